@@ -4,6 +4,7 @@ import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
 import { startMarketData } from '@/lib/import/startup';
+import { startSeeking } from '@/lib/import/wanted/start';
 import { BUILD_FOLDER } from '@/lib/platform/build-folder';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
 import { getDatabase, openDatabase, setDatabase } from '@/lib/platform/db/client';
@@ -43,6 +44,7 @@ export async function startBackgroundWork(): Promise<void> {
     watchArticles(expirePages);
     await startArticles();
     await startMarketData();
+    startSeeking();
     void completeMarket().catch(logIncomplete);
   } catch (error) {
     logIncomplete(error);

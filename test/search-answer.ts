@@ -1,3 +1,4 @@
+import { today } from '@/lib/platform/clock';
 import { searchAnswer } from '@/lib/search/matching/search-answer';
 import type { SearchItem } from '@/lib/search/schema';
 import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
@@ -8,4 +9,6 @@ export type TestAnswer = { data: SearchItem[]; total: number; details: Stock[] }
 
 /** Returns the answer to a search with changes to the search for all stocks. */
 export const answerTo = async (changes: Partial<StockSearch> = {}): Promise<TestAnswer> =>
-  JSON.parse(Buffer.from(searchAnswer(await getUniverse(), { ...EVERY_STOCK, ...changes })).toString());
+  JSON.parse(
+    Buffer.from(searchAnswer(await getUniverse(), { ...EVERY_STOCK, ...changes }, today())).toString(),
+  );

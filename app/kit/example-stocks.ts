@@ -143,6 +143,7 @@ export const STOCKS = {
     id: 'kbs-de',
     name: 'Kaltbrunn Seilbahnen AG',
     status: 'delisted',
+    price_stale: true,
     daily_change: null,
     weekly_change: null,
     trading_currency: 'CHF',

@@ -19,6 +19,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   demo: true,
   source: 'demo',
   price_date: '2026-11-20',
+  price_stale: false,
   figures_date: '2026-11-20',
   current_price: 87.42,
   daily_change: 0.84,

@@ -1,6 +1,7 @@
 import { Minus, Plus, X } from 'lucide';
 import { changeColour } from '@/components/stocks/change-colour';
 import { GaugeRow } from '@/components/stocks/gauge-row';
+import { StalePrice } from '@/components/stocks/stale-price';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { comparisonPath, type ReturnRange } from '@/lib/comparison/params';
@@ -50,6 +51,7 @@ export function ComparisonHead({ compared, range, currency }: Props) {
                 <span className={`inline-block text-13 font-medium ${changeColour(stock.daily_change)}`}>
                   {formatChange(stock.daily_change)} <span className="text-ink-3">1T</span>
                 </span>
+                <StalePrice stock={stock} />
               </span>
             </th>
           ))}

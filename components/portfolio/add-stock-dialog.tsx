@@ -24,13 +24,7 @@ import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import type { BookingStart } from './bookings/booking-dialog';
 import { usePreview } from './bookings/use-preview';
-import {
-  dayError,
-  type PurchaseDraft,
-  type PurchaseErrors,
-  readPurchase,
-  tidyQuantity,
-} from './purchase-draft';
+import { type PurchaseDraft, type PurchaseErrors, readPurchase, tidyQuantity } from './purchase-draft';
 import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 
@@ -74,7 +68,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   const [mode, setMode] = useState<DayMode>('year');
   const [draft, setDraft] = useState<PurchaseDraft>({
     quantity: '1',
-    purchase_date: yearBefore,
+    date: yearBefore,
     price: '',
     fees: '',
   });
@@ -88,8 +82,8 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   const form = useRef<HTMLFormElement>(null);
   const entered = readPurchase(draft, today);
   const { preview } = usePreview(
-    stock && !dayError(draft.purchase_date, today)
-      ? { kind: 'purchase', stock_id: stock.id, date: draft.purchase_date }
+    stock && !('errors' in entered && entered.errors.date)
+      ? { kind: 'purchase', stock_id: stock.id, date: draft.date }
       : null,
   );
   const close = preview?.market_price;
@@ -103,7 +97,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
 
   const chooseMode = (next: DayMode) => {
     setMode(next);
-    if (next === 'year') setDraft({ ...draft, purchase_date: yearBefore });
+    if (next === 'year') setDraft({ ...draft, date: yearBefore });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -144,7 +138,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
                 kind: 'purchase',
                 stock: { id: chosen.id, name },
                 quantity: draft.quantity,
-                date: draft.purchase_date,
+                date: draft.date,
               })
             }
           >
@@ -191,7 +185,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
                 <Segmented label="Kaufdatum" options={DAY_MODES} value={mode} onChange={chooseMode} />
               </div>
               {mode === 'year' && (
-                <p className="mt-1.5 text-13 text-ink-3">Kaufdatum {formatDay(draft.purchase_date)}</p>
+                <p className="mt-1.5 text-13 text-ink-3">Kaufdatum {formatDay(draft.date)}</p>
               )}
             </div>
           }

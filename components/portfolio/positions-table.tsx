@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide';
 import { Fragment, memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { Sparkline } from '@/components/stocks/sparkline';
+import { StalePrice } from '@/components/stocks/stale-price';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useStore } from '@/components/ui/use-store';
@@ -171,6 +172,7 @@ const Row = memo(function Row({ position, total, columns, actions }: RowProps) {
                 {weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)} ·{' '}
                 {countText(shares(quantity), position.kind)}
               </span>
+              <StalePrice stock={position} />
               {isOwnSecurity(position.id) && position.current_price === null && (
                 <span className="block text-13 text-ink-3">
                   noch kein Kurs ·{' '}

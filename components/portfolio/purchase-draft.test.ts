@@ -9,7 +9,7 @@ import {
 } from './purchase-draft';
 
 const TODAY = '2026-03-31';
-const DRAFT: PurchaseDraft = { quantity: '12', purchase_date: '2025-03-31', price: '', fees: '' };
+const DRAFT: PurchaseDraft = { quantity: '12', date: '2025-03-31', price: '', fees: '' };
 
 describe('readPurchase', () => {
   it.each<[string, Partial<PurchaseDraft>, object]>([
@@ -19,7 +19,7 @@ describe('readPurchase', () => {
       { quantity: '1.000', price: '1.234,50', fees: '9,90' },
       { quantity: 1000, purchase_date: '2025-03-31', price: 1234.5, fees: 9.9 },
     ],
-    ['today', { purchase_date: TODAY }, { quantity: 12, purchase_date: TODAY, price: null, fees: 0 }],
+    ['today', { date: TODAY }, { quantity: 12, purchase_date: TODAY, price: null, fees: 0 }],
   ])('%s', (_name, change, expected) => {
     expect(readPurchase({ ...DRAFT, ...change }, TODAY)).toEqual(expected);
   });
@@ -29,13 +29,14 @@ describe('readPurchase', () => {
     ['less than none', { quantity: '-3' }, ['quantity']],
     ['a part of a share', { quantity: '1,5' }, ['quantity']],
     ['more than there is', { quantity: '1e309' }, ['quantity']],
-    ['more than a billion', { quantity: '1.000.000.001' }, ['quantity']],
+    ['more than a billion thousand', { quantity: '1.000.000.000.000' }, ['quantity']],
     ['a text', { quantity: 'viele' }, ['quantity']],
-    ['tomorrow', { purchase_date: '2026-04-01' }, ['purchase_date']],
-    ['before 1900', { purchase_date: '1899-12-31' }, ['purchase_date']],
-    ['no day', { purchase_date: '' }, ['purchase_date']],
+    ['tomorrow', { date: '2026-04-01' }, ['date']],
+    ['before 1900', { date: '1899-12-31' }, ['date']],
+    ['no day', { date: '' }, ['date']],
     ['a price of nothing', { price: '0' }, ['price']],
     ['a price in words', { price: 'viel' }, ['price']],
+    ['fees of half a cent', { fees: '9,905' }, ['fees']],
     ['fees in words, and no shares', { quantity: '0', fees: 'keine' }, ['quantity', 'fees']],
   ])('refuses %s', (_name, change, fields) => {
     const read = readPurchase({ ...DRAFT, ...change }, TODAY);
@@ -60,7 +61,6 @@ it.each([
   ['1,5', 1, '2'],
   ['1,5', -1, '1'],
   ['', 1, '1'],
-  ['1.000.000.000', 1, '1000000000'],
 ] as const)('one step from "%s" by %d is %s', (text, by, expected) => {
   expect(steppedQuantity(text, by)).toBe(expected);
 });
@@ -92,7 +92,7 @@ describe('lotChange', () => {
   it('shows a lot in shares of today', () => {
     expect(draftOf(LOT)).toEqual({
       quantity: '7,5',
-      purchase_date: '2025-03-31',
+      date: '2025-03-31',
       price: '36,00',
       fees: '4,90',
     });
@@ -105,7 +105,8 @@ describe('lotChange', () => {
 
   it.each<[string, Partial<PurchaseDraft>, object]>([
     ['nothing', {}, {}],
-    ['the day alone', { purchase_date: '2025-03-28' }, { purchase_date: '2025-03-28' }],
+    ['the day alone', { date: '2025-03-28' }, { purchase_date: '2025-03-28' }],
+    ['nothing where the same is written in another way', { price: '36', fees: '4,9' }, {}],
     ['fees to none', { fees: '' }, { fees: 0 }],
     ['quantity together with the price', { quantity: '8' }, { quantity: 8, price: 36 }],
     ['the price alone, of parts of a share too', { price: '40' }, { price: 40 }],
@@ -117,7 +118,14 @@ describe('lotChange', () => {
     expect(lotChange(LOT, { ...draftOf(LOT), ...change }, TODAY)).toEqual(expected);
   });
 
-  it.each(['0', '0,000000001', '1,123456789', '-0,5', '1.000.000.000,5', 'viele'])(
+  it('keeps converted fees to the last digit', () => {
+    const lot = { ...LOT, fees: 4.123456 };
+    expect(lotChange(lot, { ...draftOf(lot), date: '2025-03-28' }, TODAY)).toEqual({
+      purchase_date: '2025-03-28',
+    });
+  });
+
+  it.each(['0', '0,000000001', '1,123456789', '-0,5', '1.000.000.000.000', 'viele'])(
     'refuses a quantity of %s',
     (quantity) => {
       const change = lotChange(LOT, { ...draftOf(LOT), quantity }, TODAY);

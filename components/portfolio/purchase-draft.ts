@@ -1,18 +1,11 @@
-import { FIRST_PURCHASE_DAY, HIGHEST_AMOUNT, HIGHEST_QUANTITY } from '@/lib/bookings/rules';
 import { formatNumber } from '@/lib/platform/format/number';
-import { parseNumber } from '@/lib/platform/format/parse-number';
+import { parseDecimal, parseNumber } from '@/lib/platform/format/parse-number';
 import type { Lot, LotChange } from '@/lib/portfolio/schema';
+import { type BookingErrors, readBooking } from './bookings/booking-draft';
+import { type BookingDraft, emptyDraft } from './bookings/booking-fields';
 
-/** A purchase as typed into a form. */
-export type PurchaseDraft = {
-  quantity: string;
-  /** An ISO day; empty if the input is none. */
-  purchase_date: string;
-  /** Empty means the close of the day. */
-  price: string;
-  /** Empty means none. */
-  fees: string;
-};
+/** A purchase as typed into a form: the fields of the booking that a short form asks for. */
+export type PurchaseDraft = Pick<BookingDraft, 'quantity' | 'date' | 'price' | 'fees'>;
 
 /** Most decimals of an amount in a field. Untouched values stay exact. */
 const MOST_DECIMALS = 8;
@@ -22,47 +15,34 @@ export type PurchaseField = keyof PurchaseDraft;
 type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
 
 /** Error messages by field. */
-export type PurchaseErrors = Partial<Record<PurchaseField, string>>;
+export type PurchaseErrors = Pick<BookingErrors, PurchaseField>;
 
 /**
- * Reads the fields, or returns their errors.
+ * Reads the fields as the booking form does, or returns their errors.
  *
  * @param today ISO day in Europe/Berlin
- * @param withParts a quantity may have up to eight decimals
+ * @param withParts parts of a share count too
  */
 export function readPurchase(
   draft: PurchaseDraft,
   today: string,
   withParts = false,
 ): ReadPurchase | { errors: PurchaseErrors } {
+  const read = readBooking('purchase', { ...emptyDraft(draft.date), ...draft }, today);
   const quantity = parseNumber(draft.quantity);
-  const price = draft.price.trim() === '' ? null : parseNumber(draft.price);
-  const fees = draft.fees.trim() === '' ? 0 : parseNumber(draft.fees);
-  const errors: PurchaseErrors = {};
-  const isQuantity = withParts
-    ? quantity !== null && quantity > 0 && hasPlaces(quantity, MOST_DECIMALS)
-    : Number.isInteger(quantity) && quantity !== null && quantity >= 1;
-  if (!isQuantity || (quantity ?? 0) > HIGHEST_QUANTITY)
-    errors.quantity = withParts
-      ? 'Bitte gib eine Anzahl über 0 und bis 1 Milliarde ein, mit höchstens acht Nachkommastellen'
-      : 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
-  const error = dayError(draft.purchase_date, today);
-  if (error) errors.purchase_date = error;
-  if (draft.price.trim() !== '' && (price === null || price <= 0 || price > HIGHEST_AMOUNT))
-    errors.price = 'Bitte gib einen Betrag über 0 ein, etwa 87,50';
-  if (fees === null || fees > HIGHEST_AMOUNT) errors.fees = 'Bitte gib einen Betrag ein, etwa 9,90';
-  if (Object.keys(errors).length > 0 || quantity === null || fees === null) return { errors };
-  return { quantity, purchase_date: draft.purchase_date, price, fees };
+  const isWhole = withParts || quantity === null || Number.isInteger(quantity);
+  const errors = { ...('errors' in read && read.errors), ...(!isWhole && { quantity: NOT_WHOLE }) };
+  if ('errors' in read || !isWhole) return { errors };
+  const { price = null, fees } = read.booking;
+  return {
+    quantity: Number(read.booking.quantity),
+    purchase_date: draft.date,
+    price: price === null ? null : Number(price),
+    fees: Number(fees),
+  };
 }
 
-const hasPlaces = (value: number, most: number) => Number(value.toFixed(most)) === value;
-
-/** Says what is wrong with the day of a purchase. */
-export function dayError(date: string, today: string): string | undefined {
-  if (date === '') return 'Bitte gib ein Datum ein';
-  if (date > today) return 'Das Kaufdatum darf nicht in der Zukunft liegen';
-  if (date < FIRST_PURCHASE_DAY) return 'Das Kaufdatum darf nicht vor 1900 liegen';
-}
+const NOT_WHOLE = 'Bitte gib eine ganze Zahl ab 1 ein';
 
 /** Turns text that is no number into 1 (specification, section 2, 'Add-stock modal'). */
 export const tidyQuantity = (text: string): string => (/\d/.test(text) ? text : '1');
@@ -70,14 +50,13 @@ export const tidyQuantity = (text: string): string => (/\d/.test(text) ? text : 
 /** Returns the next whole number above or below the field's value, at least 1. */
 export function steppedQuantity(text: string, step: 1 | -1): string {
   const quantity = parseNumber(text) ?? 0;
-  const next = step > 0 ? Math.floor(quantity) + 1 : Math.ceil(quantity) - 1;
-  return String(Math.min(HIGHEST_QUANTITY, Math.max(1, next)));
+  return String(Math.max(1, step > 0 ? Math.floor(quantity) + 1 : Math.ceil(quantity) - 1));
 }
 
 /** Fills the form from a lot, in today's shares. */
 export const draftOf = (lot: Lot): PurchaseDraft => ({
   quantity: Number.isInteger(lot.quantity) ? String(lot.quantity) : exactly(lot.quantity, 0),
-  purchase_date: lot.purchase_date,
+  date: lot.purchase_date,
   price: lot.entered_price === null ? '' : exactly(lot.price),
   fees: lot.fees === 0 ? '' : exactly(lot.fees),
 });
@@ -98,11 +77,16 @@ export function lotChange(
   today: string,
 ): LotChange | { errors: PurchaseErrors } {
   const before = draftOf(lot);
-  const isSame = (field: PurchaseField) => draft[field].trim() === before[field];
-  const [keepsPrice, keepsShares] = [isSame('price'), isSame('quantity')];
-  // Untouched fields are not parsed: a split can leave fractions and prices that no field can hold.
+  const isSame = (field: PurchaseField) => plain(draft[field]) === plain(before[field]);
+  const [keepsPrice, keepsShares, keepsFees] = [isSame('price'), isSame('quantity'), isSame('fees')];
+  // Untouched fields are not parsed: splits and rates can leave fractions that no field can hold.
   const read = readPurchase(
-    { ...draft, ...(keepsShares && { quantity: '1' }), ...(keepsPrice && { price: '' }) },
+    {
+      quantity: keepsShares ? '1' : draft.quantity,
+      date: draft.date,
+      price: keepsPrice ? '' : draft.price,
+      fees: keepsFees ? '' : draft.fees,
+    },
     today,
     true,
   );
@@ -111,7 +95,10 @@ export function lotChange(
   return {
     ...(!keepsShares && { quantity: read.quantity }),
     ...(!(keepsShares && keepsPrice) && { price: keepsPrice ? ownPrice : read.price }),
-    ...(!isSame('purchase_date') && { purchase_date: read.purchase_date }),
-    ...(!isSame('fees') && { fees: read.fees }),
+    ...(!isSame('date') && { purchase_date: read.purchase_date }),
+    ...(!keepsFees && { fees: read.fees }),
   };
 }
+
+/** Writes a number in one way: the price of a bond comes back from percent without its zeros. */
+const plain = (text: string): string => parseDecimal(text) ?? text.trim();

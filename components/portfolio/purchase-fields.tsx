@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
+import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { formatNumber } from '@/lib/platform/format/number';
 import {
@@ -65,7 +66,7 @@ export function PurchaseFields({
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
         <div className="col-start-2 row-start-1">
           <TextField
-            label="Anzahl"
+            label={FIELD_TEXTS.quantity.label}
             name="quantity"
             inputMode={withParts ? 'decimal' : 'numeric'}
             autoComplete="off"
@@ -88,13 +89,13 @@ export function PurchaseFields({
       {!withoutDay && (
         <TextField
           label="Kaufdatum"
-          name="purchase_date"
+          name="date"
           type="date"
           min={FIRST_PURCHASE_DAY}
           max={today}
-          value={draft.purchase_date}
-          error={errors.purchase_date}
-          onChange={({ target }) => onChange({ purchase_date: target.value })}
+          value={draft.date}
+          error={errors.date}
+          onChange={({ target }) => onChange({ date: target.value })}
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -104,7 +105,7 @@ export function PurchaseFields({
           priceHint,
           closingPrice === null ? undefined : formatNumber(closingPrice),
         )}
-        {amount('fees', 'Gebühren', 'Ohne Angabe: keine')}
+        {amount('fees', FIELD_TEXTS.fees.label, 'Ohne Angabe: keine')}
       </div>
     </div>
   );
@@ -112,7 +113,7 @@ export function PurchaseFields({
 
 /** Focuses the first wrong field of a form. */
 export function focusError(form: HTMLFormElement | null, errors: PurchaseErrors): void {
-  const order: PurchaseField[] = ['quantity', 'purchase_date', 'price', 'fees'];
+  const order: PurchaseField[] = ['quantity', 'date', 'price', 'fees'];
   const first = order.find((field) => errors[field]);
   if (first) form?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
 }

@@ -3,6 +3,7 @@ import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { headerValue } from '@/lib/stocks/cards/header-value';
 import type { Holding } from '@/lib/stocks/cards/holding';
 import type { SortField } from '@/lib/stocks/cards/sort-fields';
+import { stalePriceText } from '@/lib/stocks/market/freshness';
 import { fieldLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { securityPath } from '@/lib/stocks/security-path';
@@ -21,6 +22,9 @@ type Props = {
 /** Shows the stock's name, and the value its list is sorted by. */
 export function CardHead({ stock, sortField, holding, headingLevel, wholeName = false }: Props) {
   const { label, text, change, doubt } = headerValue(stock, sortField, holding);
+  const notices = [stock.status === 'delisted' && 'nicht mehr gelistet', stalePriceText(stock)].filter(
+    Boolean,
+  );
   const Heading = `h${headingLevel}` as const;
   const colour = text === NOT_AVAILABLE ? 'text-ink-3' : change === undefined ? '' : changeColour(change);
   return (
@@ -58,7 +62,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
         )}
       </div>
       <p className="mt-1 truncate text-13 text-ink-3">
-        {stock.status === 'delisted' && <span className="font-medium text-warn">nicht mehr gelistet · </span>}
+        {notices.length > 0 && <span className="font-medium text-warn">{notices.join(' · ')} · </span>}
         {fieldLabel(stock)}
       </p>
     </div>

@@ -6,9 +6,10 @@ import { formatChange } from '@/lib/platform/format/number';
 import { priceChange } from '@/lib/stocks/prices/price-change';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
+import { StalePrice } from './stale-price';
 
 type Props = {
-  stock: Pick<Stock, 'current_price' | 'display_currency' | 'status'>;
+  stock: Pick<Stock, 'current_price' | 'display_currency' | 'status' | 'price_date' | 'price_stale'>;
   /** Closes of a year, oldest first, in the stock's display currency. */
   year: readonly PricePoint[];
 };
@@ -26,6 +27,8 @@ export function StockPrice({ stock, year }: Props) {
       <p className="figures text-44 leading-none font-semibold tracking-tight">
         {formatMoney(current_price, display_currency)}
       </p>
+      {/* A notice of the page says it of a delisted stock. */}
+      {status === 'active' && <StalePrice stock={stock} />}
       <ul>
         {spans.map(({ points, words }) => {
           const change = points.length > 1 ? priceChange(points) : null;

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
+import { StalePrice } from '@/components/stocks/stale-price';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { formatDay } from '@/lib/platform/format/day';
@@ -47,6 +48,7 @@ function StockName({ watched: { stock } }: Props) {
         {stock.name}
       </Link>
       <Small>{[stock.symbol, countryLabel(stock.country)].filter(Boolean).join(' · ')}</Small>
+      <StalePrice stock={stock} />
     </span>
   );
 }

@@ -429,7 +429,8 @@ test('a spin-off gets its share of the cost later', async ({ page }) => {
   await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
   await open.getByRole('button', { name: 'Bearbeiten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Abspaltung buchen' });
-  await expect(dialog.getByLabel('Neue Aktien je alte Aktie')).toHaveValue('aus 2 werden 1');
+  await expect(dialog.getByLabel('Für … Aktien')).toHaveValue('2');
+  await expect(dialog.getByLabel('kommen … neue Aktien')).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Abspaltung buchen' }).click();
   await expect(dialog.getByText('Bitte gib einen Anteil von 0 bis 100 ein')).toBeVisible();
   await dialog.getByLabel('Anteil am Einstand (%)').fill('20');
@@ -460,7 +461,7 @@ test('a merger is booked with the new security, which becomes an own one', async
   await page.getByRole('button', { name: 'Zum Portfolio' }).click();
   await page.waitForURL('**/portfolio');
   await page.getByRole('link', { name: 'Buchungen', exact: true }).click();
-  await expect(page.getByText('aus 10 werden 5 NORDBACH AG').first()).toBeVisible();
+  await expect(page.getByText('aus 10 Stück werden 5 NORDBACH AG').first()).toBeVisible();
 });
 
 test('a PDF whose reader could not be loaded is read once the network is back', async ({

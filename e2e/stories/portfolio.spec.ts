@@ -69,13 +69,13 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expect(dialog.getByLabel('Anzahl')).toHaveValue('1');
   await dialog.getByLabel('Anzahl').fill('0');
   await add.click();
-  await expect(dialog.getByText('Bitte gib eine ganze Zahl von 1')).toBeVisible();
+  await expect(dialog.getByText('Bitte gib eine Anzahl über 0 ein')).toBeVisible();
   await expect(dialog.getByLabel('Anzahl')).toBeFocused();
   await dialog.getByLabel('Anzahl').fill('10');
   await dialog.getByRole('button', { name: 'Genaues Datum' }).click();
   await dialog.getByLabel('Kaufdatum').fill('2999-01-01');
   await add.click();
-  await expect(dialog.getByText('Das Kaufdatum darf nicht in der Zukunft liegen')).toBeVisible();
+  await expect(dialog.getByText('Der Kauftag darf nicht in der Zukunft liegen')).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel('Kaufdatum').fill('2025-03-31');
   await dialog.getByLabel(/^Kaufkurs je Aktie/).fill('100');

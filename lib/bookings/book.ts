@@ -38,7 +38,10 @@ export function book(
   const keys = key === null ? null : given.map((_, n) => digest([key, n]));
   const hashes = given.map((booking) => digest([booking]));
   return changePortfolio(accountId, async (transaction) => {
-    const repeated = keys && (await repeatedIds(transaction, accountId, { keys, hashes, conflict }));
+    // A purchase of an earlier version has the key without a number.
+    const ofPurchase = digest([key]);
+    const repeated =
+      keys && (await repeatedIds(transaction, accountId, { keys, ofPurchase, hashes, conflict }));
     if (repeated) return repeated;
     return addBookings(transaction, accountId, given, (n) => ({
       request_key: keys?.[n] ?? null,
@@ -137,6 +140,7 @@ async function repeatedIds(
   accountId: string,
   asked: {
     keys: readonly string[];
+    ofPurchase: string;
     hashes: readonly string[];
     conflict: (earlier: Row) => AppError;
   },
@@ -144,7 +148,12 @@ async function repeatedIds(
   const rows = await transaction
     .select()
     .from(bookings)
-    .where(and(eq(bookings.account_id, accountId), inArray(bookings.request_key, [...asked.keys])));
+    .where(
+      and(
+        eq(bookings.account_id, accountId),
+        inArray(bookings.request_key, [...asked.keys, asked.ofPurchase]),
+      ),
+    );
   const [first] = rows;
   if (!first) return null;
   const known = new Map(rows.map((row) => [row.request_key, row]));

@@ -1,38 +1,6 @@
 import type { BookingKind } from './kinds';
 import type { Leg } from './legs';
 
-/** A booked booking as the ledger computes with it: in numbers. */
-export type LedgerBooking = {
-  id: string;
-  kind: BookingKind;
-  stock_id: string;
-  depot_id: string;
-  date: string;
-  /** `HH:MM` where known. */
-  time: string | null;
-  /** Shares as of `counted_on`; of a dividend those entitled. */
-  quantity: number | null;
-  counted_on: string;
-  /** Per such share; null: the day's close. */
-  price: number | null;
-  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a corporate action. */
-  amount: number | null;
-  fees: number;
-  /** German taxes; negative: refunded. */
-  taxes: number;
-  /** Foreign tax withheld from a dividend. */
-  withholding_tax: number | null;
-  currency: string;
-  /** Units of the listing's currency for one of `currency`; null: the rate of `date`. */
-  exchange_rate: number | null;
-  bought_on: string | null;
-  to_depot_id: string | null;
-  /** Only corporate actions have legs; empty for other kinds. */
-  legs: readonly Leg[];
-  /** Milliseconds since 1970. */
-  created_at: number;
-};
-
 /**
  * Days, shares and amounts of a booking, named like its columns. Decimals are exact text, days ISO text, amounts in
  * `currency`. Null: its kind does not have the field, or it was not given.
@@ -71,6 +39,31 @@ export type BookingFields = {
   /** Name of the document that it was read from. */
   document: string | null;
 };
+
+/** Fields that are decimals: numbers in the ledger. */
+type Decimals = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax' | 'exchange_rate';
+
+/** A booked booking as the ledger computes with it: in numbers. */
+export type LedgerBooking = Pick<BookingFields, 'kind' | 'date' | 'time' | 'counted_on' | 'bought_on'> & {
+  [Field in Decimals]: number | (null & BookingFields[Field]);
+} & {
+  id: string;
+  stock_id: string;
+  depot_id: string;
+  to_depot_id: string | null;
+  currency: string;
+  /** Only corporate actions have legs; empty for other kinds. */
+  legs: readonly Leg[];
+  /** Milliseconds since 1970. */
+  created_at: number;
+};
+
+/** The part of a booking on which lots depend. */
+export type SharesBooking = Pick<
+  LedgerBooking,
+  | ('id' | 'kind' | 'stock_id' | 'depot_id' | 'date' | 'time' | 'quantity' | 'counted_on' | 'price')
+  | ('amount' | 'bought_on' | 'to_depot_id')
+> & { legs: readonly Leg<string | number>[] };
 
 /** A booking whose securities and depots are names as a file has them, or ids once it is booked. */
 export type Booking<Security, Depot> = BookingFields & {

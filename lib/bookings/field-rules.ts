@@ -28,8 +28,8 @@ export const COST = { ...AMOUNT, least: '0' } as const;
 export const TAXES = { ...AMOUNT, least: 'any' } as const;
 export const RATE = { type: 'number', before: 9, after: 10, least: 'above 0' } as const;
 export const FRACTION = { ...RATE, least: '0', most: 1 } as const;
-/** Shares that become others: what comes for one may have more digits than shares can have. */
-export const RATIO = { type: 'number', before: 12, after: 16, least: 'above 0' } as const;
+/** Shares of a corporate action: what comes for one may have more digits than shares can have. */
+export const COUNT = { type: 'number', before: 12, after: 16, least: 'above 0' } as const;
 export const DAY = { type: 'day' } as const;
 export const DEPOT = { type: 'depot' } as const;
 export const SECURITY = { type: 'security' } as const;

@@ -1,4 +1,4 @@
-import type { KindField } from './kinds';
+import { type BookingKind, type KindField, kindOf } from './kinds';
 
 /** Fields of a booking that a form asks for, beside day, time, depot, currency and note. */
 export type FieldName = KindField | 'exchange_rate';
@@ -25,10 +25,11 @@ export const FIELD_TEXTS: Readonly<Record<FieldName, { label: string; noun: stri
     noun: 'Das neue Wertpapier',
     error: 'Bitte wähle das neue Wertpapier',
   },
-  ratio: {
-    label: 'Neue Aktien je alte Aktie',
-    noun: 'Das Verhältnis',
-    error: 'Bitte gib eine Zahl über 0 ein, etwa 0,5, oder „aus 1.600 werden 228,571“',
+  given: { label: 'Aus … Aktien', noun: 'Die Zahl alter Aktien', error: 'Bitte gib eine Anzahl über 0 ein' },
+  received: {
+    label: 'werden … Aktien',
+    noun: 'Die Zahl neuer Aktien',
+    error: 'Bitte gib eine Anzahl über 0 ein, etwa 0,5',
   },
   cost_share: {
     label: 'Anteil am Einstand (%)',
@@ -36,3 +37,7 @@ export const FIELD_TEXTS: Readonly<Record<FieldName, { label: string; noun: stri
     error: 'Bitte gib einen Anteil von 0 bis 100 ein',
   },
 };
+
+/** Names a field in the form of a kind. */
+export const labelOf = (kind: BookingKind, field: KindField): string =>
+  kindOf(kind).fields[field]?.label ?? FIELD_TEXTS[field].label;

@@ -1,6 +1,7 @@
 import {
   AMOUNT,
   COST,
+  COUNT,
   DAY,
   DEPOT,
   type FieldRule,
@@ -10,7 +11,6 @@ import {
   orZero,
   PRICE,
   PRICE_OR_FREE,
-  RATIO,
   SECURITY,
   SHARES,
   TAXES,
@@ -30,7 +30,7 @@ export const GROUPS = {
 /** Fields that some kinds have and others do not. */
 export type KindField =
   | ('quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax')
-  | ('bought_on' | 'to_depot_id' | 'to_stock_id' | 'ratio' | 'cost_share');
+  | ('bought_on' | 'to_depot_id' | 'to_stock_id' | 'given' | 'received' | 'cost_share');
 
 /** Steps of the ledger, in the order in which those of one moment count. */
 const LEDGER_STEPS = ['event', 'open', 'move', 'close'] as const;
@@ -68,10 +68,17 @@ export type Kind = {
     parqet?: readonly [string, string?];
     ghostfolio?: 'BUY' | 'SELL' | 'DIVIDEND' | 'FEE';
   };
+  /** Further names in the files of other programs, in lower case and without marks. */
+  read?: readonly string[];
 };
 
 /** Cash beside shares that stay, and what is paid of it. */
 const PAID = { amount: labelled('Barausgleich', optional(AMOUNT)), taxes: orZero(TAXES) };
+/** Shares beside those that stay, for so many of them. */
+const BESIDE = {
+  given: labelled('Für … Aktien', COUNT),
+  received: labelled('kommen … neue Aktien', COUNT),
+};
 /** The names of that cash. */
 const PAYMENT = ['Barausgleich', 'Barausgleiche'] as const;
 
@@ -116,6 +123,7 @@ export const KINDS = {
     amount: 'income',
     ledger: null,
     exports: { portfolioPerformance: ['Dividende'], parqet: ['Dividend'], ghostfolio: 'DIVIDEND' },
+    read: ['dividends'],
   },
   delivery_in: {
     label: 'Einbuchung',
@@ -132,6 +140,7 @@ export const KINDS = {
     ledger: 'open',
     // Ghostfolio knows no deliveries: shares that come are bought at their value, shares that go are sold.
     exports: { portfolioPerformance: ['Einlieferung'], parqet: ['TransferIn'], ghostfolio: 'BUY' },
+    read: ['delivery inbound', 'transfer in', 'add holding'],
   },
   delivery_out: {
     label: 'Ausbuchung',
@@ -142,6 +151,7 @@ export const KINDS = {
     cash: 'none',
     ledger: 'close',
     exports: { portfolioPerformance: ['Auslieferung'], parqet: ['TransferOut'], ghostfolio: 'SELL' },
+    read: ['delivery outbound', 'transfer out', 'remove holding'],
   },
   transfer: {
     label: 'Übertrag',
@@ -161,7 +171,7 @@ export const KINDS = {
     plural: 'Abspaltungen',
     payment: PAYMENT,
     group: 'exchange',
-    fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: FRACTION, ...PAID },
+    fields: { to_stock_id: SECURITY, ...BESIDE, cost_share: FRACTION, ...PAID },
     shares: 'kept',
     cash: 'in',
     ledger: 'event',
@@ -175,7 +185,8 @@ export const KINDS = {
     group: 'exchange',
     fields: {
       to_stock_id: optional(SECURITY),
-      ratio: optional({ ...RATIO, least: '0' }),
+      given: COUNT,
+      received: optional({ ...COUNT, least: '0' }),
       amount: labelled('Barabfindung', optional(AMOUNT)),
       cost_share: labelled('Anteil des Einstands für die Barabfindung (%)', optional(FRACTION)),
       taxes: PAID.taxes,
@@ -189,7 +200,7 @@ export const KINDS = {
     label: 'Split',
     plural: 'Splits',
     group: 'exchange',
-    fields: { ratio: labelled('Aus 1 Stück werden … Stück', RATIO) },
+    fields: { given: COUNT, received: COUNT },
     shares: 'counted',
     cash: 'none',
     // It is in the quantities already.
@@ -201,7 +212,7 @@ export const KINDS = {
     plural: 'Stockdividenden',
     payment: PAYMENT,
     group: 'exchange',
-    fields: { ratio: labelled('Aus 1 Stück werden … Stück', RATIO), ...PAID },
+    fields: { given: COUNT, received: COUNT, ...PAID },
     shares: 'kept',
     cash: 'in',
     ledger: 'event',
@@ -214,7 +225,8 @@ export const KINDS = {
     group: 'exchange',
     fields: {
       to_stock_id: SECURITY,
-      ratio: labelled('Bezugsrechte je Aktie', RATIO),
+      given: BESIDE.given,
+      received: labelled('kommen … Bezugsrechte', COUNT),
       cost_share: optional(FRACTION),
       ...PAID,
     },
@@ -233,6 +245,7 @@ export const KINDS = {
     amount: 'taxes',
     ledger: null,
     exports: { portfolioPerformance: ['Steuern'], ghostfolio: 'FEE' },
+    read: ['tax', 'taxes'],
   },
   tax_refund: {
     label: 'Steuererstattung',
@@ -244,6 +257,7 @@ export const KINDS = {
     amount: 'taxes',
     ledger: null,
     exports: { portfolioPerformance: ['Steuerrückerstattung'] },
+    read: ['tax refund'],
   },
   advance_tax: {
     label: 'Vorabpauschale',
@@ -266,6 +280,7 @@ export const KINDS = {
     amount: 'fees',
     ledger: null,
     exports: { portfolioPerformance: ['Gebühren'], ghostfolio: 'FEE' },
+    read: ['fee', 'fees', 'cost'],
   },
 } as const satisfies Record<string, Kind>;
 
@@ -300,7 +315,12 @@ export type EventKind = KindsWhere<'group', 'exchange'>;
 export const EVENT_KINDS = kindsWhere<EventKind>(({ group }) => group === 'exchange');
 
 /** Fields by which a form tells the legs of a corporate action. */
-export const LEG_FIELDS = ['to_stock_id', 'ratio', 'cost_share'] as const satisfies readonly KindField[];
+export const LEG_FIELDS = [
+  'to_stock_id',
+  'given',
+  'received',
+  'cost_share',
+] as const satisfies readonly KindField[];
 
 /** Kinds that one row of a table states whole: no corporate actions, and no second depot. */
 export const ONE_ROW_KINDS = BOOKING_KINDS.filter(
@@ -318,20 +338,30 @@ export const fieldsOfKind = (kind: BookingKind) => Object.keys(KINDS[kind].field
 /** Tests whether a kind has a field beside those of all. */
 export const hasField = (kind: BookingKind, field: KindField): boolean => field in KINDS[kind].fields;
 
-const includes = <Name extends BookingKind>(names: readonly Name[], kind: BookingKind): kind is Name =>
-  (names as readonly BookingKind[]).includes(kind);
+const includes = <Name extends BookingKind>(names: readonly Name[], kind: string): kind is Name =>
+  (names as readonly string[]).includes(kind);
 
 export const movesShares = (kind: BookingKind): kind is ShareKind => includes(SHARE_KINDS, kind);
-export const isEvent = (kind: string): kind is EventKind => (EVENT_KINDS as readonly string[]).includes(kind);
-export const isAcquisition = (kind: BookingKind): kind is Acquisition => includes(ACQUISITIONS, kind);
+export const isEvent = (kind: string): kind is EventKind => includes(EVENT_KINDS, kind);
+export const isAcquisition = (kind: string): kind is Acquisition => includes(ACQUISITIONS, kind);
 export const isDisposal = (kind: BookingKind): kind is Disposal => includes(DISPOSALS, kind);
 
 /** Tests whether a kind moves the shares that it names: in, out or to another depot. */
-export const movesQuantity = (kind: BookingKind): boolean =>
-  ['in', 'out', 'moved'].includes(KINDS[kind].shares);
+export const movesQuantity = (kind: string): kind is BookingKind =>
+  isKind(kind) && ['in', 'out', 'moved'].includes(KINDS[kind].shares);
 
 /** Tests whether a kind takes the shares that it names out of its depot. */
-export const takesQuantity = (kind: BookingKind): boolean => ['out', 'moved'].includes(KINDS[kind].shares);
+export const takesQuantity = (kind: string): boolean => movesQuantity(kind) && KINDS[kind].shares !== 'in';
+
+/** Tests whether all shares of a depot become those of another security, or cash. */
+export const exchangesAll = (kind: BookingKind): boolean => KINDS[kind].shares === 'exchanged';
+
+/** Tests whether a kind makes more or fewer shares of those of all depots. */
+export const isSplit = (kind: BookingKind): boolean => KINDS[kind].shares === 'counted';
+
+/** Tests whether a kind brings shares beside those that stay of the same security. */
+export const addsShares = (kind: BookingKind): boolean =>
+  KINDS[kind].shares === 'kept' && !hasField(kind, 'to_stock_id');
 
 /** Tests whether a kind brings shares for all those of a depot, which stay or go. */
 export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].includes(KINDS[kind].shares);
@@ -340,10 +370,10 @@ export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].
 export const isFreeUnlessPriced = (kind: BookingKind): boolean => kindOf(kind).fields.price?.empty === '0';
 
 /** Tests whether shares come, go or change their depot without a payment. */
-export const isDelivery = (kind: BookingKind): boolean => movesQuantity(kind) && KINDS[kind].cash === 'none';
+export const isDelivery = (kind: string): boolean => movesQuantity(kind) && KINDS[kind].cash === 'none';
 
 /** Tests whether shares are bought or sold. */
-export const isTrade = (kind: BookingKind): boolean => movesQuantity(kind) && !isDelivery(kind);
+export const isTrade = (kind: string): boolean => movesQuantity(kind) && !isDelivery(kind);
 
 /** Tests whether shares are sold. */
 export const isSale = (kind: BookingKind): boolean => isTrade(kind) && KINDS[kind].shares === 'out';

@@ -15,9 +15,3 @@ export const UNDO_HOURS = 24;
 
 /** Maximum depots of an account. */
 export const MOST_DEPOTS = 50;
-
-/** Maximum number of shares in one purchase. */
-export const HIGHEST_QUANTITY = 1_000_000_000;
-
-/** Maximum price per share and fees, in whole units of the listing's currency. */
-export const HIGHEST_AMOUNT = 1_000_000_000;

@@ -6,12 +6,12 @@ import { stockParamsSchema } from '@/lib/stocks/schema';
 import { depotIdSchema } from './depots/schema';
 import {
   COST,
+  COUNT,
   type FieldRule,
   FRACTION,
   type NumberRule,
   PRICE_OR_FREE,
   RATE,
-  RATIO,
   SHARES,
 } from './field-rules';
 import {
@@ -49,7 +49,7 @@ const leg = z
   .object({
     stock_id: stockId,
     direction: z.enum(['out', 'in']).meta({ description: 'out: geht aus dem Depot, in: kommt dafür' }),
-    shares: decimal(RATIO).meta({ description: 'Stück, gezählt wie am Tag counted_on' }),
+    shares: decimal(COUNT).meta({ description: 'Stück, gezählt wie am Tag counted_on' }),
     cost_share: decimal(FRACTION).nullable().default(null).meta({
       description: 'Anteil des Einstands, der mit den Stücken kommt, von 0 bis 1; null bei denen, die gehen',
     }),

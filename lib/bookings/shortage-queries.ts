@@ -8,7 +8,7 @@ import { grouped } from '@/lib/finance/grouped';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import type { LedgerBooking } from './booking';
+import type { SharesBooking } from './booking';
 import {
   ACQUISITIONS,
   type BookingKind,
@@ -153,7 +153,7 @@ function linkedBy(exchanges: Awaited<ReturnType<typeof exchangesOf>>, stockIds: 
   return [...linked];
 }
 
-type Found = { booking: LedgerBooking; name: string; missing: number };
+type Found = { booking: SharesBooking; name: string; missing: number };
 
 /** @param since day from which on shares may not be missing */
 async function findShortage(
@@ -219,21 +219,15 @@ async function findListings(transaction: Executor, accountId: string, ids: reado
   );
 }
 
-/** Fields of a booking that shares do not depend on, or that most kinds lack. */
+/** Fields of a booking that most kinds lack. */
 const NOTHING = {
   time: null,
   quantity: null,
   price: null,
   amount: null,
-  fees: 0,
-  taxes: 0,
-  withholding_tax: null,
-  currency: '',
-  exchange_rate: null,
   bought_on: null,
   to_depot_id: null,
   legs: [],
-  created_at: 0,
 } as const;
 
 /** Sums what was there before the scope's first day: one delivery for each security, depot and day of counting. */
@@ -241,7 +235,7 @@ async function openings(
   transaction: Executor,
   accountId: string,
   { ids, depots, from }: Scope,
-): Promise<LedgerBooking[]> {
+): Promise<SharesBooking[]> {
   if (from === null) return [];
   const { stock_id, counted_on, kind, quantity, depot_id, to_depot_id } = bookings;
   const earlier = and(
@@ -261,7 +255,7 @@ async function openings(
     ...(await sums(depot_id, sql`sum(case when ${brought} then ${quantity} else -${quantity} end)`)),
     ...(await sums(to_depot_id, sql`sum(${quantity})`)),
   ];
-  return held.map(({ sum, ...of }, n): LedgerBooking => {
+  return held.map(({ sum, ...of }, n): SharesBooking => {
     const shares = Number(sum);
     return {
       ...NOTHING,
@@ -285,7 +279,7 @@ async function* bookingsFrom(
   transaction: Executor,
   accountId: string,
   { ids, depots, from }: Scope,
-): AsyncGenerator<LedgerBooking[]> {
+): AsyncGenerator<SharesBooking[]> {
   const { entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price } = bookings;
   const { to_depot_id, bought_on } = bookings;
   const number = (text: string | null) => (text === null ? null : Number(text));
@@ -308,7 +302,7 @@ async function* bookingsFrom(
       )
       .orderBy(asc(entry))
       .limit(ROWS_AT_ONCE);
-    yield rows.map(({ entry: _, ...row }): LedgerBooking => {
+    yield rows.map(({ entry: _, ...row }): SharesBooking => {
       const booking = {
         ...NOTHING,
         ...row,

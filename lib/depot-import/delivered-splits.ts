@@ -1,4 +1,4 @@
-import { isDelivery, isKind, isTrade, takesQuantity } from '@/lib/bookings/kinds';
+import { isDelivery, isTrade, takesQuantity } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
 import { isZero, plus } from '@/lib/platform/format/decimals';
 import {
@@ -23,9 +23,7 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
   const splits = new Map<ReadBooking, ReadBooking | string>();
   for (const sides of grouped(moved, keyOf).values()) {
     const of = (isOut: boolean) =>
-      sides.flatMap(({ booking }) =>
-        (isKind(booking.kind) && takesQuantity(booking.kind)) === isOut ? booking : [],
-      );
+      sides.flatMap(({ booking }) => (takesQuantity(booking.kind) === isOut ? booking : []));
     const [[out, ...outs], ins] = [of(true), of(false)];
     if (!out?.security || ins.length === 0) continue;
     const [given, received] = [sharesOf([out, ...outs]), sharesOf(ins)];
@@ -64,15 +62,16 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
 /** Tests whether shares may be a side of a split: they move for nothing, or are delivered with what they are worth. */
 const isMoved = (booking: ReadBooking): boolean =>
   isForNothing(booking) ||
-  (isDelivered(booking) && booking.security !== null && !isZero(booking.quantity) && !isZero(booking.gross));
-
-const isDelivered = ({ kind }: ReadBooking): boolean => isKind(kind) && isDelivery(kind);
+  (isDelivery(booking.kind) &&
+    booking.security !== null &&
+    !isZero(booking.quantity) &&
+    !isZero(booking.gross));
 
 /** Tests whether shares move and nothing is paid: a delivery without a price, or any movement at the price 0. */
 function isForNothing(booking: ReadBooking): boolean {
   const { kind, security, quantity, price, gross, net } = booking;
-  const isFree = isDelivered(booking);
-  if (!security || isZero(quantity) || (!isFree && !(isKind(kind) && isTrade(kind)))) return false;
+  const isFree = isDelivery(kind);
+  if (!security || isZero(quantity) || (!isFree && !isTrade(kind))) return false;
   return isZero(price) && isZero(gross) && isZero(net) && (isFree || price !== null);
 }
 

@@ -78,16 +78,21 @@ export type ReadBooking = Pick<
 /**
  * Books the shares of one security that become shares of another, or more or fewer of the same.
  *
- * @param given shares before, and `received` after it, both above 0
+ * @param given shares before, and `received` after it, both above 0; `isKept`: beside the old ones, which stay
  */
 export const exchanged = (
   from: ReadSecurity,
   into: ReadSecurity,
-  { given, received, ...more }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares,
+  {
+    given,
+    received,
+    isKept,
+    ...more
+  }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares & { isKept?: boolean },
 ): ReadBooking =>
   readBooking({
     ...more,
-    kind: codeOf(from) === codeOf(into) ? 'split' : 'merger',
+    kind: isKept ? 'spin_off' : codeOf(from) === codeOf(into) ? 'split' : 'merger',
     security: from,
     to_security: into,
     ...{ quantity: given, ratio: ratioOfCounts({ given: round(given, 8), received: round(received, 8) }) },

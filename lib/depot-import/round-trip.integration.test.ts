@@ -1,15 +1,17 @@
+import fs from 'node:fs';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import type { IdentifiedSecurities, ImportLedger } from '@/lib/bookings/imports/schema';
+import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { randomId } from '@/lib/platform/random-id';
 import type { PortfolioReport } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { apiCall, memberHeaders, sessionHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { clearTestDatabase, openEarlierDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
-import { addTestMarket } from '@/test/market';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { buildImport } from './preview/build-import';
 import { draftsOf, namesOf, securityKey } from './preview/draft';
 import { ownDrafts } from './preview/looked-up';
@@ -94,7 +96,8 @@ async function figures(headers: Headers) {
   );
 }
 
-const OF_ACCOUNT = /^(id|stock_id|lot_id|booking_id|depot_id|depots?|symbol|created_at|document|reference)$/;
+const OF_ACCOUNT =
+  /^(id|originalId|stock_id|lot_id|booking_id|depot_id|depots?|symbol|created_at|document|reference)$/;
 
 describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as %s', (format) => {
   it('has equal figures in an empty account', async () => {
@@ -111,11 +114,11 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
         })),
         { kind: 'sale', stock_id: 'cedar', ...day('2026-01-07'), quantity: '5', price: '30', ...common },
         {
-          ...{ kind: 'spin_off', stock_id: 'adler', ...day('2026-02-02') },
-          // 7 bring 2.
+          ...{ kind: 'spin_off', stock_id: 'adler', ...day('2026-02-02'), amount: '3' },
+          // 7 bring 2; a part of the cost goes with the cash.
           legs: [
             { stock_id: 'adler', direction: 'out', shares: '7' },
-            { stock_id: 'adler', direction: 'in', shares: '7', cost_share: '0.875' },
+            { stock_id: 'adler', direction: 'in', shares: '7', cost_share: '0.8' },
             { stock_id: 'birke', direction: 'in', shares: '2', cost_share: '0.125' },
           ],
         },
@@ -162,5 +165,27 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
     // Nothing is new the second time.
     const again = await importFile(ben, bytes);
     expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(13).fill('present'));
+  });
+});
+
+describe('a file of the version in which exchanges had a ratio', () => {
+  it('has the figures of its account in an empty one', async () => {
+    const earlier = await openEarlierDatabase('0028');
+    setDatabase(earlier);
+    env.TODAY = '2026-04-02';
+    await raiseTestMarketVersion(earlier);
+    await refreshUniverse();
+    const before = await sessionHeaders('5832f52196ec2cc63a437e9f82eb3af3');
+    const ben = await memberHeaders('ben@example.org');
+    const { left, preview, answer } = await importFile(ben, fs.readFileSync('test/dumps/0028-buchungen.csv'));
+    expect([left, preview.rows.filter(({ outcome }) => outcome !== 'book')]).toEqual([[], []]);
+    expect(answer).toMatchObject({ status: 201, body: { booked: 20 } });
+    // The kind of an own security is a choice of the import.
+    const shown = async (headers: Headers) =>
+      JSON.parse(JSON.stringify(await figures(headers)), (_, value) =>
+        typeof value === 'number' ? Number(value.toFixed(9)) : value === 'other' ? 'share' : value,
+      );
+    expect(await shown(ben)).toEqual(await shown(before));
+    await earlier.close();
   });
 });

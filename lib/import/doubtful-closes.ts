@@ -1,9 +1,9 @@
 import { hasMinorUnit } from '@/lib/currencies/rules';
 import { type DailySeries, isoDay } from '@/lib/finance/daily-series';
 import { Series, SeriesBuilder } from '@/lib/finance/series';
+import { closedWeekend } from '@/lib/stocks/market/exchanges';
 import { joined } from './merge-prices';
 import type { RefusalCode } from './rows';
-import { closedWeekend } from './trading-days';
 
 /** Factors between two closes that only a change of the unit explains, and the unit's own factor. */
 const UNIT_STEP = { from: 90, to: 110, factor: 100 };

@@ -33,6 +33,7 @@ import { processSession } from './sources/yahoo/session';
 import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
 import { createYahooSource } from './sources/yahoo/yahoo';
 import type { ImportSummary } from './summary';
+import { findJoined } from './wanted/joined-listings';
 
 /**
  * Runs a command on this process's database. If it has changed the market, recomputes the scores that compare
@@ -101,13 +102,16 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
           : networkReports({ siteName: env.SITE_NAME, address: env.ESEF_API_URL }),
         leis: command.leis,
       });
-    case 'yahoo':
+    case 'yahoo': {
+      const universe = readUniverse(command.universe ?? DEFAULT_UNIVERSE);
       return createYahooSource({
         session: processSession(),
-        universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
+        universe,
+        joined: await findJoined(database, 'yahoo', universe),
         deep: await findDeepSymbols(database),
         convert: await storedRates(database),
       });
+    }
   }
 }
 

@@ -38,6 +38,8 @@ export type ImportOptions = {
   keepDemo?: boolean;
   /** Lets the demo market go with the first listings of the source instead of its last ones. */
   replacesDemoAtOnce?: boolean;
+  /** False: the run is not in the log, which is of whole sources. */
+  isLogged?: boolean;
   /** Called when readers can have the listings so far, while a market is filled. */
   onFilled?: () => Promise<void>;
   /** ISO day; nothing later is accepted. */
@@ -63,6 +65,10 @@ export async function runImport(
   return run.result;
 }
 
+/** Tells whether an import is running, in whichever process. */
+export const isImportRunning = async (database: Database): Promise<boolean> =>
+  (await database.exclusively(IMPORT_LOCK, async () => {})) === null;
+
 async function lockedImport(
   database: Database,
   source: Source,
@@ -70,6 +76,7 @@ async function lockedImport(
     dryRun = false,
     keepDemo = false,
     replacesDemoAtOnce = false,
+    isLogged = true,
     today,
     onFilled,
     onProgress,
@@ -81,7 +88,7 @@ async function lockedImport(
     database,
     source.order ? `${source.name}:${source.order}` : source.name,
     source.stocks && source.order ? source.size : null,
-    dryRun,
+    dryRun || !isLogged,
   );
   const counts = emptyCounts();
   const count = (kind: RowKind, written: number, unchanged: number, refused = 0) => {

@@ -12,7 +12,7 @@ const FLUSH_AT = 500;
 
 /**
  * Logs one run in import_runs and import_refusals. A run left behind by a killed process is marked as
- * interrupted when the next one begins. A dry run is not logged.
+ * interrupted when the next one begins. A dry run is not logged, nor are single listings.
  */
 export class RunLog {
   readonly refused: Partial<Record<RefusalCode, number>> = {};
@@ -22,7 +22,7 @@ export class RunLog {
 
   private constructor(
     private readonly database: Database,
-    /** Null in a dry run. */
+    /** Null: nothing is logged. */
     private readonly runId: number | null,
     /** Position where an interrupted run of the same source stopped, or 0. */
     readonly resumeFrom: number,
@@ -35,9 +35,9 @@ export class RunLog {
     database: Database,
     source: string,
     size: number | null,
-    dryRun: boolean,
+    isUnlogged: boolean,
   ): Promise<RunLog> {
-    if (dryRun) return new RunLog(database, null, 0, false);
+    if (isUnlogged) return new RunLog(database, null, 0, false);
     await database.query(
       `update import_runs set status = 'interrupted', finished_at = now() where status = 'running'`,
     );

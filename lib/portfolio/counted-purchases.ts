@@ -1,3 +1,4 @@
+import { addsShares, isExchange } from '@/lib/bookings/kinds';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
@@ -12,8 +13,7 @@ type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
 export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
   const brought = new Map<string, { ids: Set<string>; unrated: readonly DisplayCurrency[] }>();
   let unrated: readonly DisplayCurrency[] = DISPLAY_CURRENCY_CODES;
-  for (const { booking, day, quantity } of stock.moves) {
-    if (quantity <= 0) continue;
+  for (const { booking, day } of stock.moves.filter(brings)) {
     // A rate known on a day is known on all later days.
     unrated = unrated.filter((to) => !isRated(day, stock.currency, to, rates));
     const key = unrated.join(' ');
@@ -27,7 +27,7 @@ export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
 
 /** Keeps the purchases of a stock that count in the shown currency; null if there are none. */
 export function countedStock(stock: HeldStock, { currency, rates }: Shown): HeldStock | null {
-  const brought = stock.moves.filter(({ quantity }) => quantity > 0);
+  const brought = stock.moves.filter(brings);
   const counted = brought.filter(({ day }) => isRated(day, stock.currency, currency, rates));
   if (stock.close === null || counted.length === 0) return null;
   return counted.length === brought.length ? stock : withOnly(stock, idsOf(counted));
@@ -46,9 +46,9 @@ export function leftOut(
     }
     if (counted === stock) return [];
     const ids = idsOf(counted.moves);
-    const dates = stock.moves.flatMap(({ booking, quantity }) =>
-      quantity <= 0 || ids.has(booking.id) ? [] : booking.date,
-    );
+    const dates = stock.moves
+      .filter(brings)
+      .flatMap(({ booking }) => (ids.has(booking.id) ? [] : booking.date));
     return { ...position, reason: 'rate' as const, purchase_dates: [...new Set(dates)] };
   });
 }
@@ -59,20 +59,32 @@ function reasonOf({ moves, close }: HeldStock): 'purchase' | 'price' | 'rate' {
   return close === null ? 'price' : 'rate';
 }
 
+/** Tests whether shares come in: those of a stock dividend belong to the shares that it is paid for. */
+const brings = ({ quantity, booking }: Move): boolean => quantity > 0 && !addsShares(booking.kind);
+
 const idsOf = (moves: readonly Move[]) => new Set(moves.map(({ booking }) => booking.id));
 
 const isRated = (day: number, from: string, to: DisplayCurrency, rates: Rates): boolean =>
   convert(1, from, to, rates.on(day)) !== null;
 
-/** Copies a stock with only the shares that some bookings brought: of each sale the part that closes their lots. */
+/**
+ * Copies a stock with only the shares that some bookings brought: of each sale the part that closes their lots, of a
+ * corporate action the part that they are of the shares in its depot.
+ */
 function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
   const lots = stock.lots.filter(({ via }) => ids.has(via.id));
   const closings = stock.closings.filter(({ via }) => ids.has(via.id));
   const stays = stock.stays.filter(({ via }) => ids.has(via));
   const parts = new Map<string, number>();
   for (const { by, part } of closings) parts.set(by.id, (parts.get(by.id) ?? 0) + part);
+  const inDepot = new Map<string, { all: number; own: number }>();
   const moves = stock.moves.flatMap((move): Move | [] => {
-    const part = move.quantity > 0 ? (ids.has(move.booking.id) ? 1 : 0) : (parts.get(move.booking.id) ?? 0);
+    const { booking, depotId, quantity } = move;
+    const { all, own } = inDepot.get(depotId) ?? { all: 0, own: 0 };
+    const isAction = isExchange(booking.kind) && booking.stock_id === stock.id;
+    const held = isAction && all > 0 ? own / all : 0;
+    const part = isAction ? held : quantity > 0 ? Number(ids.has(booking.id)) : (parts.get(booking.id) ?? 0);
+    inDepot.set(depotId, { all: all + quantity, own: own + quantity * part });
     return part === 0 ? [] : part === 1 ? move : scaled(move, part);
   });
   const payments = stock.payments.flatMap((payment) => {

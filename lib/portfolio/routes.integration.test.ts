@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { BOOKINGS_PER_ACCOUNT } from '@/lib/bookings/rules';
@@ -334,6 +335,16 @@ describe('booking', () => {
     expect(await quantityOf()).toBe(0);
   });
 
+  it('books no second purchase beside one that an earlier version stored under the key', async () => {
+    await buy('sap-de', mia, TEN, KEY);
+    const earlier = createHash('sha256')
+      .update(JSON.stringify([KEY]))
+      .digest('base64url');
+    await database().query('update bookings set request_key = $1', [earlier]);
+    expect((await buy('sap-de', mia, TEN, KEY)).body).toMatchObject({ earlier: TEN });
+    expect(await quantityOf()).toBe(10);
+  });
+
   it.each(['x', `${KEY}ä`, 'k'.repeat(65)])('books nothing under a key that is none: %s', async (key) => {
     expect(await buy('sap-de', mia, TEN, key)).toMatchObject({
       status: 400,
@@ -376,7 +387,7 @@ describe('booking', () => {
     ['quantity 0', { ...TEN, quantity: 0 }],
     ['a negative quantity', { ...TEN, quantity: -1 }],
     ['half a share', { ...TEN, quantity: 1.5 }],
-    ['too many shares', { ...TEN, quantity: 1_000_000_001 }],
+    ['too many shares', { ...TEN, quantity: 1_000_000_000_000 }],
     ['text for a quantity', { ...TEN, quantity: '10' }],
     ['no quantity', { purchase_date: '2026-03-02' }],
     ['no date', { quantity: 1 }],

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { ACQUISITIONS, BOOKING_KINDS, DISPOSALS } from '@/lib/bookings/kinds';
+import type { NumberRule } from '@/lib/bookings/field-rules';
+import { ACQUISITIONS, BOOKING_KINDS, DISPOSALS, KINDS } from '@/lib/bookings/kinds';
 import { COST_METHODS } from '@/lib/bookings/ledger/lots';
-import {
-  BOOKINGS_PER_ACCOUNT,
-  FIRST_PURCHASE_DAY,
-  HIGHEST_AMOUNT,
-  HIGHEST_QUANTITY,
-} from '@/lib/bookings/rules';
+import { BOOKINGS_PER_ACCOUNT, FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { rateSchema } from '@/lib/currencies/schema';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
@@ -74,14 +70,22 @@ export const heldLotSchema = heldStockSchema.extend({
     .meta({ description: 'Kennung des Kaufs' }),
 });
 
-/** Rounds a number to so many decimals. */
-const rounded = (places: number) => (value: number) => Number(round(decimalOf(value), places));
+/** The rules by which a purchase is booked. */
+const RULES = KINDS.purchase.fields;
+
+/** Reads a number from 0 with the digits before the point that a rule allows, rounded to those after it. */
+const ruled = ({ before, after }: NumberRule) =>
+  z
+    .number()
+    .min(0)
+    .max(10 ** before - 1)
+    .transform((value) => Number(round(decimalOf(value), after)));
 
 const quantity = z
   .number()
   .int()
   .min(1)
-  .max(HIGHEST_QUANTITY)
+  .max(10 ** RULES.quantity.before - 1)
   .meta({ description: 'Ganze Aktien, wie sie am Tag der Eingabe zählen' });
 
 const purchaseDate = z.iso
@@ -89,10 +93,7 @@ const purchaseDate = z.iso
   .refine((date) => date >= FIRST_PURCHASE_DAY)
   .meta({ description: `Kauftag, von ${FIRST_PURCHASE_DAY} bis heute (Europe/Berlin)` });
 
-const price = z
-  .number()
-  .max(HIGHEST_AMOUNT)
-  .transform(rounded(8))
+const price = ruled(RULES.price)
   .refine((value) => value > 0)
   .nullable()
   .meta({
@@ -100,12 +101,9 @@ const price = z
       'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes, auf acht Nachkommastellen gerundet; null: Schlusskurs',
   });
 
-const fees = z
-  .number()
-  .min(0)
-  .max(HIGHEST_AMOUNT)
-  .transform(rounded(2))
-  .meta({ description: 'Gebühren des Kaufs in der Währung des Börsenplatzes, auf Cent gerundet' });
+const fees = ruled(RULES.fees).meta({
+  description: 'Gebühren des Kaufs in der Währung des Börsenplatzes, auf Cent gerundet',
+});
 
 export const purchaseSchema = z
   .object({
@@ -121,10 +119,7 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 
 export const lotChangeSchema = z
   .object({
-    quantity: z
-      .number()
-      .max(HIGHEST_QUANTITY)
-      .transform(rounded(8))
+    quantity: ruled(RULES.quantity)
       .refine((value) => value > 0)
       .optional()
       .meta({ description: 'Heutige Aktien, mit bis zu acht Nachkommastellen' }),
@@ -282,7 +277,7 @@ const bridgeSchema = z
     end_date: day('Tag des Endwerts'),
     start_value: number('Wert zu Beginn'),
     purchases: number('Käufe und Einbuchungen, ohne Gebühren'),
-    sales: number('Verkäufe, Ausbuchungen und Barabfindungen, ohne Gebühren'),
+    sales: number('Verkäufe, Ausbuchungen und das Geld aus Kapitalmaßnahmen, ohne Gebühren'),
     price_gain: number(
       'Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs des Verkaufs oder des Endes',
     ),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { today } from '@/lib/platform/clock';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import type { SecurityKind } from '@/lib/stocks/kinds';
@@ -181,11 +182,12 @@ export async function findStocksByName(
   { currency, limit = NAME_LOOKUP.answered, kinds = ['share'] }: NameLookupOptions,
 ): Promise<{ data: NamedStock[]; total: number; similar: boolean; meant: string | null; demo: boolean }> {
   const universe = await getUniverse();
+  const day = today();
   const found = lookUpSecurities(universe, name.slice(0, NAME_LOOKUP.longest), limit, kinds);
   const idOf = (place: SecurityPlace) => place.universe.texts.id[place.index] as string;
   return {
     data: found.securities.flatMap((place) => {
-      const security = universeSecurity(universe, idOf(place), currency);
+      const security = universeSecurity(universe, idOf(place), currency, day);
       return security ? namedStock(security) : [];
     }),
     total: found.total,
@@ -242,4 +244,7 @@ export const stocksAt = (
   universe: Universe,
   indices: readonly number[],
   currency: DisplayCurrency,
-): Stock[] => indices.map((index) => universeStock(universe, index, currency));
+): Stock[] => {
+  const day = today();
+  return indices.map((index) => universeStock(universe, index, currency, day));
+};

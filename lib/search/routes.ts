@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { setMetric } from 'hono/timing';
+import { today } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
@@ -41,7 +42,7 @@ export const searchRoutes = (findTexts: FindTexts) =>
       async (c) => {
         const universe = await getUniverse();
         const search = await searchOf(c.req.valid('json'));
-        const body = timed(c, () => searchAnswer(universe, search));
+        const body = timed(c, () => searchAnswer(universe, search, today()));
         return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
       },
     )

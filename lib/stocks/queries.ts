@@ -8,6 +8,7 @@ import type { YearRange } from '@/lib/finance/change';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { isBuilding } from '@/lib/platform/build-phase';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { slugOf } from '@/lib/platform/format/slug';
@@ -49,7 +50,9 @@ export async function getStock(id: string, currency: DisplayCurrency): Promise<S
   const row = index === undefined ? stored : universeRow(universe, index);
   if (!row) return null;
   const stock =
-    index === undefined ? stockRecord(row, currency, rates) : universeStock(universe, index, currency);
+    index === undefined
+      ? stockRecord(row, currency, universe, today())
+      : universeStock(universe, index, currency, today());
   const [range, dividend_history] = await Promise.all([
     findYearRange(row, currency, rates),
     findDividends(stock, rates),
@@ -89,14 +92,15 @@ export async function findStocks(
   accountId?: string,
 ): Promise<Stock[]> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
-  const known = new Map(ids.map((id) => [id, universeSecurity(universe, id, currency)]));
+  const day = today();
+  const known = new Map(ids.map((id) => [id, universeSecurity(universe, id, currency, day)]));
   const outside = [...known].flatMap(([id, stock]) => (!stock && ID.test(id) ? id : []));
   if (outside.length > 0) {
     const rows = await database.db
       .select()
       .from(stocks)
       .where(and(inArray(stocks.id, outside), knownTo(accountId)));
-    for (const row of rows) known.set(row.id, stockRecord(row, currency, universe.rates));
+    for (const row of rows) known.set(row.id, stockRecord(row, currency, universe, day));
   }
   return [...known.values()].filter((stock) => stock !== undefined);
 }
@@ -111,7 +115,7 @@ export async function isListed(id: string): Promise<boolean> {
 export async function findLargestStocks(limit: number, currency: DisplayCurrency): Promise<Stock[]> {
   const universe = await getUniverse();
   return largestCompanies(universe.euro.market_cap, limit).map((index) =>
-    universeStock(universe, index, currency),
+    universeStock(universe, index, currency, today()),
   );
 }
 
@@ -124,7 +128,7 @@ export async function findSimilarStocks(
   const universe = await getUniverse();
   const marketCap = convert(market_cap, display_currency, DEFAULT_CURRENCY, universe.rates.latest);
   return similarCompanies(universe, { id, sector, marketCap }, limit).map((index) =>
-    universeStock(universe, index, currency),
+    universeStock(universe, index, currency, today()),
   );
 }
 

@@ -97,6 +97,10 @@ export const stockSchema = z
     demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),
     source: text('Woher die Daten stammen'),
     price_date: orNull.day('Tag des letzten Schlusskurses'),
+    price_stale: z.boolean().meta({
+      description:
+        'Seine Börse hat danach an fünf Tagen gehandelt, oder er ist älter, als Feiertage erklären',
+    }),
     figures_date: orNull.day('Tag, von dem die berichteten Kennzahlen sind'),
     current_price: figure('current_price'),
     daily_change: change('einen Tag'),

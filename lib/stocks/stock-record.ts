@@ -1,12 +1,14 @@
 import { convert } from '@/lib/currencies/convert';
-import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { stocks } from '@/lib/db/schema/stocks';
-import { isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { NO_SCORE } from './figures/scores';
+import { exchangeOf } from './market/exchanges';
+import { isStale } from './market/freshness';
 import { METRICS, SCORED_METRICS, SUMMARY_KEYS } from './metrics';
 import type { Comparisons, Stock } from './schema';
+import { isOwnSecurity } from './security-path';
 import { isDemo } from './source-label';
 import {
   CODED_KEYS,
@@ -34,11 +36,16 @@ type Scores = Pick<Stock, 'metricScores' | 'summaryPercentiles' | 'compared'>;
 const UNSCORED: Scores = { metricScores: {}, summaryPercentiles: {}, compared: 0 };
 
 /** Converts the share at an index of the universe to its API form. */
-export function universeStock(universe: Universe, index: number, currency: DisplayCurrency): Stock {
+export function universeStock(
+  universe: Universe,
+  index: number,
+  currency: DisplayCurrency,
+  today: string,
+): Stock {
   const metricScores = metricScoresAt(universe, index);
   const compared = Math.max(0, ...Object.values(metricScores).map((score) => score?.compared ?? 0));
   const scores = { metricScores, summaryPercentiles: summaryPercentilesAt(universe, index), compared };
-  return stockRecord(universeRow(universe, index), currency, universe.rates, scores);
+  return stockRecord(universeRow(universe, index), currency, universe, today, scores);
 }
 
 /** Finds an active security of any kind and converts it to its API form; a fund or index has no scores. */
@@ -46,11 +53,12 @@ export function universeSecurity(
   universe: Universe,
   id: string,
   currency: DisplayCurrency,
+  today: string,
 ): Stock | undefined {
   const share = universe.indexOf.get(id);
-  if (share !== undefined) return universeStock(universe, share, currency);
+  if (share !== undefined) return universeStock(universe, share, currency, today);
   const row = otherRow(universe, id);
-  return row && stockRecord(row, currency, universe.rates);
+  return row && stockRecord(row, currency, universe, today);
 }
 
 /** Finds an active security of any kind as a database row. */
@@ -71,10 +79,14 @@ function otherRow({ others }: Universe, id: string): StockRow | undefined {
 export function stockRecord(
   row: StockRow,
   currency: DisplayCurrency,
-  rates: Rates,
+  { rates, exchangeDays }: Pick<Universe, 'rates' | 'exchangeDays'>,
+  today: string,
   { metricScores, summaryPercentiles, compared }: Scores = UNSCORED,
 ): Stock {
   const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
+  const lastDays = isOwnSecurity(row.id)
+    ? []
+    : exchangeDays.get(exchangeOf(row.symbol, row.trading_currency));
   const rateDay = rates.latestDay(row.trading_currency, currency);
   return {
     id: row.id,
@@ -94,6 +106,11 @@ export function stockRecord(
     demo: isDemo(row.source),
     source: row.source,
     price_date: row.price_date,
+    price_stale: isStale(
+      row.price_date === null ? null : epochDay(row.price_date),
+      lastDays ?? [],
+      epochDay(today),
+    ),
     figures_date: row.figures_date,
     current_price: money(row.current_price),
     daily_change: row.daily_change,

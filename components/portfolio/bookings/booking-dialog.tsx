@@ -12,7 +12,8 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import { type BookingKind, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
+import { labelOf } from '@/lib/bookings/field-texts';
+import { type BookingKind, hasField, isEvent, isSplit, KINDS, kindOf } from '@/lib/bookings/kinds';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { typedPrice } from '@/lib/bookings/typed-price';
@@ -34,8 +35,7 @@ import { type BookingDraft, emptyDraft, fieldsOf, KIND_GROUPS } from './booking-
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
-import { parseCounts } from './ratio-text';
-import { settlement } from './settlement';
+import { settlement, typedCounts } from './settlement';
 import { usePreview } from './use-preview';
 
 type Security = { id: string; name?: string | undefined };
@@ -63,7 +63,6 @@ type Props = {
 };
 
 const NO_SECURITY = 'Bitte wähle ein Wertpapier';
-const NO_SPLIT_RATIO = 'Bitte gib an, wie viele Stück aus einem werden, etwa 4';
 const SAME_SECURITY = 'Bitte wähle ein anderes als das bisherige. Einen Split wählst du oben';
 
 /** The response to an earlier attempt was lost, but it booked; with other values, or the booking was removed since. */
@@ -118,9 +117,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const known = security ? preview : undefined;
   const currency = draft.currency || known?.currency || null;
   const name = KINDS[kind].label;
-  const isSplit = kind === 'split';
-  const hasSecond = fieldsOf(kind).includes('to_stock_id');
-  const isListedSplit = isSplit && security !== null && !isOwn;
+  const hasSecond = hasField(kind, 'to_stock_id');
+  const isListedSplit = isSplit(kind) && security !== null && !isOwn;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -128,7 +126,6 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     const read = editing ? bookingChange(editing, entered, today) : readBooking(kind, entered, today);
     const wrong = {
       ...('errors' in read && read.errors),
-      ...(isSplit && 'errors' in read && read.errors.ratio && { ratio: NO_SPLIT_RATIO }),
       ...(hasSecond && security && draft.to_stock_id === security.id && { to_stock_id: SAME_SECURITY }),
       ...(!security && { security: NO_SECURITY }),
     };
@@ -228,7 +225,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
             />
             {hasSecond && (
               <ChosenSecurity
-                label="Neues Wertpapier"
+                label={labelOf(kind, 'to_stock_id')}
                 id={draft.to_stock_id}
                 except={security?.id}
                 error={errors.to_stock_id}
@@ -251,6 +248,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
                 preview={known}
                 currency={currency}
                 today={today}
+                security={security}
                 securityKind={securityKind}
               />
             </form>
@@ -263,7 +261,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <BookingPreview
             settled={settlement(kind, entered, known?.market_price ?? null)}
             securityKind={securityKind}
-            counts={isEvent(kind) && !isListedSplit && !editing ? parseCounts(draft.ratio) : null}
+            counts={isEvent(kind) && !isListedSplit && !editing ? typedCounts(draft) : null}
             preview={known}
             isCurrent={isCurrent}
             currency={currency}

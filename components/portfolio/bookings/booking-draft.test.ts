@@ -14,10 +14,10 @@ const draft = (given: Partial<BookingDraft>): BookingDraft => ({ ...emptyDraft('
 const read = (kind: BookingKind, given: Partial<BookingDraft>) => readBooking(kind, draft(given), TODAY);
 
 describe('the errors of a form', () => {
-  const errors = { ratio: 'a', cost_share: 'b', taxes: 'c' };
+  const errors = { received: 'a', cost_share: 'b', taxes: 'c' };
   it.each([
-    ['that of a changed field', { cost_share: '5' }, { ratio: 'a', taxes: 'c' }],
-    ['that of the ratio where money is given instead', { amount: '5' }, { cost_share: 'b', taxes: 'c' }],
+    ['that of a changed field', { cost_share: '5' }, { received: 'a', taxes: 'c' }],
+    ['that of the shares where money is given instead', { amount: '5' }, { cost_share: 'b', taxes: 'c' }],
     ['none for another field', { note: 'x' }, errors],
   ])('lose %s', (_, change, left) => {
     expect(errorsAfter(errors, change)).toEqual(left);
@@ -50,23 +50,23 @@ describe('a booking form', () => {
     ['transfer', { quantity: '3', depot_id: DEPOT, to_depot_id: OTHER }, { to_depot_id: OTHER }],
     [
       'spin_off',
-      { to_stock_id: 'birke', ratio: '0,5', cost_share: '12,5' },
+      { to_stock_id: 'birke', received: '0,5', cost_share: '12,5' },
       { legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.125' }) },
     ],
     [
       'merger',
-      { to_stock_id: 'birke', ratio: '2', amount: '100', cost_share: '20' },
+      { to_stock_id: 'birke', received: '2', amount: '100', cost_share: '20' },
       { amount: '100', legs: testLegs('merger', 'adler', 'birke', { ratio: '2', cost_share: '0.2' }) },
     ],
     ['merger', { amount: '100' }, { amount: '100', legs: testLegs('merger', 'adler', null, { ratio: 0 }) }],
     [
       'merger',
-      { to_stock_id: 'birke', ratio: '2' },
+      { to_stock_id: 'birke', received: '2' },
       { amount: null, legs: testLegs('merger', 'adler', 'birke', { ratio: '2' }) },
     ],
     [
       'merger',
-      { to_stock_id: 'birke', ratio: 'aus 1.600 werden 228,571' },
+      { to_stock_id: 'birke', given: '1.600', received: '228,571' },
       {
         legs: [
           { stock_id: 'adler', direction: 'out', shares: '1600', cost_share: null },
@@ -74,10 +74,10 @@ describe('a booking form', () => {
         ],
       },
     ],
-    ['split', { ratio: '4' }, { legs: testLegs('split', 'adler', 'adler', { ratio: '4' }) }],
+    ['split', { received: '4' }, { legs: testLegs('split', 'adler', 'adler', { ratio: '4' }) }],
     [
       'stock_dividend',
-      { ratio: 'aus 20 werden 21' },
+      { given: '20', received: '21' },
       {
         legs: [
           { stock_id: 'adler', direction: 'out', shares: '20', cost_share: null },
@@ -87,7 +87,7 @@ describe('a booking form', () => {
     ],
     [
       'rights',
-      { to_stock_id: 'birke', ratio: '1', cost_share: '0' },
+      { to_stock_id: 'birke', received: '1', cost_share: '0' },
       { legs: testLegs('rights', 'adler', 'birke', { ratio: '1' }) },
     ],
     ['advance_tax', { amount: '29,14' }, { amount: '29.14' }],
@@ -115,8 +115,13 @@ describe('a booking form', () => {
     ['purchase', 'fees', { quantity: '1', fees: '-1' }, 'Bitte gib einen Betrag ein, etwa 9,90'],
     ['purchase', 'fees', { quantity: '1', fees: '0,005' }, 'Höchstens zwei Nachkommastellen'],
     ['purchase', 'date', { quantity: '1', date: '' }, 'Bitte gib ein Datum ein'],
-    ['purchase', 'date', { quantity: '1', date: '2026-04-03' }, 'Der Tag darf nicht in der Zukunft liegen'],
-    ['purchase', 'date', { quantity: '1', date: '1899-12-31' }, 'Der Tag darf nicht vor 1900 liegen'],
+    [
+      'purchase',
+      'date',
+      { quantity: '1', date: '2026-04-03' },
+      'Der Kauftag darf nicht in der Zukunft liegen',
+    ],
+    ['purchase', 'date', { quantity: '1', date: '1899-12-31' }, 'Der Kauftag darf nicht vor 1900 liegen'],
     ['dividend', 'amount', {}, 'Bitte gib einen Betrag über 0 ein, etwa 87,50'],
     [
       'delivery_in',
@@ -131,33 +136,36 @@ describe('a booking form', () => {
       { quantity: '1', depot_id: DEPOT, to_depot_id: DEPOT },
       'Bitte wähle ein anderes Depot',
     ],
-    ['spin_off', 'to_stock_id', { ratio: '1', cost_share: '1' }, 'Bitte wähle das neue Wertpapier'],
+    ['spin_off', 'to_stock_id', { received: '1', cost_share: '1' }, 'Bitte wähle das neue Wertpapier'],
     [
       'spin_off',
       'cost_share',
-      { to_stock_id: 'birke', ratio: '1', cost_share: '101' },
+      { to_stock_id: 'birke', received: '1', cost_share: '101' },
       'Bitte gib einen Anteil von 0 bis 100 ein',
     ],
-    ...['', '1', '0,5', 'aus 21 werden 20'].map(
-      (ratio): [BookingKind, BookingField, Partial<BookingDraft>, string] => [
+    ...[{ received: '' }, { received: '1' }, { received: '0,5' }, { given: '21', received: '20' }].map(
+      (counts): [BookingKind, BookingField, Partial<BookingDraft>, string] => [
         'stock_dividend',
-        'ratio',
-        { ratio },
-        'Bitte gib eine Zahl über 1 ein, etwa 1,05, oder „aus 20 werden 21“',
+        'received',
+        counts,
+        'Bitte gib mehr Aktien an als zuvor, etwa aus 20 werden 21',
       ],
     ),
-    ['merger', 'ratio', {}, 'Bitte gib neue Stück, eine Barabfindung oder beides an'],
-    ['merger', 'to_stock_id', { ratio: '2' }, 'Bitte wähle das neue Wertpapier'],
+    ['stock_dividend', 'given', { given: '0', received: '1' }, 'Bitte gib eine Anzahl über 0 ein'],
+    ['split', 'given', { given: '', received: '10' }, 'Bitte gib eine Anzahl über 0 ein'],
+    ['split', 'received', {}, 'Bitte gib eine Anzahl über 0 ein, etwa 0,5'],
+    ['merger', 'received', {}, 'Bitte gib neue Aktien, eine Barabfindung oder beides an'],
+    ['merger', 'to_stock_id', { received: '2' }, 'Bitte wähle das neue Wertpapier'],
     [
       'merger',
       'cost_share',
-      { ratio: '2', to_stock_id: 'birke', amount: '5' },
+      { received: '2', to_stock_id: 'birke', amount: '5' },
       'Bitte gib an, wie viel vom Einstand auf die Barabfindung entfällt',
     ],
     [
       'merger',
       'cost_share',
-      { ratio: '2', to_stock_id: 'birke', cost_share: '5' },
+      { received: '2', to_stock_id: 'birke', cost_share: '5' },
       'Ohne Barabfindung bleibt dieses Feld leer',
     ],
     [
@@ -234,7 +242,7 @@ describe('a changed booking', () => {
       legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.07' }),
     };
     const filled = draftOf(spinOff);
-    expect(filled).toMatchObject({ to_stock_id: 'birke', ratio: '0,1', cost_share: '7' });
+    expect(filled).toMatchObject({ to_stock_id: 'birke', given: '1', received: '0,1', cost_share: '7' });
     expect(bookingChange(spinOff, filled, TODAY)).toEqual({ change: {} });
     expect(bookingChange(spinOff, { ...filled, cost_share: '8' }, TODAY)).toEqual({
       change: { legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.08' }) },
@@ -242,7 +250,7 @@ describe('a changed booking', () => {
   });
 
   it.each<[string, Partial<BookingDraft>, Pick<ExchangeOf, 'received' | 'cash_share'>]>([
-    ['keeps it with another ratio', { ratio: '0,2' }, { received: '0.2', cash_share: '0.1' }],
+    ['keeps it with other shares', { received: '0,2' }, { received: '0.2', cash_share: '0.1' }],
     ['gives it to the shares that stay without cash', { amount: '' }, { received: '0.1', cash_share: null }],
   ])('of which cash has a part of the cost %s', (_, given, exchange) => {
     const of = { kind: 'spin_off', stock_id: 'adler', to_stock_id: 'birke', given: '1' } as const;

@@ -1,9 +1,14 @@
-import { FRACTION, RATIO } from '@/lib/bookings/field-rules';
+import { COUNT, FRACTION } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
-import { type BookingKind, isEvent, LEG_FIELDS } from '@/lib/bookings/kinds';
+import {
+  addsShares,
+  type BookingKind,
+  exchangesAll,
+  isEvent,
+  kindOf,
+  LEG_FIELDS,
+} from '@/lib/bookings/kinds';
 import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
-import { countsOf, numericRatio, ratioOfCounts } from '@/lib/bookings/ratio';
-
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { isZero } from '@/lib/platform/format/decimals';
@@ -17,9 +22,6 @@ export type BookingErrors = Partial<Record<BookingField, string>>;
 /** A booking as the API takes it; numbers are exact decimals. */
 export type ReadBooking = { kind: BookingKind } & Record<string, string | null>;
 
-/** Fields of a merger of which it has some. */
-const PARTS_OF_MERGER: readonly BookingField[] = ['to_stock_id', 'ratio', 'amount', 'cost_share'];
-
 /**
  * Reads the fields of a kind, or returns their errors.
  *
@@ -31,9 +33,9 @@ export function readBooking(
   today: string,
 ): { booking: ReadBooking } | { errors: BookingErrors } {
   const { booking, errors } = readFields(kind, draft, today);
-  if (kind === 'stock_dividend' && !((numericRatio(booking.ratio ?? null) ?? 0) > 1))
-    errors.ratio = NO_MORE_SHARES;
-  if (kind === 'merger' && Object.keys(errors).length === 0) readMerger(booking, errors);
+  if (addsShares(kind) && !errors.given && !(Number(booking.received ?? 0) > Number(booking.given)))
+    errors.received = NO_MORE_SHARES;
+  if (exchangesAll(kind) && Object.keys(errors).length === 0) readMerger(booking, errors);
   return Object.keys(errors).length > 0 ? { errors } : { booking };
 }
 
@@ -50,14 +52,14 @@ const PREVIEWED_FIELDS = [
   ...(['to_depot_id', 'currency', 'exchange_rate'] as const),
 ];
 
-/** Drops the errors of fields that change: a merger's amount may stand for its ratio. */
+/** Drops the errors of fields that change: a merger's amount may stand for its shares. */
 export function errorsAfter<Errors extends BookingErrors>(
   errors: Errors,
   change: Partial<BookingDraft>,
 ): Errors {
   const left = { ...errors };
   for (const field of Object.keys(change) as BookingField[]) delete left[field];
-  if (change.amount !== undefined) delete left.ratio;
+  if (change.amount !== undefined) delete left.received;
   return left;
 }
 
@@ -75,7 +77,7 @@ function readFields(
     if (error) errors[field] = error;
     else booking[field] = value;
   }
-  if (kind === 'transfer' && booking.to_depot_id && draft.to_depot_id === draft.depot_id)
+  if (booking.to_depot_id && draft.to_depot_id === draft.depot_id)
     errors.to_depot_id = 'Bitte wähle ein anderes Depot';
   if (booking.bought_on && draft.bought_on > draft.date && !errors.date)
     errors.bought_on = 'Der Kauftag darf nicht nach der Einbuchung liegen';
@@ -90,7 +92,7 @@ function readFields(
  * @param stockId its security
  */
 export function withLegs(booking: ReadBooking, stockId: string): object {
-  const { to_stock_id, ratio, cost_share, ...fields } = booking;
+  const { to_stock_id, given, received, cost_share, ...fields } = booking;
   return {
     ...fields,
     stock_id: stockId,
@@ -100,49 +102,49 @@ export function withLegs(booking: ReadBooking, stockId: string): object {
 
 /** @param stored legs of the booking before; what the form does not ask for, the part of the cost for cash, stays */
 function eventLegs(booking: ReadBooking, stockId: string, stored: readonly Leg<string>[] = []) {
-  const { kind, to_stock_id = stockId, ratio, amount = null, cost_share } = booking;
+  const { kind, to_stock_id = stockId, given, received, amount = null, cost_share } = booking;
   if (!isEvent(kind)) return [];
   const before = stored.length > 0 && amount !== null ? exchangeOf(kind, stored) : null;
   return legsOf({
-    ...countsOf(ratio ?? '0'),
     kind,
     stock_id: stockId,
     to_stock_id,
+    given: given ?? '1',
+    received: received ?? '0',
     cost_share: cost_share ?? before?.cost_share ?? '0',
     cash_share: before?.cash_share ?? null,
   });
 }
 
 function readMerger(booking: ReadBooking, errors: BookingErrors): void {
-  if (booking.ratio === '0') booking.ratio = null;
-  const { amount, ratio, to_stock_id, cost_share } = booking;
-  if (ratio === null && amount === null)
-    errors.ratio = 'Bitte gib neue Stück, eine Barabfindung oder beides an';
-  else if (ratio !== null && !to_stock_id) errors.to_stock_id = 'Bitte wähle das neue Wertpapier';
-  else if (amount !== null && ratio !== null && cost_share === null)
+  if (booking.received === '0') booking.received = null;
+  const { amount, received, to_stock_id, cost_share } = booking;
+  if (received === null && amount === null)
+    errors.received = 'Bitte gib neue Aktien, eine Barabfindung oder beides an';
+  else if (received !== null && !to_stock_id) errors.to_stock_id = 'Bitte wähle das neue Wertpapier';
+  else if (amount !== null && received !== null && cost_share === null)
     errors.cost_share = 'Bitte gib an, wie viel vom Einstand auf die Barabfindung entfällt';
   else if (amount === null && !isZero(cost_share ?? null)) errors.cost_share = NO_CASH;
-  booking.ratio ??= '0';
   // Only for money, all of the cost goes with it.
   booking.cost_share ??= amount === null ? '0' : '1';
-  if (booking.ratio === '0') booking.to_stock_id = null;
+  if (received === null) booking.to_stock_id = null;
 }
 
-const NO_MORE_SHARES = 'Bitte gib eine Zahl über 1 ein, etwa 1,05, oder „aus 20 werden 21“';
+const NO_MORE_SHARES = 'Bitte gib mehr Aktien an als zuvor, etwa aus 20 werden 21';
 const NO_CASH = 'Ohne Barabfindung bleibt dieses Feld leer';
 
 function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadValue {
   const rule = ruleOf(kind, field);
   if (!rule) return { value: text || (TEXTS.includes(field) ? null : '') };
-  if (text === '' && kind === 'merger' && PARTS_OF_MERGER.includes(field)) return { value: null };
   if (text === '' && rule.empty !== undefined) return { value: rule.empty };
-  const { label, error } = field in FIELD_TEXTS ? FIELD_TEXTS[field as keyof typeof FIELD_TEXTS] : DAY;
+  const { label, error } =
+    field in FIELD_TEXTS
+      ? FIELD_TEXTS[field as FieldName]
+      : { label: kindOf(kind).day ?? 'Tag', error: 'Bitte gib ein Datum ein' };
   if (rule.type === 'number') return readNumber(field as FieldName, rule, text);
   if (text === '') return { value: null, error };
   return { value: text, error: rule.type === 'day' ? dayError(text, today, `Der ${label}`) : undefined };
 }
-
-const DAY = { label: 'Tag', error: 'Bitte gib ein Datum ein' };
 
 /** Fields of every kind that are null where they are empty. */
 const TEXTS: readonly BookingField[] = ['time', 'note'];
@@ -170,7 +172,8 @@ export function draftOf(booking: Filled): BookingDraft {
   if (!isEvent(kind)) return draft;
   const { to_stock_id, cost_share, given, received } = exchangeOf(kind, legs);
   draft.to_stock_id = to_stock_id ?? '';
-  if (to_stock_id !== null) draft.ratio = typedNumber(RATIO, ratioOfCounts({ given, received }));
+  draft.given = typedNumber(COUNT, given);
+  draft.received = to_stock_id === null ? '' : typedNumber(COUNT, received);
   if (fieldsOf(kind).includes('cost_share')) draft.cost_share = typedNumber(FRACTION, cost_share);
   return draft;
 }

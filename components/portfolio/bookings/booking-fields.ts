@@ -18,9 +18,10 @@ export const fieldsOf = (kind: BookingKind): readonly BookingField[] => [
   ...LAST,
 ];
 
-/** Returns a form without any values. */
+/** Returns a form without any values; papers count what becomes of one share, if of no more. */
 export const emptyDraft = (date: string): BookingDraft => ({
   ...(Object.fromEntries(BOOKING_KINDS.flatMap(fieldsOf).map((field) => [field, ''])) as BookingDraft),
+  given: '1',
   date,
 });
 

@@ -4,10 +4,11 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
-import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
+import { FIELD_TEXTS, labelOf } from '@/lib/bookings/field-texts';
 import {
   type BookingKind,
   fieldsOfKind,
+  hasField,
   isFreeUnlessPriced,
   type KindField,
   kindOf,
@@ -20,6 +21,7 @@ import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingErrors } from './booking-draft';
 import type { BookingDraft } from './booking-fields';
+import { SecurityName } from './security-name';
 
 type Props = {
   kind: BookingKind;
@@ -32,6 +34,7 @@ type Props = {
   currency: string | null;
   /** ISO day. */
   today: string;
+  security: { id: string; name?: string | undefined } | null;
   securityKind: string | undefined;
 };
 
@@ -64,19 +67,19 @@ export function BookingFormFields(props: Props) {
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   );
-  const fields = fieldsOfKind(kind);
+  const moves = hasField(kind, 'to_depot_id');
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
       {depots.length > 1 && (
-        <div className={kind === 'transfer' ? '' : 'col-span-2'}>
-          {depot('depot_id', kind === 'transfer' ? 'Aus Depot' : 'Depot', depots)}
+        <div className={moves ? '' : 'col-span-2'}>
+          {depot('depot_id', moves ? 'Aus Depot' : 'Depot', depots)}
         </div>
       )}
-      {fields.includes('to_depot_id') &&
+      {moves &&
         (depots.length > 1 ? (
           depot(
             'to_depot_id',
-            'In Depot',
+            labelOf(kind, 'to_depot_id'),
             depots.filter(({ id }) => id !== draft.depot_id),
             'Bitte wählen',
           )
@@ -86,10 +89,10 @@ export function BookingFormFields(props: Props) {
           </p>
         ))}
       {day('date', kindOf(kind).day ?? 'Tag')}
-      {fields.includes('bought_on')
-        ? day('bought_on', 'Kauftag', 'Wenn bekannt')
+      {hasField(kind, 'bought_on')
+        ? day('bought_on', labelOf(kind, 'bought_on'), 'Wenn bekannt')
         : timeField(draft, onChange, errors)}
-      {fields.map((field) => {
+      {fieldsOfKind(kind).map((field) => {
         const rule = kindOf(kind).fields[field];
         return rule?.type === 'number' && <NumberInput key={field} field={field} rule={rule} {...props} />;
       })}
@@ -106,7 +109,7 @@ export function BookingFormFields(props: Props) {
         />
       </div>
       {preview?.price_estimated &&
-        fields.includes('price') &&
+        hasField(kind, 'price') &&
         !isFreeUnlessPriced(kind) &&
         draft.price.trim() === '' &&
         currency && (
@@ -144,10 +147,11 @@ function NumberInput({
   onChange,
   preview,
   currency,
+  security,
   securityKind,
 }: Props & { field: KindField; rule: NumberRule & FieldRule }) {
   const ofBond = isBond(securityKind) ? BOND_LABELS[field] : undefined;
-  const name = ofBond ?? rule.label ?? FIELD_TEXTS[field].label;
+  const name = ofBond ?? labelOf(kind, field);
   const unit = !ofBond && AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
   const held = preview?.held ?? 0;
   const all = decimalOf(held);
@@ -156,8 +160,8 @@ function NumberInput({
       <DecimalField
         label={name + unit}
         name={field}
-        maxLength={field === 'ratio' ? 60 : 24}
-        {...(field === 'ratio' && { inputMode: 'text' })}
+        hint={hasField(kind, 'to_stock_id') && hintOf(field, security, draft)}
+        maxLength={32}
         placeholder={
           field === 'price' && rule.empty !== '0'
             ? placeholderOf(preview, isBond(securityKind) ? 100 : 1)
@@ -173,13 +177,21 @@ function NumberInput({
           Alle {formatNumber(held, all.split(',')[1]?.length ?? 0)}
         </Button>
       )}
-      {field === 'ratio' && (
-        <p className="mt-1 text-13 text-ink-3">Oder wie die Bank zählt: aus 1.600 werden 228,571</p>
-      )}
       {field === 'price' && rule.empty === null && preview?.price_date && draft.price.trim() === '' && (
         <p className="mt-1 text-13 text-ink-3">Leer: Schlusskurs des Tages</p>
       )}
     </div>
+  );
+}
+
+/** Names the security that the shares of an exchange are of. */
+function hintOf(field: KindField, security: Props['security'], { to_stock_id }: BookingDraft) {
+  const of = { given: security, received: to_stock_id === '' ? null : { id: to_stock_id } }[field as string];
+  if (of === undefined) return undefined;
+  return (
+    <span className="block truncate">
+      {of ? <SecurityName {...of} /> : field === 'given' ? 'Wertpapier' : FIELD_TEXTS.to_stock_id.label}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
-import { isSale, kindOf } from '@/lib/bookings/kinds';
+import { labelOf } from '@/lib/bookings/field-texts';
+import { hasField, isSale, kindOf } from '@/lib/bookings/kinds';
 import { countText, isBond, priceText } from '@/lib/bookings/quotation';
 import type { Counts } from '@/lib/bookings/ratio';
 import type { BookingPreview as Preview } from '@/lib/bookings/schema';
@@ -35,7 +36,8 @@ export function exchangedText(held: number, { given, received }: Counts, isOther
 /** Shows what a booking comes to, which lots it closes and what it earns. */
 export function BookingPreview({ settled, preview, counts, isCurrent, currency, securityKind }: Props) {
   const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
-  const { cash, fields } = kindOf(kind);
+  const { cash } = kindOf(kind);
+  const hasSecond = hasField(kind, 'to_stock_id');
   const lots = preview?.lots ?? [];
   const money = (sum: number | null) => formatMoney(sum, currency ?? '');
   const gain = preview?.gain ?? null;
@@ -104,11 +106,11 @@ export function BookingPreview({ settled, preview, counts, isCurrent, currency, 
           )}
           {counts && preview && preview.held > 0 && (
             <Line
-              name={fields.to_stock_id ? 'Neue Stück' : 'Bestand im Depot'}
-              text={exchangedText(preview.held, counts, fields.to_stock_id !== undefined)}
+              name={hasSecond ? 'Neue Stück' : 'Bestand im Depot'}
+              text={exchangedText(preview.held, counts, hasSecond)}
             />
           )}
-          {amount !== null && <Line name={fields.amount?.label ?? 'Betrag'} text={money(amount)} />}
+          {amount !== null && <Line name={labelOf(kind, 'amount')} text={money(amount)} />}
           {(withholding_tax ?? 0) !== 0 && (
             <Line name="Quellensteuer" text={money(-(withholding_tax ?? 0))} />
           )}

@@ -1,15 +1,12 @@
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
-import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { SoughtByIsin } from '../wanted/sought-by-isin';
 import { useWanted } from '../wanted/use-wanted';
 import { OwnSecurityChoice } from './own-security-choice';
+import { SecurityName } from './security-name';
 
 type Security = { id: string; name?: string | undefined };
 
@@ -30,14 +27,8 @@ type Props = {
 
 /** Shows the security of a booking, or finds one. */
 export function ChosenSecurity({ label, id, name, error, except, fixed = false, onChoose }: Props) {
-  const isUnknown = id !== '' && name === undefined;
-  const { data } = useSWR<{ data: { name: string } }>(
-    isUnknown && !isOwnSecurity(id) ? `/api/stocks/${encodeURIComponent(id)}?currency=EUR` : null,
-  );
-  const { data: own } = useSWR<OwnSecurity[]>(isUnknown && isOwnSecurity(id) ? OWN_SECURITIES : null);
   const { searches } = useWanted(!fixed);
   const [isin, setIsin] = useState<string | null>(null);
-  const found = data?.data.name ?? own?.find((security) => security.id === id)?.name;
   return (
     <div className="grid gap-1.5">
       <p aria-hidden={id === ''} className="text-13 font-medium text-ink-2">
@@ -67,7 +58,9 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
         </>
       ) : (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-          <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">{name ?? found ?? '…'}</p>
+          <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">
+            <SecurityName id={id} name={name} />
+          </p>
           {!fixed && (
             <Button look="quiet" small onClick={() => onChoose(null)}>
               Anderes wählen

@@ -1,5 +1,5 @@
 import { emptyDraft } from './booking-fields';
-import { settlement } from './settlement';
+import { settlement, typedCounts } from './settlement';
 
 const draft = (given: object) => ({ ...emptyDraft('2026-03-05'), ...given });
 
@@ -29,4 +29,14 @@ describe('what a booking comes to while it is typed', () => {
       expected,
     );
   });
+});
+
+it.each([
+  ['12,5', '12,5', { given: '12.5', received: '12.5' }],
+  ['1.600', '228,571', { given: '1600', received: '228.571' }],
+  ['1', '', null],
+  ['0', '1', null],
+  ['drei', '1', null],
+])('counts what becomes of „%s“ and „%s“ as %j', (given, received, counts) => {
+  expect(typedCounts(draft({ given, received }))).toEqual(counts);
 });

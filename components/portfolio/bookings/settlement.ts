@@ -1,5 +1,6 @@
 import { type BookingAmounts, bookingTotal } from '@/lib/bookings/booking-total';
 import { type BookingKind, fieldsOfKind, isFreeUnlessPriced, type KindField } from '@/lib/bookings/kinds';
+import type { Counts } from '@/lib/bookings/ratio';
 import { bookedValue } from '@/lib/bookings/stated-amounts';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingDraft } from './booking-fields';
@@ -34,4 +35,10 @@ export function settlement(kind: BookingKind, draft: BookingDraft, marketPrice: 
     withholding_tax: number('withholding_tax'),
   };
   return { ...amounts, quantity, price, total: bookingTotal(amounts) };
+}
+
+/** Returns the shares before and after a corporate action as they are typed; null while they are no numbers. */
+export function typedCounts(draft: BookingDraft): Counts | null {
+  const [given, received] = [parseDecimal(draft.given), parseDecimal(draft.received)];
+  return given === null || received === null || Number(given) <= 0 ? null : { given, received };
 }

@@ -1,13 +1,23 @@
 import { type FormEvent, useId, useState } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
-import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
-import { fieldsOfKind, isExchange, KINDS, type KindField, kindOf, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
+import { labelOf } from '@/lib/bookings/field-texts';
+import {
+  fieldsOfKind,
+  hasField,
+  isExchange,
+  KINDS,
+  type KindField,
+  kindOf,
+  ONE_ROW_KINDS,
+} from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
+import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
@@ -19,7 +29,6 @@ import { kindText, securityKindOf } from './row-texts';
 
 const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
   price: 'Leer: der Schlusskurs des Tages',
-  ratio: 'Oder wie die Bank zählt: aus 1.600 werden 228,571',
 };
 
 type NumberField = Exclude<KindField, 'bought_on' | 'to_depot_id' | 'to_stock_id'>;
@@ -32,27 +41,32 @@ const numbersOf = (kind: Draft['kind']): [NumberField, FieldRule & NumberRule][]
     return rule?.type === 'number' ? [[field as NumberField, rule]] : [];
   });
 
-const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'cost_share'];
+const COUNTS: readonly NumberField[] = ['given', 'received'];
+const NOT_MONEY: readonly NumberField[] = ['quantity', 'cost_share', ...COUNTS];
 
-function labelOf(
-  [field, rule]: [NumberField, FieldRule],
+function labelWith(
+  kind: Draft['kind'],
+  field: NumberField,
   securityKind: string | undefined,
   currency: string,
 ): string {
   if (isBond(securityKind) && field === 'quantity') return 'Nominal';
   if (isBond(securityKind) && field === 'price') return 'Kurs in Prozent';
   const unit = NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`;
-  return (rule.label ?? FIELD_TEXTS[field].label) + unit;
+  return labelOf(kind, field) + unit;
 }
 
 /** Fills the form with what is known: the price of a bond in percent. */
-const textsOf = (kind: Draft['kind'], draft: Draft): Texts =>
-  Object.fromEntries(
+function textsOf(kind: Draft['kind'], draft: Draft): Texts {
+  const counts = draft.ratio === null ? { given: '1', received: null } : countsOf(draft.ratio);
+  const stated = { ...draft, ...counts };
+  return Object.fromEntries(
     numbersOf(kind).map(([field, rule]) => {
-      const text = draft[field] === null ? '' : typedNumber(rule, draft[field]);
+      const text = stated[field] === null ? '' : typedNumber(rule, stated[field]);
       return [field, field === 'price' ? typedPrice(text, securityKindOf(draft), 2) : text];
     }),
   );
+}
 
 type Texts = Readonly<Partial<Record<NumberField, string>>>;
 
@@ -85,8 +99,8 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     if (code !== '' && !isCurrency(code)) found.currency = 'Bitte gib ein Kürzel wie EUR oder USD ein';
     const values = numbers.map(([field, rule]): [NumberField, string | null] => {
       const text = texts[field]?.trim() ?? '';
-      // A document may not state all of a corporate action; the ratio of a split is what is asked for.
-      const isOpen = isExchange(kind) && !(field === 'ratio' && draft.ratio === null);
+      // A document may not state all of a corporate action; shares that it does not state are what is asked for.
+      const isOpen = isExchange(kind) && !(COUNTS.includes(field) && draft.ratio === null);
       const empty = rule.empty === undefined && isOpen ? null : rule.empty;
       if (text === '' && empty !== undefined) return [field, empty];
       const price = field === 'price' ? typedPrice(text, securityKind, -2) : text;
@@ -96,9 +110,12 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    const { given, received, ...others } = Object.fromEntries(values);
+    const ratio = received ? ratioOfCounts({ given: given ?? '1', received }) : null;
     onSave(
       editOf(draft, {
-        ...{ kind, date, depot, currency: code || null, numbers: Object.fromEntries(values) },
+        ...{ kind, date, depot, currency: code || null },
+        numbers: { ...others, ...(hasField(kind, 'received') && { ratio }) },
         security: stock && { ...NO_NAMES, id: stock.id, name: stock.name },
       }),
     );
@@ -167,17 +184,20 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
           error={errors.currency}
           onChange={({ target }) => setCurrency(target.value)}
         />
-        {numbers.map(([field, rule]) => (
-          <TextField
-            key={field}
-            label={labelOf([field, rule], securityKind, currency)}
-            hint={HINTS[field]}
-            inputMode={field === 'ratio' ? 'text' : 'decimal'}
-            value={texts[field] ?? ''}
-            error={errors[field]}
-            onChange={({ target }) => setTyped((now) => ({ ...now, [field]: target.value }))}
-          />
-        ))}
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+          {numbers.map(([field]) => (
+            <div key={field} className={COUNTS.includes(field) ? '' : 'col-span-2'}>
+              <DecimalField
+                label={labelWith(kind, field, securityKind, currency)}
+                hint={HINTS[field]}
+                maxLength={32}
+                value={texts[field] ?? ''}
+                error={errors[field]}
+                onChange={({ target }) => setTyped((now) => ({ ...now, [field]: target.value }))}
+              />
+            </div>
+          ))}
+        </div>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
-import { isTrade } from '@/lib/bookings/kinds';
+import { isSplit, isTrade } from '@/lib/bookings/kinds';
 import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
 import { splitsAdded } from '@/lib/depot-import/preview/balance';
 import type { Position, Preview } from '@/lib/depot-import/preview/preview';
@@ -14,7 +14,7 @@ type Securities = ReadonlyMap<string, Pick<LedgerSecurity, 'price' | 'currency' 
 
 /** Returns the price of each security in euros before the import; of one without, that at which the import trades it. */
 export function pricesBefore(rows: Preview['rows'], securities: Securities): ReadonlyMap<string, number> {
-  const unsplit = rows.filter(({ booking }) => booking.kind !== 'split');
+  const unsplit = rows.filter(({ booking }) => !isSplit(booking.kind));
   const known = [...securities].flatMap(([id, { price }]) => (price === null ? [] : [[id, price] as const]));
   return new Map([...pricesAfter(unsplit, securities), ...known]);
 }

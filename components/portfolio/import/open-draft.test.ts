@@ -15,7 +15,7 @@ const spinOff = (cost_share: string) => ({
 
 const DRAFT = {
   ...emptyDraft('2026-03-05'),
-  ...{ depot_id: 'a'.repeat(32), to_stock_id: 'birke', ratio: '0,5', currency: 'EUR' },
+  ...{ depot_id: 'a'.repeat(32), to_stock_id: 'birke', received: '0,5', currency: 'EUR' },
 };
 
 describe('the form of an open booking', () => {

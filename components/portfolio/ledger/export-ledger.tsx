@@ -5,7 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/toast-store';
+import { BOOKING_KINDS, isEvent, KINDS, type Kind, kindOf } from '@/lib/bookings/kinds';
 import { BOOKINGS } from '../bookings/book-call';
+
+/** Names the kinds of bookings that another program's file leaves out; corporate actions in one word. */
+const leftOut = (program: keyof Kind['exports']): string[] => {
+  const kinds = BOOKING_KINDS.filter((kind) => !kindOf(kind).exports[program]);
+  return [...new Set(kinds.map((kind) => (isEvent(kind) ? 'Kapitalmaßnahmen' : KINDS[kind].plural)))];
+};
 
 const FORMATS = [
   {
@@ -27,7 +34,7 @@ const FORMATS = [
     name: 'Portfolio Performance',
     file: 'portfolio-performance.csv',
     note: 'Beträge auf den Cent, Quellensteuer bei den Steuern',
-    missing: ['Abspaltungen', 'Fusionen', 'Wechselkurse', 'Belege'],
+    missing: [...leftOut('portfolioPerformance'), 'Wechselkurse', 'Belege'],
   },
   {
     format: 'parqet',
@@ -41,10 +48,7 @@ const FORMATS = [
     name: 'Ghostfolio',
     file: 'ghostfolio.json',
     note: 'Einbuchungen werden Käufe, Ausbuchungen Verkäufe, Steuern Gebühren',
-    missing: [
-      ...['Überträge', 'Steuererstattungen', 'Abspaltungen', 'Fusionen'],
-      ...['Depots', 'Uhrzeiten', 'Wechselkurse', 'Belege'],
-    ],
+    missing: [...leftOut('ghostfolio'), 'Depots', 'Uhrzeiten', 'Wechselkurse', 'Belege'],
   },
 ] as const;
 

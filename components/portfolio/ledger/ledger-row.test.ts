@@ -83,17 +83,17 @@ describe('a row of the ledger', () => {
     [
       'what a spin-off brings',
       { ...EVENT, kind: 'spin_off', legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5' }) },
-      { note: '0,5 Birke AG je Stück', totalText: 'keine Zahlung' },
+      { note: 'für 1 Stück kommen 0,5 Birke AG', totalText: 'keine Zahlung' },
     ],
     [
       'a split',
       { ...EVENT, kind: 'split', legs: testLegs('split', 'adler', 'adler', { ratio: '0.25' }) },
-      { note: 'je Stück 0,25 Stück, in allen Depots', totalText: 'keine Zahlung' },
+      { note: 'aus 1 Stück werden 0,25 Stück, in allen Depots', totalText: 'keine Zahlung' },
     ],
     [
       'what becomes of counted shares',
       { ...EVENT, kind: 'merger', legs: SEVEN },
-      { note: 'aus 7 werden 2 Birke AG', totalText: 'keine Zahlung' },
+      { note: 'aus 7 Stück werden 2 Birke AG', totalText: 'keine Zahlung' },
     ],
     [
       'cash for all shares',

@@ -1,13 +1,12 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import { isAcquisition, isDelivery, isEvent, kindOf } from '@/lib/bookings/kinds';
-import { exchangeOf } from '@/lib/bookings/legs';
+import { isAcquisition, isDelivery, isEvent, isSplit, kindOf } from '@/lib/bookings/kinds';
+import { exchangeOf, keepsSecurity } from '@/lib/bookings/legs';
 import { countText, priceText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { perShare } from '@/lib/portfolio/explanation-texts';
-import { countsText } from '../bookings/ratio-text';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */
 export type LedgerRow = {
@@ -38,10 +37,10 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
   const total = bookingTotal(amounts);
   const counted = quantity === null ? null : Number(quantity);
   const isPerShare = kindOf(kind).amount === 'income' && amount !== null && counted !== null;
-  const isSplit = shares !== null && counted !== null && Math.abs(shares - counted) > 1e-9;
+  const hasSplit = shares !== null && counted !== null && Math.abs(shares - counted) > 1e-9;
   const paid = (one: number) => priceText(one, booking.security_kind, (price) => perShare(price, currency));
   return {
-    shares: quantity === null ? '' : formatNumber(Number(quantity), decimalPlaces(quantity)),
+    shares: quantity === null ? '' : exact(quantity),
     price:
       price !== null
         ? paid(Number(price))
@@ -55,7 +54,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
         market_price !== null &&
         (isDelivery(kind) && isAcquisition(kind) ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
-      isSplit && `heute ${countText(rounded(shares), booking.security_kind)}`,
+      hasSplit && `heute ${countText(rounded(shares), booking.security_kind)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -70,20 +69,21 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
 }
 
 /** `228,571`: computed shares have no digits that are only zeros. */
-function rounded(shares: number): string {
-  const digits = String(Number(shares.toFixed(4)));
-  return formatNumber(Number(digits), decimalPlaces(digits));
-}
+const rounded = (shares: number): string => exact(String(Number(shares.toFixed(4))));
 
 /** Says where the shares of a transfer go, or what becomes of those of a corporate action. */
 function routeOf({ kind, depot_id, to_depot_id, legs }: StoredBooking, depots: Depots, securities: Depots) {
   if (to_depot_id !== null) return `${depots.get(depot_id) ?? ''} → ${depots.get(to_depot_id) ?? ''}`;
   if (!isEvent(kind)) return '';
-  const { stock_id, to_stock_id, ...counts } = exchangeOf(kind, legs);
+  const { stock_id, to_stock_id, given, received } = exchangeOf(kind, legs);
   if (to_stock_id === null) return '';
-  const isOne = counts.given === '1';
-  const text = countsText(counts);
-  if (kind === 'split') return `${isOne ? `je Stück ${text}` : text} Stück, in allen Depots`;
-  const into = to_stock_id === stock_id ? 'Stück' : (securities.get(to_stock_id) ?? '');
-  return `${text} ${into}${isOne ? ' je Stück' : ''}`;
+  const [count, isOne] = [exact(received), received === '1'];
+  const comes = keepsSecurity(kind)
+    ? `für ${exact(given)} Stück ${isOne ? 'kommt' : 'kommen'} ${count}`
+    : `aus ${exact(given)} Stück ${isOne ? 'wird' : 'werden'} ${count}`;
+  return to_stock_id === stock_id
+    ? `${comes} Stück${isSplit(kind) ? ', in allen Depots' : ''}`
+    : `${comes} ${securities.get(to_stock_id) ?? ''}`;
 }
+
+const exact = (decimal: string) => formatNumber(Number(decimal), decimalPlaces(decimal));

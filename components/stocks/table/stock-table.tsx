@@ -16,6 +16,7 @@ import { useOverflow } from '@/components/ui/use-overflow';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { firstOrder, isWhole, type ListedStock } from '@/lib/stocks/cards/table-columns';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { StalePrice } from '../stale-price';
 import type { TableColumn } from './stock-columns';
 
 /** Rows that are loaded together when they come near the window. */
@@ -263,6 +264,7 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
             <span className="block truncate text-13 leading-tight text-ink-3 [contain:inline-size]">
               {[sectorLabel(stock.sector), country].filter(Boolean).join(' · ') || 'N/A'}
             </span>
+            {isWhole(stock) && <StalePrice stock={stock} />}
             {underName?.(row)}
           </span>
           {/* Before the name, but the header of the row begins with the name when it is read out. */}

@@ -4,7 +4,7 @@ import { withoutNoise } from '@/lib/finance/rounding';
 import type { Split } from '@/lib/finance/split-factor';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { LedgerBooking } from '../booking';
+import type { LedgerBooking, SharesBooking } from '../booking';
 import { isExchange, movesShares } from '../kinds';
 import type { Leg } from '../legs';
 import {
@@ -25,7 +25,7 @@ import { type StayMove, staysOf } from './stays';
 type SplitListing = { id: string; splits: readonly Split[]; adjusted_on: string | null };
 
 /** The price of a booking as `ShareBooking` has it, where `price` alone does not say it; undefined: it does. */
-export type PriceOf = (booking: LedgerBooking) => number | null | undefined;
+export type PriceOf<Of = LedgerBooking> = (booking: Of) => number | null | undefined;
 
 /**
  * Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`.
@@ -33,12 +33,12 @@ export type PriceOf = (booking: LedgerBooking) => number | null | undefined;
  * @param bookings in the order of their entry
  * @param priceOf absent: where it matters only how many shares there are
  */
-export const ledgerOfBookings = (
-  bookings: readonly LedgerBooking[],
+export const ledgerOfBookings = <Of extends SharesBooking>(
+  bookings: readonly Of[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod = 'fifo',
   takes?: Takes,
-  priceOf: PriceOf = () => undefined,
+  priceOf: PriceOf<Of> = () => undefined,
 ): Ledger =>
   ledgerOf(
     bookings.flatMap((booking) => shareBooking(booking, priceOf(booking), listings)),
@@ -90,7 +90,7 @@ function linked(bookings: readonly LedgerBooking[]): (stockId: string) => string
 }
 
 function shareBooking(
-  booking: LedgerBooking,
+  booking: SharesBooking,
   known: number | null | undefined,
   listings: ReadonlyMap<string, SplitListing>,
 ): ShareBooking | [] {
@@ -118,17 +118,17 @@ function shareBooking(
 
 /** Counts the legs of a corporate action in today's shares. */
 function shareEvent(
-  { legs, counted_on, amount }: LedgerBooking,
+  { legs, counted_on, amount }: SharesBooking,
   listings: ReadonlyMap<string, SplitListing>,
 ): ShareEvent {
-  const shares = (leg: Leg) => {
+  const shares = (leg: Leg<string | number>) => {
     const { splits = [], adjusted_on = null } = listings.get(leg.stock_id) ?? {};
-    return leg.shares * splitFactor(splits, counted_on, adjusted_on);
+    return Number(leg.shares) * splitFactor(splits, counted_on, adjusted_on);
   };
   const out = legs.find(({ direction }) => direction === 'out');
   const into = legs
     .filter(({ direction }) => direction === 'in')
-    .map((leg) => ({ stockId: leg.stock_id, shares: shares(leg), costShare: leg.cost_share ?? 0 }));
+    .map((leg) => ({ stockId: leg.stock_id, shares: shares(leg), costShare: Number(leg.cost_share) }));
   // Ten places, as they are stored: 1 less 0.9 is 0.1.
   const rest = Number((1 - into.reduce((sum, { costShare }) => sum + costShare, 0)).toFixed(10));
   const hasCash = rest > 0 || amount !== null;

@@ -1,28 +1,26 @@
-import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { env } from '@/lib/platform/env';
 import type { Position } from '@/lib/portfolio/schema';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { testClient } from '@/test/client';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testAccount } from '@/test/account';
+import { apiCall, memberHeaders } from '@/test/auth';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
 
-const database = testDatabase();
-testMailbox();
-const request = testClient(api);
-
-let mia: Record<string, string>;
-const realToday = env.TODAY;
-afterEach(() => {
-  env.TODAY = realToday;
+const { call, database, mia, request } = testAccount('2026-03-10', {
+  stocks: [
+    {
+      id: 'adler',
+      name: 'Adler AG',
+      isin: 'DE0007164600',
+      price_date: '2026-03-09',
+      first_price_date: '2026-01-02',
+    },
+    { id: 'weltindex', name: 'Weltindex', kind: 'index', price_date: '2026-03-09' },
+  ],
+  closes: { adler: { '2026-01-02': 80, '2026-03-02': 120, '2026-03-09': 130 } },
+  rates: { USD: { '2026-01-02': 1.25 } },
 });
 
-const call = (method: string, path: string, body?: unknown, headers = mia) =>
-  request(`/api/portfolio${path}`, apiCall(method, body, headers));
 const own = async () => (await call('GET', '/own-securities')).body as OwnSecurity[];
 const add = async (given: object = {}) => {
   const answer = await call('POST', '/own-securities', { name: 'Zertifikat', currency: 'EUR', ...given });
@@ -35,28 +33,6 @@ const price = (id: string, prices: Record<string, string | null>) =>
 const book = (booking: object) =>
   call('POST', '/bookings', { kind: 'purchase', date: '2026-03-02', quantity: '10', ...booking });
 const positions = async (query = 'currency=EUR') => (await call('GET', `?${query}`)).body as Position[];
-
-beforeEach(async () => {
-  env.TODAY = '2026-03-10';
-  await clearTestDatabase(database());
-  forget([]);
-  await addTestMarket(database(), {
-    stocks: [
-      {
-        id: 'adler',
-        name: 'Adler AG',
-        isin: 'DE0007164600',
-        price_date: '2026-03-09',
-        first_price_date: '2026-01-02',
-      },
-      { id: 'weltindex', name: 'Weltindex', kind: 'index', price_date: '2026-03-09' },
-    ],
-    closes: { adler: { '2026-01-02': 80, '2026-03-02': 120, '2026-03-09': 130 } },
-    rates: { USD: { '2026-01-02': 1.25 } },
-  });
-  await refreshUniverse();
-  mia = await memberHeaders('mia@example.org');
-});
 
 describe('a bond', () => {
   it('is counted by its nominal, with a price in percent, and stored exactly', async () => {
@@ -206,7 +182,7 @@ describe('an own security', () => {
       call('PATCH', `/${id}/label`, { label: 'x' }, leo),
       call('POST', `/${id}`, { quantity: 1, purchase_date: '2026-03-02' }, leo),
       request(`/api/stocks/${id}`),
-      request(`/api/watchlist/${id}`, apiCall('POST', undefined, mia)),
+      request(`/api/watchlist/${id}`, apiCall('POST', undefined, mia())),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(404));
     await call('DELETE', `/own-securities/${id}`, undefined, leo);
@@ -379,7 +355,7 @@ describe('names', () => {
       expect(await own()).toMatchObject([{ name: 'Depot' }]);
       await call('PATCH', '/adler/label', { label: name });
       expect(await database().query('select label from labels')).toEqual([{ label: 'Depot' }]);
-      const search = await request('/api/searches', apiCall('POST', { name, criteria: '' }, mia));
+      const search = await request('/api/searches', apiCall('POST', { name, criteria: '' }, mia()));
       expect(search.body).toMatchObject({ name: 'Depot' });
       expect((await call('POST', '/depots', { name: '\u200b' })).status).toBe(400);
     },

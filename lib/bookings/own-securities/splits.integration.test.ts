@@ -1,28 +1,15 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
-import { env } from '@/lib/platform/env';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { testClient } from '@/test/client';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testAccount } from '@/test/account';
 import { testLegs } from '@/test/legs';
-import { addTestMarket } from '@/test/market';
 import { removeOldBookings } from '../removals';
 import type { BookingPreview, StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
 
-const database = testDatabase();
-testMailbox();
-const request = testClient(api);
-const realToday = env.TODAY;
-afterEach(() => {
-  env.TODAY = realToday;
+const { call, database, mia } = testAccount('2026-03-10', {
+  stocks: [{ id: 'adler', name: 'Adler AG', price_date: '2026-03-09', first_price_date: '2026-01-02' }],
+  closes: { adler: { '2026-01-02': 20, '2026-03-09': 22 } },
 });
-
-let mia: Record<string, string>;
-const call = (method: string, path: string, body?: unknown) =>
-  request(`/api/portfolio${path}`, apiCall(method, body, mia));
 const OWN = `own-${'2'.repeat(32)}`;
 const booking = (more: object = {}) => ({
   ...{ kind: 'purchase', stock_id: OWN, date: '2026-01-05', quantity: '10', price: '80' },
@@ -42,18 +29,7 @@ const enter = (prices: Record<string, string>) =>
 const idOf = ({ body }: { body: unknown }) => (body as { ids: string[] }).ids[0];
 const position = async () => ((await call('GET', '?currency=EUR')).body as Position[])[0];
 
-beforeEach(async () => {
-  env.TODAY = '2026-03-10';
-  await clearTestDatabase(database());
-  forget([]);
-  await addTestMarket(database(), {
-    stocks: [{ id: 'adler', name: 'Adler AG', price_date: '2026-03-09', first_price_date: '2026-01-02' }],
-    closes: { adler: { '2026-01-02': 20, '2026-03-09': 22 } },
-  });
-  await refreshUniverse();
-  mia = await memberHeaders('mia@example.org');
-  await call('POST', '/own-securities', { id: OWN.slice(4), name: 'Hafen AG', currency: 'EUR' });
-});
+beforeEach(() => call('POST', '/own-securities', { id: OWN.slice(4), name: 'Hafen AG', currency: 'EUR' }));
 
 describe('the split of an own security', () => {
   it('multiplies the shares and leaves their cost, without a result and without a jump', async () => {
@@ -231,7 +207,7 @@ describe('the split of an own security', () => {
   ])('is in the shares of a file for %s, which has no splits', async (format, expected) => {
     await book();
     await split();
-    const answer = await api.request(`/api/portfolio/bookings/export?format=${format}`, { headers: mia });
+    const answer = await api.request(`/api/portfolio/bookings/export?format=${format}`, { headers: mia() });
     expect(await answer.text()).toMatch(expected);
   });
 });

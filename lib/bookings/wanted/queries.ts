@@ -7,17 +7,15 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
+import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
 import { MOST_WANTED, WANTED_FOR_DAYS } from '@/lib/stocks/wanted/rules';
 import { wantedKey } from '@/lib/stocks/wanted/wanted-key';
 import type { Sought, WantedCandidate, WantedSecurities, WantedSecurity } from './schema';
 import { type StoredWant, stateLabel, stateOf, stateReason } from './states';
 
-/** Tells whether the market has a source that looks securities up. */
-const searches = () => env.MARKET_DATA === 'yahoo';
-
 /** Finds what an account wants, the newest first. */
 export async function findWanted(accountId: string): Promise<WantedSecurities> {
-  if (!searches()) return { searches: false, open: 0, wanted: [] };
+  if (!canLookUp(env)) return { searches: false, open: 0, wanted: [] };
   return answerOf(await readWants(accountId));
 }
 
@@ -31,7 +29,7 @@ export async function wantSecurities(
   accountId: string,
   sought: readonly Sought[],
 ): Promise<WantedSecurities> {
-  if (!searches()) return { searches: false, open: 0, wanted: [] };
+  if (!canLookUp(env)) return { searches: false, open: 0, wanted: [] };
   const rows = sought.map(({ isin = null, symbol = null, kind = null, ...one }) => {
     const security = { ...one, isin, symbol, kind };
     return { ...security, key: wantedKey(security), wanted_id: randomId(), id: randomId() };

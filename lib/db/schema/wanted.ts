@@ -5,30 +5,38 @@ import { day, instant } from './columns';
 import { stocks } from './stocks';
 
 /** Securities that the market lacks and somebody wants: looked up once for everybody. */
-export const wantedSecurities = pgTable('wanted_securities', {
-  id: text().primaryKey(),
-  /** The ISIN, or name, symbol and currency where there is none. */
-  key: text().notNull().unique(),
-  isin: text(),
-  name: text().notNull(),
-  symbol: text(),
-  kind: text({ enum: ['share', 'fund', 'bond', 'other'] }),
-  currency: text().notNull(),
-  state: text({ enum: ['sought', 'several', 'found', 'not_found', 'ended'] })
-    .notNull()
-    .default('sought'),
-  /** Percent of the work that is done; null: it has not begun. */
-  progress: smallint(),
-  /** Days on which the provider knew no security that fits. */
-  attempts: smallint().notNull().default(0),
-  tried_on: day('tried_on'),
-  /** When it was last asked for, also in vain because the provider was out of order: the others come first. */
-  asked_at: instant('asked_at'),
-  stock_id: text().references(() => stocks.id),
-  /** Found by its name alone: holds for accounts whose own prices confirm it. */
-  found_by: text({ enum: ['isin', 'name'] }),
-  created_at: instant('created_at').notNull().defaultNow(),
-});
+export const wantedSecurities = pgTable(
+  'wanted_securities',
+  {
+    id: text().primaryKey(),
+    /** The ISIN, or name, symbol and currency where there is none. */
+    key: text().notNull().unique(),
+    isin: text(),
+    name: text().notNull(),
+    symbol: text(),
+    kind: text({ enum: ['share', 'fund', 'bond', 'other'] }),
+    currency: text().notNull(),
+    state: text({ enum: ['sought', 'several', 'found', 'not_found', 'ended'] })
+      .notNull()
+      .default('sought'),
+    /** Percent of the work that is done; null: it has not begun. */
+    progress: smallint(),
+    /** Days on which the provider knew no security that fits. */
+    attempts: smallint().notNull().default(0),
+    tried_on: day('tried_on'),
+    /** When it was last asked for, also in vain because the provider was out of order: the others come first. */
+    asked_at: instant('asked_at'),
+    stock_id: text().references(() => stocks.id),
+    /** Found by its name alone: holds for accounts whose own prices confirm it. */
+    found_by: text({ enum: ['isin', 'name'] }),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('wanted_securities_sought')
+      .on(table.asked_at)
+      .where(sql`${table.state} in ('sought', 'not_found')`),
+  ],
+);
 
 /** What each account wants, with what its documents say. */
 export const accountWants = pgTable(
@@ -63,5 +71,6 @@ export const accountWants = pgTable(
       .where(sql`${table.own_id} is null`),
     uniqueIndex('account_wants_own').on(table.own_id).where(sql`${table.own_id} is not null`),
     index('account_wants_wanted').on(table.wanted_id),
+    index('account_wants_open').on(table.wanted_id).where(sql`${table.stock_id} is null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { deliveryOf } from '@/lib/bookings/kinds';
 import {
   isNegative,
   isZero,
@@ -186,7 +187,7 @@ function transfer(node: FlexRow): ReadBooking | string {
   const isBond = BONDS.includes(assetCategory ?? '');
   const isOut = /^out$/i.test(direction) || (direction === '' && isNegative(quantity));
   return readBooking({
-    kind: isOut ? 'delivery_out' : 'delivery_in',
+    kind: deliveryOf(isOut ? -1 : 1),
     date,
     quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
     security: named(node),

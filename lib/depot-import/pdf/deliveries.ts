@@ -1,10 +1,10 @@
+import { isAcquisition, isDelivery } from '@/lib/bookings/kinds';
 import { isZero, minus, plus, quotient, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
 import type { LeftOut, ReadBooking, ReadFile } from '../read-booking';
 import { FOR_NOTHING } from './exchanges';
 import { codesOf, nameIn, numbersOfShares } from './legs';
 import { allMatches, decimalOf, documentDay, type Found, type NumberStyle } from './pattern';
-import { isDelivery } from './read-part';
 
 /** A security in a notice of deliveries, with all that stands about it; its number of shares may be missing. */
 type Block = { isin: string; quantity: string | null; text: string };
@@ -30,7 +30,15 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
   // A notice of rights names the shares that they come from.
   if (!isDelivery(first.kind) || first.warning === FOR_NOTHING) return read;
   const left = blocksOf(text, style);
-  const bookings = read.bookings.flatMap((booking) => {
+  const isSame = (one: Block) =>
+    one.isin === first.security?.isin && Number(one.quantity) === Number(first.quantity);
+  // One booking may have the code of a security and the shares of another.
+  const isMixed =
+    read.bookings.length === 1 &&
+    left.length > 1 &&
+    left.every(({ quantity }) => quantity !== null) &&
+    !left.some(isSame);
+  const bookings = (isMixed ? [] : read.bookings).flatMap((booking) => {
     const own = left.filter(({ isin }) => isin === booking.security?.isin);
     const block = own.find(({ quantity }) => Number(quantity) === Number(booking.quantity)) ?? own[0];
     if (block) left.splice(left.indexOf(block), 1);
@@ -64,7 +72,7 @@ const isNew = (boughtOn: string, isin: string, bookings: readonly ReadBooking[])
   bookings.every((one) => one.security?.isin !== isin || one.bought_on !== boughtOn);
 
 const completed = (booking: ReadBooking, block: Block | undefined, style: NumberStyle): ReadBooking[] =>
-  block && booking.kind === 'delivery_in' && booking.gross === null
+  block && isAcquisition(booking.kind) && booking.gross === null
     ? withLots(booking, block.text, style)
     : [booking];
 

@@ -1,3 +1,4 @@
+import { isAcquisition, isDelivery } from '@/lib/bookings/kinds';
 import { isZero } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import type { ReadBooking } from '../read-booking';
@@ -8,10 +9,10 @@ import { CAPITAL } from './shared-documents';
 export function doubtOf(booking: ReadBooking, text: string): string | null {
   const { kind, gross, security, to_security, taxes } = booking;
   if ([security, to_security].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
-  if (kind === 'delivery_in' && gross === null && FROM_OTHER.test(text)) return OF_ACTION;
+  if (isAcquisition(kind) && gross === null && FROM_OTHER.test(text)) return OF_ACTION;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
   if (kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
-  if (kind.startsWith('delivery') && NAMES_ACTION.test(text)) return ACTION;
+  if (isDelivery(kind) && NAMES_ACTION.test(text)) return ACTION;
   return null;
 }
 

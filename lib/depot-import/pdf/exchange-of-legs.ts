@@ -59,24 +59,28 @@ export function exchangesOfLegs(
       : MAYBE_EXCHANGE;
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
-  for (const { from, into, isSpinOff } of pairs) {
+  for (const { from, into, isKept } of pairs) {
     const shares = { given: from.quantity, received: into.quantity };
     if (changesNothing(from.security, into.security, shares)) {
       leftOut.push({ line: null, reason: SAME_SHARES });
       continue;
     }
-    const exchange = exchanged(from.security, into.security, { date: day, currency: 'EUR', ...shares });
+    const exchange = exchanged(from.security, into.security, {
+      date: day,
+      currency: 'EUR',
+      ...shares,
+      isKept,
+    });
     bookings.push({
       ...exchange,
-      ...(isSpinOff && { kind: 'spin_off' as const }),
       ...cash,
-      warning: doubt ?? (isSpinOff ? SPIN_OFF_COST : (cash?.warning ?? null)),
+      warning: doubt ?? (isKept ? SPIN_OFF_COST : (cash?.warning ?? null)),
     });
   }
   return { bookings, leftOut };
 }
 
-type Pair = { from: Leg; into: Leg; isSpinOff: boolean };
+type Pair = { from: Leg; into: Leg; isKept: boolean };
 
 /** Puts together what went and what came for it; null if that is not sure. */
 function pairsOf(legs: readonly Leg[]): Pair[] | null {
@@ -90,11 +94,11 @@ function pairsOf(legs: readonly Leg[]): Pair[] | null {
   const isBack = into.some((leg) => from && changesNothing(from.security, leg.security, sharesOf(from, leg)));
   const [brought] = others;
   if (from && brought && out.length === 1 && into.length === 2 && others.length === 1 && isBack)
-    return [{ from, into: brought, isSpinOff: true }];
+    return [{ from, into: brought, isKept: true }];
   if (out.length !== into.length) return null;
   const areInTurn = legs.every(({ way }, n) => way === (n % 2 === 0 ? legs[0]?.way : legs[1]?.way));
   if (legs.length > 2 && !areInTurn) return null;
-  return out.map((leg, n) => ({ from: leg, into: into[n] as Leg, isSpinOff: false }));
+  return out.map((leg, n) => ({ from: leg, into: into[n] as Leg, isKept: false }));
 }
 
 const sharesOf = (from: Leg, into: Leg) => ({ given: from.quantity, received: into.quantity });

@@ -1,3 +1,4 @@
+import { isDelivery, isEvent } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import { withExchanges } from '../paired-exchanges';
@@ -21,7 +22,7 @@ import { kindsOf } from './kinds';
 import { isBothWays } from './legs';
 import { partsOf } from './parts';
 import { firstMatch } from './pattern';
-import { finderOf, GUESSED, isDelivery, isOfAccount, readPart } from './read-part';
+import { finderOf, GUESSED, isOfAccount, readPart } from './read-part';
 import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
@@ -182,7 +183,7 @@ function readOfBank(text: string, bank: Bank, whole: string): ReadFile {
     const read = { bookings: listed, leftOut: others };
     const joined = bank.hasExchanges ? withExchanges(read, isWithoutCosts, CENT) : read;
     const bookings = joined.bookings.map((one) =>
-      one.kind === 'merger' ? { ...one, warning: MAYBE_ORDERS } : one,
+      isEvent(one.kind) ? { ...one, warning: MAYBE_ORDERS } : one,
     );
     return { format: bank.id, provider: bank.name, ...joined, bookings };
   }

@@ -1,4 +1,4 @@
-import { isEvent } from '@/lib/bookings/kinds';
+import { isDelivery, isEvent } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, quotient, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
@@ -207,8 +207,6 @@ const PARTLY = /teil-?(?:tilgung|einlösung|rückzahlung|fälligkeit)/i;
 const OTHER_DAY = /^\s*(?:D(?:atum|ATUM|ate|ATE|ATA)(?!\s(?:[Dd]e|DE))|FECHA(?!\sDE)|mit dem Ex-Tag|Ex-Tag)/;
 const OF_DOCUMENT = 'Der Tag steht anders da, als wir es von dieser Bank kennen: Prüfe ihn';
 const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: Gebucht ist der Tag der Wertstellung';
-
-export const isDelivery = (kind: ReadKind) => kind === 'delivery_in' || kind === 'delivery_out';
 
 /** A tax of the whole account has no security. */
 export const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';

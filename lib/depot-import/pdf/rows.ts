@@ -1,4 +1,5 @@
 import { closestIndexTo } from 'date-fns/closestIndexTo';
+import { deliveryOf } from '@/lib/bookings/kinds';
 import {
   isNegative,
   isZero,
@@ -17,8 +18,8 @@ import { PRICE_OFF, priceFits } from './price-fits';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
 export type Row = {
-  /** `trade`: a purchase, or a sale where the quantity is negative. */
-  kind: ReadKind | 'trade';
+  /** `trade` and `delivery`: a purchase or shares that came, or a sale or shares that went where the quantity is negative. */
+  kind: ReadKind | 'trade' | 'delivery';
   is: string;
   /** The amount is in the currency of the price: quantity and price must give it. */
   isPriced?: true;
@@ -135,7 +136,15 @@ function rowBooking(
   const nominal = number('nominal');
   const stated = held?.shares ?? (nominal === null ? number('quantity') : quotient(nominal, '100', 8));
   if (!date) return null;
-  const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sale' : 'purchase') : row.kind;
+  const isOut = stated !== null && isNegative(stated);
+  const kind =
+    row.kind === 'trade'
+      ? isOut
+        ? 'sale'
+        : 'purchase'
+      : row.kind === 'delivery'
+        ? deliveryOf(Number(stated))
+        : row.kind;
   const sum = (what: string) =>
     Object.keys(groups)
       .filter((name) => name.startsWith(what) && !name.endsWith('Currency'))

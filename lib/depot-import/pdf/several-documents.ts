@@ -1,6 +1,6 @@
+import { isDelivery } from '@/lib/bookings/kinds';
 import { type LeftOut, type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
 import type { Page } from './document-text';
-import { isDelivery } from './read-part';
 
 /** Pages that belong together, the number of the first, and what each of them gives alone. */
 type Part = { from: number; pages: Page[]; alone: Result[] };

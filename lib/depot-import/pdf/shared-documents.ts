@@ -4,6 +4,14 @@ import type { Bank, DocumentKind, Fields } from './bank';
 export const CAPITAL =
   'Kapital-?(?:rückzahlung|rückerstattung|herabsetzung)|Nennwert(?:rückzahlung|reduktion|herabsetzung)|Rückzahlung~(?:von~Kapital|des~Nennwerts)|Return~of~[Cc]apital';
 
+/** Notices that shares came into the depot, and that they left it, by their texts. */
+export function deliveries(came: string, left: string): readonly DocumentKind[] {
+  return [
+    { kind: 'delivery_in', when: came },
+    { kind: 'delivery_out', when: left },
+  ];
+}
+
 /** A document that any bank may write; the heading counts before what stands below it, such as a repayment per share. */
 export const REPAID: DocumentKind = { kind: 'dividend', when: CAPITAL };
 
@@ -21,14 +29,10 @@ const BY_HEADING: readonly DocumentKind[] = [
     kind: 'fee',
     when: `(?<=^|\\n)(?:${DEPOT_FEE}(?![^\\n]*\\d,\\d)|(?:Gebühren|Entgelt)(?:ab)?rechnung(?=\\n))`,
   },
-  {
-    kind: 'delivery_in',
-    when: '(?<=^|\\n)(?:Einbuchung|Depoteingang|Einlieferung|Wertpapiereingang|Depotübertrag~eingehend)',
-  },
-  {
-    kind: 'delivery_out',
-    when: '(?<=^|\\n)(?:Ausbuchung|Depotausgang|Auslieferung|Wertpapierausgang|Depotübertrag~ausgehend)',
-  },
+  ...deliveries(
+    '(?<=^|\\n)(?:Einbuchung|Depoteingang|Einlieferung|Wertpapiereingang|Depotübertrag~eingehend)',
+    '(?<=^|\\n)(?:Ausbuchung|Depotausgang|Auslieferung|Wertpapierausgang|Depotübertrag~ausgehend)',
+  ),
 ];
 
 /** Warning for what was read although its heading is not known. */
@@ -65,8 +69,7 @@ const IN_ANY_WORDS: readonly DocumentKind[] = [
     when: `[Ww](?:ertlose|ERTLOSE)\\p{L}{0,2}~(?:Ausbuchung|AUSBUCHUNG|Wertpapier|Verfall|VERFALL)|${anyOf('Ausbuchung wertlos')}`,
     isForNothing: true,
   },
-  { kind: 'delivery_in', when: IN },
-  { kind: 'delivery_out', when: OUT },
+  ...deliveries(IN, OUT),
   { kind: 'tax', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Lasten|Belastung|GESAMT~-)` },
   { kind: 'tax_refund', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Gunsten|Gutschrift|Erstattung|GESAMT~\\d)` },
   { kind: 'fee', when: FEE },

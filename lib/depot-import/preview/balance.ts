@@ -1,7 +1,7 @@
-import type { LedgerBooking } from '@/lib/bookings/booking';
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { SharesBooking } from '@/lib/bookings/booking';
+import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 
-import { deliveryOf, isEvent, KINDS, takesQuantity } from '@/lib/bookings/kinds';
+import { deliveryOf, exchangesAll, isEvent, takesQuantity } from '@/lib/bookings/kinds';
 
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
@@ -19,7 +19,7 @@ export function* balance(
   rows: readonly PreviewRow[],
   { ledger, choices, securities }: Given,
 ): Generator<void, Position[], void> {
-  const existing = ledger.bookings.map(ledgerBooking);
+  const existing = ledger.bookings;
   const stockOf = linked(existing, rows);
   const before = grouped(existing, ({ stock_id }) => stockOf(stock_id));
   const added = grouped(
@@ -62,7 +62,7 @@ const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewR
  * the person says. Where a new sale leaves too little for one that is booked, it goes once more without the new one.
  */
 function settled(
-  old: readonly LedgerBooking[],
+  old: readonly SharesBooking[],
   rows: readonly PreviewRow[],
   { choices, securities }: Pick<Given, 'choices'> & { securities: Splits },
 ): Ledger {
@@ -135,7 +135,7 @@ function takingFrom(
 ): [PreviewRow, number][] {
   const taking = rows
     .filter((row) => row.outcome === 'book' && !blamed.has(row))
-    .filter(({ draft }) => takesQuantity(draft.kind) || takesAll(draft))
+    .filter(({ draft }) => takesQuantity(draft.kind) || exchangesAll(draft.kind))
     .filter(({ draft }) => epochDay(draft.date) <= booking.day)
     .sort((a, b) => (a.draft.date < b.draft.date ? 1 : -1));
   const own = taking.filter((row) => row.depotId === booking.depotId && row.stockId === booking.stockId);
@@ -152,15 +152,15 @@ function takingFrom(
 
 /** Shares that a row takes, as they count today; a merger takes all. */
 function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): number {
-  if (draft.quantity === null || takesAll(draft)) return Number.POSITIVE_INFINITY;
+  if (draft.quantity === null || exchangesAll(draft.kind)) return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.counted_on, adjusted_on) - fill;
 }
 
 /** The booking of a row, and the delivery before it of shares that a later sale needs. */
-function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): LedgerBooking[] {
+function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): SharesBooking[] {
   const { draft } = row;
-  const booking: LedgerBooking = {
+  const booking: SharesBooking = {
     id: draft.key,
     kind: draft.kind,
     stock_id: row.stockId as string,
@@ -171,15 +171,9 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Ledg
     counted_on: draft.counted_on,
     price: numberOf(draft.price),
     amount: null,
-    fees: 0,
-    taxes: 0,
-    withholding_tax: null,
-    currency: '',
-    exchange_rate: null,
     bought_on: draft.bought_on,
     to_depot_id: draft.to_depot === null ? null : (depots.get(draft.to_depot)?.id ?? null),
     legs: legsIn(row.booking),
-    created_at: 0,
   };
   if (fill === 0) return [booking];
   const delivered = { ...booking, id: `${draft.key}+`, kind: deliveryOf(fill), quantity: fill };
@@ -191,9 +185,6 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Ledg
 export const fillDay = ({ kind, date }: Pick<Draft, 'kind' | 'date'>): string =>
   isEvent(kind) ? isoDay(epochDay(date) - 1) : date;
 
-/** Tests whether a booking exchanges all shares of its depot. */
-const takesAll = ({ kind }: Pick<Draft, 'kind'>): boolean => KINDS[kind].shares === 'exchanged';
-
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
 /** Later than any split: shares that are missing are counted as today. */
@@ -201,7 +192,7 @@ const TODAY = '9999-12-31';
 
 /** Returns a function that names one security for all that corporate actions link. */
 function linked(
-  existing: readonly LedgerBooking[],
+  existing: readonly SharesBooking[],
   rows: readonly PreviewRow[],
 ): (stockId: string) => string {
   const groups = [
@@ -218,7 +209,7 @@ type Splits = ReadonlyMap<string, Pick<LedgerSecurity, 'splits' | 'adjusted_on'>
 /** Adds the splits of own securities that the import books. */
 function withSplits(
   securities: Given['securities'],
-  existing: readonly LedgerBooking[],
+  existing: readonly SharesBooking[],
   rows: readonly PreviewRow[],
 ): Splits {
   const added = splitsAdded(rows);
@@ -235,43 +226,13 @@ export const splitsAdded = (rows: readonly PreviewRow[]) =>
     outcome === 'book' && kind === 'split' ? { kind, stock_id, date, legs: legsIn(booking) } : [],
   );
 
-const legsIn = (booking: object): Leg[] =>
-  'legs' in booking ? (booking as { legs: Leg<string>[] }).legs.map(numericLeg) : [];
+const legsIn = (booking: object): readonly Leg<string>[] =>
+  'legs' in booking ? (booking.legs as Leg<string>[]) : [];
 
-const numericLeg = (leg: Leg<string>): Leg => ({
-  stock_id: leg.stock_id,
-  direction: leg.direction,
-  shares: Number(leg.shares),
-  cost_share: numberOf(leg.cost_share),
-});
-
-const listingsOf = (securities: Splits) => (bookings: readonly LedgerBooking[]) =>
+const listingsOf = (securities: Splits) => (bookings: readonly SharesBooking[]) =>
   new Map(
     bookings.flatMap(stocksOf).map((id) => {
       const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
       return [id, { id, splits, adjusted_on }] as const;
     }),
   );
-
-/** One literal without spreads: an account may have thousands of bookings. */
-const ledgerBooking = (booking: ImportLedger['bookings'][number]): LedgerBooking => ({
-  id: booking.id,
-  kind: booking.kind,
-  stock_id: booking.stock_id,
-  depot_id: booking.depot_id,
-  date: booking.date,
-  time: booking.time,
-  quantity: booking.quantity,
-  counted_on: booking.counted_on,
-  price: booking.price,
-  amount: booking.amount,
-  fees: 0,
-  taxes: 0,
-  withholding_tax: null,
-  currency: booking.currency,
-  exchange_rate: null,
-  bought_on: booking.bought_on,
-  to_depot_id: booking.to_depot_id,
-  legs: booking.legs.map(numericLeg),
-  created_at: 0,
-});

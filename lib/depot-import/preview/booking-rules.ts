@@ -2,7 +2,7 @@ import { utc } from '@date-fns/utc/utc';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 
-import { FRACTION, type NumberRule, RATE, RATIO } from '@/lib/bookings/field-rules';
+import { COUNT, FRACTION, type NumberRule, RATE } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
 import { deliveryOf, hasField, isSale, KINDS, kindOf } from '@/lib/bookings/kinds';
 import { refusalOfEvent } from '@/lib/bookings/legs';
@@ -52,9 +52,9 @@ function refusalOfNumber(value: unknown, { before, after, least, most }: NumberR
 const IS_ZERO = 'ist 0';
 
 function refusalOfLegs(booking: Extract<NewBooking, { legs: unknown }>): string | null {
-  for (const { shares, cost_share } of booking.legs)
+  for (const { direction, shares, cost_share } of booking.legs)
     for (const [name, value, rule] of [
-      ['ratio', shares, RATIO],
+      [direction === 'out' ? 'given' : 'received', shares, COUNT],
       ['cost_share', cost_share, FRACTION],
     ] as const) {
       const reason = refusalOfNumber(value, rule);

@@ -1,10 +1,10 @@
-import { type BookingKind, hasField, KINDS, type Kind } from '@/lib/bookings/kinds';
-import { ratioOfCounts } from '@/lib/bookings/ratio';
-import { isNegative, plus, round, size } from '@/lib/platform/format/decimals';
+import { type BookingKind, deliveryOf, hasField, KINDS, type Kind } from '@/lib/bookings/kinds';
+import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
+import { isNegative, isZero, plus, quotient, round, size, times } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { splitRatio } from '../split-ratio';
-import type { Draft } from './draft';
+import { type Draft, FOR_NOTHING, rowKey } from './draft';
 
 /** A booking of a security in a depot, with its quantity on a later day. */
 export type Moved = { kind: BookingKind; quantity: number };
@@ -15,12 +15,14 @@ const SIGNS: Readonly<Partial<Record<Kind['shares'], 1 | -1 | 0>>> = { in: 1, ou
 /**
  * Counts the shares that a corporate action brings for all of those before it, from their bookings: as many new ones as it
  * states, of a split in the plain ratio that it has. The person confirms it, as some bookings may be missing. Where
- * nothing is known of those before, a ratio stays as it was stated.
+ * nothing is known of those before, a ratio stays as it was stated; where there are none, more shares of the same security
+ * are a delivery.
  */
 export function countsOfAdded(draft: Draft, before: readonly Moved[]): Draft {
   const { kind, added, warning } = draft;
   const held = heldAfter(before);
-  if (added === null || held === null || !(Number(held) > 0)) return draft;
+  if (added === null || held === null) return draft;
+  if (isZero(held)) return ofNone(draft, added);
   const received = hasField(kind, 'to_stock_id') ? added : plus(held, added);
   if (!(Number(received) > 0)) return draft;
   const ratio = kind === 'split' ? splitRatio(held, received) : ratioOfCounts({ given: held, received });
@@ -29,6 +31,19 @@ export function countsOfAdded(draft: Draft, before: readonly Moved[]): Draft {
     ? `Für ${text(held)} Stück davor kommen ${text(added)} Stück`
     : `Aus ${text(held)} Stück davor werden ${text(received)} Stück`;
   return { ...draft, quantity: held, ratio, warning: warning === null ? counts : `${counts}. ${warning}` };
+}
+
+/** Reads what comes for shares that are not there: they are missing in the number that a stated ratio needs. */
+function ofNone(draft: Draft, added: string): Draft {
+  const { kind, ratio } = draft;
+  if (ratio !== null) {
+    const { given, received } = countsOf(ratio);
+    return { ...draft, quantity: quotient(times(added, given), received, 8) };
+  }
+  if (kind !== 'stock_dividend') return draft;
+  const read_as = draft.read_as ?? rowKey(draft);
+  const delivery = { kind: deliveryOf(1), to_security: null, quantity: added, price: '0', added: null };
+  return { ...draft, ...delivery, read_as, warning: draft.warning ?? FOR_NOTHING };
 }
 
 /** Asks for the ratio of a corporate action that does not state it, as a German sentence; null for one with a ratio. */

@@ -77,7 +77,7 @@ export const isAnswer = (draft: Waiting, answer: 'book' | 'fill' | 'open' | unde
 const OF_ACCOUNT = 'Gehört zum Konto, nicht zum Depot';
 const NO_AMOUNT = 'Ohne Betrag ist nichts zu buchen';
 const NO_SHARES = 'Die Stückzahl fehlt';
-const FOR_NOTHING =
+export const FOR_NOTHING =
   'Eine Einbuchung zum Kurs 0 hätte den Einstand 0. War es ein Split, stehen die Stücke schon in den Käufen davor';
 const NO_RATIO = 'Das neue Wertpapier oder das Verhältnis fehlt';
 

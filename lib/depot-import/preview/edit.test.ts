@@ -27,6 +27,14 @@ const KEPT = {
 const CLEARED = { mismatch: null, warning: null, foreign_gross: null };
 
 describe('an edit', () => {
+  it('that leaves the counts of a merger changes no amount', () => {
+    const merger: Draft = { ...DRAFT, kind: 'merger', ratio: '7:2' };
+    const kept = entered({ kind: 'merger', numbers: { ratio: '7:2' } });
+    expect({ ...merger, ...editOf(merger, kept) }).toMatchObject(KEPT);
+    const other = entered({ kind: 'merger', numbers: { ratio: '7:3' } });
+    expect(editOf(merger, other)).toMatchObject({ ratio: '7:3', ...CLEARED });
+  });
+
   it.each<[string, object, object]>([
     [
       'of the day keeps what the document says',

@@ -20,7 +20,8 @@ const NONE: Amounts = {
 export function editOf(draft: Draft, { numbers, security, ...rest }: Entered): Partial<Draft> {
   const amounts: Partial<Amounts> = rest.kind === draft.kind ? numbers : { ...NONE, ...numbers };
   const names = Object.keys(amounts) as (keyof Amounts)[];
-  const isOther = (name: keyof Amounts) => Number(amounts[name] ?? -1) !== Number(draft[name] ?? -1);
+  const isOther = (name: keyof Amounts) =>
+    amounts[name] !== draft[name] && Number(amounts[name] ?? -1) !== Number(draft[name] ?? -1);
   const isRevalued = rest.currency !== draft.currency || names.some(isOther);
   return {
     ...{ ...rest, ...amounts, read_as: draft.read_as ?? rowKey(draft) },

@@ -3,6 +3,7 @@ import type { BookingFields } from '@/lib/bookings/booking';
 import type { FieldRule } from '@/lib/bookings/field-rules';
 import {
   type EventKind,
+  exchangesAll,
   fieldsOfKind,
   isEvent,
   type KindField,
@@ -31,7 +32,7 @@ export type BookingTarget = {
 /** Builds a booking as it is sent. What has to be given and is not known is empty. */
 export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
   // Another name of the same security is no other one.
-  const isSplit = fields.kind === 'merger' && target.toStockId === target.stockId;
+  const isSplit = exchangesAll(fields.kind) && target.toStockId === target.stockId;
   const kind = isSplit ? 'split' : fields.kind;
   // One literal without spreads: this runs for thousands of rows.
   const booking: Record<string, string | null | Leg<string>[]> = {

@@ -852,11 +852,26 @@ describe('a corporate action', () => {
         ['20:23', 23],
       ],
       [
-        'a stock dividend of what is not there',
+        'a stock dividend of what came by an exchange',
+        split({ ...dividend, kind: 'stock_dividend' }),
+        { ledger: [held(), held({ id: 'b2', kind: 'merger', quantity: null, date: '2026-03-03' })] },
+        '3 Stück kamen dazu; das Verhältnis',
+        [null, 0],
+      ],
+      [
+        'a stock dividend of what is not there, which is a delivery',
         split({ ...dividend, kind: 'stock_dividend' }),
         { ledger: [] },
-        '3 Stück kamen dazu; das Verhältnis',
-        [null],
+        'Kurs 0',
+        [null, 3],
+      ],
+      // 3 × 3 / 1.
+      [
+        'rights of what is not there',
+        merger({ ...dividend, kind: 'rights', ratio: '3:1' }),
+        { ledger: [] },
+        '"missing":9',
+        ['3:1', 9, 3],
       ],
       [
         'rights',
@@ -873,6 +888,18 @@ describe('a corporate action', () => {
       const { preview: booked } = run(read, { ...options, rows: { 'a.xml#0': ticked(row) } });
       expect(booked.positions.map((one) => one.after)).toEqual(after);
     });
+  });
+
+  it.each<[string, ReadBooking, string, number]>([
+    ['rights', merger({ kind: 'rights' }), 'bison', 4],
+    ['a stock dividend', split({ kind: 'stock_dividend', ratio: '10:13' }), 'adler', 3],
+    ['what it counts alone', split({ kind: 'stock_dividend', ratio: undefined, added: '3' }), 'adler', 3],
+  ])('is there as a delivery already: %s', (_, read, stock_id, quantity) => {
+    const delivered = { ...held(), id: 'b2', kind: 'delivery_in' as const, stock_id, date: '2026-03-05' };
+    const state = (came: number) =>
+      states(run(read, { ledger: [held(), { ...delivered, quantity: came }] }).preview);
+    expect(state(quantity)).toEqual(['present skip']);
+    expect(state(quantity + 1)).not.toEqual(['present skip']);
   });
 
   describe('kept as deliveries out and in', () => {

@@ -10,6 +10,7 @@ import { splitFactor } from '@/lib/finance/split-factor';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { balance } from './balance';
 import { asCounted, leavesShares } from './bonds';
+import { bookedDelivery } from './booked-delivery';
 import { refusalOf } from './booking-rules';
 import { countsOfAdded, type Moved, refusalOfAdded } from './counts-of-added';
 import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey } from './draft';
@@ -175,7 +176,8 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   );
   const rowOf = (asRead: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
-    const known = samenesses[at] ?? null;
+    const brings = asRead.to_security && securityOf(asRead.to_security).mayBe;
+    const known = samenesses[at] ?? (brings && bookedDelivery(asRead, brings, ledger.bookings));
     const taxes = mayLackTaxes(asRead, known)
       ? taxesLeft(asRead, ledger.bookings, { stockId: id, depotId: depotOf(asRead.depot) }, met)
       : null;

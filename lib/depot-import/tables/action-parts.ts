@@ -1,5 +1,6 @@
+import { deliveryOf, takesQuantity } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
-import { isNegative, size } from '@/lib/platform/format/decimals';
+import { size } from '@/lib/platform/format/decimals';
 import { exchanged, type LeftOut, type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
 import type { ReadRows } from './table-format';
 
@@ -18,7 +19,7 @@ type Part = {
 /** Reads shares that a corporate action takes or brings; `withActions` finds what belongs together. */
 export const actionPart = ({ date, shares, security, type, key, reference }: Part): ReadBooking =>
   readBooking({
-    ...{ kind: isNegative(shares) ? 'delivery_out' : 'delivery_in', date, security, quantity: size(shares) },
+    ...{ kind: deliveryOf(Number(shares)), date, security, quantity: size(shares) },
     ...{ reference, note: type, order: `${ACTION}${key}` },
   });
 
@@ -35,7 +36,8 @@ export function withActions({ bookings, leftOut }: ReadRows): ReadRows {
   const left: LeftOut[] = [];
   const exchangeOf = (parts: readonly ReadBooking[]): ReadBooking | null => {
     const [out, into, ...others] = [...parts].sort((a, b) => (a.kind > b.kind ? -1 : 1));
-    if (out?.kind !== 'delivery_out' || into?.kind !== 'delivery_in' || others.length > 0) return null;
+    if (!out || !into || others.length > 0 || !takesQuantity(out.kind) || takesQuantity(into.kind))
+      return null;
     left.push({ line: into.line, reason: TOGETHER });
     const shares = { given: out.quantity ?? '0', received: into.quantity ?? '0' };
     return exchanged(out.security as ReadSecurity, into.security as ReadSecurity, {
@@ -65,12 +67,13 @@ export function withActions({ bookings, leftOut }: ReadRows): ReadRows {
 function aloneOf(part: ReadBooking, left: LeftOut[]): ReadBooking | [] {
   const type = part.note ?? '';
   const read = withoutMark(part);
-  if (part.kind === 'delivery_in' && /split/i.test(type))
+  if (takesQuantity(part.kind)) {
+    left.push({ line: part.line, reason: `Kapitalmaßnahme ${type}: bitte von Hand buchen` });
+    return [];
+  }
+  if (/split/i.test(type))
     return { ...read, kind: 'split', quantity: null, ...(part.quantity && { added: part.quantity }) };
-  if (part.kind === 'delivery_in')
-    return { ...read, warning: `Durch eine Kapitalmaßnahme (${type}): Prüfe, was die Stücke gekostet haben` };
-  left.push({ line: part.line, reason: `Kapitalmaßnahme ${type}: bitte von Hand buchen` });
-  return [];
+  return { ...read, warning: `Durch eine Kapitalmaßnahme (${type}): Prüfe, was die Stücke gekostet haben` };
 }
 
 const withoutMark = ({ order: _, ...part }: ReadBooking): ReadBooking => ({ ...part, note: null });

@@ -1,4 +1,4 @@
-import { isAcquisition, isKind } from '@/lib/bookings/kinds';
+import { isAcquisition } from '@/lib/bookings/kinds';
 import { isNegative, minus, plus } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import type { ReadKind, ReadSecurity } from '../read-booking';
@@ -27,7 +27,7 @@ export const amountOf = (row: Row, column: Column): string => row.number(column)
 
 /** Returns the cost of a purchase or the proceeds of a sale or dividend, after fees and taxes. */
 export const netOf = (kind: ReadKind, gross: string, fees: string, taxes: string): string =>
-  isKind(kind) && isAcquisition(kind) ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes));
+  isAcquisition(kind) ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes));
 
 /** Payments by the same payment in the other direction. */
 export const OPPOSITES: Partial<Record<ReadKind, ReadKind>> = {

@@ -1,4 +1,4 @@
-import { isAcquisition, isKind } from '@/lib/bookings/kinds';
+import { isAcquisition } from '@/lib/bookings/kinds';
 import { inMap } from '@/lib/finance/grouped';
 import { dayOf } from '@/lib/platform/format/day-of';
 import { isNegative, quotient, size } from '@/lib/platform/format/decimals';
@@ -205,8 +205,7 @@ export function checked(booking: ReadBooking): ReadBooking {
 
 /** A purchase of fewer than no shares takes an earlier one back, and so does a dividend below 0. */
 export const isCancellation = ({ kind, quantity, gross }: ReadBooking): boolean =>
-  (isKind(kind) && isAcquisition(kind) && isNegative(quantity ?? '0')) ||
-  (kind === 'dividend' && isNegative(gross ?? '0'));
+  (isAcquisition(kind) && isNegative(quantity ?? '0')) || (kind === 'dividend' && isNegative(gross ?? '0'));
 
 type NamedRow = Pick<Row, 'line' | 'heads' | 'text'> & {
   cells: readonly string[];

@@ -1,3 +1,4 @@
+import { isAcquisition } from '@/lib/bookings/kinds';
 import { isZero, minus, plus, quotient } from '@/lib/platform/format/decimals';
 import {
   type LeftOut,
@@ -7,22 +8,15 @@ import {
   type ReadSecurity,
   readBooking,
 } from '../read-booking';
+import { kindNamed } from '../tables/kind-words';
 import { netOf } from '../tables/row-parts';
 import { orNull, readDay, readTime } from '../tables/table-format';
 import type { XmlNode } from './xml-tree';
 
-/** Types of a portfolio's transactions. */
-const OF_PORTFOLIO: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'purchase', SELL: 'sale', DELIVERY_INBOUND: 'delivery_in', DELIVERY_OUTBOUND: 'delivery_out' },
-  TRANSFER_OUT: 'transfer',
-};
-
-/** Types of an account's transactions. A purchase stands there too, without its shares. */
-const OF_ACCOUNT: Readonly<Record<string, ReadKind>> = {
-  ...{ DIVIDENDS: 'dividend', INTEREST: 'interest', INTEREST_CHARGE: 'interest_charge' },
-  ...{ DEPOSIT: 'deposit', REMOVAL: 'withdrawal', FEES: 'fee', FEES_REFUND: 'fee_refund' },
-  ...{ TAXES: 'tax', TAX_REFUND: 'tax_refund' },
-  ...{ TRANSFER_IN: 'cash_transfer_in', TRANSFER_OUT: 'cash_transfer_out' },
+/** Between accounts; between depots the same types move shares. */
+const CASH_TRANSFERS: Readonly<Record<string, ReadKind>> = {
+  TRANSFER_IN: 'cash_transfer_in',
+  TRANSFER_OUT: 'cash_transfer_out',
 };
 
 /** Elements that hold no bookings, and most of a file. */
@@ -94,7 +88,7 @@ function depotsOfAccounts(owners: readonly XmlNode[]): (account: XmlNode) => str
 function ofPortfolio(transaction: XmlNode, owner: XmlNode, parts: string): ReadBooking | string | null {
   const type = textOf(transaction, 'type');
   if (type === 'TRANSFER_IN') return null;
-  const kind = OF_PORTFOLIO[type];
+  const kind = type === 'TRANSFER_OUT' ? 'transfer' : kindNamed(type);
   const common = commonOf(transaction, child(owner, 'referenceAccount'));
   const depot = textOf(owner, 'name');
   const quantity = quotient(textOf(transaction, 'shares') || '0', parts);
@@ -120,8 +114,7 @@ function ofPortfolio(transaction: XmlNode, owner: XmlNode, parts: string): ReadB
       : BROKEN;
   }
   const { fees, taxes, net } = common;
-  const adds = kind === 'purchase' || kind === 'delivery_in';
-  const gross = adds ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
+  const gross = isAcquisition(kind) ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
   return readBooking({ ...common, kind, quantity, gross, depot: orNull(depot) });
 }
 
@@ -134,7 +127,7 @@ function ofAccount(
 ): ReadBooking | string | null {
   const type = textOf(transaction, 'type');
   if (type === 'BUY' || type === 'SELL') return null;
-  const kind = OF_ACCOUNT[type];
+  const kind = CASH_TRANSFERS[type] ?? kindNamed(type);
   const common = commonOf(transaction, account);
   if (!kind) return `Unbekannte Art ${type}`;
   if (!common) return BROKEN;

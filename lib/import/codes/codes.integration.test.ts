@@ -188,6 +188,21 @@ describe('a file of codes', () => {
     expect(new Set(issuers.map(({ lei }) => lei)).size).toBe(issuers.length);
     expect(new Set(issuers.map(({ isin }) => isin)).size).toBe(issuers.length);
   });
+
+  it.each([
+    ['DE0008032004', 'DE000CBK1001'],
+    ['DE0006229107', 'DE000A2NB601'],
+    ['DK0010268606', 'DK0061539921'],
+    ['NL0000388619', 'GB00BVZK7T90'],
+  ])('names the security of %s, which old papers state, by %s', async (old, now) => {
+    await runImport(database(), createCodesSource(KNOWN_CODES), TODAY);
+    const codes = await database().query(
+      `select count(*)::int as isins, count(distinct security)::int as securities
+         from security_codes where kind = 'isin' and value in ($1, $2)`,
+      [old, now],
+    );
+    expect(codes).toEqual([{ isins: 2, securities: 1 }]);
+  });
 });
 
 describeWithSharedData('identifiers/isin-changes.csv', 'the changes of ISINs that are known', () => {

@@ -70,7 +70,7 @@ export const bookingRoutes = new Hono<SignedIn>()
       {
         summary: 'Alle eigenen Buchungen als Datei, die älteste zuerst',
         description:
-          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance, parqet und ghostfolio sind die Formen jener Programme: ohne Abspaltungen, Fusionen und Splits, und was sie sonst nicht kennen, fehlt auch. Stücke eigener Wertpapiere zählen dort wie heute.',
+          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance, parqet und ghostfolio sind die Formen jener Programme: ohne Kapitalmaßnahmen, und was sie sonst nicht kennen, fehlt auch. Stücke eigener Wertpapiere zählen dort wie heute.',
         refusals: ['unauthenticated'],
         csv: true,
       },

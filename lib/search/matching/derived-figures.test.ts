@@ -14,7 +14,9 @@ it.each(Object.keys(SUMMARY_SCORES) as SummaryKey[])('%s is the score that a pag
     ...Object.fromEntries(metrics.slice(0, i % 5).map((metric, m) => [metric, ((i * 7 + m * 11) % 23) + 1])),
   }));
   const universe = await testUniverse(rows);
-  const shown = rows.map((_, i) => summaryScore(universeStock(universe, i, 'EUR').metricScores, key) ?? NONE);
+  const shown = rows.map(
+    (_, i) => summaryScore(universeStock(universe, i, 'EUR', '2026-06-30').metricScores, key) ?? NONE,
+  );
   expect(shown.filter(Number.isNaN).length).toBeGreaterThan(0);
   expect([...derivedFigure(universe, `${key}_score`)]).toEqual(shown);
 });

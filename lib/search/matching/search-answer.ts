@@ -40,16 +40,16 @@ const answers = derivedOnce(
 );
 
 /** Answers a search in JSON; answers are cached per market version. */
-export const searchAnswer = (universe: Universe, search: StockSearch): string =>
-  getOrMake(answers(universe), JSON.stringify(search), () =>
-    JSON.stringify(makeAnswer(searchColumns(universe, search.currency), search)),
+export const searchAnswer = (universe: Universe, search: StockSearch, today: string): string =>
+  getOrMake(answers(universe), today + JSON.stringify(search), () =>
+    JSON.stringify(makeAnswer(searchColumns(universe, search.currency), search, today)),
   );
 
-function makeAnswer(columns: SearchColumns, search: StockSearch) {
+function makeAnswer(columns: SearchColumns, search: StockSearch, today: string) {
   const { indices, total } = matchStocks(columns, search, SEARCH_SIZE.answered);
   const data = Array.from(indices, (index) => searchItem(columns, index));
   const details = Array.from(indices.slice(0, SEARCH_SIZE.detailed), (index) =>
-    universeStock(columns.universe, index, columns.currency),
+    universeStock(columns.universe, index, columns.currency, today),
   );
   return { success: true, data, total, details };
 }

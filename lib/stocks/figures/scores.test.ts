@@ -81,7 +81,7 @@ it('ranks each summary score among those of all companies', async () => {
     { id: 'd', operating_margin: 0.4, profit_margin: 0.3 },
     { id: 'e' },
   ]);
-  const stocks = [0, 1, 2, 3, 4].map((index) => universeStock(universe, index, 'EUR'));
+  const stocks = [0, 1, 2, 3, 4].map((index) => universeStock(universe, index, 'EUR', '2026-06-30'));
   expect(stocks.map(({ metricScores }) => summaryScore(metricScores, 'financial'))).toEqual([
     51,
     26,

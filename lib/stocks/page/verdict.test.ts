@@ -325,7 +325,7 @@ describe('stockVerdict', () => {
     for (let i = 0; i < universe.size; i++) {
       const stock = {
         ...plainCompany(),
-        ...universeStock(universe, i, 'EUR'),
+        ...universeStock(universe, i, 'EUR', '2026-06-30'),
         comparisons: comparisonsAt(universe, i),
       };
       const { good, weak } = judgement(stock) ?? { good: [], weak: [] };

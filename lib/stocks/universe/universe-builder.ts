@@ -92,6 +92,7 @@ export class UniverseBuilder {
       size,
       others,
       rates,
+      exchangeDays: new Map(),
       indexOf: this.indexOf,
       texts,
       coded,

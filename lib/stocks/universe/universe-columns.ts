@@ -44,6 +44,8 @@ export type Universe = {
   readonly others: Universe | null;
   /** The exchange rates of the same version. */
   readonly rates: Rates;
+  /** The last trading days of each exchange (see exchangeOf), newest first; five, or fewer if no more are known. */
+  readonly exchangeDays: ReadonlyMap<string, readonly number[]>;
   /** Index of each stock by id. */
   readonly indexOf: ReadonlyMap<string, number>;
   readonly texts: { readonly id: readonly string[]; readonly name: readonly string[] } & {

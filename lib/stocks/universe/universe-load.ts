@@ -2,6 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadRates } from '@/lib/currencies/queries';
 import type { Database } from '@/lib/platform/db/database';
+import { readExchangeDays } from './exchange-days';
 import { UniverseBuilder, type UniverseChunk } from './universe-builder';
 import { CODED_KEYS, DAY_KEYS, FIGURE_COLUMNS, NO_DAY, TEXT_KEYS, type Universe } from './universe-columns';
 
@@ -25,7 +26,11 @@ const COLUMNS = [
 const SELECT_SHARES = `
   with chunk as (select * from stocks where id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
-    from chunk where status = 'active' and kind = 'share' and account_id is null`;
+    from chunk where status = 'active' and kind = 'share' and account_id is null
+     -- Of those that joined because somebody wanted them, only what has figures is searched and scored.
+     and (market_cap is not null or trailing_p_e is not null or id not in (
+       select stock_id from wanted_securities where stock_id is not null
+       union select stock_id from account_wants where stock_id is not null))`;
 
 const SELECT_OTHERS = `
   with chunk as (select * from stocks where kind <> 'share' and id > $1 order by id limit ${CHUNK})
@@ -58,13 +63,9 @@ export async function loadUniverse(
   const shares = await readChunks(database, 'universe_shares', SELECT_SHARES, pause);
   const others = await readChunks(database, 'universe_others', SELECT_OTHERS, pause);
   const earlier = await readEarlierCodes(database);
-  return shares.build(
-    version,
-    rates,
-    pause,
-    await others.build(version, rates, pause, null, earlier),
-    earlier,
-  );
+  const builtOthers = await others.build(version, rates, pause, null, earlier);
+  const universe = await shares.build(version, rates, pause, builtOthers, earlier);
+  return { ...universe, exchangeDays: await readExchangeDays(database, [universe, builtOthers]) };
 }
 
 /** Reads the codes by which listings can be found beside their own: those that their security had earlier. By id. */

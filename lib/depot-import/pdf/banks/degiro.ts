@@ -29,7 +29,7 @@ export const degiro: Bank = {
       ],
       rows: [
         {
-          kind: 'delivery_in',
+          kind: 'delivery',
           warning: STATED,
           is: '\\n(?<name>[^\\n]+?) {isin} {quantity} {n} [A-Z]{3} {n} {gross}(?=\\n)(?<=(?:[üÜ]bersicht|[Oo]verview|Portafoglio)[\\s\\S]*)',
         },

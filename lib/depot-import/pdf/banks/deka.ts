@@ -64,7 +64,7 @@ export const deka: Bank = {
         { kind: 'sale', is: `\\n(?:Verkauf(?: / Tausch)?|${COST})${MOVED}` },
         { kind: 'fee', is: `\\n${COST}${MOVED.replace('{quantity}', '{n}')}` },
         // State subsidies of a pension contract are not purchases.
-        { kind: 'delivery_in', is: `\\n(?:Zulagenzahlung(?: \\d{4})?|Steuererstattung)${MOVED}` },
+        { kind: 'delivery', is: `\\n(?:Zulagenzahlung(?: \\d{4})?|Steuererstattung)${MOVED}` },
       ],
       others: [
         '\\n(?!Abrechnungsbetrag)[^\\n]+ [-+]~(?:[\\d.]+,\\d{3}) {d} {d}(?=\\n)',

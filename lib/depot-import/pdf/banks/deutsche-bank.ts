@@ -21,7 +21,7 @@ export const deutscheBank: Bank = {
     {
       rows: [
         {
-          kind: 'delivery_in',
+          kind: 'delivery',
           warning: STATED,
           is: '\\n{quantity} (?<name>(?![\\d.,]+\\n)[^\\n]{4,60}(?:\\n[^\\n]{3,40})?) (?<wkn>(?=[A-Z]*\\d)[A-Z0-9]{6}) (?<netCurrency>EUR) (?:{n} {n} (?={n} {n} {n} {n} {n} {n}\\n))?{price} (?:{n} {n} (?={n} {n} {n}\\n))?{gross}(?=(?: {n})? \\d{1,3},\\d\\d\\n[\\s\\S]*Vermögensaufstellung (?:Standard|mit Einstandskursen) per {date})',
         },

@@ -48,12 +48,8 @@ export const ebase: Bank = {
           is: `${SOLD}{n} EUR (?:Belastete )?Entgelte abzgl\\. Entgelte [\\s\\S]{0,80}? {net} EUR`,
         },
         {
-          kind: 'delivery_in',
-          is: `\\nEingang externer Übertrag${PLACE} ISIN Anteile {isin} {quantity}(?: Gegenwert der Anteile~: {money:gross})?`,
-        },
-        {
-          kind: 'delivery_out',
-          is: `\\nAusgang externer Übertrag${PLACE} ISIN Anteile {isin} (?<quantity>-[\\d.,]+)(?: Gegenwert der Anteile~: {money:gross})?`,
+          kind: 'delivery',
+          is: `\\n(?:Ein|Aus)gang externer Übertrag${PLACE} ISIN Anteile {isin} {quantity}(?: Gegenwert der Anteile~: {money:gross})?`,
         },
       ],
       others: [

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
+import { deliveries } from '../shared-documents';
 import { DAYS_OF_PAYMENT } from '../shared-fields';
 
 /** flatex, under the names of its banks: two columns of labels with colons, several orders in one document. */
@@ -39,8 +40,7 @@ export const flatex: Bank = {
       },
       rest: 'taxes',
     },
-    { kind: 'delivery_in', when: 'Wertpapiereingang|Depoteingang' },
-    { kind: 'delivery_out', when: 'Wertpapierausgang|Depotausgang' },
+    ...deliveries('Wertpapiereingang|Depoteingang', 'Wertpapierausgang|Depotausgang'),
     { kind: 'purchase', when: 'Nr\\.~\\d+(?:/\\d+)? Kauf|Wertpapierabrechnung Kauf' },
     {
       kind: 'sale',

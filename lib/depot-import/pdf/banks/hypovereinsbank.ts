@@ -1,4 +1,5 @@
 import type { Bank, Fields } from '../bank';
+import { deliveries } from '../shared-documents';
 
 /** The labels above price and day of a trade. */
 const EXECUTED = 'Ausführungstag/Zeit(?: \\p{L}+){0,3}?';
@@ -42,8 +43,10 @@ export const hypovereinsbank: Bank = {
     { kind: 'advance_tax', when: notice('Vorabpauschale') },
     { kind: 'sale', when: notice('Einlösung|Rückzahlung|Tilgung|Fälligkeit') },
     { kind: 'dividend', when: 'Ertragszahlung|Dividendenzahlung|Zinszahlung' },
-    { kind: 'delivery_in', when: notice('Depoteingang|Einlieferung|Einbuchung') },
-    { kind: 'delivery_out', when: notice('Depotausgang|Auslieferung|Ausbuchung') },
+    ...deliveries(
+      notice('Depoteingang|Einlieferung|Einbuchung'),
+      notice('Depotausgang|Auslieferung|Ausbuchung'),
+    ),
   ],
   fields: {
     date: [

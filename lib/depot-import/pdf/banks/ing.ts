@@ -11,7 +11,7 @@ export const ing: Bank = {
       heads: ['Depotauszug per {date}'],
       rows: [
         {
-          kind: 'delivery_in',
+          kind: 'delivery',
           warning: STATED,
           is: '\\n{quantity} Stück {name} {n} {cur} {gross} (?<grossCurrency>EUR) [\\s\\S]{0,80}?ISIN \\(WKN\\)~: {isin} \\({wkn}\\)',
         },

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { deliveries } from '../shared-documents';
 
 /** TARGOBANK: settlement and taxes may be two documents. */
 export const targobank: Bank = {
@@ -32,8 +33,7 @@ export const targobank: Bank = {
       kind: 'dividend',
       when: 'Ertragsgutschrift|Dividendengutschrift|Zinsgutschrift|folgende (?:Ausschüttung|Dividend|Zins)',
     },
-    { kind: 'delivery_in', when: 'Depoteingang|Transaktionstyp Einlieferung' },
-    { kind: 'delivery_out', when: 'Depotausgang|Transaktionstyp Auslieferung' },
+    ...deliveries('Depoteingang|Transaktionstyp Einlieferung', 'Depotausgang|Transaktionstyp Auslieferung'),
   ],
   fields: {
     date: ['Schlusstag(?: / Handelszeit)? {date}', 'Zahlbar {date}', 'Wertstellung zum {date}'],

@@ -50,13 +50,13 @@ export const tradeRepublic: Bank = {
     {
       rows: [
         {
-          kind: 'delivery_in',
+          kind: 'delivery',
           warning: STATED,
           is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>(?:(?!Stk\\.)[\\s\\S]){3,120}?) ISIN: {isin}(?:(?!Stk\\.)[\\s\\S]){0,90}? {n} EUR {date} {gross}(?= )',
         },
         {
           // The end of a page divides the columns.
-          kind: 'delivery_in',
+          kind: 'delivery',
           warning: STATED,
           is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>[^\\n]{3,60}) {n} EUR {gross} {n} EUR {n} SEITE(?:(?!Stk\\.)[\\s\\S]){0,600}? ISIN: {isin} {date}',
         },

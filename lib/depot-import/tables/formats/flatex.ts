@@ -1,3 +1,4 @@
+import { deliveryOf } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, plus, quotient, size, times } from '@/lib/platform/format/decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
@@ -175,7 +176,7 @@ function delivery(
   if (ACTION.test(information)) return { left: `Bitte von Hand buchen: ${information}` };
   if (!TRANSFER.test(information)) return { left: `Unbekannte Art ${information}` };
   return readBooking({
-    ...{ kind: isOut ? 'delivery_out' : 'delivery_in', date, ...shares, security: namedIn(row) },
+    ...{ kind: deliveryOf(isOut ? -1 : 1), date, ...shares, security: namedIn(row) },
     note: orNull(information),
   });
 }

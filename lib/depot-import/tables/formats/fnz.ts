@@ -1,3 +1,4 @@
+import { deliveryOf } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, negative, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
@@ -39,8 +40,7 @@ export const fnz: TableFormat = {
     const isOut = GOES_OUT.test(type);
     const isBack = isNegative(shares) ? COMES_IN.test(type) && !isOut : isOut && !isZero(shares);
     if (isBack || /storn/i.test(type)) return { left: CANCELLATION };
-    if (/übertrag/i.test(type))
-      return readBooking({ ...common, kind: isNegative(shares) ? 'delivery_out' : 'delivery_in' });
+    if (/übertrag/i.test(type)) return readBooking({ ...common, kind: deliveryOf(Number(shares)) });
     if (isZero(shares)) {
       const kind = CHARGES.find(([pattern]) => pattern.test(type))?.[1];
       return isNegative(paid) && kind

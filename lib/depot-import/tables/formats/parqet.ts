@@ -1,21 +1,8 @@
 import { isNegative, size, times } from '@/lib/platform/format/decimals';
-import { type ReadKind, readBooking } from '../../read-booking';
+import { readBooking } from '../../read-booking';
+import { kindNamed } from '../kind-words';
 import { amountOf, netOf, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readTime, type TableFormat } from '../table-format';
-
-const PARQET_KINDS: Readonly<Record<string, ReadKind>> = {
-  buy: 'purchase',
-  sell: 'sale',
-  dividend: 'dividend',
-  transferin: 'delivery_in',
-  transferout: 'delivery_out',
-  interest: 'interest',
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  cash: 'deposit',
-  cost: 'fee',
-  taxes: 'tax',
-};
 
 /** Parqet: its export, and the columns that it imports. */
 export const parqet: TableFormat = {
@@ -27,7 +14,7 @@ export const parqet: TableFormat = {
   product: ['shares', 'price', 'amount'],
   row: (row) => {
     const date = row.day('date');
-    const kind = PARQET_KINDS[row.text('type').toLowerCase()];
+    const kind = kindNamed(row.text('type'));
     if (!kind) return { left: `Unbekannte Art ${row.text('type')}` };
     const [quantity, price, amount] = [row.number('shares'), row.number('price'), row.number('amount')];
     if (!date) return { left: BAD_ROW };

@@ -1,29 +1,9 @@
+import { isAcquisition, movesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
+import { kindNamed } from '../kind-words';
 import { security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readTime, type TableFormat } from '../table-format';
-
-const PP_KINDS: Readonly<Record<string, ReadKind>> = {
-  kauf: 'purchase',
-  buy: 'purchase',
-  verkauf: 'sale',
-  sell: 'sale',
-  dividende: 'dividend',
-  dividend: 'dividend',
-  einlage: 'deposit',
-  deposit: 'deposit',
-  entnahme: 'withdrawal',
-  removal: 'withdrawal',
-  withdrawal: 'withdrawal',
-  zinsen: 'interest',
-  interest: 'interest',
-  zinsbelastung: 'interest_charge',
-  'interest charge': 'interest_charge',
-  ...{ gebühren: 'fee', fees: 'fee', gebührenerstattung: 'fee_refund', 'fees refund': 'fee_refund' },
-  ...{ steuern: 'tax', taxes: 'tax', steuerrückerstattung: 'tax_refund', 'tax refund': 'tax_refund' },
-  ...{ einlieferung: 'delivery_in', 'delivery (inbound)': 'delivery_in' },
-  ...{ auslieferung: 'delivery_out', 'delivery (outbound)': 'delivery_out' },
-};
 
 /** Transfers name a security, or move money between accounts. */
 const PP_TRANSFERS: Readonly<Record<string, 'in' | 'out'>> = {
@@ -85,14 +65,12 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
         : `cash_transfer_${transfer}`
       : isOfPurchases
         ? 'purchase'
-        : PP_KINDS[type];
+        : kindNamed(type);
     if (!kind) return { left: type === '' ? 'Die Art fehlt' : `Unbekannte Art ${text('type')}` };
     if (kind === 'dividend' && isNegative(value)) return { left: CANCELLATION };
-    const moves = ['purchase', 'sale', 'delivery_in', 'delivery_out'].includes(kind);
-    if (moves && (quantity === null || isZero(quantity))) return { left: BAD_ROW };
+    if (movesQuantity(kind) && (quantity === null || isZero(quantity))) return { left: BAD_ROW };
     const [net, fees, taxes] = [size(value), size(number('fees') ?? '0'), number('taxes') ?? '0'];
-    const gross =
-      kind === 'purchase' || kind === 'delivery_in' ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
+    const gross = isAcquisition(kind) ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
     const foreign = number('gross');
     const currency = text('foreign');
     return readBooking({

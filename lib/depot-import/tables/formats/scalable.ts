@@ -1,3 +1,4 @@
+import { deliveryOf, isDelivery, takesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, isZero, size } from '@/lib/platform/format/decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { actionPart, withActions } from '../action-parts';
@@ -48,7 +49,7 @@ export const scalable: TableFormat = {
       currency: orNull(row.text('currency')),
     };
     if (/transfer/i.test(type) && shares !== null && !isZero(shares)) {
-      const kind = isNegative(shares) ? 'delivery_out' : 'delivery_in';
+      const kind = deliveryOf(Number(shares));
       return readBooking({
         ...common,
         kind,
@@ -93,7 +94,7 @@ export const scalable: TableFormat = {
 function withRedemptions({ bookings, leftOut }: ReadRows): ReadRows {
   const paid = new Map<ReadBooking, ReadBooking>();
   const isAction = ({ kind, reference, order }: ReadBooking) =>
-    kind === 'delivery_out' && reference !== null && order !== undefined;
+    isDelivery(kind) && takesQuantity(kind) && reference !== null && order !== undefined;
   for (const action of bookings.filter(isAction)) {
     const cash = bookings.find((one) => one.kind === 'dividend' && one.reference === action.reference);
     const others = bookings.filter((one) => one.order === action.order);

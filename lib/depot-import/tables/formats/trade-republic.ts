@@ -1,3 +1,4 @@
+import { deliveryOf } from '@/lib/bookings/kinds';
 import { berlinTime } from '@/lib/platform/format/date-time';
 import { isNegative, isZero, minus, negative, plus, size, times } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
@@ -150,7 +151,7 @@ function delivery(row: Row, date: string) {
   const quantity = row.number('shares');
   if (quantity === null || isZero(quantity)) return { left: BAD_ROW };
   return readBooking({
-    ...{ kind: isNegative(quantity) ? 'delivery_out' : 'delivery_in', date, quantity: size(quantity) },
+    ...{ kind: deliveryOf(Number(quantity)), date, quantity: size(quantity) },
     security: named(row),
     price: row.number('price'),
     currency: orNull(row.text('currency')),

@@ -1,3 +1,4 @@
+import { deliveryOf, isDelivery } from '@/lib/bookings/kinds';
 import { ratioOfCounts } from '@/lib/bookings/ratio';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -8,6 +9,7 @@ import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking
 import { splitRatio } from '../../split-ratio';
 import { isFeeName, isTaxName } from '../cost-names';
 import { withDividendTaxes } from '../dividend-taxes';
+import { kindNamed } from '../kind-words';
 import { isGift, security, turnedBack } from '../row-parts';
 import {
   BAD_ROW,
@@ -27,8 +29,6 @@ const ACTIONS: readonly [RegExp, ReadKind][] = [
   [/^dividend\b/i, 'dividend'],
   // A split is two rows: of the shares before and after it.
   [/^stock split\b/i, 'split'],
-  [/^transfer in$/i, 'delivery_in'],
-  [/^transfer out$/i, 'delivery_out'],
   [/\binterest\b/i, 'interest'],
   [/^(deposit|spending cashback|card (credit|refund))$/i, 'deposit'],
   [/^(withdrawal|card debit|new card cost)$/i, 'withdrawal'],
@@ -53,7 +53,9 @@ export const trading212: TableFormat = {
     const moment = momentOf(row);
     const date = readDay(moment) ?? row.day(['time (utc)', 'time']);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
-    const stated = isGift(action) ? 'delivery_in' : ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
+    const stated = isGift(action)
+      ? deliveryOf(1)
+      : (ACTIONS.find(([pattern]) => pattern.test(action))?.[1] ?? kindNamed(action));
     const kind = stated && turnedBack(stated, row.number(TOTAL));
     const named = security(row.text('isin'), {
       symbol: orNull(row.text('ticker')),
@@ -69,7 +71,7 @@ export const trading212: TableFormat = {
     const shares = row.number('no. of shares');
     const isNamed = named.isin !== null || named.symbol !== null;
     const common = { kind, date: date ?? '', time: readTime(moment), currency, reference };
-    if (kind === 'delivery_in' || kind === 'delivery_out') {
+    if (isDelivery(kind)) {
       if (!date || isZero(shares) || !isNamed) return { left: BAD_ROW };
       const worth = isGift(action) ? size(row.number(TOTAL) ?? '0') : null;
       const price = isGift(action) && isZero(worth) ? '0' : null;

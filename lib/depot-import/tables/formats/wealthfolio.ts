@@ -1,13 +1,9 @@
+import { isDelivery, movesQuantity, takesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, isZero, size, times } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
+import { kindNamed } from '../kind-words';
 import { amountOf, netOf, security } from '../row-parts';
 import { BAD_ROW, orNull, readTime, type TableFormat } from '../table-format';
-
-const KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'purchase', SELL: 'sale', DIVIDEND: 'dividend', INTEREST: 'interest', FEE: 'fee', TAX: 'tax' },
-  ...{ DEPOSIT: 'deposit', WITHDRAWAL: 'withdrawal', ADD_HOLDING: 'delivery_in' },
-  ...{ REMOVE_HOLDING: 'delivery_out', TRANSFER_IN: 'delivery_in', TRANSFER_OUT: 'delivery_out' },
-};
 
 const PRICE = ['unit_price', 'unitprice'];
 
@@ -23,10 +19,10 @@ export const wealthfolio: TableFormat = {
     if (!date) return { left: BAD_ROW };
     const symbol = row.text('symbol');
     if (type === 'SPLIT') return readBooking({ kind: 'split', date, security: security(symbol) });
-    const kind = cashTransfer(KINDS[type], symbol);
+    const kind = cashTransfer(kindNamed(type), symbol);
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const [quantity, price, amount] = [row.number('quantity'), row.number(PRICE), row.number('amount')];
-    const moves = ['purchase', 'sale', 'delivery_in', 'delivery_out'].includes(kind);
+    const moves = movesQuantity(kind);
     if (moves && (quantity === null || isZero(quantity) || price === null)) return { left: BAD_ROW };
     const product = quantity !== null && price !== null ? times(size(quantity), price) : null;
     const gross = moves || amount === null || isZero(amount) ? product : size(amount);
@@ -43,10 +39,8 @@ export const wealthfolio: TableFormat = {
 
 /** A transfer without a symbol moves money. */
 const cashTransfer = (kind: ReadKind | undefined, symbol: string): ReadKind | undefined =>
-  symbol !== '' && !symbol.startsWith('$CASH')
-    ? kind
-    : kind === 'delivery_in'
-      ? 'cash_transfer_in'
-      : kind === 'delivery_out'
-        ? 'cash_transfer_out'
-        : kind;
+  kind && isDelivery(kind) && (symbol === '' || symbol.startsWith('$CASH'))
+    ? takesQuantity(kind)
+      ? 'cash_transfer_out'
+      : 'cash_transfer_in'
+    : kind;

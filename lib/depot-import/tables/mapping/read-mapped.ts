@@ -191,7 +191,7 @@ function readRow(
       : `Art „${text('kind')}“ wird nicht übernommen`;
   if (stated === 'trade') return 'Kauf oder Verkauf? Die Zeile sagt es nicht';
   const paid = number('net') ?? number('gross');
-  const isCash = stated === 'delivery_in' && isZero(number('quantity')) && isGift(text('kind'));
+  const isCash = isDelivery(stated) && isZero(number('quantity')) && isGift(text('kind'));
   const kind = isCash ? 'deposit' : mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);
   if (kind === null) return CANCELLATION;
   if (!date) return badRow();

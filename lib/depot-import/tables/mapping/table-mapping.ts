@@ -1,5 +1,6 @@
 import { READ_KINDS } from '../../read-booking';
 import { DAY_FORMS, type DayForm } from '../day-form';
+import { kindNamed } from '../kind-words';
 import type { NumberForm } from '../number-form';
 import { columnName } from '../table-format';
 import { beforeShares } from './shares-in-text';
@@ -38,14 +39,6 @@ export type TableMapping = {
   depot?: string;
 };
 
-/** Names that kinds had in mappings of earlier versions. */
-const EARLIER_KINDS: Readonly<Record<string, MappedKind>> = {
-  buy: 'purchase',
-  sell: 'sale',
-  transfer_in: 'delivery_in',
-  transfer_out: 'delivery_out',
-};
-
 /** Takes a stored mapping; null if it is not one for this many columns. */
 export function asMapping(stored: unknown, columnCount: number): TableMapping | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -55,8 +48,9 @@ export function asMapping(stored: unknown, columnCount: number): TableMapping | 
     typeof value === 'object' && value !== null;
   const kinds =
     isRecord(more.kinds) &&
+    // Mappings of earlier versions say buy, sell and transfer_in.
     Object.fromEntries(
-      Object.entries(more.kinds).map(([word, kind]) => [word, EARLIER_KINDS[String(kind)] ?? kind]),
+      Object.entries(more.kinds).map(([word, kind]) => [word, kindNamed(String(kind)) ?? kind]),
     );
   const isMapping =
     isPlace(head) &&

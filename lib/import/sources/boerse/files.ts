@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { epochDay } from '@/lib/finance/daily-series';
+import { closedWeekend } from '@/lib/stocks/market/exchanges';
 import { SourceError } from '../../source-error';
-import { closedWeekend } from '../../trading-days';
 import { createPatientDownload, parsedAnswer, UnreadableAnswer, type Waits } from '../patient-fetch';
 
 /** Where post-trade files come from. */

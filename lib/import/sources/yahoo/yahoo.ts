@@ -21,6 +21,8 @@ const FAULTS_IN_A_ROW = 5;
 
 export type YahooOptions = {
   universe: readonly UniverseEntry[];
+  /** Listings that joined the market because somebody wanted them; read after the universe. */
+  joined?: readonly UniverseEntry[];
   /** Symbols of which all closes are read; of others those of five years. */
   deep?: ReadonlySet<string>;
   session: YahooSession;
@@ -40,7 +42,7 @@ export function createYahooSource(options: YahooOptions): Source {
   return {
     name: 'yahoo',
     adjustedOn: null,
-    size: options.universe.length,
+    size: options.universe.length + (options.joined?.length ?? 0),
     delistedAfter: DELISTED_AFTER,
     order: digestOf(options.universe),
     codes: (context) => readCodes(KNOWN_CODES, context),
@@ -56,7 +58,8 @@ const digestOf = (universe: readonly UniverseEntry[]): string =>
 
 /** @throws SourceError when the provider fails at one symbol after the other */
 async function* readStocks(options: YahooOptions, context: SourceContext): AsyncGenerator<StockBundle> {
-  const { universe, deep, session, convert, now = Date.now } = options;
+  const { deep, session, convert, now = Date.now } = options;
+  const universe = [...options.universe, ...(options.joined ?? [])];
   const { concurrency = CONCURRENCY, faultsInARow = FAULTS_IN_A_ROW } = options;
   const { today } = context;
   const end = new AbortController();

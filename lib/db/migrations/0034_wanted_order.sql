@@ -1,0 +1,2 @@
+CREATE INDEX "account_wants_open" ON "account_wants" USING btree ("wanted_id") WHERE "account_wants"."stock_id" is null;--> statement-breakpoint
+CREATE INDEX "wanted_securities_sought" ON "wanted_securities" USING btree ("asked_at") WHERE "wanted_securities"."state" in ('sought', 'not_found');

@@ -1,0 +1,94 @@
+import type { FoundListing } from '../sources/provider';
+import { candidatesFor, type SoughtSecurity } from './candidates';
+
+const share = (symbol: string, name = 'Muster AG', more: Partial<FoundListing> = {}): FoundListing => ({
+  ...{ symbol, name, exchange: symbol.split('.')[1] ?? 'NYSE', currency: null, kind: 'share', isin: null },
+  ...more,
+});
+const fund = (symbol: string, name = 'Muster Welt Fonds', more: Partial<FoundListing> = {}) =>
+  share(symbol, name, { kind: 'fund', ...more });
+const sought = (more: Partial<SoughtSecurity> = {}): SoughtSecurity => ({
+  ...{ isin: 'DE0007164600', name: 'MUSTER AG O.N.', symbol: null, kind: null, currency: 'EUR' },
+  ...more,
+});
+const symbols = (...given: Parameters<typeof candidatesFor>) =>
+  candidatesFor(...given).map((group) => group.map(({ symbol }) => symbol));
+
+describe('the listings that an ISIN leads to', () => {
+  it.each<[string, Partial<SoughtSecurity>, FoundListing[], string[][]]>([
+    [
+      'are one security',
+      {},
+      [share('MUS.DE'), share('MUSF', 'Muster Aktiengesellschaft')],
+      [['MUS.DE', 'MUSF']],
+    ],
+    [
+      'of a share begin with its home',
+      {},
+      [share('MUSF'), share('MUS.F'), share('MUS.DE')],
+      [['MUS.DE', 'MUSF', 'MUS.F']],
+    ],
+    [
+      'of an American share too',
+      { isin: 'US0378331005' },
+      [share('MUS.DE'), share('MUSF')],
+      [['MUSF', 'MUS.DE']],
+    ],
+    [
+      'stay as they are where the home is not known',
+      { isin: 'JE00B4T3BW64' },
+      [share('MUSF'), share('MUS.DE')],
+      [['MUSF', 'MUS.DE']],
+    ],
+    [
+      'of a fund begin with the booking’s currency',
+      { isin: 'IE00BYX5NX33', currency: 'EUR' },
+      [fund('MUS.L'), fund('MUS'), fund('MUS.SW'), fund('MUS.DE')],
+      [['MUS.DE', 'MUS.L', 'MUS', 'MUS.SW']],
+    ],
+    [
+      'of a fund, in the currency that the source states',
+      { isin: 'IE00BYX5NX33', currency: 'USD' },
+      [fund('MUS.DE'), fund('MUS.L', 'Muster', { currency: 'USD' })],
+      [['MUS.L', 'MUS.DE']],
+    ],
+    ['are no index', {}, [share('^MUS', 'Muster', { kind: 'index' })], []],
+    ['are none of a bond', { kind: 'bond' }, [share('MUS.DE')], []],
+    [
+      'are not those of which the source states another',
+      {},
+      [share('A.DE', 'Muster', { isin: 'US0378331005' }), share('B.DE')],
+      [['B.DE']],
+    ],
+  ])('%s', (_name, given, found, expected) => {
+    expect(symbols(sought(given), found, 'isin')).toEqual(expected);
+  });
+});
+
+describe('the listings that a name leads to', () => {
+  it.each<[string, Partial<SoughtSecurity>, FoundListing[], string[][]]>([
+    [
+      'are one security where they have one name',
+      {},
+      [share('MUS.DE'), share('MUSF', 'Muster Aktiengesellschaft')],
+      [['MUS.DE', 'MUSF']],
+    ],
+    ['are two at one exchange: classes of shares', {}, [share('MUSA'), share('MUSB')], [['MUSA'], ['MUSB']]],
+    [
+      'are several with several names',
+      {},
+      [share('MUS.DE'), share('MUX.DE', 'Musterbau AG')],
+      [['MUS.DE'], ['MUX.DE']],
+    ],
+    ['are not those of a name that begins differently', {}, [share('MUN.DE', 'Munster AG')], []],
+    ['are not of the other kind', { kind: 'fund' }, [share('MUS.DE')], []],
+    [
+      'are those of the symbol, whatever the name',
+      { symbol: 'MUS' },
+      [share('MUS.DE', 'Ganz anders')],
+      [['MUS.DE']],
+    ],
+  ])('%s', (_name, given, found, expected) => {
+    expect(symbols(sought(given), found, 'name')).toEqual(expected);
+  });
+});

@@ -1,0 +1,71 @@
+import { nameText } from '@/lib/stocks/names/name-text';
+import type { FoundListing } from '../sources/provider';
+import { isHomeOf, usualCurrency } from './exchanges';
+
+/** What is sought: as stored, of all accounts that want it. */
+export type SoughtSecurity = {
+  isin: string | null;
+  name: string;
+  symbol: string | null;
+  kind: 'share' | 'fund' | 'bond' | 'other' | null;
+  currency: string;
+};
+
+/** Listings of one security, in the order in which they are preferred. */
+export type Candidate = FoundListing[];
+
+/**
+ * Groups the listings that a source has found by their security and puts the preferred one first: of a fund the one in
+ * the booking's currency, of a share the home exchange, else the one that the source names first. A bond is none of them.
+ */
+export function candidatesFor(
+  sought: SoughtSecurity,
+  found: readonly FoundListing[],
+  by: 'isin' | 'name',
+): Candidate[] {
+  if (sought.kind === 'bond') return [];
+  const listings = found.filter(({ kind, isin }) => kind !== 'index' && !contradicts(isin, sought.isin));
+  const fits = by === 'isin' ? listings : listings.filter((listing) => isSimilar(listing, sought));
+  const groups: Candidate[] = [];
+  for (const listing of fits) {
+    const group = groups.find((one) => by === 'isin' || isSameSecurity(one, listing));
+    if (group) group.push(listing);
+    else groups.push([listing]);
+  }
+  return groups.map((group) => inOrder(group, sought));
+}
+
+/** A found listing may be of another security only where its source does not say which. */
+const contradicts = (stated: string | null, sought: string | null) =>
+  stated !== null && sought !== null && stated !== sought;
+
+function isSimilar({ name, kind, symbol }: FoundListing, sought: SoughtSecurity): boolean {
+  const wantsKind = sought.kind === 'share' || sought.kind === 'fund';
+  if (wantsKind && kind !== sought.kind) return false;
+  if (sought.symbol && symbol.split('.')[0] === sought.symbol.split('.')[0]?.toUpperCase()) return true;
+  const [a, b] = [firstLetters(name), firstLetters(sought.name)];
+  const length = Math.min(a.length, b.length);
+  return length > 1 && a.slice(0, length) === b.slice(0, length);
+}
+
+const firstLetters = (name: string) => nameText(name).split(' ')[0]?.slice(0, 4) ?? '';
+
+/** Two listings at one exchange are two securities: classes of shares have one name. */
+const isSameSecurity = (group: Candidate, listing: FoundListing) =>
+  bareName(group[0]?.name ?? '') === bareName(listing.name) &&
+  group.every(({ exchange, kind }) => exchange !== listing.exchange && kind === listing.kind);
+
+const LEGAL_FORMS =
+  / (ag|aktiengesellschaft|se|inc|corp|corporation|co|company|plc|ltd|limited|nv|sa|spa|ab|asa|oyj|kgaa|publ)$/;
+
+function bareName(name: string): string {
+  let bare = nameText(name);
+  while (LEGAL_FORMS.test(bare)) bare = bare.replace(LEGAL_FORMS, '');
+  return bare;
+}
+
+function inOrder(group: Candidate, { isin, currency }: SoughtSecurity): Candidate {
+  const isPreferred = ({ symbol, kind, currency: stated }: FoundListing) =>
+    kind === 'fund' ? (stated ?? usualCurrency(symbol)) === currency : isHomeOf(symbol, isin);
+  return [...group.filter(isPreferred), ...group.filter((listing) => !isPreferred(listing))];
+}

@@ -1,0 +1,526 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
+import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
+import type { WantedSecurities } from '@/lib/bookings/wanted/schema';
+import { convert } from '@/lib/currencies/convert';
+import { loadRates } from '@/lib/currencies/queries';
+import { epochDay } from '@/lib/finance/daily-series';
+import { env } from '@/lib/platform/env';
+import { isinCheckDigit } from '@/lib/stocks/isin';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import { type YahooListing, yahooWith } from '@/test/yahoo/listings';
+import { type Fault, type Replay, SEARCH, startReplay } from '@/test/yahoo/replay';
+import { runImport } from '../job';
+import { createYahooProvider } from '../sources/yahoo/provider';
+import { createSession } from '../sources/yahoo/session';
+import { collectWanted, seekNext } from './job';
+import { findJoined } from './joined-listings';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+const before = { TODAY: env.TODAY, MARKET_DATA: env.MARKET_DATA };
+
+let mia: Record<string, string>;
+let replay: Replay | null = null;
+let source: ReturnType<typeof createYahooProvider>;
+
+const call = (method: string, path: string, body?: unknown, headers = mia) =>
+  request(`/api/portfolio${path}`, apiCall(method, body, headers));
+const want = async (securities: object[], headers = mia) =>
+  (await call('POST', '/wanted', { securities }, headers)).body as WantedSecurities;
+const wanted = async (headers = mia) =>
+  ((await call('GET', '/wanted', undefined, headers)).body as WantedSecurities).wanted;
+
+/** Starts a Yahoo of these listings; the one before it ends. */
+async function yahoo(
+  listings: Record<string, YahooListing>,
+  searches: Record<string, string[]>,
+  fault?: Fault,
+): Promise<void> {
+  await replay?.close();
+  replay = await startReplay(yahooWith(listings, searches), fault);
+  const rates = await loadRates(database());
+  const session = createSession({ fetch: replay.fetch, interval: 0, backoff: 1, longestWait: 0 });
+  source = createYahooProvider({
+    session,
+    convert: (amount, from, to, day) => convert(amount, from, to, rates.on(epochDay(day))),
+    now: () => Date.parse('2025-03-01T12:00:00Z'),
+  });
+}
+
+async function step(today = '2025-02-24') {
+  env.TODAY = today;
+  await collectWanted(database(), today);
+  const rates = await loadRates(database());
+  return seekNext(database(), {
+    open: async () => ({
+      provider: source,
+      convert: (amount, from, to, day) => convert(amount, from, to, rates.on(epochDay(day))),
+    }),
+    today,
+    signal: new AbortController().signal,
+  });
+}
+
+const stock = async (original: string) =>
+  (
+    await database().query<{ id: string; isin: string | null; status: string; name: string }>(
+      'select id, isin, status, name from stocks where original_id = $1 and account_id is null',
+      [original],
+    )
+  )[0];
+const searched = () => replay?.requests.filter((one) => one.includes(SEARCH)).length;
+
+beforeEach(async () => {
+  Object.assign(env, { TODAY: '2025-02-24', MARKET_DATA: 'yahoo' });
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    rates: { USD: { '2020-01-02': 1.25 }, GBP: { '2020-01-02': 0.8 }, CHF: { '2020-01-02': 0.95 } },
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+});
+
+afterAll(async () => {
+  await replay?.close();
+  Object.assign(env, before);
+});
+
+const SAP = { isin: 'DE0007164600', name: 'SAP SE O.N.', currency: 'EUR' };
+const price = (date: string, amount: string, currency = 'EUR') => ({ date, price: amount, currency });
+const CLOSES = { '2024-03-04': 110, '2025-02-20': 119, '2025-02-21': 120 };
+const SAP_LISTING: YahooListing = { name: 'SAP SE', closes: CLOSES };
+
+describe('a security that is wanted', () => {
+  it('is found by its ISIN, confirmed by a price, and joins the market with it', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toMatchObject([
+      {
+        state: 'found',
+        label: 'gefunden',
+        stock: { id: 'sap-de', name: 'SAP SE', symbol: 'SAP.DE', currency: 'EUR' },
+      },
+    ]);
+    expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin, status: 'active' });
+    expect(await step()).toBe('idle');
+    // The stated prices are not needed any more.
+    expect(await database().query('select prices from account_wants')).toEqual([{ prices: [] }]);
+    await refreshUniverse();
+    expect((await getUniverse()).size).toBe(1);
+    expect(await findJoined(database(), 'yahoo', [])).toEqual([
+      { symbol: 'SAP.DE', name: 'SAP SE', isin: SAP.isin, wkn: '716460' },
+    ]);
+    expect(await findJoined(database(), 'yahoo', [{ symbol: 'SAP.DE', name: 'SAP SE' }])).toEqual([]);
+  });
+
+  it.each<[string, string, Record<string, YahooListing>, object]>([
+    [
+      'is found without a price where the source states its ISIN',
+      'IE00BYX5NX33',
+      {
+        'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
+        '0P0001CLDK.F': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: CLOSES },
+      },
+      { state: 'found', stock: { symbol: '0P0001CLDK.F' } },
+    ],
+    [
+      'is shown without a price where it does not',
+      SAP.isin,
+      { 'SAP.DE': SAP_LISTING },
+      {
+        state: 'several',
+        label: 'ein Treffer',
+        candidates: [{ symbol: 'SAP.DE', name: 'SAP SE', prices: [] }],
+      },
+    ],
+  ])('%s', async (_name, isin, listings, expected) => {
+    await yahoo(listings, { [isin]: Object.keys(listings) });
+    await want([{ isin, name: 'Papier', currency: 'EUR' }]);
+    await step();
+    expect(await wanted()).toMatchObject([expected]);
+  });
+
+  it('is not searched and scored as a share without figures', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await step();
+    await database().query('update stocks set market_cap = null, trailing_p_e = null');
+    await refreshUniverse();
+    expect((await getUniverse()).size).toBe(0);
+  });
+
+  it.each<[string, string, Record<string, YahooListing>, string[], object, string]>([
+    [
+      'of a share at its home exchange, bought elsewhere in euros',
+      'US0378331005',
+      // 110 euros are 137.50 dollars.
+      {
+        AAPL: { name: 'Apple Inc.', currency: 'USD', closes: { '2024-03-04': 137.5, '2025-02-21': 150 } },
+        'APC.DE': { name: 'Apple Inc.', closes: CLOSES },
+      },
+      ['APC.DE', 'AAPL'],
+      price('2024-03-04', '110'),
+      'AAPL',
+    ],
+    [
+      'of a fund in the currency of the booking',
+      'IE00B4L5Y983',
+      {
+        'IWDA.L': {
+          name: 'iShares Core MSCI World',
+          currency: 'USD',
+          quoteType: 'ETF',
+          closes: { '2024-03-04': 137.5, '2025-02-21': 150 },
+        },
+        'EUNL.DE': { name: 'iShares Core MSCI World', quoteType: 'ETF', closes: CLOSES },
+      },
+      ['IWDA.L', 'EUNL.DE'],
+      price('2024-03-04', '110'),
+      'EUNL.DE',
+    ],
+    [
+      'of a fund with a dead listing of the ISIN, the one that trades',
+      'IE00BYX5NX33',
+      {
+        'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
+        '0P0001CLDK.F': {
+          name: 'Fidelity World',
+          quoteType: 'MUTUALFUND',
+          closes: { '2024-03-04': 11, '2025-02-21': 12 },
+        },
+      },
+      ['IE00BYX5NX33.SG', '0P0001CLDK.F'],
+      price('2024-03-04', '11.1'),
+      '0P0001CLDK.F',
+    ],
+    [
+      'quoted in pence, stated in pounds',
+      'GB00B63H8491',
+      { 'RR.L': { name: 'Rolls-Royce', currency: 'GBp', closes: { '2024-03-04': 380, '2025-02-21': 600 } } },
+      ['RR.L'],
+      price('2024-03-04', '3.80', 'GBP'),
+      'RR.L',
+    ],
+    [
+      'whose shares were split since',
+      'US67066G1040',
+      {
+        NVDA: {
+          name: 'NVIDIA',
+          currency: 'USD',
+          closes: { '2024-03-04': 85, '2024-06-07': 120, '2024-06-10': 121, '2025-02-21': 130 },
+          splits: { '2024-06-10': 10 },
+        },
+      },
+      ['NVDA'],
+      price('2024-03-04', '852', 'USD'),
+      'NVDA',
+    ],
+  ])('%s', async (_name, isin, listings, found, stated, expected) => {
+    await yahoo(listings, { [isin]: found });
+    await want([
+      { isin, name: 'Papier', currency: (stated as { currency: string }).currency, prices: [stated] },
+    ]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: expected } }]);
+    expect(await stock(expected)).toMatchObject({ isin });
+  });
+
+  it('is taken as delisted if its closes ended, and not read every night', async () => {
+    await yahoo(
+      { 'WDI.DE': { name: 'Wirecard AG', closes: { '2020-06-17': 100, '2020-06-19': 26 } } },
+      { DE0007472060: ['WDI.DE'] },
+    );
+    await want([
+      { isin: 'DE0007472060', name: 'Wirecard', currency: 'EUR', prices: [price('2020-06-17', '101')] },
+    ]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+    expect(await stock('WDI.DE')).toMatchObject({ status: 'delisted' });
+    expect(await findJoined(database(), 'yahoo', [])).toEqual([]);
+  });
+
+  it('is not found if the source has nothing of its listing any more, and if it knows none', async () => {
+    await yahoo(
+      { 'WDI.DE': { name: 'Wirecard AG', closes: {}, isKnown: false } },
+      { DE0007472060: ['WDI.DE'] },
+    );
+    await want([{ isin: 'DE0007472060', name: 'Wirecard', currency: 'EUR' }, SAP]);
+    await step();
+    expect(await wanted()).toMatchObject([
+      {
+        state: 'not_found',
+        label: 'nicht gefunden',
+        reason: expect.stringContaining('jeden Tag noch einmal'),
+      },
+      { state: 'not_found' },
+    ]);
+  });
+
+  it('is looked up once a day for 14 days', async () => {
+    await yahoo({}, {});
+    await want([SAP]);
+    for (let day = 1; day <= 14; day++) {
+      const today = `2025-03-${String(day).padStart(2, '0')}`;
+      expect([day, await step(today), await step(today)]).toEqual([day, 'worked', 'idle']);
+      expect((await wanted())[0]?.state).toBe(day < 14 ? 'not_found' : 'ended');
+    }
+    expect(await step('2025-03-15')).toBe('idle');
+    expect((await wanted())[0]?.reason).toContain('nach 14 Tagen');
+  });
+
+  it('is refused where prices contradict it: a symbol that another company has now', async () => {
+    await yahoo({ 'SAP.DE': { name: 'Sapiens AG', closes: CLOSES } }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '42')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([
+      { state: 'refused', reason: 'Gefunden wurde Sapiens AG, dessen Kurse nicht zu deinen Belegen passen' },
+    ]);
+    expect(await stock('SAP.DE')).toBeUndefined();
+  });
+
+  it('is not a listing that the market knows as another security', async () => {
+    await addTestMarket(database(), {
+      stocks: [{ id: 'sap-de', original_id: 'SAP.DE', isin: 'US0378331005', source: 'yahoo' }],
+    });
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await step();
+    expect((await wanted())[0]?.state).toBe('not_found');
+  });
+
+  it('is found in the market by an earlier ISIN, without the source', async () => {
+    await addTestMarket(database(), {
+      stocks: [{ id: 'linde', isin: 'IE000S9YS762' }],
+      closes: { linde: { '2024-03-04': 110 } },
+    });
+    await database().query(
+      `insert into security_codes (security, kind, value, source) values ('IE000S9YS762', 'isin', 'IE00BZ12WP82', 'x')`,
+    );
+    await yahoo({}, {});
+    await want([{ isin: 'IE00BZ12WP82', name: 'Linde plc', currency: 'EUR' }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'linde' } }]);
+    expect(replay?.requests).toEqual([]);
+  });
+});
+
+describe('by a name', () => {
+  const FUND = { name: 'Nordlicht Welt', kind: 'fund', currency: 'EUR' };
+  const closes = (last: number) => ({ '2024-03-04': last, '2025-02-21': last });
+  const fund = (name: string, last: number, currency = 'EUR'): YahooListing => ({
+    name,
+    currency,
+    quoteType: 'ETF',
+    closes: closes(last),
+  });
+
+  it('the one that a price confirms is found, without an ISIN for the market', async () => {
+    await yahoo(
+      { 'NLW.DE': fund('Nordlicht Welt', 50), 'NLX.DE': fund('Nordlicht Welt Small', 70) },
+      { 'Nordlicht Welt': ['NLX.DE', 'NLW.DE'] },
+    );
+    await want([{ ...FUND, isin: 'DE0005933931', prices: [price('2024-03-04', '50.5')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'NLW.DE' } }]);
+    expect(await stock('NLW.DE')).toMatchObject({ isin: null });
+  });
+
+  it('another account must confirm it by its own prices', async () => {
+    await yahoo({ 'NLW.DE': fund('Nordlicht Welt', 50) }, { 'Nordlicht Welt': ['NLW.DE'] });
+    const sought = { ...FUND, isin: 'DE0005933931' };
+    await want([{ ...sought, prices: [price('2024-03-04', '50.5')] }]);
+    await step();
+    const [leo, eva] = [await memberHeaders('leo@example.org'), await memberHeaders('eva@example.org')];
+    await want([{ ...sought, prices: [price('2024-03-04', '80')] }], leo);
+    await want([sought], eva);
+    expect(await step()).toBe('worked');
+    expect(await wanted(leo)).toMatchObject([{ state: 'refused' }]);
+    expect(await wanted(eva)).toMatchObject([{ state: 'several', label: 'ein Treffer' }]);
+    expect(searched()).toBe(2);
+  });
+
+  it('several that fit are shown with their prices, and the chosen one is loaded for its person alone', async () => {
+    await yahoo(
+      {
+        'NLW.DE': fund('Nordlicht Welt', 50),
+        'NLD.DE': fund('Nordlicht Welt Dist', 51),
+        'NLX.DE': fund('Nordlicht Rest', 80),
+      },
+      { 'Nordlicht Welt': ['NLW.DE', 'NLD.DE', 'NLX.DE'] },
+    );
+    const {
+      wanted: [first],
+    } = await want([{ ...FUND, prices: [price('2024-03-04', '50.5')] }]);
+    await step();
+    const hit = (symbol: string, name: string, close: number) => ({
+      ...{ symbol, name, exchange: 'DE', currency: 'EUR', kind: 'fund' },
+      prices: [{ date: '2024-03-04', stated: 50.5, stated_currency: 'EUR', close }],
+    });
+    expect(await wanted()).toMatchObject([
+      {
+        ...{ state: 'several', label: 'mehrere Treffer' },
+        candidates: [hit('NLW.DE', 'Nordlicht Welt', 50), hit('NLD.DE', 'Nordlicht Welt Dist', 51)],
+      },
+    ]);
+    await call('POST', `/wanted/${first?.id}/choice`, { symbol: 'NLD.DE' });
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'NLD.DE' } }]);
+    expect(await step()).toBe('idle');
+  });
+
+  it.each<[string, Record<string, YahooListing>, object, object]>([
+    [
+      'the same fund in euros and dollars is that of the booking',
+      // Different classes: 50 euros are 62.50 dollars, not 50.
+      { 'NLW.DE': fund('Nordlicht Welt', 50), 'NLW.L': fund('Nordlicht Welt', 50, 'USD') },
+      price('2024-03-04', '50'),
+      { state: 'found', stock: { symbol: 'NLW.DE' } },
+    ],
+    [
+      'a similar name with other prices is none',
+      { 'NLW.DE': fund('Nordlicht Wasser', 90) },
+      price('2024-03-04', '50'),
+      { state: 'refused' },
+    ],
+    [
+      'a name that begins differently is none',
+      { 'NLW.DE': fund('Südlicht Welt', 50) },
+      price('2024-03-04', '50'),
+      { state: 'not_found' },
+    ],
+  ])('%s', async (_name, listings, stated, expected) => {
+    await yahoo(listings, { 'Nordlicht Welt': Object.keys(listings) });
+    await want([{ ...FUND, prices: [stated] }]);
+    await step();
+    expect(await wanted()).toMatchObject([expected]);
+  });
+});
+
+describe('a source that is out of order', () => {
+  const consent = { body: '<html>Bevor Sie fortfahren</html>' };
+  it.each<[string, Fault]>([
+    ['too many requests', (path) => (path === SEARCH ? { status: 429 } : null)],
+    ['an error', (path) => (path === SEARCH ? { status: 503 } : null)],
+    ['a consent page with status 200', (path) => (path === SEARCH ? consent : null)],
+    ['an error of the chart', (path) => (path.includes('/chart/') ? { status: 500 } : null)],
+  ])('has said nothing, and is asked again: %s', async (_name, fault) => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, fault);
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    expect(await step()).toBe('out_of_order');
+    expect(await step()).toBe('out_of_order');
+    expect(await wanted()).toMatchObject([{ state: 'sought' }]);
+    expect(await database().query('select attempts from wanted_securities')).toEqual([{ attempts: 0 }]);
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+  });
+});
+
+describe('several accounts', () => {
+  it('that want the same have one lookup', async () => {
+    const leo = await memberHeaders('leo@example.org');
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await want([SAP], leo);
+    await step();
+    expect([await wanted(), await wanted(leo)]).toMatchObject([[{ state: 'found' }], [{ state: 'found' }]]);
+    expect(searched()).toBe(1);
+  });
+
+  it('do not stop the lookup when one of them is deleted meanwhile', async () => {
+    const fault: Fault = (path, count) => {
+      if (path === SEARCH && count === 1) deleted = database().query('delete from accounts');
+      return null;
+    };
+    let deleted: Promise<unknown> = Promise.resolve();
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, fault);
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    expect(await step()).toBe('worked');
+    await deleted;
+    expect(await database().query('select 1 from account_wants')).toEqual([]);
+    expect(await step()).toBe('idle');
+  });
+
+  it('of 130 wanted at once, 30 are looked up the next day', async () => {
+    await yahoo({}, {});
+    const isinOf = (n: number) => `DE000${String(n).padStart(6, '0')}`;
+    await want(
+      Array.from({ length: 130 }, (_, n) => ({
+        isin: `${isinOf(n)}${isinCheckDigit(isinOf(n))}`,
+        name: 'X',
+        currency: 'EUR',
+      })),
+    );
+    const work = async (today?: string) => {
+      let steps = 0;
+      while ((await step(today)) === 'worked') steps++;
+      return steps * 5;
+    };
+    expect(await work()).toBe(100);
+    // The hundred of yesterday once more, and the thirty.
+    expect(await work('2025-02-25')).toBe(130);
+  });
+
+  it('wait while an import runs', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([SAP]);
+    let during: string | null = null;
+    const run = {
+      ...{ name: 'csv:x', adjustedOn: null, size: 0 },
+      async *stocks() {
+        during = await step();
+        yield* [];
+      },
+    };
+    await runImport(database(), run, { today: '2025-02-24' });
+    expect(during).toBe('busy');
+    expect(await wanted()).toMatchObject([{ state: 'sought' }]);
+  });
+});
+
+describe('an own security', () => {
+  it('is sought by itself, offered, taken over and put back', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    const { id } = (await call('POST', '/own-securities', { ...SAP, kind: 'share' })).body as { id: string };
+    await call('POST', '/bookings', {
+      kind: 'purchase',
+      stock_id: id,
+      date: '2024-03-04',
+      quantity: '10',
+      price: '111',
+    });
+    await step();
+    expect(await wanted()).toMatchObject([{ own_id: id, state: 'found', stock: { id: 'sap-de' } }]);
+    const own = async () => (await call('GET', '/own-securities')).body as OwnSecurity[];
+    expect(await own()).toMatchObject([{ offer: { id: 'sap-de', name: 'SAP SE' }, bookings: 1 }]);
+    const at = `/own-securities/${id}/replacement`;
+    expect((await call('POST', at, { stock_id: 'sap-de' })).status).toBe(200);
+    const positions = async () => (await call('GET', '?currency=EUR')).body;
+    expect(await positions()).toMatchObject([
+      { id: 'sap-de', quantity: 10, current_price: 120, average_buy_price: 111 },
+    ]);
+    expect((await call('POST', `${at}/undo`)).status).toBe(200);
+    expect(await positions()).toMatchObject([{ id, quantity: 10, current_price: 111 }]);
+  });
+
+  it('is sought anew with another ISIN, and not as a bond', async () => {
+    await yahoo({}, {});
+    const { id } = (await call('POST', '/own-securities', { ...SAP, kind: 'share' })).body as { id: string };
+    await step();
+    await call('PATCH', `/own-securities/${id}`, { isin: 'US0378331005' });
+    await step();
+    expect(await wanted()).toMatchObject([{ isin: 'US0378331005', state: 'not_found' }]);
+    await call('PATCH', `/own-securities/${id}`, { kind: 'bond' });
+    await step();
+    expect(await wanted()).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import { decodeYears } from '@/lib/finance/encoded-years';
+import { numberAt } from '@/lib/finance/number-at';
+import { planStock } from '../plan-stock';
+import type { StockBundle } from '../rows';
+import type { FoundListing, Provider } from '../sources/provider';
+import { ProviderError } from '../sources/provider-error';
+import type { CurrencyConverter } from '../sources/yahoo/listing';
+import { NEW_STOCK } from '../stored-stock';
+import { candidatesFor, type SoughtSecurity } from './candidates';
+import { comparePrices, type PricedListing, type StatedPrice, type Verdict, verdictOf } from './price-check';
+
+/** A security that fits, by the listing that is taken for it. */
+export type ReadCandidate = {
+  listing: FoundListing;
+  kind: 'share' | 'fund';
+  bundle: StockBundle;
+  priced: PricedListing;
+  verdict: Verdict;
+  /** The source itself states the sought ISIN of it. */
+  isStated: boolean;
+};
+
+export type LookUp = { by: 'isin' | 'name'; candidates: ReadCandidate[]; contradicted: string | null };
+
+type Deps = {
+  provider: Provider;
+  convert: CurrencyConverter;
+  today: string;
+  signal: AbortSignal;
+  onProgress?: (percent: number) => Promise<void>;
+};
+
+/** Listings that are read of a security, and of all that a lookup finds. */
+const LISTINGS_OF_ONE = 4;
+const LISTINGS_OF_ALL = 10;
+
+/** Days without a close after which another listing is preferred. */
+const LIVE = 10;
+
+/** Days without a close after which a listing is delisted. */
+const DELISTED = 30;
+
+/** Percent of the work after the lookup, and after its listings were read. */
+const LOOKED_UP = 10;
+const READ = 80;
+
+/**
+ * Looks a security up by its ISIN, then by its name, and reads the listings of what it finds until the stated prices
+ * confirm one.
+ *
+ * @param stated prices of each account that wants it: one of them confirms
+ * @throws ProviderError with isFault: the source is out of order, and has answered nothing
+ */
+export async function lookUp(
+  sought: SoughtSecurity,
+  stated: readonly (readonly StatedPrice[])[],
+  deps: Deps,
+): Promise<LookUp> {
+  const { provider, signal, onProgress = async () => {} } = deps;
+  let by: LookUp['by'] = 'isin';
+  let found = sought.isin ? await provider.lookup?.({ isin: sought.isin }, signal) : undefined;
+  if (!found || found.length === 0) {
+    by = 'name';
+    found = await provider.lookup?.({ name: sought.symbol ?? sought.name }, signal);
+    if (found?.length === 0 && sought.symbol) found = await provider.lookup?.({ name: sought.name }, signal);
+  }
+  const groups = candidatesFor(sought, found ?? [], by);
+  const isStated = (group: readonly FoundListing[]) =>
+    sought.isin !== null && group.some(({ isin }) => isin === sought.isin);
+  const read: ReadCandidate[] = [];
+  let contradicted: string | null = null;
+  let left = LISTINGS_OF_ALL;
+  for (const group of groups) {
+    let best: ReadCandidate | null = null;
+    for (const listing of group.slice(0, LISTINGS_OF_ONE)) {
+      if (left-- <= 0) break;
+      await onProgress(LOOKED_UP + ((READ - LOOKED_UP) * (LISTINGS_OF_ALL - left - 1)) / LISTINGS_OF_ALL);
+      const candidate = await readCandidate(listing, sought, by, stated, deps);
+      if (!candidate) continue;
+      if (candidate.verdict === 'contradicted') contradicted ??= candidate.listing.name;
+      else if (!best || rank(candidate, deps.today) > rank(best, deps.today))
+        best = { ...candidate, isStated: isStated(group) };
+      if (best && rank(best, deps.today) === BEST) break;
+    }
+    if (best) read.push(best);
+  }
+  await onProgress(READ);
+  return { by, candidates: read, contradicted };
+}
+
+const BEST = 3;
+
+/** Prefers what prices confirm, then what still trades. */
+function rank({ verdict, priced }: ReadCandidate, today: string): number {
+  return (verdict === 'confirmed' ? 2 : 0) + (epochDay(today) - lastDayOf(priced) <= LIVE ? 1 : 0);
+}
+
+const lastDayOf = ({ series: { days } }: PricedListing) =>
+  days.length > 0 ? numberAt(days, days.length - 1) : 0;
+
+/** @returns null if the source has nothing usable of the listing, or no price of it can be compared in the currency */
+async function readCandidate(
+  listing: FoundListing,
+  sought: SoughtSecurity,
+  by: LookUp['by'],
+  stated: readonly (readonly StatedPrice[])[],
+  { provider, convert, today, signal }: Deps,
+): Promise<ReadCandidate | null> {
+  const { symbol, name } = listing;
+  // Whether the ISIN belongs to what was found by its name is this account's word alone.
+  const entry = { symbol, name, ...(by === 'isin' && sought.isin && { isin: sought.isin }) };
+  const outcome = await provider.read?.(entry, null, today, signal);
+  if (outcome?.fault)
+    throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? 'Der Abruf ist gescheitert');
+  const company = outcome?.bundle?.company;
+  if (!outcome?.bundle || !company || (company.kind !== 'share' && company.kind !== 'fund')) return null;
+  const priced = pricedListing(outcome.bundle, provider.name, today);
+  if (!priced) return null;
+  const isDelisted = epochDay(today) - lastDayOf(priced) > DELISTED;
+  const bundle = isDelisted
+    ? { ...outcome.bundle, company: { ...company, status: 'delisted' as const } }
+    : outcome.bundle;
+  const { currency } = priced;
+  if (convert(1, currency, sought.currency, today) === null) return null;
+  const verdicts = stated.map((prices) => verdictOf(comparePrices(prices, priced, convert)));
+  const verdict = (['confirmed', 'contradicted'] as const).find((one) => verdicts.includes(one)) ?? 'unknown';
+  return { listing: { ...listing, currency }, kind: company.kind, bundle, priced, verdict, isStated: false };
+}
+
+/** Returns the closes that the writer would store; null if it would refuse the listing. */
+function pricedListing(bundle: StockBundle, source: string, today: string): PricedListing | null {
+  const plan = planStock(NEW_STOCK, bundle, { source, adjustedOn: null, today, refuse: () => {} });
+  if (!plan?.row) return null;
+  return {
+    currency: plan.row.trading_currency as string,
+    series: decodeYears(plan.years),
+    splits: [...plan.splits].map(([ex_date, ratio]) => ({ ex_date, ratio })),
+    adjusted_on: plan.row.adjusted_on as string | null,
+  };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { pauseAfter, seeking, startSeeking } from './start';
+
+it.each([
+  ['work is done', 'worked', 0, 0],
+  ['nothing is to be done', 'idle', 0, 2_000],
+  ['an import runs', 'busy', 0, 2_000],
+  ['the source is out of order', 'out_of_order', 1, 5_000],
+  ['it still is', 'out_of_order', 3, 20_000],
+  ['it was for an hour', 'out_of_order', 60, 60_000],
+] as const)('waits before the next step when %s', (_name, sought, faults, expected) => {
+  expect(pauseAfter(sought, faults)).toBe(expected);
+});
+
+describe('the work of a process', () => {
+  const database = testDatabase();
+  const before = { MARKET_DATA: env.MARKET_DATA, YAHOO_API_URL: env.YAHOO_API_URL };
+  afterEach(() => {
+    seeking.stop?.abort();
+    seeking.stop = undefined;
+    Object.assign(env, before);
+  });
+
+  it('asks the source for what is wanted', async () => {
+    await clearTestDatabase(database());
+    setDatabase(database());
+    const server = createServer((_request, response) => response.end('{"count":0,"quotes":[]}'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    Object.assign(env, { MARKET_DATA: 'yahoo', YAHOO_API_URL: `http://127.0.0.1:${port}` });
+    await database().query(`insert into accounts (id, email) values ('mia', 'mia@example.org')`);
+    await database().query(
+      `insert into wanted_securities (id, key, name, currency) values ('w', 'w', 'Muster AG', 'EUR')`,
+    );
+    await database().query(`insert into account_wants (account_id, id, wanted_id) values ('mia', 'w', 'w')`);
+    startSeeking();
+    const state = async () => (await database().query('select state from wanted_securities'))[0]?.state;
+    while ((await state()) === 'sought') await sleep(20);
+    expect(await state()).toBe('not_found');
+    server.close();
+  });
+
+  it('is none where no source looks securities up', () => {
+    env.MARKET_DATA = 'demo';
+    startSeeking();
+    expect(seeking.stop).toBeUndefined();
+  });
+});

@@ -1,0 +1,253 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/database';
+import { randomId } from '@/lib/platform/random-id';
+import { MOST_STATED_PRICES, WANTED_ATTEMPTS } from '@/lib/stocks/wanted/rules';
+import { wantedKey } from '@/lib/stocks/wanted/wanted-key';
+import type { SoughtSecurity } from './candidates';
+import type { ComparedPrice, StatedPrice } from './price-check';
+
+/** What an account wants, with the prices that its documents state. */
+export type Want = { account_id: string; id: string; prices: StatedPrice[] };
+
+/** A security to look up, with all that is known of it. */
+export type Wanted = SoughtSecurity & {
+  id: string;
+  stock_id: string | null;
+  found_by: 'isin' | 'name' | null;
+  wants: Want[];
+};
+
+/** What becomes of a want. */
+export type Settlement = {
+  stock_id?: string;
+  refused?: string;
+  candidates?: readonly Hit[];
+};
+
+export type Hit = {
+  symbol: string;
+  name: string;
+  exchange: string;
+  currency: string;
+  kind: 'share' | 'fund';
+  prices: readonly ComparedPrice[];
+};
+
+/** Own securities that become wanted in one step. */
+const AT_ONCE = 200;
+
+/**
+ * Wants the own securities that are not yet. Without an ISIN and a price there is nothing to know them by, and no source
+ * has bonds.
+ */
+export async function wantOwnSecurities(database: Database): Promise<void> {
+  const own = await database.query<SoughtSecurity & { id: string; account_id: string }>(
+    `select s.id, s.account_id, s.isin, s.name, null as symbol, nullif(s.kind, 'other') as kind, s.trading_currency as currency
+       from stocks s
+      where s.account_id is not null and s.kind <> 'bond' and s.replaced_by is null
+        and not exists (select from account_wants w where w.own_id = s.id)
+        and (s.isin is not null or exists (select from bookings b where b.account_id = s.account_id
+          and b.stock_id = s.id and b.kind in ('purchase', 'sale') and b.price > 0 and b.removed_at is null))
+      order by s.id limit $1`,
+    [AT_ONCE],
+    'wanted_own_securities',
+  );
+  if (own.length === 0) return;
+  const rows = own.map(({ id, ...one }) => ({
+    ...one,
+    ...{ own_id: id, key: wantedKey(one), wanted_id: randomId(), id: randomId() },
+  }));
+  await database.query(
+    `with given as (select * from json_to_recordset($1::json) as r(account_id text, own_id text, key text, wanted_id text,
+                           id text, isin text, name text, kind text, currency text)),
+          added as (insert into wanted_securities (id, key, isin, name, kind, currency)
+                    select distinct on (key) wanted_id, key, isin, name, kind, currency from given
+                    on conflict (key) do update set key = excluded.key returning id, key),
+          reopened as (update wanted_securities set state = 'sought', attempts = 0
+                        where state in ('several', 'ended') and key in (select key from given))
+     insert into account_wants (account_id, id, wanted_id, own_id)
+     select g.account_id, g.id, added.id, g.own_id from given g join added using (key)
+       join stocks s on s.id = g.own_id on conflict do nothing`,
+    [JSON.stringify(rows)],
+    'want_own_securities',
+  );
+}
+
+/** Takes what the market has by now as found. */
+export async function findInMarket(database: Database): Promise<void> {
+  await database.query(
+    `update wanted_securities w set state = 'found', stock_id = m.id, found_by = 'isin', progress = null
+       from (select distinct on (w.id) w.id as wanted_id, s.id
+               from wanted_securities w
+               join security_codes c on c.kind = 'isin' and c.value = w.isin
+               join security_codes now on now.security = c.security and now.kind = 'isin'
+               join stocks s on s.isin = now.value
+              where w.stock_id is null and s.account_id is null and s.kind in ('share', 'fund')
+                and s.source <> 'demo'
+              order by w.id, s.status, s.trading_currency <> w.currency, s.id) m
+      where w.id = m.wanted_id`,
+    [],
+    'wanted_in_market',
+  );
+}
+
+const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null`;
+
+const WANTED = `w.id, w.isin, w.name, w.symbol, w.kind, w.currency, w.stock_id, w.found_by`;
+
+/** Finds the securities to look up next: those that were asked for longest ago, or never. */
+export async function findNext(database: Database, today: string, most: number): Promise<Wanted[]> {
+  const rows = await database.query<Omit<Wanted, 'wants'>>(
+    `select ${WANTED} from wanted_securities w
+      where (w.state = 'sought' or w.state = 'not_found' and w.tried_on < $1)
+        and exists (select from account_wants a where a.wanted_id = w.id and ${OPEN})
+      order by w.asked_at nulls first, w.created_at, w.id limit $2`,
+    [today, most],
+    'wanted_next',
+  );
+  return withWants(database, rows);
+}
+
+/** Finds what is in the market, and not yet said to every account that wants it. */
+export async function findUnsettled(database: Database): Promise<(Wanted & { stock_id: string })[]> {
+  const rows = await database.query<Omit<Wanted, 'wants'> & { stock_id: string }>(
+    `select distinct ${WANTED} from wanted_securities w join account_wants a on a.wanted_id = w.id
+      where w.state = 'found' and ${OPEN} and a.refused is null and a.candidates = '[]'`,
+    [],
+    'wanted_unsettled',
+  );
+  return withWants(database, rows);
+}
+
+async function withWants<Row extends Omit<Wanted, 'wants'>>(
+  database: Database,
+  rows: readonly Row[],
+): Promise<(Row & Pick<Wanted, 'wants'>)[]> {
+  if (rows.length === 0) return [];
+  const wants = await database.query<Want & { wanted_id: string }>(
+    `select a.account_id, a.id, a.wanted_id,
+            case when a.own_id is null then a.prices else coalesce((
+              select jsonb_agg(jsonb_build_object('date', b.date, 'price', b.price, 'currency', b.currency, 'counted_on', b.counted_on))
+                from (select * from bookings
+                       where account_id = a.account_id and stock_id = a.own_id and kind in ('purchase', 'sale')
+                         and price > 0 and removed_at is null order by date desc limit $2) b), '[]') end as prices
+       from account_wants a where a.wanted_id = any($1) and ${OPEN}`,
+    [rows.map(({ id }) => id), MOST_STATED_PRICES],
+    'wanted_wants',
+  );
+  return rows.map((row) => ({
+    ...row,
+    wants: wants
+      .filter(({ wanted_id }) => wanted_id === row.id)
+      .map(({ account_id, id, prices }) => ({
+        ...{ account_id, id },
+        prices: prices.map((one) => ({
+          ...one,
+          price: Number(one.price),
+          counted_on: one.counted_on ?? one.date,
+        })),
+      })),
+  }));
+}
+
+export async function noteProgress(database: Database, id: string, progress: number | null): Promise<void> {
+  await database.query(
+    'update wanted_securities set progress = $2, asked_at = now() where id = $1',
+    [id, progress],
+    'wanted_progress',
+  );
+}
+
+/** Stores what a lookup has found; a day without a security that fits counts as an attempt. */
+export async function noteOutcome(
+  database: Database,
+  id: string,
+  today: string,
+  outcome:
+    | { state: 'several' | 'not_found' }
+    | { state: 'found'; stock_id: string; found_by: 'isin' | 'name' },
+): Promise<void> {
+  const [stockId, foundBy] = outcome.state === 'found' ? [outcome.stock_id, outcome.found_by] : [null, null];
+  await database.query(
+    `update wanted_securities w
+        set progress = null, tried_on = $2, stock_id = $4, found_by = $5,
+            name = coalesce((select name from stocks where id = $4), name),
+            attempts = attempts + case when $3 = 'not_found' then 1 else 0 end,
+            state = case when $3 = 'not_found' and attempts + 1 >= $6 then 'ended' else $3 end
+      where id = $1`,
+    [id, today, outcome.state, stockId, foundBy, WANTED_ATTEMPTS],
+    'wanted_outcome',
+  );
+}
+
+/** Says to an account what became of its want. Stated prices that are not needed any more go. */
+export async function settle(
+  database: Database,
+  { account_id, id }: Want,
+  settlement: Settlement,
+): Promise<void> {
+  const { stock_id = null, refused = null, candidates = [] } = settlement;
+  await database.query(
+    `update account_wants
+        set stock_id = $3, refused = $4, candidates = $5, prices = case when $3::text is null then prices else '[]' end
+      where account_id = $1 and id = $2`,
+    [account_id, id, stock_id, refused, JSON.stringify(candidates)],
+    'wanted_settle',
+  );
+}
+
+export type Choice = Want & { symbol: string; name: string };
+
+/** Finds the hits that persons have chosen and that are not loaded yet. */
+export async function findChoices(database: Database, most: number): Promise<Choice[]> {
+  return database.query<Choice>(
+    `select a.account_id, a.id, '[]'::json as prices, a.choice as symbol,
+            coalesce((select c->>'name' from jsonb_array_elements(a.candidates) c where c->>'symbol' = a.choice limit 1),
+              a.choice) as name
+       from account_wants a where a.stock_id is null and a.choice <> '' order by a.created_at limit $1`,
+    [most],
+    'wanted_choices',
+  );
+}
+
+/** A choice whose listing cannot be loaded is undone: the person chooses again. */
+export async function undoChoice(
+  database: Database,
+  { account_id, id }: Want,
+  symbol: string,
+): Promise<void> {
+  await database.query(
+    `update account_wants set choice = null, candidates = coalesce((
+        select jsonb_agg(c) from jsonb_array_elements(candidates) c where c->>'symbol' <> $3), '[]')
+      where account_id = $1 and id = $2`,
+    [account_id, id, symbol],
+    'wanted_undo_choice',
+  );
+}
+
+export type Listed = { id: string; symbol: string; isin: string | null; source: string };
+
+/** Finds the listings of the market by the source's symbols. */
+export async function findListed(
+  database: Database,
+  symbols: readonly string[],
+): Promise<Map<string, Listed>> {
+  const rows = await database.query<Listed>(
+    `select id, original_id as symbol, isin, source from stocks where original_id = any($1) and account_id is null`,
+    [symbols],
+    'wanted_listed',
+  );
+  return new Map(rows.map((row) => [row.symbol, row]));
+}
+
+/** Tests whether two ISINs are of one security. */
+export async function isSameIsin(database: Database, one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  const [found] = await database.query<{ same: boolean }>(
+    `select exists (select from security_codes a join security_codes b using (security)
+       where a.kind = 'isin' and b.kind = 'isin' and a.value = $1 and b.value = $2) as same`,
+    [one, other],
+    'wanted_same_isin',
+  );
+  return found?.same ?? false;
+}

@@ -1,0 +1,53 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import { isStale, stalePriceText } from './freshness';
+
+/** Five trading days in a row, newest first; Easter of 2026 is on 5 April: no trade on Good Friday, Monday. */
+const MARCH = ['2026-03-13', '2026-03-12', '2026-03-11', '2026-03-10', '2026-03-09'];
+const EASTER = ['2026-04-09', '2026-04-08', '2026-04-07', '2026-04-02', '2026-04-01'];
+/** Tokyo is closed from 29 April to 6 May but for three days. */
+const BEFORE_GOLDEN_WEEK = ['2019-04-26', '2019-04-25', '2019-04-24', '2019-04-23', '2019-04-22'];
+
+describe('isStale', () => {
+  it.each<[string, string | null, string[], string, boolean]>([
+    ['the last close of all', '2026-03-13', MARCH, '2026-03-14', false],
+    ['four trading days later', '2026-03-09', MARCH, '2026-03-14', false],
+    ['five trading days later', '2026-03-06', MARCH, '2026-03-14', true],
+    ['five weekdays, but three trading days later, at Easter', '2026-04-02', EASTER, '2026-04-10', false],
+    ['five trading days later, at Easter', '2026-03-31', EASTER, '2026-04-10', true],
+    [
+      'the close before an exchange closed for eleven days',
+      '2019-04-26',
+      BEFORE_GOLDEN_WEEK,
+      '2019-05-07',
+      false,
+    ],
+    [
+      'a close after which the whole exchange is silent',
+      '2019-04-26',
+      BEFORE_GOLDEN_WEEK,
+      '2019-05-09',
+      true,
+    ],
+    [
+      'a fund valued each Friday, on the evening before the next',
+      '2026-03-06',
+      MARCH.slice(1),
+      '2026-03-12',
+      false,
+    ],
+    ['a fund valued each Friday, whose next value is late', '2026-03-06', MARCH, '2026-03-16', true],
+    ['the only listing of its exchange', '2026-03-13', ['2026-03-13', '2026-03-06'], '2026-03-25', false],
+    ['a delisted share', '2021-11-12', MARCH, '2026-03-14', true],
+    ['an own security with a price of twelve days ago', '2026-03-01', [], '2026-03-13', false],
+    ['an own security with a price of thirteen days ago', '2026-03-01', [], '2026-03-14', true],
+    ['a security without a price', null, MARCH, '2026-03-14', false],
+  ])('%s', (_name, priceDay, lastDays, today, expected) => {
+    const day = priceDay === null ? null : epochDay(priceDay);
+    expect(isStale(day, lastDays.map(epochDay), epochDay(today))).toBe(expected);
+  });
+});
+
+it('says the day of a stale price alone', () => {
+  expect(stalePriceText({ price_stale: true, price_date: '2026-03-12' })).toBe('Kurs vom 12.03.2026');
+  expect(stalePriceText({ price_stale: false, price_date: '2026-03-12' })).toBeNull();
+});
