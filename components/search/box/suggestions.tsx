@@ -60,7 +60,8 @@ export function Suggestions(props: Props) {
   const isSimilar = found?.similar === true && figures.length + articles.length === 0;
   const stocks = name === '' ? earlier : found && (isSimilar || !found.similar) ? found.data : NONE;
   const code = name.replace(/\s/g, '').toUpperCase();
-  const isSought = onSeek !== undefined && found !== null && stocks.length === 0 && isIsin(code);
+  const isSought =
+    onSeek !== undefined && found !== null && !isWaiting && stocks.length === 0 && isIsin(code);
   const length = isSought ? 1 : stocks.length + figures.length + articles.length;
 
   const choose = (stock: NamedStock) => {
@@ -76,6 +77,7 @@ export function Suggestions(props: Props) {
     onEntered();
     const meant = stocks.find(({ id }) => id === found?.meant);
     if (meant) choose(meant);
+    else if (isSought) onSeek(code);
     else if (length > 0) onActive(0);
   }, [stocks, figures, articles, isWaiting]);
 
