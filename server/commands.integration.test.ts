@@ -48,6 +48,14 @@ describe('carryOut', () => {
     expect(statSync(file).size).toBeGreaterThan(500);
   });
 
+  it('tells the state of the market data', async () => {
+    await run('import', { source: 'csv', folder: path.join(folder, 'market') });
+    expect(await run('status', {})).toMatchObject({
+      runs: [{ source: 'csv', failures: 0, age: expect.any(Number) }],
+      listed: [{ source: 'csv', exchange: 'Xetra', listings: 1, stale: 0, newest: null }],
+    });
+  });
+
   it.each([
     ['restore', { file: '/backup.gz' }],
     ['import', { source: 'bloomberg' }],

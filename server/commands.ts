@@ -6,11 +6,13 @@ import { executeImport } from '@/lib/import/execute';
 import { backUp, backupCommandSchema } from '@/lib/platform/backup/backup';
 import type { CarryOut } from '@/lib/platform/db/channel';
 import type { Database } from '@/lib/platform/db/database';
+import { getSourceStatus } from '@/lib/stocks/market/status-queries';
 
 const commandSchema = z.discriminatedUnion('job', [
   z.object({ job: z.literal('import'), settings: importCommandSchema }),
   z.object({ job: z.literal('articles'), settings: publishCommandSchema }),
   z.object({ job: z.literal('backup'), settings: backupCommandSchema }),
+  z.object({ job: z.literal('status'), settings: z.object({}) }),
 ]);
 
 /** Runs an operator's command inside the site, while the site has the embedded database open. */
@@ -23,5 +25,7 @@ export function carryOut(database: Database, ...[sent, options]: Parameters<Carr
       return publishArticles(database, command.settings, options);
     case 'backup':
       return backUp(database, command.settings, options);
+    case 'status':
+      return getSourceStatus();
   }
 }

@@ -230,6 +230,10 @@ describe('GET /api/metrics', () => {
     expect(text).toContain('aktienlotse_ready 1\n');
     expect(text).toMatch(/aktienlotse_market_stocks \d+\n/);
     expect(text).toMatch(/aktienlotse_import_age_seconds\{source="csv:eins",status="done"\} 36\d\d/);
+    expect(text).toMatch(/aktienlotse_source_success_age_seconds\{source="csv"\} 36\d\d/);
+    expect(text).toContain('aktienlotse_source_failures{source="csv"} 0\n');
+    expect(text).toMatch(/aktienlotse_source_listings\{source="csv",exchange="[^"]+"\} \d+\n/);
+    expect(text).toMatch(/aktienlotse_source_stale\{source="csv",exchange="[^"]+"\} \d+\n/);
     expect(text).toContain('# TYPE aktienlotse_versioned_answers_total counter');
     for (const line of text.split('\n').filter(Boolean)) {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[^{}]*\})? [\d.e+-]+)$/);

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { gauge, metrics } from '@/lib/platform/metrics/registry';
+import { getSourceStatus } from '@/lib/stocks/market/status-queries';
 import { findLastImports } from './queries';
 import { getReadiness } from './readiness';
 
@@ -34,6 +35,7 @@ async function serviceText(): Promise<string> {
   try {
     const { market_version, stocks, age_days } = await getReadiness();
     const imports = await findLastImports();
+    const { runs, listed } = await getSourceStatus();
     addReady(1);
     add('aktienlotse_market_version', 'Rises when an import changes something.', market_version);
     add('aktienlotse_market_stocks', 'Listed stocks.', stocks);
@@ -45,6 +47,28 @@ async function serviceText(): Promise<string> {
       () => imports.map(({ source, status, age }) => ({ labels: { source, status }, value: age })),
       service,
     );
+    gauge(
+      'aktienlotse_source_success_age_seconds',
+      'Time since the last import of each source that succeeded.',
+      ['source'],
+      () => runs.flatMap(({ source, age }) => (age === null ? [] : [{ labels: { source }, value: age }])),
+      service,
+    );
+    gauge(
+      'aktienlotse_source_failures',
+      'Imports of each source that have failed since then.',
+      ['source'],
+      () => runs.map(({ source, failures }) => ({ labels: { source }, value: failures })),
+      service,
+    );
+    for (const key of ['listings', 'stale'] as const)
+      gauge(
+        `aktienlotse_source_${key}`,
+        { listings: 'Listed securities by source and exchange.', stale: 'Those with a stale price.' }[key],
+        ['source', 'exchange'],
+        () => listed.map(({ source, exchange, [key]: value }) => ({ labels: { source, exchange }, value })),
+        service,
+      );
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     addReady(0);

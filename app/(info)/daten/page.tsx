@@ -12,9 +12,11 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { FIGURES_PATH } from '@/lib/stocks/figures/figure-pages';
 import { getCoverage } from '@/lib/stocks/fundamentals/queries';
 import { PROVIDERS } from '@/lib/stocks/market/providers';
+import { getSourceStatus } from '@/lib/stocks/market/status-queries';
 import { getMarketFacts } from '@/lib/stocks/queries';
 import type { MarketFacts } from '@/lib/stocks/universe/market-facts';
 import { providers } from './providers';
+import { sourceStatus } from './source-status';
 
 // An import expires the page; the hourly limit catches a missed one.
 export const revalidate = 3600;
@@ -24,6 +26,7 @@ const load = cache(() =>
     (async () => ({
       facts: isBuilding() ? null : await getMarketFacts(),
       coverage: isBuilding() ? null : await getCoverage(),
+      status: isBuilding() ? null : await getSourceStatus(),
     }))(),
   ),
 );
@@ -173,13 +176,13 @@ const limits: Chapter = {
 export default async function DataPage() {
   const loaded = await load();
   if (loaded === UNAVAILABLE) return <UnavailablePage />;
-  const { facts, coverage } = loaded;
+  const { facts, coverage, status } = loaded;
   return (
     <InfoPage
       path="/daten"
       title="Unsere Daten"
       lead="Wie viele Unternehmen und Geschäftsjahre wir kennen, woher die Zahlen stammen, wie alt sie sind und was fehlt."
-      chapters={[scope(facts, coverage), providers, sources, limits]}
+      chapters={[scope(facts, coverage), sourceStatus(status), providers, sources, limits]}
     />
   );
 }
