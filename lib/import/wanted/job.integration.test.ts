@@ -148,6 +148,15 @@ describe('a security that is wanted', () => {
     expect(await wanted()).toMatchObject([expected]);
   });
 
+  it('is found by its name without what banks add to it', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { 'SAP SE': ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
+    // That it has the ISIN is the word of one account.
+    expect(await stock('SAP.DE')).toMatchObject({ isin: null });
+  });
+
   it('is not searched and scored as a share without figures', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);

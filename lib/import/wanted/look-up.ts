@@ -7,8 +7,9 @@ import type { FoundListing, Provider } from '../sources/provider';
 import { ProviderError } from '../sources/provider-error';
 import type { CurrencyConverter } from '../sources/yahoo/listing';
 import { NEW_STOCK } from '../stored-stock';
-import { candidatesFor, type SoughtSecurity } from './candidates';
+import { type Candidate, candidatesFor, type SoughtSecurity } from './candidates';
 import { comparePrices, type PricedListing, type StatedPrice, type Verdict, verdictOf } from './price-check';
+import { searchTexts } from './search-texts';
 
 /** A security that fits, by the listing that is taken for it. */
 export type ReadCandidate = {
@@ -58,14 +59,7 @@ export async function lookUp(
   deps: Deps,
 ): Promise<LookUp> {
   const { provider, signal, onProgress = async () => {} } = deps;
-  let by: LookUp['by'] = 'isin';
-  let found = sought.isin ? await provider.lookup?.({ isin: sought.isin }, signal) : undefined;
-  if (!found || found.length === 0) {
-    by = 'name';
-    found = await provider.lookup?.({ name: sought.symbol ?? sought.name }, signal);
-    if (found?.length === 0 && sought.symbol) found = await provider.lookup?.({ name: sought.name }, signal);
-  }
-  const groups = candidatesFor(sought, found ?? [], by);
+  const { by, groups } = await findGroups(sought, provider, signal);
   const isStated = (group: readonly FoundListing[]) =>
     sought.isin !== null && group.some(({ isin }) => isin === sought.isin);
   const read: ReadCandidate[] = [];
@@ -87,6 +81,23 @@ export async function lookUp(
   }
   await onProgress(READ);
   return { by, candidates: read, contradicted };
+}
+
+/** Asks for the ISIN, then for the symbol and for less and less of the name, until something fits. */
+async function findGroups(
+  sought: SoughtSecurity,
+  provider: Provider,
+  signal: AbortSignal,
+): Promise<{ by: LookUp['by']; groups: Candidate[] }> {
+  const { isin, symbol, name } = sought;
+  const byIsin = isin ? await provider.lookup?.({ isin }, signal) : undefined;
+  if (byIsin && byIsin.length > 0) return { by: 'isin', groups: candidatesFor(sought, byIsin, 'isin') };
+  for (const text of [...(symbol ? [symbol] : []), ...searchTexts(name)]) {
+    const found = (await provider.lookup?.({ name: text }, signal)) ?? [];
+    const groups = candidatesFor(sought, found, 'name');
+    if (groups.length > 0) return { by: 'name', groups };
+  }
+  return { by: 'name', groups: [] };
 }
 
 const BEST = 3;
