@@ -17,8 +17,10 @@ type PricesContext = {
   refuse: (refusal: Omit<Refusal, 'symbol'>) => void;
 };
 
-type PlannedPrices = {
+export type PlannedPrices = {
   prices: MergedPrices;
+  /** The possible delivered closes. */
+  delivered: DailySeries;
   /** Stored and delivered payments in the share count of the closes. */
   dividends: { stored: ReadonlyMap<string, number>; delivered: DividendRow[] };
   /** The day to whose share count all of them are adjusted. */
@@ -94,6 +96,7 @@ export function planPrices(
   const fresh = { series: kept.delivered, lineOf: possible.lineOf };
   return {
     prices: mergePrices(kept.stored, fresh, refuseClose),
+    delivered: kept.delivered,
     dividends: {
       stored: rescaled.dividends,
       delivered: bundle.dividends.map((row) => ({
