@@ -177,6 +177,20 @@ describe('a security that is wanted', () => {
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'HWM' } }]);
   });
 
+  it('is found by its name where its symbol belongs to another company now', async () => {
+    await yahoo(
+      {
+        SE: { name: 'Sea Limited', closes: { '2024-03-04': 30, '2025-02-21': 40 } },
+        'SPE.F': { name: 'Spectra Energy', closes: CLOSES },
+      },
+      { SE: ['SE'], 'Spectra Energy': ['SPE.F'] },
+    );
+    const stated = [price('2024-03-04', '111')];
+    await want([{ name: 'Spectra Energy', symbol: 'SE', currency: 'EUR', prices: stated }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SPE.F' } }]);
+  });
+
   it('is not searched and scored as a share without figures', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);

@@ -59,45 +59,51 @@ export async function lookUp(
   deps: Deps,
 ): Promise<LookUp> {
   const { provider, signal, onProgress = async () => {} } = deps;
-  const { by, groups } = await findGroups(sought, provider, signal);
   const isStated = (group: readonly FoundListing[]) =>
     sought.isin !== null && group.some(({ isin }) => isin === sought.isin);
   const read: ReadCandidate[] = [];
+  const tried = new Set<string>();
+  let by: LookUp['by'] = 'isin';
   let contradicted: string | null = null;
-  let left = LISTINGS_OF_ALL;
-  for (const group of groups) {
-    let best: ReadCandidate | null = null;
-    for (const listing of group.slice(0, LISTINGS_OF_ONE)) {
-      if (left-- <= 0) break;
-      await onProgress(LOOKED_UP + ((READ - LOOKED_UP) * (LISTINGS_OF_ALL - left - 1)) / LISTINGS_OF_ALL);
-      const candidate = await readCandidate(listing, sought, by, stated, deps);
-      if (!candidate) continue;
-      if (candidate.verdict === 'contradicted') contradicted ??= candidate.listing.name;
-      else if (!best || rank(candidate, deps.today) > rank(best, deps.today))
-        best = { ...candidate, isStated: isStated(group) };
-      if (best && rank(best, deps.today) === BEST) break;
+  for await (const search of searchesFor(sought, provider, signal)) {
+    by = search.by;
+    for (const group of search.groups) {
+      let best: ReadCandidate | null = null;
+      for (const listing of group.filter(({ symbol }) => !tried.has(symbol)).slice(0, LISTINGS_OF_ONE)) {
+        if (tried.size === LISTINGS_OF_ALL) break;
+        await onProgress(LOOKED_UP + ((READ - LOOKED_UP) * tried.size) / LISTINGS_OF_ALL);
+        tried.add(listing.symbol);
+        const candidate = await readCandidate(listing, sought, by, stated, deps);
+        if (!candidate) continue;
+        if (candidate.verdict === 'contradicted') contradicted ??= candidate.listing.name;
+        else if (!best || rank(candidate, deps.today) > rank(best, deps.today))
+          best = { ...candidate, isStated: isStated(group) };
+        if (best && rank(best, deps.today) === BEST) break;
+      }
+      if (best) read.push(best);
     }
-    if (best) read.push(best);
+    if (read.length > 0) break;
   }
   await onProgress(READ);
   return { by, candidates: read, contradicted };
 }
 
-/** Asks for the ISIN, then for the symbol and for less and less of the name, until something fits. */
-async function findGroups(
+/** Asks for the ISIN; where it is not known, for the symbol and for less and less of the name, as long as nothing fits. */
+async function* searchesFor(
   sought: SoughtSecurity,
   provider: Provider,
   signal: AbortSignal,
-): Promise<{ by: LookUp['by']; groups: Candidate[] }> {
+): AsyncGenerator<{ by: LookUp['by']; groups: Candidate[] }> {
   const { isin, symbol, name } = sought;
-  const byIsin = isin ? await provider.lookup?.({ isin }, signal) : undefined;
-  if (byIsin && byIsin.length > 0) return { by: 'isin', groups: candidatesFor(sought, byIsin, 'isin') };
+  const byIsin = (isin && (await provider.lookup?.({ isin }, signal))) || [];
+  if (byIsin.length > 0) {
+    yield { by: 'isin', groups: candidatesFor(sought, byIsin, 'isin') };
+    return;
+  }
   for (const text of [...(symbol ? [symbol] : []), ...searchTexts(name)]) {
     const found = (await provider.lookup?.({ name: text }, signal)) ?? [];
-    const groups = candidatesFor(sought, found, 'name');
-    if (groups.length > 0) return { by: 'name', groups };
+    yield { by: 'name', groups: candidatesFor(sought, found, 'name') };
   }
-  return { by: 'name', groups: [] };
 }
 
 const BEST = 3;
