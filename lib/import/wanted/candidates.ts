@@ -58,7 +58,8 @@ const isSameSecurity = (group: Candidate, listing: FoundListing) =>
 const LEGAL_FORMS =
   / (ag|aktiengesellschaft|se|inc|corp|corporation|co|company|plc|ltd|limited|nv|sa|spa|ab|asa|oyj|kgaa|publ)$/;
 
-function bareName(name: string): string {
+/** Returns a name in words, without the legal form at its end. */
+export function bareName(name: string): string {
   let bare = nameText(name);
   while (LEGAL_FORMS.test(bare)) bare = bare.replace(LEGAL_FORMS, '');
   return bare;
