@@ -54,6 +54,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   metricScores: { trailing_p_e: { score: 77, compared: 1284 } },
   summaryPercentiles: {},
   compared: 1284,
+  joined_closes: [],
   sector_companies: 0,
   comparisons: {},
   fund: null,

@@ -1,6 +1,7 @@
 import { RATE_NAMES } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatCount } from '@/lib/platform/format/number';
+import { joinedNotes } from '@/lib/stocks/prices/joined-ranges';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
 
@@ -8,6 +9,7 @@ import { sourceLabel } from '@/lib/stocks/source-label';
 export function SourceLine({ stock }: { stock: StockDetail }) {
   const { price_date, figures_date, demo, source, rate_date, rate_source, trading_currency, compared } =
     stock;
+  const notes = joinedNotes(stock.joined_closes);
   return (
     <p className="mt-4 text-13 text-ink-2">
       <span className="whitespace-nowrap">Stand: {formatDay(price_date)}</span>
@@ -30,6 +32,11 @@ export function SourceLine({ stock }: { stock: StockDetail }) {
       ) : (
         <>· Quelle: {sourceLabel(source)}</>
       )}
+      {notes.map((note) => (
+        <span key={note} className="block">
+          {note}
+        </span>
+      ))}
       <span className="block">
         {rate_date && rate_source
           ? `Umgerechnet aus ${trading_currency} zum ${RATE_NAMES[rate_source]} vom ${formatDay(rate_date)}`

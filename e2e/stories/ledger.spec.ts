@@ -145,3 +145,34 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
     await expect(held).toContainText(shares);
   }
 });
+
+test('shares become others as the paper counts them', async ({ page, expectAccessible }) => {
+  const [stock, other] = await someStocks(page, 2);
+  if (!stock || !other) throw new Error('The market is too small.');
+  await signInAt(page, '/portfolio');
+  await book(page, stock.id, { quantity: 25, purchase_date: '2025-03-31', price: 50 });
+  await page.goto(`${LEDGER}?stock=${stock.id}`);
+  await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /buchen$/ });
+  await dialog.getByRole('button', { name: 'Kapitalmaßnahme', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Fusion, Umtausch' }).click();
+  await dialog.getByRole('combobox', { name: 'Neues Wertpapier' }).fill(other.name);
+  await dialog.getByRole('option', { name: other.name }).first().click();
+  await dialog.getByLabel('Tag', { exact: true }).fill('2025-06-30');
+  await expect(dialog.getByLabel('Aus … Aktien')).toHaveValue('1');
+  await expect(dialog.getByLabel('Aus … Aktien')).toHaveAccessibleDescription(stock.name);
+  await dialog.getByLabel('Aus … Aktien').fill('12,5');
+  await dialog.getByRole('button', { name: 'Fusion buchen' }).click();
+  await expect(dialog.getByText('Bitte gib neue Aktien, eine Barabfindung oder beides an')).toBeVisible();
+  await expect(dialog.getByLabel('werden … Aktien')).toBeFocused();
+  await expect(dialog.getByLabel('werden … Aktien')).toHaveAccessibleDescription(RegExp(other.name));
+  await dialog.getByLabel('werden … Aktien').fill('10');
+  await expect(dialog.getByRole('region', { name: 'Abrechnung' })).toContainText('Neue Stück20 Stück');
+  await expectAccessible();
+  await expectEveryWidth(page);
+  await dialog.getByRole('button', { name: 'Fusion buchen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Fusion' })).toContainText(
+    `aus 12,5 Stück werden 10 ${other.name}`,
+  );
+});

@@ -1,46 +1,51 @@
 import 'server-only';
-import { type DailySeries, epochDay, indexOnOrBefore, yearOf } from '@/lib/finance/daily-series';
+import { type DailySeries, EMPTY_SERIES, epochDay, yearOf } from '@/lib/finance/daily-series';
 import { decodeYears, type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
 import type { Database } from '@/lib/platform/db/database';
+import type { OtherCloses } from './joins/join-series';
+import { joined } from './merge-prices';
 import type { CollectedDay } from './rows';
 
-/** ISINs whose year is read and written at once. */
+/** ISINs that are read and written at once. */
 const AT_ONCE = 500;
 
-/** Closes of one source as they were traded: not adjusted for splits. */
-export type CollectedCloses = { source: string; currency: string; series: DailySeries };
-
 /**
- * Finds the collected closes of a security, one series for each source.
+ * Finds the collected closes of securities.
  *
- * @param isin as it was on these days: a changed one has closes of its own
- * @param from ISO day, the first one; `to` is the last
+ * @param isins as they were on these days: a changed one has closes of its own
+ * @returns by ISIN, one series for each source and year, the years of a source in ascending order
  */
-export async function collectedCloses(
+export async function findCollected(
   database: Database,
-  isin: string,
-  from: string,
-  to: string,
-): Promise<CollectedCloses[]> {
+  isins: readonly string[],
+): Promise<Map<string, OtherCloses[]>> {
   const years = await database.query<StoredYear>(
-    `select source, currency, year, days, closes as values from collected_closes
-      where isin = $1 and year between $2 and $3 order by source, year`,
-    [isin, yearOf(epochDay(from)), yearOf(epochDay(to))],
-    'import_collected_closes',
+    `select isin, source, currency, adjusted_on, year, days, closes as values from collected_closes
+      where isin = any($1) order by isin, source, year`,
+    [isins],
+    'import_find_collected',
   );
-  return [...grouped(years, ({ source }) => source)].flatMap(([source, stored]) => {
-    const { days, values } = decodeYears(stored);
-    const start = indexOnOrBefore(days, epochDay(from) - 1) + 1;
-    const end = indexOnOrBefore(days, epochDay(to)) + 1;
-    const [first] = stored;
-    if (!first || end <= start) return [];
-    const series = { days: days.subarray(start, end), values: values.subarray(start, end) };
-    return { source, currency: first.currency, series };
-  });
+  const known = grouped(years, ({ isin }) => isin);
+  return new Map(
+    [...known].map(([isin, stored]) => [
+      isin,
+      stored.map((year) => ({
+        source: year.source,
+        currency: year.currency,
+        adjustedOn: year.adjusted_on,
+        series: decodeYears([year]),
+      })),
+    ]),
+  );
 }
 
-type StoredYear = EncodedYear & { isin: string; source: string; currency: string };
+type StoredYear = EncodedYear & {
+  isin: string;
+  source: string;
+  currency: string;
+  adjusted_on: string | null;
+};
 
 /** Finds the ISINs whose closes are worth collecting: of listings, own and wanted securities, and all known codes. */
 export async function findCollectedIsins(database: Database): Promise<Set<string>> {
@@ -54,61 +59,70 @@ export async function findCollectedIsins(database: Database): Promise<Set<string
   return new Set(rows.map(({ isin }) => isin));
 }
 
-/** Stores the closes of one day; a close that the source states differently by now replaces the stored one. */
+/** Closes of a security to be stored. */
+export type CollectedPart = Omit<OtherCloses, 'source'> & { isin: string };
+
+/** Returns the closes of one day as parts. */
+export const partsOf = ({ day, currency, closes }: CollectedDay): CollectedPart[] =>
+  [...closes].map(([isin, close]) => {
+    const series = { days: Int32Array.of(epochDay(day)), values: Float64Array.of(close) };
+    return { isin, currency, adjustedOn: null, series };
+  });
+
+/**
+ * Stores closes of a source, at most one part for each ISIN. A close that the source states differently by now replaces the
+ * stored one, and a year in another currency or share count all of that year.
+ */
 export async function storeCollected(
   database: Database,
   source: string,
-  { day, currency, closes }: CollectedDay,
+  parts: readonly CollectedPart[],
   dryRun: boolean,
 ): Promise<{ written: number; unchanged: number }> {
-  const number = epochDay(day);
-  const all = [...closes];
-  let written = 0;
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const some = all.slice(at, at + AT_ONCE);
-    const stored = await database.query<StoredYear>(
-      `select isin, currency, year, days, closes as values from collected_closes
-        where source = $1 and year = $2 and isin = any($3)`,
-      [source, yearOf(number), some.map(([isin]) => isin)],
-      'import_load_collected',
+  const counts = { written: 0, unchanged: 0 };
+  for (let at = 0; at < parts.length; at += AT_ONCE) {
+    const some = parts.slice(at, at + AT_ONCE);
+    const stored = await findCollected(
+      database,
+      some.map(({ isin }) => isin),
     );
-    const yearOfIsin = new Map(stored.map((year) => [year.isin, year]));
-    const changed = some.flatMap(([isin, close]) => {
-      const year = yearOfIsin.get(isin);
-      const encoded = withClose(year?.currency === currency ? year : undefined, number, close);
-      return encoded ? { isin, days: encoded.days, closes: encoded.values } : [];
+    const changed = some.flatMap((part) => {
+      const known = (stored.get(part.isin) ?? [])
+        .filter((year) => year.source === source)
+        .filter(({ currency, adjustedOn }) => currency === part.currency && adjustedOn === part.adjustedOn)
+        .map(({ series }) => series)
+        .reduce(joined, EMPTY_SERIES);
+      const years = new Set(Array.from(part.series.days, yearOf));
+      const written = changedCloses(known, part.series);
+      counts.written += written;
+      counts.unchanged += part.series.days.length - written;
+      if (written === 0) return [];
+      return encodeYears(joined(known, part.series))
+        .filter(({ year }) => years.has(year))
+        .map((year) => ({ part, year }));
     });
-    written += changed.length;
     if (dryRun || changed.length === 0) continue;
     await database.query(
-      `insert into collected_closes (isin, source, year, currency, days, closes)
-       select isin, $1, $2, $3, days, closes from unnest($4::text[], $5::bytea[], $6::bytea[]) as given (isin, days, closes)
+      `insert into collected_closes (source, isin, year, currency, adjusted_on, days, closes)
+       select $1, * from unnest($2::text[], $3::smallint[], $4::text[], $5::date[], $6::bytea[], $7::bytea[])
        on conflict (isin, source, year) do update
-          set currency = excluded.currency, days = excluded.days, closes = excluded.closes`,
+          set currency = excluded.currency, adjusted_on = excluded.adjusted_on, days = excluded.days, closes = excluded.closes`,
       [
         source,
-        yearOf(number),
-        currency,
-        changed.map(({ isin }) => isin),
-        changed.map(({ days }) => days),
-        changed.map(({ closes }) => closes),
+        changed.map(({ part }) => part.isin),
+        changed.map(({ year }) => year.year),
+        changed.map(({ part }) => part.currency),
+        changed.map(({ part }) => part.adjustedOn),
+        changed.map(({ year }) => year.days),
+        changed.map(({ year }) => year.values),
       ],
       'import_store_collected',
     );
   }
-  return { written, unchanged: all.length - written };
+  return counts;
 }
 
-/** Returns the year with a close; null if it has that one already. */
-function withClose(year: EncodedYear | undefined, day: number, close: number): EncodedYear | null {
-  const series = decodeYears(year ? [year] : []);
-  const values = new Map([...series.days].map((known, index) => [known, series.values[index] as number]));
-  if (values.get(day) === close) return null;
-  values.set(day, close);
-  const days = Int32Array.from(values.keys()).sort();
-  const [encoded] = encodeYears({
-    days,
-    values: Float64Array.from(days, (known) => values.get(known) as number),
-  });
-  return encoded ?? null;
+function changedCloses(known: DailySeries, delivered: DailySeries): number {
+  const closes = new Map(Array.from(known.days, (day, index) => [day, known.values[index]]));
+  return delivered.days.filter((day, index) => closes.get(day) !== delivered.values[index]).length;
 }

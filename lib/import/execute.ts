@@ -4,6 +4,7 @@ import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
+import { marketOrder } from '@/lib/platform/market-order';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
@@ -44,7 +45,7 @@ import { findJoined } from './wanted/joined-listings';
 export async function executeImport(
   database: Database,
   command: ImportCommand,
-  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo' | 'onFilled'> = {},
+  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo' | 'onFilled' | 'order'> = {},
 ): Promise<ImportSummary> {
   const began = performance.now();
   const day = today();
@@ -59,6 +60,7 @@ export async function executeImport(
   const summary = await runImport(database, source, {
     ...options,
     today: day,
+    order: marketOrder(env),
     dryRun: command.dryRun,
     keepDemo,
     onFilled: refresh,

@@ -5,6 +5,7 @@ import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { renameListings, storeCodes } from './codes/store-codes';
 import type { DeliveredFundamentals } from './fundamentals-store';
 import { storeFundamentals } from './import-fundamentals';
+import { withoutOthers } from './joins/without-others';
 import { planStock, type StockPlan } from './plan-stock';
 import type { ImportProgress } from './progress';
 import type { Source, SourceContext, StockBundle } from './rows';
@@ -37,6 +38,8 @@ export type StockImport = {
   /** Called between two batches, when all that was read is written. */
   afterBatch?: () => Promise<void>;
   onProgress: ((progress: ImportProgress) => void) | undefined;
+  /** True if closes of securities that another source has fill those, see joins. */
+  fills?: boolean;
 };
 
 /**
@@ -105,7 +108,8 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
   const stored = await loadStocks(database, symbols);
   const plans: StockPlan[] = [];
   const delivered: StockBundle[] = [];
-  for (const bundle of batch) {
+  const own = job.fills ? await withoutOthers(job, batch, stored) : batch;
+  for (const bundle of own) {
     const delistedUntilTraded = source.delistedAfter !== undefined;
     const plan = planStock(
       stored.get(bundle.symbol) ?? NEW_STOCK,

@@ -5,10 +5,11 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log as processLog } from '@/lib/platform/log';
 import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { storeCodes } from './codes/store-codes';
-import { storeCollected } from './collected-closes';
+import { partsOf, storeCollected } from './collected-closes';
 import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
+import { joinCollected } from './joins/join-collected';
 import {
   announceChange,
   countDemo,
@@ -42,6 +43,8 @@ export type ImportOptions = {
   isLogged?: boolean;
   /** Called when readers can have the listings so far, while a market is filled. */
   onFilled?: () => Promise<void>;
+  /** Sources of the market, the one that counts first first; later ones fill days that earlier ones lack. Absent: none fill any. */
+  order?: readonly string[];
   /** ISO day; nothing later is accepted. */
   today: string;
   onProgress?: (progress: ImportProgress) => void;
@@ -77,6 +80,7 @@ async function lockedImport(
     keepDemo = false,
     replacesDemoAtOnce = false,
     isLogged = true,
+    order,
     today,
     onFilled,
     onProgress,
@@ -143,6 +147,7 @@ async function lockedImport(
         beforeWrite,
         afterBatch,
         onProgress,
+        fills: (order?.indexOf(source.name.split(':')[0] ?? '') ?? 0) > 0,
       });
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
@@ -154,6 +159,9 @@ async function lockedImport(
   } catch (cause) {
     error = cause;
   }
+  // Also where the source has failed: that is when others are needed.
+  if (order && !dryRun && (source.stocks || source.closes))
+    await joinCollected(database, order, beforeWrite, signal);
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
   if (log.isFilling) {
@@ -220,7 +228,7 @@ async function lockedImport(
   async function importCollected(days: AsyncIterable<CollectedDay>): Promise<void> {
     for await (const day of days) {
       signal.throwIfAborted();
-      const { written, unchanged } = await storeCollected(database, source.name, day, dryRun);
+      const { written, unchanged } = await storeCollected(database, source.name, partsOf(day), dryRun);
       count('collected', written, unchanged);
     }
   }

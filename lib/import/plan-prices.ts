@@ -1,7 +1,14 @@
 import { hasMinorUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { isUnitStep, withoutDoubtful } from './doubtful-closes';
-import { basisDistance, basisRatio, joined, type MergedPrices, mergePrices } from './merge-prices';
+import {
+  basisDistance,
+  basisRatio,
+  isSameHistory,
+  joined,
+  type MergedPrices,
+  mergePrices,
+} from './merge-prices';
 import { possibleCloses } from './possible-closes';
 import type { DividendRow, Refusal, StockBundle } from './rows';
 import { adjustForSplits, divideBefore, factorBefore, type MergedSplits } from './splits-and-dividends';
@@ -13,12 +20,16 @@ type PricesContext = {
   currency: string;
   adjustedOn: string | null;
   wholeHistory?: boolean | undefined;
+  /** The name that the listing had before, if it has little in common with the delivered one. */
+  otherName: string | null;
   today: string;
   refuse: (refusal: Omit<Refusal, 'symbol'>) => void;
 };
 
-type PlannedPrices = {
+export type PlannedPrices = {
   prices: MergedPrices;
+  /** The possible delivered closes. */
+  delivered: DailySeries;
   /** Stored and delivered payments in the share count of the closes. */
   dividends: { stored: ReadonlyMap<string, number>; delivered: DividendRow[] };
   /** The day to whose share count all of them are adjusted. */
@@ -82,6 +93,11 @@ export function planPrices(
     });
     return null;
   }
+  if (context.otherName !== null && delivered.days.length > 0 && !isSameHistory(rescaled.series, delivered)) {
+    const reason = `${bundle.symbol}: bisher ${context.otherName}, jetzt ${bundle.company?.name}, und keine gemeinsamen Tage mit denselben Kursen: wohl ein anderes Unternehmen`;
+    refuse({ ...bundle.origin, code: 'other_company', reason });
+    return null;
+  }
   const seam = unadjustedSplits(joined(rescaled.series, delivered), reported);
   rescaled = divideBefore(rescaled, at(seam));
 
@@ -94,6 +110,7 @@ export function planPrices(
   const fresh = { series: kept.delivered, lineOf: possible.lineOf };
   return {
     prices: mergePrices(kept.stored, fresh, refuseClose),
+    delivered: kept.delivered,
     dividends: {
       stored: rescaled.dividends,
       delivered: bundle.dividends.map((row) => ({

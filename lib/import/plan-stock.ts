@@ -1,7 +1,9 @@
-import type { DailySeries } from '@/lib/finance/daily-series';
+import { type DailySeries, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
+import { joinedSource, rangesColumn, rangesOf } from '@/lib/stocks/prices/joined-ranges';
+import { areAlike } from './alike-names';
 import { deriveFigures } from './derive';
-import { planPrices } from './plan-prices';
+import { type PlannedPrices, planPrices } from './plan-prices';
 import type { Refusal, StockBundle } from './rows';
 import { mergeDividends, mergeSplits } from './splits-and-dividends';
 import { figuresOf, identityOf, laterDay } from './stock-identity';
@@ -53,6 +55,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   const planned = planPrices(stored, bundle, splits, {
     ...context,
     currency: identity.trading_currency as string,
+    otherName: otherName(stored.row?.name, bundle),
     refuse,
   });
   if (!planned) return null;
@@ -71,6 +74,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     ...identity,
     ...figures,
     adjusted_on: adjustedOn,
+    joined_closes: joinedLeft(stored.row?.joined_closes, planned),
     ...deriveFigures(prices.series, dividends.all, figures, heldDividend),
     held_dividend_date: heldDividend,
   } as Record<StockColumn, string | number | null>;
@@ -122,7 +126,25 @@ function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle):
   };
 }
 
-function yearChanges(before: DailySeries, after: DailySeries) {
+/** Returns the stored name if the delivered one may be that of another company. */
+function otherName(stored: unknown, { company }: StockBundle): string | null {
+  if (!company || typeof stored !== 'string') return null;
+  return areAlike(stored, company.name) || areAlike(company.name, stored) ? null : stored;
+}
+
+/** Returns the ranges of closes of other sources without those that the own source has delivered. */
+function joinedLeft(column: unknown, { prices, delivered }: PlannedPrices): string | null {
+  const ranges = rangesOf(column);
+  if (ranges.length === 0) return null;
+  const own = delivered.days.filter(
+    (day, index) => valueOnOrBefore(prices.series, day) === delivered.values[index],
+  );
+  const isOwn = new Set(own);
+  const sourceOf = joinedSource(ranges);
+  return rangesColumn(prices.series, (day) => (isOwn.has(day) ? null : sourceOf(day)));
+}
+
+export function yearChanges(before: DailySeries, after: DailySeries) {
   const stored = new Map(encodeYears(before).map((encoded) => [encoded.year, encoded]));
   const encoded = encodeYears(after);
   const changed = encoded.filter(({ year, days, values }) => {

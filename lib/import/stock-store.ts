@@ -77,7 +77,11 @@ const byDay = (rows: readonly DatedValue[] = []) => new Map(rows.map(({ day, val
 const LOAD_STOCKS = `select id, ${STOCK_COLUMNS.join(', ')} from stocks where original_id = any($1)`;
 
 /** Writes one listing with all its changes in one statement: it is stored whole or not at all. */
-export async function writeStock(database: Database, id: string, plan: StockPlan): Promise<void> {
+export async function writeStock(
+  database: Database,
+  id: string,
+  plan: Pick<StockPlan, 'row' | 'years' | 'dividends' | 'splits' | 'removed'>,
+): Promise<void> {
   const row = plan.row as NonNullable<StockPlan['row']>;
   await database.query(
     WRITE_STOCK,

@@ -29,6 +29,7 @@ export const IDENTITY_COLUMNS = [
   'source',
   'status',
   'adjusted_on',
+  'joined_closes',
   'figures_date',
 ] as const;
 

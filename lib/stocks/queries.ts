@@ -18,7 +18,7 @@ import { type FundFact, isFundFact } from './kinds';
 import { LONGEST_NAME, stockNamed } from './names/stock-names';
 import { convertedYearRange } from './prices/history';
 import type { FundFacts, Stock, StockDetail } from './schema';
-import { findDividends, readCloses } from './series-queries';
+import { findDividends, findJoinedCloses, readCloses } from './series-queries';
 import { DEMO_SUFFIX, demoLine, hasDemo, isDemo } from './source-label';
 import {
   comparisonsAt,
@@ -53,14 +53,15 @@ export async function getStock(id: string, currency: DisplayCurrency): Promise<S
     index === undefined
       ? stockRecord(row, currency, universe, today())
       : universeStock(universe, index, currency, today());
-  const [range, dividend_history] = await Promise.all([
+  const [range, dividend_history, joined_closes] = await Promise.all([
     findYearRange(row, currency, rates),
     findDividends(stock, rates),
+    findJoinedCloses(id),
   ]);
   const comparisons = index === undefined ? {} : comparisonsAt(universe, index);
   const sector_companies = index === undefined ? 0 : sectorCompaniesAt(universe, index);
   const fund = stored ? fundFacts(stored, currency, rates) : null;
-  return { ...stock, ...range, sector_companies, comparisons, fund, dividend_history };
+  return { ...stock, ...range, joined_closes, sector_companies, comparisons, fund, dividend_history };
 }
 
 /** Returns what is known about a fund or an index; null for a share. */

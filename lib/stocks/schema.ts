@@ -203,8 +203,18 @@ const fundFactsSchema = z
 /** Facts about a fund or an index. */
 export type FundFacts = z.infer<typeof fundFactsSchema>;
 
+const joinedRangeSchema = z
+  .object({ source: text('Die andere Quelle'), from: day('Erster Tag'), to: day('Letzter Tag') })
+  .meta({
+    id: 'JoinedRange',
+    description: 'Kurse, die von einer anderen Quelle als der des Wertpapiers sind',
+  });
+
 export const stockDetailSchema = stockSchema
   .extend({
+    joined_closes: z
+      .array(joinedRangeSchema)
+      .meta({ description: 'Zeiträume, deren Kurse eine andere Quelle gefüllt hat; meist keine' }),
     sector_companies: z
       .number()
       .int()

@@ -14,6 +14,7 @@ import { referenceDay } from '@/lib/finance/reference-day';
 import { totalReturn } from '@/lib/finance/total-return';
 import { getDatabase } from '@/lib/platform/db/client';
 import { CLOSES_FOR_AVERAGES, convertCloses, priceHistory } from './prices/history';
+import { type JoinedRange, rangesOf } from './prices/joined-ranges';
 import { type MonthEnd, monthEnds } from './prices/month-ends';
 import { sparkline } from './prices/sparkline';
 import type { Dividend, HistoryPeriod, Payment, PricePoint, Stock } from './schema';
@@ -112,6 +113,17 @@ export async function findPayments(id: string): Promise<Payment[]> {
     [id],
     'dividends_of_stock',
   );
+}
+
+/** Finds the ranges of a stock's closes that are of another source than its own. */
+export async function findJoinedCloses(id: string): Promise<JoinedRange[]> {
+  const reader = await getMarketReader();
+  const [stock] = await reader.query<{ joined_closes: string | null }>(
+    'select joined_closes from stocks where id = $1',
+    [id],
+    'joined_closes_of_stock',
+  );
+  return rangesOf(stock?.joined_closes);
 }
 
 /** Finds the dividends of a stock in its display currency, oldest first; those before the first rate are left out. */

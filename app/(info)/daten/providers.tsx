@@ -10,7 +10,11 @@ export const providers: Chapter = {
   title: 'Woher Daten kommen können',
   body: (
     <>
-      <p>Der Betreiber wählt die Quellen. Jede hat Bedingungen, zu denen er ihre Daten nutzen darf.</p>
+      <p>
+        Der Betreiber wählt die Quellen und ihre Reihenfolge. Fehlen der Quelle eines Wertpapiers Tage, füllen
+        sie Kurse der nächsten: nur in derselben Währung, und nur, wenn beide an 20 gemeinsamen Tagen um
+        höchstens ein Prozent auseinanderliegen. Sonst bleiben die Tage leer.
+      </p>
       <TextTable
         caption="Quellen und Nutzungsbedingungen"
         columns={['Quelle', 'Liefert', 'Börsen', 'Nutzung']}

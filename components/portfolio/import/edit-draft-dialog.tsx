@@ -7,21 +7,12 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
 import { labelOf } from '@/lib/bookings/field-texts';
-import {
-  fieldsOfKind,
-  hasField,
-  isExchange,
-  KINDS,
-  type KindField,
-  kindOf,
-  ONE_ROW_KINDS,
-} from '@/lib/bookings/kinds';
+import { fieldsOfKind, isExchange, KINDS, type KindField, kindOf, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
-import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
-import { editOf } from '@/lib/depot-import/preview/edit';
+import { editOf, statedCounts } from '@/lib/depot-import/preview/edit';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { readNumber, typedNumber } from '../bookings/read-number';
@@ -58,8 +49,7 @@ function labelWith(
 
 /** Fills the form with what is known: the price of a bond in percent. */
 function textsOf(kind: Draft['kind'], draft: Draft): Texts {
-  const counts = draft.ratio === null ? { given: '1', received: null } : countsOf(draft.ratio);
-  const stated = { ...draft, ...counts };
+  const stated = { ...draft, ...statedCounts(draft) };
   return Object.fromEntries(
     numbersOf(kind).map(([field, rule]) => {
       const text = stated[field] === null ? '' : typedNumber(rule, stated[field]);
@@ -110,12 +100,9 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const { given, received, ...others } = Object.fromEntries(values);
-    const ratio = received ? ratioOfCounts({ given: given ?? '1', received }) : null;
     onSave(
       editOf(draft, {
-        ...{ kind, date, depot, currency: code || null },
-        numbers: { ...others, ...(hasField(kind, 'received') && { ratio }) },
+        ...{ kind, date, depot, currency: code || null, numbers: Object.fromEntries(values) },
         security: stock && { ...NO_NAMES, id: stock.id, name: stock.name },
       }),
     );

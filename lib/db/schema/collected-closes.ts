@@ -1,17 +1,21 @@
 import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytea } from './columns';
+import { bytea, day } from './columns';
 
 /**
- * Closes that a source publishes for a day only, collected by ISIN as they were traded: not adjusted for splits, and kept
- * apart from `prices`, which they may fill. One row per ISIN, source and calendar year, encoded like prices.
+ * Closes by ISIN of sources that own no listing of it, kept apart from `prices`, which they may fill: those that are published
+ * for a day only, and those of a source further down in the order. One row per ISIN, source and calendar year, encoded like
+ * prices.
  */
 export const collectedCloses = pgTable(
   'collected_closes',
   {
     isin: text().notNull(),
-    source: text({ enum: ['boerse'] }).notNull(),
+    /** `boerse` or as in `stocks`. */
+    source: text().notNull(),
     year: smallint().notNull(),
     currency: text().notNull(),
+    /** The day to whose share count they are adjusted for splits; null: as they were traded, each on its own day. */
+    adjusted_on: day('adjusted_on'),
     days: bytea().notNull(),
     closes: bytea().notNull(),
   },

@@ -51,6 +51,8 @@ export const stocks = pgTable(
       .default('active'),
     /** The day to whose share count all prices are adjusted for splits. */
     adjusted_on: day('adjusted_on'),
+    /** Ranges of closes that are of another source, as JSON: `[{"source":"boerse","from":"2026-11-24","to":"2026-11-27"}]`. */
+    joined_closes: text(),
 
     // Reported by the source, as of figures_date.
     figures_date: day('figures_date'),

@@ -21,7 +21,8 @@ const SIGNS: Readonly<Partial<Record<Kind['shares'], 1 | -1 | 0>>> = { in: 1, ou
 export function countsOfAdded(draft: Draft, before: readonly Moved[]): Draft {
   const { kind, added, warning } = draft;
   const held = heldAfter(before);
-  if (added === null || held === null) return draft;
+  const isTyped = draft.read_as !== null && draft.ratio !== null;
+  if (added === null || held === null || isNegative(held) || isTyped) return draft;
   if (isZero(held)) return ofNone(draft, added);
   const received = hasField(kind, 'to_stock_id') ? added : plus(held, added);
   if (!(Number(received) > 0)) return draft;

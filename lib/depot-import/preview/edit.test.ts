@@ -1,6 +1,6 @@
 import { readBooking } from '../read-booking';
 import { type Draft, draftsOf, NO_NAMES } from './draft';
-import { editOf } from './edit';
+import { editOf, statedCounts } from './edit';
 
 const [DRAFT] = draftsOf('a.pdf', {
   ...{ format: 'x', provider: 'Bank', leftOut: [] },
@@ -29,10 +29,13 @@ const CLEARED = { mismatch: null, warning: null, foreign_gross: null };
 describe('an edit', () => {
   it('that leaves the counts of a merger changes no amount', () => {
     const merger: Draft = { ...DRAFT, kind: 'merger', ratio: '7:2' };
-    const kept = entered({ kind: 'merger', numbers: { ratio: '7:2' } });
-    expect({ ...merger, ...editOf(merger, kept) }).toMatchObject(KEPT);
-    const other = entered({ kind: 'merger', numbers: { ratio: '7:3' } });
-    expect(editOf(merger, other)).toMatchObject({ ratio: '7:3', ...CLEARED });
+    const changed = (counts: object) =>
+      editOf(merger, entered({ kind: 'merger', numbers: { ...statedCounts(merger), ...counts } }));
+    expect({ ...merger, ...changed({}) }).toMatchObject({ ratio: '7:2', ...KEPT });
+    expect(changed({ received: '3' })).toMatchObject({ ratio: '7:3', ...CLEARED });
+    expect(changed({ given: null })).toMatchObject({ ratio: '2', ...CLEARED });
+    expect(changed({ received: null })).toMatchObject({ ratio: null, ...CLEARED });
+    expect(statedCounts({ ratio: null })).toEqual({ given: '1', received: null });
   });
 
   it.each<[string, object, object]>([

@@ -1,3 +1,4 @@
+import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
 import { type Draft, type DraftSecurity, rowKey } from './draft';
 
 type Amounts = Pick<
@@ -5,9 +6,16 @@ type Amounts = Pick<
   'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax' | 'ratio' | 'cost_share'
 >;
 
+/** Shares that go in a corporate action and that come, as the form has them; null: not stated. */
+type EditedCounts = { given: string | null; received: string | null };
+
+/** Returns what a document says becomes of how many shares. */
+export const statedCounts = ({ ratio }: Pick<Draft, 'ratio'>): EditedCounts =>
+  ratio === null ? { given: '1', received: null } : countsOf(ratio);
+
 /** Values that the person entered; numbers that the kind has, and the security only if it is another one. */
 type Entered = Pick<Draft, 'kind' | 'date' | 'depot' | 'currency'> & {
-  numbers: Partial<Amounts>;
+  numbers: Partial<Amounts & EditedCounts>;
   security: DraftSecurity | null;
 };
 
@@ -17,7 +25,10 @@ const NONE: Amounts = {
 };
 
 /** Returns what changes about a booking. New amounts are right, whatever its document says of them. */
-export function editOf(draft: Draft, { numbers, security, ...rest }: Entered): Partial<Draft> {
+export function editOf(draft: Draft, { numbers: entered, security, ...rest }: Entered): Partial<Draft> {
+  const { given, received, ...numbers } = entered;
+  if (received !== undefined)
+    numbers.ratio = received === null ? null : ratioOfCounts({ given: given ?? '1', received });
   const amounts: Partial<Amounts> = rest.kind === draft.kind ? numbers : { ...NONE, ...numbers };
   const names = Object.keys(amounts) as (keyof Amounts)[];
   const isOther = (name: keyof Amounts) =>

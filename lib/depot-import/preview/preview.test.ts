@@ -8,6 +8,7 @@ import { type ReadBooking, readBooking } from '../read-booking';
 import { readTableFile } from '../read-table-file';
 import { refusalOf } from './booking-rules';
 import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
+import { countsOfAdded } from './counts-of-added';
 import { type Draft, draftsOf, securityKey } from './draft';
 import { editOf } from './edit';
 import {
@@ -888,6 +889,15 @@ describe('a corporate action', () => {
       const { preview: booked } = run(read, { ...options, rows: { 'a.xml#0': ticked(row) } });
       expect(booked.positions.map((one) => one.after)).toEqual(after);
     });
+  });
+
+  it.each([
+    ['20:21', [{ kind: 'purchase' as const, quantity: 10 }]],
+    [null, [{ kind: 'sale' as const, quantity: 10 }]],
+  ])('counts nothing for what a person typed, nor below 0: %s', (ratio, before) => {
+    const [draft] = preview({ 'a.xml': [split({ kind: 'stock_dividend', added: '3' })] }).drafts;
+    const changed = { ...(draft as Draft), ratio, read_as: ratio && 'x' };
+    expect(countsOfAdded(changed, before)).toBe(changed);
   });
 
   it.each<[string, ReadBooking, string, number]>([

@@ -1,0 +1,63 @@
+import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '@/lib/platform/db/database';
+import { findCollected } from '../collected-closes';
+import { loadStocks, writeStock } from '../stock-store';
+import type { OtherCloses } from './join-series';
+import { planJoin } from './plan-join';
+
+/** Listings that are read at once. */
+const AT_ONCE = 32;
+
+type Listing = { symbol: string; isin: string | null; source: string };
+
+/**
+ * Fills days that listings lack with closes of other sources, the first of `order` first, and takes back what no longer fits.
+ *
+ * @param order names of sources; a set of CSV files is one of `csv`
+ * @param beforeWrite called before each write
+ */
+export async function joinCollected(
+  database: Database,
+  order: readonly string[],
+  beforeWrite: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const listings = await database.query<Listing>(
+    `select original_id as symbol, isin, source from stocks
+      where account_id is null and (joined_closes is not null or (status = 'active' and exists (
+        select 1 from collected_closes other where other.isin = stocks.isin and other.source <> stocks.source)))
+      order by id`,
+    [],
+    'import_joinable',
+  );
+  for (let at = 0; at < listings.length; at += AT_ONCE) {
+    const some = listings.slice(at, at + AT_ONCE);
+    const stored = await loadStocks(
+      database,
+      some.map(({ symbol }) => symbol),
+    );
+    const collected = await findCollected(
+      database,
+      some.flatMap(({ isin }) => isin ?? []),
+    );
+    for (const { symbol, isin, source } of some) {
+      if (signal.aborted) return;
+      await nextTurn();
+      const listing = stored.get(symbol);
+      const others = (isin && collected.get(isin)) || [];
+      const plan = listing && planJoin(listing, inOrder(others, order, source));
+      if (!listing?.row || !plan) continue;
+      await beforeWrite();
+      await writeStock(database, listing.row.id, { ...plan, dividends: new Map(), splits: new Map() });
+    }
+  }
+}
+
+/** Returns the closes of the sources in the order but those of the listing's own. */
+function inOrder(others: readonly OtherCloses[], order: readonly string[], own: string): OtherCloses[] {
+  const placeOf = ({ source }: OtherCloses) => order.indexOf(source.split(':')[0] ?? '');
+  return others
+    .filter((other) => other.source !== own && placeOf(other) >= 0)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
