@@ -48,7 +48,7 @@ function isSimilar({ name, kind, symbol }: FoundListing, sought: SoughtSecurity)
   return length > 1 && a.slice(0, length) === b.slice(0, length);
 }
 
-const firstLetters = (name: string) => nameText(name).split(' ')[0]?.slice(0, 4) ?? '';
+const firstLetters = (name: string) => nameText(name).split(' ')[0]?.slice(0, 3) ?? '';
 
 /** Two listings at one exchange are two securities: classes of shares have one name. */
 const isSameSecurity = (group: Candidate, listing: FoundListing) =>

@@ -340,6 +340,15 @@ describe('a security that is wanted', () => {
     expect((await wanted())[0]?.state).toBe('not_found');
   });
 
+  it('gives its ISIN to a listing of the market that lacks it', async () => {
+    await addTestMarket(database(), { stocks: [{ id: 'sap-de', original_id: 'SAP.DE', source: 'yahoo' }] });
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
+    expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
+  });
+
   it('is found in the market by an earlier ISIN, without the source', async () => {
     await addTestMarket(database(), {
       stocks: [{ id: 'linde', isin: 'IE000S9YS762' }],
@@ -375,6 +384,20 @@ describe('by a name', () => {
     await step();
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'NLW.DE' } }]);
     expect(await stock('NLW.DE')).toMatchObject({ isin: null });
+  });
+
+  it.each([
+    ['has its ISIN', 'LU0290358497'],
+    ['has none', null],
+  ])('a listing of the market that %s keeps what it has', async (_name, isin) => {
+    await addTestMarket(database(), {
+      stocks: [{ id: 'nlw-de', original_id: 'NLW.DE', isin, source: 'yahoo', kind: 'fund', wkn: 'DBX0AN' }],
+    });
+    await yahoo({ 'NLW.DE': fund('Nordlicht Welt', 50) }, { 'Nordlicht Welt': ['NLW.DE'] });
+    await want([{ ...FUND, prices: [price('2024-03-04', '50.5')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'nlw-de' } }]);
+    expect(await database().query('select isin, wkn from stocks')).toEqual([{ isin, wkn: 'DBX0AN' }]);
   });
 
   it('another account must confirm it by its own prices', async () => {

@@ -91,7 +91,8 @@ export async function findInMarket(database: Database): Promise<void> {
   );
 }
 
-const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null`;
+const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null
+  and not exists (select from stocks own where own.id = a.own_id and own.replaced_by is not null)`;
 
 /** A symbol that codes know of the ISIN is as good as a stated one. */
 const WANTED = `w.id, w.isin, w.name, w.kind, w.currency, w.stock_id, w.found_by,
