@@ -1,7 +1,14 @@
 import { hasMinorUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { isUnitStep, withoutDoubtful } from './doubtful-closes';
-import { basisDistance, basisRatio, joined, type MergedPrices, mergePrices } from './merge-prices';
+import {
+  basisDistance,
+  basisRatio,
+  isSameHistory,
+  joined,
+  type MergedPrices,
+  mergePrices,
+} from './merge-prices';
 import { possibleCloses } from './possible-closes';
 import type { DividendRow, Refusal, StockBundle } from './rows';
 import { adjustForSplits, divideBefore, factorBefore, type MergedSplits } from './splits-and-dividends';
@@ -13,6 +20,8 @@ type PricesContext = {
   currency: string;
   adjustedOn: string | null;
   wholeHistory?: boolean | undefined;
+  /** The name that the listing had before, if it has little in common with the delivered one. */
+  otherName: string | null;
   today: string;
   refuse: (refusal: Omit<Refusal, 'symbol'>) => void;
 };
@@ -82,6 +91,11 @@ export function planPrices(
       code: isUnit ? 'unit_change' : 'adjustment_mismatch',
       reason: `${bundle.symbol}: ${times}, ${isUnit ? 'also in einer anderen Einheit' : 'ohne dass ein Split gemeldet ist'}`,
     });
+    return null;
+  }
+  if (context.otherName !== null && delivered.days.length > 0 && !isSameHistory(rescaled.series, delivered)) {
+    const reason = `${bundle.symbol}: bisher ${context.otherName}, jetzt ${bundle.company?.name}, und keine gemeinsamen Tage mit denselben Kursen: wohl ein anderes Unternehmen`;
+    refuse({ ...bundle.origin, code: 'other_company', reason });
     return null;
   }
   const seam = unadjustedSplits(joined(rescaled.series, delivered), reported);

@@ -1,6 +1,7 @@
 import { type DailySeries, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
 import { joinedSource, rangesColumn, rangesOf } from '@/lib/stocks/prices/joined-ranges';
+import { areAlike } from './alike-names';
 import { deriveFigures } from './derive';
 import { type PlannedPrices, planPrices } from './plan-prices';
 import type { Refusal, StockBundle } from './rows';
@@ -54,6 +55,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   const planned = planPrices(stored, bundle, splits, {
     ...context,
     currency: identity.trading_currency as string,
+    otherName: otherName(stored.row?.name, bundle),
     refuse,
   });
   if (!planned) return null;
@@ -122,6 +124,12 @@ function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle):
     dividends: among(stored.dividends, dividends),
     splits: among(stored.splits, splits),
   };
+}
+
+/** Returns the stored name if the delivered one may be that of another company. */
+function otherName(stored: unknown, { company }: StockBundle): string | null {
+  if (!company || typeof stored !== 'string') return null;
+  return areAlike(stored, company.name) || areAlike(company.name, stored) ? null : stored;
 }
 
 /** Returns the ranges of closes of other sources without those that the own source has delivered. */
