@@ -536,6 +536,13 @@ describe('several accounts', () => {
     expect(await work('2025-02-25')).toBe(130);
   });
 
+  it('are served by one process at a time', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    expect((await Promise.all([step(), step()])).sort()).toEqual(['busy', 'worked']);
+    expect(searched()).toBe(1);
+  });
+
   it('wait while an import runs', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([SAP]);
