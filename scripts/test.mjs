@@ -21,6 +21,9 @@ import * as tiers from './test/tiers.mjs';
 /** Number of values per fuzzed input; FUZZ_RUNS overrides it. A release tries a few on the embedded database too. */
 const FEW_VALUES = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' };
 
+/** Core stories once, on one screen; a release repeats them on a phone. */
+const ON_DESKTOP = ['two sites', 'desktop', 'kit'].map((name) => `--project=${name}`);
+
 const [isRelease, isBeyond] = ['--all', '--beyond'].map((option) => process.argv.includes(option));
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 prepare();
@@ -57,11 +60,11 @@ async function testChange() {
   await step('integration on PostgreSQL', () =>
     jestOnServer({ only: tiers.ON_SERVER, skip: `${tiers.RELEASE}|${tiers.LARGE}`, env: FEW_VALUES }),
   );
-  await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
-  await step('core e2e tests', () => inBrowser(['--grep', '@core']));
+  await step('core e2e tests', () => inBrowser(['--grep', '@core', ...ON_DESKTOP]));
 }
 
 async function testRelease() {
+  await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
   await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
   // Where they are absent, the other steps have shown it.
   if (fs.existsSync(process.env.SHARED_DATA ?? '../shared/data'))
@@ -74,6 +77,7 @@ async function testRelease() {
   await step('large data and hostile input on PGlite', () =>
     jest({ only: `${tiers.LARGE}|hostile`, env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' } }),
   );
+  await step('core e2e tests on a phone', () => inBrowser(['--grep', '@core', '--project=phone']));
   await step('all other e2e tests', () => inBrowser(['--grep-invert', '@core']));
   const { findNode24 } = await import('./test/node-24.mjs');
   const node = interrupted ? { missing: 'interrupted' } : findNode24();

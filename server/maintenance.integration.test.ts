@@ -72,6 +72,13 @@ it('removes data past their retention period, and nothing else', async () => {
     insert into saved_searches (account_id, id, name, criteria, seen_on, before_on, removed_at)
     select 'jung', name, name, '', '2026-03-02', '2026-03-02', now() - age
     from (values ('alt', interval '24 hours 1 minute'), ('jung', interval '23 hours')) as given(name, age)`);
+  await database().query(`
+    insert into wanted_securities (id, key, name, currency)
+    select id, id, id, 'EUR' from (values ('alt'), ('jung'), ('ungewollt')) as given(id)`);
+  await database().query(`
+    insert into account_wants (account_id, id, wanted_id, created_at)
+    select 'jung', id, id, now() - age
+    from (values ('alt', interval '30 days 1 hour'), ('jung', interval '30 days -1 hour')) as given(id, age)`);
 
   Object.assign(env, { SMTP_URL: 'smtp://localhost' });
   expect(await runDailyTasks(database(), DAILY_TASKS)).toEqual({
@@ -85,6 +92,7 @@ it('removes data past their retention period, and nothing else', async () => {
     bookedSavingsPlans: 0,
     sentBuyPriceMails: 0,
     removedBookings: 1,
+    removedWantedSecurities: 1,
     removedImports: 0,
     removedSearches: 1,
     removedRateLimits: 1,
@@ -99,6 +107,8 @@ it('removes data past their retention period, and nothing else', async () => {
     ['account_links', 'secret_hash'],
     ['bookings', 'id'],
     ['saved_searches', 'id'],
+    ['account_wants', 'id'],
+    ['wanted_securities', 'id'],
     ['daily_salts', "convert_from(salt, 'UTF8')"],
   ] as const) {
     expect([table, await texts(table, column)]).toEqual([table, ['jung']]);

@@ -7,6 +7,7 @@ import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-b
 import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { ChosenStock } from './add-stock-dialog';
 import type { BookingStart } from './bookings/booking-dialog';
 import { Composition } from './composition';
@@ -15,6 +16,7 @@ import { EmptyDepot } from './depot-choice';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
+import { FoundInPortfolio } from './own-securities/found-securities';
 import { PortfolioControls } from './portfolio-controls';
 import type { ShownRange } from './ranges';
 import { Results } from './results';
@@ -83,6 +85,10 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
       )}
       {positions && notice.isKnown ? (
         <>
+          <FoundInPortfolio
+            hasOwn={positions.some(({ id }) => isOwnSecurity(id))}
+            onChanged={changes.reload}
+          />
           {isDemoReplaced && <DemoBookings version={asked.version} onChanged={changes.reload} />}
           {positions.length > 0 && (
             <Overview

@@ -87,10 +87,10 @@ test('an own security gives way to the one of the market with its ISIN', async (
   await form.getByLabel('Name').fill('Mein Weltfonds');
   await form.getByLabel('ISIN').fill(fund.data.isin);
   await form.getByRole('button', { name: 'Speichern' }).click();
-  await expect(list).toContainText(`Jetzt im Markt: ${FUND.name}`);
-  await list.getByRole('button', { name: 'Umstellen' }).click();
-  await expect(list).toContainText('legst du hier selbst an');
-  await expect(page.getByText(`Mein Weltfonds steht jetzt als ${FUND.name} im Portfolio`)).toBeVisible();
+  await expect(list).toContainText(`Gefunden: ${FUND.name}`);
+  await list.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(list.getByText('1 Wertpapier übernommen')).toBeVisible();
+  await expect(list).toContainText(`Steht jetzt als ${FUND.name} im Portfolio`);
 });
 
 test('the page of a fund shows its facts and distributions, that of an index can only be compared', async ({

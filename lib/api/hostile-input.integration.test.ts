@@ -45,8 +45,8 @@ const PATIENCE = 30_000;
 
 let passwordHash: string;
 let accounts = 0;
-const { TODAY, DATA_DIR, ANALYTICS, LIMIT_HEAVY_SECONDS_PER_MINUTE } = env;
-const real = { TODAY, DATA_DIR, ANALYTICS, LIMIT_HEAVY_SECONDS_PER_MINUTE };
+const { TODAY, DATA_DIR, ANALYTICS, MARKET_DATA, LIMIT_HEAVY_SECONDS_PER_MINUTE } = env;
+const real = { TODAY, DATA_DIR, ANALYTICS, MARKET_DATA, LIMIT_HEAVY_SECONDS_PER_MINUTE };
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -56,6 +56,8 @@ beforeAll(async () => {
   Object.assign(env, {
     TODAY: '2026-04-02',
     ANALYTICS: 'database',
+    // Securities are looked up.
+    MARKET_DATA: 'yahoo',
     DATA_DIR,
     LIMIT_HEAVY_SECONDS_PER_MINUTE,
   });

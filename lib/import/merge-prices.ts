@@ -113,6 +113,14 @@ export function basisRatio(stored: DailySeries, delivered: DailySeries): number 
   return Math.abs(Math.log(ratio)) > Math.log(1 + BASIS_TOLERANCE) ? ratio : null;
 }
 
+/** Tests whether delivered closes are of the company that the stored ones are of: those of common days are the same. */
+export function isSameHistory(stored: DailySeries, delivered: DailySeries): boolean {
+  const ratios = commonRatios(stored, delivered);
+  const needed = Math.min(BASIS_DAYS, stored.days.length);
+  const ratio = median(ratios);
+  return ratios.length >= needed && (ratio === null || Math.abs(ratio - 1) <= AGREEMENT);
+}
+
 /**
  * Measures how far delivered closes are from the stored ones on common days: 0 if they agree, null without
  * common days.

@@ -1,7 +1,14 @@
 import { hasMinorUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { isUnitStep, withoutDoubtful } from './doubtful-closes';
-import { basisDistance, basisRatio, joined, type MergedPrices, mergePrices } from './merge-prices';
+import {
+  basisDistance,
+  basisRatio,
+  isSameHistory,
+  joined,
+  type MergedPrices,
+  mergePrices,
+} from './merge-prices';
 import { possibleCloses } from './possible-closes';
 import type { DividendRow, Refusal, StockBundle } from './rows';
 import { adjustForSplits, divideBefore, factorBefore, type MergedSplits } from './splits-and-dividends';
@@ -13,6 +20,8 @@ type PricesContext = {
   currency: string;
   adjustedOn: string | null;
   wholeHistory?: boolean | undefined;
+  /** Why the delivery may be of another company or share count; it counts if common days have the same closes. */
+  doubt: Pick<Refusal, 'code' | 'reason'> | null;
   today: string;
   refuse: (refusal: Omit<Refusal, 'symbol'>) => void;
 };
@@ -82,6 +91,10 @@ export function planPrices(
       code: isUnit ? 'unit_change' : 'adjustment_mismatch',
       reason: `${bundle.symbol}: ${times}, ${isUnit ? 'also in einer anderen Einheit' : 'ohne dass ein Split gemeldet ist'}`,
     });
+    return null;
+  }
+  if (context.doubt && !isSameHistory(rescaled.series, delivered)) {
+    refuse({ ...bundle.origin, ...context.doubt });
     return null;
   }
   const seam = unadjustedSplits(joined(rescaled.series, delivered), reported);

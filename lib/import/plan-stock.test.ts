@@ -187,6 +187,23 @@ describe('planStock', () => {
     expect(codes).toEqual([code]);
   });
 
+  const days = (from: number, to: number, close: number) =>
+    Object.fromEntries(WEEKDAYS.slice(from, to).map((day) => [day, close]));
+  it.each<[string, string, Closes, string[]]>([
+    ['a new name with the same closes', 'Meta Platforms, Inc.', days(0, 10, 100), []],
+    ['a new name that shares a word', 'Nordwind SE', days(7, 10, 100), []],
+    ['another name and no common days', 'Sapphire Inc.', days(7, 10, 100), ['other_company']],
+    ['another name and four common days', 'Sapphire Inc.', days(3, 10, 100), ['other_company']],
+    ['another name and five common days', 'Sapphire Inc.', days(2, 10, 100), []],
+    ['another name and closes 2 % off', 'Sapphire Inc.', days(0, 10, 102), ['other_company']],
+    ['another name without closes', 'Sapphire Inc.', {}, []],
+  ])('%s: %s', (_name, name, closes, expected) => {
+    const before = written(plan(bundle({ closes: days(0, 7, 100) })).result);
+    const { result, codes } = plan(bundle({ company: company({ name }), closes }), before);
+    expect(codes).toEqual(expected);
+    expect(result === null).toBe(expected.length > 0);
+  });
+
   it.each<[string, (row: StockRow) => StockRow, string]>([
     ['a listing of another source', (row) => ({ ...row, source: 'csv:other' }), 'other_source'],
     ['a change of the trading currency', (row) => ({ ...row, trading_currency: 'USD' }), 'mixed_currencies'],

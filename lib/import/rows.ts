@@ -156,6 +156,7 @@ export const REFUSAL_CODES = {
   unknown_company: 'ohne Unternehmen',
   unknown_sector: 'unbekannter Sektor',
   other_source: 'gehört einer anderen Quelle',
+  other_company: 'anderes Unternehmen unter dem Symbol',
   adjustment_mismatch: 'andere Splitbereinigung',
   not_a_stock: 'weder Aktie noch Fonds oder Index',
   not_found: 'beim Anbieter unbekannt',

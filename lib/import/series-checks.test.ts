@@ -174,6 +174,12 @@ describe('a split that the closes before it do not have', () => {
 
   it.each<[string, Delivery[], Record<string, number>, string[]]>([
     ['1 for 50', [{ closes: REVERSE, splits: { [day[2]]: 0.02 } }], ADJUSTED, ['unadjusted']],
+    [
+      '1 for 190',
+      [{ closes: weekdays(0.02, 0.021, 4.18, 4.2), splits: { [day[2]]: 1 / 190 } }],
+      weekdays(3.8, 3.99, 4.18, 4.2),
+      ['unadjusted'],
+    ],
     ['adjusted already', [{ closes: ADJUSTED, splits: { [day[2]]: 0.02 } }], ADJUSTED, []],
     ['no jump', [{ closes: weekdays(5, 5.1, 5.2), splits: { [day[1]]: 4 } }], weekdays(5, 5.1, 5.2), []],
     [

@@ -96,7 +96,7 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
 }
 
 /** Converts cookie lists to the Array of Jest's sandbox, because the library checks `instanceof Array`. */
-function giveCookiesAsOurArray(): () => void {
+export function giveCookiesAsOurArray(): () => void {
   const original = Headers.prototype.getSetCookie;
   Headers.prototype.getSetCookie = function () {
     return Array.from(original.call(this));

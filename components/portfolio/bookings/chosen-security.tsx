@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide';
+import { useState } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { SoughtByIsin } from '../wanted/sought-by-isin';
+import { useWanted } from '../wanted/use-wanted';
 import { OwnSecurityChoice } from './own-security-choice';
 import { SecurityName } from './security-name';
 
@@ -24,6 +27,8 @@ type Props = {
 
 /** Shows the security of a booking, or finds one. */
 export function ChosenSecurity({ label, id, name, error, except, fixed = false, onChoose }: Props) {
+  const { searches } = useWanted(!fixed);
+  const [isin, setIsin] = useState<string | null>(null);
   return (
     <div className="grid gap-1.5">
       <p aria-hidden={id === ''} className="text-13 font-medium text-ink-2">
@@ -31,7 +36,24 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
       </p>
       {id === '' ? (
         <>
-          <StockSearchBox kinds={BOOKABLE} look="field" label={label} onChoose={onChoose} />
+          {isin ? (
+            <SoughtByIsin
+              isin={isin}
+              onFound={(security) => {
+                setIsin(null);
+                onChoose(security);
+              }}
+              onCancel={() => setIsin(null)}
+            />
+          ) : (
+            <StockSearchBox
+              kinds={BOOKABLE}
+              look="field"
+              label={label}
+              onChoose={onChoose}
+              onSeek={searches ? setIsin : undefined}
+            />
+          )}
           <OwnSecurityChoice except={except} onChoose={onChoose} />
         </>
       ) : (

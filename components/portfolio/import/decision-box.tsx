@@ -11,6 +11,7 @@ import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
+import { WantState } from '../wanted/want-state';
 import { securityKindOf, sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
@@ -129,13 +130,14 @@ function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
 function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const { draft } = row;
   const { key, ids } = problem;
-  const { securities, ledger, chooseSecurity, assignSecurity, chosen } = depotImport;
+  const { securities, ledger, chooseSecurity, assignSecurity, chosen, sought } = depotImport;
   const choice = chosen.get(key) ?? (ids.length === 0 ? 'own' : null);
   const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
   const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
   const { to_security } = draft;
   const named = to_security && securityKey(to_security) === key ? to_security : draft.security;
   const group = `${draft.key}-${key}`;
+  const want = sought.wants.get(key);
   const assign = async (id: string) => {
     try {
       await assignSecurity(key, id);
@@ -147,7 +149,7 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const isHeld = (id: string) => ledger?.bookings.some(({ stock_id }) => stock_id === id);
   return (
     <Box
-      isDecided={problem.isDecided}
+      isDecided={problem.isDecided && want?.state !== 'several'}
       text={
         ids.length === 0 ? (
           <>
@@ -166,6 +168,7 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
           </>
         )
       }
+      search={want && <WantState want={want} onChoose={sought.choose} />}
       more={
         <StockSearchBox
           look="field"
@@ -237,9 +240,15 @@ function RowOptions<Asked extends Question>({ row, depotImport, question, option
   );
 }
 
-type BoxProps = { isDecided: boolean; text: ReactNode; children?: ReactNode; more?: ReactNode };
+type BoxProps = {
+  isDecided: boolean;
+  text: ReactNode;
+  search?: ReactNode;
+  children?: ReactNode;
+  more?: ReactNode;
+};
 
-const Box = ({ isDecided, text, children, more }: BoxProps) => (
+const Box = ({ isDecided, text, search, children, more }: BoxProps) => (
   <fieldset className={`min-w-0 rounded-control px-4 py-3 ${isDecided ? 'bg-surface-2' : 'bg-warn-soft'}`}>
     <legend className="float-left mb-2 flex w-full gap-2.5 text-14">
       <Icon
@@ -249,6 +258,7 @@ const Box = ({ isDecided, text, children, more }: BoxProps) => (
       />
       <span>{text}</span>
     </legend>
+    {search && <div className="clear-both mb-3">{search}</div>}
     <div className="clear-both flex flex-wrap items-center gap-2">
       {children}
       {more && <div className="w-full max-w-80">{more}</div>}

@@ -29,6 +29,7 @@ import { OpenBookings } from './open-bookings';
 import { focusPastImports, PastImports } from './past-imports';
 import { GroupCounts, PreviewTable } from './preview-table';
 import { bookedText, openText } from './row-texts';
+import { SoughtSummary } from './sought-summary';
 import type { Files } from './use-files';
 import { useImport } from './use-import';
 import { useMappings } from './use-mappings';
@@ -90,9 +91,9 @@ export function DepotImport({ files }: { files: Files }) {
         <Icon of={ShieldCheck} className="mt-px text-accent" />
         <span>
           <b className="font-semibold text-accent">Deine Dokumente bleiben in deinem Browser.</b> Gelesen wird
-          auf deinem Gerät. An den Server gehen Namen und Kennnummern der Wertpapiere, damit er sie findet,
-          die Buchungen, die du übernimmst oder offen lässt, und die Namen der Dateien. Ordnest du Spalten zu,
-          merkt er sich auch diese Zuordnung.
+          auf deinem Gerät. An den Server gehen Namen und Kennnummern der Wertpapiere, damit er sie findet
+          (von gesuchten auch Tag und Kurs deiner Käufe und Verkäufe), die Buchungen, die du übernimmst oder
+          offen lässt, und die Namen der Dateien. Ordnest du Spalten zu, merkt er sich auch diese Zuordnung.
         </span>
       </p>
       {error && (
@@ -136,7 +137,8 @@ export function DepotImport({ files }: { files: Files }) {
               </h2>
               <DepotChoices depotImport={depotImport} />
             </div>
-            <div className="mt-4">
+            <div className="mt-4 grid gap-3">
+              <SoughtSummary sought={depotImport.sought} />
               <GroupCounts rows={preview?.rows ?? []} left={left} />
             </div>
             <PreviewTable

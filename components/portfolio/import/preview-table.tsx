@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/bookings/quotation';
-import type { DraftSecurity, LeftOutRow } from '@/lib/depot-import/preview/draft';
+import { type DraftSecurity, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import type { Sameness } from '@/lib/depot-import/preview/duplicates';
 import {
   isDecided,
@@ -217,7 +217,7 @@ type RowProps = Pick<Props, 'depotImport' | 'onEdit'> & {
 
 function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
   const { draft, outcome, stockId, sameness, fill } = row;
-  const { securities, own, ledger, depots, chooseRow } = depotImport;
+  const { securities, own, ledger, depots, chooseRow, sought } = depotImport;
   const security = securities.get(stockId ?? '');
   const nameBy = (id: string | null, named: DraftSecurity) =>
     securities.get(id ?? '')?.name ?? own.get(id ?? '')?.name ?? nameOf(named);
@@ -234,6 +234,10 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
   const why = [
     draft.to_security && exchangeText(draft, nameBy(row.toStockId, draft.to_security)),
     security?.own && 'dein eigenes Wertpapier',
+    sought.wants.get(securityKey(draft.security))?.state === 'found' &&
+      security &&
+      !security.own &&
+      'für dich im Markt gefunden',
     sameness && SAMENESS[sameness.by],
     sameness?.isOpen && 'steht schon unter „Noch offen“',
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,

@@ -34,8 +34,10 @@ import { randomId } from '@/lib/platform/random-id';
 import type { ChosenFile } from './chosen-files';
 import { choose, importChoices } from './import-choices';
 import { useInSlices } from './use-in-slices';
+import { useSought } from './use-sought';
 
 export const IMPORTS = '/api/portfolio/imports';
+const SECURITIES = `${IMPORTS}/securities`;
 
 /** Computes an import from its files and choices, and books it; within an AccountGate. */
 export function useImport(chosenFiles: readonly ChosenFile[]) {
@@ -60,7 +62,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     if (edits.size === 0) return asRead;
     return asRead.map((draft) => (edits.has(draft.key) ? { ...draft, ...edits.get(draft.key) } : draft));
   }, [asRead, edits]);
-  const { known, isKnown, error: identifyError, retry } = useIdentified(drafts);
+  const { known: lookedUp, isKnown, error: identifyError, retry } = useIdentified(drafts);
+  const { known, ...sought } = useSought(drafts, lookedUp, SECURITIES);
 
   const securities = useMemo(
     () =>
@@ -128,6 +131,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     securities,
     own,
     depots: namedDepots,
+    /** The search for what the market lacks. */
+    sought,
     rows,
     chosen,
     ledger: ledger.data,
@@ -192,7 +197,7 @@ export const loadSecurity = (id: string): Promise<LedgerSecurity | undefined> =>
 /** Finds a security by its names; the first of several. */
 export async function findSecurity(names: SecurityNames): Promise<LedgerSecurity | undefined> {
   const found = await accountFetch<IdentifiedSecurities>(
-    `${IMPORTS}/securities`,
+    SECURITIES,
     jsonRequest('POST', { securities: [names] }),
   );
   return found.securities[0];
@@ -241,7 +246,7 @@ async function identified(known: LookedUp, missing: ReadonlyMap<string, Security
     all = withFound(
       all,
       some,
-      await accountFetch<IdentifiedSecurities>(`${IMPORTS}/securities`, jsonRequest('POST', body)),
+      await accountFetch<IdentifiedSecurities>(SECURITIES, jsonRequest('POST', body)),
     );
   }
   return all;

@@ -4,7 +4,6 @@ import { ChartLine, Pencil, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -17,6 +16,9 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
+import { useWanted } from '../wanted/use-wanted';
+import { WantState } from '../wanted/want-state';
+import { FoundSecurities } from './found-securities';
 import { OwnPricesDialog } from './own-prices-dialog';
 import { useOwnSecurities } from './own-security-calls';
 import { OwnSecurityForm } from './own-security-form';
@@ -33,6 +35,7 @@ type Open = { kind: 'form'; security: OwnSecurity | null } | { kind: 'prices'; i
 export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
   const calls = useOwnSecurities();
   const { securities, error } = calls;
+  const { wanted, choose } = useWanted();
   const [open, setOpen] = useState<Open | null>(null);
   const { busy, refusal, submit } = useSubmission(
     {
@@ -56,12 +59,18 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
       await calls.remove(id);
       showToast(`${name} gelöscht`);
     });
-  const replace = ({ id, name }: OwnSecurity, offer: { id: string; name: string }) =>
+  const move = (call: 'replace' | 'putBack', own: OwnSecurity, stock: { id: string; name: string }) =>
     submit(async () => {
-      await calls.replace(id, offer.id);
-      showToast(`${name} steht jetzt als ${offer.name} im Portfolio`);
+      const { refused } = await calls[call]([{ own, stock }]);
+      const done = call === 'replace' ? `${own.name} übernommen` : `${own.name} wie vorher`;
+      showToast(refused[0]?.reason ?? done, refused[0] ? 'error' : 'success');
       onChanged();
     });
+  const offers = securities?.filter(({ offer }) => offer).length ?? 0;
+  const wantOf = (id: string) => {
+    const want = wanted?.find(({ own_id, state }) => own_id === id && state !== 'found');
+    return want && <WantState want={want} onChoose={choose} />;
+  };
   return (
     <Dialog
       open
@@ -75,6 +84,9 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
       }
     >
       <RefusalBanner refusal={refusal} />
+      <div className="mb-3 grid gap-3 empty:hidden">
+        <FoundSecurities calls={calls} onChanged={onChanged} />
+      </div>
       {!securities && !error && (
         <div className="h-24">
           <Skeleton label="Deine Wertpapiere werden geladen" />
@@ -98,7 +110,9 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <span className="block text-13 text-ink-2">{lastPrice(security)}</span>
+                {!security.replaced_by && (
+                  <span className="block text-13 text-ink-2">{lastPrice(security)}</span>
+                )}
               </p>
               <IconButton
                 icon={ChartLine}
@@ -120,24 +134,25 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
                 onClick={() => busy || void remove(security)}
               />
             </div>
-            {security.offer && (
-              <Banner
-                still
-                kind="info"
-                title={`Jetzt im Markt: ${security.offer.name}`}
-                action={
-                  <Button
-                    look="secondary"
-                    small
-                    busy={busy}
-                    onClick={() => security.offer && void replace(security, security.offer)}
-                  >
-                    Umstellen
-                  </Button>
-                }
-              >
-                Deine Buchungen bleiben, statt deiner eigenen Kurse gelten die des Markts.
-              </Banner>
+            {security.replaced_by ? (
+              <Placed
+                text={`Steht jetzt als ${security.replaced_by.name} im Portfolio`}
+                action="Rückgängig"
+                name={security.name}
+                busy={busy}
+                onAct={() => security.replaced_by && void move('putBack', security, security.replaced_by)}
+              />
+            ) : security.offer ? (
+              <Placed
+                text={`Gefunden: ${security.offer.name}`}
+                // One alone is taken over above.
+                action={offers > 1 ? 'Übernehmen' : null}
+                name={security.name}
+                busy={busy}
+                onAct={() => security.offer && void move('replace', security, security.offer)}
+              />
+            ) : (
+              wantOf(security.id)
             )}
           </li>
         ))}
@@ -145,6 +160,27 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
     </Dialog>
   );
 }
+
+type PlacedProps = { text: string; action: string | null; name: string; busy: boolean; onAct: () => void };
+
+/** Says which security of the market belongs to an own one. */
+const Placed = ({ text, action, name, busy, onAct }: PlacedProps) => (
+  <p className="flex flex-wrap items-center justify-between gap-x-3 text-13 text-ink-2">
+    {text}
+    {action && (
+      <Button
+        look="quiet"
+        small
+        busy={busy}
+        aria-label={`${action}: ${name}`}
+        className="-mx-3"
+        onClick={onAct}
+      >
+        {action}
+      </Button>
+    )}
+  </p>
+);
 
 const bookingsText = (count: number): string =>
   count === 0 ? 'keine Buchungen' : countOf(count, 'Buchung', 'Buchungen');

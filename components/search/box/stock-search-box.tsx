@@ -34,6 +34,8 @@ type Props = {
    * the one that its text leads to.
    */
   onChoose?: (stock: NamedStock) => void;
+  /** Searches elsewhere for an ISIN that the market lacks; with `onChoose`. */
+  onSeek?: ((isin: string) => void) | undefined;
   onFocus?: () => void;
   field?: RefObject<HTMLInputElement | null>;
   /** For a button with `popovertarget`, which opens the box as a sheet. */
@@ -63,6 +65,7 @@ const EVERYTHING = 'Aktie, Kennzahl oder Artikel';
  */
 export function StockSearchBox({
   onChoose,
+  onSeek,
   label = onChoose ? 'Aktie suchen' : EVERYTHING,
   placeholder = onChoose ? 'Name, Symbol, ISIN oder WKN' : EVERYTHING,
   look = 'large',
@@ -251,6 +254,13 @@ export function StockSearchBox({
           onActive={setActive}
           onOptions={setOptions}
           onChoose={choose}
+          onSeek={
+            onSeek &&
+            ((isin) => {
+              choose(null);
+              onSeek(isin);
+            })
+          }
           onClose={() => close()}
           focusField={() => input.current?.focus({ preventScroll: true })}
         />

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { Shape } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/platform/format/number';
 import type { FoundText, NamedStock } from '@/lib/search/schema';
+import { isIsin } from '@/lib/stocks/isin';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { FailedSuggestions } from './failed-suggestions';
 import { keepFocus, type Options } from './stock-search-box';
@@ -28,6 +29,8 @@ type Props = {
   onOptions: (options: Options) => void;
   /** Called with null for a figure or an article. */
   onChoose: (stock: NamedStock | null) => void;
+  /** Absent: the market is all there is. */
+  onSeek?: ((isin: string) => void) | undefined;
   onClose: () => void;
   focusField: () => void;
 };
@@ -48,7 +51,7 @@ function remember(stock: NamedStock): void {
 /** The list below a search box, with everything that can stand there instead. */
 export function Suggestions(props: Props) {
   const { listId, text, kinds, active, isChoice, onActive, onOptions, onChoose, onClose, focusField } = props;
-  const { isEntered, onEntered } = props;
+  const { isEntered, onEntered, onSeek } = props;
   const name = text.trim();
   const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency(), kinds, !isChoice);
   const [earlier] = useState(() => recent.filter(({ kind }) => kinds.includes(kind)));
@@ -56,7 +59,10 @@ export function Suggestions(props: Props) {
   // Names of stocks with typing errors count only where nothing else matches.
   const isSimilar = found?.similar === true && figures.length + articles.length === 0;
   const stocks = name === '' ? earlier : found && (isSimilar || !found.similar) ? found.data : NONE;
-  const length = stocks.length + figures.length + articles.length;
+  const code = name.replace(/\s/g, '').toUpperCase();
+  const isSought =
+    onSeek !== undefined && found !== null && !isWaiting && stocks.length === 0 && isIsin(code);
+  const length = isSought ? 1 : stocks.length + figures.length + articles.length;
 
   const choose = (stock: NamedStock) => {
     remember(stock);
@@ -71,17 +77,20 @@ export function Suggestions(props: Props) {
     onEntered();
     const meant = stocks.find(({ id }) => id === found?.meant);
     if (meant) choose(meant);
+    else if (isSought) onSeek(code);
     else if (length > 0) onActive(0);
   }, [stocks, figures, articles, isWaiting]);
 
   const stockGroup: Group = {
     title: kinds.length > 1 ? 'Wertpapiere' : 'Aktien',
     hasHeading: found?.figures_first === true,
-    options: stocks.map((stock) => ({
-      path: `/stock-detail/${stock.id}`,
-      onChoose: () => choose(stock),
-      children: <StockParts stock={stock} text={name} />,
-    })),
+    options: isSought
+      ? [{ path: code, onChoose: () => onSeek(code), children: `Nicht im Markt: nach ${code} suchen` }]
+      : stocks.map((stock) => ({
+          path: `/stock-detail/${stock.id}`,
+          onChoose: () => choose(stock),
+          children: <StockParts stock={stock} text={name} />,
+        })),
   };
   const textGroup = (title: string, texts: readonly FoundText[]): Group => ({
     title,

@@ -100,7 +100,9 @@ const wantedSchema = z
 export type WantedSecurity = z.infer<typeof wantedSchema>;
 
 export const wantedSecuritiesSchema = z.object({
-  searches: z.boolean().meta({ description: 'Ob dieser Markt Wertpapiere sucht' }),
+  searches: z
+    .boolean()
+    .meta({ description: 'false: Dieser Markt sucht keine Wertpapiere, und die Liste ist leer' }),
   open: z.number().int().meta({ description: 'Wie viele gerade gesucht oder geladen werden' }),
   wanted: z.array(wantedSchema),
 });

@@ -24,9 +24,6 @@ export const WANTED_STATES = {
 
 export type WantedState = keyof typeof WANTED_STATES;
 
-/** What is said where the market has no source that looks securities up. */
-export const SEEKS_NOTHING = 'Dieser Markt sucht keine Wertpapiere';
-
 /** A want as stored, with the state of its security. */
 export type StoredWant = {
   stock_id: string | null;

@@ -1,4 +1,9 @@
+import { describeWithSharedData } from '@/test/shared-data';
+import { RECORDINGS, recordings } from '@/test/yahoo/recordings';
+import { startReplay } from '@/test/yahoo/replay';
 import type { FoundListing } from '../sources/provider';
+import { createYahooProvider } from '../sources/yahoo/provider';
+import { createSession } from '../sources/yahoo/session';
 import { candidatesFor, type SoughtSecurity } from './candidates';
 
 const share = (symbol: string, name = 'Muster AG', more: Partial<FoundListing> = {}): FoundListing => ({
@@ -90,5 +95,43 @@ describe('the listings that a name leads to', () => {
     ],
   ])('%s', (_name, given, found, expected) => {
     expect(symbols(sought(given), found, 'name')).toEqual(expected);
+  });
+});
+
+describeWithSharedData(RECORDINGS, 'what Yahoo has answered', () => {
+  const found = async (text: string) => {
+    const replay = await startReplay(recordings);
+    const session = createSession({ fetch: replay.fetch, interval: 0 });
+    const provider = createYahooProvider({ session, convert: () => null });
+    const listings = await provider.lookup?.({ name: text }, new AbortController().signal);
+    await replay.close();
+    return listings ?? [];
+  };
+
+  it.each<[string, string, Partial<SoughtSecurity>, 'isin' | 'name', string[][]]>([
+    [
+      'to a name: six listings of one company',
+      'Bayerische Motoren Werke AG',
+      { isin: 'DE0005190003', name: 'BAY.MOTOREN WERKE AG ST' },
+      'name',
+      [['BMW.DE', 'BMW.SG', 'BAMXF', 'BMWM5N.MX', 'BMW3D.XC', 'BMW.DU']],
+    ],
+    [
+      'to a symbol: two classes of shares, no fund and no option',
+      'GOOG',
+      { isin: null, name: 'Alphabet Inc.', kind: 'share', currency: 'USD' },
+      'name',
+      [['GOOG'], ['GOOGL']],
+    ],
+    [
+      'to the ISIN of a fund',
+      'IE00BYX5NX33',
+      { isin: 'IE00BYX5NX33', name: 'Fidelity MSCI World' },
+      'isin',
+      [['IE00BYX5NX33.SG', '0P0001CLDK.F']],
+    ],
+    ['to an ISIN that it does not know', 'NO0010123060', { isin: 'NO0010123060' }, 'isin', []],
+  ])('%s', async (_name, text, given, by, expected) => {
+    expect(symbols(sought(given), await found(text), by)).toEqual(expected);
   });
 });

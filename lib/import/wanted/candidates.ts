@@ -48,7 +48,7 @@ function isSimilar({ name, kind, symbol }: FoundListing, sought: SoughtSecurity)
   return length > 1 && a.slice(0, length) === b.slice(0, length);
 }
 
-const firstLetters = (name: string) => nameText(name).split(' ')[0]?.slice(0, 4) ?? '';
+const firstLetters = (name: string) => nameText(name).split(' ')[0]?.slice(0, 3) ?? '';
 
 /** Two listings at one exchange are two securities: classes of shares have one name. */
 const isSameSecurity = (group: Candidate, listing: FoundListing) =>
@@ -58,7 +58,8 @@ const isSameSecurity = (group: Candidate, listing: FoundListing) =>
 const LEGAL_FORMS =
   / (ag|aktiengesellschaft|se|inc|corp|corporation|co|company|plc|ltd|limited|nv|sa|spa|ab|asa|oyj|kgaa|publ)$/;
 
-function bareName(name: string): string {
+/** Returns a name in words, without the legal form at its end. */
+export function bareName(name: string): string {
   let bare = nameText(name);
   while (LEGAL_FORMS.test(bare)) bare = bare.replace(LEGAL_FORMS, '');
   return bare;

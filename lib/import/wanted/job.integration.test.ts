@@ -148,6 +148,49 @@ describe('a security that is wanted', () => {
     expect(await wanted()).toMatchObject([expected]);
   });
 
+  it('is found by its name without what banks add to it', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { 'SAP SE': ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
+    // That it has the ISIN is the word of one account.
+    expect(await stock('SAP.DE')).toMatchObject({ isin: null });
+  });
+
+  it('is found by the symbol that codes know of its ISIN, which had another one then', async () => {
+    await database().query(
+      `insert into security_codes (security, kind, value, valid_to, source) values
+       ('US03965L1008', 'isin', 'US03965L1008', '2020-03-31', 'x'), ('US03965L1008', 'symbol', 'ARNC', '2020-03-31', 'x'),
+       ('US03965L1008', 'symbol', 'HWM', null, 'x')`,
+    );
+    const closes = { '2024-03-04': 110, '2025-02-21': 120 };
+    await yahoo(
+      {
+        HWM: { name: 'Howmet Aerospace', closes },
+        ARNC: { name: 'Arconic Corporation', closes: { '2024-03-04': 30, '2025-02-21': 40 } },
+      },
+      { HWM: ['HWM'], ARNC: ['ARNC'], arconic: ['ARNC'] },
+    );
+    const stated = [price('2024-03-04', '111')];
+    await want([{ isin: 'US03965L1008', name: 'ARCONIC INC. O.N.', currency: 'EUR', prices: stated }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'HWM' } }]);
+  });
+
+  it('is found by its name where its symbol belongs to another company now', async () => {
+    await yahoo(
+      {
+        SE: { name: 'Sea Limited', closes: { '2024-03-04': 30, '2025-02-21': 40 } },
+        'SPE.F': { name: 'Spectra Energy', closes: CLOSES },
+      },
+      { SE: ['SE'], 'Spectra Energy': ['SPE.F'] },
+    );
+    const stated = [price('2024-03-04', '111')];
+    await want([{ name: 'Spectra Energy', symbol: 'SE', currency: 'EUR', prices: stated }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SPE.F' } }]);
+  });
+
   it('is not searched and scored as a share without figures', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
@@ -297,6 +340,15 @@ describe('a security that is wanted', () => {
     expect((await wanted())[0]?.state).toBe('not_found');
   });
 
+  it('gives its ISIN to a listing of the market that lacks it', async () => {
+    await addTestMarket(database(), { stocks: [{ id: 'sap-de', original_id: 'SAP.DE', source: 'yahoo' }] });
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
+    expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
+  });
+
   it('is found in the market by an earlier ISIN, without the source', async () => {
     await addTestMarket(database(), {
       stocks: [{ id: 'linde', isin: 'IE000S9YS762' }],
@@ -332,6 +384,20 @@ describe('by a name', () => {
     await step();
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'NLW.DE' } }]);
     expect(await stock('NLW.DE')).toMatchObject({ isin: null });
+  });
+
+  it.each([
+    ['has its ISIN', 'LU0290358497'],
+    ['has none', null],
+  ])('a listing of the market that %s keeps what it has', async (_name, isin) => {
+    await addTestMarket(database(), {
+      stocks: [{ id: 'nlw-de', original_id: 'NLW.DE', isin, source: 'yahoo', kind: 'fund', wkn: 'DBX0AN' }],
+    });
+    await yahoo({ 'NLW.DE': fund('Nordlicht Welt', 50) }, { 'Nordlicht Welt': ['NLW.DE'] });
+    await want([{ ...FUND, prices: [price('2024-03-04', '50.5')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'nlw-de' } }]);
+    expect(await database().query('select isin, wkn from stocks')).toEqual([{ isin, wkn: 'DBX0AN' }]);
   });
 
   it('another account must confirm it by its own prices', async () => {
@@ -468,6 +534,13 @@ describe('several accounts', () => {
     expect(await work()).toBe(100);
     // The hundred of yesterday once more, and the thirty.
     expect(await work('2025-02-25')).toBe(130);
+  });
+
+  it('are served by one process at a time', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    expect((await Promise.all([step(), step()])).sort()).toEqual(['busy', 'worked']);
+    expect(searched()).toBe(1);
   });
 
   it('wait while an import runs', async () => {

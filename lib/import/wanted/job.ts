@@ -90,6 +90,7 @@ export async function collectWanted(database: Database, today: string): Promise<
 /** Some securities that are looked up one after the other, and then written together. */
 class Step {
   private readonly bundles: StockBundle[] = [];
+  private readonly symbols: string[] = [];
   private readonly afterwards: ((idOf: (symbol: string) => string | undefined) => Promise<void>)[] = [];
 
   constructor(
@@ -130,6 +131,7 @@ class Step {
     if (outcome?.fault) throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
     if (!outcome?.bundle) return undoChoice(database, choice, symbol);
     this.bundles.push(outcome.bundle);
+    this.symbols.push(symbol);
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);
       await (id ? settle(database, choice, { stock_id: id }) : undoChoice(database, choice, symbol));
@@ -138,9 +140,8 @@ class Step {
 
   /** Writes what was found, by the one writer of the market, and tells the accounts. */
   async write(): Promise<void> {
-    const { database, deps, bundles } = this;
+    const { database, deps, bundles, symbols } = this;
     if (this.afterwards.length === 0) return;
-    const symbols = bundles.map(({ symbol }) => symbol);
     const { name } = deps.provider;
     if (bundles.length > 0)
       await runImport(
@@ -157,11 +158,16 @@ class Step {
     for (const tell of this.afterwards) await tell((symbol) => listed.get(symbol)?.id);
   }
 
-  private take(wanted: Wanted, taken: ReadCandidate, by: 'isin' | 'name'): void {
+  private async take(wanted: Wanted, taken: ReadCandidate, by: 'isin' | 'name'): Promise<void> {
     const { database, deps } = this;
-    this.bundles.push(taken.bundle);
+    const { symbol } = taken.listing;
+    const known = (await findListed(database, [symbol])).get(symbol);
+    // A listing of the market stays as it is, unless it lacks the ISIN: what is read for a name has none.
+    const lacksIsin = known?.isin === null && by === 'isin' && known.source === deps.provider.name;
+    if (!known || lacksIsin) this.bundles.push(taken.bundle);
+    this.symbols.push(symbol);
     this.afterwards.push(async (idOf) => {
-      const id = idOf(taken.listing.symbol);
+      const id = idOf(symbol);
       if (!id) return noteOutcome(database, wanted.id, deps.today, { state: 'not_found' });
       await noteOutcome(database, wanted.id, deps.today, { state: 'found', stock_id: id, found_by: by });
       const hit = { ...taken.listing, kind: taken.kind };

@@ -7,8 +7,9 @@ import type { FoundListing, Provider } from '../sources/provider';
 import { ProviderError } from '../sources/provider-error';
 import type { CurrencyConverter } from '../sources/yahoo/listing';
 import { NEW_STOCK } from '../stored-stock';
-import { candidatesFor, type SoughtSecurity } from './candidates';
+import { type Candidate, candidatesFor, type SoughtSecurity } from './candidates';
 import { comparePrices, type PricedListing, type StatedPrice, type Verdict, verdictOf } from './price-check';
+import { searchTexts } from './search-texts';
 
 /** A security that fits, by the listing that is taken for it. */
 export type ReadCandidate = {
@@ -58,35 +59,51 @@ export async function lookUp(
   deps: Deps,
 ): Promise<LookUp> {
   const { provider, signal, onProgress = async () => {} } = deps;
-  let by: LookUp['by'] = 'isin';
-  let found = sought.isin ? await provider.lookup?.({ isin: sought.isin }, signal) : undefined;
-  if (!found || found.length === 0) {
-    by = 'name';
-    found = await provider.lookup?.({ name: sought.symbol ?? sought.name }, signal);
-    if (found?.length === 0 && sought.symbol) found = await provider.lookup?.({ name: sought.name }, signal);
-  }
-  const groups = candidatesFor(sought, found ?? [], by);
   const isStated = (group: readonly FoundListing[]) =>
     sought.isin !== null && group.some(({ isin }) => isin === sought.isin);
   const read: ReadCandidate[] = [];
+  const tried = new Set<string>();
+  let by: LookUp['by'] = 'isin';
   let contradicted: string | null = null;
-  let left = LISTINGS_OF_ALL;
-  for (const group of groups) {
-    let best: ReadCandidate | null = null;
-    for (const listing of group.slice(0, LISTINGS_OF_ONE)) {
-      if (left-- <= 0) break;
-      await onProgress(LOOKED_UP + ((READ - LOOKED_UP) * (LISTINGS_OF_ALL - left - 1)) / LISTINGS_OF_ALL);
-      const candidate = await readCandidate(listing, sought, by, stated, deps);
-      if (!candidate) continue;
-      if (candidate.verdict === 'contradicted') contradicted ??= candidate.listing.name;
-      else if (!best || rank(candidate, deps.today) > rank(best, deps.today))
-        best = { ...candidate, isStated: isStated(group) };
-      if (best && rank(best, deps.today) === BEST) break;
+  for await (const search of searchesFor(sought, provider, signal)) {
+    by = search.by;
+    for (const group of search.groups) {
+      let best: ReadCandidate | null = null;
+      for (const listing of group.filter(({ symbol }) => !tried.has(symbol)).slice(0, LISTINGS_OF_ONE)) {
+        if (tried.size === LISTINGS_OF_ALL) break;
+        await onProgress(LOOKED_UP + ((READ - LOOKED_UP) * tried.size) / LISTINGS_OF_ALL);
+        tried.add(listing.symbol);
+        const candidate = await readCandidate(listing, sought, by, stated, deps);
+        if (!candidate) continue;
+        if (candidate.verdict === 'contradicted') contradicted ??= candidate.listing.name;
+        else if (!best || rank(candidate, deps.today) > rank(best, deps.today))
+          best = { ...candidate, isStated: isStated(group) };
+        if (best && rank(best, deps.today) === BEST) break;
+      }
+      if (best) read.push(best);
     }
-    if (best) read.push(best);
+    if (read.length > 0) break;
   }
   await onProgress(READ);
   return { by, candidates: read, contradicted };
+}
+
+/** Asks for the ISIN; where it is not known, for the symbol and for less and less of the name, as long as nothing fits. */
+async function* searchesFor(
+  sought: SoughtSecurity,
+  provider: Provider,
+  signal: AbortSignal,
+): AsyncGenerator<{ by: LookUp['by']; groups: Candidate[] }> {
+  const { isin, symbol, name } = sought;
+  const byIsin = (isin && (await provider.lookup?.({ isin }, signal))) || [];
+  if (byIsin.length > 0) {
+    yield { by: 'isin', groups: candidatesFor(sought, byIsin, 'isin') };
+    return;
+  }
+  for (const text of [...(symbol ? [symbol] : []), ...searchTexts(name)]) {
+    const found = (await provider.lookup?.({ name: text }, signal)) ?? [];
+    yield { by: 'name', groups: candidatesFor(sought, found, 'name') };
+  }
 }
 
 const BEST = 3;

@@ -91,9 +91,14 @@ export async function findInMarket(database: Database): Promise<void> {
   );
 }
 
-const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null`;
+const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null
+  and not exists (select from stocks own where own.id = a.own_id and own.replaced_by is not null)`;
 
-const WANTED = `w.id, w.isin, w.name, w.symbol, w.kind, w.currency, w.stock_id, w.found_by`;
+/** A symbol that codes know of the ISIN is as good as a stated one. */
+const WANTED = `w.id, w.isin, w.name, w.kind, w.currency, w.stock_id, w.found_by,
+  coalesce(w.symbol, (select s.value from security_codes c
+                        join security_codes s on s.security = c.security and s.kind = 'symbol' and s.valid_to is null
+                       where c.kind = 'isin' and c.value = w.isin order by s.value limit 1)) as symbol`;
 
 /** Finds the securities to look up next: those that were asked for longest ago, or never. */
 export async function findNext(database: Database, today: string, most: number): Promise<Wanted[]> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { grouped } from '@/lib/finance/grouped';
 import { nameText } from '@/lib/stocks/names/name-text';
+import { areAlike } from '../../alike-names';
 import type { FundamentalsBundle, Source, SourceContext } from '../../rows';
 import { type CompanyYears, readCompanies } from '../company-reports';
 import { readCompanyFacts } from '../xbrl/companyfacts';
@@ -121,35 +122,12 @@ function otherCompany({ name, isin, currency, country }: SecListing, { title }: 
   if (currency !== 'USD')
     return `Das Kürzel gehört bei der SEC ${title}, die Aktie wird in ${currency} gehandelt`;
   const isAmerican = isin?.startsWith('US') && (country ?? AMERICA) === AMERICA;
-  return isAmerican || areAlike(wordsOf(name), wordsOf(title))
+  return isAmerican || areAlike(name, title)
     ? null
     : `Das Kürzel gehört bei der SEC ${title}, die Aktie heißt ${name}${isin ? '' : ' und hat keine ISIN'}`;
 }
 
 const AMERICA = 'United States';
-
-/** The words of a name, initials as one: `D.R. Horton` is `HORTON D R INC /DE/` at the SEC. */
-const wordsOf = (name: string): string[] =>
-  nameText(name)
-    .replace(/^the /, '')
-    .replace(/\b(\p{Letter}) (?=\p{Letter}\b)/gu, '$1')
-    .split(' ');
-
-/**
- * Tells whether a name may be that of a title: they begin alike as `The Coca-Cola Company` and `COCA COLA CO`, or the
- * name is in the title as with `O REILLY AUTOMOTIVE INC` and `SCHWAB CHARLES CORP`, or short for it as `IBM` is.
- */
-function areAlike(name: readonly string[], title: readonly string[]): boolean {
-  const [first = ''] = name;
-  const initials = title.map(([letter]) => letter).join('');
-  return (
-    first === title[0] ||
-    (first.length > 1 &&
-      (title.join('').startsWith(name.join('')) ||
-        name.every((word) => title.includes(word)) ||
-        initials.startsWith(first)))
-  );
-}
 
 async function readCompany(
   { own, company, other, isNamed }: Share,

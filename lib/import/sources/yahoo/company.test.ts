@@ -60,6 +60,13 @@ describe('companyRow', () => {
     });
   });
 
+  it('takes the currency of an answer, whatever is usual at the exchange: in London some trade in dollars', () => {
+    const { company: ihg } = company({
+      price: { symbol: 'IHG.L', currency: 'USD', regularMarketPrice: 128 },
+    });
+    expect(ihg).toMatchObject({ symbol: 'IHG.L', trading_currency: 'USD' });
+  });
+
   /** 200 million dollars of earnings are 1.6 bn yuan. */
   const earnings = { netIncomeToCommon: 1_600_000_000 };
   const chinese = { financialData: { financialCurrency: 'CNY' }, defaultKeyStatistics: earnings };

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
+import type { Draft } from '@/lib/depot-import/preview/draft';
+import type { LookedUp } from '@/lib/depot-import/preview/looked-up';
+import type { Match } from '@/lib/depot-import/preview/preview';
+import { soughtSecurities } from '@/lib/depot-import/preview/sought';
+import { WANTED_AT_ONCE } from '@/lib/stocks/wanted/rules';
+import { useWanted } from '../wanted/use-wanted';
+
+/** Milliseconds after which a security that was found is asked for again, should it not be listed yet. */
+const SOON = 2_000;
+
+/**
+ * Searches for the securities that the market lacks, while the person reads the preview. What is found counts as a sure
+ * match at once.
+ *
+ * @param address that names securities of the market
+ */
+export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp, address: string) {
+  const sought = useMemo(() => soughtSecurities(drafts, matches), [drafts, matches]);
+  const { wanted, searches, error, isValidating, reload, seek, choose } = useWanted(sought.size > 0);
+  const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failed, setFailed] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isAsking = useRef(false);
+  const missing = useMemo(
+    () => [...sought].filter(([key]) => !ids.has(key)).slice(0, WANTED_AT_ONCE),
+    [sought, ids],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
+  useEffect(() => {
+    if (!searches || missing.length === 0 || isAsking.current) return;
+    const ask = async () => {
+      isAsking.current = true;
+      try {
+        const answer = await seek(missing.map(([, one]) => one));
+        setIds(
+          (now) =>
+            new Map([...now, ...missing.map(([key], at) => [key, answer.wanted[at]?.id ?? ''] as const)]),
+        );
+        setFailed(null);
+      } catch (reason) {
+        setFailed(reason);
+      } finally {
+        isAsking.current = false;
+      }
+    };
+    void ask();
+  }, [searches, missing, attempt]);
+
+  const wants = useMemo(() => {
+    const byId = new Map(wanted?.map((want) => [want.id, want]));
+    return new Map(
+      [...sought.keys()].flatMap((key): [string, WantedSecurity][] => {
+        const want = byId.get(ids.get(key) ?? '');
+        return want ? [[key, want]] : [];
+      }),
+    );
+  }, [wanted, sought, ids]);
+  const found = useListed(
+    [...wants.values()].flatMap(({ stock }) => stock?.id ?? []),
+    address,
+  );
+  const known = useMemo(
+    () => withSought({ matches, securities }, wants, found),
+    [matches, securities, wants, found],
+  );
+  return {
+    known,
+    /** By the key of the security. */
+    wants,
+    /** How many the market lacks by their ISIN. */
+    count: sought.size,
+    searches: searches && sought.size > 0,
+    error: failed ?? error,
+    isValidating,
+    retry: () => {
+      reload();
+      setAttempt((now) => now + 1);
+    },
+    choose,
+  };
+}
+
+/** Adds what was found to the matches of the market. */
+function withSought(
+  known: LookedUp,
+  wants: ReadonlyMap<string, WantedSecurity>,
+  found: readonly LedgerSecurity[],
+): LookedUp {
+  if (found.length === 0) return known;
+  const listed = new Map(found.map((one) => [one.id, one]));
+  const matched = [...wants].flatMap(([key, { stock }]): [string, Match][] =>
+    stock && listed.has(stock.id) ? [[key, { ids: [stock.id], sure: true }]] : [],
+  );
+  return {
+    matches: new Map([...known.matches, ...matched]),
+    securities: new Map([...known.securities, ...listed]),
+  };
+}
+
+const NONE: readonly LedgerSecurity[] = [];
+
+/** Loads securities of the market by their ids. */
+function useListed(ids: readonly string[], address: string): readonly LedgerSecurity[] {
+  const distinct = [...new Set(ids)].sort();
+  const { data } = useSWR<IdentifiedSecurities>(
+    distinct.length > 0 ? ['listed', ...distinct] : null,
+    () => {
+      const securities = distinct.map((id) => ({ id, isin: null, wkn: null, symbol: null, name: null }));
+      return accountFetch(address, jsonRequest('POST', { securities }));
+    },
+    {
+      keepPreviousData: true,
+      refreshInterval: (latest) => (latest && latest.securities.length < distinct.length ? SOON : 0),
+    },
+  );
+  return data?.securities ?? NONE;
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { showToast } from '@/components/ui/toast-store';
+import { countOf } from '@/lib/platform/format/number';
+import { isOpenWant, soughtText } from '../wanted/sought-text';
+import { useWanted } from '../wanted/use-wanted';
+import type { Outcome, Replacement } from './in-turn';
+import { type OwnSecurities, useOwnSecurities } from './own-security-calls';
+
+type Props = {
+  calls: Pick<OwnSecurities, 'securities' | 'replace' | 'putBack'>;
+  /** Bookings name other securities now. */
+  onChanged: () => void;
+};
+
+const NOTHING: Outcome = { done: [], refused: [] };
+
+/** Offers to take over all own securities that the market has now, and to undo it; nothing if there are none. */
+export function FoundSecurities({ calls, onChanged }: Props) {
+  const [outcome, setOutcome] = useState(NOTHING);
+  const [count, setCount] = useState<number | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  const { done, refused } = outcome;
+  const isRefused = (id: string) => refused.some(({ own }) => own.id === id);
+  const offered = (calls.securities ?? []).flatMap(({ id, name, offer }): Replacement[] =>
+    offer && !isRefused(id) ? [{ own: { id, name }, stock: offer }] : [],
+  );
+  const busy = count !== null;
+  const run = async (work: () => Promise<void>) => {
+    setCount(0);
+    try {
+      await work();
+    } finally {
+      setCount(null);
+      onChanged();
+    }
+  };
+  const takeOver = (pairs: readonly Replacement[]) =>
+    run(async () => {
+      const next = await calls.replace(pairs, setCount);
+      setOutcome({ done: [...done, ...next.done], refused: next.refused });
+    });
+  const undo = () =>
+    run(async () => {
+      const { done: back, refused: kept } = await calls.putBack(done);
+      setOutcome({ done: kept, refused: [] });
+      setUndone(true);
+      if (kept.length > 0) showToast(`${kept[0]?.own.name}: ${kept[0]?.reason}`, 'error');
+      else showToast(`${namesText(back)} wie vorher`);
+    });
+  if (busy && offered.length + done.length > 0)
+    return (
+      <Banner kind="info" title={count > 0 ? `${count} übernommen …` : 'Einen Augenblick …'}>
+        Deine Buchungen ziehen um.
+      </Banner>
+    );
+  return (
+    <>
+      {offered.length > 0 && (
+        <Banner
+          kind="info"
+          focused={isUndone}
+          title={`${foundText(offered.length)}: übernehmen?`}
+          action={
+            <Button small onClick={() => void takeOver(offered)}>
+              {offered.length === 1 ? 'Übernehmen' : 'Alle übernehmen'}
+            </Button>
+          }
+        >
+          {namesText(offered)}: Deine Buchungen bleiben, statt deiner eigenen Kurse gelten die des Markts.
+        </Banner>
+      )}
+      {done.length > 0 && (
+        <Banner
+          kind="success"
+          focused
+          title={`${countOf(done.length, 'Wertpapier', 'Wertpapiere')} übernommen`}
+          action={
+            <Button look="secondary" small onClick={() => void undo()}>
+              Rückgängig
+            </Button>
+          }
+        >
+          Wert, Verlauf und Rendite rechnen jetzt mit den Kursen des Markts.
+        </Banner>
+      )}
+      {refused.length > 0 && (
+        <Banner
+          kind="warning"
+          focused={done.length === 0}
+          title={`${countOf(refused.length, 'Wertpapier bleibt', 'Wertpapiere bleiben')}, wie ${refused.length === 1 ? 'es ist' : 'sie sind'}`}
+          action={
+            <Button look="secondary" small onClick={() => void takeOver(refused)}>
+              Erneut versuchen
+            </Button>
+          }
+        >
+          <ul>
+            {refused.map(({ own, reason }) => (
+              <li key={own.id}>
+                <b>{own.name}:</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Offers the same on the page of the portfolio. @param hasOwn it shows own securities */
+export function FoundInPortfolio({ hasOwn, onChanged }: Pick<Props, 'onChanged'> & { hasOwn: boolean }) {
+  // Stays once the last one is taken over, to undo it.
+  const [isNeeded, setNeeded] = useState(hasOwn);
+  if (hasOwn && !isNeeded) setNeeded(true);
+  return isNeeded && <Found onChanged={onChanged} />;
+}
+
+function Found({ onChanged }: Pick<Props, 'onChanged'>) {
+  const calls = useOwnSecurities();
+  const { wanted } = useWanted();
+  const own = wanted?.filter(({ own_id }) => own_id !== null) ?? [];
+  const found = own.filter(({ state }) => state === 'found').length;
+  const { reload } = calls;
+  // What was found meanwhile is an offer now.
+  useEffect(() => {
+    if (found > 0) reload();
+  }, [found, reload]);
+  return (
+    <div className="page mb-6 grid gap-3 empty:hidden">
+      <FoundSecurities calls={calls} onChanged={onChanged} />
+      {own.some(isOpenWant) && (
+        <p role="status" className="flex items-center gap-2 text-13 text-ink-2">
+          <Spinner />
+          Kurse deiner eigenen Wertpapiere: {soughtText(own)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const foundText = (count: number) => countOf(count, 'Wertpapier gefunden', 'Wertpapiere gefunden');
+
+/** Names up to three securities. */
+function namesText(pairs: readonly Replacement[]): string {
+  const names = pairs.slice(0, 3).map(({ own }) => own.name);
+  const others = pairs.length - names.length;
+  return others > 0 ? `${names.join(', ')} und ${others} weitere` : names.join(', ');
+}

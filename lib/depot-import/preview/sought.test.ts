@@ -1,0 +1,81 @@
+import { type ReadBooking, readBooking } from '../read-booking';
+import { draftsOf } from './draft';
+import type { Match } from './preview';
+import { soughtSecurities } from './sought';
+
+const named = (isin: string | null) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
+const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
+const drafts = (...read: Partial<ReadBooking>[]) =>
+  draftsOf('a.csv', {
+    ...{ format: 'x', provider: 'Bank', leftOut: [] },
+    bookings: read.map((more) =>
+      readBooking({
+        ...{
+          kind: 'purchase',
+          date: '2026-03-02',
+          quantity: '2',
+          gross: '9',
+          currency: 'EUR',
+          security: ADLER,
+        },
+        ...more,
+      }),
+    ),
+  }).drafts;
+
+const nothing: Match = { ids: [], sure: false };
+const lacking = (...isins: string[]) => new Map(isins.map((isin) => [`${isin}|`, nothing]));
+
+describe('the securities that are sought', () => {
+  it('state the prices of their trades, newest first, and none of a dividend', () => {
+    const all = drafts(
+      {},
+      { date: '2026-03-05', kind: 'sale', quantity: '1', gross: '6' },
+      { date: '2026-03-09', kind: 'dividend', gross: '3' },
+    );
+    expect([...soughtSecurities(all, lacking('DE0007164600'))]).toEqual([
+      [
+        'DE0007164600|',
+        {
+          ...{ isin: 'DE0007164600', name: 'Name DE0007164600', symbol: null, currency: 'EUR' },
+          prices: [
+            { date: '2026-03-05', price: '6', currency: 'EUR' },
+            { date: '2026-03-02', price: '4.5', currency: 'EUR' },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it('state at most 60 prices', () => {
+    const all = drafts(...Array.from({ length: 61 }, () => ({})));
+    expect(soughtSecurities(all, lacking('DE0007164600')).get('DE0007164600|')?.prices).toHaveLength(60);
+  });
+
+  it.each<[string, Partial<ReadBooking>, Map<string, Match>, string[]]>([
+    ['none that the market has', {}, new Map([['DE0007164600|', { ids: ['sap-de'], sure: true }]]), []],
+    [
+      'none that may be several of the market',
+      {},
+      new Map([['DE0007164600|', { ids: ['a', 'b'], sure: false }]]),
+      [],
+    ],
+    ['none that was not looked up yet', {}, new Map(), []],
+    ['none with a wrong check digit', { security: named('DE0007164601') }, lacking('DE0007164601'), []],
+    ['none without an ISIN', { security: named(null) }, new Map([['|name null', nothing]]), []],
+    [
+      'what a corporate action brings',
+      { kind: 'merger', to_security: BISON, ratio: '2' },
+      lacking('US0378331005'),
+      ['US0378331005|'],
+    ],
+  ])('are %s', (_name, booking, matches, expected) => {
+    expect([...soughtSecurities(drafts(booking), matches).keys()]).toEqual(expected);
+  });
+
+  it('are no bonds', () => {
+    const [bond] = drafts({});
+    const all = bond ? [{ ...bond, bond: 'nominal' as const }] : [];
+    expect(soughtSecurities(all, lacking('DE0007164600')).size).toBe(0);
+  });
+});
