@@ -28,7 +28,11 @@ export function StockPrice({ stock, year }: Props) {
         {formatMoney(current_price, display_currency)}
       </p>
       {/* A notice of the page says it of a delisted stock. */}
-      {status === 'active' && <StalePrice stock={stock} />}
+      {status === 'active' && (
+        <div className="mt-1">
+          <StalePrice stock={stock} />
+        </div>
+      )}
       <ul>
         {spans.map(({ points, words }) => {
           const change = points.length > 1 ? priceChange(points) : null;

@@ -46,8 +46,8 @@ it('prints two tables', () => {
     'Yahoo Finance            13.03.2026, 03:10 Uhr  2 Stunden  0',
     'Europäische Zentralbank  nie                    –          2',
     '',
-    'Quelle und Börse      Wertpapiere  Jüngster Kurs  Davon veraltet',
-    'Yahoo Finance, Xetra  1.230        12.03.2026     4',
+    'Quelle und Börse      Wertpapiere  Davon veraltet  Jüngster Kurs',
+    'Yahoo Finance, Xetra  1.230        4               12.03.2026',
   ]);
   expect(statusLines({ runs: [], listed: [] })).toEqual(['Noch sind keine Marktdaten da.']);
 });

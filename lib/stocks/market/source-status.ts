@@ -75,7 +75,7 @@ export function ageText(seconds: number): string {
 
 /** Columns of the two tables, as the page and the command show them. */
 export const RUN_COLUMNS = ['Quelle', 'Zuletzt gelungen', 'Alter', 'Danach gescheitert'] as const;
-export const LISTED_COLUMNS = ['Quelle und Börse', 'Wertpapiere', 'Jüngster Kurs', 'Davon veraltet'] as const;
+export const LISTED_COLUMNS = ['Quelle und Börse', 'Wertpapiere', 'Davon veraltet', 'Jüngster Kurs'] as const;
 
 export const runCells = ({ source, succeeded_at, age, failures }: SourceRuns): string[] => [
   sourceName(source),
@@ -87,8 +87,8 @@ export const runCells = ({ source, succeeded_at, age, failures }: SourceRuns): s
 export const listedCells = ({ source, exchange, listings, newest, stale }: ListedAt): string[] => [
   `${sourceName(source)}, ${exchange}`,
   formatCount(listings),
-  formatDay(newest),
   formatCount(stale),
+  formatDay(newest),
 ];
 
 /** Prints both tables. */
