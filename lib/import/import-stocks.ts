@@ -38,9 +38,13 @@ export type StockImport = {
   /** Called between two batches, when all that was read is written. */
   afterBatch?: () => Promise<void>;
   onProgress: ((progress: ImportProgress) => void) | undefined;
-  /** True if closes of securities that another source has fill those, see joins. */
-  fills?: boolean;
+  /** See ImportOptions. */
+  order?: readonly string[] | undefined;
 };
+
+/** Finds the place of a source in the order; -1: it has none. */
+export const placeOf = (source: string, order: readonly string[] = []): number =>
+  order.indexOf(source.split(':')[0] ?? '');
 
 /**
  * Streams the listings of a source into the database: the stored state of a batch is read at once, each
@@ -108,7 +112,8 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
   const stored = await loadStocks(database, symbols);
   const plans: StockPlan[] = [];
   const delivered: StockBundle[] = [];
-  const own = job.fills ? await withoutOthers(job, batch, stored) : batch;
+  const place = placeOf(source.name, job.order);
+  const own = place > 0 ? await withoutOthers(job, batch, stored) : batch;
   for (const bundle of own) {
     const delistedUntilTraded = source.delistedAfter !== undefined;
     const plan = planStock(
@@ -118,6 +123,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
         source: source.name,
         adjustedOn: source.adjustedOn,
         wholeHistory: source.wholeHistory,
+        isBefore: (other) => place >= 0 && placeOf(other, job.order) > place,
         today: context.today,
         refuse: context.refuse,
       },

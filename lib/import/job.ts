@@ -147,7 +147,7 @@ async function lockedImport(
         beforeWrite,
         afterBatch,
         onProgress,
-        fills: (order?.indexOf(source.name.split(':')[0] ?? '') ?? 0) > 0,
+        order,
       });
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);

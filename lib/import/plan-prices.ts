@@ -20,8 +20,8 @@ type PricesContext = {
   currency: string;
   adjustedOn: string | null;
   wholeHistory?: boolean | undefined;
-  /** The name that the listing had before, if it has little in common with the delivered one. */
-  otherName: string | null;
+  /** Why the delivery may be of another company or share count; it counts if common days have the same closes. */
+  doubt: Pick<Refusal, 'code' | 'reason'> | null;
   today: string;
   refuse: (refusal: Omit<Refusal, 'symbol'>) => void;
 };
@@ -93,9 +93,8 @@ export function planPrices(
     });
     return null;
   }
-  if (context.otherName !== null && delivered.days.length > 0 && !isSameHistory(rescaled.series, delivered)) {
-    const reason = `${bundle.symbol}: bisher ${context.otherName}, jetzt ${bundle.company?.name}, und keine gemeinsamen Tage mit denselben Kursen: wohl ein anderes Unternehmen`;
-    refuse({ ...bundle.origin, code: 'other_company', reason });
+  if (context.doubt && !isSameHistory(rescaled.series, delivered)) {
+    refuse({ ...bundle.origin, ...context.doubt });
     return null;
   }
   const seam = unadjustedSplits(joined(rescaled.series, delivered), reported);

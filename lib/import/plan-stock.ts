@@ -1,13 +1,13 @@
-import { type DailySeries, valueOnOrBefore } from '@/lib/finance/daily-series';
+import { type DailySeries, isoDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
-import { joinedSource, rangesColumn, rangesOf } from '@/lib/stocks/prices/joined-ranges';
+import { type JoinedRange, joinedSource, rangesColumn, rangesOf } from '@/lib/stocks/prices/joined-ranges';
 import { areAlike } from './alike-names';
 import { deriveFigures } from './derive';
 import { type PlannedPrices, planPrices } from './plan-prices';
 import type { Refusal, StockBundle } from './rows';
 import { mergeDividends, mergeSplits } from './splits-and-dividends';
-import { figuresOf, identityOf, laterDay } from './stock-identity';
-import { STOCK_COLUMNS, type StockColumn, type StoredStock } from './stored-stock';
+import { figuresOf, identityOf, laterDay, otherSource } from './stock-identity';
+import { STOCK_COLUMNS, type StockColumn, type StockRow, type StoredStock } from './stored-stock';
 
 type RowCounts = { written: number; unchanged: number };
 
@@ -32,6 +32,8 @@ type PlanContext = {
   adjustedOn: string | null;
   /** See Source.wholeHistory. */
   wholeHistory?: boolean;
+  /** Tests whether the importing source comes before another one in the order, and so may take over its listings. */
+  isBefore?: (source: string) => boolean;
   today: string;
   refuse: (refusal: Refusal) => void;
 };
@@ -48,14 +50,16 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   const stored = context.wholeHistory ? onlyDelivered(before, bundle) : before;
   const { symbol } = bundle;
   const refuse = (refusal: Omit<Refusal, 'symbol'>) => context.refuse({ symbol, ...refusal });
-  const identity = identityOf(stored.row, bundle, context.source, refuse);
+  const owner = stored.row?.source as string | undefined;
+  const takesOver = Boolean(bundle.company && owner && owner !== context.source && context.isBefore?.(owner));
+  const identity = identityOf(stored.row, bundle, context.source, takesOver, refuse);
   if (!identity) return null;
 
   const splits = mergeSplits(stored.splits, bundle.splits, context.today, refuse);
   const planned = planPrices(stored, bundle, splits, {
     ...context,
     currency: identity.trading_currency as string,
-    otherName: otherName(stored.row?.name, bundle),
+    doubt: takesOver ? otherSource(symbol, stored.row as StockRow) : otherCompany(stored.row?.name, bundle),
     refuse,
   });
   if (!planned) return null;
@@ -74,7 +78,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     ...identity,
     ...figures,
     adjusted_on: adjustedOn,
-    joined_closes: joinedLeft(stored.row?.joined_closes, planned),
+    joined_closes: joinedLeft(takesOver ? [rangeOf(stored)] : rangesOf(stored.row?.joined_closes), planned),
     ...deriveFigures(prices.series, dividends.all, figures, heldDividend),
     held_dividend_date: heldDividend,
   } as Record<StockColumn, string | number | null>;
@@ -126,15 +130,19 @@ function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle):
   };
 }
 
-/** Returns the stored name if the delivered one may be that of another company. */
-function otherName(stored: unknown, { company }: StockBundle): string | null {
-  if (!company || typeof stored !== 'string') return null;
-  return areAlike(stored, company.name) || areAlike(company.name, stored) ? null : stored;
+/** Returns why a delivery may be of another company: its name has little in common with the stored one. */
+function otherCompany(
+  stored: unknown,
+  { company, symbol, prices }: StockBundle,
+): Pick<Refusal, 'code' | 'reason'> | null {
+  if (!company || typeof stored !== 'string' || prices.days.length === 0) return null;
+  if (areAlike(stored, company.name) || areAlike(company.name, stored)) return null;
+  const reason = `${symbol}: bisher ${stored}, jetzt ${company.name}, und keine gemeinsamen Tage mit denselben Kursen: wohl ein anderes Unternehmen`;
+  return { code: 'other_company', reason };
 }
 
 /** Returns the ranges of closes of other sources without those that the own source has delivered. */
-function joinedLeft(column: unknown, { prices, delivered }: PlannedPrices): string | null {
-  const ranges = rangesOf(column);
+function joinedLeft(ranges: readonly JoinedRange[], { prices, delivered }: PlannedPrices): string | null {
   if (ranges.length === 0) return null;
   const own = delivered.days.filter(
     (day, index) => valueOnOrBefore(prices.series, day) === delivered.values[index],
@@ -143,6 +151,13 @@ function joinedLeft(column: unknown, { prices, delivered }: PlannedPrices): stri
   const sourceOf = joinedSource(ranges);
   return rangesColumn(prices.series, (day) => (isOwn.has(day) ? null : sourceOf(day)));
 }
+
+/** Returns the range of all closes of a listing, as those of its source. */
+const rangeOf = ({ row, series }: StoredStock): JoinedRange => ({
+  source: String(row?.source),
+  from: isoDay(series.days[0] ?? 0),
+  to: isoDay(series.days.at(-1) ?? 0),
+});
 
 export function yearChanges(before: DailySeries, after: DailySeries) {
   const stored = new Map(encodeYears(before).map((encoded) => [encoded.year, encoded]));

@@ -8,10 +8,16 @@ type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
 /**
  * Identifies the listing: the identity columns from the delivered company or, if only prices came, from the
- * stored row. Null if the whole delivery is refused: no company, another source's listing, or another trading
- * currency.
+ * stored row. Null if the whole delivery is refused: no company, another source's listing that it does not take over, or
+ * another trading currency.
  */
-export function identityOf(row: StockRow | null, bundle: StockBundle, importing: string, refuse: Refuse) {
+export function identityOf(
+  row: StockRow | null,
+  bundle: StockBundle,
+  importing: string,
+  takesOver: boolean,
+  refuse: Refuse,
+) {
   const { company, symbol, origin } = bundle;
   if (!company && !row) {
     refuse({
@@ -21,12 +27,8 @@ export function identityOf(row: StockRow | null, bundle: StockBundle, importing:
     });
     return null;
   }
-  if (row && row.source !== importing) {
-    refuse({
-      ...origin,
-      code: 'other_source',
-      reason: `${symbol} gehört der Quelle ${row.source} (splitbereinigt zum ${row.adjusted_on}); Reihen zweier Quellen werden nicht gemischt`,
-    });
+  if (row && row.source !== importing && !takesOver) {
+    refuse({ ...origin, ...otherSource(symbol, row) });
     return null;
   }
   if (company && row && company.trading_currency !== row.trading_currency) {
@@ -57,6 +59,13 @@ export function identityOf(row: StockRow | null, bundle: StockBundle, importing:
     figures_date: laterDay(row?.figures_date, company.figures_date),
   };
 }
+
+/** Refuses a listing of another source. */
+export const otherSource = (symbol: string, { source, adjusted_on }: StockRow) =>
+  ({
+    code: 'other_source',
+    reason: `${symbol} gehört der Quelle ${source} (splitbereinigt zum ${adjusted_on}); Reihen zweier Quellen werden nicht gemischt`,
+  }) as const;
 
 /** Keeps a listing that is delisted for lack of closes as such until a new close comes. */
 function statusOf(row: StockRow | null, { prices, delistedUntilTraded }: StockBundle, company: CompanyRow) {

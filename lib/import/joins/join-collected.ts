@@ -2,6 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/database';
 import { findCollected } from '../collected-closes';
+import { placeOf } from '../import-stocks';
 import { loadStocks, writeStock } from '../stock-store';
 import type { OtherCloses } from './join-series';
 import { planJoin } from './plan-join';
@@ -55,9 +56,7 @@ export async function joinCollected(
 }
 
 /** Returns the closes of the sources in the order but those of the listing's own. */
-function inOrder(others: readonly OtherCloses[], order: readonly string[], own: string): OtherCloses[] {
-  const placeOf = ({ source }: OtherCloses) => order.indexOf(source.split(':')[0] ?? '');
-  return others
-    .filter((other) => other.source !== own && placeOf(other) >= 0)
-    .sort((a, b) => placeOf(a) - placeOf(b));
-}
+const inOrder = (others: readonly OtherCloses[], order: readonly string[], own: string): OtherCloses[] =>
+  others
+    .filter(({ source }) => source !== own && placeOf(source, order) >= 0)
+    .sort((a, b) => placeOf(a.source, order) - placeOf(b.source, order));

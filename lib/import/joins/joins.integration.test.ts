@@ -183,6 +183,20 @@ describe('a set of CSV files further down in the order', () => {
     expect(await listing()).toMatchObject({ source: 'csv:xetra', closes: span(0, 43) });
   });
 
+  it('gives a listing back to the first source when that has it, with the same closes', async () => {
+    await csv(span(0, 43));
+    const { refused } = await yahoo(bundle(span(20, 45, 0.05)));
+    expect(refused).toEqual({ other_source: 1 });
+    expect(await listing()).toMatchObject({ source: 'csv:xetra', closes: span(0, 43) });
+    await yahoo(bundle(span(20, 45)));
+    expect(await listing()).toMatchObject({ source: 'yahoo', closes: span(20, 45) });
+    await csv(span(0, 43));
+    expect(await listing()).toMatchObject({
+      closes: span(0, 45),
+      joined: [`csv:xetra ${DAYS[0]} ${DAYS[19]}`],
+    });
+  });
+
   it('is refused as of another source where the order lacks it', async () => {
     await yahoo(bundle(span(0, 40)));
     const { refused } = await run(testSource([bundle(span(0, 45))], { name: 'csv:xetra' }), ['yahoo']);

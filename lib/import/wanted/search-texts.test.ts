@@ -20,6 +20,12 @@ describe('what a source is asked for', () => {
       'iShares Core DAX UCITS ETF (DE)',
       ['iShares Core DAX UCITS ETF (DE)', 'iShares Core DAX UCITS ETF', 'ishares core dax ucits etf'],
     ],
+    ['LAM RESEARCH CORP. DL-001', ['LAM RESEARCH CORP. DL-001', 'LAM RESEARCH CORP.', 'lam research']],
+    ['NESTLE NAM. SF-,10', ['NESTLE NAM. SF-,10', 'NESTLE', 'nestle']],
+    [
+      'Xtrackers Nikkei 225 Inhaber-Ant. 2D EURH o.N.',
+      ['Xtrackers Nikkei 225 Inhaber-Ant. 2D EURH o.N.', 'Xtrackers Nikkei 225', 'xtrackers nikkei 225'],
+    ],
     ['Vanguard FTSE All-World', ['Vanguard FTSE All-World', 'vanguard ftse all world']],
   ])('is for %s its name, then less of it', (name, texts) => {
     expect(searchTexts(name)).toEqual(texts);

@@ -2,7 +2,7 @@ import { bareName } from './candidates';
 
 /** A kind of share, its nominal value or its currency, with which a bank's name of a security goes on. */
 const BEHIND_NAME =
-  /^(?:\p{L}{0,2}-?,?\d.*|[A-Z]{2} ?-,.*|DL|EO|LS|SF|YN|SK|NK|DK|DLA|DLD|EOA|EOD|NA|ST|VZ|O\.?N\.?|CL\.?|vink.*|reg(?:istered|\.?sh).*|reg\.?|inhaber.*|namens.*|bearer.*|act(?:ions|\.).*|acciones.*|azioni.*|aandelen.*|navne.*|nam\.?-.*|ordinary|ord\.?|shares|shs\.?)$/iu;
+  /^(?:[a-z]{2}-[,\d].*|-?\d*,\d.*|\d[a-z]|DL|EO|LS|SF|YN|SK|NK|DK|DLA|DLD|EOA|EOD|NA|ST|VZ|O\.?N\.?|CL\.?|vink.*|reg(?:istered|\.?sh).*|reg\.?|inhaber.*|namens.*|bearer.*|act(?:ions|\.).*|acciones.*|azioni.*|aandelen.*|navne.*|nam\..*|ordinary|ord\.?|shares|shs\.?)$/iu;
 
 /**
  * Returns what a source is asked for one after the other: a name as stated, then without what banks add to it (MOSAIC CO.
