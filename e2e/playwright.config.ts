@@ -38,6 +38,7 @@ const ANY_SCREEN = [
   'portfolio-late-answers.spec.ts',
   'public-demo.spec.ts',
   'real-market.spec.ts',
+  'wanted-real-market.spec.ts',
   'search-results.spec.ts',
   'search-preset-pages.spec.ts',
   'saved-searches.spec.ts',

@@ -13,7 +13,7 @@ import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { createCodesSource } from './codes/codes-file';
 import { findCollectedIsins } from './collected-closes';
 import type { ImportCommand } from './command';
-import { findDeepSymbols } from './deep-symbols';
+import { findFiveYearSymbols } from './five-year-symbols';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
 import { storedRates } from './providers';
@@ -110,7 +110,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
         session: processSession(),
         universe,
         joined: await findJoined(database, 'yahoo', universe),
-        deep: await findDeepSymbols(database),
+        fiveYears: await findFiveYearSymbols(database),
         convert: await storedRates(database),
       });
     }

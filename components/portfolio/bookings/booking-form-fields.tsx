@@ -189,7 +189,7 @@ function hintOf(field: KindField, security: Props['security'], { to_stock_id }: 
   const of = { given: security, received: to_stock_id === '' ? null : { id: to_stock_id } }[field as string];
   if (of === undefined) return undefined;
   return (
-    <span className="block truncate">
+    <span className="line-clamp-1 break-all">
       {of ? <SecurityName {...of} /> : field === 'given' ? 'Wertpapier' : FIELD_TEXTS.to_stock_id.label}
     </span>
   );

@@ -62,7 +62,7 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
             <SecurityName id={id} name={name} />
           </p>
           {!fixed && (
-            <Button look="quiet" small onClick={() => onChoose(null)}>
+            <Button look="quiet" small className="-mx-3" onClick={() => onChoose(null)}>
               Anderes wählen
             </Button>
           )}

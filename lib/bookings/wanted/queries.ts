@@ -149,7 +149,12 @@ function shown(want: Want): WantedSecurity {
   const { id, isin, name, own_id, stock, progress, hits } = want;
   const state = stateOf(want);
   return {
-    ...{ id, isin, name, own_id, state, stock },
+    id,
+    isin,
+    name,
+    own_id,
+    state,
+    stock,
     label: stateLabel(state, want),
     progress: state === 'loading' ? progress : null,
     reason: stateReason(state, want),

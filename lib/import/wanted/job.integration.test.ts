@@ -536,6 +536,17 @@ describe('several accounts', () => {
     expect(await work('2025-02-25')).toBe(130);
   });
 
+  it('that want one security by ISIN and by name get one listing, with its ISIN', async () => {
+    const leo = await memberHeaders('leo@example.org');
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'], 'SAP SE': ['SAP.DE'] });
+    const prices = [price('2024-03-04', '111')];
+    await want([{ ...SAP, prices }]);
+    await want([{ name: 'SAP SE', currency: 'EUR', prices }], leo);
+    await step();
+    expect([await wanted(), await wanted(leo)]).toMatchObject([[{ state: 'found' }], [{ state: 'found' }]]);
+    expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
+  });
+
   it('are served by one process at a time', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);

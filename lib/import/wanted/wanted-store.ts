@@ -55,7 +55,10 @@ export async function wantOwnSecurities(database: Database): Promise<void> {
   if (own.length === 0) return;
   const rows = own.map(({ id, ...one }) => ({
     ...one,
-    ...{ own_id: id, key: wantedKey(one), wanted_id: randomId(), id: randomId() },
+    own_id: id,
+    key: wantedKey(one),
+    wanted_id: randomId(),
+    id: randomId(),
   }));
   await database.query(
     `with given as (select * from json_to_recordset($1::json) as r(account_id text, own_id text, key text, wanted_id text,
@@ -145,7 +148,8 @@ async function withWants<Row extends Omit<Wanted, 'wants'>>(
     wants: wants
       .filter(({ wanted_id }) => wanted_id === row.id)
       .map(({ account_id, id, prices }) => ({
-        ...{ account_id, id },
+        account_id,
+        id,
         prices: prices.map((one) => ({
           ...one,
           price: Number(one.price),

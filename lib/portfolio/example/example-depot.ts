@@ -107,34 +107,25 @@ async function findCandidates(universe: Universe): Promise<Candidate[]> {
   });
 }
 
-/** Books a security of the example; of one that stands in, as many shares as were worth the same at the first booking. */
+/** Books a security of the example, or one that stands in. */
 function bookingIn(
-  { kind, security, date, quantity, price, fees, currency }: ExampleBooking,
+  example: ExampleBooking,
   entry: number,
   held: Held | undefined,
   rates: Rates,
 ): LedgerBooking | [] {
   if (!held) return [];
-  const { listing, closes, isStandIn } = held;
-  const closeOn = (iso: string) => {
-    const day = epochDay(iso);
-    return convert(valueOnOrBefore(closes, day), listing.currency, currency, rates.on(day));
-  };
-  const opening = EXAMPLE_BOOKINGS.find((one) => one.security === security);
-  const [worth, close] = [opening ? closeOn(opening.date) : null, closeOn(date)];
-  if (isStandIn && (!opening || !worth || close === null)) return [];
-  const isOther = isStandIn && opening && worth && close !== null;
-  return {
+  const { kind, date, quantity, price, fees, currency } = example;
+  const booking: LedgerBooking = {
     id: `example-${entry}`,
     kind,
-    stock_id: listing.id,
+    stock_id: held.listing.id,
     depot_id: 'example',
     date,
     time: null,
-    quantity: isOther ? sharesWorth(quantity, opening.price, worth) : quantity,
-    // Closes count shares as of their last adjustment.
-    counted_on: isOther ? (listing.adjusted_on ?? date) : date,
-    price: isOther ? toCents(close) : price,
+    quantity,
+    counted_on: date,
+    price,
     amount: null,
     fees,
     taxes: 0,
@@ -145,5 +136,32 @@ function bookingIn(
     to_depot_id: null,
     legs: [],
     created_at: 0,
+  };
+  if (!held.isStandIn) return booking;
+  const counted = standIn(example, held, rates);
+  return counted ? { ...booking, ...counted } : [];
+}
+
+/**
+ * Counts the shares of a security that stands in, worth as much as those of the example at its first booking, at the close
+ * of the day; null without one.
+ */
+function standIn(
+  { security, quantity, date, currency }: ExampleBooking,
+  { listing, closes }: Held,
+  rates: Rates,
+) {
+  const closeOn = (iso: string) => {
+    const day = epochDay(iso);
+    return convert(valueOnOrBefore(closes, day), listing.currency, currency, rates.on(day));
+  };
+  const opening = EXAMPLE_BOOKINGS.find((one) => one.security === security);
+  const [first, close] = [opening ? closeOn(opening.date) : null, closeOn(date)];
+  if (!opening || !first || close === null) return null;
+  return {
+    quantity: sharesWorth(quantity, opening.price, first),
+    // Closes count shares as of their last adjustment.
+    counted_on: listing.adjusted_on ?? date,
+    price: toCents(close),
   };
 }

@@ -10,7 +10,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { chartAnswer, recordingsWith } from '@/test/yahoo/answers';
 import { type Replay, startReplay } from '@/test/yahoo/replay';
-import { findDeepSymbols } from '../../deep-symbols';
+import { findFiveYearSymbols } from '../../five-year-symbols';
 import { runImport } from '../../job';
 import { createSession } from './session';
 import { createYahooSource } from './yahoo';
@@ -68,7 +68,7 @@ async function night(today: string, { closes, splits = {}, dividends = {} }: Kno
     universe: [{ symbol: 'A', name: 'A' }],
     convert: () => null,
     session: createSession({ fetch: replay.fetch, interval: 0 }),
-    deep: await findDeepSymbols(database()),
+    fiveYears: await findFiveYearSymbols(database()),
   });
   const summary = await runImport(database(), source, { today });
   expect(summary).toMatchObject({ status: 'done', refused: {} });
@@ -98,9 +98,16 @@ describe('the history of a held stock', () => {
   const position = async (headers: Record<string, string>) =>
     ((await request('/api/portfolio?currency=USD', { headers })).body as Position[])[0];
 
-  it('begins with its first close at the next run, and is not shortened after that', async () => {
+  it('begins with its first close, also where an earlier version read five years, and is not shortened', async () => {
     await night('2025-02-24', known);
-    // 2,127 days before is Tuesday, 30 April 2019.
+    expect(Object.keys(await closes())[0]).toBe('2010-01-06');
+    // An earlier version read five years of every listing.
+    await database().query(
+      `with gone as (delete from prices where year < 2020), and_splits as (delete from splits),
+         and_dividends as (delete from dividends)
+       update stocks set first_price_date = '2020-01-01', dividend = null`,
+    );
+    await night('2025-02-24', known);
     expect(Object.keys(await closes())[0]).toBe('2019-05-01');
 
     const mia = await memberHeaders('mia@example.org');
@@ -144,6 +151,7 @@ describe('a nightly run', () => {
     // Nobody ran the nights to 20, 21 and 24 February.
     await night('2025-02-25', { closes: days });
     expect(await closes()).toEqual({
+      '2014-02-18': 38,
       '2025-02-18': 40,
       '2025-02-19': 41,
       '2025-02-20': 42,
@@ -154,11 +162,7 @@ describe('a nightly run', () => {
   });
 
   it('adjusts stored closes for a split that comes after them, also those it no longer reads', async () => {
-    await database().query(`insert into accounts (id, email) values ('mia', 'mia@example.org')`);
     await night('2025-02-19', { closes: days });
-    await database().query(`insert into watchlist_entries (account_id, stock_id) values ('mia', 'a')`);
-    await night('2025-02-20', { closes: days });
-    await database().query('delete from watchlist_entries');
     // 2 for 1 on 24 February, a dividend of 30 cents per new share the day after: Yahoo has adjusted all before.
     const adjusted = Object.fromEntries(Object.entries(days).map(([day, close]) => [day, close / 2]));
     await night('2025-02-25', {

@@ -21,14 +21,14 @@ describe('the Yahoo source', () => {
     ]);
   });
 
-  it('asks for all closes of some listings, and for five years and 300 days of others', async () => {
+  it('asks for five years and 300 days of some listings, and for all closes of others', async () => {
     const asked: string[] = [];
     const known = recordingsWith('A', 'B');
     const chart = (symbol: string, from: string) => {
       asked.push(`${symbol} ${from}`);
       return known.chart(symbol, from);
     };
-    await importFromYahoo({ ...known, chart }, ['A', 'B'], undefined, { deep: new Set(['B']) });
+    await importFromYahoo({ ...known, chart }, ['A', 'B'], undefined, { fiveYears: new Set(['A']) });
     // Today is 2025-02-24: 2,127 days before it.
     expect(asked.sort()).toEqual(['A 2019-04-30', 'B 1960-01-01']);
   });

@@ -23,8 +23,8 @@ export type YahooOptions = {
   universe: readonly UniverseEntry[];
   /** Listings that joined the market because somebody wanted them; read after the universe. */
   joined?: readonly UniverseEntry[];
-  /** Symbols of which all closes are read; of others those of five years. */
-  deep?: ReadonlySet<string>;
+  /** Symbols of which the closes of five years are read; of others all. */
+  fiveYears?: ReadonlySet<string>;
   session: YahooSession;
   convert: CurrencyConverter;
   /** Listings that are read at once. */
@@ -35,8 +35,8 @@ export type YahooOptions = {
 };
 
 /**
- * Yahoo Finance, symbol by symbol in the order of the universe. Every import reads the same years
- * again, so that their closes are adjusted for splits to the same day.
+ * Yahoo Finance, symbol by symbol in the order of the universe. Every import reads at least five
+ * years again, so that their closes are adjusted for splits to the same day.
  */
 export function createYahooSource(options: YahooOptions): Source {
   return {
@@ -58,7 +58,7 @@ const digestOf = (universe: readonly UniverseEntry[]): string =>
 
 /** @throws SourceError when the provider fails at one symbol after the other */
 async function* readStocks(options: YahooOptions, context: SourceContext): AsyncGenerator<StockBundle> {
-  const { deep, session, convert, now = Date.now } = options;
+  const { fiveYears, session, convert, now = Date.now } = options;
   const universe = [...options.universe, ...(options.joined ?? [])];
   const { concurrency = CONCURRENCY, faultsInARow = FAULTS_IN_A_ROW } = options;
   const { today } = context;
@@ -75,7 +75,7 @@ async function* readStocks(options: YahooOptions, context: SourceContext): Async
     for (;;) {
       while (ahead.length < concurrency && asked < universe.length) {
         const entry = universe[asked++] as UniverseEntry;
-        ahead.push(readListing(entry, { ...reading, from: deep?.has(entry.symbol) ? null : from }));
+        ahead.push(readListing(entry, { ...reading, from: fiveYears?.has(entry.symbol) ? from : null }));
       }
       const outcome = await ahead.shift();
       context.signal.throwIfAborted();

@@ -1,0 +1,166 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/database';
+import { runImport } from '../job';
+import type { StockBundle } from '../rows';
+import type { Provider } from '../sources/provider';
+import { ProviderError } from '../sources/provider-error';
+import type { CurrencyConverter } from '../sources/yahoo/listing';
+import { type LookUp, lookUp, type ReadCandidate } from './look-up';
+import { comparePrices, verdictOf } from './price-check';
+import { hitOf, settlementOf } from './settlement';
+import {
+  type Choice,
+  findListed,
+  isSameIsin,
+  noteOutcome,
+  noteProgress,
+  type Settlement,
+  settle,
+  undoChoice,
+  type Want,
+  type Wanted,
+} from './wanted-store';
+
+export type StepDeps = {
+  provider: Provider;
+  convert: CurrencyConverter;
+  /** ISO day. */
+  today: string;
+  signal: AbortSignal;
+};
+
+/** Some securities that are looked up one after the other, and then written together. */
+export class Step {
+  private readonly bundles: StockBundle[] = [];
+  private readonly symbols: string[] = [];
+  private readonly afterwards: ((idOf: (symbol: string) => string | undefined) => Promise<void>)[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly deps: StepDeps,
+  ) {}
+
+  async seek(wanted: Wanted): Promise<void> {
+    const { database, deps } = this;
+    const onProgress = (percent: number) => noteProgress(database, wanted.id, Math.round(percent));
+    const stated = wanted.wants.map(({ prices }) => prices);
+    await noteProgress(database, wanted.id, null);
+    let result: LookUp;
+    try {
+      result = await lookUp(wanted, stated, { ...deps, onProgress });
+    } catch (error) {
+      await noteProgress(database, wanted.id, null);
+      throw error;
+    }
+    const candidates = await this.ofThisSecurity(wanted, result.candidates);
+    const taken = takenOf(candidates);
+    if (taken) return this.take(wanted, taken, result.by);
+    const fitting = candidates.some(isConfirmed) ? candidates.filter(isConfirmed) : candidates;
+    await noteOutcome(database, wanted.id, deps.today, {
+      state: fitting.length > 0 ? 'several' : 'not_found',
+    });
+    for (const want of wanted.wants)
+      await settle(database, want, this.offered(want, fitting, result.contradicted));
+  }
+
+  /** Loads what a person has chosen, without the ISIN: that it is the same security is this person's word alone. */
+  async choose(choice: Choice): Promise<void> {
+    const { database, deps } = this;
+    const { symbol, name } = choice;
+    const listed = (await findListed(database, [symbol])).get(symbol);
+    if (listed) return settle(database, choice, { stock_id: listed.id });
+    const outcome = await deps.provider.read?.({ symbol, name }, null, deps.today, deps.signal);
+    if (outcome?.fault) throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
+    if (!outcome?.bundle) return undoChoice(database, choice, symbol);
+    this.add(outcome.bundle);
+    this.symbols.push(symbol);
+    this.afterwards.push(async (idOf) => {
+      const id = idOf(symbol);
+      await (id ? settle(database, choice, { stock_id: id }) : undoChoice(database, choice, symbol));
+    });
+  }
+
+  /** Writes what was found, by the one writer of the market, and tells the accounts. */
+  async write(): Promise<void> {
+    const { database, deps, bundles, symbols } = this;
+    if (this.afterwards.length === 0) return;
+    const { name } = deps.provider;
+    if (bundles.length > 0)
+      await runImport(
+        database,
+        {
+          name,
+          adjustedOn: null,
+          size: bundles.length,
+          async *stocks() {
+            yield* bundles;
+          },
+        },
+        { today: deps.today, keepDemo: true, isLogged: false },
+      );
+    const listed = await findListed(database, symbols);
+    for (const tell of this.afterwards) await tell((symbol) => listed.get(symbol)?.id);
+  }
+
+  private async take(wanted: Wanted, taken: ReadCandidate, by: 'isin' | 'name'): Promise<void> {
+    const { database, deps } = this;
+    const { symbol } = taken.listing;
+    const known = (await findListed(database, [symbol])).get(symbol);
+    // A listing of the market stays as it is, unless it lacks the ISIN: what is read for a name has none.
+    const lacksIsin = known?.isin === null && by === 'isin' && known.source === deps.provider.name;
+    if (!known || lacksIsin) this.add(taken.bundle);
+    this.symbols.push(symbol);
+    this.afterwards.push(async (idOf) => {
+      const id = idOf(symbol);
+      if (!id) return noteOutcome(database, wanted.id, deps.today, { state: 'not_found' });
+      await noteOutcome(database, wanted.id, deps.today, { state: 'found', stock_id: id, found_by: by });
+      const hit = { ...taken.listing, kind: taken.kind };
+      for (const want of wanted.wants)
+        await settle(database, want, settlementOf(want, id, by, taken.priced, hit, deps.convert));
+    });
+  }
+
+  /** Adds a listing once: with its ISIN, if anybody found it by that. */
+  private add(bundle: StockBundle): void {
+    const there = this.bundles.findIndex(({ symbol }) => symbol === bundle.symbol);
+    if (there < 0) this.bundles.push(bundle);
+    else if (bundle.company?.isin) this.bundles[there] = bundle;
+  }
+
+  /** Leaves out listings that the market knows as another security. */
+  private async ofThisSecurity(
+    { isin }: Wanted,
+    candidates: readonly ReadCandidate[],
+  ): Promise<ReadCandidate[]> {
+    const listed = await findListed(
+      this.database,
+      candidates.map(({ listing }) => listing.symbol),
+    );
+    const kept: ReadCandidate[] = [];
+    for (const candidate of candidates) {
+      const known = listed.get(candidate.listing.symbol)?.isin;
+      if (!known || !isin || (await isSameIsin(this.database, known, isin))) kept.push(candidate);
+    }
+    return kept;
+  }
+
+  private offered(want: Want, fitting: readonly ReadCandidate[], contradicted: string | null): Settlement {
+    const { convert } = this.deps;
+    const hits = fitting.flatMap(({ listing, kind, priced }) => {
+      const prices = comparePrices(want.prices, priced, convert);
+      return verdictOf(prices) === 'contradicted' ? [] : hitOf({ ...listing, kind }, priced, prices);
+    });
+    if (hits.length > 0) return { candidates: hits };
+    const refused = fitting[0]?.listing.name ?? contradicted;
+    return refused === null || want.prices.length === 0 ? {} : { refused };
+  }
+}
+
+const isConfirmed = ({ verdict }: ReadCandidate) => verdict === 'confirmed';
+
+/** Returns the one security that prices confirm, or else the one of which the source states the ISIN. */
+function takenOf(candidates: readonly ReadCandidate[]): ReadCandidate | null {
+  const confirmed = candidates.filter(isConfirmed);
+  const sure = confirmed.length > 0 ? confirmed : candidates.filter(({ isStated }) => isStated);
+  return sure.length === 1 ? (sure[0] ?? null) : null;
+}
