@@ -2,7 +2,7 @@ import type { Sought } from '@/lib/bookings/wanted/schema';
 import { type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
 import { draftsOf } from './draft';
 import type { Match } from './preview';
-import { soughtSecurities } from './sought';
+import { soughtSecurities, unsentSecurities } from './sought';
 
 const named = (isin: string | null) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
 const NOT_NAMED: ReadSecurity = { isin: null, wkn: null, symbol: null, name: null };
@@ -129,5 +129,24 @@ describe('the securities that are sought', () => {
     const [bond] = drafts({ security });
     const all = bond ? [{ ...bond, bond: 'nominal' as const }] : [];
     expect(soughtSecurities(all, new Map([[key, nothing]])).size).toBe(0);
+  });
+});
+
+describe('what was not sent yet', () => {
+  const sought = (price: string) =>
+    soughtSecurities(
+      drafts({ price, gross: null }, { security: BISON }),
+      lacking('DE0007164600', 'US0378331005'),
+    );
+  const sent = new Map([...sought('4')].map(([key, given]) => [key, { given }] as const));
+  const adler = [...sent].slice(0, 1);
+
+  it.each([
+    ['all at first', '4', new Map(), ['DE0007164600|', 'US0378331005|']],
+    ['nothing after that', '4', sent, []],
+    ['a security whose price was corrected', '5', sent, ['DE0007164600|']],
+    ['a further security', '4', new Map(adler), ['US0378331005|']],
+  ])('is %s', (_name, price, before, expected) => {
+    expect(unsentSecurities(sought(price), before).map(([key]) => key)).toEqual(expected);
   });
 });

@@ -55,6 +55,17 @@ export function soughtSecurities(
   return sought;
 }
 
+/**
+ * Lists the securities that a search does not know yet as they are now: new ones, and those whose prices were corrected.
+ *
+ * @param sent by key, as they were given last
+ */
+export const unsentSecurities = (
+  sought: ReadonlyMap<string, Sought>,
+  sent: ReadonlyMap<string, { given: Sought }>,
+): [string, Sought][] =>
+  [...sought].filter(([key, one]) => JSON.stringify(sent.get(key)?.given) !== JSON.stringify(one));
+
 /** Returns a price as a search takes it; null for none, or one that was misread. */
 function pricedIn(price: string | null, currency: string): { price: string; currency: string } | null {
   if (price === null || !isCurrency(mainUnit(currency).currency)) return null;
