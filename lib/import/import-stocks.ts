@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/database';
 import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { renameListings, storeCodes } from './codes/store-codes';
+import { storeCollected } from './collected-closes';
 import type { DeliveredFundamentals } from './fundamentals-store';
 import { storeFundamentals } from './import-fundamentals';
 import { withoutOthers } from './joins/without-others';
@@ -32,6 +33,8 @@ export type StockImport = {
   context: SourceContext;
   log: RunLog;
   dryRun: boolean;
+  /** Runs what reads and writes listings while nobody else does. */
+  turn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   count: (kind: RowKind, written: number, unchanged: number, refused?: number) => void;
   /** Called before the first write. */
   beforeWrite: () => Promise<void>;
@@ -59,12 +62,14 @@ export async function importStocks(job: StockImport): Promise<void> {
     for await (const batch of batches(job.source.stocks?.(job.context) ?? [])) {
       await writing;
       job.context.signal.throwIfAborted();
-      writing = importBatch(job, batch).then(async () => {
+      const write = async () => {
+        await job.turn(() => importBatch(job, batch));
         await job.afterBatch?.();
         done += batch.length;
         for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
         job.onProgress?.({ stocks: done, total: job.source.size, rows });
-      });
+      };
+      writing = write();
       // The next await handles an error; until then it must not count as unhandled.
       writing.catch(() => {});
     }
@@ -171,6 +176,8 @@ async function writePlans(
 ): Promise<Map<string, string>> {
   if (plans.length === 0) return new Map();
   await beforeWrite();
+  for (const { takenOver } of plans)
+    if (takenOver) await storeCollected(database, takenOver.source, [takenOver], false);
   const fresh = plans.filter(({ id }) => id === null).map(({ symbol }) => symbol);
   const ids = fresh.length > 0 ? await newListingIds(database, fresh) : new Map<string, string>();
   let next = 0;
