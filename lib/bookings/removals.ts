@@ -134,7 +134,7 @@ export async function removeOldBookings(): Promise<number> {
     .where(
       and(
         lt(bookings.removed_at, undoableSince),
-        sql`${bookings.moved_from} is distinct from ${bookings.stock_id}`,
+        sql`(${bookings.stock_id} = any(${bookings.moved_from})) is not true`,
       ),
     )
     .returning({ id: bookings.id });

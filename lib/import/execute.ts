@@ -110,7 +110,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
         session: processSession(),
         universe,
         joined: await findJoined(database, 'yahoo', universe),
-        fiveYears: await findFiveYearSymbols(database),
+        fiveYears: await findFiveYearSymbols(database, 'yahoo'),
         convert: await storedRates(database),
       });
     }

@@ -2,18 +2,18 @@ import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 
 /**
- * Finds the symbols of which the closes of five years suffice: shares that are stored already, and that no account has booked,
- * plans to buy or watches. Of all others, and so of every new listing, a source delivers all closes.
+ * Finds the symbols of which the closes of five years suffice: shares that are stored from this source already, and that no
+ * account has booked, plans to buy or watches. Of all others, and so of every new listing, the source delivers all closes.
  */
-export async function findFiveYearSymbols(database: Database): Promise<ReadonlySet<string>> {
+export async function findFiveYearSymbols(database: Database, source: string): Promise<ReadonlySet<string>> {
   const rows = await database.query<{ symbol: string }>(
     `select original_id as symbol from stocks
-      where account_id is null and kind = 'share' and id not in (
+      where source = $1 and account_id is null and kind = 'share' and id not in (
         select stock_id from bookings where removed_at is null
         union select stock_id from booking_legs
         union select stock_id from savings_plans
         union select stock_id from watchlist_entries)`,
-    [],
+    [source],
     'import_five_year_symbols',
   );
   return new Set(rows.map(({ symbol }) => symbol));

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/database';
 import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { renameListings, storeCodes } from './codes/store-codes';
+import { storeCollected } from './collected-closes';
 import type { DeliveredFundamentals } from './fundamentals-store';
 import { storeFundamentals } from './import-fundamentals';
 import { withoutOthers } from './joins/without-others';
@@ -171,6 +172,8 @@ async function writePlans(
 ): Promise<Map<string, string>> {
   if (plans.length === 0) return new Map();
   await beforeWrite();
+  for (const { takenOver } of plans)
+    if (takenOver) await storeCollected(database, takenOver.source, [takenOver], false);
   const fresh = plans.filter(({ id }) => id === null).map(({ symbol }) => symbol);
   const ids = fresh.length > 0 ? await newListingIds(database, fresh) : new Map<string, string>();
   let next = 0;

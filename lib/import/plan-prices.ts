@@ -1,14 +1,7 @@
 import { hasMinorUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { isUnitStep, withoutDoubtful } from './doubtful-closes';
-import {
-  basisDistance,
-  basisRatio,
-  isSameHistory,
-  joined,
-  type MergedPrices,
-  mergePrices,
-} from './merge-prices';
+import { basisDistance, basisRatio, joined, type MergedPrices, mergePrices } from './merge-prices';
 import { possibleCloses } from './possible-closes';
 import type { DividendRow, Refusal, StockBundle } from './rows';
 import { adjustForSplits, divideBefore, factorBefore, type MergedSplits } from './splits-and-dividends';
@@ -20,14 +13,17 @@ type PricesContext = {
   currency: string;
   adjustedOn: string | null;
   wholeHistory?: boolean | undefined;
-  /** Why the delivery may be of another company or share count; it counts if common days have the same closes. */
+  /** Why the delivery may be of another company or share count, unless its closes are the same. */
   doubt: Pick<Refusal, 'code' | 'reason'> | null;
+  isSame: (stored: DailySeries, delivered: DailySeries) => boolean;
   today: string;
   refuse: (refusal: Omit<Refusal, 'symbol'>) => void;
 };
 
 export type PlannedPrices = {
   prices: MergedPrices;
+  /** The stored closes, in the share count of the delivered ones. */
+  stored: DailySeries;
   /** The possible delivered closes. */
   delivered: DailySeries;
   /** Stored and delivered payments in the share count of the closes. */
@@ -93,7 +89,7 @@ export function planPrices(
     });
     return null;
   }
-  if (context.doubt && !isSameHistory(rescaled.series, delivered)) {
+  if (context.doubt && !context.isSame(rescaled.series, delivered)) {
     refuse({ ...bundle.origin, ...context.doubt });
     return null;
   }
@@ -109,6 +105,7 @@ export function planPrices(
   const fresh = { series: kept.delivered, lineOf: possible.lineOf };
   return {
     prices: mergePrices(kept.stored, fresh, refuseClose),
+    stored: rescaled.series,
     delivered: kept.delivered,
     dividends: {
       stored: rescaled.dividends,

@@ -1,8 +1,17 @@
 import { type DailySeries, isoDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
-import { type JoinedRange, joinedSource, rangesColumn, rangesOf } from '@/lib/stocks/prices/joined-ranges';
+import {
+  type JoinedRange,
+  joinedSource,
+  ownCloses,
+  rangesColumn,
+  rangesOf,
+} from '@/lib/stocks/prices/joined-ranges';
 import { areAlike } from './alike-names';
+import type { CollectedPart } from './collected-closes';
 import { deriveFigures } from './derive';
+import { areJoinable } from './joins/join-series';
+import { isSameHistory } from './merge-prices';
 import { type PlannedPrices, planPrices } from './plan-prices';
 import type { Refusal, StockBundle } from './rows';
 import { mergeDividends, mergeSplits } from './splits-and-dividends';
@@ -22,6 +31,8 @@ export type StockPlan = {
   splits: ReadonlyMap<string, number>;
   /** Years of closes, and ex-dates of payments and splits, to delete. */
   removed: { years: number[]; dividends: string[]; splits: string[] };
+  /** The closes of the source from which the importing one takes the listing over; null if it does not. */
+  takenOver: (CollectedPart & { source: string }) | null;
   counts: { companies: RowCounts; prices: RowCounts; dividends: RowCounts; splits: RowCounts };
 };
 
@@ -51,7 +62,9 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   const { symbol } = bundle;
   const refuse = (refusal: Omit<Refusal, 'symbol'>) => context.refuse({ symbol, ...refusal });
   const owner = stored.row?.source as string | undefined;
-  const takesOver = Boolean(bundle.company && owner && owner !== context.source && context.isBefore?.(owner));
+  // Without an ISIN, the closes of the other source could not be kept apart.
+  const isin = bundle.company?.isin;
+  const takesOver = Boolean(isin && owner && owner !== context.source && context.isBefore?.(owner));
   const identity = identityOf(stored.row, bundle, context.source, takesOver, refuse);
   if (!identity) return null;
 
@@ -60,6 +73,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     ...context,
     currency: identity.trading_currency as string,
     doubt: takesOver ? otherSource(symbol, stored.row as StockRow) : otherCompany(stored.row?.name, bundle),
+    isSame: takesOver ? areJoinable : isSameHistory,
     refuse,
   });
   if (!planned) return null;
@@ -105,6 +119,16 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     dividends: changedDividends,
     splits: splits.fresh,
     removed,
+    takenOver:
+      isin && owner && takesOver
+        ? {
+            isin,
+            source: owner,
+            currency: identity.trading_currency as string,
+            adjustedOn,
+            series: ownCloses(planned.stored, joinedSource(rangesOf(stored.row?.joined_closes))),
+          }
+        : null,
     counts: {
       companies: bundle.company ? { written: rowChanged ? 1 : 0, unchanged: rowChanged ? 0 : 1 } : NOTHING,
       prices: { written: prices.written, unchanged: prices.unchanged },

@@ -170,7 +170,10 @@ const STILL_UNDOABLE =
   'Buchungen dieses Wertpapiers hast du gerade erst entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
 
 /** Splits of an own security that are out of use since one of the market took its place. */
-export const leftBehind = (id: string) => and(eq(bookings.stock_id, id), eq(bookings.moved_from, id));
+export const leftBehind = (id: string) => and(eq(bookings.stock_id, id), isMovedFrom(id));
+
+/** Tests whether a booking named an own security before one of the market took its place. */
+export const isMovedFrom = (id: string) => sql`${id} = any(${bookings.moved_from})`;
 
 const namedIn = (accountId: string, id: string) =>
   and(eq(bookings.account_id, accountId), or(eq(bookings.stock_id, id), hasLegOf(id)));

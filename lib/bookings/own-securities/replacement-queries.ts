@@ -11,7 +11,7 @@ import { hasLegOf } from '../leg-queries';
 import { currentOf } from '../queries';
 import { refuseShortage, touchedBy } from '../shortage-queries';
 import { sameSplit } from './own-splits';
-import { leftBehind, ownedBy } from './queries';
+import { isMovedFrom, leftBehind, ownedBy } from './queries';
 
 /**
  * Puts a security of the market in the place of an own one: its bookings and plans become those of the other, and it
@@ -48,7 +48,7 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
     await transaction.delete(bookings).where(and(ofAccount, isGone));
     await transaction
       .update(bookings)
-      .set({ moved_from: id })
+      .set({ moved_from: sql`array_append(${bookings.moved_from}, ${id})` })
       .where(and(ofAccount, or(eq(bookings.stock_id, id), hasLegOf(id))));
     // Its splits are those of the market now.
     await transaction
@@ -94,8 +94,8 @@ export async function putBackOwnSecurity(accountId: string, id: string): Promise
       .where(and(ofAccount, leftBehind(id)));
     await transaction
       .update(bookings)
-      .set({ moved_from: null })
-      .where(and(ofAccount, eq(bookings.moved_from, id)));
+      .set({ moved_from: sql`array_remove(${bookings.moved_from}, ${id})` })
+      .where(and(ofAccount, isMovedFrom(id)));
     await transaction
       .update(savingsPlans)
       .set({ stock_id: id, moved_from: null })
@@ -115,11 +115,7 @@ async function rename(
   accountId: string,
   { from, to, moved }: { from: string; to: string; moved: string },
 ): Promise<void> {
-  const isMoved = and(
-    eq(bookings.account_id, accountId),
-    eq(bookings.moved_from, moved),
-    ne(bookings.kind, 'split'),
-  );
+  const isMoved = and(eq(bookings.account_id, accountId), isMovedFrom(moved), ne(bookings.kind, 'split'));
   await transaction
     .update(bookings)
     .set({ stock_id: to })

@@ -7,10 +7,17 @@ import type { BookingPreview, StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
 
 const { call, database, mia } = testAccount('2026-03-10', {
-  stocks: [{ id: 'adler', name: 'Adler AG', price_date: '2026-03-09', first_price_date: '2026-01-02' }],
-  closes: { adler: { '2026-01-02': 20, '2026-03-09': 22 } },
+  stocks: [
+    { id: 'adler', name: 'Adler AG', price_date: '2026-03-09', first_price_date: '2026-01-02' },
+    { id: 'bussard', name: 'Bussard AG', price_date: '2026-03-09', first_price_date: '2026-01-02' },
+  ],
+  closes: {
+    adler: { '2026-01-02': 20, '2026-03-09': 22 },
+    bussard: { '2026-01-02': 80, '2026-03-09': 88 },
+  },
 });
 const OWN = `own-${'2'.repeat(32)}`;
+const LATER = `own-${'3'.repeat(32)}`;
 const booking = (more: object = {}) => ({
   ...{ kind: 'purchase', stock_id: OWN, date: '2026-01-05', quantity: '10', price: '80' },
   ...more,
@@ -256,14 +263,35 @@ describe('a security of the market', () => {
 
   it('gives back what an exchange brought in, and what another took', async () => {
     await book();
-    const later = `own-${'3'.repeat(32)}`;
-    await call('POST', '/own-securities', { id: later.slice(4), name: 'Neue Hafen AG', currency: 'EUR' });
-    await call('POST', '/bookings', { ...MERGER, legs: testLegs('merger', OWN, later, { ratio: '4' }) });
-    const at = `/own-securities/${later}/replacement`;
+    await call('POST', '/own-securities', { id: LATER.slice(4), name: 'Neue Hafen AG', currency: 'EUR' });
+    await call('POST', '/bookings', { ...MERGER, legs: testLegs('merger', OWN, LATER, { ratio: '4' }) });
+    const at = `/own-securities/${LATER}/replacement`;
     expect((await call('POST', at, { stock_id: 'adler' })).status).toBe(200);
     expect(await position()).toMatchObject({ id: 'adler', quantity: 40 });
     expect((await call('POST', `${at}/undo`)).status).toBe(200);
-    expect(await position()).toMatchObject({ id: later, quantity: 40 });
+    expect(await position()).toMatchObject({ id: LATER, quantity: 40 });
+  });
+
+  it.each([
+    ['the first one first', [OWN, LATER]],
+    ['the second one first', [LATER, OWN]],
+  ])('gives back both sides of an exchange, %s', async (_, order) => {
+    await call('POST', '/own-securities', { id: LATER.slice(4), name: 'Neue Hafen AG', currency: 'EUR' });
+    await book();
+    await call('POST', '/bookings', { ...MERGER, legs: testLegs('merger', OWN, LATER, { ratio: '4' }) });
+    const at = (id: string) => `/own-securities/${id}/replacement`;
+    await call('POST', at(OWN), { stock_id: 'bussard' });
+    await call('POST', at(LATER), { stock_id: 'adler' });
+    // Ten become forty, wherever they are.
+    expect(await position()).toMatchObject({ id: 'adler', quantity: 40 });
+    for (const id of order) expect((await call('POST', `${at(id)}/undo`)).status).toBe(200);
+    const { body } = await call('GET', '?currency=EUR');
+    expect(body).toMatchObject([{ id: LATER, quantity: 40 }]);
+    const { bookings } = (await call('GET', '/bookings')).body as { bookings: StoredBooking[] };
+    expect(bookings.map(({ kind, stock_id, legs }) => [kind, stock_id, legs.at(-1)?.stock_id])).toEqual([
+      ['merger', OWN, LATER],
+      ['purchase', OWN, undefined],
+    ]);
   });
 
   it('takes it where an exchange between the two was removed', async () => {

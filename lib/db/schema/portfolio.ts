@@ -220,8 +220,8 @@ export const bookings = pgTable(
     /** The row as its file states it, where it was changed before it was booked: a later import knows it by this. */
     read_as: text(),
     import_id: text(),
-    /** The own security that it named before one of the market took its place. */
-    moved_from: text(),
+    /** The own securities that it named before some of the market took their places: both sides of an exchange may be. */
+    moved_from: text().array(),
     created_at: instant('created_at').notNull().defaultNow(),
     /** Rises with each booking: those of one moment that differ in nothing else count in its order. */
     entry: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),

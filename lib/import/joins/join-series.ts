@@ -33,6 +33,13 @@ export type OtherCloses = {
   series: DailySeries;
 };
 
+/** Tests whether the newest common days agree: 20, or all that are stored if those are fewer. */
+export function areJoinable(stored: DailySeries, delivered: DailySeries): boolean {
+  const needed = Math.min(COMMON_DAYS, stored.days.length);
+  const newest = commonDays(stored, delivered).slice(-COMMON_DAYS);
+  return newest.length >= needed && newest.every(({ agrees }) => agrees);
+}
+
 type Close = { day: number; close: number };
 /** Days without a close of the series, and its closes before and after them. */
 type Run = { missing: Close[]; before: Close | null; after: Close | null };

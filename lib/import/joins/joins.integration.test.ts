@@ -188,13 +188,42 @@ describe('a set of CSV files further down in the order', () => {
     const { refused } = await yahoo(bundle(span(20, 45, 0.05)));
     expect(refused).toEqual({ other_source: 1 });
     expect(await listing()).toMatchObject({ source: 'csv:xetra', closes: span(0, 43) });
+    // 19 common days are too few.
+    await yahoo(bundle(span(24, 45)));
+    expect(await listing()).toMatchObject({ source: 'csv:xetra', closes: span(0, 43) });
+    await yahoo(bundle({ ...span(20, 45), [DAYS[30] as string]: 105 }));
+    expect(await listing()).toMatchObject({ source: 'csv:xetra', closes: span(0, 43) });
     await yahoo(bundle(span(20, 45)));
-    expect(await listing()).toMatchObject({ source: 'yahoo', closes: span(20, 45) });
-    await csv(span(0, 43));
-    expect(await listing()).toMatchObject({
+    const taken = {
+      source: 'yahoo',
       closes: span(0, 45),
       joined: [`csv:xetra ${DAYS[0]} ${DAYS[19]}`],
+    };
+    expect(await listing()).toMatchObject(taken);
+    await csv(span(0, 43));
+    expect(await listing()).toMatchObject(taken);
+  });
+
+  it('keeps what the first source lacks when that reports a split as it takes the listing over', async () => {
+    await csv(span(0, 43));
+    const halves = (closes: Closes) => Object.fromEntries(Object.entries(closes).map(([d, c]) => [d, c / 2]));
+    const origin = { file: null, line: null };
+    await yahoo(
+      bundle(halves(span(20, 45)), 'SAP.DE', { splits: [{ ex_date: DAYS[44] as string, ratio: 2, origin }] }),
+    );
+    expect(await listing()).toMatchObject({
+      source: 'yahoo',
+      closes: halves(span(0, 45)),
+      joined: [`csv:xetra ${DAYS[0]} ${DAYS[19]}`],
     });
+  });
+
+  it('keeps a listing without an ISIN, by which its closes could be kept apart', async () => {
+    const company = { ...testBundle('SAP.DE').company, isin: null } as never;
+    const without = (closes: Closes) => ({ ...bundle(closes), company });
+    await run(testSource([without(span(0, 43))], { name: 'csv:xetra' }));
+    await yahoo(without(span(20, 45)));
+    expect(await listing()).toMatchObject({ source: 'csv:xetra', closes: span(0, 43) });
   });
 
   it('is refused as of another source where the order lacks it', async () => {

@@ -325,7 +325,10 @@ describe('a security that is wanted', () => {
     await want([{ ...SAP, prices: [price('2024-03-04', '42')] }]);
     await step();
     expect(await wanted()).toMatchObject([
-      { state: 'refused', reason: 'Gefunden wurde Sapiens AG, dessen Kurse nicht zu deinen Belegen passen' },
+      {
+        state: 'refused',
+        reason: 'Gefunden wurde Sapiens AG, aber die Kurse passen nicht zu deinen Belegen',
+      },
     ]);
     expect(await stock('SAP.DE')).toBeUndefined();
   });

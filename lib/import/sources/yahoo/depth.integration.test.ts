@@ -68,7 +68,7 @@ async function night(today: string, { closes, splits = {}, dividends = {} }: Kno
     universe: [{ symbol: 'A', name: 'A' }],
     convert: () => null,
     session: createSession({ fetch: replay.fetch, interval: 0 }),
-    fiveYears: await findFiveYearSymbols(database()),
+    fiveYears: await findFiveYearSymbols(database(), 'yahoo'),
   });
   const summary = await runImport(database(), source, { today });
   expect(summary).toMatchObject({ status: 'done', refused: {} });
@@ -133,6 +133,14 @@ describe('the history of a held stock', () => {
     const drawn = Object.keys(await closes());
     expect([drawn[0], drawn.at(-1)]).toEqual(['2010-01-06', '2025-02-26']);
   });
+});
+
+it('reads all closes of a listing that it may take over from another source', async () => {
+  await night('2025-02-19', { closes: { '2025-02-19': 41 } });
+  const symbols = async () => [...(await findFiveYearSymbols(database(), 'yahoo'))];
+  expect(await symbols()).toEqual(['A']);
+  await database().query(`update stocks set source = 'csv:sp500'`);
+  expect(await symbols()).toEqual([]);
 });
 
 describe('a nightly run', () => {

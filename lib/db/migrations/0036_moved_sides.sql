@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ALTER COLUMN "moved_from" SET DATA TYPE text[] USING string_to_array("moved_from", ',');
