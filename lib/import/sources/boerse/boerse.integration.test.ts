@@ -124,9 +124,19 @@ describe('a folder of files', () => {
     expect(examples.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
       `${daily('2026-11-20')}: 2026-11-20: Das Archiv ist beschädigt oder unvollständig. Der Tag bleibt weg`,
       `${daily('2026-11-23')}: ${ADLER}: 2026-11-23 zwei Preise der Schlussauktion, 10 und 9 EUR`,
-      'DETR-posttrade-2026-11-24T16_35.json.gz: 2026-11-24: Es fehlen die Dateien von 599 Minuten, der Tag bleibt weg',
+      'DETR-posttrade-2026-11-24T16_35.json.gz: 2026-11-24: Es fehlen die Dateien von 599 Minuten. Der Tag bleibt weg',
     ]);
     expect(await stored(ADLER)).toEqual([['boerse', 'EUR', null, '2026-11-25 12']]);
+  });
+
+  it('without a whole day ends the run', async () => {
+    put('DETR-posttrade-2026-11-24T16_35.json.gz', closing('2026-11-24', 11));
+    put('DETR-posttrade-2026-11-25T16_35.json.gz', closing('2026-11-25', 12));
+    expect(await run(folderFiles(folder))).toMatchObject({
+      status: 'failed',
+      error: 'Es fehlen die Dateien von 599 Minuten',
+      refused: { missing_data: 2 },
+    });
   });
 
   it.each([

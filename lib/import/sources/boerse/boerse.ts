@@ -17,7 +17,7 @@ export function createBoerseSource(files: BoerseFiles, isins: ReadonlySet<string
 /**
  * Yields the days of which there are all files, oldest first. The others are refused.
  *
- * @throws SourceError if there is no file of a day before today, or if the provider fails for every day
+ * @throws SourceError if there is no file of a day before today, or none of which there are all files
  */
 async function* readDays(
   files: BoerseFiles,
@@ -31,28 +31,31 @@ async function* readDays(
   const days = filesByDay(names, today);
   if (days.length === 0)
     throw new SourceError('Von keinem Handelstag vor heute gibt es Dateien (DETR-posttrade-…)');
-  let failures = 0;
+  let delivered = 0;
   let failure = '';
   for (const { day, names, missing } of days) {
     signal.throwIfAborted();
     const hold = (code: RefusalCode, reason: string, symbol: string | null = null) =>
       refuse({ file: names.length === 1 ? (names[0] ?? null) : null, line: null, symbol, code, reason });
+    const leaveOut = (code: RefusalCode, reason: string) => {
+      failure = reason;
+      hold(code, `${day}: ${reason}. Der Tag bleibt weg`);
+    };
     if (missing > 0) {
-      hold('missing_data', `${day}: Es fehlen die Dateien von ${missing} Minuten, der Tag bleibt weg`);
+      leaveOut('missing_data', `Es fehlen die Dateien von ${missing} Minuten`);
       continue;
     }
     try {
       const { closes, doubtful } = await closesOf(day, await contentOf(names), isins);
       for (const [isin, reason] of doubtful) hold('duplicate', `${isin}: ${day} ${reason}`, isin);
       yield { day, currency: 'EUR', closes };
+      delivered++;
     } catch (error) {
       if (!(error instanceof UnreadableAnswer)) throw error;
-      failures++;
-      failure = error.message;
-      hold('provider_error', `${day}: ${failure}. Der Tag bleibt weg`);
+      leaveOut('provider_error', error.message);
     }
   }
-  if (failures === days.length) throw new SourceError(failure);
+  if (delivered === 0) throw new SourceError(failure);
 
   async function contentOf(names: DayFiles['names']): Promise<Uint8Array[]> {
     const contents: Uint8Array[] = [];
