@@ -4,13 +4,16 @@ import { UnreadableAnswer } from '../patient-fetch';
 import { closesOf } from './day-closes';
 import { type BoerseFiles, type DayFiles, filesByDay } from './files';
 
-/** Collects closes on Xetra, in euro, of the given ISINs from Deutsche Börse's post-trade files. */
-export function createBoerseSource(files: BoerseFiles, isins: ReadonlySet<string>): Source {
+/** Finds those of a day's ISINs whose closes are collected. */
+export type FindCollected = (isins: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Collects closes on Xetra, in euro, from Deutsche Börse's post-trade files. */
+export function createBoerseSource(files: BoerseFiles, findCollected: FindCollected): Source {
   return {
     name: 'boerse',
     adjustedOn: null,
     size: null,
-    closes: (context) => readDays(files, isins, context),
+    closes: (context) => readDays(files, findCollected, context),
   };
 }
 
@@ -21,10 +24,9 @@ export function createBoerseSource(files: BoerseFiles, isins: ReadonlySet<string
  */
 async function* readDays(
   files: BoerseFiles,
-  isins: ReadonlySet<string>,
+  findCollected: FindCollected,
   { refuse, today, signal }: SourceContext,
 ): AsyncGenerator<CollectedDay> {
-  if (isins.size === 0) return;
   const names = await files.list(signal).catch((error) => {
     throw error instanceof UnreadableAnswer ? new SourceError(error.message) : error;
   });
@@ -46,9 +48,15 @@ async function* readDays(
       continue;
     }
     try {
-      const { closes, doubtful } = await closesOf(day, await contentOf(names), isins);
-      for (const [isin, reason] of doubtful) hold('duplicate', `${isin}: ${day} ${reason}`, isin);
-      yield { day, currency: 'EUR', closes };
+      const { closes, doubtful } = await closesOf(day, await contentOf(names));
+      const collected = await findCollected([...closes.keys(), ...doubtful.keys()]);
+      for (const [isin, reason] of doubtful)
+        if (collected.has(isin)) hold('duplicate', `${isin}: ${day} ${reason}`, isin);
+      yield {
+        day,
+        currency: 'EUR',
+        closes: new Map([...closes].filter(([isin]) => collected.has(isin))),
+      };
       delivered++;
     } catch (error) {
       if (!(error instanceof UnreadableAnswer)) throw error;
