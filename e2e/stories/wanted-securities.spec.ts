@@ -132,12 +132,12 @@ test('while a person reads the preview, what the market lacks is searched and us
     is.set(isin, {
       state: 'refused',
       label: 'nicht gefunden',
-      reason: 'Gefunden wurde SAP SE, dessen Kurse nicht zu deinen Belegen passen',
+      reason: 'Gefunden wurde SAP SE, aber die Kurse passen nicht zu deinen Belegen',
     });
   await expect(sum).toContainText(
     'Die Suche nach Kursen ist durch: 1 gefunden, 1 wartet bis morgen, 4 nicht gefunden',
   );
-  await expect(decision('DE0007164600')).toContainText('dessen Kurse nicht zu deinen Belegen passen');
+  await expect(decision('DE0007164600')).toContainText('aber die Kurse passen nicht zu deinen Belegen');
 });
 
 test('a search that does not answer stops no import, and can be tried again', async ({

@@ -2,16 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/schema';
-import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
+import type { Sought, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import type { Draft } from '@/lib/depot-import/preview/draft';
 import type { LookedUp } from '@/lib/depot-import/preview/looked-up';
 import type { Match } from '@/lib/depot-import/preview/preview';
-import { soughtSecurities } from '@/lib/depot-import/preview/sought';
+import { soughtSecurities, unsentSecurities } from '@/lib/depot-import/preview/sought';
 import { WANTED_AT_ONCE } from '@/lib/stocks/wanted/rules';
 import { useWanted } from '../wanted/use-wanted';
 
 /** Milliseconds after which a security that was found is asked for again, should it not be listed yet. */
 const SOON = 2_000;
+
+/** Securities that are searched for, by key: as they were given last, with the id of the want. */
+type Sent = ReadonlyMap<string, { given: Sought; id: string }>;
 
 /**
  * Searches for the securities that the market lacks, while the person reads the preview. What is found counts as a sure
@@ -22,14 +25,11 @@ const SOON = 2_000;
 export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp, address: string) {
   const sought = useMemo(() => soughtSecurities(drafts, matches), [drafts, matches]);
   const { wanted, searches, error, isValidating, reload, seek, choose } = useWanted(sought.size > 0);
-  const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map());
+  const [sent, setSent] = useState<Sent>(new Map());
   const [failed, setFailed] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isAsking = useRef(false);
-  const missing = useMemo(
-    () => [...sought].filter(([key]) => !ids.has(key)).slice(0, WANTED_AT_ONCE),
-    [sought, ids],
-  );
+  const missing = useMemo(() => unsentSecurities(sought, sent).slice(0, WANTED_AT_ONCE), [sought, sent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
   useEffect(() => {
     if (!searches || missing.length === 0 || isAsking.current) return;
@@ -37,10 +37,10 @@ export function useSought(drafts: readonly Draft[], { matches, securities }: Loo
       isAsking.current = true;
       try {
         const answer = await seek(missing.map(([, one]) => one));
-        setIds(
-          (now) =>
-            new Map([...now, ...missing.map(([key], at) => [key, answer.wanted[at]?.id ?? ''] as const)]),
+        const asked = missing.map(
+          ([key, given], at) => [key, { given, id: answer.wanted[at]?.id ?? '' }] as const,
         );
+        setSent((now) => new Map([...now, ...asked]));
         setFailed(null);
       } catch (reason) {
         setFailed(reason);
@@ -55,11 +55,11 @@ export function useSought(drafts: readonly Draft[], { matches, securities }: Loo
     const byId = new Map(wanted?.map((want) => [want.id, want]));
     return new Map(
       [...sought.keys()].flatMap((key): [string, WantedSecurity][] => {
-        const want = byId.get(ids.get(key) ?? '');
+        const want = byId.get(sent.get(key)?.id ?? '');
         return want ? [[key, want]] : [];
       }),
     );
-  }, [wanted, sought, ids]);
+  }, [wanted, sought, sent]);
   const found = useListed(
     [...wants.values()].flatMap(({ stock }) => stock?.id ?? []),
     address,
@@ -72,7 +72,7 @@ export function useSought(drafts: readonly Draft[], { matches, securities }: Loo
     known,
     /** By the key of the security. */
     wants,
-    /** How many the market lacks by their ISIN. */
+    /** How many the market lacks. */
     count: sought.size,
     searches: searches && sought.size > 0,
     error: failed ?? error,

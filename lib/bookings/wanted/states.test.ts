@@ -28,7 +28,12 @@ it.each<[string, Partial<StoredWant>, string, string | null]>([
   ],
   ['unknown', { state: 'not_found' }, 'nicht gefunden', 'Wir suchen jeden Tag noch einmal'],
   ['unknown for 14 days', { state: 'ended' }, 'nicht gefunden', 'auch nach 14 Tagen'],
-  ['another company', { state: 'not_found', refused: 'Sapiens' }, 'nicht gefunden', 'Gefunden wurde Sapiens'],
+  [
+    'another company',
+    { state: 'not_found', refused: 'Sapiens AG' },
+    'nicht gefunden',
+    'Gefunden wurde Sapiens AG, aber die Kurse passen nicht zu deinen Belegen',
+  ],
 ])('a security that is %s', (_name, more, label, reason) => {
   const stored = want(more);
   const state = stateOf(stored);

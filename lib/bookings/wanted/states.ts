@@ -55,5 +55,5 @@ export function stateLabel(state: WantedState, { progress, candidates }: StoredW
 
 export const stateReason = (state: WantedState, { refused }: StoredWant): string | null =>
   state === 'refused'
-    ? `Gefunden wurde ${refused}, dessen Kurse nicht zu deinen Belegen passen`
+    ? `Gefunden wurde ${refused}, aber die Kurse passen nicht zu deinen Belegen`
     : WANTED_STATES[state].reason;

@@ -1,9 +1,11 @@
-import { type ReadBooking, readBooking } from '../read-booking';
+import type { Sought } from '@/lib/bookings/wanted/schema';
+import { type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
 import { draftsOf } from './draft';
 import type { Match } from './preview';
-import { soughtSecurities } from './sought';
+import { soughtSecurities, unsentSecurities } from './sought';
 
 const named = (isin: string | null) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
+const NOT_NAMED: ReadSecurity = { isin: null, wkn: null, symbol: null, name: null };
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
 const drafts = (...read: Partial<ReadBooking>[]) =>
   draftsOf('a.csv', {
@@ -61,8 +63,25 @@ describe('the securities that are sought', () => {
       [],
     ],
     ['none that was not looked up yet', {}, new Map(), []],
-    ['none with a wrong check digit', { security: named('DE0007164601') }, lacking('DE0007164601'), []],
-    ['none without an ISIN', { security: named(null) }, new Map([['|name null', nothing]]), []],
+    [
+      'those with nothing but a name',
+      { security: { ...NOT_NAMED, name: 'Nordlicht' } },
+      new Map([['|nordlicht', nothing]]),
+      ['|nordlicht'],
+    ],
+    [
+      'those with nothing but a WKN',
+      { security: { ...NOT_NAMED, wkn: '716460' } },
+      lacking('716460'),
+      ['716460|'],
+    ],
+    ['none without any name', { security: NOT_NAMED }, new Map([['|', nothing]]), []],
+    [
+      'none whose name may be one of the market',
+      { security: { ...NOT_NAMED, name: 'Nordlicht' } },
+      new Map([['|nordlicht', { ids: ['nordlicht-de'], sure: false }]]),
+      [],
+    ],
     [
       'what a corporate action brings',
       { kind: 'merger', to_security: BISON, ratio: '2' },
@@ -73,9 +92,61 @@ describe('the securities that are sought', () => {
     expect([...soughtSecurities(drafts(booking), matches).keys()]).toEqual(expected);
   });
 
-  it('are no bonds', () => {
-    const [bond] = drafts({});
+  it.each<[string, ReadSecurity, string, Partial<Sought>]>([
+    [
+      'a WKN as a code, with the name',
+      { ...NOT_NAMED, wkn: '716460', name: 'SAP SE' },
+      '716460|',
+      { isin: null, symbol: '716460', name: 'SAP SE' },
+    ],
+    [
+      'a symbol before the WKN',
+      { ...ADLER, isin: null, wkn: '716460', symbol: 'SAP' },
+      '716460|',
+      { symbol: 'SAP' },
+    ],
+    [
+      'a name with the currency that it was paid in',
+      { ...NOT_NAMED, name: 'Nordlicht' },
+      '|nordlicht',
+      { isin: null, symbol: null, name: 'Nordlicht', currency: 'USD' },
+    ],
+    [
+      'no ISIN with a wrong check digit',
+      named('DE0007164601'),
+      '|name de0007164601',
+      { isin: null, symbol: null },
+    ],
+  ])('name %s', (_name, security, key, expected) => {
+    const all = drafts({ security, currency: 'USD' });
+    expect(soughtSecurities(all, new Map([[key, nothing]])).get(key)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['an ISIN', ADLER, 'DE0007164600|'],
+    ['a name alone', { ...NOT_NAMED, name: 'Nordlicht' }, '|nordlicht'],
+  ])('are no bonds: with %s', (_name, security, key) => {
+    const [bond] = drafts({ security });
     const all = bond ? [{ ...bond, bond: 'nominal' as const }] : [];
-    expect(soughtSecurities(all, lacking('DE0007164600')).size).toBe(0);
+    expect(soughtSecurities(all, new Map([[key, nothing]])).size).toBe(0);
+  });
+});
+
+describe('what was not sent yet', () => {
+  const sought = (price: string) =>
+    soughtSecurities(
+      drafts({ price, gross: null }, { security: BISON }),
+      lacking('DE0007164600', 'US0378331005'),
+    );
+  const sent = new Map([...sought('4')].map(([key, given]) => [key, { given }] as const));
+  const adler = [...sent].slice(0, 1);
+
+  it.each([
+    ['all at first', '4', new Map(), ['DE0007164600|', 'US0378331005|']],
+    ['nothing after that', '4', sent, []],
+    ['a security whose price was corrected', '5', sent, ['DE0007164600|']],
+    ['a further security', '4', new Map(adler), ['US0378331005|']],
+  ])('is %s', (_name, price, before, expected) => {
+    expect(unsentSecurities(sought(price), before).map(([key]) => key)).toEqual(expected);
   });
 });
