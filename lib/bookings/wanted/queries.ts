@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accountWants } from '@/lib/db/schema/wanted';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -43,13 +43,12 @@ export async function wantSecurities(
   await db.transaction(async (transaction) => {
     // One call of an account at a time, so that it stays within its limits.
     await transaction.execute(sql`select from accounts where id = ${accountId} for update`);
-    const [held] = (
-      await transaction.execute<{ all: number }>(
-        sql`select count(*)::int as all from account_wants where account_id = ${accountId}`,
-      )
-    ).rows;
-    if ((held?.all ?? 0) + rows.length > MOST_WANTED) throw new AppError('wanted_full');
     await addWants(transaction, rows);
+    const held = await transaction.$count(
+      accountWants,
+      and(eq(accountWants.account_id, accountId), isNull(accountWants.own_id)),
+    );
+    if (held > MOST_WANTED) throw new AppError('wanted_full');
     await transaction.execute(sql`
       update account_wants a
          set name = r.name, symbol = r.symbol, kind = r.kind, currency = r.currency,
@@ -101,8 +100,15 @@ export async function removeOldWanted(): Promise<number> {
     [WANTED_FOR_DAYS],
   );
   await database.query(
+    `delete from account_lookups l
+      where admitted_on < $1
+        and not exists (select from account_wants a where a.account_id = l.account_id and a.wanted_id = l.wanted_id)`,
+    [today()],
+  );
+  await database.query(
     `delete from wanted_securities w
-      where stock_id is null and not exists (select from account_wants where wanted_id = w.id)`,
+      where stock_id is null and not exists (select from account_wants where wanted_id = w.id)
+        and not exists (select from account_lookups where wanted_id = w.id)`,
   );
   return removed.length;
 }
@@ -118,14 +124,15 @@ async function readWants(accountId: string): Promise<Want[]> {
   const database = await getDatabase();
   return database.query<Want>(
     `select a.id, w.key, w.isin, coalesce(s.name, own.name, a.name) as name, a.own_id, w.state, w.progress, a.choice,
-            a.refused, a.stock_id, a.admitted_on is not null as is_admitted, a.candidates as hits,
+            a.refused, a.stock_id, l.admitted_on is not null as is_admitted, a.candidates as hits,
             json_build_object('name', a.name, 'symbol', a.symbol, 'kind', a.kind, 'currency', a.currency, 'prices', a.prices, 'candidates', a.candidates, 'choice', a.choice, 'refused', a.refused,
-              'admitted_on', a.admitted_on, 'created_at', to_char(a.created_at at time zone 'UTC',
+              'admitted_on', l.admitted_on, 'created_at', to_char(a.created_at at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as stored,
             jsonb_array_length(a.candidates) as candidates,
             case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'symbol', s.symbol,
               'currency', s.trading_currency) end as stock
        from account_wants a join wanted_securities w on w.id = a.wanted_id
+       left join account_lookups l on l.account_id = a.account_id and l.wanted_id = a.wanted_id
        left join stocks s on s.id = a.stock_id
        left join stocks own on own.id = a.own_id
       where a.account_id = $1 order by a.created_at desc, a.id`,

@@ -79,7 +79,8 @@ export async function findInMarket(database: Database): Promise<void> {
   );
 }
 
-const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null
+const OPEN = `exists (select from account_lookups l where l.account_id = a.account_id and l.wanted_id = a.wanted_id)
+  and a.stock_id is null and a.choice is null
   and not exists (select from stocks own where own.id = a.own_id and own.replaced_by is not null)`;
 
 const WANTED = 'w.id, w.isin, w.stock_id, w.found_by';
@@ -167,8 +168,8 @@ export async function noteOutcome(
   await database.query(
     `update wanted_securities w
         set progress = null, tried_on = $2, stock_id = $4, found_by = $5,
-            attempts = attempts + case when $3 = 'not_found' then 1 else 0 end,
-            state = case when $3 = 'not_found' and attempts + 1 >= $6 then 'ended' else $3 end
+            attempts = attempts + ($3 = 'not_found' and tried_on is distinct from $2)::int,
+            state = case when $3 = 'not_found' and attempts + (tried_on is distinct from $2)::int >= $6 then 'ended' else $3 end
       where id = $1`,
     [id, today, outcome.state, stockId, foundBy, WANTED_ATTEMPTS],
     'wanted_outcome',
