@@ -49,15 +49,22 @@ export async function wantSecurities(
       and(eq(accountWants.account_id, accountId), isNull(accountWants.own_id)),
     );
     if (held > MOST_WANTED) throw new AppError('wanted_full');
+    // What was judged by other prices is judged again.
     await transaction.execute(sql`
-      update account_wants a
-         set name = r.name, symbol = r.symbol, kind = r.kind, currency = r.currency,
-             prices = case when r.prices = '[]' then a.prices else r.prices end
-        from json_to_recordset(${JSON.stringify(rows)}::json)
-               as r(key text, name text, symbol text, kind text, currency text, prices jsonb)
-             join wanted_securities w using (key)
-       where a.account_id = ${accountId} and a.wanted_id = w.id and a.own_id is null
-         and a.stock_id is null and (r.prices <> '[]' or a.name = w.isin)`);
+      with changed as (
+        update account_wants a
+           set name = r.name, symbol = r.symbol, kind = r.kind, currency = r.currency,
+               prices = coalesce(nullif(r.prices, '[]'), a.prices), refused = null, candidates = '[]'
+          from json_to_recordset(${JSON.stringify(rows)}::json)
+                 as r(key text, name text, symbol text, kind text, currency text, prices jsonb)
+               join wanted_securities w using (key)
+         where a.account_id = ${accountId} and a.wanted_id = w.id and a.own_id is null and a.stock_id is null
+           and a.choice is null and (r.prices <> '[]' or a.name = w.isin)
+           and (a.name, a.symbol, a.kind, a.currency, a.prices)
+               is distinct from (r.name, r.symbol, r.kind, r.currency, coalesce(nullif(r.prices, '[]'), a.prices))
+        returning a.wanted_id)
+      update wanted_securities set state = 'sought'
+       where state in ('several', 'not_found') and id in (select wanted_id from changed)`);
     await admitWants(transaction, accountId, today());
   });
   const wants = new Map((await readWants(accountId)).filter(isOfPreview).map((want) => [want.key, want]));

@@ -52,7 +52,7 @@ export const accountWants = pgTable(
     symbol: text(),
     kind: text({ enum: ['share', 'fund', 'other'] }),
     currency: text().notNull(),
-    /** Days and prices that a preview states; those of an own security are its bookings'. */
+    /** Days and prices that a preview states; of an own security those of its bookings when it was judged. */
     prices: jsonb().notNull().default([]),
     /** Securities that fit, with their closes beside the stated prices: the person chooses. */
     candidates: jsonb().notNull().default([]),

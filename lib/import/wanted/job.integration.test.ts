@@ -352,6 +352,21 @@ describe('a security that is wanted', () => {
     expect(await stock('SAP.DE')).toBeUndefined();
   });
 
+  it.each<[string, boolean]>([
+    ['that nobody has found', false],
+    ['that another account has found', true],
+  ])('%s is judged again by corrected prices', async (_name, isFound) => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    const prices = [price('2024-03-04', '111')];
+    if (isFound) await want([{ ...SAP, prices }], await memberHeaders('leo@example.org'));
+    await want([{ ...SAP, prices: [price('2024-03-04', '11.1')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'refused' }]);
+    await want([{ ...SAP, prices }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+  });
+
   it('is not a listing that the market knows as another security', async () => {
     await addTestMarket(database(), {
       stocks: [{ id: 'sap-de', original_id: 'SAP.DE', isin: 'US0378331005', source: 'yahoo' }],
@@ -799,6 +814,19 @@ describe('an own security', () => {
     ]);
     expect((await call('POST', `${at}/undo`)).status).toBe(200);
     expect(await positions()).toMatchObject([{ id, quantity: 10, current_price: 111 }]);
+  });
+
+  it('is judged again by its corrected bookings', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    const { id } = (await call('POST', '/own-securities', { ...SAP, kind: 'share' })).body as { id: string };
+    const purchase = { kind: 'purchase', stock_id: id, date: '2024-03-04', quantity: '10' };
+    const booked = await call('POST', '/bookings', { ...purchase, price: '11.1' });
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'refused' }]);
+    expect(await step()).toBe('idle');
+    await call('PATCH', `/bookings/${(booked.body as { ids: string[] }).ids[0]}`, { price: '111' });
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
   });
 
   it('is looked up by its corrected name', async () => {
