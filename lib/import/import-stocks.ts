@@ -33,6 +33,8 @@ export type StockImport = {
   context: SourceContext;
   log: RunLog;
   dryRun: boolean;
+  /** Runs what reads and writes listings while nobody else does. */
+  turn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   count: (kind: RowKind, written: number, unchanged: number, refused?: number) => void;
   /** Called before the first write. */
   beforeWrite: () => Promise<void>;
@@ -60,12 +62,14 @@ export async function importStocks(job: StockImport): Promise<void> {
     for await (const batch of batches(job.source.stocks?.(job.context) ?? [])) {
       await writing;
       job.context.signal.throwIfAborted();
-      writing = importBatch(job, batch).then(async () => {
+      const write = async () => {
+        await job.turn(() => importBatch(job, batch));
         await job.afterBatch?.();
         done += batch.length;
         for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
         job.onProgress?.({ stocks: done, total: job.source.size, rows });
-      });
+      };
+      writing = write();
       // The next await handles an error; until then it must not count as unhandled.
       writing.catch(() => {});
     }

@@ -8,7 +8,7 @@ import { storeCodes } from './codes/store-codes';
 import { partsOf, storeCollected } from './collected-closes';
 import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
-import { importStocks } from './import-stocks';
+import { importStocks, type StockImport } from './import-stocks';
 import { joinCollected } from './joins/join-collected';
 import {
   announceChange,
@@ -19,10 +19,11 @@ import {
   replaceDemo,
 } from './market-state';
 import type { ImportProgress } from './progress';
-import type { CollectedDay, RateSeries, Source, SourceContext } from './rows';
+import type { CollectedDay, RateSeries, Source, SourceContext, StockBundle } from './rows';
 import { RunLog } from './run-log';
 import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary, type RowKind } from './summary';
+import { inTurn } from './turn';
 
 /** Advisory lock: only one import runs at a time on one database. */
 const IMPORT_LOCK = 4_711_002;
@@ -63,16 +64,42 @@ export async function runImport(
   source: Source,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const run = await database.exclusively(IMPORT_LOCK, () => lockedImport(database, source, options));
+  const run = await database.exclusively(IMPORT_LOCK, () =>
+    importWith((work) => inTurn(database, work), database, source, options),
+  );
   if (!run) throw new AppError('import_running');
   return run.result;
+}
+
+/**
+ * Writes single listings, also beside an import: between two of its batches. They join the market as it is and are in no log.
+ *
+ * @param bundles called when nobody else writes
+ */
+export async function writeListings(
+  database: Database,
+  name: string,
+  today: string,
+  bundles: () => Promise<StockBundle[]>,
+): Promise<void> {
+  await inTurn(database, async () => {
+    const found = await bundles();
+    if (found.length === 0) return;
+    const stocks = async function* () {
+      yield* found;
+    };
+    const source = { name, adjustedOn: null, size: found.length, stocks };
+    await importWith((work) => work(), database, source, { today, keepDemo: true, isLogged: false });
+  });
 }
 
 /** Tells whether an import is running, in whichever process. */
 export const isImportRunning = async (database: Database): Promise<boolean> =>
   (await database.exclusively(IMPORT_LOCK, async () => {})) === null;
 
-async function lockedImport(
+/** @param turn called with each work that reads and writes listings or codes */
+async function importWith(
+  turn: StockImport['turn'],
   database: Database,
   source: Source,
   {
@@ -112,18 +139,37 @@ async function lockedImport(
     announced = true;
   };
 
+  /** Who writes beside this run may have raised the version with its first changes, and readers lack the others. */
+  const raiseVersion = async () => {
+    if (announced) await announceChange(database);
+    return raiseMarketVersion(database);
+  };
+
   let shownAt = Number.NEGATIVE_INFINITY;
   /** Shows readers what is there of a market that is being filled, unless invented companies are still in it. */
   const afterBatch = async () => {
     if (!log.isFilling || performance.now() - shownAt < SHOWN_EVERY) return;
     if (replacesDemoAtOnce && !keepDemo) await replaceDemo(database, source.name, beforeWrite);
     if (!keepDemo && (await countDemo(database)) > 0) return;
-    const { raised } = await raiseMarketVersion(database);
+    const { raised } = await raiseVersion();
     announced = false;
     shownAt = performance.now();
     if (raised) await onFilled?.();
   };
 
+  const job: StockImport = {
+    database,
+    source,
+    context,
+    log,
+    dryRun,
+    turn,
+    count,
+    beforeWrite,
+    afterBatch,
+    onProgress,
+    order,
+  };
   const isReal = source.stocks !== undefined && source.name !== 'demo';
   let error: unknown = null;
   try {
@@ -137,31 +183,23 @@ async function lockedImport(
     if (source.rates) await importRates(source.rates(context));
     if (source.closes) await importCollected(source.closes(context));
     if (source.stocks) {
-      await importStocks({
-        database,
-        source,
-        context,
-        log,
-        dryRun,
-        count,
-        beforeWrite,
-        afterBatch,
-        onProgress,
-        order,
-      });
+      await importStocks(job);
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
       if (isReal && !keepDemo && !dryRun && !signal.aborted)
         await replaceDemo(database, source.name, beforeWrite);
     }
-    if (source.fundamentals)
-      await importFundamentals({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
+    if (source.fundamentals) await importFundamentals(job);
   } catch (cause) {
     error = cause;
   }
   // Also where the source has failed: that is when others are needed.
-  if (order && !dryRun && (source.stocks || source.closes))
-    await joinCollected(database, order, beforeWrite, signal);
+  try {
+    if (order && !dryRun && (source.stocks || source.closes))
+      await joinCollected(database, order, beforeWrite, signal);
+  } catch (cause) {
+    error ??= cause;
+  }
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
   if (log.isFilling) {
@@ -170,7 +208,7 @@ async function lockedImport(
     await announceChange(database);
   }
   // Listings written before an error are complete, so readers may have them.
-  const market = dryRun ? null : await raiseMarketVersion(database);
+  const market = dryRun ? null : await raiseVersion();
   await log.finish({ status, counts, error: message });
   if (market?.raised && database.kind === 'embedded') {
     await countRows(database).catch((cause) =>
@@ -214,7 +252,7 @@ async function lockedImport(
     let batch: StatedCodes[] = [];
     const write = async () => {
       signal.throwIfAborted();
-      const written = await storeCodes(database, batch, { dryRun, beforeWrite });
+      const written = await turn(() => storeCodes(database, batch, { dryRun, beforeWrite }));
       count('codes', Math.min(written, batch.length), Math.max(0, batch.length - written));
       batch = [];
     };

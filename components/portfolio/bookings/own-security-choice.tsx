@@ -10,7 +10,7 @@ type Props = { except?: string | undefined; onChoose: (security: { id: string; n
 /** Chooses one of the account's own securities, or adds one, where the search finds nothing. */
 export function OwnSecurityChoice({ except, onChoose }: Props) {
   const calls = useOwnSecurities();
-  const offered = calls.securities?.filter(({ id }) => id !== except) ?? [];
+  const offered = calls.securities?.filter(({ id, replaced_by }) => id !== except && !replaced_by) ?? [];
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">

@@ -38,9 +38,10 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
       `with booked as (select id, stock_id from bookings where account_id = $1 and removed_at is null),
             open as (select stated from open_bookings where account_id = $1 and removed_at is null)
        select ${SECURITY} from stocks s
-        where s.account_id = $1
+        where s.account_id = $1 and s.replaced_by is null
            or s.account_id is null and s.id in (
                 select stock_id from booked
+                union select replaced_by from stocks where account_id = $1
                 union select l.stock_id from booking_legs l join booked on booked.id = l.booking_id
                        where l.account_id = $1
                 union select stated->>'stock_id' from open union select stated->>'to_stock_id' from open)`,
@@ -86,7 +87,7 @@ export async function identifySecurities(
         where c.kind = 'isin' and c.value = any($2) or c.kind = 'wkn' and c.value = any($3)
            or c.kind = 'symbol' and c.valid_to is not null and c.value = any($4))
      select ${SECURITY} from stocks s
-      where (s.account_id is null or s.account_id = $1) and s.kind <> 'index'
+      where (s.account_id is null or s.account_id = $1 and s.replaced_by is null) and s.kind <> 'index'
         -- Where real data replaced the demo market, a document names no invented company.
         and (s.source <> 'demo' or s.id in (select unnest($6::text[]))
           or exists (select from stocks where source = 'demo' and status = 'active'))
@@ -111,8 +112,8 @@ export async function identifySecurities(
 
 /**
  * Finds the listings that an account has confirmed for ISINs, which the market does not know of them: a booking keeps
- * the row of its file where the person chose the security, and the row ends with the code. It holds for this account
- * alone, and while the booking stays.
+ * the row of its file where the person chose the security, and the row ends with the code; or a listing took the place
+ * of an own security with the code. It holds for this account alone, and while the booking or the replacement stays.
  */
 async function confirmedListings(
   accountId: string,
@@ -120,9 +121,11 @@ async function confirmedListings(
 ): Promise<ReadonlyMap<string, string[]>> {
   const database = await getDatabase();
   const rows = await database.query<{ isin: string; id: string }>(
-    `select distinct left(right(read_as, 13), 12) as isin, stock_id as id from bookings
+    `select left(right(read_as, 13), 12) as isin, stock_id as id from bookings
       where account_id = $1 and removed_at is null
         and right(read_as, 13) in (select isin || '|' from unnest($2::text[]) as isin)
+     union select isin, replaced_by from stocks
+      where account_id = $1 and replaced_by is not null and isin = any($2)
       order by id`,
     [accountId, isins],
     'confirmed_listings',

@@ -178,7 +178,9 @@ export type OpenSale = { stock_id: string | null; isin: string | null; quantity:
 export async function findOpenSales(accountId: string): Promise<OpenSale[]> {
   const database = await getDatabase();
   return database.query<OpenSale>(
-    `select stated->>'stock_id' as stock_id, stated->'security'->>'isin' as isin,
+    `select coalesce((select replaced_by from stocks where account_id = $1 and id = stated->>'stock_id'),
+                     stated->>'stock_id') as stock_id,
+            stated->'security'->>'isin' as isin,
             coalesce((stated->>'quantity')::float8, 0) as quantity
        from open_bookings
       where account_id = $1 and removed_at is null and stated->>'kind' in ('sale', 'delivery_out')`,
@@ -190,7 +192,7 @@ export async function findOpenSales(accountId: string): Promise<OpenSale[]> {
 async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
   const { db } = await getDatabase();
   const rows = await db
-    .select({ open: openBookings })
+    .select({ open: openBookings, stock_id: namedIn('stock_id'), to_stock_id: namedIn('to_stock_id') })
     .from(openBookings)
     .innerJoin(
       imports,
@@ -198,11 +200,17 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
     )
     .where(and(eq(openBookings.account_id, accountId), wanted))
     .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
-  return rows.map(({ open: { id, import_id, depot_id, reason, stated } }) => ({
+  return rows.map(({ open: { id, import_id, depot_id, reason, stated }, stock_id, to_stock_id }) => ({
     ...{ id, import_id, depot_id, reason },
-    stated: statedOfToday(stated) as OpenBooking['stated'],
+    stated: { ...(statedOfToday(stated) as OpenBooking['stated']), stock_id, to_stock_id },
   }));
 }
+
+/** The security that an open booking names, or the one of the market that took its place. */
+const namedIn = (field: 'stock_id' | 'to_stock_id') => sql<string | null>`coalesce(
+  (select own.replaced_by from stocks own
+    where own.account_id = ${openBookings.account_id} and own.id = ${openBookings.stated}->>${field}),
+  ${openBookings.stated}->>${field})`;
 
 /**
  * Takes an import back: its bookings and what is open are removed, and can be restored for a day like others.

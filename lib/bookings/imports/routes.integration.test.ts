@@ -384,6 +384,15 @@ describe('what stays open', () => {
     expect((await call('GET', '?currency=EUR')).body).toMatchObject([{ id: 'adler', open_sales: shares }]);
   });
 
+  it('shows with the position that took the place of its own security', async () => {
+    const own = { id: id('c'), name: 'Adler', currency: 'EUR' };
+    await call('POST', '/own-securities', own);
+    const stated = { ...STATED, kind: 'sale', quantity: '7', stock_id: `own-${own.id}` };
+    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated }] });
+    await call('POST', `/own-securities/own-${own.id}/replacement`, { stock_id: 'adler' });
+    expect((await call('GET', '?currency=EUR')).body).toMatchObject([{ id: 'adler', open_sales: 7 }]);
+  });
+
   it('is read by the fields of today where an earlier version stored it', async () => {
     const { withholding_tax, counted_on, foreign_gross, to_security, ratio, read_as, ...rest } = STATED;
     const older = { ...rest, withholding: '1' };
@@ -572,10 +581,51 @@ describe('the names of securities', () => {
     expect((await identify(cola)).matches).toEqual([{ by: null, ids: [], sure: false }]);
   });
 
-  const addWithoutIsin = () =>
+  const addWithoutIsin = (isin: string | null = null) =>
     addTestMarket(database(), {
-      stocks: [{ id: 'kola', symbol: 'KO', name: 'Coca-Cola', isin: null, trading_currency: 'USD', ...DAYS }],
+      stocks: [{ id: 'kola', symbol: 'KO', name: 'Coca-Cola', isin, trading_currency: 'USD', ...DAYS }],
     });
+
+  const addOwn = async () => {
+    const cola = { name: 'Cola', isin: 'US1912161007', currency: 'EUR' };
+    return ((await call('POST', '/own-securities', cola)).body as { id: string }).id;
+  };
+  const replace = (own: string) => call('POST', `/own-securities/${own}/replacement`, { stock_id: 'kola' });
+
+  it.each([
+    ['its ISIN', 'US1912161007'],
+    ['no code', null],
+  ])('find the security of the market with %s that took the place of an own one', async (_, isin) => {
+    await addWithoutIsin(isin);
+    const own = await addOwn();
+    await replace(own);
+    // In the own one's currency; the market's is in dollars.
+    const { matches, securities } = await identify({ isin: 'US1912161007', currency: 'EUR' });
+    expect(matches).toEqual([{ by: 'isin', ids: ['kola'], sure: true }]);
+    expect(securities.map(({ id }) => id)).toEqual(['kola']);
+    expect((await identify({ name: 'Cola' })).matches).toEqual([{ by: null, ids: [], sure: false }]);
+    await call('POST', `/own-securities/${own}/replacement/undo`);
+    expect((await identify({ name: 'Cola' })).matches).toMatchObject([{ ids: [own] }]);
+  });
+
+  it('of an open booking are those of the market that took the place of its own one', async () => {
+    await addWithoutIsin();
+    const own = await addOwn();
+    await book({
+      bookings: [],
+      open: [
+        { depot_id: DEPOT, reason: 'incomplete', stated: { ...STATED, stock_id: own, to_stock_id: own } },
+      ],
+    });
+    const ledgerOf = async () => (await call('GET', '/imports/ledger')).body as ImportLedger;
+    const known = async () => (await ledgerOf()).securities.map(({ id }) => id);
+    const stated = async () =>
+      (await ledgerOf()).open.map(({ stated }) => [stated.stock_id, stated.to_stock_id]);
+    await replace(own);
+    expect([await known(), await stated()]).toEqual([['kola'], [['kola', 'kola']]]);
+    await call('POST', `/own-securities/${own}/replacement/undo`);
+    expect([await known(), await stated()]).toEqual([[own], [[own, own]]]);
+  });
 
   it('find own securities of the account alone', async () => {
     await call('POST', '/own-securities', { name: 'Zertifikat X', isin: 'DE0005190003', currency: 'EUR' });

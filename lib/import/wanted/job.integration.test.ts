@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
@@ -12,11 +13,15 @@ import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
+import { testBundle } from '@/test/source';
 import { type YahooListing, yahooWith } from '@/test/yahoo/listings';
 import { type Fault, type Replay, SEARCH, startReplay } from '@/test/yahoo/replay';
-import { runImport } from '../job';
+import { runImport, writeListings } from '../job';
+import type { StockBundle } from '../rows';
 import { createYahooProvider } from '../sources/yahoo/provider';
-import { createSession } from '../sources/yahoo/session';
+import { createSession, type YahooSession } from '../sources/yahoo/session';
+import { createYahooSource } from '../sources/yahoo/yahoo';
+import { inTurn } from '../turn';
 import { collectWanted, seekNext } from './job';
 import { findJoined } from './joined-listings';
 
@@ -28,6 +33,9 @@ const before = { TODAY: env.TODAY, MARKET_DATA: env.MARKET_DATA };
 let mia: Record<string, string>;
 let replay: Replay | null = null;
 let source: ReturnType<typeof createYahooProvider>;
+let session: YahooSession;
+/** Requests of this path wait. */
+let held: { path: string | null; until: Promise<void> };
 
 const call = (method: string, path: string, body?: unknown, headers = mia) =>
   request(`/api/portfolio${path}`, apiCall(method, body, headers));
@@ -45,7 +53,15 @@ async function yahoo(
   await replay?.close();
   replay = await startReplay(yahooWith(listings, searches), fault);
   const rates = await loadRates(database());
-  const session = createSession({ fetch: replay.fetch, interval: 0, backoff: 1, longestWait: 0 });
+  held = { path: null, until: Promise.resolve() };
+  const { fetch } = replay;
+  session = createSession({
+    fetch: async (input, init) => {
+      if (held.path && String(input).includes(held.path)) await held.until;
+      return fetch(input, init);
+    },
+    ...{ interval: 0, backoff: 1, longestWait: 0 },
+  });
   source = createYahooProvider({
     session,
     convert: (amount, from, to, day) => convert(amount, from, to, rates.on(epochDay(day))),
@@ -74,6 +90,8 @@ const stock = async (original: string) =>
       [original],
     )
   )[0];
+const marketVersionOf = async () =>
+  (await database().query<{ version: number }>('select version from market_state'))[0]?.version ?? 0;
 const searched = () => replay?.requests.filter((one) => one.includes(SEARCH)).length;
 
 beforeEach(async () => {
@@ -556,21 +574,111 @@ describe('several accounts', () => {
     expect((await Promise.all([step(), step()])).sort()).toEqual(['busy', 'worked']);
     expect(searched()).toBe(1);
   });
+});
 
-  it('wait while an import runs', async () => {
+describe('beside an import', () => {
+  const listing = (symbol: string) => testBundle(symbol, { dividends: [], splits: [] });
+  const importing = (stocks: () => AsyncGenerator<StockBundle>) =>
+    runImport(database(), { name: 'yahoo', adjustedOn: null, size: 3, stocks }, { today: '2025-02-24' });
+  const until = async (isSo: () => Promise<unknown>) => {
+    while (!(await isSo())) await nextTurn();
+  };
+
+  it('that fills the market, what is wanted is found long before its end', async () => {
+    const universe = ['AAA.DE', 'BBB.DE', 'CCC.DE'].map((symbol) => ({ symbol, name: symbol }));
+    const listings = Object.fromEntries(
+      universe.map(({ symbol, name }) => [symbol, { name, closes: CLOSES }]),
+    );
+    await yahoo({ ...listings, 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    let open = () => {};
+    held = { path: '/chart/CCC.DE', until: new Promise((resolve) => (open = resolve)) };
+    const rates = await loadRates(database());
+    const run = runImport(
+      database(),
+      createYahooSource({
+        universe,
+        session,
+        convert: (amount, from, to, day) => convert(amount, from, to, rates.on(epochDay(day))),
+        now: () => Date.parse('2025-03-01T12:00:00Z'),
+      }),
+      { today: '2025-02-24' },
+    );
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
+    expect(await stock('CCC.DE')).toBeUndefined();
+    open();
+    expect(await run).toMatchObject({ status: 'done', changed: true });
+    expect(await stock('CCC.DE')).toMatchObject({ status: 'active' });
+  });
+
+  it('readers get what the import writes after it', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    let version = 0;
+    const { marketVersion, changed } = await importing(async function* () {
+      // A repeated symbol ends a batch.
+      yield* [listing('AAA'), listing('AAA')];
+      await until(() => stock('AAA'));
+      await step();
+      version = await marketVersionOf();
+      yield listing('BBB');
+    });
+    expect(changed).toBe(true);
+    expect(marketVersion).toBeGreaterThan(version);
+  });
+
+  it('two new listings with one slug get two ids', async () => {
+    let yielded = () => {};
+    const isYielded = new Promise<void>((resolve) => (yielded = resolve));
+    let began = () => {};
+    const hasBegun = new Promise<void>((resolve) => (began = resolve));
+    const writing = writeListings(database(), 'yahoo', '2025-02-24', async () => {
+      began();
+      await isYielded;
+      // Time enough for an import that would not wait.
+      for (let i = 0; i < 50; i++) await nextTurn().then(() => database().query('select'));
+      return [listing('BRK-B')];
+    });
+    await hasBegun;
+    await importing(async function* () {
+      yield listing('BRK.B');
+      yielded();
+    });
+    await writing;
+    expect([(await stock('BRK-B'))?.id, (await stock('BRK.B'))?.id]).toEqual(['brk-b', 'brk-b-2']);
+  });
+
+  it('a listing that the import brought meanwhile keeps its ISIN', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { 'SAP SE': ['SAP.DE'] });
+    await want([{ ...SAP, isin: null, prices: [price('2024-03-04', '111')] }]);
+    let working: Promise<unknown> = Promise.resolve();
+    await inTurn(database(), async () => {
+      working = step();
+      const progress = async () =>
+        (await database().query<{ progress: number }>('select progress from wanted_securities'))[0]?.progress;
+      await until(async () => (await progress()) === 80);
+      await addTestMarket(database(), {
+        stocks: [{ id: 'sap-de', original_id: 'SAP.DE', isin: SAP.isin, source: 'yahoo' }],
+      });
+    });
+    await working;
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
+    expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
+  });
+
+  it('nothing is compared before the first exchange rates', async () => {
+    await database().query('delete from exchange_rates');
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([SAP]);
     let during: string | null = null;
-    const run = {
-      ...{ name: 'csv:x', adjustedOn: null, size: 0 },
-      async *stocks() {
-        during = await step();
-        yield* [];
-      },
-    };
-    await runImport(database(), run, { today: '2025-02-24' });
+    await importing(async function* () {
+      during = await step();
+      yield* [];
+    });
     expect(during).toBe('busy');
     expect(await wanted()).toMatchObject([{ state: 'sought' }]);
+    expect(replay?.requests).toEqual([]);
   });
 });
 

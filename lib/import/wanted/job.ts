@@ -10,7 +10,7 @@ import { findChoices, findInMarket, findNext, findUnsettled, wantOwnSecurities }
 /** Advisory lock: securities are looked up by one process at a time. */
 const WANTED_LOCK = 4_711_008;
 
-/** Securities that are looked up before those found are written together: each writing is a new version of the market. */
+/** Securities that are looked up at once and written together: each writing is a new version of the market. */
 const AT_ONCE = 5;
 
 export type SeekDeps = Pick<StepDeps, 'today' | 'signal'> & {
@@ -19,12 +19,15 @@ export type SeekDeps = Pick<StepDeps, 'today' | 'signal'> & {
 };
 
 /**
- * Result of a step: something was done, nothing is to be done, the source is out of order, or somebody else works (an
- * import, another process).
+ * Result of a step: something was done, nothing is to be done, the source is out of order, or somebody else works (another
+ * process, an import of the rates).
  */
 export type Sought = 'worked' | 'idle' | 'out_of_order' | 'busy';
 
-/** Looks up the next wanted securities and writes what is found. Killed anywhere and repeated, the result is the same. */
+/**
+ * Looks up the next wanted securities and writes what is found, also beside an import, with which it shares the source's pace
+ * and takes turns in writing. Killed anywhere and repeated, the result is the same.
+ */
 export async function seekNext(database: Database, deps: SeekDeps): Promise<Sought> {
   const step = await database.exclusively(WANTED_LOCK, () => lockedStep(database, deps));
   return step?.result ?? 'busy';
@@ -38,18 +41,17 @@ async function lockedStep(database: Database, { open, today, signal }: SeekDeps)
   const deps = { ...(await open()), today, signal };
   for (const wanted of unsettled) await settleStored(database, wanted, deps.convert);
   if (next.length + choices.length === 0) return 'worked';
-  if (await isImportRunning(database)) return 'busy';
+  // An import is about to bring the rates of an empty database; without them prices are not comparable.
+  if (deps.convert(1, 'USD', 'EUR', today) === null && (await isImportRunning(database))) return 'busy';
   const step = new Step(database, deps);
-  try {
-    for (const choice of choices) await step.choose(choice);
-    for (const wanted of next) await step.seek(wanted);
-  } catch (error) {
-    if (!(error instanceof ProviderError && error.isFault)) throw error;
-    return 'out_of_order';
-  } finally {
-    await step.write();
-  }
-  return 'worked';
+  const ends = await Promise.allSettled([
+    ...choices.map((choice) => step.choose(choice)),
+    ...next.map((wanted) => step.seek(wanted)),
+  ]);
+  await step.write();
+  const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+  for (const error of errors) if (!(error instanceof ProviderError && error.isFault)) throw error;
+  return errors.length > 0 ? 'out_of_order' : 'worked';
 }
 
 /** Wants what accounts have made of their own, and lets as many as the limits allow be looked up today. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
-import { runImport } from '../job';
+import { writeListings } from '../job';
 import type { StockBundle } from '../rows';
 import type { Provider } from '../sources/provider';
 import { ProviderError } from '../sources/provider-error';
@@ -29,10 +29,9 @@ export type StepDeps = {
   signal: AbortSignal;
 };
 
-/** Some securities that are looked up one after the other, and then written together. */
+/** Some securities that are looked up and then written together. */
 export class Step {
   private readonly bundles: StockBundle[] = [];
-  private readonly symbols: string[] = [];
   private readonly afterwards: ((idOf: (symbol: string) => string | undefined) => Promise<void>)[] = [];
 
   constructor(
@@ -73,7 +72,6 @@ export class Step {
     if (outcome?.fault) throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
     if (!outcome?.bundle) return undoChoice(database, choice, symbol);
     this.add(outcome.bundle);
-    this.symbols.push(symbol);
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);
       await (id ? settle(database, choice, { stock_id: id }) : undoChoice(database, choice, symbol));
@@ -82,34 +80,33 @@ export class Step {
 
   /** Writes what was found, by the one writer of the market, and tells the accounts. */
   async write(): Promise<void> {
-    const { database, deps, bundles, symbols } = this;
+    const { database, deps } = this;
     if (this.afterwards.length === 0) return;
-    const { name } = deps.provider;
-    if (bundles.length > 0)
-      await runImport(
-        database,
-        {
-          name,
-          adjustedOn: null,
-          size: bundles.length,
-          async *stocks() {
-            yield* bundles;
-          },
-        },
-        { today: deps.today, keepDemo: true, isLogged: false },
-      );
-    const listed = await findListed(database, symbols);
+    await writeListings(database, deps.provider.name, deps.today, () => this.lacking());
+    const listed = await this.listed();
     for (const tell of this.afterwards) await tell((symbol) => listed.get(symbol)?.id);
+  }
+
+  /** Returns the listings that the market lacks, or has without their ISIN: what is read for a name has none. */
+  private async lacking(): Promise<StockBundle[]> {
+    const listed = await this.listed();
+    return this.bundles.filter(({ symbol, company }) => {
+      const known = listed.get(symbol);
+      return !known || (known.isin === null && company?.isin && known.source === this.deps.provider.name);
+    });
+  }
+
+  private listed() {
+    return findListed(
+      this.database,
+      this.bundles.map(({ symbol }) => symbol),
+    );
   }
 
   private async take(wanted: Wanted, taken: ReadCandidate, by: 'isin' | 'name'): Promise<void> {
     const { database, deps } = this;
     const { symbol } = taken.listing;
-    const known = (await findListed(database, [symbol])).get(symbol);
-    // A listing of the market stays as it is, unless it lacks the ISIN: what is read for a name has none.
-    const lacksIsin = known?.isin === null && by === 'isin' && known.source === deps.provider.name;
-    if (!known || lacksIsin) this.add(taken.bundle);
-    this.symbols.push(symbol);
+    this.add(taken.bundle);
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);
       if (!id) return noteOutcome(database, wanted.id, deps.today, { state: 'not_found' });
