@@ -197,10 +197,31 @@ test('the booking dialog searches for an ISIN that the market lacks, and takes w
   await box.press('Enter');
   await expect(dialog.getByText('Kurse: gesucht')).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Anderes Wertpapier suchen' }).click();
+  is.set('DE0007164600', {
+    ...{ state: 'not_found', label: 'nicht gefunden' },
+    reason: 'Die Quelle unserer Kurse kennt es nicht. Wir suchen jeden Tag noch einmal',
+  });
+  await expect(dialog.getByText('Wir suchen jeden Tag noch einmal.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
+  await expect(dialog.getByText('DE0007164600 ist noch nicht im Markt.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Eigenes Wertpapier anlegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Eigenes Wertpapier anlegen' });
+  await expect(form.getByLabel('ISIN')).toHaveValue('DE0007164600');
+  await form.getByLabel('Name').fill('Mein Papier');
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('button', { name: 'Anderes wählen' }).click();
   await box.fill('DE0007164600');
   await dialog.getByRole('option', { name: /^Nicht im Markt/ }).click();
-  is.set('DE0007164600', { state: 'found', label: 'gefunden', stock: found });
+  await expect(dialog.getByText('Mein Papier')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anderes wählen' }).click();
+
+  await box.fill('US0378331005');
+  await dialog.getByRole('option', { name: /^Nicht im Markt/ }).click();
+  await expect(dialog.getByText('Kurse: gesucht')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anderes Wertpapier suchen' }).click();
+  await box.fill('US0378331005');
+  await dialog.getByRole('option', { name: /^Nicht im Markt/ }).click();
+  is.set('US0378331005', { state: 'found', label: 'gefunden', stock: found });
   await expect(dialog.getByText(found.name)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Anderes wählen' })).toBeVisible();
 });
