@@ -103,7 +103,7 @@ describe('a folder of files', () => {
     await run(folderFiles(folder));
     expect(await stored(BISON)).toEqual([['boerse', 'EUR', null, '2026-11-25 20']]);
     await database().query(
-      `insert into wanted_securities (id, key, isin, name, currency) values ('w', $1, $1, 'Wanted', 'EUR'), ('x', 'X', null, 'X', 'EUR')`,
+      `insert into wanted_securities (id, key, isin) values ('w', $1, $1), ('x', 'X', null)`,
       [WANTED],
     );
     const asked = [ADLER, WANTED, 'XXDEMO000001', 'US0378331005'];
