@@ -80,6 +80,23 @@ it('is looked up once for two accounts, each with its own want', async () => {
   expect((await call('POST', `/${mine.wanted[0]?.id}/choice`, { symbol: null }, leo)).status).toBe(404);
 });
 
+it('keeps its name in each account', async () => {
+  const leo = await memberHeaders('leo@example.org');
+  const mine = await want([{ ...SAP, name: 'Omas geheimes Papier' }]);
+  const his = await want([{ ...SAP, name: 'SAP' }], leo);
+  expect([mine, his]).toMatchObject([
+    { wanted: [{ name: 'Omas geheimes Papier' }] },
+    { wanted: [{ name: 'SAP' }] },
+  ]);
+});
+
+it('is named as documents do, after it was looked for by its ISIN', async () => {
+  await want([{ ...SAP, name: SAP.isin }]);
+  await want([SAP]);
+  await want([{ ...SAP, name: SAP.isin }]);
+  expect(await wanted()).toMatchObject({ wanted: [{ name: 'SAP SE' }] });
+});
+
 it('of 130 on a day, 30 wait until tomorrow and say so', async () => {
   await want(many(60));
   await want(many(70, 60));
@@ -104,6 +121,8 @@ it('of another account do not count', async () => {
 it('has no more than 2,000 at a time', async () => {
   await want(many(1_000));
   await want(many(1_000, 1_000));
+  // What is wanted already takes no more room.
+  expect((await want(many(1_000))).wanted).toHaveLength(1_000);
   expect(await call('POST', '', { securities: [SAP] })).toMatchObject({
     status: 409,
     body: { code: 'wanted_full' },
@@ -115,6 +134,7 @@ it.each([
   ['no currency', { currency: 'EURO' }],
   ['a price of nothing', { prices: [{ date: '2026-03-02', price: '0', currency: 'EUR' }] }],
   ['an index', { kind: 'index' }],
+  ['a bond', { kind: 'bond' }],
 ])('refuses %s', async (_name, change) => {
   expect((await call('POST', '', { securities: [{ ...SAP, ...change }] })).status).toBe(400);
   expect((await wanted()).wanted).toEqual([]);
@@ -155,6 +175,7 @@ it('is forgotten after 30 days', async () => {
   await want([SAP]);
   expect(await removeOldWanted()).toBe(0);
   await database().query(`update account_wants set created_at = now() - interval '31 days'`);
+  env.TODAY = '2026-03-11';
   expect(await removeOldWanted()).toBe(1);
   expect(await database().query('select 1 from wanted_securities')).toEqual([]);
 });
