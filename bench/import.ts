@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { executeImport } from '@/lib/import/execute';
 import { open, type Place, postgres } from './lib/databases';
-import { atRate, type Call, printFailures, summary } from './lib/load';
 import { marketSet } from './lib/market-set';
-import { childEnv, inChild, startDemoSite, temporaryFolder } from './lib/processes';
+import { inChild, startDemoSite, temporaryFolder } from './lib/processes';
+import { RATE, READS, readsBeside } from './lib/reads-beside';
 import { atLeast, atMost, median, medians, printTable, scaled, timed } from './lib/report';
-import { stockIds } from './lib/visitors';
 
 const ROUNDS = scaled(5);
 const SET = path.join(process.env.SHARED_DATA ?? '../shared/data', 'import/us-sp500-2013-2018');
@@ -25,9 +22,6 @@ const WORK = [
   { name: 'import, embedded', least: 0.1 },
   { name: 'again, embedded', least: 0.1 },
 ] as const;
-/** Reads per second, and the seconds measured without an import. */
-const RATE = 50;
-const SECONDS = scaled(15);
 
 type Import = Record<'seconds' | 'written' | 'megabytes', number>;
 
@@ -113,7 +107,7 @@ function plainCloses(folder: string): { file: string; closes: number } {
   return { file, closes: bytes.toString('latin1').trimEnd().split('\n').length - 1 };
 }
 
-/** Sends the same reads before and during an import, which runs by the operator's command. */
+/** Imports a folder while visitors read. */
 async function reportReads(folder: string, url: string): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const [name, variables] of Object.entries({
@@ -121,49 +115,13 @@ async function reportReads(folder: string, url: string): Promise<void> {
     PostgreSQL: { DATA_DIR: temporaryFolder(), DATABASE_URL: url },
   })) {
     const site = await startDemoSite(variables);
-    const next = reads(await stockIds(site.origin, 50));
-    const forSeconds = () => atRate(site.origin, next, RATE, (seconds) => seconds > SECONDS);
-    await forSeconds(); // Warm-up: renders the pages.
-    const before = await forSeconds();
-    let isDone = false;
-    const command = promisify(execFile)(
-      'npm',
-      ['--silent', 'run', 'data:import', '--', 'csv', folder, '--keep-demo'],
-      {
-        env: childEnv(variables),
-      },
-    ).finally(() => {
-      isDone = true;
-    });
-    const [during, seconds] = await Promise.all([
-      atRate(site.origin, next, RATE, () => isDone),
-      timed(() => command).then((milliseconds) => milliseconds / 1000),
-    ]);
+    const { seconds, cells } = await readsBeside(site.origin, ['csv', folder, '--keep-demo'], variables);
     await site.stop();
-    printFailures([...before, ...during]);
-    const [without, beside] = [summary(before), summary(during)];
-    rows.push([
-      name,
-      seconds,
-      beside.calls,
-      atMost(without.failed + beside.failed, 0),
-      without.p50,
-      beside.p50,
-      without.p99,
-      atMost(beside.p99, name === 'embedded' ? 250 : 2 * without.p99),
-    ]);
+    rows.push([name, seconds, ...cells]);
   }
   printTable(
     `Stocks, histories and stock pages, ${RATE} a second, while ${LARGE.companies * LARGE.days} closes are imported.`,
-    ['database', 'import, s', 'reads', 'failed', 'p50 without, ms', 'with', 'p99 without, ms', 'with'],
+    ['database', 'import, s', ...READS],
     rows,
   );
-}
-
-function reads(ids: readonly string[]): (n: number) => Call {
-  return (n) => {
-    const id = ids[Math.floor(n / 3) % ids.length];
-    const paths = [`/api/stocks/${id}`, `/api/stocks/${id}/history?period=year`, `/stock-detail/${id}`];
-    return { name: 'read', path: paths[n % 3] as string };
-  };
 }

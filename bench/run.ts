@@ -6,6 +6,7 @@ import { conditions, missedLimits } from './lib/report';
 /** Runs benchmarks, one file per area; docs/benchmarks.md explains the figures. */
 const AREAS = {
   import: 'imports and repeated imports beside COPY, and reads meanwhile',
+  nightly: 'the nightly run of 1,308 listings of Yahoo beside its pace, and reads meanwhile',
   universe: 'the market in memory: time and megabytes of a build',
   screener: 'searches, counts and name lookups beside a bare pass over arrays',
   'search-page': 'suggestions and changed filters on a desktop, until they are painted',

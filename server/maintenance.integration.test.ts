@@ -73,11 +73,11 @@ it('removes data past their retention period, and nothing else', async () => {
     select 'jung', name, name, '', '2026-03-02', '2026-03-02', now() - age
     from (values ('alt', interval '24 hours 1 minute'), ('jung', interval '23 hours')) as given(name, age)`);
   await database().query(`
-    insert into wanted_securities (id, key, name, currency)
-    select id, id, id, 'EUR' from (values ('alt'), ('jung'), ('ungewollt')) as given(id)`);
+    insert into wanted_securities (id, key)
+    select id, id from (values ('alt'), ('jung'), ('ungewollt')) as given(id)`);
   await database().query(`
-    insert into account_wants (account_id, id, wanted_id, created_at)
-    select 'jung', id, id, now() - age
+    insert into account_wants (account_id, id, wanted_id, name, currency, created_at)
+    select 'jung', id, id, id, 'EUR', now() - age
     from (values ('alt', interval '30 days 1 hour'), ('jung', interval '30 days -1 hour')) as given(id, age)`);
 
   Object.assign(env, { SMTP_URL: 'smtp://localhost' });

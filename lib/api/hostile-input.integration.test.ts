@@ -145,9 +145,9 @@ async function owner() {
   );
   const wanted = String(++accounts).padStart(32, 'b');
   await database().query(
-    `with sought as (insert into wanted_securities (id, key, name, currency) values ($2, $2, 'Gesucht', 'EUR') returning id)
-     insert into account_wants (account_id, id, wanted_id, candidates)
-     select $1, id, id, '[{"symbol":"SAP.DE"}]' from sought`,
+    `with sought as (insert into wanted_securities (id, key) values ($2, $2) returning id)
+     insert into account_wants (account_id, id, wanted_id, name, currency, candidates)
+     select $1, id, id, 'Gesucht', 'EUR', '[{"symbol":"SAP.DE"}]' from sought`,
     [accountId, wanted],
   );
   const depot = String(first?.id);

@@ -51,7 +51,7 @@ export async function findBookingRows(
         entry,
         ...stored
       } = booking;
-      const { read_as, moved_from, ...shown } = stored;
+      const { read_as, moved_from, moved_rate, ...shown } = stored;
       return { ...shown, legs, symbol, name, security_kind: kind, created_at: created_at.toISOString() };
     }),
   };

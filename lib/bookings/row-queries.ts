@@ -51,7 +51,7 @@ const INSERTED = sql.join(
 export function fieldsOf(row: Row): Record<string, unknown> {
   const { account_id, id, created_at, entry, request_key, request_hash, removal, removed_at, ...stored } =
     row;
-  const { import_id, moved_from, read_as, price, fees, ...others } = stored;
+  const { import_id, moved_from, moved_rate, read_as, price, fees, ...others } = stored;
   const fields = { ...others, price: price && round(price, 8), fees: round(fees) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }

@@ -47,13 +47,13 @@ type StoredYear = EncodedYear & {
   adjusted_on: string | null;
 };
 
-/** Finds the ISINs whose closes are worth collecting: of listings, own and wanted securities, and all known codes. */
-export async function findCollectedIsins(database: Database): Promise<Set<string>> {
+/** Finds which of the ISINs have closes worth collecting: of listings, own and wanted securities, and all known codes. */
+export async function findCollectedIsins(database: Database, isins: readonly string[]): Promise<Set<string>> {
   const rows = await database.query<{ isin: string }>(
-    `select isin from stocks where isin is not null and source <> 'demo'
-     union select isin from wanted_securities where isin is not null
-     union select value from security_codes where kind = 'isin' and source <> 'demo'`,
-    [],
+    `select isin from stocks where isin = any($1) and source <> 'demo'
+     union select isin from wanted_securities where isin = any($1)
+     union select value from security_codes where kind = 'isin' and value = any($1) and source <> 'demo'`,
+    [isins],
     'import_collected_isins',
   );
   return new Set(rows.map(({ isin }) => isin));

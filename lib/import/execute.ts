@@ -88,7 +88,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
       });
     case 'boerse': {
       const files = command.folder ? folderFiles(command.folder) : networkFiles(boerseSettings());
-      return createBoerseSource(files, await findCollectedIsins(database));
+      return createBoerseSource(files, (isins) => findCollectedIsins(database, isins));
     }
     case 'sec':
       return createSecSource({

@@ -190,8 +190,12 @@ async function importWith(
     error = cause;
   }
   // Also where the source has failed: that is when others are needed.
-  if (order && !dryRun && (source.stocks || source.closes))
-    await joinCollected(database, order, beforeWrite, signal);
+  try {
+    if (order && !dryRun && (source.stocks || source.closes))
+      await joinCollected(database, order, beforeWrite, signal);
+  } catch (cause) {
+    error ??= cause;
+  }
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
   if (log.isFilling) {

@@ -32,6 +32,8 @@ export type Fault = (path: string, count: number) => Answer | null;
 export type Replay = {
   /** Sends requests for Yahoo's hosts to this server. */
   fetch: typeof fetch;
+  /** The server's own, as YAHOO_API_URL takes it. */
+  address: string;
   /** Host and path of every request so far. */
   requests: string[];
   /** Times of the requests, in milliseconds since 1970. */
@@ -76,13 +78,14 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const restoreHeaders = giveCookiesAsOurArray();
-  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    address,
     fetch: (input, init) => {
       const { host, pathname, search } = new URL(String(input));
       const headers = new Headers(init?.headers);
       headers.set('x-replayed-host', host);
-      return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers });
+      return fetch(`${address}${pathname}${search}`, { ...init, headers });
     },
     requests,
     arrivals,

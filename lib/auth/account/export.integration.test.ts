@@ -43,11 +43,11 @@ async function bookSomething() {
            id, '2026-01-12', '2026-01-13', 87.5 from accounts`);
   await database().query("insert into own_prices select 'own-' || id, '2026-01-14', 91.25 from accounts");
   await database().query(
-    `insert into wanted_securities (id, key, isin, name, currency) values ('wanted-6', 'DE0007164600', 'DE0007164600', 'SAP', 'EUR')`,
+    `insert into wanted_securities (id, key, isin) values ('wanted-6', 'DE0007164600', 'DE0007164600')`,
   );
   await database().query(
-    `insert into account_wants (account_id, id, wanted_id, own_id, choice, refused, stock_id, admitted_on, created_at)
-     select id, 'want-3-' || id, 'wanted-6', 'own-' || id, 'SAP.F', 'Sapiens', 'watched-de', '2026-03-15', '2026-03-16' from accounts`,
+    `insert into account_wants (account_id, id, wanted_id, own_id, name, symbol, kind, currency, choice, refused, stock_id, admitted_on, created_at)
+     select id, 'want-3-' || id, 'wanted-6', 'own-' || id, 'SAP 7', 'SAP.X', 'fund', 'DKK', 'SAP.F', 'Sapiens', 'watched-de', '2026-03-15', '2026-03-16' from accounts`,
   );
   await database().query("insert into labels select id, 'watched-de', 'Gruppe 12' from accounts");
   await database().query(

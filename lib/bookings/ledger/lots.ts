@@ -71,6 +71,8 @@ export type Closing = {
   boughtOn: number;
   /** Shares; 0 for the cash of a corporate action that brings shares too. */
   quantity: number;
+  /** Shares of the lot at that moment; cash of a corporate action is paid for a part of their cost. */
+  of: number;
   /** Fraction of the cost and fees of `origin` that left. */
   share: number;
   /** The same fraction of all that left earlier. */
@@ -135,10 +137,10 @@ export function ledgerOf(
   let shortage: Ledger['shortage'] = null;
 
   const shares = new Map<string, number>();
-  const close = (by: ShareBooking, lot: Lot, part: number) => {
+  const close = (by: ShareBooking, lot: Lot, part: number, of = lot.quantity) => {
     const before = shares.get(lot.origin.id) ?? 0;
     shares.set(lot.origin.id, before + lot.share);
-    closings.push({ by, ...lot, before, part });
+    closings.push({ by, ...lot, of, before, part });
   };
   const queueOf = (stockId: string, depotId: string) =>
     inMap(
@@ -191,7 +193,7 @@ export function ledgerOf(
     if (cashShare !== null) {
       for (const lot of lots) {
         const quantity = into.length === 0 ? lot.quantity : 0;
-        close(by, { ...lot, quantity, share: lot.share * cashShare }, lot.quantity / all);
+        close(by, { ...lot, quantity, share: lot.share * cashShare }, lot.quantity / all, lot.quantity);
       }
     }
     if (all > 0) exchanges.push({ by, changes });

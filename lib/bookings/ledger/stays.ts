@@ -52,7 +52,7 @@ export function staysOf(
     }
   };
   for (const lot of lots) follow(lot, null);
-  for (const closing of closings) follow(closing, closing.by);
+  for (const closing of closings) follow({ ...closing, quantity: sharesLeft(closing) }, closing.by);
   for (const moves of stays.values()) moves.sort((a, b) => a.day - b.day);
   return stays;
 }
@@ -60,18 +60,20 @@ export function staysOf(
 /** Shares with one past. */
 type Part = Pick<Lot, 'quantity' | 'share' | 'steps'>;
 
+/** Returns the shares that left: the cash of a corporate action that brings shares too is paid for its part of them. */
+const sharesLeft = ({ quantity, of, by: { event } }: Closing): number =>
+  quantity > 0 ? quantity : of * (event?.cashShare ?? 0);
+
 /** Returns how many shares of one of its steps a part stands for, by its part of the cost. */
 function sharesOf({ quantity, share, steps }: Part, index: number): number {
   const { quantity: shares, share: ofCost } = steps[index] as Step;
-  // The cash of a corporate action that brought shares too has a part of the cost alone.
-  if (index === steps.length - 1 && quantity > 0) return quantity;
+  if (index === steps.length - 1) return quantity;
   if (ofCost > 0) return (shares * share) / ofCost;
-  // Shares without cost, as rights are: as many as became those of the last step.
+  // Shares without cost, as rights are: those that each corporate action since would have given a part of the cost for.
   let left = quantity;
-  for (let i = steps.length - 1; i > index && left > 0; i--) {
-    const step = steps[i] as Step;
-    const isApart = step.stockId !== steps[i - 1]?.stockId && (step.by.event?.into.length ?? 0) > 1;
-    left = isApart ? 0 : (left * step.of) / step.quantity;
+  for (const { by, stockId, quantity: came, of } of steps.slice(index + 1).reverse()) {
+    const leg = by.event?.into.find((one) => one.stockId === stockId);
+    left *= (of / came) * (leg?.costShare ?? 1);
   }
   return left;
 }

@@ -12,6 +12,7 @@ import { currentOf } from '../queries';
 import { refuseShortage, touchedBy } from '../shortage-queries';
 import { sameSplit } from './own-splits';
 import { isMovedFrom, leftBehind, ownedBy } from './queries';
+import { rateRestater } from './restated-rate';
 
 /**
  * Puts a security of the market in the place of an own one: its bookings and plans become those of the other, and it
@@ -109,16 +110,27 @@ export async function putBackOwnSecurity(accountId: string, id: string): Promise
   });
 }
 
-/** Puts one security in the place of another in those bookings, and in their legs, that were moved from an own one. */
+/**
+ * Puts one security in the place of another in those bookings, and in their legs, that were moved from an own one. Their
+ * rates are restated; one that was not changed since comes back as it was.
+ */
 async function rename(
   transaction: Executor,
   accountId: string,
   { from, to, moved }: { from: string; to: string; moved: string },
 ): Promise<void> {
   const isMoved = and(eq(bookings.account_id, accountId), isMovedFrom(moved), ne(bookings.kind, 'split'));
+  const { exchange_rate: rate, moved_rate: earlier } = bookings;
+  const restated = await rateRestater(transaction, from, to);
+  const back = sql`case when ${rate} is not distinct from ${restated(earlier)} then ${earlier} else ${restated(rate)} end`;
+  const isBack = to === moved;
   await transaction
     .update(bookings)
-    .set({ stock_id: to })
+    .set({
+      stock_id: to,
+      exchange_rate: isBack ? back : restated(rate),
+      moved_rate: isBack ? null : sql`${rate}`,
+    })
     .where(and(isMoved, eq(bookings.stock_id, from)));
   await transaction.execute(sql`
     update ${bookingLegs} l set stock_id = ${to}

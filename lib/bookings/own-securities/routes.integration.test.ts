@@ -15,9 +15,19 @@ const { call, database, mia, request } = testAccount('2026-03-10', {
       price_date: '2026-03-09',
       first_price_date: '2026-01-02',
     },
+    {
+      id: 'bison',
+      name: 'Bison Inc',
+      trading_currency: 'USD',
+      price_date: '2026-03-09',
+      first_price_date: '2026-01-02',
+    },
     { id: 'weltindex', name: 'Weltindex', kind: 'index', price_date: '2026-03-09' },
   ],
-  closes: { adler: { '2026-01-02': 80, '2026-03-02': 120, '2026-03-09': 130 } },
+  closes: {
+    adler: { '2026-01-02': 80, '2026-03-02': 120, '2026-03-09': 130 },
+    bison: { '2026-01-02': 90, '2026-03-09': 110 },
+  },
   rates: { USD: { '2026-01-02': 1.25 } },
 });
 
@@ -284,6 +294,51 @@ describe('a security of the market with its ISIN', () => {
       status: 404,
       body: { code: 'removal_not_found' },
     });
+  });
+
+  it.each<[string, string, string, object, number, string | null]>([
+    // 0.8 euros a dollar are 1.25 dollars a euro.
+    ['from euros to dollars', 'EUR', 'bison', { currency: 'USD', exchange_rate: '0.8' }, 80, '1.25'],
+    ['from dollars to euros', 'USD', 'adler', { currency: 'USD', exchange_rate: '1.25' }, 80, '0.8'],
+    // 1 / 0.9 has no end.
+    [
+      'with a rate of many digits',
+      'EUR',
+      'bison',
+      { currency: 'USD', exchange_rate: '0.9' },
+      90,
+      '1.1111111111',
+    ],
+    ['of amounts in euros', 'EUR', 'bison', { currency: 'EUR', exchange_rate: '1' }, 100, null],
+    // At the market's rate of the day, 1.25.
+    ['by way of a third currency', 'CHF', 'bison', { currency: 'USD', exchange_rate: '0.7' }, 80, null],
+    ['in the same currency', 'EUR', 'adler', { currency: 'USD', exchange_rate: '0.7' }, 70, '0.7'],
+  ])('keeps the cost %s, and gives back its rate', async (_, currency, stockId, given, cost, rate) => {
+    const id = await add({ currency });
+    await book({ stock_id: id, price: '100', ...given });
+    const rates = async () =>
+      ((await call('GET', '/bookings')).body as { bookings: StoredBooking[] }).bookings.map(
+        (booking) => booking.exchange_rate,
+      );
+    const before = await rates();
+    const at = `/own-securities/${id}/replacement`;
+    expect((await call('POST', at, { stock_id: stockId })).status).toBe(200);
+    expect(await positions()).toMatchObject([{ id: stockId, average_buy_price: expect.closeTo(cost, 6) }]);
+    expect(await rates()).toEqual([rate]);
+    await call('POST', `${at}/undo`);
+    expect(await rates()).toEqual(before);
+  });
+
+  it('gives back a rate that was corrected since, for the currency of the own one', async () => {
+    const id = await add({ currency: 'EUR' });
+    const booked = await book({ stock_id: id, price: '100', currency: 'USD', exchange_rate: '0.9' });
+    const at = `/own-securities/${id}/replacement`;
+    await call('POST', at, { stock_id: 'bison' });
+    const [booking] = (booked.body as { ids: string[] }).ids;
+    await call('PATCH', `/bookings/${booking}`, { exchange_rate: '1.25' });
+    await call('POST', `${at}/undo`);
+    // 1.25 dollars a euro are 0.8 euros a dollar.
+    expect(await positions()).toMatchObject([{ id, average_buy_price: expect.closeTo(80, 6) }]);
   });
 
   it('does not go back while a later sale needs its shares', async () => {

@@ -5,7 +5,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { randomId } from '@/lib/platform/random-id';
+import { addWants } from '@/lib/stocks/wanted/add-wants';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
 import { MOST_WANTED, WANTED_FOR_DAYS } from '@/lib/stocks/wanted/rules';
@@ -20,7 +20,7 @@ export async function findWanted(accountId: string): Promise<WantedSecurities> {
 }
 
 /**
- * Wants securities for an account; repeating it changes nothing but the stated prices.
+ * Wants securities for an account; repeating it changes only what documents state of them.
  *
  * @returns those of this call, in its order
  * @throws AppError `wanted_full`
@@ -30,10 +30,15 @@ export async function wantSecurities(
   sought: readonly Sought[],
 ): Promise<WantedSecurities> {
   if (!canLookUp(env)) return { searches: false, open: 0, wanted: [] };
-  const rows = sought.map(({ isin = null, symbol = null, kind = null, ...one }) => {
-    const security = { ...one, isin, symbol, kind };
-    return { ...security, key: wantedKey(security), wanted_id: randomId(), id: randomId() };
-  });
+  const rows = sought.map(({ isin = null, symbol = null, kind = null, ...one }) => ({
+    ...one,
+    account_id: accountId,
+    own_id: null,
+    isin,
+    symbol,
+    kind,
+    key: wantedKey({ ...one, isin, symbol }),
+  }));
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
     // One call of an account at a time, so that it stays within its limits.
@@ -44,24 +49,16 @@ export async function wantSecurities(
       )
     ).rows;
     if ((held?.all ?? 0) + rows.length > MOST_WANTED) throw new AppError('wanted_full');
-    const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(
-      key text, wanted_id text, id text, isin text, name text, symbol text, kind text, currency text, prices jsonb)`;
+    await addWants(transaction, rows);
     await transaction.execute(sql`
-      insert into wanted_securities (id, key, isin, name, symbol, kind, currency)
-      select distinct on (key) wanted_id, key, isin, name, symbol, kind, currency from ${given}
-      on conflict (key) do nothing`);
-    const added = await transaction.execute<{ wanted_id: string }>(sql`
-      insert into account_wants (account_id, id, wanted_id, prices)
-      select distinct on (w.id) ${accountId}, r.id, w.id, r.prices from ${given} join wanted_securities w using (key)
-      on conflict (account_id, wanted_id) where own_id is null do nothing returning wanted_id`);
-    // Prices of another account can decide between several hits, and find what ended.
-    await transaction.execute(sql`
-      update wanted_securities set state = 'sought', attempts = 0
-       where state in ('several', 'ended') and id = any(string_to_array(${added.rows.map(({ wanted_id }) => wanted_id).join()}, ','))`);
-    await transaction.execute(sql`
-      update account_wants a set prices = r.prices from ${given} join wanted_securities w using (key)
+      update account_wants a
+         set name = r.name, symbol = r.symbol, kind = r.kind, currency = r.currency,
+             prices = case when r.prices = '[]' then a.prices else r.prices end
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+               as r(key text, name text, symbol text, kind text, currency text, prices jsonb)
+             join wanted_securities w using (key)
        where a.account_id = ${accountId} and a.wanted_id = w.id and a.own_id is null
-         and a.stock_id is null and jsonb_array_length(r.prices) > 0`);
+         and a.stock_id is null and (r.prices <> '[]' or a.name = w.isin)`);
     await admitWants(transaction, accountId, today());
   });
   const wants = new Map((await readWants(accountId)).filter(isOfPreview).map((want) => [want.key, want]));
@@ -120,9 +117,9 @@ type Want = StoredWant &
 async function readWants(accountId: string): Promise<Want[]> {
   const database = await getDatabase();
   return database.query<Want>(
-    `select a.id, w.key, w.isin, coalesce(s.name, own.name, w.name) as name, a.own_id, w.state, w.progress, a.choice,
+    `select a.id, w.key, w.isin, coalesce(s.name, own.name, a.name) as name, a.own_id, w.state, w.progress, a.choice,
             a.refused, a.stock_id, a.admitted_on is not null as is_admitted, a.candidates as hits,
-            json_build_object('prices', a.prices, 'candidates', a.candidates, 'choice', a.choice, 'refused', a.refused,
+            json_build_object('name', a.name, 'symbol', a.symbol, 'kind', a.kind, 'currency', a.currency, 'prices', a.prices, 'candidates', a.candidates, 'choice', a.choice, 'refused', a.refused,
               'admitted_on', a.admitted_on, 'created_at', to_char(a.created_at at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as stored,
             jsonb_array_length(a.candidates) as candidates,

@@ -80,6 +80,23 @@ it('is looked up once for two accounts, each with its own want', async () => {
   expect((await call('POST', `/${mine.wanted[0]?.id}/choice`, { symbol: null }, leo)).status).toBe(404);
 });
 
+it('keeps its name in each account', async () => {
+  const leo = await memberHeaders('leo@example.org');
+  const mine = await want([{ ...SAP, name: 'Omas geheimes Papier' }]);
+  const his = await want([{ ...SAP, name: 'SAP' }], leo);
+  expect([mine, his]).toMatchObject([
+    { wanted: [{ name: 'Omas geheimes Papier' }] },
+    { wanted: [{ name: 'SAP' }] },
+  ]);
+});
+
+it('is named as documents do, after it was looked for by its ISIN', async () => {
+  await want([{ ...SAP, name: SAP.isin }]);
+  await want([SAP]);
+  await want([{ ...SAP, name: SAP.isin }]);
+  expect(await wanted()).toMatchObject({ wanted: [{ name: 'SAP SE' }] });
+});
+
 it('of 130 on a day, 30 wait until tomorrow and say so', async () => {
   await want(many(60));
   await want(many(70, 60));
@@ -115,6 +132,7 @@ it.each([
   ['no currency', { currency: 'EURO' }],
   ['a price of nothing', { prices: [{ date: '2026-03-02', price: '0', currency: 'EUR' }] }],
   ['an index', { kind: 'index' }],
+  ['a bond', { kind: 'bond' }],
 ])('refuses %s', async (_name, change) => {
   expect((await call('POST', '', { securities: [{ ...SAP, ...change }] })).status).toBe(400);
   expect((await wanted()).wanted).toEqual([]);

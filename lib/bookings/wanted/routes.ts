@@ -26,7 +26,7 @@ export const wantedRoutes = new Hono<SignedIn>()
       {
         summary: 'Wertpapiere suchen lassen, die der Markt nicht hat',
         description:
-          'Die Antwort nennt sie in der Reihenfolge des Aufrufs. Eine Wiederholung ändert nur die Kurse.',
+          'Die Antwort nennt sie in der Reihenfolge des Aufrufs. Eine Wiederholung mit Kursen ändert Namen, Art, Währung und Kurse.',
         refusals: ['unauthenticated', 'wanted_full'],
       },
     ),

@@ -30,7 +30,7 @@ const soughtSchema = z
     isin: z.string().max(40).trim().toUpperCase().refine(isIsin).nullish(),
     name: nameSchema(200),
     symbol: z.string().trim().max(60).nullish(),
-    kind: z.enum(OWN_KINDS).nullish(),
+    kind: z.enum(OWN_KINDS).exclude(['bond']).nullish(),
     currency: currency.refine(isCurrency).meta({ description: 'Währung, in der gehandelt wurde' }),
     prices: z.array(statedPriceSchema).max(MOST_STATED_PRICES).default([]),
   })

@@ -222,6 +222,8 @@ export const bookings = pgTable(
     import_id: text(),
     /** The own securities that it named before some of the market took their places: both sides of an exchange may be. */
     moved_from: text().array(),
+    /** Its exchange rate then, for the currency of that security. */
+    moved_rate: decimal(),
     created_at: instant('created_at').notNull().defaultNow(),
     /** Rises with each booking: those of one moment that differ in nothing else count in its order. */
     entry: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),

@@ -12,10 +12,6 @@ export const wantedSecurities = pgTable(
     /** The ISIN, or name, symbol and currency where there is none. */
     key: text().notNull().unique(),
     isin: text(),
-    name: text().notNull(),
-    symbol: text(),
-    kind: text({ enum: ['share', 'fund', 'bond', 'other'] }),
-    currency: text().notNull(),
     state: text({ enum: ['sought', 'several', 'found', 'not_found', 'ended'] })
       .notNull()
       .default('sought'),
@@ -38,7 +34,7 @@ export const wantedSecurities = pgTable(
   ],
 );
 
-/** What each account wants, with what its documents say. */
+/** What each account wants, as its documents name it. */
 export const accountWants = pgTable(
   'account_wants',
   {
@@ -51,6 +47,11 @@ export const accountWants = pgTable(
       .references(() => wantedSecurities.id),
     /** The own security that it is wanted for; null: an import's preview or a name lookup. */
     own_id: text().references(() => stocks.id, { onDelete: 'cascade' }),
+    /** Shown to this account alone. */
+    name: text().notNull(),
+    symbol: text(),
+    kind: text({ enum: ['share', 'fund', 'other'] }),
+    currency: text().notNull(),
     /** Days and prices that a preview states; those of an own security are its bookings'. */
     prices: jsonb().notNull().default([]),
     /** Securities that fit, with their closes beside the stated prices: the person chooses. */

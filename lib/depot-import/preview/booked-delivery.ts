@@ -5,31 +5,39 @@ import { minus, quotient, times } from '@/lib/platform/format/decimals';
 import type { Draft } from './draft';
 import type { Sameness } from './duplicates';
 
+type Booked = ImportLedger['bookings'][number];
+
 /** Shares by which two records of a delivery may differ. */
 const ROUNDED = 1e-6;
 
 /**
  * Finds the shares that a corporate action brings beside those that stay among the deliveries that are booked: tables and
- * earlier versions have them so.
+ * earlier versions have them so. Without an amount they are the same in the same depot alone.
  *
- * @param ids of the security that comes
+ * @param target the security that comes, and the depot
+ * @param met deliveries that other documents are; the one that is found is added
  */
 export function bookedDelivery(
   draft: Draft,
-  ids: readonly string[],
-  booked: ImportLedger['bookings'],
+  booked: readonly Booked[],
+  target: { ids: readonly string[]; depotId: string },
+  met: Set<Booked>,
 ): Sameness | null {
   const brought = sharesBrought(draft);
   if (brought === null) return null;
   const same = booked.find(
-    ({ kind, date, stock_id, quantity }) =>
-      isDelivery(kind) &&
-      isAcquisition(kind) &&
-      date === draft.date &&
-      ids.includes(stock_id) &&
-      Math.abs(Number(quantity) - Number(brought)) <= ROUNDED,
+    (one) =>
+      !met.has(one) &&
+      isDelivery(one.kind) &&
+      isAcquisition(one.kind) &&
+      one.date === draft.date &&
+      one.depot_id === target.depotId &&
+      target.ids.includes(one.stock_id) &&
+      Math.abs(Number(one.quantity) - Number(brought)) <= ROUNDED,
   );
-  return same ? { by: 'figures', depotId: same.depot_id, isOpen: false } : null;
+  if (!same) return null;
+  met.add(same);
+  return { by: 'figures', depotId: same.depot_id, isOpen: false };
 }
 
 /** Counts the shares that come beside those that stay; null: not stated. */

@@ -673,8 +673,8 @@ describe('a corporate action', () => {
   const bison = { matches: { 'US0378331005|': ['bison'] } };
   const SPLIT = { ...ADLER, splits: [{ ex_date: '2026-03-03', ratio: 4 }] };
   const listed = new Map([SPLIT, BISON].map((one) => [one.id, one]));
-  const run = (read: ReadBooking, options: Options = {}) =>
-    preview({ 'a.xml': [read] }, { ledger: [held()], ...bison, ...options });
+  const run = (read: ReadBooking | ReadBooking[], options: Options = {}) =>
+    preview({ 'a.xml': [read].flat() }, { ledger: [held()], ...bison, ...options });
   const problems = ({ preview: { rows } }: ReturnType<typeof run>) =>
     rows.flatMap((row) => row.problems.map((one) => ('key' in one ? one.key : one.type)));
 
@@ -905,11 +905,15 @@ describe('a corporate action', () => {
     ['a stock dividend', split({ kind: 'stock_dividend', ratio: '10:13' }), 'adler', 3],
     ['what it counts alone', split({ kind: 'stock_dividend', ratio: undefined, added: '3' }), 'adler', 3],
   ])('is there as a delivery already: %s', (_, read, stock_id, quantity) => {
-    const delivered = { ...held(), id: 'b2', kind: 'delivery_in' as const, stock_id, date: '2026-03-05' };
-    const state = (came: number) =>
-      states(run(read, { ledger: [held(), { ...delivered, quantity: came }] }).preview);
-    expect(state(quantity)).toEqual(['present skip']);
-    expect(state(quantity + 1)).not.toEqual(['present skip']);
+    const state = (delivered: object, reads = [read]) => {
+      const delivery = held({ id: 'b2', kind: 'delivery_in', stock_id, date: '2026-03-05', quantity });
+      return states(run(reads, { ledger: [held(), { ...delivery, ...delivered }] }).preview);
+    };
+    expect(state({})).toEqual(['present skip']);
+    expect(state({ quantity: quantity + 1 })).not.toEqual(['present skip']);
+    // The same in another bank, and twice in a file.
+    expect(state({ depot_id: '2'.repeat(32) })).not.toEqual(['present skip']);
+    expect(state({}, [read, read]).filter((one) => one === 'present skip')).toHaveLength(1);
   });
 
   describe('kept as deliveries out and in', () => {

@@ -164,6 +164,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       }));
   };
   const met = new Set<Booked>();
+  const metDeliveries = new Set<Booked>();
   const isKnownSplit = ({ date, ratio }: Draft, id: string) =>
     sameSplit(given.securities.get(id)?.splits ?? [], date, numericRatio(ratio)) !== undefined;
   const { drafts: afterSplits, counted } = countUnknownSplits(
@@ -177,9 +178,12 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const rowOf = (asRead: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
     const brings = asRead.to_security && securityOf(asRead.to_security).mayBe;
-    const known = samenesses[at] ?? (brings && bookedDelivery(asRead, brings, ledger.bookings));
+    const depotId = depotOf(asRead.depot);
+    const known =
+      samenesses[at] ??
+      (brings && bookedDelivery(asRead, ledger.bookings, { ids: brings, depotId }, metDeliveries));
     const taxes = mayLackTaxes(asRead, known)
-      ? taxesLeft(asRead, ledger.bookings, { stockId: id, depotId: depotOf(asRead.depot) }, met)
+      ? taxesLeft(asRead, ledger.bookings, { stockId: id, depotId }, met)
       : null;
     const isLeft = taxes !== null && taxes.left > 0;
     const read = isLeft ? remainder(asRead, taxes) : asRead;
@@ -194,7 +198,6 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       split && split.ex_date > stated.counted_on ? { ...stated, counted_on: split.ex_date } : stated;
     const far = after.warning === null && !known && id ? farPrice(after, lastPrice(id, after)) : null;
     const draft = far === null ? after : { ...after, warning: far };
-    const depotId = depotOf(draft.depot);
     const booking = newBooking(draft, {
       stockId: id ?? '',
       depotId,

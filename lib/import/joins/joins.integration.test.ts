@@ -156,6 +156,18 @@ describe('a listing of the first source', () => {
   });
 });
 
+it('a join that fails ends its run, and hides no error of the source', async () => {
+  await yahoo(bundle(span(0, 40)));
+  await database().query(`update stocks set joined_closes = 'damaged'`);
+  await expect(boerse(span(15, 45))).rejects.toThrow('JSON');
+  await expect(yahoo(failing)).rejects.toThrow('gestört');
+  const runs = await database().query('select source, status, error from import_runs order by id');
+  expect(runs.slice(1)).toEqual([
+    { source: 'boerse', status: 'failed', error: expect.stringContaining('JSON') },
+    { source: 'yahoo', status: 'failed', error: 'Yahoo Finance ist gestört' },
+  ]);
+});
+
 describe('a set of CSV files further down in the order', () => {
   it('fills the listing of its ISIN, whatever its symbol there, with days before the first', async () => {
     await yahoo(bundle(span(20, 45)));

@@ -58,7 +58,6 @@ describe('the listings that an ISIN leads to', () => {
       [['MUS.L', 'MUS.DE']],
     ],
     ['are no index', {}, [share('^MUS', 'Muster', { kind: 'index' })], []],
-    ['are none of a bond', { kind: 'bond' }, [share('MUS.DE')], []],
     [
       'are not those of which the source states another',
       {},

@@ -2,12 +2,12 @@ import { nameText } from '@/lib/stocks/names/name-text';
 import type { FoundListing } from '../sources/provider';
 import { isHomeOf, usualCurrency } from './exchanges';
 
-/** What is sought: as stored, of all accounts that want it. */
+/** A security as one account names it. */
 export type SoughtSecurity = {
   isin: string | null;
   name: string;
   symbol: string | null;
-  kind: 'share' | 'fund' | 'bond' | 'other' | null;
+  kind: 'share' | 'fund' | 'other' | null;
   currency: string;
 };
 
@@ -16,14 +16,13 @@ export type Candidate = FoundListing[];
 
 /**
  * Groups the listings that a source has found by their security and puts the preferred one first: of a fund the one in
- * the booking's currency, of a share the home exchange, else the one that the source names first. A bond is none of them.
+ * the booking's currency, of a share the home exchange, else the one that the source names first.
  */
 export function candidatesFor(
   sought: SoughtSecurity,
   found: readonly FoundListing[],
   by: 'isin' | 'name',
 ): Candidate[] {
-  if (sought.kind === 'bond') return [];
   const listings = found.filter(({ kind, isin }) => kind !== 'index' && !contradicts(isin, sought.isin));
   const fits = by === 'isin' ? listings : listings.filter((listing) => isSimilar(listing, sought));
   const groups: Candidate[] = [];
@@ -39,7 +38,8 @@ export function candidatesFor(
 const contradicts = (stated: string | null, sought: string | null) =>
   stated !== null && sought !== null && stated !== sought;
 
-function isSimilar({ name, kind, symbol }: FoundListing, sought: SoughtSecurity): boolean {
+/** Tests whether a listing that a name has led to can be the security. */
+export function isSimilar({ name, kind, symbol }: FoundListing, sought: SoughtSecurity): boolean {
   const wantsKind = sought.kind === 'share' || sought.kind === 'fund';
   if (wantsKind && kind !== sought.kind) return false;
   if (sought.symbol && symbol.split('.')[0] === sought.symbol.split('.')[0]?.toUpperCase()) return true;

@@ -500,6 +500,48 @@ describe('by a name', () => {
   });
 });
 
+describe('names of several accounts', () => {
+  const stated = [price('2024-03-04', '111')];
+  beforeEach(async () => {
+    await yahoo(
+      { 'SAP.DE': SAP_LISTING, 'OMA.DE': { name: 'Omas AG', closes: { '2024-03-04': 5, '2025-02-21': 5 } } },
+      { 'SAP SE': ['SAP.DE'], 'Omas AG': ['OMA.DE'] },
+    );
+  });
+
+  it.each<[string, object]>([
+    ['an ISIN alone', { name: SAP.isin }],
+    ['another name', { name: 'Omas geheimes Papier' }],
+    ['a name that finds another company', { name: 'Omas AG' }],
+    ['another kind', { kind: 'fund' }],
+    ['a currency without rates', { currency: 'VED' }],
+  ])('are all searched for: after %s', async (_name, change) => {
+    await want([{ ...SAP, ...change }], await memberHeaders('leo@example.org'));
+    await want([{ ...SAP, prices: stated }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
+  });
+
+  it('bring hits for their account, where no price decides', async () => {
+    const leo = await memberHeaders('leo@example.org');
+    await want([{ ...SAP, name: 'Omas AG' }], leo);
+    await want([SAP]);
+    await step();
+    expect([await wanted(), await wanted(leo)]).toMatchObject([
+      [{ state: 'several', candidates: [{ symbol: 'SAP.DE' }] }],
+      [{ state: 'several', candidates: [{ symbol: 'OMA.DE' }] }],
+    ]);
+  });
+
+  it('are asked for once where they are the same', async () => {
+    await want([{ ...SAP, name: 'Niemand' }], await memberHeaders('leo@example.org'));
+    await want([{ ...SAP, name: 'Niemand' }]);
+    await step();
+    // By the ISIN, the name and the name in small letters.
+    expect(searched()).toBe(3);
+  });
+});
+
 describe('a source that is out of order', () => {
   const consent = { body: '<html>Bevor Sie fortfahren</html>' };
   it.each<[string, Fault]>([
@@ -818,6 +860,16 @@ describe('an own security', () => {
     ]);
     expect((await call('POST', `${at}/undo`)).status).toBe(200);
     expect(await positions()).toMatchObject([{ id, quantity: 10, current_price: 111 }]);
+  });
+
+  it('is looked up by its corrected name', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { 'SAP SE': ['SAP.DE'] });
+    const own = { ...SAP, name: 'Niemand', kind: 'share' };
+    const { id } = (await call('POST', '/own-securities', own)).body as { id: string };
+    await step();
+    await call('PATCH', `/own-securities/${id}`, { name: 'SAP SE' });
+    await step('2025-02-25');
+    expect(await wanted()).toMatchObject([{ state: 'several', candidates: [{ symbol: 'SAP.DE' }] }]);
   });
 
   it('is sought anew with another ISIN, and not as a bond', async () => {

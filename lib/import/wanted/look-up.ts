@@ -11,6 +11,9 @@ import { type Candidate, candidatesFor, type SoughtSecurity } from './candidates
 import { comparePrices, type PricedListing, type StatedPrice, type Verdict, verdictOf } from './price-check';
 import { searchTexts } from './search-texts';
 
+/** A security as an account names it, with the prices that its documents state. */
+type Stated = SoughtSecurity & { prices: readonly StatedPrice[] };
+
 /** A security that fits, by the listing that is taken for it. */
 export type ReadCandidate = {
   listing: FoundListing;
@@ -32,9 +35,12 @@ type Deps = {
   onProgress?: (percent: number) => Promise<void>;
 };
 
-/** Listings that are read of a security, and of all that a lookup finds. */
+/** Listings that are read of a security, and of all that the ISIN or one name leads to. */
 const LISTINGS_OF_ONE = 4;
 const LISTINGS_OF_ALL = 10;
+
+/** Different names of a security that are searched for. */
+const MOST_NAMES = 5;
 
 /** Days without a close after which another listing is preferred. */
 const LIVE = 10;
@@ -47,64 +53,74 @@ const LOOKED_UP = 10;
 const READ = 80;
 
 /**
- * Looks a security up by its ISIN, then by its name, and reads the listings of what it finds until the stated prices
- * confirm one.
+ * Looks a security up by its ISIN, then by the names that accounts give it, and reads the listings of what it finds until
+ * the stated prices confirm one.
  *
- * @param stated prices of each account that wants it: one of them confirms
+ * @param wants of all accounts: the prices of one of them confirm
  * @throws ProviderError with isFault: the source is out of order, and has answered nothing
  */
-export async function lookUp(
-  sought: SoughtSecurity,
-  stated: readonly (readonly StatedPrice[])[],
-  deps: Deps,
-): Promise<LookUp> {
+export async function lookUp(isin: string | null, wants: readonly Stated[], deps: Deps): Promise<LookUp> {
   const { provider, signal, onProgress = async () => {} } = deps;
-  const isStated = (group: readonly FoundListing[]) =>
-    sought.isin !== null && group.some(({ isin }) => isin === sought.isin);
-  const read: ReadCandidate[] = [];
+  // Documents know more of a security than somebody who looks for its ISIN.
+  const sought = [...wants].sort((a, b) => Math.sign(b.prices.length) - Math.sign(a.prices.length));
+  const result: LookUp = { by: 'isin', candidates: [], contradicted: null };
   const tried = new Set<string>();
-  let by: LookUp['by'] = 'isin';
-  let contradicted: string | null = null;
-  for await (const search of searchesFor(sought, provider, signal)) {
-    by = search.by;
-    for (const group of search.groups) {
+
+  const readFitting = async (groups: readonly Candidate[], most: number) => {
+    for (const group of groups) {
+      const isStated = isin !== null && group.some((listing) => listing.isin === isin);
       let best: ReadCandidate | null = null;
       for (const listing of group.filter(({ symbol }) => !tried.has(symbol)).slice(0, LISTINGS_OF_ONE)) {
-        if (tried.size === LISTINGS_OF_ALL) break;
-        await onProgress(LOOKED_UP + ((READ - LOOKED_UP) * tried.size) / LISTINGS_OF_ALL);
+        if (tried.size >= most) break;
+        const share = Math.min(1, tried.size / LISTINGS_OF_ALL);
+        await onProgress(LOOKED_UP + (READ - LOOKED_UP) * share);
         tried.add(listing.symbol);
-        const candidate = await readCandidate(listing, sought, by, stated, deps);
+        const candidate = await readCandidate(listing, isin, result.by, sought, deps);
         if (!candidate) continue;
-        if (candidate.verdict === 'contradicted') contradicted ??= candidate.listing.name;
+        if (candidate.verdict === 'contradicted') result.contradicted ??= candidate.listing.name;
         else if (!best || rank(candidate, deps.today) > rank(best, deps.today))
-          best = { ...candidate, isStated: isStated(group) };
+          best = { ...candidate, isStated };
         if (best && rank(best, deps.today) === BEST) break;
       }
-      if (best) read.push(best);
+      if (best) result.candidates.push(best);
     }
-    if (read.length > 0) break;
+  };
+
+  const byIsin = (isin && (await provider.lookup?.({ isin }, signal))) || [];
+  const [first] = sought;
+  if (first && byIsin.length > 0) {
+    await readFitting(candidatesFor(first, byIsin, 'isin'), LISTINGS_OF_ALL);
+  } else {
+    result.by = 'name';
+    for (const want of differentlyNamed(sought)) {
+      const [fitting, most] = [result.candidates.length, tried.size + LISTINGS_OF_ALL];
+      for (const text of textsOf(want)) {
+        const found = (await provider.lookup?.({ name: text }, signal)) ?? [];
+        await readFitting(candidatesFor(want, found, 'name'), most);
+        if (result.candidates.length > fitting) break;
+      }
+      if (result.candidates.some(({ verdict }) => verdict === 'confirmed')) break;
+    }
   }
   await onProgress(READ);
-  return { by, candidates: read, contradicted };
+  return result;
 }
 
-/** Asks for the ISIN; where it is not known, for the symbol and for less and less of the name, as long as nothing fits. */
-async function* searchesFor(
-  sought: SoughtSecurity,
-  provider: Provider,
-  signal: AbortSignal,
-): AsyncGenerator<{ by: LookUp['by']; groups: Candidate[] }> {
-  const { isin, symbol, name } = sought;
-  const byIsin = (isin && (await provider.lookup?.({ isin }, signal))) || [];
-  if (byIsin.length > 0) {
-    yield { by: 'isin', groups: candidatesFor(sought, byIsin, 'isin') };
-    return;
+/** Returns a want for each name, symbol and kind, which are searched for one after the other. */
+function differentlyNamed(sought: readonly Stated[]): Stated[] {
+  const names = new Map<string, Stated>();
+  for (const want of sought) {
+    const key = `${textsOf(want).join()} ${want.kind}`;
+    if (!names.has(key)) names.set(key, want);
   }
-  for (const text of [...(symbol ? [symbol] : []), ...searchTexts(name)]) {
-    const found = (await provider.lookup?.({ name: text }, signal)) ?? [];
-    yield { by: 'name', groups: candidatesFor(sought, found, 'name') };
-  }
+  return [...names.values()].slice(0, MOST_NAMES);
 }
+
+/** Returns the symbol and less and less of the name. An ISIN is no name. */
+const textsOf = ({ isin, symbol, name }: Stated): string[] => [
+  ...(symbol ? [symbol] : []),
+  ...(name === isin ? [] : searchTexts(name)),
+];
 
 const BEST = 3;
 
@@ -119,14 +135,14 @@ const lastDayOf = ({ series: { days } }: PricedListing) =>
 /** @returns null if the source has nothing usable of the listing, or no price of it can be compared in the currency */
 async function readCandidate(
   listing: FoundListing,
-  sought: SoughtSecurity,
+  isin: string | null,
   by: LookUp['by'],
-  stated: readonly (readonly StatedPrice[])[],
+  sought: readonly Stated[],
   { provider, convert, today, signal }: Deps,
 ): Promise<ReadCandidate | null> {
   const { symbol, name } = listing;
   // Whether the ISIN belongs to what was found by its name is this account's word alone.
-  const entry = { symbol, name, ...(by === 'isin' && sought.isin && { isin: sought.isin }) };
+  const entry = { symbol, name, ...(by === 'isin' && isin && { isin }) };
   const outcome = await provider.read?.(entry, null, today, signal);
   if (outcome?.fault && !outcome.isOfListing)
     throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? 'Der Abruf ist gescheitert');
@@ -139,13 +155,13 @@ async function readCandidate(
     ? { ...outcome.bundle, company: { ...company, status: 'delisted' as const } }
     : outcome.bundle;
   const { currency } = priced;
-  if (convert(1, currency, sought.currency, today) === null) {
+  if (sought.every((want) => convert(1, currency, want.currency, today) === null)) {
     // The first import is about to bring the exchange rates.
     if (convert(1, 'USD', 'EUR', today) === null)
       throw new ProviderError('provider_error', 'Es gibt noch keine Wechselkurse');
     return null;
   }
-  const verdicts = stated.map((prices) => verdictOf(comparePrices(prices, priced, convert)));
+  const verdicts = sought.map(({ prices }) => verdictOf(comparePrices(prices, priced, convert)));
   const verdict = (['confirmed', 'contradicted'] as const).find((one) => verdicts.includes(one)) ?? 'unknown';
   return { listing: { ...listing, currency }, kind: company.kind, bundle, priced, verdict, isStated: false };
 }

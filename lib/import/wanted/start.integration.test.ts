@@ -38,10 +38,10 @@ describe('the work of a process', () => {
     Object.assign(env, { MARKET_DATA: 'yahoo', YAHOO_API_URL: `http://127.0.0.1:${port}` });
     await addTestMarket(database(), { stocks: [{ id: 'dax', kind: 'index', source: 'csv:x' }] });
     await database().query(`insert into accounts (id, email) values ('mia', 'mia@example.org')`);
+    await database().query(`insert into wanted_securities (id, key) values ('w', 'w')`);
     await database().query(
-      `insert into wanted_securities (id, key, name, currency) values ('w', 'w', 'Muster AG', 'EUR')`,
+      `insert into account_wants (account_id, id, wanted_id, name, currency) values ('mia', 'w', 'w', 'Muster AG', 'EUR')`,
     );
-    await database().query(`insert into account_wants (account_id, id, wanted_id) values ('mia', 'w', 'w')`);
     startSeeking();
     const state = async () => (await database().query('select state from wanted_securities'))[0]?.state;
     while ((await state()) === 'sought') await sleep(20);

@@ -5,6 +5,7 @@ import type { StockBundle } from '../rows';
 import type { Provider } from '../sources/provider';
 import { ProviderError } from '../sources/provider-error';
 import type { CurrencyConverter } from '../sources/yahoo/listing';
+import { isSimilar } from './candidates';
 import { type LookUp, lookUp, type ReadCandidate } from './look-up';
 import { comparePrices, verdictOf } from './price-check';
 import { hitOf, settlementOf } from './settlement';
@@ -42,11 +43,10 @@ export class Step {
   async seek(wanted: Wanted): Promise<void> {
     const { database, deps } = this;
     const onProgress = (percent: number) => recordProgress(database, wanted.id, Math.round(percent));
-    const stated = wanted.wants.map(({ prices }) => prices);
     await recordProgress(database, wanted.id, null);
     let result: LookUp;
     try {
-      result = await lookUp(wanted, stated, { ...deps, onProgress });
+      result = await lookUp(wanted.isin, wanted.wants, { ...deps, onProgress });
     } catch (error) {
       await recordProgress(database, wanted.id, null);
       throw error;
@@ -58,8 +58,7 @@ export class Step {
     await recordOutcome(database, wanted.id, deps.today, {
       state: fitting.length > 0 ? 'several' : 'not_found',
     });
-    for (const want of wanted.wants)
-      await settle(database, want, this.offered(want, fitting, result.contradicted));
+    for (const want of wanted.wants) await settle(database, want, this.offered(want, fitting, result));
   }
 
   /** Loads what a person has chosen, without the ISIN: that it is the same security is this person's word alone. */
@@ -142,9 +141,15 @@ export class Step {
     return kept;
   }
 
-  private offered(want: Want, fitting: readonly ReadCandidate[], contradicted: string | null): Settlement {
+  private offered(
+    want: Want,
+    fitting: readonly ReadCandidate[],
+    { by, contradicted }: Pick<LookUp, 'by' | 'contradicted'>,
+  ): Settlement {
     const { convert } = this.deps;
-    const hits = fitting.flatMap(({ listing, kind, priced }) => {
+    // Other accounts' names may have led to others; better those than none.
+    const own = by === 'isin' ? fitting : fitting.filter(({ listing }) => isSimilar(listing, want));
+    const hits = (own.length > 0 ? own : fitting).flatMap(({ listing, kind, priced }) => {
       const prices = comparePrices(want.prices, priced, convert);
       return verdictOf(prices) === 'contradicted' ? [] : hitOf({ ...listing, kind }, priced, prices);
     });

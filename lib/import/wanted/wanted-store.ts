@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
-import { randomId } from '@/lib/platform/random-id';
+import { addWants, type NewWant } from '@/lib/stocks/wanted/add-wants';
 import { MOST_STATED_PRICES, WANTED_ATTEMPTS } from '@/lib/stocks/wanted/rules';
-import { wantedKey } from '@/lib/stocks/wanted/wanted-key';
 import type { SoughtSecurity } from './candidates';
 import type { ComparedPrice, StatedPrice } from './price-check';
 
-/** What an account wants, with the prices that its documents state. */
-export type Want = { account_id: string; id: string; prices: StatedPrice[] };
+/** What an account wants, as its documents name it and with the prices that they state. */
+export type Want = SoughtSecurity & { account_id: string; id: string; prices: StatedPrice[] };
 
 /** A security to look up, with all that is known of it. */
-export type Wanted = SoughtSecurity & {
+export type Wanted = {
   id: string;
+  isin: string | null;
   stock_id: string | null;
   found_by: 'isin' | 'name' | null;
   wants: Want[];
@@ -41,8 +41,8 @@ const AT_ONCE = 200;
  * has bonds.
  */
 export async function wantOwnSecurities(database: Database): Promise<void> {
-  const own = await database.query<SoughtSecurity & { id: string; account_id: string }>(
-    `select s.id, s.account_id, s.isin, s.name, null as symbol, nullif(s.kind, 'other') as kind, s.trading_currency as currency
+  const own = await database.query<Omit<NewWant, 'prices'>>(
+    `select s.id as own_id, s.account_id, s.isin, s.name, null as symbol, nullif(s.kind, 'other') as kind, s.trading_currency as currency
        from stocks s
       where s.account_id is not null and s.kind <> 'bond' and s.replaced_by is null
         and not exists (select from account_wants w where w.own_id = s.id)
@@ -53,26 +53,11 @@ export async function wantOwnSecurities(database: Database): Promise<void> {
     'wanted_own_securities',
   );
   if (own.length === 0) return;
-  const rows = own.map(({ id, ...one }) => ({
-    ...one,
-    own_id: id,
-    key: wantedKey(one),
-    wanted_id: randomId(),
-    id: randomId(),
-  }));
-  await database.query(
-    `with given as (select * from json_to_recordset($1::json) as r(account_id text, own_id text, key text, wanted_id text,
-                           id text, isin text, name text, kind text, currency text)),
-          added as (insert into wanted_securities (id, key, isin, name, kind, currency)
-                    select distinct on (key) wanted_id, key, isin, name, kind, currency from given
-                    on conflict (key) do update set key = excluded.key returning id, key),
-          reopened as (update wanted_securities set state = 'sought', attempts = 0
-                        where state in ('several', 'ended') and key in (select key from given))
-     insert into account_wants (account_id, id, wanted_id, own_id)
-     select g.account_id, g.id, added.id, g.own_id from given g join added using (key)
-       join stocks s on s.id = g.own_id on conflict do nothing`,
-    [JSON.stringify(rows)],
-    'want_own_securities',
+  await database.db.transaction((transaction) =>
+    addWants(
+      transaction,
+      own.map((one) => ({ ...one, prices: [] })),
+    ),
   );
 }
 
@@ -87,7 +72,7 @@ export async function findInMarket(database: Database): Promise<void> {
                join stocks s on s.isin = now.value
               where w.stock_id is null and s.account_id is null and s.kind in ('share', 'fund')
                 and s.source <> 'demo'
-              order by w.id, s.status, s.trading_currency <> w.currency, s.id) m
+              order by w.id, s.status, s.trading_currency not in (select currency from account_wants where wanted_id = w.id), s.id) m
       where w.id = m.wanted_id`,
     [],
     'wanted_in_market',
@@ -97,11 +82,13 @@ export async function findInMarket(database: Database): Promise<void> {
 const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null
   and not exists (select from stocks own where own.id = a.own_id and own.replaced_by is not null)`;
 
+const WANTED = 'w.id, w.isin, w.stock_id, w.found_by';
+
 /** A symbol that codes know of the ISIN is as good as a stated one. */
-const WANTED = `w.id, w.isin, w.name, w.kind, w.currency, w.stock_id, w.found_by,
-  coalesce(w.symbol, (select s.value from security_codes c
-                        join security_codes s on s.security = c.security and s.kind = 'symbol' and s.valid_to is null
-                       where c.kind = 'isin' and c.value = w.isin order by s.value limit 1)) as symbol`;
+const SYMBOL = `coalesce(a.symbol, (
+  select s.value from security_codes c
+    join security_codes s on s.security = c.security and s.kind = 'symbol' and s.valid_to is null
+   where c.kind = 'isin' and c.value = w.isin order by s.value limit 1))`;
 
 /**
  * Finds the securities to look up next: those that were asked for longest ago, or never. Of those with several hits, the ones
@@ -137,13 +124,14 @@ async function withWants<Row extends Omit<Wanted, 'wants'>>(
 ): Promise<(Row & Pick<Wanted, 'wants'>)[]> {
   if (rows.length === 0) return [];
   const wants = await database.query<Want & { wanted_id: string }>(
-    `select a.account_id, a.id, a.wanted_id,
+    `select a.account_id, a.id, a.wanted_id, w.isin, a.name, ${SYMBOL} as symbol, a.kind, a.currency,
             case when a.own_id is null then a.prices else coalesce((
               select jsonb_agg(jsonb_build_object('date', b.date, 'price', b.price, 'currency', b.currency, 'counted_on', b.counted_on))
                 from (select * from bookings
                        where account_id = a.account_id and stock_id = a.own_id and kind in ('purchase', 'sale')
                          and price > 0 and removed_at is null order by date desc limit $2) b), '[]') end as prices
-       from account_wants a where a.wanted_id = any($1) and ${OPEN}`,
+       from account_wants a join wanted_securities w on w.id = a.wanted_id
+      where a.wanted_id = any($1) and ${OPEN} order by a.created_at, a.id`,
     [rows.map(({ id }) => id), MOST_STATED_PRICES],
     'wanted_wants',
   );
@@ -151,9 +139,8 @@ async function withWants<Row extends Omit<Wanted, 'wants'>>(
     ...row,
     wants: wants
       .filter(({ wanted_id }) => wanted_id === row.id)
-      .map(({ account_id, id, prices }) => ({
-        account_id,
-        id,
+      .map(({ wanted_id: _, prices, ...want }) => ({
+        ...want,
         prices: prices.map((one) => ({
           ...one,
           price: Number(one.price),
@@ -184,7 +171,6 @@ export async function recordOutcome(
   await database.query(
     `update wanted_securities w
         set progress = null, tried_on = $2, stock_id = $4, found_by = $5,
-            name = coalesce((select name from stocks where id = $4), name),
             attempts = attempts + case when $3 = 'not_found' then 1 else 0 end,
             state = case when $3 = 'not_found' and attempts + 1 >= $6 then 'ended' else $3 end
       where id = $1`,
@@ -196,7 +182,7 @@ export async function recordOutcome(
 /** Records the outcome of an account's want. Stated prices that are not needed any more go. */
 export async function settle(
   database: Database,
-  { account_id, id }: Want,
+  { account_id, id }: Pick<Want, 'account_id' | 'id'>,
   settlement: Settlement,
 ): Promise<void> {
   const { stock_id = null, refused = null, candidates = [] } = settlement;
@@ -209,12 +195,12 @@ export async function settle(
   );
 }
 
-export type Choice = Want & { symbol: string; name: string };
+export type Choice = { account_id: string; id: string; symbol: string; name: string };
 
 /** Finds the hits that persons have chosen and that are not loaded yet. */
 export async function findChoices(database: Database, most: number): Promise<Choice[]> {
   return database.query<Choice>(
-    `select a.account_id, a.id, '[]'::json as prices, a.choice as symbol,
+    `select a.account_id, a.id, a.choice as symbol,
             coalesce((select c->>'name' from jsonb_array_elements(a.candidates) c where c->>'symbol' = a.choice limit 1),
               a.choice) as name
        from account_wants a where a.stock_id is null and a.choice <> '' order by a.created_at limit $1`,
@@ -226,7 +212,7 @@ export async function findChoices(database: Database, most: number): Promise<Cho
 /** A choice whose listing cannot be loaded is undone: the person chooses again. */
 export async function undoChoice(
   database: Database,
-  { account_id, id }: Want,
+  { account_id, id }: Pick<Want, 'account_id' | 'id'>,
   symbol: string,
 ): Promise<void> {
   await database.query(

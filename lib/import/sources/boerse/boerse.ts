@@ -4,55 +4,66 @@ import { UnreadableAnswer } from '../patient-fetch';
 import { closesOf } from './day-closes';
 import { type BoerseFiles, type DayFiles, filesByDay } from './files';
 
-/** Collects closes on Xetra, in euro, of the given ISINs from Deutsche Börse's post-trade files. */
-export function createBoerseSource(files: BoerseFiles, isins: ReadonlySet<string>): Source {
+/** Finds those of a day's ISINs whose closes are collected. */
+export type FindCollected = (isins: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Collects closes on Xetra, in euro, from Deutsche Börse's post-trade files. */
+export function createBoerseSource(files: BoerseFiles, findCollected: FindCollected): Source {
   return {
     name: 'boerse',
     adjustedOn: null,
     size: null,
-    closes: (context) => readDays(files, isins, context),
+    closes: (context) => readDays(files, findCollected, context),
   };
 }
 
 /**
  * Yields the days of which there are all files, oldest first. The others are refused.
  *
- * @throws SourceError if there is no file of a day before today, or if the provider fails for every day
+ * @throws SourceError if there is no file of a day before today, or none of which there are all files
  */
 async function* readDays(
   files: BoerseFiles,
-  isins: ReadonlySet<string>,
+  findCollected: FindCollected,
   { refuse, today, signal }: SourceContext,
 ): AsyncGenerator<CollectedDay> {
-  if (isins.size === 0) return;
   const names = await files.list(signal).catch((error) => {
     throw error instanceof UnreadableAnswer ? new SourceError(error.message) : error;
   });
   const days = filesByDay(names, today);
   if (days.length === 0)
     throw new SourceError('Von keinem Handelstag vor heute gibt es Dateien (DETR-posttrade-…)');
-  let failures = 0;
+  let delivered = 0;
   let failure = '';
   for (const { day, names, missing } of days) {
     signal.throwIfAborted();
     const hold = (code: RefusalCode, reason: string, symbol: string | null = null) =>
       refuse({ file: names.length === 1 ? (names[0] ?? null) : null, line: null, symbol, code, reason });
+    const leaveOut = (code: RefusalCode, reason: string) => {
+      failure = reason;
+      hold(code, `${day}: ${reason}. Der Tag bleibt weg`);
+    };
     if (missing > 0) {
-      hold('missing_data', `${day}: Es fehlen die Dateien von ${missing} Minuten, der Tag bleibt weg`);
+      leaveOut('missing_data', `Es fehlen die Dateien von ${missing} Minuten`);
       continue;
     }
     try {
-      const { closes, doubtful } = await closesOf(day, await contentOf(names), isins);
-      for (const [isin, reason] of doubtful) hold('duplicate', `${isin}: ${day} ${reason}`, isin);
-      yield { day, currency: 'EUR', closes };
+      const { closes, doubtful } = await closesOf(day, await contentOf(names));
+      const collected = await findCollected([...closes.keys(), ...doubtful.keys()]);
+      for (const [isin, reason] of doubtful)
+        if (collected.has(isin)) hold('duplicate', `${isin}: ${day} ${reason}`, isin);
+      yield {
+        day,
+        currency: 'EUR',
+        closes: new Map([...closes].filter(([isin]) => collected.has(isin))),
+      };
+      delivered++;
     } catch (error) {
       if (!(error instanceof UnreadableAnswer)) throw error;
-      failures++;
-      failure = error.message;
-      hold('provider_error', `${day}: ${failure}. Der Tag bleibt weg`);
+      leaveOut('provider_error', error.message);
     }
   }
-  if (failures === days.length) throw new SourceError(failure);
+  if (delivered === 0) throw new SourceError(failure);
 
   async function contentOf(names: DayFiles['names']): Promise<Uint8Array[]> {
     const contents: Uint8Array[] = [];

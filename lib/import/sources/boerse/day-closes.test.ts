@@ -4,13 +4,11 @@ import { UnreadableAnswer } from '../patient-fetch';
 import { closesOf } from './day-closes';
 import type { TradeRow } from './trade';
 
-const ISINS = new Set([ADLER, BISON]);
-
 /** The closing auction of another share, without which no day counts. */
 const other = auction({ instrumentIdentificationCode: BISON, price: 77 });
 
 const closeOf = async (rows: readonly TradeRow[]) => {
-  const { closes, doubtful } = await closesOf(DAY, [packed([...rows, other])], ISINS);
+  const { closes, doubtful } = await closesOf(DAY, [packed([...rows, other])]);
   return closes.get(ADLER) ?? doubtful.get(ADLER) ?? null;
 };
 
@@ -102,7 +100,7 @@ describe('corrections', () => {
       9.9,
     ],
     [
-      'may cancel, then state the trade anew',
+      'may cancel, then state the trade again',
       [
         trade(wrong),
         trade({ ...wrong, mmtModificationInd: 'C' }),
@@ -146,14 +144,13 @@ describe('corrections', () => {
 });
 
 describe('the files of a day', () => {
-  it('are read together, packed or not, with archives of no trade among them', async () => {
+  it('are read together, compressed or not, with archives of no trade among them', async () => {
     const files = [gzipSync(''), packed([trade()]), Buffer.from(linesOf([auction({ price: 11 })]))];
-    expect((await closesOf(DAY, files, ISINS)).closes).toEqual(new Map([[ADLER, 11]]));
+    expect((await closesOf(DAY, files)).closes).toEqual(new Map([[ADLER, 11]]));
   });
 
-  it('have no close on a holiday, and none of other securities', async () => {
-    expect((await closesOf(DAY, [gzipSync('')], ISINS)).closes.size).toBe(0);
-    expect((await closesOf(DAY, [packed([auction()])], new Set([BISON]))).closes.size).toBe(0);
+  it('have no close on a holiday', async () => {
+    expect((await closesOf(DAY, [gzipSync('')])).closes.size).toBe(0);
   });
 
   const whole = packed([trade(), other]);
@@ -172,7 +169,7 @@ describe('the files of a day', () => {
     ['a day that ends before the closing auction', packed([trade()]), 'Schlussauktion'],
     ['rows whose names have changed', packed([{ ...other, tradingSystem: undefined, system: '1' }]), 'Form'],
   ])('are refused with %s', async (_name, file, reason) => {
-    const failure = closesOf(DAY, [file], ISINS);
+    const failure = closesOf(DAY, [file]);
     await expect(failure).rejects.toThrow(UnreadableAnswer);
     await expect(failure).rejects.toThrow(reason);
   });

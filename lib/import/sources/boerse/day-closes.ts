@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { parsedAnswer, UnreadableAnswer } from '../patient-fetch';
 import { changeOf, type Trade, type TradeRow, tradeOf } from './trade';
 
-/** Closes in euro of one day by ISIN; `doubtful` says of what is left out why. */
+/** Closes in euro of one day by ISIN, of all that was traded; `doubtful` says of what is left out why. */
 export type DayCloses = { closes: ReadonlyMap<string, number>; doubtful: ReadonlyMap<string, string> };
 
 /** Characters of a line; rows have about 500. */
@@ -17,16 +17,11 @@ const UNCHANGED = '"mmtModificationInd":"-"';
  * The files are read twice, because a trade may be cancelled long after it was published.
  *
  * @param day ISO day
- * @param files lines of JSON, packed by gzip or not
- * @param isins what is collected
+ * @param files lines of JSON, compressed by gzip or not
  * @returns nothing for a day without trades
  * @throws UnreadableAnswer for a damaged file, a web page, or trades without a closing auction
  */
-export async function closesOf(
-  day: string,
-  files: readonly Uint8Array[],
-  isins: ReadonlySet<string>,
-): Promise<DayCloses> {
+export async function closesOf(day: string, files: readonly Uint8Array[]): Promise<DayCloses> {
   /** Null: cancelled; otherwise the row as it was amended last. */
   const changed = new Map<unknown, TradeRow | null>();
   await eachLine(files, (line) => {
@@ -42,7 +37,6 @@ export async function closesOf(
     const trade = tradeOf(row, day);
     if (!trade) return;
     hasAuction ||= trade.isClosingAuction;
-    if (!isins.has(trade.isin)) return;
     const before = last.get(trade.isin);
     const doubt = before ? contradiction(before.trade, trade) : null;
     if (before && (doubt !== null || !isLater(trade, before.trade))) before.doubt ??= doubt;
@@ -93,9 +87,9 @@ function rowOf(line: string): TradeRow {
 async function* linesOf(file: Uint8Array): AsyncGenerator<string[]> {
   // A minute without trades is an archive of an empty text, never an empty file.
   if (file.length === 0) throw new UnreadableAnswer('Die Datei ist leer');
-  const isPacked = file[0] === 0x1f && file[1] === 0x8b;
+  const isCompressed = file[0] === 0x1f && file[1] === 0x8b;
   const bytes = Readable.from([file]);
-  const text = (isPacked ? bytes.pipe(createGunzip()) : bytes) as AsyncIterable<Uint8Array>;
+  const text = (isCompressed ? bytes.pipe(createGunzip()) : bytes) as AsyncIterable<Uint8Array>;
   const decoder = new TextDecoder();
   let rest = '';
   try {

@@ -10,11 +10,13 @@ import { createTransport, YAHOO_HOSTS } from './transport';
 /** Calls at once. */
 export const CONCURRENCY = 4;
 
+/** Milliseconds between the starts of two requests. */
+export const INTERVAL = 250;
+
 /** Times in milliseconds. */
 const DEFAULTS = {
   concurrency: CONCURRENCY,
-  /** Between the starts of two requests. */
-  interval: 250,
+  interval: INTERVAL,
   timeout: 10_000,
   attempts: 4,
   /** Before the second attempt; doubled with each further one. */
