@@ -3,7 +3,7 @@
 import { Bookmark } from 'lucide';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { BOOKABLE, type ChosenStock, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
@@ -14,7 +14,6 @@ import { Loading, Shape } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { useStore } from '@/components/ui/use-store';
-import type { NamedStock } from '@/lib/search/schema';
 import { addToWatchlist } from './add-to-watchlist';
 import { DemoEntries } from './demo-entries';
 import { useWatchlist } from './use-watchlist';
@@ -42,7 +41,7 @@ function Watchlist({ sendsMails, isDemoReplaced }: Props) {
   const onEmptied = useCallback(() => {
     takesFocus.current = true;
   }, []);
-  const add = async ({ id, name }: NamedStock) => {
+  const add = async ({ id, name }: ChosenStock) => {
     if (data?.some(({ entry }) => entry.id === id)) showToast(`${name} ist schon auf deiner Watchlist`);
     else if (await addToWatchlist(id)) await mutate();
   };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { WantedSecurities, WantedSecurity } from '../../lib/bookings/wanted/schema';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 import { findStocks, section } from '../portfolio';
 
 /** Adlerwind Leasing AG of the demo market, here as a security that was found. */
@@ -196,12 +197,80 @@ test('the booking dialog searches for an ISIN that the market lacks, and takes w
   await box.press('Enter');
   await expect(dialog.getByText('Kurse: gesucht')).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Anderes Wertpapier suchen' }).click();
+  is.set('DE0007164600', {
+    ...{ state: 'not_found', label: 'nicht gefunden' },
+    reason: 'Die Quelle unserer Kurse kennt es nicht. Wir suchen jeden Tag noch einmal',
+  });
+  await expect(dialog.getByText('Wir suchen jeden Tag noch einmal.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
+  await expect(dialog.getByText('DE0007164600 ist noch nicht im Markt.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Eigenes Wertpapier anlegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Eigenes Wertpapier anlegen' });
+  await expect(form.getByLabel('ISIN')).toHaveValue('DE0007164600');
+  await form.getByLabel('Name').fill('Mein Papier');
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('button', { name: 'Anderes wählen' }).click();
   await box.fill('DE0007164600');
   await dialog.getByRole('option', { name: /^Nicht im Markt/ }).click();
-  is.set('DE0007164600', { state: 'found', label: 'gefunden', stock: found });
+  await expect(dialog.getByText('Mein Papier')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anderes wählen' }).click();
+
+  await box.fill('US0378331005');
+  await dialog.getByRole('option', { name: /^Nicht im Markt/ }).click();
+  await expect(dialog.getByText('Kurse: gesucht')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anderes Wertpapier suchen' }).click();
+  await box.fill('US0378331005');
+  await dialog.getByRole('option', { name: /^Nicht im Markt/ }).click();
+  is.set('US0378331005', { state: 'found', label: 'gefunden', stock: found });
   await expect(dialog.getByText(found.name)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Anderes wählen' })).toBeVisible();
+});
+
+/** Lets the name lookup say of an ISIN that it can be searched for, as a market that is searched does. */
+const seekable = (page: Page, isin: string) =>
+  page.route('**/search-by-name', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const { name } = route.request().postDataJSON() as { name: string };
+    await route.fulfill({ json: { ...answer, seekable_isin: name === isin ? isin : null } });
+  });
+
+test('the boxes of the watchlist and the header search for an ISIN that the market lacks', async ({
+  page,
+  expectAccessible,
+}) => {
+  const isin = 'DE0007164600';
+  const { is, stock } = await searchedMarket(page);
+  await seekable(page, isin);
+  await signInAt(page, '/watchlist');
+  const found = await stock();
+  const main = page.getByRole('main');
+  const box = main.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' });
+  await box.fill(isin);
+  await expect(main.getByRole('option', { name: `Nicht im Markt: nach ${isin} suchen` })).toBeVisible();
+  await box.press('Enter');
+  await expect(main.getByText('Kurse: gesucht')).toBeVisible();
+  await expectAccessible();
+  is.set(isin, { state: 'found', label: 'gefunden', stock: found });
+  await main.getByRole('option', { name: found.name }).click();
+  await expect(page.getByText('Erfolgreich zur Watchlist hinzugefügt')).toBeVisible();
+
+  await page.goto('/impressum');
+  await expectHydrated(page, 'header input');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('combobox').fill(isin);
+  await banner.getByRole('option', { name: /^Nicht im Markt/ }).click();
+  await banner.getByRole('option', { name: found.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/stock-detail/${found.id}$`));
+});
+
+test('a visitor reads that an account can search for an ISIN, and has nothing to press', async ({ page }) => {
+  await seekable(page, 'DE0007164600');
+  await page.goto('/impressum');
+  await expectHydrated(page, 'header input');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('combobox').fill('DE0007164600');
+  await expect(banner.getByText('Mit einem Konto kannst du es suchen lassen.')).toBeVisible();
+  await expect(banner.getByRole('option')).toHaveCount(0);
 });
 
 test('own securities that the market has now are taken over together, and put back', async ({

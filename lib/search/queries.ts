@@ -1,8 +1,10 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { today } from '@/lib/platform/clock';
+import { env } from '@/lib/platform/env';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
+import { isIsin } from '@/lib/stocks/isin';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { findStockId } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
@@ -10,6 +12,7 @@ import { hasOnlyDemo, isDemo } from '@/lib/stocks/source-label';
 import { universeSecurity, universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
 import { sectorQuartiles } from './market-days/market-medians';
 import { findMedianDays } from './market-days/queries';
 import { categoryStocks, usualFirst } from './matching/category-stocks';
@@ -33,7 +36,7 @@ import {
   PRESET_PAGE_SIZE,
   SEARCH_COUNTRIES,
 } from './rules';
-import type { FoundTexts, NamedStock, SearchItem } from './schema';
+import type { FoundTexts, NamedStock, NameLookupAnswer, SearchItem } from './schema';
 import { EMPTY_SEARCH, SECTOR_KEYS, searchAddress } from './search-params';
 import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
 
@@ -180,7 +183,7 @@ export async function areListingCurrencies(currencies: readonly string[]): Promi
 export async function findStocksByName(
   name: string,
   { currency, limit = NAME_LOOKUP.answered, kinds = ['share'] }: NameLookupOptions,
-): Promise<{ data: NamedStock[]; total: number; similar: boolean; meant: string | null; demo: boolean }> {
+): Promise<Omit<NameLookupAnswer, 'success' | keyof FoundTexts>> {
   const universe = await getUniverse();
   const day = today();
   const found = lookUpSecurities(universe, name.slice(0, NAME_LOOKUP.longest), limit, kinds);
@@ -194,7 +197,17 @@ export async function findStocksByName(
     similar: found.onlySimilar,
     meant: found.meant ? idOf(found.meant) : null,
     demo: hasOnlyDemo(universe),
+    seekable_isin: found.total === 0 ? seekableIsin(universe, name) : null,
   };
+}
+
+const LISTED_KINDS: readonly SecurityKind[] = ['share', 'fund', 'index'];
+
+/** Returns the ISIN that a text is, where no security of any kind has it and a source looks securities up. */
+function seekableIsin(universe: Universe, text: string): string | null {
+  const code = text.replace(/\s/g, '').toUpperCase();
+  if (!isIsin(code) || !canLookUp(env)) return null;
+  return lookUpSecurities(universe, code, 1, LISTED_KINDS).total === 0 ? code : null;
 }
 
 /** Finds the pages of figures and the articles that match a text. */

@@ -1,4 +1,5 @@
 import { api } from '@/lib/api/app';
+import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
@@ -42,6 +43,7 @@ beforeAll(async () => {
         return_on_equity: 0.125,
         free_cash_flow: 10e9,
       },
+      { id: 'world-de', name: 'Weltkorb', kind: 'fund', isin: 'IE00B4L5Y983' },
       {
         id: 'aapl',
         name: 'Apple Inc.',
@@ -270,6 +272,24 @@ describe('POST /api/stocks/search-by-name', () => {
       demo: false,
       data: [{ id: 'aapl', current_price: 128, display_currency: 'GBP', country: 'United States' }],
     });
+  });
+});
+
+describe('an ISIN that can be searched for', () => {
+  const source = env.MARKET_DATA;
+  afterEach(() => {
+    env.MARKET_DATA = source;
+  });
+
+  it.each([
+    ['one that the market lacks', 'yahoo', ' us5949 181045', 'US5949181045'],
+    ['none that it has', 'yahoo', 'DE0007164600', null],
+    ['none of a fund, where shares are looked up', 'yahoo', 'IE00B4L5Y983', null],
+    ['none with a wrong check digit', 'yahoo', 'US5949181046', null],
+    ['none in a market that looks nothing up', 'csv', 'US5949181045', null],
+  ] as const)('is %s', async (_what, market, name, expected) => {
+    env.MARKET_DATA = market;
+    expect((await call('search-by-name', { name })).body).toMatchObject({ seekable_isin: expected });
   });
 });
 

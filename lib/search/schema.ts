@@ -240,5 +240,10 @@ export const nameLookupAnswerSchema = z.object({
     description: 'Die einzige, deren ganzer Name, Symbol, ISIN oder WKN es ist, sonst die einzige, die passt',
   }),
   demo: z.boolean().meta({ description: 'Ob alle Unternehmen des Marktes erfunden sind' }),
+  seekable_isin: z.string().nullable().meta({
+    description: 'Der Text, wenn er die ISIN eines Wertpapiers ist, das der Markt nicht hat und suchen kann',
+  }),
   ...foundTextsSchema.partial().shape,
 });
+
+export type NameLookupAnswer = z.infer<typeof nameLookupAnswerSchema>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useOwnSecurities } from '../own-securities/own-security-calls';
 import { SoughtByIsin } from '../wanted/sought-by-isin';
 import { useWanted } from '../wanted/use-wanted';
 import { OwnSecurityChoice } from './own-security-choice';
@@ -27,7 +28,6 @@ type Props = {
 
 /** Shows the security of a booking, or finds one. */
 export function ChosenSecurity({ label, id, name, error, except, fixed = false, onChoose }: Props) {
-  const { searches } = useWanted(!fixed);
   const [isin, setIsin] = useState<string | null>(null);
   return (
     <div className="grid gap-1.5">
@@ -35,27 +35,16 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
         {label}
       </p>
       {id === '' ? (
-        <>
-          {isin ? (
-            <SoughtByIsin
-              isin={isin}
-              onFound={(security) => {
-                setIsin(null);
-                onChoose(security);
-              }}
-              onCancel={() => setIsin(null)}
-            />
-          ) : (
-            <StockSearchBox
-              kinds={BOOKABLE}
-              look="field"
-              label={label}
-              onChoose={onChoose}
-              onSeek={searches ? setIsin : undefined}
-            />
-          )}
-          <OwnSecurityChoice except={except} onChoose={onChoose} />
-        </>
+        <SecuritySearch
+          label={label}
+          except={except}
+          isin={isin}
+          onSeek={setIsin}
+          onChoose={(security) => {
+            setIsin(null);
+            onChoose(security);
+          }}
+        />
       ) : (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">
@@ -71,9 +60,42 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
       {error && (
         <p role="alert" className="flex gap-1.5 text-13 font-medium text-loss">
           <Icon of={CircleAlert} small className="mt-px" />
-          {error}
+          {isin ? `${isin} ist noch nicht im Markt. Du kannst ein eigenes Wertpapier anlegen` : error}
         </p>
       )}
     </div>
+  );
+}
+
+type SearchProps = Pick<Props, 'label' | 'except'> & {
+  /** One that is searched for; null: none yet. */
+  isin: string | null;
+  onSeek: (isin: string | null) => void;
+  onChoose: (security: Security) => void;
+};
+
+function SecuritySearch({ label, except, isin, onSeek, onChoose }: SearchProps) {
+  const { searches } = useWanted();
+  const own = useOwnSecurities();
+  const seek = (wanted: string) => {
+    const known = own.securities?.find((one) => one.isin === wanted && !one.replaced_by && one.id !== except);
+    if (known) onChoose(known);
+    else onSeek(wanted);
+  };
+  return (
+    <>
+      {isin ? (
+        <SoughtByIsin isin={isin} onFound={onChoose} onCancel={() => onSeek(null)} />
+      ) : (
+        <StockSearchBox
+          kinds={BOOKABLE}
+          look="field"
+          label={label}
+          onChoose={onChoose}
+          onSeek={searches ? seek : undefined}
+        />
+      )}
+      <OwnSecurityChoice own={own} except={except} isin={isin ?? undefined} onChoose={onChoose} />
+    </>
   );
 }

@@ -2,15 +2,20 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useOwnSecurities } from '../own-securities/own-security-calls';
+import type { OwnSecurities } from '../own-securities/own-security-calls';
 import { OwnSecurityForm } from '../own-securities/own-security-form';
 
-type Props = { except?: string | undefined; onChoose: (security: { id: string; name: string }) => void };
+type Props = {
+  own: OwnSecurities;
+  except?: string | undefined;
+  /** Of the security that is looked for, if it is known. */
+  isin?: string | undefined;
+  onChoose: (security: { id: string; name: string }) => void;
+};
 
 /** Chooses one of the account's own securities, or adds one, where the search finds nothing. */
-export function OwnSecurityChoice({ except, onChoose }: Props) {
-  const calls = useOwnSecurities();
-  const offered = calls.securities?.filter(({ id, replaced_by }) => id !== except && !replaced_by) ?? [];
+export function OwnSecurityChoice({ own, except, isin, onChoose }: Props) {
+  const offered = own.securities?.filter(({ id, replaced_by }) => id !== except && !replaced_by) ?? [];
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
@@ -27,7 +32,8 @@ export function OwnSecurityChoice({ except, onChoose }: Props) {
       {isAdding && (
         <OwnSecurityForm
           security={null}
-          calls={calls}
+          isin={isin}
+          calls={own}
           onSaved={(security) => {
             setAdding(false);
             onChoose(security);

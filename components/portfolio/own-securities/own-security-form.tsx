@@ -13,6 +13,8 @@ import type { OwnSecurities } from './own-security-calls';
 type Props = {
   /** The security to change; null: a new one. */
   security: OwnSecurity | null;
+  /** That a new one has; empty if it is unknown. */
+  isin?: string;
   calls: Pick<OwnSecurities, 'add' | 'change'>;
   onSaved: (security: { id: string; name: string }) => void;
   onBack: () => void;
@@ -26,10 +28,10 @@ const KINDS = (['other', 'share', 'fund', 'bond'] as const).map((value) => ({
 }));
 
 /** Adds or changes a security that the market does not have. */
-export function OwnSecurityForm({ security, calls, onSaved, onBack }: Props) {
+export function OwnSecurityForm({ security, isin = '', calls, onSaved, onBack }: Props) {
   const [draft, setDraft] = useState({
     name: security?.name ?? '',
-    isin: security?.isin ?? '',
+    isin: security?.isin ?? isin,
     kind: security?.kind ?? 'other',
     currency: security?.currency ?? 'EUR',
   });

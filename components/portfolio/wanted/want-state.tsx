@@ -33,7 +33,7 @@ export function WantState({ want, onChoose }: { want: WantedSecurity; onChoose: 
         <span className="min-w-0 wrap-anywhere">
           <b className="font-semibold text-ink">Kurse: {label}</b>
           {state === 'found' && stock && ` · ${stock.name}`}
-          {reason && `. ${reason}`}
+          {reason && `. ${reason}.`}
         </span>
       </p>
       {candidates.length > 0 && <HitChoice want={want} onChoose={onChoose} />}

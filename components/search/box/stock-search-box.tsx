@@ -33,14 +33,17 @@ type Props = {
    * Takes the chosen stock. Without it, the box also finds figures and articles; it opens the page of the chosen one, or
    * the one that its text leads to.
    */
-  onChoose?: (stock: NamedStock) => void;
-  /** Searches elsewhere for an ISIN that the market lacks; with `onChoose`. */
+  onChoose?: (stock: ChosenStock) => void;
+  /** Searches elsewhere for an ISIN that the market lacks; with `onChoose`. Without it, the list itself does. */
   onSeek?: ((isin: string) => void) | undefined;
   onFocus?: () => void;
   field?: RefObject<HTMLInputElement | null>;
   /** For a button with `popovertarget`, which opens the box as a sheet. */
   id?: string;
 };
+
+/** A stock as a box hands it over. */
+export type ChosenStock = Pick<NamedStock, 'id' | 'name'>;
 
 /** Reported by the list: its number of options, and whether they belong to the text. */
 export type Options = { count: number; areCurrent: boolean };
@@ -117,7 +120,7 @@ export function StockSearchBox({
     (opener || input.current)?.focus({ preventScroll: true });
   };
   /** @param stock null for a figure or an article */
-  const choose = (stock: NamedStock | null) => {
+  const choose = (stock: ChosenStock | null) => {
     setText('');
     close();
     if (onChoose && stock) onChoose(stock);

@@ -7,6 +7,21 @@ const group = (title: string, hasHeading: boolean, ...paths: string[]): Group =>
   options: paths.map((path) => ({ path, onChoose: () => {}, children: path })),
 });
 
+it('makes a button of what has no page', () => {
+  const seek = { path: null, onChoose: () => {}, children: 'Nicht im Markt: nach DE0007164600 suchen' };
+  const markup = renderToStaticMarkup(
+    <OptionGroups
+      groups={[{ title: 'Aktien', hasHeading: false, options: [seek] }]}
+      listId="list"
+      active={-1}
+      isChoice={false}
+      onActive={() => {}}
+    />,
+  );
+  expect(markup).toMatch(/<button type="button" id="list-0" role="option".*>Nicht im Markt/);
+  expect(markup).not.toContain('<a ');
+});
+
 it('counts options on from group to group, and leaves out empty groups', () => {
   const markup = renderToStaticMarkup(
     <OptionGroups

@@ -13,7 +13,8 @@ import { optionId } from './stock-search-box';
 export type Group = {
   title: string;
   hasHeading: boolean;
-  options: readonly { path: string; onChoose: () => void; children: ReactNode }[];
+  /** `path`: null for what has no page. */
+  options: readonly { path: string | null; onChoose: () => void; children: ReactNode }[];
 };
 
 type Props = {
@@ -41,7 +42,7 @@ export function OptionGroups({ groups, listId, active, isChoice, onActive }: Pro
           const own = index++;
           return (
             <Option
-              key={option.path}
+              key={option.path ?? own}
               {...option}
               id={optionId(listId, own)}
               isActive={own === active}
@@ -72,7 +73,7 @@ function Option({ id, path, children, isActive, isChoice, onActive, onChoose }: 
     className: 'search-option',
     children,
   };
-  if (isChoice) return <button type="button" {...option} onClick={onChoose} />;
+  if (isChoice || path === null) return <button type="button" {...option} onClick={onChoose} />;
   return (
     <Link
       href={path}

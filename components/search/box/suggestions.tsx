@@ -1,15 +1,17 @@
 import { ArrowRight } from 'lucide';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { useSignedInAccount } from '@/components/session/use-signed-in';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Shape } from '@/components/ui/skeleton';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { formatCount } from '@/lib/platform/format/number';
 import type { FoundText, NamedStock } from '@/lib/search/schema';
 import { isIsin } from '@/lib/stocks/isin';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { FailedSuggestions } from './failed-suggestions';
-import { keepFocus, type Options } from './stock-search-box';
+import { type ChosenStock, keepFocus, type Options } from './stock-search-box';
 import { type Group, OptionGroups, StockParts, TextParts } from './suggestion-options';
 import { useSuggestions } from './use-suggestions';
 
@@ -28,8 +30,8 @@ type Props = {
   onActive: (index: number) => void;
   onOptions: (options: Options) => void;
   /** Called with null for a figure or an article. */
-  onChoose: (stock: NamedStock | null) => void;
-  /** Absent: the market is all there is. */
+  onChoose: (stock: ChosenStock | null) => void;
+  /** Absent: the list itself searches for an ISIN that the market lacks. */
   onSeek?: ((isin: string) => void) | undefined;
   onClose: () => void;
   focusField: () => void;
@@ -40,6 +42,8 @@ const recent: NamedStock[] = [];
 const REMEMBERED = 5;
 
 const NONE: readonly never[] = [];
+
+const loadSearch = () => import('./sought-here');
 
 function remember(stock: NamedStock): void {
   const known = recent.findIndex(({ id }) => id === stock.id);
@@ -60,9 +64,17 @@ export function Suggestions(props: Props) {
   const isSimilar = found?.similar === true && figures.length + articles.length === 0;
   const stocks = name === '' ? earlier : found && (isSimilar || !found.similar) ? found.data : NONE;
   const code = name.replace(/\s/g, '').toUpperCase();
-  const isSought =
-    onSeek !== undefined && found !== null && !isWaiting && stocks.length === 0 && isIsin(code);
-  const length = isSought ? 1 : stocks.length + figures.length + articles.length;
+  const isLacking = found !== null && !isWaiting && stocks.length === 0;
+  const lacked = !isLacking ? null : onSeek ? (isIsin(code) ? code : null) : (found.seekable_isin ?? null);
+  const isMember = useSignedInAccount() !== null;
+  const [seeking, setSeeking] = useState<string | null>(null);
+  const [hit, setHit] = useState<{ isin: string; stock: ChosenStock } | null>(null);
+  const seek = onSeek ?? (isMember ? setSeeking : null);
+  const isSeeking = isMember && lacked !== null && seeking === lacked;
+  const { loaded: search, failed: isSearchLost, retry: loadAgain } = useLoaded(loadSearch, isSeeking);
+  const shownHit = lacked !== null && hit?.isin === lacked ? hit.stock : null;
+  const sought = lacked !== null && seek && !isSeeking && !shownHit ? { isin: lacked, seek } : null;
+  const length = sought || shownHit ? 1 : stocks.length + figures.length + articles.length;
 
   const choose = (stock: NamedStock) => {
     remember(stock);
@@ -77,21 +89,35 @@ export function Suggestions(props: Props) {
     onEntered();
     const meant = stocks.find(({ id }) => id === found?.meant);
     if (meant) choose(meant);
-    else if (isSought) onSeek(code);
+    else if (sought) sought.seek(sought.isin);
     else if (length > 0) onActive(0);
-  }, [stocks, figures, articles, isWaiting]);
+  }, [stocks, figures, articles, isWaiting, length, shownHit]);
 
   const stockGroup: Group = {
     title: kinds.length > 1 ? 'Wertpapiere' : 'Aktien',
     hasHeading: found?.figures_first === true,
-    options: isSought
-      ? [{ path: code, onChoose: () => onSeek(code), children: `Nicht im Markt: nach ${code} suchen` }]
-      : stocks.map((stock) => ({
-          path: `/stock-detail/${stock.id}`,
-          onChoose: () => choose(stock),
-          children: <StockParts stock={stock} text={name} />,
-        })),
+    options: stocks.map((stock) => ({
+      path: `/stock-detail/${stock.id}`,
+      onChoose: () => choose(stock),
+      children: <StockParts stock={stock} text={name} />,
+    })),
   };
+  if (sought)
+    stockGroup.options = [
+      {
+        path: null,
+        onChoose: () => sought.seek(sought.isin),
+        children: `Nicht im Markt: nach ${sought.isin} suchen`,
+      },
+    ];
+  if (shownHit)
+    stockGroup.options = [
+      {
+        path: `/stock-detail/${shownHit.id}`,
+        onChoose: () => onChoose(shownHit),
+        children: <TextParts title={shownHit.name} text="" />,
+      },
+    ];
   const textGroup = (title: string, texts: readonly FoundText[]): Group => ({
     title,
     hasHeading: true,
@@ -104,7 +130,7 @@ export function Suggestions(props: Props) {
   const groups = [stockGroup, textGroup('Kennzahlen', figures), textGroup('Artikel', articles)];
   // The figure that is named goes before the stocks.
   if (found?.figures_first) groups.unshift(...groups.splice(1, 1));
-  const isEmpty = found !== null && length === 0 && !isWaiting;
+  const isEmpty = found !== null && length === 0 && !isWaiting && !isSeeking;
   const hasMore =
     !isChoice && found !== null && !isWaiting && found.total > stocks.length && stocks.length > 0;
   return (
@@ -116,7 +142,7 @@ export function Suggestions(props: Props) {
       <p role="status" className="sr-only">
         {!isWaiting &&
           !failed &&
-          (isEmpty ? nothing(name, kinds, isChoice) : found && countText(length, isSimilar))}
+          (isEmpty ? nothing(name, kinds, isChoice) : found && !isSeeking && countText(length, isSimilar))}
       </p>
       {name.length < 2 && length === 0 && (
         <Note>
@@ -139,10 +165,36 @@ export function Suggestions(props: Props) {
       {isEmpty && (
         <Note>
           <b>{nothing(name, kinds, isChoice)}</b>{' '}
-          {found.demo
-            ? 'Hier stehen nur Demodaten: Alle Unternehmen sind erfunden.'
-            : 'Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.'}
+          {lacked
+            ? 'Der Markt hat dieses Wertpapier noch nicht. Mit einem Konto kannst du es suchen lassen.'
+            : found.demo
+              ? 'Hier stehen nur Demodaten: Alle Unternehmen sind erfunden.'
+              : 'Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.'}
         </Note>
+      )}
+      {isSeeking && search && (
+        <search.SoughtHere
+          isin={lacked}
+          onFound={(stock) => {
+            // Before the focused element goes, which would close the list.
+            focusField();
+            setSeeking(null);
+            setHit({ isin: lacked, stock });
+          }}
+          onCancel={() => {
+            focusField();
+            setSeeking(null);
+          }}
+        />
+      )}
+      {isSeeking && isSearchLost && (
+        <FailedSuggestions
+          name=""
+          onRetry={() => {
+            focusField();
+            loadAgain();
+          }}
+        />
       )}
       {isSimilar && (
         <Note>

@@ -13,6 +13,7 @@ type Found = Partial<FoundTexts> & {
   meant: string | null;
   /** The market has invented companies only. */
   demo: boolean;
+  seekable_isin?: string | null;
 };
 
 /** Milliseconds between two lookups; the first key after that long is looked up at once. */

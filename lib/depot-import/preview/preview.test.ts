@@ -177,7 +177,7 @@ describe('a draft', () => {
     ['of its own', 'x', 'Bank', buy({ depot: 'Sparplan' }), 'Sparplan'],
     ['named after the bank', 'x', 'ING', buy(), 'ING'],
     ['named after the first of two names', 'upvest', 'Upvest, Raisin', buy(), 'Upvest'],
-    ['without the name of an unknown bank', 'dwpbank', 'Bank der dwpbank', buy(), 'Depot'],
+    ['that says its bank is unknown', 'dwpbank', 'Bank der dwpbank', buy(), 'Unbekannte Bank'],
   ])('goes to a depot %s', (_, format, provider, read, depot) => {
     const { drafts } = draftsOf('a.pdf', { format, provider, bookings: [read], leftOut: [] });
     expect(drafts).toMatchObject([{ depot }]);

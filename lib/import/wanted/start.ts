@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { perProcess } from '@/lib/platform/per-process';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
-import { configuredProviders, storedRates } from '../providers';
+import { openProvider } from '../providers';
 import { collectWanted, type StepResult, seekNext } from './job';
 
 /** Milliseconds between two polls for something to do. */
@@ -44,11 +44,7 @@ async function seekUntil(signal: AbortSignal): Promise<void> {
         await collectWanted(database, today());
         collectedAt = performance.now();
       }
-      const open = async () => {
-        const [provider] = await configuredProviders(database);
-        if (!provider) throw new Error('No source looks securities up.');
-        return { provider, convert: await storedRates(database) };
-      };
+      const open = () => openProvider(database);
       result = await seekNext(database, { open, today: today(), signal });
     } catch (error) {
       if (signal.aborted) return;

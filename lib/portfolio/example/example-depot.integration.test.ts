@@ -71,3 +71,34 @@ it('takes a company of the market for one that it lacks, worth the same, and non
   ]);
   expect(example?.positions).toMatchObject([{ id: 'old', quantity: 15, total_value: 15 * 70 }]);
 });
+
+const SAP = { id: 'sap-de', isin: 'DE0007164600', country: 'Germany', current_price: 200 };
+const STAND_IN = {
+  ...{ id: 'old', country: 'Germany', current_price: 70 },
+  ...{ first_price_date: '2022-12-30', price_date: '2026-11-27' },
+};
+
+it.each([
+  ['end before its sale', { '2022-12-30': 96, '2024-12-19': 230 }],
+  ['begin after its purchase', { '2023-01-10': 96, '2026-11-27': 200 }],
+])('shows no security whose closes %s', async (_what, closes) => {
+  const days = Object.keys(closes);
+  const sap = { ...SAP, first_price_date: days[0] as string, price_date: days.at(-1) as string };
+  expect(await exampleIn({ stocks: [sap], closes: { 'sap-de': closes } })).toBeNull();
+  const example = await exampleIn({ stocks: [sap, STAND_IN], closes: { 'sap-de': closes, old: CLOSES } });
+  expect(example?.bookings.map(({ name }) => name)).toEqual(['old AG', 'old AG']);
+});
+
+it('shows a security whose closes reach within ten days of its bookings', async () => {
+  const closes = { '2022-12-30': 96, '2024-12-20': 230 };
+  const sap = { ...SAP, first_price_date: '2022-12-30', price_date: '2024-12-20' };
+  const example = await exampleIn({ stocks: [sap], closes: { 'sap-de': closes } });
+  expect(example?.bookings).toHaveLength(2);
+});
+
+it('lets no security stand in whose closes end before its days', async () => {
+  const ended = { ...STAND_IN, price_date: '2024-12-19' };
+  expect(
+    await exampleIn({ stocks: [ended], closes: { old: { '2022-12-30': 50, '2024-12-19': 60 } } }),
+  ).toBeNull();
+});

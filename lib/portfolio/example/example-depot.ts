@@ -74,7 +74,7 @@ async function securitiesHeld(universe: Universe): Promise<Map<ExampleKey, Held>
   const listed = new Map<ExampleKey, string>();
   for (const key of Object.keys(EXAMPLE_SECURITIES) as ExampleKey[]) {
     const id = await findStockId(EXAMPLE_SECURITIES[key].isin);
-    if (id !== null) listed.set(key, id);
+    if (id !== null && hasCloses(universe, id, daysOf(key))) listed.set(key, id);
   }
   const candidates =
     listed.size < Object.keys(EXAMPLE_SECURITIES).length ? await findCandidates(universe) : [];
@@ -95,15 +95,29 @@ async function securitiesHeld(universe: Universe): Promise<Map<ExampleKey, Held>
   return held;
 }
 
-const firstDay = EXAMPLE_BOOKINGS.map(({ date }) => date).sort()[0] as string;
+const days = EXAMPLE_BOOKINGS.map(({ date }) => date).sort();
+const firstDay = days[0] as string;
 
-/** Finds what was listed before the first booking: the largest companies, then funds. */
+const daysOf = (key: ExampleKey) =>
+  EXAMPLE_BOOKINGS.filter(({ security }) => security === key).map(({ date }) => date);
+
+/** Days that may lie between a booking and the closes of its security. */
+const NEAR = 10;
+
+/** Tests whether the closes of a security reach from the first to the last of some days, or nearly so. */
+function hasCloses(universe: Universe, id: string, days: readonly string[]): boolean {
+  const { first_price_date: first, price_date: last } = securityRow(universe, id) ?? {};
+  if (!first || !last) return false;
+  return days.map(epochDay).every((day) => epochDay(first) <= day + NEAR && epochDay(last) >= day - NEAR);
+}
+
+/** Finds what was listed from the first booking to the last: the largest companies, then funds. */
 async function findCandidates(universe: Universe): Promise<Candidate[]> {
   const companies = (await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY)).map(({ id }) => id);
   return [...companies, ...(universe.others?.texts.id ?? [])].flatMap((id) => {
     const row = securityRow(universe, id);
     const isListed = row?.kind !== 'index' && row?.first_price_date && row.first_price_date <= firstDay;
-    return isListed ? { id, kind: row.kind, country: row.country } : [];
+    return isListed && hasCloses(universe, id, days) ? { id, kind: row.kind, country: row.country } : [];
   });
 }
 
