@@ -10,10 +10,17 @@ import type { CurrencyConverter } from './sources/yahoo/listing';
 import { createYahooProvider } from './sources/yahoo/provider';
 import { processSession } from './sources/yahoo/session';
 
-/** Returns the configured sources that can be asked for one security at a time, in their order. */
-export async function configuredProviders(database: Database): Promise<Provider[]> {
-  if (!marketOrder(env).includes('yahoo')) return [];
-  return [createYahooProvider({ session: processSession(), convert: await storedRates(database) })];
+/**
+ * Opens the configured source that can be asked for one security at a time, and the stored exchange rates.
+ *
+ * @throws Error where there is none
+ */
+export async function openProvider(
+  database: Database,
+): Promise<{ provider: Provider; convert: CurrencyConverter }> {
+  if (!marketOrder(env).includes('yahoo')) throw new Error('No source looks securities up.');
+  const convert = await storedRates(database);
+  return { provider: createYahooProvider({ session: processSession(), convert }), convert };
 }
 
 /** Returns a converter that knows the stored exchange rates. */

@@ -11,6 +11,7 @@ import {
 } from '@/lib/finance/encoded-years';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
+import type { EnteredClose } from './entered-closes';
 import type { Listing } from './held-stock';
 
 /** A booked security without its dividends and closes. */
@@ -128,6 +129,22 @@ export async function findListing(stockId: string, accountId: string): Promise<B
   const sql = `select ${LISTING} from stocks s where s.id = $1 and coalesce(s.account_id, $2) = $2`;
   const [listing] = await database.query<BookedListing>(sql, [stockId, accountId], 'booked_listing');
   return listing ?? null;
+}
+
+/** Finds the prices of own securities that were replaced, on days on which the market has no close for them yet or any more. */
+export async function findEnteredCloses(accountId: string): Promise<EnteredClose[]> {
+  const database = await getDatabase();
+  return database.query<EnteredClose>(
+    `select distinct on (m.id, p.date) m.id as stock_id, own.trading_currency as currency, p.date::text as date,
+            p.price::float8 as price
+       from stocks own join stocks m on m.id = own.replaced_by join own_prices p on p.stock_id = own.id
+      where own.account_id = $1
+        and (m.first_price_date is null or p.date < m.first_price_date
+          or m.status = 'delisted' and p.date > m.price_date)
+      order by m.id, p.date, own.id`,
+    [accountId],
+    'entered_closes',
+  );
 }
 
 /** Reads the closes of the years of two days and of the year before them, or the first ones there are. */

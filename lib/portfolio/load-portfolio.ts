@@ -9,8 +9,15 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { competingPrices } from './competing-prices';
 import { addHeldStock, emptySums } from './daily-sums';
+import { withEntered } from './entered-closes';
 import { heldStock } from './held-stock';
-import { findBookedListings, findBookedVersion, findBookings, findHoldings } from './holding-queries';
+import {
+  findBookedListings,
+  findBookedVersion,
+  findBookings,
+  findEnteredCloses,
+  findHoldings,
+} from './holding-queries';
 import { type HeldPortfolio, originsOf } from './performance';
 
 /** Milliseconds of work after which to yield to other requests. */
@@ -44,6 +51,7 @@ export async function loadPortfolio(
   const ledger = ledgerByStock(all, depots);
   await nextTurn();
   const ofStock = bookingsByStock(bookings);
+  const entered = grouped(await findEnteredCloses(accountId), ({ stock_id }) => stock_id);
   const held: HeldPortfolio['held'][number][] = [];
   for await (const holding of findHoldings(accountId)) {
     const listing = listings.get(holding.id);
@@ -51,7 +59,7 @@ export async function loadPortfolio(
     if (holding.version !== version || !listing)
       return loadPortfolio(accountId, today, rates, depots, method);
     const { id, dividends } = holding;
-    const closes = upTo(today, holding.closes);
+    const closes = upTo(today, withEntered(holding.closes, entered.get(id) ?? [], listing, rates));
     const stock = heldStock({ ...listing, dividends }, ofStock.get(id) ?? [], ledger(id), closes, {
       today,
       rates,

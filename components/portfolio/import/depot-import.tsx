@@ -9,9 +9,7 @@ import { useSubmission } from '@/components/auth/use-submission';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Select } from '@/components/ui/select';
 import { Loading, Shape } from '@/components/ui/skeleton';
-import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { IMPORTED_AT_ONCE, MOST_IMPORTS, MOST_OPEN } from '@/lib/bookings/imports/rules';
 import { MOST_DEPOTS } from '@/lib/bookings/rules';
@@ -20,6 +18,7 @@ import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { AfterImport } from './after-import';
 import type { ChosenFile } from './chosen-files';
+import { DepotChoices } from './depot-choices';
 import { DropZone } from './drop-zone';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { FileList } from './file-list';
@@ -135,7 +134,7 @@ export function DepotImport({ files }: { files: Files }) {
               <h2 id="pruefen" className="heading-2">
                 Prüfen
               </h2>
-              <DepotChoices depotImport={depotImport} />
+              <DepotChoices {...depotImport} />
             </div>
             <div className="mt-4 grid gap-3">
               <SoughtSummary sought={depotImport.sought} />
@@ -274,43 +273,6 @@ function Confirm({ rows, isReading, isCurrent, isTooMuch, isNamed, busy, onDisca
           {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
         </Button>
       )}
-    </div>
-  );
-}
-
-const NEW = 'new';
-
-/** Chooses where the bookings of each depot in the files go, and what a new depot is called. */
-function DepotChoices({ depotImport }: { depotImport: ReturnType<typeof useImport> }) {
-  const { depots, ledger, chooseDepot, nameDepot } = depotImport;
-  const existing = ledger?.depots ?? [];
-  return (
-    <div className="flex flex-wrap gap-3">
-      {[...depots].map(([name, depot]) => {
-        const of = depots.size === 1 ? '' : ` für ${name}`;
-        return (
-          <div key={name} className="flex flex-wrap gap-3">
-            <Select
-              label={`Depot${of}`}
-              value={'name' in depot ? NEW : depot.id}
-              onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
-              options={[
-                ...existing.map(({ id, name: known }) => ({ value: id, label: known })),
-                { value: NEW, label: 'Neues Depot anlegen' },
-              ]}
-            />
-            {'name' in depot && (
-              <TextField
-                label={`Name des neuen Depots${of}`}
-                maxLength={80}
-                value={depot.name}
-                error={refusalOfDepot(depot, depots.values(), existing) ?? undefined}
-                onChange={({ target }) => nameDepot(depot.id, target.value)}
-              />
-            )}
-          </div>
-        );
-      })}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export type ImportChoices = {
   /** Securities of the market that were searched for, by id. */
   found: ReadonlyMap<string, LedgerSecurity>;
   depots: ReadonlyMap<string, DepotChoice>;
+  /** The one depot for all that the files name; null: each goes to its own. */
+  gathered: DepotChoice | null;
   depotNames: ReadonlyMap<string, string>;
   edits: ReadonlyMap<string, Partial<Draft>>;
   /** Unchanged until it is booked, so that a retry after a lost answer books nothing twice. */
@@ -20,7 +22,7 @@ export type ImportChoices = {
 };
 
 const noChoices = (): ImportChoices => ({
-  ...{ rows: new Map(), securities: new Map(), found: new Map(), depots: new Map() },
+  ...{ rows: new Map(), securities: new Map(), found: new Map(), depots: new Map(), gathered: null },
   ...{ depotNames: new Map(), edits: new Map(), importId: randomId() },
   ...{ newDepotIds: new Map(), ownIds: new Map() },
 });
@@ -35,6 +37,10 @@ export function choose<Kind extends keyof Maps>(kind: Kind, more: Maps[Kind]): v
   const now = importChoices.get();
   importChoices.set({ ...now, [kind]: new Map<string, unknown>([...now[kind], ...more]) });
 }
+
+/** Sends the bookings of all depots into one, or each into its own again. */
+export const gather = (gathered: DepotChoice | null): void =>
+  importChoices.set({ ...importChoices.get(), gathered });
 
 /** Forgets all choices once the import is booked. A depot that was new may exist now; ids of own securities stay. */
 export const forgetChoices = (): void =>

@@ -16,7 +16,7 @@ import type {
   SecurityNames,
 } from '@/lib/bookings/imports/schema';
 import { buildImport, tooManyAfter } from '@/lib/depot-import/preview/build-import';
-import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
+import { depotsOf, withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import type { Draft } from '@/lib/depot-import/preview/draft';
 import { draftSteps, NO_DRAFTS } from '@/lib/depot-import/preview/drafts-of-files';
 import {
@@ -27,17 +27,20 @@ import {
   ownDrafts,
   withFound,
 } from '@/lib/depot-import/preview/looked-up';
-import type { DepotChoice, Preview, RowChoice, SecurityChoice } from '@/lib/depot-import/preview/preview';
+import type { Preview, RowChoice, SecurityChoice } from '@/lib/depot-import/preview/preview';
 import { inMap } from '@/lib/finance/grouped';
 import { visibleName } from '@/lib/platform/format/visible-name';
 import { randomId } from '@/lib/platform/random-id';
 import type { ChosenFile } from './chosen-files';
-import { choose, importChoices } from './import-choices';
+import { choose, gather, importChoices } from './import-choices';
 import { useInSlices } from './use-in-slices';
 import { useSought } from './use-sought';
 
 export const IMPORTS = '/api/portfolio/imports';
 const SECURITIES = `${IMPORTS}/securities`;
+
+/** Name of a new depot for all, until the person types one. */
+const GATHERED = 'Gesamtdepot';
 
 /** Computes an import from its files and choices, and books it; within an AccountGate. */
 export function useImport(chosenFiles: readonly ChosenFile[]) {
@@ -82,21 +85,18 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     }),
     [newDepotIds],
   );
-  const depots = useMemo(() => {
-    const names = new Set(
-      drafts.flatMap(({ depot, to_depot }) => (to_depot === null ? depot : [depot, to_depot])),
-    );
-    return new Map(
-      [...names].map((name): [string, DepotChoice] => {
-        const seen = visibleName(name).toLowerCase();
-        const same = ledger.data?.depots.find((depot) => depot.name.toLowerCase() === seen);
-        return [name, held.depots.get(name) ?? (same ? { id: same.id } : newDepot(name))];
+  const depots = useMemo(
+    () =>
+      depotsOf(drafts, asRead, {
+        ...{ gathered: held.gathered, chosen: held.depots, existing: ledger.data?.depots ?? [], newDepot },
       }),
-    );
-  }, [drafts, held.depots, ledger.data, newDepot]);
+    [drafts, asRead, held.gathered, held.depots, ledger.data, newDepot],
+  );
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   // Kept apart from the choices, so that typing a name does not recompute the preview.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
+  const gathered =
+    held.gathered && (withTypedNames(new Map([['', held.gathered]]), depotNames).get('') ?? null);
   const start = useMemo(() => {
     const ownId = (key: string) => `own-${inMap(ownIds, key, randomId)}`;
     const { matches } = known;
@@ -131,6 +131,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     securities,
     own,
     depots: namedDepots,
+    /** The one depot for all that the files name; null: each goes to its own. */
+    gathered,
     /** The search for what the market lacks. */
     sought,
     rows,
@@ -158,6 +160,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     },
     chooseDepot: (name: string, id: string | null) =>
       choose('depots', new Map([[name, id === null ? newDepot(name) : { id }]])),
+    gatherDepots: (depot: { id: string } | 'new' | null) =>
+      gather(depot === 'new' ? newDepot(GATHERED) : depot),
     nameDepot: (id: string, name: string) => choose('depotNames', new Map([[id, name]])),
     edit: (key: string, change: Partial<Draft>) =>
       choose('edits', new Map([[key, { ...edits.get(key), ...change }]])),

@@ -46,9 +46,10 @@ async function bookSomething() {
     `insert into wanted_securities (id, key, isin) values ('wanted-6', 'DE0007164600', 'DE0007164600')`,
   );
   await database().query(
-    `insert into account_wants (account_id, id, wanted_id, own_id, name, symbol, kind, currency, choice, refused, stock_id, admitted_on, created_at)
-     select id, 'want-3-' || id, 'wanted-6', 'own-' || id, 'SAP 7', 'SAP.X', 'fund', 'DKK', 'SAP.F', 'Sapiens', 'watched-de', '2026-03-15', '2026-03-16' from accounts`,
+    `insert into account_wants (account_id, id, wanted_id, own_id, name, symbol, kind, currency, choice, refused, stock_id, created_at)
+     select id, 'want-3-' || id, 'wanted-6', 'own-' || id, 'SAP 7', 'SAP.X', 'fund', 'DKK', 'SAP.F', 'Sapiens', 'watched-de', '2026-03-16' from accounts`,
   );
+  await database().query("insert into account_lookups select id, 'wanted-6', '2026-03-15' from accounts");
   await database().query("insert into labels select id, 'watched-de', 'Gruppe 12' from accounts");
   await database().query(
     `insert into imports (account_id, id, files, booked, created_at, taken_back_at, request_hash)
@@ -122,6 +123,8 @@ describe('what GET /export leaves out', () => {
     'table_mappings.account_id',
     'account_wants.account_id',
     'account_wants.wanted_id',
+    'account_lookups.account_id',
+    'account_lookups.wanted_id',
     'table_mappings.used_at',
     'stocks.account_id',
     // Follow from what is exported.

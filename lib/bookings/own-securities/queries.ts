@@ -117,7 +117,7 @@ export async function changeOwnSecurity(
       .where(ownedBy(accountId, id))
       .returning({ id: stocks.id });
     if (changed.length === 0) throw new AppError('own_security_not_found');
-    // It is wanted anew, as what it is now.
+    // It is looked up again, as what it is now.
     await transaction.delete(accountWants).where(eq(accountWants.own_id, id));
   });
 }

@@ -1,5 +1,5 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import type { Position } from '@/lib/portfolio/schema';
+import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { addTestMarket } from '@/test/market';
@@ -339,6 +339,27 @@ describe('a security of the market with its ISIN', () => {
     await call('POST', `${at}/undo`);
     // 1.25 dollars a euro are 0.8 euros a dollar.
     expect(await positions()).toMatchObject([{ id, average_buy_price: expect.closeTo(80, 6) }]);
+  });
+
+  it.each([
+    ['before its first close', '', { '2025-12-10': 1100, '2025-12-20': 1200, '2026-01-02': 800 }],
+    // Its closes end on 9 March.
+    [
+      'after its last, once it is delisted',
+      "status = 'delisted'",
+      { '2026-03-09': 1300, '2026-03-10': 1400 },
+    ],
+    ['in place of none', 'first_price_date = null', { '2025-12-10': 1100 }],
+  ])('leaves the prices that were entered to the days %s', async (_, change, expected) => {
+    const id = await add();
+    await book({ stock_id: id, date: '2025-12-01', price: '100' });
+    await price(id, { '2025-12-10': '110', '2025-12-20': '120', '2026-03-02': '90', '2026-03-10': '140' });
+    if (change) await database().query(`update stocks set ${change} where id = 'adler'`);
+    if (change.startsWith('first')) await database().query("delete from prices where stock_id = 'adler'");
+    await call('POST', `/own-securities/${id}/replacement`, { stock_id: 'adler' });
+    const { body } = await call('GET', '/performance?range=max&currency=EUR');
+    const values = new Map((body as PortfolioPerformance).totalValue.map(({ date, value }) => [date, value]));
+    expect(Object.keys(expected).map((day) => values.get(day))).toEqual(Object.values(expected));
   });
 
   it('does not go back while a later sale needs its shares', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accountWants } from '@/lib/db/schema/wanted';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -43,22 +43,28 @@ export async function wantSecurities(
   await db.transaction(async (transaction) => {
     // One call of an account at a time, so that it stays within its limits.
     await transaction.execute(sql`select from accounts where id = ${accountId} for update`);
-    const [held] = (
-      await transaction.execute<{ all: number }>(
-        sql`select count(*)::int as all from account_wants where account_id = ${accountId}`,
-      )
-    ).rows;
-    if ((held?.all ?? 0) + rows.length > MOST_WANTED) throw new AppError('wanted_full');
     await addWants(transaction, rows);
+    const held = await transaction.$count(
+      accountWants,
+      and(eq(accountWants.account_id, accountId), isNull(accountWants.own_id)),
+    );
+    if (held > MOST_WANTED) throw new AppError('wanted_full');
+    // What was judged by other prices is judged again.
     await transaction.execute(sql`
-      update account_wants a
-         set name = r.name, symbol = r.symbol, kind = r.kind, currency = r.currency,
-             prices = case when r.prices = '[]' then a.prices else r.prices end
-        from json_to_recordset(${JSON.stringify(rows)}::json)
-               as r(key text, name text, symbol text, kind text, currency text, prices jsonb)
-             join wanted_securities w using (key)
-       where a.account_id = ${accountId} and a.wanted_id = w.id and a.own_id is null
-         and a.stock_id is null and (r.prices <> '[]' or a.name = w.isin)`);
+      with changed as (
+        update account_wants a
+           set name = r.name, symbol = r.symbol, kind = r.kind, currency = r.currency,
+               prices = coalesce(nullif(r.prices, '[]'), a.prices), refused = null, candidates = '[]'
+          from json_to_recordset(${JSON.stringify(rows)}::json)
+                 as r(key text, name text, symbol text, kind text, currency text, prices jsonb)
+               join wanted_securities w using (key)
+         where a.account_id = ${accountId} and a.wanted_id = w.id and a.own_id is null and a.stock_id is null
+           and a.choice is null and (r.prices <> '[]' or a.name = w.isin)
+           and (a.name, a.symbol, a.kind, a.currency, a.prices)
+               is distinct from (r.name, r.symbol, r.kind, r.currency, coalesce(nullif(r.prices, '[]'), a.prices))
+        returning a.wanted_id)
+      update wanted_securities set state = 'sought'
+       where state in ('several', 'not_found') and id in (select wanted_id from changed)`);
     await admitWants(transaction, accountId, today());
   });
   const wants = new Map((await readWants(accountId)).filter(isOfPreview).map((want) => [want.key, want]));
@@ -101,8 +107,15 @@ export async function removeOldWanted(): Promise<number> {
     [WANTED_FOR_DAYS],
   );
   await database.query(
+    `delete from account_lookups l
+      where admitted_on < $1
+        and not exists (select from account_wants a where a.account_id = l.account_id and a.wanted_id = l.wanted_id)`,
+    [today()],
+  );
+  await database.query(
     `delete from wanted_securities w
-      where stock_id is null and not exists (select from account_wants where wanted_id = w.id)`,
+      where stock_id is null and not exists (select from account_wants where wanted_id = w.id)
+        and not exists (select from account_lookups where wanted_id = w.id)`,
   );
   return removed.length;
 }
@@ -118,14 +131,15 @@ async function readWants(accountId: string): Promise<Want[]> {
   const database = await getDatabase();
   return database.query<Want>(
     `select a.id, w.key, w.isin, coalesce(s.name, own.name, a.name) as name, a.own_id, w.state, w.progress, a.choice,
-            a.refused, a.stock_id, a.admitted_on is not null as is_admitted, a.candidates as hits,
+            a.refused, a.stock_id, l.admitted_on is not null as is_admitted, a.candidates as hits,
             json_build_object('name', a.name, 'symbol', a.symbol, 'kind', a.kind, 'currency', a.currency, 'prices', a.prices, 'candidates', a.candidates, 'choice', a.choice, 'refused', a.refused,
-              'admitted_on', a.admitted_on, 'created_at', to_char(a.created_at at time zone 'UTC',
+              'admitted_on', l.admitted_on, 'created_at', to_char(a.created_at at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as stored,
             jsonb_array_length(a.candidates) as candidates,
             case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'symbol', s.symbol,
               'currency', s.trading_currency) end as stock
        from account_wants a join wanted_securities w on w.id = a.wanted_id
+       left join account_lookups l on l.account_id = a.account_id and l.wanted_id = a.wanted_id
        left join stocks s on s.id = a.stock_id
        left join stocks own on own.id = a.own_id
       where a.account_id = $1 order by a.created_at desc, a.id`,

@@ -52,7 +52,7 @@ export const accountWants = pgTable(
     symbol: text(),
     kind: text({ enum: ['share', 'fund', 'other'] }),
     currency: text().notNull(),
-    /** Days and prices that a preview states; those of an own security are its bookings'. */
+    /** Days and prices that a preview states; of an own security those of its bookings when it was judged. */
     prices: jsonb().notNull().default([]),
     /** Securities that fit, with their closes beside the stated prices: the person chooses. */
     candidates: jsonb().notNull().default([]),
@@ -61,8 +61,6 @@ export const accountWants = pgTable(
     /** Name of a security that was found, whose closes contradict the stated prices. */
     refused: text(),
     stock_id: text().references(() => stocks.id),
-    /** The day it began to count for the account's limit; null: it waits for another day. */
-    admitted_on: day('admitted_on'),
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -73,5 +71,26 @@ export const accountWants = pgTable(
     uniqueIndex('account_wants_own').on(table.own_id).where(sql`${table.own_id} is not null`),
     index('account_wants_wanted').on(table.wanted_id),
     index('account_wants_open').on(table.wanted_id).where(sql`${table.stock_id} is null`),
+  ],
+);
+
+/**
+ * Securities that are looked up for an account, each since its day; the others wait. A row outlives its want that day, so that
+ * wanting another instead makes no room.
+ */
+export const accountLookups = pgTable(
+  'account_lookups',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    wanted_id: text()
+      .notNull()
+      .references(() => wantedSecurities.id),
+    admitted_on: day('admitted_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.wanted_id] }),
+    index('account_lookups_wanted').on(table.wanted_id),
   ],
 );

@@ -1,4 +1,4 @@
-import { refusalOfDepot, withTypedNames } from './depot-names';
+import { depotsOf, refusalOfDepot, withTypedNames } from './depot-names';
 import type { DepotChoice } from './preview';
 
 const PARQET = { id: 'a', name: 'Parqet' };
@@ -22,6 +22,25 @@ it('names new depots as it was typed, and those that exist never', () => {
     DEGIRO,
     KNOWN,
   ]);
+});
+
+it.each<[string, DepotChoice | null, DepotChoice[]]>([
+  [
+    'into the depot of its name, as chosen, or into a new one',
+    null,
+    [KNOWN, DEGIRO, { id: 'n', name: 'ING' }],
+  ],
+  ['all into one', PARQET, [PARQET, PARQET, { id: 'n', name: 'ING' }]],
+])('sends the depots of the files %s, and what was changed by hand to its own', (_, gathered, expected) => {
+  const draft = (depot: string, to_depot: string | null = null) => ({ depot, to_depot });
+  const asRead = [draft('Bank'), draft('Bank', 'Consors')];
+  const depots = depotsOf([...asRead, draft('ING')], asRead, {
+    gathered,
+    chosen: new Map([['Consors', DEGIRO]]),
+    existing: [{ ...KNOWN, name: 'bank' }],
+    newDepot: (name) => ({ id: 'n', name }),
+  });
+  expect([...depots.values()]).toEqual(expected);
 });
 
 describe('a new depot', () => {

@@ -1,4 +1,42 @@
+import { visibleName } from '@/lib/platform/format/visible-name';
+import type { Draft } from './draft';
 import type { DepotChoice } from './preview';
+
+type Places = Pick<Draft, 'depot' | 'to_depot'>;
+
+type Chosen = {
+  /** The one depot for all that the files name. */
+  gathered: DepotChoice | null;
+  /** By the name in the files. */
+  chosen: ReadonlyMap<string, DepotChoice>;
+  existing: readonly { id: string; name: string }[];
+  newDepot: (name: string) => DepotChoice;
+};
+
+/**
+ * Finds where the bookings of each depot go: as the person says, or into the depot of that name, which may be new. What
+ * was sent to another depot by hand stays out of the one for all.
+ *
+ * @param asRead bookings as their files have them, before changes by hand
+ */
+export function depotsOf(
+  drafts: readonly Places[],
+  asRead: readonly Places[],
+  { gathered, chosen, existing, newDepot }: Chosen,
+): Map<string, DepotChoice> {
+  const inFiles = namesIn(asRead);
+  return new Map(
+    [...namesIn(drafts)].map((name): [string, DepotChoice] => {
+      if (gathered && inFiles.has(name)) return [name, gathered];
+      const seen = visibleName(name).toLowerCase();
+      const same = existing.find((depot) => depot.name.toLowerCase() === seen);
+      return [name, chosen.get(name) ?? (same ? { id: same.id } : newDepot(name))];
+    }),
+  );
+}
+
+const namesIn = (drafts: readonly Places[]) =>
+  new Set(drafts.flatMap(({ depot, to_depot }) => (to_depot === null ? depot : [depot, to_depot])));
 
 /** Names the new depots as the person typed it, by their id. */
 export const withTypedNames = (

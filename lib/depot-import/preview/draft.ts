@@ -105,7 +105,7 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
 
 /** Names the depot of bookings that state none: after the first name of its bank, where that is known. */
 const depotOf = ({ format, provider }: ReadFile): string =>
-  format === 'dwpbank' ? 'Depot' : provider.replace(/, .*/, '');
+  format === 'dwpbank' ? 'Unbekannte Bank' : provider.replace(/, .*/, '');
 
 /** A dividend of an account in another currency, in euros at the rate of its document: the yearly report counts them. */
 function inEuros(read: ReadBooking): ReadBooking {

@@ -30,11 +30,10 @@ export type Provider = {
    */
   lookup?(sought: { isin?: string; name?: string }, signal: AbortSignal): Promise<FoundListing[]>;
   /**
-   * Reads one listing.
+   * Reads one listing, with all closes and events that there are.
    *
-   * @param from ISO day from which on closes and events are wanted; null: all that there are
    * @param today ISO day; nothing later is read
    * @throws the signal's reason
    */
-  read?(entry: UniverseEntry, from: string | null, today: string, signal?: AbortSignal): Promise<Outcome>;
+  read?(entry: UniverseEntry, today: string, signal?: AbortSignal): Promise<Outcome>;
 };

@@ -40,6 +40,12 @@ describe('the listings that an ISIN leads to', () => {
       [['MUSF', 'MUS.DE']],
     ],
     [
+      'of an Indian share too',
+      { isin: 'INE002A01018' },
+      [share('MUS.BO'), share('MUS.NS')],
+      [['MUS.NS', 'MUS.BO']],
+    ],
+    [
       'stay as they are where the home is not known',
       { isin: 'JE00B4T3BW64' },
       [share('MUSF'), share('MUS.DE')],

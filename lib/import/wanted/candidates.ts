@@ -1,6 +1,6 @@
+import { isHomeOf, usualCurrency } from '@/lib/stocks/market/exchanges';
 import { nameText } from '@/lib/stocks/names/name-text';
 import type { FoundListing } from '../sources/provider';
-import { isHomeOf, usualCurrency } from './exchanges';
 
 /** A security as one account names it. */
 export type SoughtSecurity = {

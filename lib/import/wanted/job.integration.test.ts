@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
+import { removeOldWanted } from '@/lib/bookings/wanted/queries';
 import type { WantedSecurities } from '@/lib/bookings/wanted/schema';
 import { convert } from '@/lib/currencies/convert';
 import { loadRates } from '@/lib/currencies/queries';
@@ -351,6 +352,21 @@ describe('a security that is wanted', () => {
     expect(await stock('SAP.DE')).toBeUndefined();
   });
 
+  it.each<[string, boolean]>([
+    ['that nobody has found', false],
+    ['that another account has found', true],
+  ])('%s is judged again by corrected prices', async (_name, isFound) => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    const prices = [price('2024-03-04', '111')];
+    if (isFound) await want([{ ...SAP, prices }], await memberHeaders('leo@example.org'));
+    await want([{ ...SAP, prices: [price('2024-03-04', '11.1')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'refused' }]);
+    await want([{ ...SAP, prices }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+  });
+
   it('is not a listing that the market knows as another security', async () => {
     await addTestMarket(database(), {
       stocks: [{ id: 'sap-de', original_id: 'SAP.DE', isin: 'US0378331005', source: 'yahoo' }],
@@ -512,6 +528,22 @@ describe('names of several accounts', () => {
     await want([{ ...SAP, prices: stated }]);
     await step();
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
+  });
+
+  it('are searched for on the day on which nothing was found', async () => {
+    await want([{ ...SAP, name: SAP.isin }], await memberHeaders('leo@example.org'));
+    await step();
+    await want([{ ...SAP, prices: stated }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+  });
+
+  it('that are not found use up one attempt a day', async () => {
+    for (const one of ['leo', 'eva', 'ida']) {
+      await want([{ ...SAP, name: 'Niemand' }], await memberHeaders(`${one}@example.org`));
+      await step();
+    }
+    expect(await database().query('select attempts from wanted_securities')).toEqual([{ attempts: 1 }]);
   });
 
   it('bring hits for their account, where no price decides', async () => {
@@ -724,6 +756,41 @@ describe('beside an import', () => {
   });
 });
 
+describe('the limit of a day', () => {
+  const isinOf = (n: number) => {
+    const body = `DE000${String(n).padStart(6, '0')}`;
+    return `${body}${isinCheckDigit(body)}`;
+  };
+  const paper = (n: number) => ({ isin: isinOf(n), name: `Papier ${n}`, currency: 'EUR' });
+  const papers = (count: number) => Array.from({ length: count }, (_, n) => paper(n));
+  const add = async (n: number) =>
+    ((await call('POST', '/own-securities', { ...paper(n), kind: 'share' })).body as { id: string }).id;
+  const waiting = async () => {
+    await collectWanted(database(), '2025-02-24');
+    return (await wanted()).flatMap(({ isin, state }) => (state === 'tomorrow' ? isin : []));
+  };
+
+  it('holds when an own security changes or goes', async () => {
+    await want(papers(99));
+    const id = await add(200);
+    expect(await waiting()).toEqual([]);
+    await call('PATCH', `/own-securities/${id}`, { isin: isinOf(201) });
+    expect(await waiting()).toEqual([isinOf(201)]);
+    await call('DELETE', `/own-securities/${id}`);
+    await removeOldWanted();
+    await add(202);
+    expect(await waiting()).toEqual([isinOf(202)]);
+  });
+
+  it('counts a security of a preview and the own one that it becomes once', async () => {
+    await want(papers(100));
+    await add(0);
+    await add(1);
+    expect(await waiting()).toEqual([]);
+    expect(await wanted()).toHaveLength(102);
+  });
+});
+
 describe('an own security', () => {
   it('is sought by itself, offered, taken over and put back', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
@@ -747,6 +814,19 @@ describe('an own security', () => {
     ]);
     expect((await call('POST', `${at}/undo`)).status).toBe(200);
     expect(await positions()).toMatchObject([{ id, quantity: 10, current_price: 111 }]);
+  });
+
+  it('is judged again by its corrected bookings', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    const { id } = (await call('POST', '/own-securities', { ...SAP, kind: 'share' })).body as { id: string };
+    const purchase = { kind: 'purchase', stock_id: id, date: '2024-03-04', quantity: '10' };
+    const booked = await call('POST', '/bookings', { ...purchase, price: '11.1' });
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'refused' }]);
+    expect(await step()).toBe('idle');
+    await call('PATCH', `/bookings/${(booked.body as { ids: string[] }).ids[0]}`, { price: '111' });
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
   });
 
   it('is looked up by its corrected name', async () => {

@@ -5,7 +5,14 @@ import { isImportRunning } from '../job';
 import { ProviderError } from '../sources/provider-error';
 import { settleStored } from './settlement';
 import { Step, type StepDeps } from './step';
-import { findChoices, findInMarket, findNext, findUnsettled, wantOwnSecurities } from './wanted-store';
+import {
+  findChoices,
+  findInMarket,
+  findNext,
+  findUnsettled,
+  forgetCorrected,
+  wantOwnSecurities,
+} from './wanted-store';
 
 /** Advisory lock: securities are looked up by one process at a time. */
 const WANTED_LOCK = 4_711_008;
@@ -57,6 +64,7 @@ async function lockedStep(database: Database, { open, today, signal }: SeekDeps)
 /** Wants what accounts have made of their own, and lets as many as the limits allow be looked up today. */
 export async function collectWanted(database: Database, today: string): Promise<void> {
   await wantOwnSecurities(database);
+  await forgetCorrected(database);
   await admitWants(database.db, null, today);
   await findInMarket(database);
 }

@@ -143,7 +143,7 @@ async function readCandidate(
   const { symbol, name } = listing;
   // Whether the ISIN belongs to what was found by its name is this account's word alone.
   const entry = { symbol, name, ...(by === 'isin' && isin && { isin }) };
-  const outcome = await provider.read?.(entry, null, today, signal);
+  const outcome = await provider.read?.(entry, today, signal);
   if (outcome?.fault)
     throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? 'Der Abruf ist gescheitert');
   const company = outcome?.bundle?.company;

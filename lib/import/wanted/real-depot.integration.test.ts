@@ -22,7 +22,7 @@ import { writeYahooAnswers } from '@/test/real-depot/yahoo-answers';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { createCodesSource } from '../codes/codes-file';
 import { runImport } from '../job';
-import { configuredProviders, storedRates } from '../providers';
+import { openProvider, storedRates } from '../providers';
 import { createEcbSource } from '../sources/ecb/ecb';
 import { processSession } from '../sources/yahoo/session';
 import { DEFAULT_UNIVERSE, readUniverse } from '../sources/yahoo/universe';
@@ -185,11 +185,7 @@ async function callsOf(email: string): Promise<Call> {
 
 /** Looks up everything that is wanted, as the process in the background does. */
 async function seekAll(): Promise<void> {
-  const open = async () => {
-    const [provider] = await configuredProviders(database());
-    if (!provider) throw new Error('Yahoo looks securities up');
-    return { provider, convert: await storedRates(database()) };
-  };
+  const open = () => openProvider(database());
   await collectWanted(database(), TODAY);
   const { signal } = new AbortController();
   while ((await seekNext(database(), { open, today: TODAY, signal })) === 'worked');

@@ -6,12 +6,12 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { perProcess } from '@/lib/platform/per-process';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
-import { configuredProviders, storedRates } from '../providers';
+import { openProvider } from '../providers';
 import { collectWanted, type Sought, seekNext } from './job';
 
-/** Milliseconds between two looks for something to do. */
+/** Milliseconds between two polls for something to do. */
 const POLL = 2_000;
-/** Milliseconds between two looks for own securities that are not wanted yet. */
+/** Milliseconds between two polls for own securities that are not wanted yet. */
 const COLLECT_EVERY = 10_000;
 /** Milliseconds after which a source that is out of order is asked again, at first and at most. */
 const FIRST_PAUSE = 5_000;
@@ -44,11 +44,7 @@ async function seekUntil(signal: AbortSignal): Promise<void> {
         await collectWanted(database, today());
         collectedAt = performance.now();
       }
-      const open = async () => {
-        const [provider] = await configuredProviders(database);
-        if (!provider) throw new Error('No source looks securities up.');
-        return { provider, convert: await storedRates(database) };
-      };
+      const open = () => openProvider(database);
       sought = await seekNext(database, { open, today: today(), signal });
     } catch (error) {
       if (signal.aborted) return;

@@ -67,7 +67,7 @@ export class Step {
     const { symbol, name } = choice;
     const listed = (await findListed(database, [symbol])).get(symbol);
     if (listed) return settle(database, choice, { stock_id: listed.id });
-    const outcome = await deps.provider.read?.({ symbol, name }, null, deps.today, deps.signal);
+    const outcome = await deps.provider.read?.({ symbol, name }, deps.today, deps.signal);
     if (outcome?.fault) throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
     if (!outcome?.bundle) return undoChoice(database, choice, symbol);
     this.add(outcome.bundle);

@@ -61,6 +61,21 @@ export async function wantOwnSecurities(database: Database): Promise<void> {
   );
 }
 
+/** Forgets how own securities were judged whose bookings state other prices now: they are looked up again. */
+export async function forgetCorrected(database: Database): Promise<void> {
+  await database.query(
+    `with corrected as (
+       update account_wants a set refused = null, candidates = '[]'
+        where own_id is not null and stock_id is null and choice is null
+          and (refused is not null or candidates <> '[]') and prices <> ${BOOKED}
+       returning wanted_id)
+     update wanted_securities set state = 'sought'
+      where state in ('several', 'not_found') and id in (select wanted_id from corrected)`,
+    [],
+    'wanted_corrected',
+  );
+}
+
 /** Takes what the market has by now as found. */
 export async function findInMarket(database: Database): Promise<void> {
   await database.query(
@@ -79,10 +94,19 @@ export async function findInMarket(database: Database): Promise<void> {
   );
 }
 
-const OPEN = `a.admitted_on is not null and a.stock_id is null and a.choice is null
+const OPEN = `exists (select from account_lookups l where l.account_id = a.account_id and l.wanted_id = a.wanted_id)
+  and a.stock_id is null and a.choice is null
   and not exists (select from stocks own where own.id = a.own_id and own.replaced_by is not null)`;
 
 const WANTED = 'w.id, w.isin, w.stock_id, w.found_by';
+
+/** Prices of the latest bookings of an own security. */
+const BOOKED = `coalesce((
+  select jsonb_agg(jsonb_build_object('date', b.date, 'price', b.price, 'currency', b.currency, 'counted_on', b.counted_on)
+                   order by b.date, b.id)
+    from (select * from bookings
+           where account_id = a.account_id and stock_id = a.own_id and kind in ('purchase', 'sale')
+             and price > 0 and removed_at is null order by date desc, id limit ${MOST_STATED_PRICES}) b), '[]')`;
 
 /** A symbol that codes know of the ISIN is as good as a stated one. */
 const SYMBOL = `coalesce(a.symbol, (
@@ -121,14 +145,10 @@ async function withWants<Row extends Omit<Wanted, 'wants'>>(
   if (rows.length === 0) return [];
   const wants = await database.query<Want & { wanted_id: string }>(
     `select a.account_id, a.id, a.wanted_id, w.isin, a.name, ${SYMBOL} as symbol, a.kind, a.currency,
-            case when a.own_id is null then a.prices else coalesce((
-              select jsonb_agg(jsonb_build_object('date', b.date, 'price', b.price, 'currency', b.currency, 'counted_on', b.counted_on))
-                from (select * from bookings
-                       where account_id = a.account_id and stock_id = a.own_id and kind in ('purchase', 'sale')
-                         and price > 0 and removed_at is null order by date desc limit $2) b), '[]') end as prices
+            case when a.own_id is null then a.prices else ${BOOKED} end as prices
        from account_wants a join wanted_securities w on w.id = a.wanted_id
       where a.wanted_id = any($1) and ${OPEN} order by a.created_at, a.id`,
-    [rows.map(({ id }) => id), MOST_STATED_PRICES],
+    [rows.map(({ id }) => id)],
     'wanted_wants',
   );
   return rows.map((row) => ({
@@ -167,8 +187,8 @@ export async function noteOutcome(
   await database.query(
     `update wanted_securities w
         set progress = null, tried_on = $2, stock_id = $4, found_by = $5,
-            attempts = attempts + case when $3 = 'not_found' then 1 else 0 end,
-            state = case when $3 = 'not_found' and attempts + 1 >= $6 then 'ended' else $3 end
+            attempts = attempts + ($3 = 'not_found' and tried_on is distinct from $2)::int,
+            state = case when $3 = 'not_found' and attempts + (tried_on is distinct from $2)::int >= $6 then 'ended' else $3 end
       where id = $1`,
     [id, today, outcome.state, stockId, foundBy, WANTED_ATTEMPTS],
     'wanted_outcome',
@@ -183,8 +203,9 @@ export async function settle(
 ): Promise<void> {
   const { stock_id = null, refused = null, candidates = [] } = settlement;
   await database.query(
-    `update account_wants
-        set stock_id = $3, refused = $4, candidates = $5, prices = case when $3::text is null then prices else '[]' end
+    `update account_wants a
+        set stock_id = $3, refused = $4, candidates = $5,
+            prices = case when $3::text is not null then '[]' when own_id is null then prices else ${BOOKED} end
       where account_id = $1 and id = $2`,
     [account_id, id, stock_id, refused, JSON.stringify(candidates)],
     'wanted_settle',

@@ -148,13 +148,10 @@ describe('a lookup at Yahoo', () => {
 });
 
 describe('one listing read from Yahoo', () => {
-  const read = async (from: string | null, fault?: Fault, symbol = 'A') =>
-    (await providerWith(recordingsWith('A'), fault)).read?.({ symbol, name: 'Muster' }, from, '2025-02-24');
+  const read = async (fault?: Fault, symbol = 'A') =>
+    (await providerWith(recordingsWith('A'), fault)).read?.({ symbol, name: 'Muster' }, '2025-02-24');
 
-  it.each<[string, string | null, string]>([
-    ['a day', '2019-04-01', '2019-04-01'],
-    ['the first close of any share', null, '1960-01-01'],
-  ])('asks for closes from %s on', async (_name, from, expected) => {
+  it('asks for closes from the first of any share on', async () => {
     let asked = '';
     const known: Recordings = { ...recordingsWith('A') };
     replay = await startReplay(known);
@@ -169,14 +166,14 @@ describe('one listing read from Yahoo', () => {
       }),
       convert: () => null,
     });
-    await provider.read?.({ symbol: 'A', name: 'Muster' }, from, '2025-02-24');
-    expect(isoDay(Number(asked) / 86_400)).toBe(expected);
+    await provider.read?.({ symbol: 'A', name: 'Muster' }, '2025-02-24');
+    expect(isoDay(Number(asked) / 86_400)).toBe('1960-01-01');
   });
 
   it('has company, closes, fiscal years and what the entry knows', async () => {
     const provider = await providerWith(recordingsWith('A'));
     const entry = { symbol: 'A', name: 'Muster', isin: 'US0378331005' };
-    const { bundle, refusals, fault } = (await provider.read?.(entry, null, '2025-02-24')) ?? {};
+    const { bundle, refusals, fault } = (await provider.read?.(entry, '2025-02-24')) ?? {};
     expect(bundle?.company).toMatchObject({
       name: 'Muster Werke Inc.',
       isin: 'US0378331005',
@@ -192,7 +189,7 @@ describe('one listing read from Yahoo', () => {
     ['an unknown symbol', undefined, 'B', { code: 'not_found' }],
     ['a currency pair', quoteOf({ quoteType: 'CURRENCY' }), 'A', { code: 'not_a_stock' }],
   ])('refuses %s for good', async (_name, fault, symbol, refusal) => {
-    expect(await read(null, fault, symbol)).toMatchObject({
+    expect(await read(fault, symbol)).toMatchObject({
       bundle: null,
       fault: false,
       refusals: [refusal],
@@ -205,14 +202,14 @@ describe('one listing read from Yahoo', () => {
     ['a consent page', broken(`${SUMMARY}A`, { body: '<html>' }), { code: 'malformed' }],
     ['429', broken(`${CHART}A`, { status: 429, body: '' }), { code: 'provider_error' }],
   ])('takes %s for a fault', async (_name, fault, refusal) => {
-    expect(await read(null, fault)).toMatchObject({ bundle: null, fault: true, refusals: [refusal] });
+    expect(await read(fault)).toMatchObject({ bundle: null, fault: true, refusals: [refusal] });
   });
 
   it('shares one session, and ends with its own signal alone', async () => {
     const provider = await providerWith(recordingsWith('A', 'B'), broken(`${CHART}A`, { delay: 5_000 }));
     const stop = new AbortController();
-    const stopped = provider.read?.({ symbol: 'A', name: 'A' }, null, '2025-02-24', stop.signal);
-    const other = provider.read?.({ symbol: 'B', name: 'B' }, null, '2025-02-24');
+    const stopped = provider.read?.({ symbol: 'A', name: 'A' }, '2025-02-24', stop.signal);
+    const other = provider.read?.({ symbol: 'B', name: 'B' }, '2025-02-24');
     expect((await other)?.bundle?.symbol).toBe('B');
     stop.abort(new Error('stopped by hand'));
     await expect(stopped).rejects.toThrow('stopped by hand');

@@ -30,7 +30,7 @@ export function createYahooProvider({ session, convert, now = Date.now }: Provid
         throw new ProviderError('provider_error', error.message, { cause: error });
       }
     },
-    async read(entry, from, today, signal = new AbortController().signal) {
+    async read(entry, today, signal = new AbortController().signal) {
       const client = await session(signal);
       const readFiscalYears = createFiscalReader(client, today, 1);
       const outcome = await readListing(entry, {
@@ -38,7 +38,7 @@ export function createYahooProvider({ session, convert, now = Date.now }: Provid
         readFiscalYears,
         convert,
         now,
-        from,
+        from: null,
         today,
       });
       signal.throwIfAborted();
