@@ -10,6 +10,7 @@ import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
 import { getDatabase, openDatabase, setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { mailHint } from '@/lib/platform/mail/send-mail';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { operatorWarning } from '@/lib/platform/operator';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
@@ -36,8 +37,7 @@ export async function startBackgroundWork(): Promise<void> {
   try {
     const warning = operatorWarning(env);
     if (warning) log.warn(warning);
-    const hint = googleHint();
-    if (hint) log.info(hint);
+    for (const hint of [googleHint(), mailHint()]) if (hint) log.info(hint);
     await nameBuiltRoutes();
     startMaintenance();
     watchMarket(expirePages);

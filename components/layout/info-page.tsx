@@ -36,7 +36,7 @@ export function InfoPage({ path, title, name = title, lead, note, chapters }: Pr
         </header>
         {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}
         <div className="mt-8 grid gap-x-16 gap-y-10 border-rule border-t pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <TableOfContents chapters={chapters} />
+          {chapters.length > 1 && <TableOfContents chapters={chapters} />}
           <div className="article-text late-parts min-w-0">
             {chapters.map(({ id, title: heading, body }) => (
               <section key={id} aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { headerValue } from '@/lib/stocks/cards/header-value';
 import type { Holding } from '@/lib/stocks/cards/holding';
 import type { SortField } from '@/lib/stocks/cards/sort-fields';
-import { stalePriceText } from '@/lib/stocks/market/freshness';
+import { priceNotice } from '@/lib/stocks/market/freshness';
 import { fieldLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { securityPath } from '@/lib/stocks/security-path';
@@ -22,9 +22,7 @@ type Props = {
 /** Shows the stock's name, and the value its list is sorted by. */
 export function CardHead({ stock, sortField, holding, headingLevel, wholeName = false }: Props) {
   const { label, text, change, doubt } = headerValue(stock, sortField, holding);
-  const notices = [stock.status === 'delisted' && 'nicht mehr gelistet', stalePriceText(stock)].filter(
-    Boolean,
-  );
+  const notices = [stock.status === 'delisted' && 'nicht mehr gelistet', priceNotice(stock)].filter(Boolean);
   const Heading = `h${headingLevel}` as const;
   const colour = text === NOT_AVAILABLE ? 'text-ink-3' : change === undefined ? '' : changeColour(change);
   return (

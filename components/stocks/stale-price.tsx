@@ -1,8 +1,7 @@
-import { stalePriceText } from '@/lib/stocks/market/freshness';
-import type { Stock } from '@/lib/stocks/schema';
+import { type PricedStock, priceNotice } from '@/lib/stocks/market/freshness';
 
-/** Says the day of a price that is stale, in a line of its own below a name. */
-export function StalePrice({ stock }: { stock: Pick<Stock, 'price_stale' | 'price_date'> }) {
-  const text = stalePriceText(stock);
+/** Says the day of a price that is stale, or that its exchange rate is missing, in a line of its own below a name. */
+export function StalePrice({ stock }: { stock: PricedStock }) {
+  const text = priceNotice(stock);
   return text && <span className="block text-13 leading-tight font-medium text-warn">{text}</span>;
 }

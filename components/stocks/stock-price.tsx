@@ -3,13 +3,14 @@ import { referenceDay } from '@/lib/finance/reference-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
+import type { PricedStock } from '@/lib/stocks/market/freshness';
 import { priceChange } from '@/lib/stocks/prices/price-change';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
 import { StalePrice } from './stale-price';
 
 type Props = {
-  stock: Pick<Stock, 'current_price' | 'display_currency' | 'status' | 'price_date' | 'price_stale'>;
+  stock: PricedStock & Pick<Stock, 'status'>;
   /** Closes of a year, oldest first, in the stock's display currency. */
   year: readonly PricePoint[];
 };

@@ -149,8 +149,8 @@ async function importWith(
     if (!keepDemo && (await countDemo(database)) > 0) return;
     const { raised } = await raiseVersion();
     announced = false;
-    shownAt = performance.now();
     if (raised) await onFilled?.();
+    shownAt = performance.now();
   };
 
   const job: StockImport = {

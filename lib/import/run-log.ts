@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
+import { type Mark, recentMarks } from '@/lib/stocks/market/loading';
 import type { Refusal, RefusalCode } from './rows';
 import type { ImportSummary } from './summary';
 
@@ -19,6 +20,8 @@ export class RunLog {
   readonly examples: Refusal[] = [];
   private readonly waiting: Refusal[] = [];
   private stored = 0;
+  /** Those that the pace is taken from. */
+  private marks: Mark[];
 
   private constructor(
     private readonly database: Database,
@@ -28,7 +31,9 @@ export class RunLog {
     readonly resumeFrom: number,
     /** True if readers are told of its progress: no run of the source has finished yet. */
     readonly isFilling: boolean,
-  ) {}
+  ) {
+    this.marks = [{ done: resumeFrom, second: performance.now() / 1000 }];
+  }
 
   /** @param size number of listings of a source that takes minutes to read; null for others */
   static async begin(
@@ -52,7 +57,8 @@ export class RunLog {
       `insert into import_runs (source, status, started_at, position, counts)
        select $1, 'running', now(), $2, case
          when $3::int is not null and not exists (select 1 from import_runs where source = $1 and status = 'done')
-         then jsonb_build_object('filling', jsonb_build_object('from', $2::int, 'total', $3::int, 'at', now()))
+         then jsonb_build_object('filling', jsonb_build_object(
+           'from', $2::int, 'total', $3::int, 'seconds', 0, 'at', now()))
        end
        returning id, counts is not null as is_filling`,
       [source, resumeFrom, size],
@@ -71,11 +77,15 @@ export class RunLog {
   async advance(position: number): Promise<void> {
     if (this.runId === null) return;
     if (this.waiting.length >= FLUSH_AT) await this.flush();
+    const now = { done: position, second: performance.now() / 1000 };
+    this.marks = recentMarks([...this.marks, now]);
+    const { done: from, second } = this.marks[0] ?? now;
     await this.database.query(
       `update import_runs
-          set position = $2, counts = jsonb_set(counts, '{filling,at}', to_jsonb(now()))
+          set position = $2, counts = jsonb_set(counts, '{filling}', counts->'filling' ||
+            jsonb_build_object('from', $3::int, 'seconds', $4::float8, 'at', now()))
         where id = $1 and position < $2`,
-      [this.runId, position],
+      [this.runId, position, from, now.second - second],
     );
   }
 

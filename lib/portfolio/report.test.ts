@@ -1,9 +1,11 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { testPortfolio, testRates } from '@/test/portfolio';
-import { reportCsv, yearlyReport } from './report';
+import { newestReportYear, reportCsv, yearlyReport } from './report';
 
 const TODAY = '2026-06-30';
 const RATES = testRates({ USD: { '2024-01-10': 1.25, '2025-03-03': 2 } }, TODAY);
+
+const DIVIDEND = { date: '2024-05-02', quantity: 0, kind: 'dividend', amount: 5 } as const;
 
 describe('yearlyReport', () => {
   const portfolio = testPortfolio(
@@ -133,6 +135,24 @@ describe('yearlyReport', () => {
     });
     const nothing = testPortfolio([], TODAY, RATES);
     expect(yearlyReport(nothing, 2026, shown).years).toEqual([]);
+  });
+
+  it.each([
+    [
+      'of the last sale',
+      [
+        { date: '2024-01-10', quantity: 10 },
+        { date: '2025-02-03', quantity: -10 },
+      ],
+      2025,
+    ],
+    ['of a last purchase with fees', [{ date: '2025-02-03', quantity: 10, fees: 1 }], 2025],
+    ['of the last dividend, not of a later purchase', [DIVIDEND, { date: '2025-02-03', quantity: 1 }], 2024],
+    ['that runs, if nothing was ever paid', [{ date: '2024-01-10', quantity: 10 }], 2026],
+    ['that runs, without bookings', [], 2026],
+  ])('is first that of the year %s', (_name, bookings, expected) => {
+    const own = testPortfolio([{ closes: { '2024-01-10': 50 }, bookings }], TODAY, RATES);
+    expect(newestReportYear(own, shown)).toBe(expected);
   });
 
   it('says that the cost of shares delivered without a price is estimated', () => {

@@ -1,5 +1,5 @@
 import { isDelivery, KINDS } from '@/lib/bookings/kinds';
-import { epochDay, yearOf } from '@/lib/finance/daily-series';
+import { epochDay, isoDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
@@ -51,6 +51,16 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
     },
     notice: NOTICE,
   };
+}
+
+/** Finds the newest year whose report has something in it; the current one if none has. */
+export function newestReportYear({ held, origins, daily }: HeldPortfolio, shown: Shown): number {
+  const left = held.flatMap((stock) => realisedSales(stock, origins, shown));
+  const flows = flowsBetween(held, daily.firstDay, shown.today, shown);
+  const isReported = ({ kind, fees, taxes }: PortfolioFlow) =>
+    kind === 'dividend' || fees !== 0 || taxes !== 0;
+  const days = [...left, ...flows.filter(isReported)].map(({ date }) => date).sort();
+  return Number((days.at(-1) ?? isoDay(shown.today)).slice(0, 4));
 }
 
 /** Leaves out what a sale would have brought: shares that are moved to another bank are no gain. */

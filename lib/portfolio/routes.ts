@@ -29,7 +29,7 @@ import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
 import { addPurchase, changeLot } from './purchases';
 import { plus } from './realised';
-import { reportCsv, yearlyReport } from './report';
+import { newestReportYear, reportCsv, yearlyReport } from './report';
 import { closedPositions } from './runs';
 import {
   benchmarkQuerySchema,
@@ -171,8 +171,9 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('query', reportQuerySchema),
     withPortfolio,
     async (c) => {
-      const { year, format } = c.req.valid('query');
-      const report = yearlyReport(c.var.portfolio, year, c.var.shown);
+      const { portfolio, shown } = c.var;
+      const { year = newestReportYear(portfolio, shown), format } = c.req.valid('query');
+      const report = yearlyReport(portfolio, year, shown);
       if (format === 'json') return largeJson(c, report);
       return c.body(reportCsv(report), 200, {
         'Content-Type': 'text/csv; charset=utf-8',

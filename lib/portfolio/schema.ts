@@ -521,7 +521,13 @@ export const reportSchema = z
 export type PortfolioReport = z.infer<typeof reportSchema>;
 
 export const reportQuerySchema = z.object({
-  year: z.coerce.number().int().min(1900).max(2200).meta({ description: 'Kalenderjahr' }),
+  year: z.coerce
+    .number()
+    .int()
+    .min(1900)
+    .max(2200)
+    .optional()
+    .meta({ description: 'Kalenderjahr; ohne Angabe das jüngste, in dem der Bericht etwas enthält' }),
   currency: currencyQuery,
   depots: depotsQuery,
   format: z.enum(['json', 'csv']).default('json').meta({ description: 'csv: als Tabelle' }),

@@ -230,7 +230,8 @@ describe('POST /api/stocks/search/categories', () => {
   });
 
   it.each([
-    ['weekly-winners', ['sap-de', 'aapl']],
+    // The other one with a known change has fallen.
+    ['weekly-winners', ['sap-de']],
     ['undervalued-gems', ['sap-de']],
     ['growth-value', ['sap-de']],
     ['high-profitability', ['sap-de']],

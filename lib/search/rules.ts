@@ -177,7 +177,13 @@ export type PresetId = keyof typeof PRESETS;
  * Rows of stocks that the search page shows before a first search (specification, section 2), in their order.
  */
 export const CATEGORIES = {
-  'weekly-winners': { label: 'Wochengewinner', filters: {}, sortBy: 'weekly_change', sortOrder: 'desc' },
+  'weekly-winners': {
+    label: 'Wochengewinner',
+    filters: {},
+    above: 0,
+    sortBy: 'weekly_change',
+    sortOrder: 'desc',
+  },
   'dividend-kings': {
     label: 'Dividenden-Könige',
     filters: { dividend_yield: 4 },
@@ -210,6 +216,8 @@ export const CATEGORIES = {
 export type Category = {
   label: string;
   filters: BasicFilterValues;
+  /** The value to sort by lies above it. */
+  above?: number;
   /** Says what the name means here. */
   note?: string;
   sortBy: SortKey;

@@ -4,6 +4,7 @@ import {
   LISTED_COLUMNS,
   listedCells,
   RUN_COLUMNS,
+  ratesHint,
   runCells,
   type SourceStatus,
 } from '@/lib/stocks/market/source-status';
@@ -24,6 +25,7 @@ export const sourceStatus = (status: SourceStatus | null): Chapter => ({
           columns={[runs, ...figuresOf(runFigures)]}
           rows={status.runs.map((run) => rowOf(runCells(run)))}
         />
+        {ratesHint(status) && <p>{ratesHint(status)}</p>}
         <TextTable
           caption="Kurse nach Quelle und Börse"
           columns={[places, ...figuresOf(placeFigures)]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { setDatabase } from '@/lib/platform/db/client';
+import { getMarketKind } from '@/lib/stocks/market/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
@@ -38,6 +39,8 @@ it.each([
   expect(text).toContain(title);
   expect(text.includes('MARKET_DATA=yahoo npm start')).toBe(saysHow);
   expect(text.includes('erfunden') || text.includes('Demo')).toBe(saysHow && stocks.length > 0);
+  // A table of contents has more than one entry.
+  expect(text.includes('Auf dieser Seite')).toBe(['invented', 'mixed'].includes(await getMarketKind()));
   expect(forbiddenWords(text)).toEqual([]);
   expect(await generateMetadata()).toMatchObject({ title, robots: { index: false } });
 });

@@ -16,7 +16,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { isSale, KINDS } from '@/lib/bookings/kinds';
-import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
@@ -31,12 +30,12 @@ const NO_ALLOWANCES: Readonly<Record<string, string>> = {};
 /** Shows what a calendar year brought, to read, to print and as a file. */
 export function Report() {
   const asked = useSearchParams().get('jahr') ?? '';
-  const thisYear = berlinDay(new Date()).slice(0, 4);
-  const [year, setYear] = useState(/^(19|20|21)\d\d$/.test(asked) ? asked : thisYear);
+  const [chosen, setYear] = useState(/^(19|20|21)\d\d$/.test(asked) ? asked : null);
   const { data, error, isValidating, mutate } = useSWR<PortfolioReport, CallError>(
-    `/api/portfolio/report?year=${year}`,
+    `/api/portfolio/report${chosen ? `?year=${chosen}` : ''}`,
     { keepPreviousData: true },
   );
+  const year = chosen ?? String(data?.year);
   const isCurrent = data !== undefined && String(data.year) === year;
   const choose = (next: string) => {
     setYear(next);

@@ -4,7 +4,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { htmlDocument, type Mail } from './mail';
 
-const folderOf = (dataDir: string) => path.join(dataDir, 'mail');
+/** Names the folder of the mail files, as an absolute path. */
+export const mailFolder = (dataDir: string) => path.resolve(dataDir, 'mail');
 
 /**
  * Writes a mail as a text file, and beside it the HTML that a mail program would show; only the owner of the
@@ -17,7 +18,7 @@ export async function writeMailFile(
   from: { name: string; address: string },
   mail: Mail,
 ): Promise<string> {
-  const folder = path.resolve(folderOf(dataDir));
+  const folder = mailFolder(dataDir);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const now = new Date().toISOString();
   const name = `${now.slice(0, 19).replaceAll(':', '-')}-${mail.kind}-${randomBytes(6).toString('hex')}`;
@@ -38,7 +39,7 @@ export async function writeMailFile(
 
 /** Removes mail files older than the given days; returns how many. */
 export async function removeOldMailFiles(dataDir: string, days: number): Promise<number> {
-  const folder = folderOf(dataDir);
+  const folder = mailFolder(dataDir);
   const names = await fs.readdir(folder).catch(() => []);
   let removed = 0;
   for (const name of names) {
@@ -53,7 +54,7 @@ export async function removeOldMailFiles(dataDir: string, days: number): Promise
 
 /** Removes the mail files that went to one of these addresses. */
 export async function removeMailFilesTo(dataDir: string, addresses: readonly string[]): Promise<void> {
-  const folder = folderOf(dataDir);
+  const folder = mailFolder(dataDir);
   const names = await fs.readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.txt'))) {
     const file = path.join(folder, name);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { htmlDocument, type Mail } from './mail';
 import { removeOldMailFiles } from './mail-file';
-import { type MailSettings, sendMail } from './send-mail';
+import { type MailSettings, mailHint, sendMail } from './send-mail';
 
 const MAIL: Mail = {
   kind: 'probe',
@@ -131,6 +131,12 @@ describe('sendMail without SMTP', () => {
     expect(logged).toContain(file);
     expect(logged).not.toContain('@');
     expect(server.received).toEqual([]);
+  });
+
+  it('tells the operator at start in which folder', async () => {
+    await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
+    expect(mailHint({ ...settings, SMTP_URL: undefined })).toContain(` ${path.dirname(textFile())}.`);
+    expect(mailHint(settings)).toBeNull();
   });
 
   it('writes the address that switches the mails off', async () => {

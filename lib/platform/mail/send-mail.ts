@@ -3,12 +3,18 @@ import { createTransport } from 'nodemailer';
 import { type Env, env } from '../env';
 import { log } from '../log';
 import { htmlDocument, type Mail } from './mail';
-import { writeMailFile } from './mail-file';
+import { mailFolder, writeMailFile } from './mail-file';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>;
 
 /** Timeout for each step of an SMTP conversation, in milliseconds. */
 const PATIENCE = 10_000;
+
+/** Tells the operator at start where mails go without SMTP_URL; null with it. */
+export const mailHint = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'> = env): string | null =>
+  SMTP_URL
+    ? null
+    : `Mails gehen nicht hinaus, weil SMTP_URL fehlt. Mit allen Links liegen sie als Dateien in ${mailFolder(DATA_DIR)}.`;
 
 /** Describes why a mail was not sent, without the server's own words, which may repeat addresses. */
 export class MailError extends Error {

@@ -4,11 +4,12 @@ import { filterBounds } from './match-stocks';
 import type { SearchColumns } from './search-columns';
 
 /**
- * Finds the first stocks of a category, in its order; a stock without a value to sort by belongs to none. Stocks with
+ * Finds the first stocks of a category, in its order; a stock without a value to sort by belongs to none, nor does
+ * one at or below the category's bound (a loser is no weekly winner). Stocks with
  * an unusual dividend yield come last.
  */
 export function categoryStocks(columns: SearchColumns, id: CategoryId, limit: number): number[] {
-  const { filters, sortBy, sortOrder } = CATEGORIES[id] as Category;
+  const { filters, above = -Infinity, sortBy, sortOrder } = CATEGORIES[id] as Category;
   const bounds = filterBounds(columns, { filters });
   const sorted = columns.figure(sortBy);
   const yields = columns.figure('dividend_yield');
@@ -16,7 +17,7 @@ export function categoryStocks(columns: SearchColumns, id: CategoryId, limit: nu
   const unusual: number[] = [];
   for (const index of columns.order(sortBy, sortOrder)) {
     if (indices.length === limit) break;
-    if (Number.isNaN(sorted[index])) continue;
+    if (!((sorted[index] as number) > above)) continue;
     const fits = bounds.every(({ figures, least, most }) => {
       const figure = figures[index] as number;
       return figure >= least && figure <= most;

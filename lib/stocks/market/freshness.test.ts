@@ -1,5 +1,7 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import { isStale, stalePriceText } from './freshness';
+import { stockExample } from '@/test/stock';
+import type { Stock } from '../schema';
+import { isStale, priceNotice } from './freshness';
 
 /** Five trading days in a row, newest first; Easter of 2026 is on 5 April: no trade on Good Friday, Monday. */
 const MARCH = ['2026-03-13', '2026-03-12', '2026-03-11', '2026-03-10', '2026-03-09'];
@@ -47,7 +49,28 @@ describe('isStale', () => {
   });
 });
 
-it('says the day of a stale price alone', () => {
-  expect(stalePriceText({ price_stale: true, price_date: '2026-03-12' })).toBe('Kurs vom 12.03.2026');
-  expect(stalePriceText({ price_stale: false, price_date: '2026-03-12' })).toBeNull();
+it.each<[string, Partial<Stock>, string | null]>([
+  ['the day of a stale price', { price_stale: true }, 'Kurs vom 12.03.2026'],
+  ['nothing of another one', {}, null],
+  ['that a rate is missing', { trading_currency: 'USD', current_price: null }, 'Wechselkurs fehlt'],
+  [
+    'so of a stale price too',
+    { trading_currency: 'USD', current_price: null, price_stale: true },
+    'Wechselkurs fehlt',
+  ],
+  ['nothing of a converted price', { trading_currency: 'USD' }, null],
+  [
+    'nothing where no price is known',
+    { trading_currency: 'USD', current_price: null, price_date: null },
+    null,
+  ],
+])('says %s', (_name, changes, expected) => {
+  const price: Partial<Stock> = {
+    price_date: '2026-03-12',
+    price_stale: false,
+    trading_currency: 'EUR',
+    display_currency: 'EUR',
+    current_price: 10,
+  };
+  expect(priceNotice(stockExample(Object.assign(price, changes)))).toBe(expected);
 });

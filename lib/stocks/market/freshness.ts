@@ -22,6 +22,15 @@ export function isStale(priceDay: number | null, lastDays: readonly number[], to
   return priceDay < (lastDays[STALE_AFTER - 1] ?? priceDay) || today - priceDay > LONGEST_CLOSURE;
 }
 
-/** Marks a stale price: `Kurs vom 12.03.2026`; null where it is none. */
-export const stalePriceText = ({ price_stale, price_date }: Pick<Stock, 'price_stale' | 'price_date'>) =>
-  price_stale ? `Kurs vom ${formatDay(price_date)}` : null;
+export type PricedStock = Pick<
+  Stock,
+  'price_stale' | 'price_date' | 'current_price' | 'trading_currency' | 'display_currency'
+>;
+
+/** Marks a stale price: `Kurs vom 12.03.2026`, and one that no exchange rate converts; null for others. */
+export function priceNotice(stock: PricedStock): string | null {
+  const { price_stale, price_date, current_price, trading_currency, display_currency } = stock;
+  if (price_date !== null && current_price === null && trading_currency !== display_currency)
+    return 'Wechselkurs fehlt';
+  return price_stale ? `Kurs vom ${formatDay(price_date)}` : null;
+}

@@ -1,4 +1,4 @@
-import { loadingOf, loadingText } from './loading';
+import { loadingOf, loadingText, type Mark, recentMarks } from './loading';
 
 describe('the progress of a first import', () => {
   it.each([
@@ -34,4 +34,22 @@ describe('the progress of a first import', () => {
   ])('%s', (_name, run, expected) => {
     expect(loadingText(loadingOf(run))).toBe(`Marktdaten werden geladen: ${expected}`);
   });
+});
+
+it('takes the pace from the last minute, or from so long that it is known', () => {
+  // The first 27 take 108 s, later ones 2 s each, the last ones 10 s each.
+  const marks: Mark[] = [
+    ...[0, 27].map((done) => ({ done, second: done * 4 })),
+    ...[42, 57, 72].map((done) => ({ done, second: 108 + (done - 27) * 2 })),
+    ...[75, 78, 81].map((done) => ({ done, second: 198 + (done - 72) * 10 })),
+  ];
+  let recent: Mark[] = [];
+  const minutes = marks.map((mark) => {
+    recent = recentMarks([...recent, mark]);
+    const { done: from, second } = recent[0] ?? mark;
+    return loadingOf({ done: mark.done, total: 327, from, seconds: mark.second - second }).minutes;
+  });
+  // 300 × 4 s; 285 × 30 s ÷ 15 is not known yet, so 285 × 138 s ÷ 42; then 270 and 255 at 2 s; 252 × 90 s ÷ 33,
+  // 249 × 90 s ÷ 21, 246 × 120 s ÷ 24.
+  expect(minutes).toEqual([null, 20, 16, 9, 9, 11, 18, 21]);
 });

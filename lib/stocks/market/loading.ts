@@ -6,10 +6,24 @@ export type Loading = { done: number; total: number; minutes: number | null };
 /** Listings after which the pace of a run is known. */
 const KNOWN_AFTER = 20;
 
+/** Seconds that the pace is taken from, or longer until it is known. */
+const RECENT = 60;
+
+/** A run had read `done` listings at `second`. */
+export type Mark = { done: number; second: number };
+
+/** Leaves out the marks (oldest first) that the pace of a run at its last mark no longer needs. */
+export function recentMarks(marks: readonly Mark[]): Mark[] {
+  const last = marks.at(-1);
+  const isEnough = ({ done, second }: Mark) =>
+    last !== undefined && last.second - second >= RECENT && last.done - done >= KNOWN_AFTER;
+  return marks.slice(Math.max(0, marks.findLastIndex(isEnough)));
+}
+
 /**
- * Reports the progress of a run. Its pace so far tells how long the rest takes.
+ * Reports the progress of a run. Its recent pace tells how long the rest takes.
  *
- * @param run `done` of `total` listings are read, `from` were already when it began, `seconds` ago
+ * @param run `done` of `total` listings are read, of which the recent ones, those after `from`, took `seconds`
  */
 export function loadingOf(run: { done: number; total: number; from: number; seconds: number }): Loading {
   const { total, from, seconds } = run;

@@ -38,7 +38,7 @@ export async function getLoading(): Promise<Loading | null> {
 async function readLoading(database: Database): Promise<Loading | null> {
   const [run] = await database.query<{ done: number; from: number; total: number; seconds: number }>(
     `select position as done, (counts->'filling'->>'from')::int as "from", (counts->'filling'->>'total')::int as total,
-            extract(epoch from now() - started_at)::float8 as seconds
+            (counts->'filling'->>'seconds')::float8 as seconds
        from import_runs
       where status = 'running' and counts ? 'filling'
         and (counts->'filling'->>'at')::timestamptz > now() - make_interval(mins => $1)

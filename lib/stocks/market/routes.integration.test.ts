@@ -40,13 +40,14 @@ it.each([
 const run = (status: string, progressed: string, filling = true) =>
   database().query(
     `insert into import_runs (source, status, started_at, position, counts)
-     values ('yahoo:abc', $1, now() - interval '100 seconds', 140, case when $3 then jsonb_build_object(
-       'filling', jsonb_build_object('from', 40, 'total', 808, 'at', now() - $2::interval)) end)`,
+     values ('yahoo:abc', $1, now() - interval '1 hour', 140, case when $3 then jsonb_build_object(
+       'filling', jsonb_build_object(
+         'from', 40, 'total', 808, 'seconds', 100, 'at', now() - $2::interval)) end)`,
     [status, progressed, filling],
   );
 
 it.each<[string, string, string, boolean, object | null]>([
-  // 100 listings in 100 s: 668 more take 668 s, 11.1 minutes.
+  // The last 100 listings in 100 s: 668 more take 668 s, 11.1 minutes.
   ['a run', 'running', '5 seconds', true, { done: 140, total: 808, minutes: 11 }],
   ['nothing of a dead run', 'running', '11 minutes', true, null],
   ['nothing of a stopped run', 'interrupted', '5 seconds', true, null],

@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { testUniverse } from '@/test/universe';
-import { ageText, listedByExchange, statusLines } from './source-status';
+import { ageText, listedByExchange, ratesHint, statusLines } from './source-status';
 
 it.each([
   [0, 'unter 1 Stunde'],
@@ -45,9 +45,19 @@ it('prints two tables', () => {
     'Quelle                   Zuletzt gelungen       Alter      Danach gescheitert',
     'Yahoo Finance            13.03.2026, 03:10 Uhr  2 Stunden  0',
     'Europäische Zentralbank  nie                    –          2',
+    'Von der Europäischen Zentralbank kamen zuletzt keine Wechselkurse. Wechselkurse lädt auch dieser Befehl aus einer Datei mit den Spalten date, currency, rate: npm run data:import -- ecb DATEI',
     '',
     'Quelle und Börse      Wertpapiere  Davon veraltet  Jüngster Kurs',
     'Yahoo Finance, Xetra  1.230        4               12.03.2026',
   ]);
   expect(statusLines({ runs: [], listed: [] })).toEqual(['Noch sind keine Marktdaten da.']);
+});
+
+it.each([
+  ['failed', 'ecb', 1, true],
+  ['succeeded', 'ecb', 0, false],
+  ['failed, of another source', 'yahoo', 1, false],
+])('says what to do about rates after a run that %s', (_name, source, failures, says) => {
+  const run = { source, succeeded_at: '2026-03-13T02:10:00Z', age: 7200, failures };
+  expect(ratesHint({ runs: [run], listed: [] })?.includes('data:import -- ecb DATEI') ?? false).toBe(says);
 });

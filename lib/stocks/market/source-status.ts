@@ -73,6 +73,16 @@ export function ageText(seconds: number): string {
     : countOf(Math.floor(hours / 24), 'Tag', 'Tage');
 }
 
+/** Tells the operator what to do about exchange rates. */
+export const RATES_FROM_FILE =
+  'Wechselkurse lädt auch dieser Befehl aus einer Datei mit den Spalten date, currency, rate: npm run data:import -- ecb DATEI';
+
+/** Says what to do if the last run of the ECB has failed; null if it has not. */
+export const ratesHint = ({ runs }: SourceStatus): string | null =>
+  runs.some(({ source, failures }) => source === 'ecb' && failures > 0)
+    ? `Von der Europäischen Zentralbank kamen zuletzt keine Wechselkurse. ${RATES_FROM_FILE}`
+    : null;
+
 /** Columns of the two tables, as the page and the command show them. */
 export const RUN_COLUMNS = ['Quelle', 'Zuletzt gelungen', 'Alter', 'Danach gescheitert'] as const;
 export const LISTED_COLUMNS = ['Quelle und Börse', 'Wertpapiere', 'Davon veraltet', 'Jüngster Kurs'] as const;
@@ -92,10 +102,13 @@ export const listedCells = ({ source, exchange, listings, newest, stale }: Liste
 ];
 
 /** Prints both tables. */
-export function statusLines({ runs, listed }: SourceStatus): string[] {
+export function statusLines(status: SourceStatus): string[] {
+  const { runs, listed } = status;
+  const hint = ratesHint(status);
   if (runs.length + listed.length === 0) return ['Noch sind keine Marktdaten da.'];
   return [
     ...textTable([[...RUN_COLUMNS], ...runs.map(runCells)]),
+    ...(hint ? [hint] : []),
     '',
     ...textTable([[...LISTED_COLUMNS], ...listed.map(listedCells)]),
   ];

@@ -80,8 +80,13 @@ describe('the rates of the ECB', () => {
   });
 
   it.each<[string, string | null, Response | Error, RegExp]>([
-    ['no connection', null, new TypeError('fetch failed'), /nicht erreichbar/],
-    ['an error status', null, new Response('', { status: 503 }), /antwortet mit 503/],
+    ['no connection', null, new TypeError('fetch failed'), /nicht erreichbar .*data:import -- ecb DATEI/],
+    [
+      'an error status',
+      null,
+      new Response('', { status: 503 }),
+      /antwortet mit 503 .*data:import -- ecb DATEI/,
+    ],
     ['a page instead of an archive', null, new Response('<html>'), /kein lesbares Archiv/],
     ['an archive without a table', null, zipped({ 'readme.txt': 'x' }), /kein lesbares Archiv/],
     ['another table', null, zipped({ 'a.csv': 'day,usd\n1,2\n' }), /nicht mit der Spalte Date/],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { epochDay } from '@/lib/finance/daily-series';
+import { RATES_FROM_FILE } from '@/lib/stocks/market/source-status';
 import type { RateSeries, Source, SourceContext } from '../../rows';
 import { SourceError } from '../../source-error';
 import { parseHistoryArchive, parseReferenceXml } from './answers';
@@ -52,9 +53,10 @@ async function* download(
   try {
     response = await fetch(`${BASE}/${name}`, { signal });
   } catch (cause) {
-    throw new SourceError(`Die EZB ist nicht erreichbar (${name})`, { cause });
+    throw new SourceError(`Die EZB ist nicht erreichbar (${name}). ${RATES_FROM_FILE}`, { cause });
   }
-  if (!response.ok) throw new SourceError(`Die EZB antwortet mit ${response.status} (${name})`);
+  if (!response.ok)
+    throw new SourceError(`Die EZB antwortet mit ${response.status} (${name}). ${RATES_FROM_FILE}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   yield* short ? parseReferenceXml(bytes, name, refuse) : parseHistoryArchive(bytes, name, refuse);
 }
