@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ChosenFile } from './chosen-files';
+import { type ChosenFile, createFiles } from './chosen-files';
 import { FileList } from './file-list';
 
 const html = (state: ChosenFile['state']) => {
   const file = { key: 'a', name: 'a.pdf', state } as ChosenFile;
-  const files = { files: [file] } as Parameters<typeof FileList>[0]['files'];
-  return renderToStaticMarkup(<FileList files={files} onExplain={() => undefined} />);
+  const { store: _, ...actions } = createFiles();
+  return renderToStaticMarkup(<FileList files={{ ...actions, files: [file] }} onExplain={() => undefined} />);
 };
 
 it.each<[ChosenFile['state'], boolean]>([

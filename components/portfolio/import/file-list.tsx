@@ -61,7 +61,7 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
 }
 
 /** Says what to do about files that are not readable. */
-export const WhatNow = () => (
+const WhatNow = () => (
   <p className="mt-3 text-14 text-ink-2">
     Was nicht lesbar ist, geht trotzdem:{' '}
     <TextLink href="/depot-import#banken-und-formate">Hier steht</TextLink>, welche Banken und Formen wir
