@@ -39,4 +39,4 @@ export const auction = (over: Record<string, unknown> = {}) =>
 
 export const linesOf = (rows: readonly TradeRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-export const packed = (rows: readonly TradeRow[]) => gzipSync(linesOf(rows));
+export const compressed = (rows: readonly TradeRow[]) => gzipSync(linesOf(rows));

@@ -8,7 +8,7 @@ import { joinSeries, type OtherCloses } from './join-series';
 type JoinPlan = Pick<StockPlan, 'row' | 'years' | 'removed'>;
 
 /**
- * Plans the changes of a stored listing by closes of other sources. What was joined before is joined anew, so closes that no
+ * Plans the changes of a stored listing by closes of other sources. What was joined before is rebuilt, so closes that no
  * longer agree leave the series. Pure: the caller reads before and writes after.
  *
  * @returns null if nothing changes

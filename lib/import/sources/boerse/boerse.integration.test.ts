@@ -13,7 +13,7 @@ import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { ADLER, at, auction, BISON, packed, trade } from '@/test/trades';
+import { ADLER, at, auction, BISON, compressed, trade } from '@/test/trades';
 import { createBoerseSource } from './boerse';
 import { type BoerseFiles, folderFiles, networkFiles } from './files';
 
@@ -25,7 +25,7 @@ const daily = (day: string) => `DETR-posttrade-daily-${day}.json.gz`;
 
 /** The file of a day on which one share closes at a price. */
 const closing = (day: string, price: number, isin = ADLER) =>
-  packed([
+  compressed([
     trade({ instrumentIdentificationCode: isin, ...at('09:00:00', day) }),
     auction({ instrumentIdentificationCode: isin, price, ...at('16:35:00', day) }),
   ]);
@@ -115,7 +115,10 @@ describe('a folder of files', () => {
     put(daily('2026-11-20'), closing('2026-11-20', 8).subarray(0, 60));
     put(
       daily('2026-11-23'),
-      packed([auction(at('16:35:00', '2026-11-23')), auction({ price: 9, ...at('16:35:00', '2026-11-23') })]),
+      compressed([
+        auction(at('16:35:00', '2026-11-23')),
+        auction({ price: 9, ...at('16:35:00', '2026-11-23') }),
+      ]),
     );
     put('DETR-posttrade-2026-11-24T16_35.json.gz', closing('2026-11-24', 11));
     put(daily('2026-11-25'), closing('2026-11-25', 12));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ADLER, at, auction, BISON, DAY, linesOf, packed, trade } from '@/test/trades';
+import { ADLER, at, auction, BISON, compressed, DAY, linesOf, trade } from '@/test/trades';
 import { UnreadableAnswer } from '../patient-fetch';
 import { closesOf } from './day-closes';
 import type { TradeRow } from './trade';
@@ -8,7 +8,7 @@ import type { TradeRow } from './trade';
 const other = auction({ instrumentIdentificationCode: BISON, price: 77 });
 
 const closeOf = async (rows: readonly TradeRow[]) => {
-  const { closes, doubtful } = await closesOf(DAY, [packed([...rows, other])]);
+  const { closes, doubtful } = await closesOf(DAY, [compressed([...rows, other])]);
   return closes.get(ADLER) ?? doubtful.get(ADLER) ?? null;
 };
 
@@ -145,7 +145,7 @@ describe('corrections', () => {
 
 describe('the files of a day', () => {
   it('are read together, compressed or not, with archives of no trade among them', async () => {
-    const files = [gzipSync(''), packed([trade()]), Buffer.from(linesOf([auction({ price: 11 })]))];
+    const files = [gzipSync(''), compressed([trade()]), Buffer.from(linesOf([auction({ price: 11 })]))];
     expect((await closesOf(DAY, files)).closes).toEqual(new Map([[ADLER, 11]]));
   });
 
@@ -153,7 +153,7 @@ describe('the files of a day', () => {
     expect((await closesOf(DAY, [gzipSync('')])).closes.size).toBe(0);
   });
 
-  const whole = packed([trade(), other]);
+  const whole = compressed([trade(), other]);
   it.each<[string, Uint8Array, string]>([
     ['a truncated archive', whole.subarray(0, whole.length - 20), 'beschädigt oder unvollständig'],
     [
@@ -166,8 +166,12 @@ describe('the files of a day', () => {
     ['a line that was cut', gzipSync(linesOf([trade(), other]).slice(0, -40)), 'kein vollständiges JSON'],
     ['a text without lines', gzipSync(`{"a":"${'x'.repeat(300_000)}`), 'kein Ende'],
     ['a list in place of lines', gzipSync('null\n'), 'kein Abschluss'],
-    ['a day that ends before the closing auction', packed([trade()]), 'Schlussauktion'],
-    ['rows whose names have changed', packed([{ ...other, tradingSystem: undefined, system: '1' }]), 'Form'],
+    ['a day that ends before the closing auction', compressed([trade()]), 'Schlussauktion'],
+    [
+      'rows whose names have changed',
+      compressed([{ ...other, tradingSystem: undefined, system: '1' }]),
+      'Form',
+    ],
   ])('are refused with %s', async (_name, file, reason) => {
     const failure = closesOf(DAY, [file]);
     await expect(failure).rejects.toThrow(UnreadableAnswer);
