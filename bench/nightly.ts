@@ -15,6 +15,8 @@ import { syntheticYahoo } from './lib/synthetic-yahoo';
 const LISTINGS = scaled(1_308);
 /** On a watchlist, so that their whole history of about 30 years is read each night. */
 const WATCHED = scaled(100);
+/** Milliseconds between two calls; the site keeps its answer for two seconds. */
+const POLL = 3_000;
 
 /** Fills a market from a Yahoo on loopback, and reads it again the next night while visitors read. */
 export async function run(): Promise<void> {
@@ -56,10 +58,10 @@ export async function run(): Promise<void> {
 /** Waits until the first import of the market is done. */
 async function filled(origin: string): Promise<void> {
   for (;;) {
+    await sleep(POLL);
     const answer = await fetch(`${origin}/api/market/state`);
     const { data } = (await answer.json()) as { data: MarketState };
-    if (data.stocks > 0 && data.loading === null) return;
-    await sleep(500);
+    if (data.stocks === LISTINGS && data.loading === null) return;
   }
 }
 

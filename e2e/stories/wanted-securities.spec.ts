@@ -234,6 +234,16 @@ const seekable = (page: Page, isin: string) =>
     await route.fulfill({ json: { ...answer, seekable_isin: name === isin ? isin : null } });
   });
 
+/** Opens a page with the search box of its header, which a phone has behind a button. */
+async function openHead(page: Page) {
+  await page.goto('/impressum');
+  await expectHydrated(page, 'header input');
+  const banner = page.getByRole('banner');
+  const button = banner.getByRole('button', { name: 'Suchen', exact: true });
+  if (await button.isVisible()) await button.click();
+  return banner;
+}
+
 test('the boxes of the watchlist and the header search for an ISIN that the market lacks', async ({
   page,
   expectAccessible,
@@ -254,9 +264,7 @@ test('the boxes of the watchlist and the header search for an ISIN that the mark
   await main.getByRole('option', { name: found.name }).click();
   await expect(page.getByText('Erfolgreich zur Watchlist hinzugefügt')).toBeVisible();
 
-  await page.goto('/impressum');
-  await expectHydrated(page, 'header input');
-  const banner = page.getByRole('banner');
+  const banner = await openHead(page);
   await banner.getByRole('combobox').fill(isin);
   await banner.getByRole('option', { name: /^Nicht im Markt/ }).click();
   await banner.getByRole('option', { name: found.name }).click();
@@ -265,9 +273,7 @@ test('the boxes of the watchlist and the header search for an ISIN that the mark
 
 test('a visitor reads that an account can search for an ISIN, and has nothing to press', async ({ page }) => {
   await seekable(page, 'DE0007164600');
-  await page.goto('/impressum');
-  await expectHydrated(page, 'header input');
-  const banner = page.getByRole('banner');
+  const banner = await openHead(page);
   await banner.getByRole('combobox').fill('DE0007164600');
   await expect(banner.getByText('Mit einem Konto kannst du es suchen lassen.')).toBeVisible();
   await expect(banner.getByRole('option')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { bookingLegs, bookings } from '@/lib/db/schema/portfolio';
+import { bookingLegs, bookings, depots } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
@@ -24,7 +24,7 @@ import { LEGS, legsAs } from './leg-queries';
 import { type Concerned, type Leg, stocksOf } from './legs';
 import { bookedSplits } from './own-securities/own-splits';
 import { currentOf } from './queries';
-import { SPARE, shortageSentence, spareSentence } from './shortage';
+import { type HeldIn, SPARE, shortageSentence, spareSentence } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -69,12 +69,45 @@ export async function refuseShortage(
   const shortage = found && scope.from !== null ? await find({ ...scope, from: null }) : found;
   if (!shortage) return;
   const { booking, name, missing } = shortage;
+  const places = await placesOf(transaction, accountId, booking);
   throw new AppError('shares_missing', {
-    message: shortageSentence({ ...booking, name, missing }),
+    message: shortageSentence({ ...booking, name, missing, ...places }),
     details: {
       missing: { stock_id: booking.stock_id, booking_id: booking.id, date: booking.date, shares: missing },
     },
   });
+}
+
+/** Names the depot of a booking where there are several, and others that hold its security on its day and still do. */
+async function placesOf(
+  transaction: Executor,
+  accountId: string,
+  { stock_id, depot_id, date }: SharesBooking,
+): Promise<{ depot: string | null; elsewhere: HeldIn[] }> {
+  const all = await transaction
+    .select({ id: depots.id, name: depots.name })
+    .from(depots)
+    .where(eq(depots.account_id, accountId))
+    .orderBy(depots.created_at, depots.id);
+  if (all.length < 2) return { depot: null, elsewhere: [] };
+  const ids = await linkedStocks(transaction, accountId, [stock_id]);
+  const listings = await findListings(transaction, accountId, ids);
+  const booked: SharesBooking[] = [];
+  for await (const some of bookingsFrom(transaction, accountId, { ids, depots: null, from: null }))
+    for (const booking of some) booked.push(booking);
+  const heldAfter = (some: readonly SharesBooking[]) => {
+    const lots = ledgerOfBookings(some, listings).lots.get(stock_id);
+    return (id: string) => lots?.get(id)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  };
+  const onDay = heldAfter(booked.filter((one) => one.date <= date));
+  const now = heldAfter(booked);
+  return {
+    depot: all.find(({ id }) => id === depot_id)?.name ?? null,
+    elsewhere: all.flatMap(({ id, name }) => {
+      const shares = id === depot_id ? 0 : Math.min(onDay(id), now(id));
+      return shares > SPARE ? { depot: name, shares } : [];
+    }),
+  };
 }
 
 /** Groups bookings to what `refuseShortage` needs of them: a removal has tens of thousands. */

@@ -9,18 +9,28 @@ export const SPARE = 1e-6;
 export const spareSentence = (spare: number): string =>
   `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: Buche das von Hand, als Aus- und Einbuchung`;
 
-/** Says which booking takes shares that are not there, on which day, and how many are missing. */
-export function shortageSentence({
-  kind,
-  name,
-  date,
-  missing,
-}: {
+/** A depot by its name, and how many shares lie in it. */
+export type HeldIn = { depot: string; shares: number };
+
+type Shortage = {
   kind: BookingKind;
   name: string;
   date: string;
   missing: number;
-}): string {
-  const shares = formatNumber(missing, Number.isInteger(missing) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
-  return `${KINDS[kind].label} von ${name} am ${formatLongDay(date)}: Dafür fehlen ${shares} Stück im Depot`;
+  /** Name of the depot that lacks them, where the account has several. */
+  depot?: string | null;
+  /** Other depots that hold some. */
+  elsewhere?: readonly HeldIn[];
+};
+
+/** Says which booking takes shares that are not there, on which day, how many are missing, and where there are some. */
+export function shortageSentence({ kind, name, date, missing, depot, elsewhere = [] }: Shortage): string {
+  const of = depot ? ` „${depot}“` : '';
+  return [
+    `${KINDS[kind].label} von ${name} am ${formatLongDay(date)}: Dafür fehlen ${countOf(missing)} im Depot${of}`,
+    ...elsewhere.map((one) => `Im Depot „${one.depot}“ liegen ${countOf(one.shares)}`),
+  ].join('. ');
 }
+
+const countOf = (shares: number) =>
+  `${formatNumber(shares, Number.isInteger(shares) ? 0 : 8).replace(/(,\d*?)0+$/, '$1')} Stück`;

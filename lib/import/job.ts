@@ -93,10 +93,6 @@ export async function writeListings(
   });
 }
 
-/** Tells whether an import is running, in whichever process. */
-export const isImportRunning = async (database: Database): Promise<boolean> =>
-  (await database.exclusively(IMPORT_LOCK, async () => {})) === null;
-
 /** @param turn called with each work that reads and writes listings or codes */
 async function importWith(
   turn: StockImport['turn'],

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
 import { countText } from '@/lib/bookings/quotation';
-import { canWait, isAnswer, securityKey } from '@/lib/depot-import/preview/draft';
+import { canWait, isAnswer, rowKey, securityKey } from '@/lib/depot-import/preview/draft';
+import { heldElsewhere } from '@/lib/depot-import/preview/held-elsewhere';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
@@ -43,28 +44,53 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
         />
       );
     case 'shortage':
-      return (
-        <Box
-          isDecided={problem.isDecided}
-          text={
-            <>
-              <b>{countText(sharesSumText(problem.missing), securityKindOf(row.draft))} fehlen</b> am{' '}
-              {formatDay(row.draft.date)}.
-            </>
-          }
-        >
-          <RowOptions
-            row={row}
-            question="shortage"
-            depotImport={depotImport}
-            options={[
-              ['fill', 'Davor einbuchen (zum Kurs des Tages)'],
-              ['open', 'Als unvollständig behalten'],
-            ]}
-          />
-        </Box>
-      );
+      return <ShortageDecision row={row} problem={problem} depotImport={depotImport} />;
   }
+}
+
+function ShortageDecision({ row, problem, depotImport }: Props<'shortage'>) {
+  const { draft } = row;
+  const { preview, ledger, depots, edit } = depotImport;
+  const count = (shares: number) => countText(sharesSumText(shares), securityKindOf(draft));
+  const held = preview && ledger ? heldElsewhere(row, preview, { ...depotImport, ledger }) : [];
+  const elsewhere = held.map(({ depotId, shares }) => {
+    const [stated, depot] = [...depots].find(([, { id }]) => id === depotId) ?? [];
+    const known = ledger?.depots.find(({ id }) => id === depotId)?.name ?? '';
+    return { shares, stated: stated ?? known, name: depot && 'name' in depot ? depot.name : known };
+  });
+  return (
+    <Box
+      isDecided={problem.isDecided}
+      text={
+        <>
+          <b>{count(problem.missing)} fehlen</b> am {formatDay(draft.date)}.
+          {elsewhere.map(({ name, shares }) => ` Im Depot „${name}“ liegen ${count(shares)}.`)}
+        </>
+      }
+    >
+      {elsewhere
+        .filter(({ shares }) => shares >= problem.missing)
+        .map(({ name, stated }) => (
+          <Option
+            key={stated}
+            group={`${draft.key}-shortage`}
+            isChecked={false}
+            onCheck={() => edit(draft.key, { depot: stated, read_as: draft.read_as ?? rowKey(draft) })}
+          >
+            Im Depot „{name}“ buchen
+          </Option>
+        ))}
+      <RowOptions
+        row={row}
+        question="shortage"
+        depotImport={depotImport}
+        options={[
+          ['fill', 'Davor einbuchen (zum Kurs des Tages)'],
+          ['open', 'Als unvollständig behalten'],
+        ]}
+      />
+    </Box>
+  );
 }
 
 function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { TextLink } from '@/components/ui/text-link';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
 import { countOf } from '@/lib/platform/format/number';
 import { type ChosenFile, needingFirst } from './chosen-files';
@@ -49,6 +50,7 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
           </Button>
         </div>
       )}
+      {counts.failed > unloaded && <WhatNow />}
       <ul className="mt-1.5 grid max-h-96 gap-x-8 overflow-y-auto sm:grid-cols-2">
         {needingFirst(all).map((file) => (
           <FileRow key={file.key} file={file} files={files} onExplain={onExplain} />
@@ -57,6 +59,16 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
     </section>
   );
 }
+
+/** Says what to do about files that are not readable. */
+const WhatNow = () => (
+  <p className="mt-3 text-14 text-ink-2">
+    Was nicht lesbar ist, geht trotzdem:{' '}
+    <TextLink href="/depot-import#banken-und-formate">Hier steht</TextLink>, welche Banken und Formen wir
+    lesen. Jede andere Tabelle (CSV) erklärst du uns einmal, und einzelne Belege buchst du unter{' '}
+    <TextLink href="/portfolio/buchungen">Buchungen</TextLink> von Hand.
+  </p>
+);
 
 type RowProps = {
   file: ChosenFile;

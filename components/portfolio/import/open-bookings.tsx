@@ -87,9 +87,10 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
       const text = await work();
       if (text !== null) showToast(text, 'success', undo, one.id);
     } catch (error) {
-      console.error(error);
       if (error instanceof CallError && error.code === 'stock_not_found') setGone(true);
       const isKnown = error instanceof CallError && !isUnclear(error);
+      // A refusal is an answer.
+      if (!isKnown) console.error(error);
       const text = isKnown ? error.message : 'Das hat nicht geklappt. Versuch es noch einmal';
       showToast(text, 'error', undefined, one.id);
     }

@@ -414,6 +414,21 @@ describe('what stays open', () => {
     expect((await imports()).open).toEqual([]);
   });
 
+  it.each([
+    // 10 were bought in DEGIRO on 2 March.
+    ['that lie in another depot', '2026-03-05', '. Im Depot „DEGIRO“ liegen 10 Stück'],
+    ['that came into another depot later', '2026-03-01', ''],
+  ])('says which depot lacks the shares of a sale %s', async (_, date, elsewhere) => {
+    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    const [open] = (await imports()).open;
+    const [mine] = (await call('GET', '/depots')).body as { id: string; name: string }[];
+    const sale = { kind: 'sale', stock_id: 'adler', depot_id: mine?.id, date, quantity: '2', price: '130' };
+    expect(await call('POST', `/imports/open/${open?.id}`, sale)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(`Dafür fehlen 2 Stück im Depot „Mein Depot“${elsewhere}$`) },
+    });
+  });
+
   describe('of a corporate action', () => {
     const names = (name: string) => ({ isin: null, wkn: null, symbol: null, name });
     const merger = (more: object = {}) => ({

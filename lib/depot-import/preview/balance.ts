@@ -158,7 +158,11 @@ function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): 
 }
 
 /** The booking of a row, and the delivery before it of shares that a later sale needs. */
-function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): SharesBooking[] {
+export function freshBookings(
+  row: PreviewRow,
+  { depots }: Pick<Choices, 'depots'>,
+  fill: number,
+): SharesBooking[] {
   const { draft } = row;
   const booking: SharesBooking = {
     id: draft.key,
@@ -229,7 +233,8 @@ export const splitsAdded = (rows: readonly PreviewRow[]) =>
 const legsIn = (booking: object): readonly Leg<string>[] =>
   'legs' in booking ? (booking.legs as Leg<string>[]) : [];
 
-const listingsOf = (securities: Splits) => (bookings: readonly SharesBooking[]) =>
+/** Lists the splits of securities that bookings name. */
+export const listingsOf = (securities: Splits) => (bookings: readonly SharesBooking[]) =>
   new Map(
     bookings.flatMap(stocksOf).map((id) => {
       const { splits = [], adjusted_on = null } = securities.get(id) ?? {};

@@ -11,6 +11,7 @@ import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-i
 import { countsOfAdded } from './counts-of-added';
 import { type Draft, draftsOf, securityKey } from './draft';
 import { editOf } from './edit';
+import { heldElsewhere } from './held-elsewhere';
 import {
   type Choices,
   type DepotChoice,
@@ -470,6 +471,41 @@ describe('the preview', () => {
     expect(result.rows[1]).toMatchObject({ problems: [{ type: 'shortage', missing: 2, isDecided }], fill });
     const [position] = result.positions;
     expect(position?.after ?? 0).toBe(after);
+  });
+
+  it.each<[string, ImportLedger['bookings'], number[]]>([
+    // 10 shares, 2 for 1 on 2026-03-04, are 20 on the day of the sale; 4 of them leave after it.
+    ['another depot holds', [held({ depot_id: OTHER })], [20]],
+    [
+      'another depot holds until later',
+      [
+        held({ depot_id: OTHER }),
+        held({
+          id: 'b2',
+          kind: 'sale',
+          depot_id: OTHER,
+          quantity: 4,
+          date: '2026-03-06',
+          counted_on: '2026-03-06',
+        }),
+      ],
+      [16],
+    ],
+    [
+      'another depot gets later',
+      [held({ depot_id: OTHER, date: '2026-03-06', counted_on: '2026-03-06' })],
+      [],
+    ],
+    ['its own depot holds', [held({ quantity: 2 })], []],
+  ])('says where shares lie that a sale lacks: %s', (_, bookings, shares) => {
+    const listed = new Map([['adler', { ...ADLER, splits: [{ ex_date: '2026-03-04', ratio: 2 }] }]]);
+    const { preview: result, choices } = preview({ 'a.csv': [sell()] }, { ledger: bookings, listed });
+    const [row] = result.rows;
+    const known = { ledger: { bookings }, depots: choices.depots, securities: listed };
+    expect(row?.problems).toMatchObject([{ type: 'shortage' }]);
+    expect(heldElsewhere(row as PreviewRow, result, known)).toEqual(
+      shares.map((count) => ({ depotId: OTHER, shares: count })),
+    );
   });
 
   it.each<[string, Partial<ReadBooking>, Options['securities'], RowChoice, boolean]>([

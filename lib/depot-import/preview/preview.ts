@@ -288,7 +288,7 @@ function askRedemptions(
 }
 
 /** Shares that are more than what rounding leaves. */
-const LEAST_LEFT = 0.001;
+export const LEAST_LEFT = 0.001;
 
 /** Tests whether the settlement of a document with taxes may be booked without some of them. */
 function mayLackTaxes({ kind, settled, warning }: Draft, known: Sameness | null): boolean {

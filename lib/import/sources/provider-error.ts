@@ -8,16 +8,23 @@ export class ProviderError extends Error {
   readonly code: RefusalCode;
   /** True if the session was rejected; a new one may work. */
   readonly sessionExpired: boolean;
+  /** True if the provider works, and only what it has of this listing is unusable. */
+  readonly isOfListing: boolean;
 
   constructor(
     code: RefusalCode,
     message: string,
-    { cause, sessionExpired = false }: { cause?: unknown; sessionExpired?: boolean } = {},
+    {
+      cause,
+      sessionExpired = false,
+      isOfListing = false,
+    }: { cause?: unknown; sessionExpired?: boolean; isOfListing?: boolean } = {},
   ) {
     super(message, { cause });
     this.name = 'ProviderError';
     this.code = code;
     this.sessionExpired = sessionExpired;
+    this.isOfListing = isOfListing;
   }
 
   /** False if the provider answered properly that it does not have the data. */

@@ -16,8 +16,16 @@ export type FoundListing = {
   isin: string | null;
 };
 
-/** One listing as it was read. Without a bundle, the first refusal says why; `fault`: it is worth asking again. */
-export type Outcome = { bundle: StockBundle | null; refusals: Refusal[]; fault: boolean };
+/**
+ * One listing as it was read. Without a bundle, the first refusal says why; `fault`: it is worth asking again;
+ * `isOfListing`: others can be read meanwhile.
+ */
+export type Outcome = {
+  bundle: StockBundle | null;
+  refusals: Refusal[];
+  fault: boolean;
+  isOfListing?: boolean;
+};
 
 /** A source that can be asked for one security at a time. */
 export type Provider = {

@@ -15,8 +15,9 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { testBundle } from '@/test/source';
+import { summaryAnswer } from '@/test/yahoo/answers';
 import { type YahooListing, yahooWith } from '@/test/yahoo/listings';
-import { type Fault, type Replay, SEARCH, startReplay } from '@/test/yahoo/replay';
+import { type Fault, type Replay, SEARCH, SUMMARY, startReplay } from '@/test/yahoo/replay';
 import { runImport, writeListings } from '../job';
 import type { StockBundle } from '../rows';
 import { createYahooProvider } from '../sources/yahoo/provider';
@@ -73,6 +74,10 @@ async function yahoo(
 async function step(today = '2025-02-24') {
   env.TODAY = today;
   await collectWanted(database(), today);
+  return seekOnly(today);
+}
+
+async function seekOnly(today = '2025-02-24') {
   const rates = await loadRates(database());
   return seekNext(database(), {
     open: async () => ({
@@ -100,6 +105,7 @@ beforeEach(async () => {
   await clearTestDatabase(database());
   forget([]);
   await addTestMarket(database(), {
+    stocks: [{ id: 'dax', kind: 'index', source: 'csv:x' }],
     rates: { USD: { '2020-01-02': 1.25 }, GBP: { '2020-01-02': 0.8 }, CHF: { '2020-01-02': 0.95 } },
   });
   await refreshUniverse();
@@ -217,6 +223,15 @@ describe('a security that is wanted', () => {
     await database().query('update stocks set market_cap = null, trailing_p_e = null');
     await refreshUniverse();
     expect((await getUniverse()).size).toBe(0);
+
+    // A share that the market had before anybody wanted it stays in search.
+    for (const table of ['account_wants', 'account_lookups', 'wanted_securities'])
+      await database().query(`delete from ${table}`);
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+    await refreshUniverse();
+    expect((await getUniverse()).size).toBe(1);
   });
 
   it.each<[string, string, Record<string, YahooListing>, string[], object, string]>([
@@ -434,7 +449,9 @@ describe('by a name', () => {
     await want([{ ...FUND, prices: [price('2024-03-04', '50.5')] }]);
     await step();
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'nlw-de' } }]);
-    expect(await database().query('select isin, wkn from stocks')).toEqual([{ isin, wkn: 'DBX0AN' }]);
+    expect(await database().query("select isin, wkn from stocks where id = 'nlw-de'")).toEqual([
+      { isin, wkn: 'DBX0AN' },
+    ]);
   });
 
   it('another account must confirm it by its own prices', async () => {
@@ -586,6 +603,53 @@ describe('a source that is out of order', () => {
   });
 });
 
+describe('an unusable answer about one listing', () => {
+  const answers = (price: Record<string, unknown>): Fault => {
+    const body = summaryAnswer({ price });
+    return (path) => (path === `${SUMMARY}OLD.DE` ? { body } : null);
+  };
+  const prices = [price('2024-03-04', '111')];
+  const OLD = { isin: 'DE000BASF111', name: 'Alte Werke', currency: 'EUR' };
+  const listings = { 'OLD.DE': { name: 'Alte Werke', closes: CLOSES }, 'SAP.DE': SAP_LISTING };
+  const searches = { [OLD.isin]: ['OLD.DE'], [SAP.isin]: ['SAP.DE'] };
+
+  it.each([
+    ['another symbol', { symbol: 'NEW.DE' }],
+    ['an unknown shape', { symbol: 'OLD.DE', marketCap: '5,2 Mrd.' }],
+  ])('is no hit, and stops nothing: %s', async (_name, answered) => {
+    await yahoo(listings, searches, answers(answered));
+    await want([
+      { ...OLD, prices },
+      { ...SAP, prices },
+    ]);
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ isin: OLD.isin, state: 'not_found' }),
+        expect.objectContaining({ isin: SAP.isin, state: 'found' }),
+      ]),
+    );
+  });
+
+  it('undoes its choice; where no hit is left, the security is looked up again', async () => {
+    await yahoo(listings, searches);
+    const {
+      wanted: [first],
+    } = await want([OLD]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state: 'several', candidates: [{ symbol: 'OLD.DE' }] }]);
+    await call('POST', `/wanted/${first?.id}/choice`, { symbol: 'OLD.DE' });
+    const leo = await memberHeaders('leo@example.org');
+    await want([{ ...SAP, prices }], leo);
+    await yahoo(listings, searches, answers({ symbol: 'NEW.DE' }));
+    expect(await step()).toBe('worked');
+    expect(await wanted(leo)).toMatchObject([{ state: 'found' }]);
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toMatchObject([{ state: 'not_found' }]);
+    expect(await step()).toBe('idle');
+  });
+});
+
 describe('several accounts', () => {
   it('that want the same have one lookup', async () => {
     const leo = await memberHeaders('leo@example.org');
@@ -595,6 +659,47 @@ describe('several accounts', () => {
     await step();
     expect([await wanted(), await wanted(leo)]).toMatchObject([[{ state: 'found' }], [{ state: 'found' }]]);
     expect(searched()).toBe(1);
+  });
+
+  it.each([
+    ['found', [price('2024-03-04', '111')]],
+    ['several', []],
+  ])('that want the same while it is looked up get the same: %s', async (state, prices) => {
+    const leo = await memberHeaders('leo@example.org');
+    let search = () => {};
+    const isSearched = new Promise<void>((resolve) => (search = resolve));
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, (path) => {
+      if (path === SEARCH) search();
+      return null;
+    });
+    held = {
+      path: '/chart/',
+      until: isSearched.then(async () => void (await want([{ ...SAP, prices }], leo))),
+    };
+    await want([{ ...SAP, prices }]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state }]);
+    await step();
+    expect(await wanted(leo)).toMatchObject([{ state }]);
+    expect(await step()).toBe('idle');
+  });
+
+  it('get the hits also where the limit let them wait', async () => {
+    const leo = await memberHeaders('leo@example.org');
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([SAP], leo);
+    await want([SAP]);
+    await database().query(
+      `update account_wants set admitted_on = null from accounts
+        where accounts.id = account_id and email = 'leo@example.org'`,
+    );
+    await seekOnly();
+    expect([await wanted(), await wanted(leo)]).toMatchObject([
+      [{ state: 'several' }],
+      [{ state: 'tomorrow' }],
+    ]);
+    await step('2025-02-25');
+    expect(await wanted(leo)).toMatchObject([{ state: 'several' }]);
   });
 
   it('do not stop the lookup when one of them is deleted meanwhile', async () => {
@@ -741,18 +846,35 @@ describe('beside an import', () => {
     expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
   });
 
-  it('nothing is compared before the first exchange rates', async () => {
-    await database().query('delete from exchange_rates');
+  it('nothing is looked up before the market has real securities, and no demo ones', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([SAP]);
-    let during: string | null = null;
-    await importing(async function* () {
-      during = await step();
-      yield* [];
-    });
-    expect(during).toBe('busy');
-    expect(await wanted()).toMatchObject([{ state: 'sought' }]);
+    await addTestMarket(database(), { stocks: [{ id: 'x-demo', source: 'demo' }] });
+    expect(await step()).toBe('busy');
+    await database().query('delete from stocks');
+    expect(await step()).toBe('busy');
     expect(replay?.requests).toEqual([]);
+    expect(await wanted()).toMatchObject([{ state: 'sought' }]);
+  });
+
+  it('no close is compared before the first exchange rates', async () => {
+    await database().query('delete from exchange_rates');
+    await yahoo(
+      { SAP: { ...SAP_LISTING, currency: 'USD' }, 'BAS.DE': { name: 'BASF SE', closes: CLOSES } },
+      { [SAP.isin]: ['SAP'], DE000BASF111: ['BAS.DE'] },
+    );
+    const prices = [price('2024-03-04', '111')];
+    await want([
+      { ...SAP, prices },
+      { isin: 'DE000BASF111', name: 'BASF', currency: 'EUR', prices },
+    ]);
+    expect(await step()).toBe('out_of_order');
+    expect(await wanted()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ isin: SAP.isin, state: 'sought' }),
+        expect.objectContaining({ isin: 'DE000BASF111', state: 'found' }),
+      ]),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
-import { isImportRunning } from '../job';
+import { isRealMarket } from '../market-state';
 import { ProviderError } from '../sources/provider-error';
 import { settleStored } from './settlement';
 import { Step, type StepDeps } from './step';
@@ -26,30 +26,30 @@ export type SeekDeps = Pick<StepDeps, 'today' | 'signal'> & {
 };
 
 /**
- * Result of a step: something was done, nothing is to be done, the source is out of order, or somebody else works (another
- * process, an import of the rates).
+ * Result of a step: something was done, nothing is to be done, the source is out of order, or somebody else works first (another
+ * process, the first import).
  */
-export type Sought = 'worked' | 'idle' | 'out_of_order' | 'busy';
+export type StepResult = 'worked' | 'idle' | 'out_of_order' | 'busy';
 
 /**
  * Looks up the next wanted securities and writes what is found, also beside an import, with which it shares the source's pace
  * and takes turns in writing. Killed anywhere and repeated, the result is the same.
  */
-export async function seekNext(database: Database, deps: SeekDeps): Promise<Sought> {
+export async function seekNext(database: Database, deps: SeekDeps): Promise<StepResult> {
   const step = await database.exclusively(WANTED_LOCK, () => lockedStep(database, deps));
   return step?.result ?? 'busy';
 }
 
-async function lockedStep(database: Database, { open, today, signal }: SeekDeps): Promise<Sought> {
+async function lockedStep(database: Database, { open, today, signal }: SeekDeps): Promise<StepResult> {
   const unsettled = await findUnsettled(database);
   const next = await findNext(database, today, AT_ONCE);
   const choices = await findChoices(database, AT_ONCE);
   if (unsettled.length + next.length + choices.length === 0) return 'idle';
+  // Real securities never join a demo market, nor one whose first import has brought nothing yet and is repeated.
+  if (!(await isRealMarket(database))) return 'busy';
   const deps = { ...(await open()), today, signal };
   for (const wanted of unsettled) await settleStored(database, wanted, deps.convert);
   if (next.length + choices.length === 0) return 'worked';
-  // An import is about to bring the rates of an empty database; without them prices are not comparable.
-  if (deps.convert(1, 'USD', 'EUR', today) === null && (await isImportRunning(database))) return 'busy';
   const step = new Step(database, deps);
   const ends = await Promise.allSettled([
     ...choices.map((choice) => step.choose(choice)),

@@ -144,7 +144,7 @@ async function readCandidate(
   // Whether the ISIN belongs to what was found by its name is this account's word alone.
   const entry = { symbol, name, ...(by === 'isin' && isin && { isin }) };
   const outcome = await provider.read?.(entry, today, signal);
-  if (outcome?.fault)
+  if (outcome?.fault && !outcome.isOfListing)
     throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? 'Der Abruf ist gescheitert');
   const company = outcome?.bundle?.company;
   if (!outcome?.bundle || !company || (company.kind !== 'share' && company.kind !== 'fund')) return null;
@@ -155,7 +155,12 @@ async function readCandidate(
     ? { ...outcome.bundle, company: { ...company, status: 'delisted' as const } }
     : outcome.bundle;
   const { currency } = priced;
-  if (sought.every((want) => convert(1, currency, want.currency, today) === null)) return null;
+  if (sought.every((want) => convert(1, currency, want.currency, today) === null)) {
+    // The first import is about to bring the exchange rates.
+    if (convert(1, 'USD', 'EUR', today) === null)
+      throw new ProviderError('provider_error', 'Es gibt noch keine Wechselkurse');
+    return null;
+  }
   const verdicts = sought.map(({ prices }) => verdictOf(comparePrices(prices, priced, convert)));
   const verdict = (['confirmed', 'contradicted'] as const).find((one) => verdicts.includes(one)) ?? 'unknown';
   return { listing: { ...listing, currency }, kind: company.kind, bundle, priced, verdict, isStated: false };

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { pauseAfter, seeking, startSeeking } from './start';
 
 it.each([
@@ -35,6 +36,7 @@ describe('the work of a process', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     Object.assign(env, { MARKET_DATA: 'yahoo', YAHOO_API_URL: `http://127.0.0.1:${port}` });
+    await addTestMarket(database(), { stocks: [{ id: 'dax', kind: 'index', source: 'csv:x' }] });
     await database().query(`insert into accounts (id, email) values ('mia', 'mia@example.org')`);
     await database().query(`insert into wanted_securities (id, key) values ('w', 'w')`);
     await database().query(

@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log';
 import { perProcess } from '@/lib/platform/per-process';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
 import { openProvider } from '../providers';
-import { collectWanted, type Sought, seekNext } from './job';
+import { collectWanted, type StepResult, seekNext } from './job';
 
 /** Milliseconds between two polls for something to do. */
 const POLL = 2_000;
@@ -18,9 +18,9 @@ const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
 /** Returns the milliseconds until the next step. A source out of order is left alone for longer each time. */
-export function pauseAfter(sought: Sought, faults: number): number {
-  if (sought === 'worked') return 0;
-  if (sought === 'out_of_order') return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (faults - 1));
+export function pauseAfter(result: StepResult, faults: number): number {
+  if (result === 'worked') return 0;
+  if (result === 'out_of_order') return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (faults - 1));
   return POLL;
 }
 
@@ -37,7 +37,7 @@ export function startSeeking(): void {
 async function seekUntil(signal: AbortSignal): Promise<void> {
   let collectedAt = Number.NEGATIVE_INFINITY;
   for (let faults = 0; !signal.aborted; ) {
-    let sought: Sought;
+    let result: StepResult;
     try {
       const database = await getDatabase();
       if (performance.now() - collectedAt >= COLLECT_EVERY) {
@@ -45,13 +45,13 @@ async function seekUntil(signal: AbortSignal): Promise<void> {
         collectedAt = performance.now();
       }
       const open = () => openProvider(database);
-      sought = await seekNext(database, { open, today: today(), signal });
+      result = await seekNext(database, { open, today: today(), signal });
     } catch (error) {
       if (signal.aborted) return;
       log.error('Die Suche nach Wertpapieren ist gescheitert', { error });
-      sought = 'out_of_order';
+      result = 'out_of_order';
     }
-    faults = sought === 'out_of_order' ? faults + 1 : 0;
-    await sleep(pauseAfter(sought, faults), undefined, { ref: false, signal }).catch(() => {});
+    faults = result === 'out_of_order' ? faults + 1 : 0;
+    await sleep(pauseAfter(result, faults), undefined, { ref: false, signal }).catch(() => {});
   }
 }

@@ -13,8 +13,8 @@ import {
   type Choice,
   findListed,
   isSameIsin,
-  noteOutcome,
-  noteProgress,
+  recordOutcome,
+  recordProgress,
   type Settlement,
   settle,
   undoChoice,
@@ -42,20 +42,20 @@ export class Step {
 
   async seek(wanted: Wanted): Promise<void> {
     const { database, deps } = this;
-    const onProgress = (percent: number) => noteProgress(database, wanted.id, Math.round(percent));
-    await noteProgress(database, wanted.id, null);
+    const onProgress = (percent: number) => recordProgress(database, wanted.id, Math.round(percent));
+    await recordProgress(database, wanted.id, null);
     let result: LookUp;
     try {
       result = await lookUp(wanted.isin, wanted.wants, { ...deps, onProgress });
     } catch (error) {
-      await noteProgress(database, wanted.id, null);
+      await recordProgress(database, wanted.id, null);
       throw error;
     }
     const candidates = await this.ofThisSecurity(wanted, result.candidates);
     const taken = takenOf(candidates);
     if (taken) return this.take(wanted, taken, result.by);
     const fitting = candidates.some(isConfirmed) ? candidates.filter(isConfirmed) : candidates;
-    await noteOutcome(database, wanted.id, deps.today, {
+    await recordOutcome(database, wanted.id, deps.today, {
       state: fitting.length > 0 ? 'several' : 'not_found',
     });
     for (const want of wanted.wants) await settle(database, want, this.offered(want, fitting, result));
@@ -68,7 +68,8 @@ export class Step {
     const listed = (await findListed(database, [symbol])).get(symbol);
     if (listed) return settle(database, choice, { stock_id: listed.id });
     const outcome = await deps.provider.read?.({ symbol, name }, deps.today, deps.signal);
-    if (outcome?.fault) throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
+    if (outcome?.fault && !outcome.isOfListing)
+      throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
     if (!outcome?.bundle) return undoChoice(database, choice, symbol);
     this.add(outcome.bundle);
     this.afterwards.push(async (idOf) => {
@@ -108,8 +109,8 @@ export class Step {
     this.add(taken.bundle);
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);
-      if (!id) return noteOutcome(database, wanted.id, deps.today, { state: 'not_found' });
-      await noteOutcome(database, wanted.id, deps.today, { state: 'found', stock_id: id, found_by: by });
+      if (!id) return recordOutcome(database, wanted.id, deps.today, { state: 'not_found' });
+      await recordOutcome(database, wanted.id, deps.today, { state: 'found', stock_id: id, found_by: by });
       const hit = { ...taken.listing, kind: taken.kind };
       for (const want of wanted.wants)
         await settle(database, want, settlementOf(want, id, by, taken.priced, hit, deps.convert));

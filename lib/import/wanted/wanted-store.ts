@@ -114,12 +114,16 @@ const SYMBOL = `coalesce(a.symbol, (
     join security_codes s on s.security = c.security and s.kind = 'symbol' and s.valid_to is null
    where c.kind = 'isin' and c.value = w.isin order by s.value limit 1))`;
 
-/** Finds the securities to look up next: those that were asked for longest ago, or never. */
+/**
+ * Finds the securities to look up next: those that were asked for longest ago, or never. Of those with several hits, the ones
+ * that an account has wanted since, or has no hit left of.
+ */
 export async function findNext(database: Database, today: string, most: number): Promise<Wanted[]> {
   const rows = await database.query<Omit<Wanted, 'wants'>>(
     `select ${WANTED} from wanted_securities w
-      where (w.state = 'sought' or w.state = 'not_found' and w.tried_on < $1)
-        and exists (select from account_wants a where a.wanted_id = w.id and ${OPEN})
+      where (w.state in ('sought', 'several') or w.state = 'not_found' and w.tried_on < $1)
+        and exists (select from account_wants a where a.wanted_id = w.id and ${OPEN}
+          and (w.state <> 'several' or a.refused is null and a.candidates = '[]'))
       order by w.asked_at nulls first, w.created_at, w.id limit $2`,
     [today, most],
     'wanted_next',
@@ -166,7 +170,7 @@ async function withWants<Row extends Omit<Wanted, 'wants'>>(
   }));
 }
 
-export async function noteProgress(database: Database, id: string, progress: number | null): Promise<void> {
+export async function recordProgress(database: Database, id: string, progress: number | null): Promise<void> {
   await database.query(
     'update wanted_securities set progress = $2, asked_at = now() where id = $1',
     [id, progress],
@@ -175,7 +179,7 @@ export async function noteProgress(database: Database, id: string, progress: num
 }
 
 /** Stores what a lookup has found; a day without a security that fits counts as an attempt. */
-export async function noteOutcome(
+export async function recordOutcome(
   database: Database,
   id: string,
   today: string,
@@ -195,7 +199,7 @@ export async function noteOutcome(
   );
 }
 
-/** Says to an account what became of its want. Stated prices that are not needed any more go. */
+/** Records the outcome of an account's want. Stated prices that are not needed any more go. */
 export async function settle(
   database: Database,
   { account_id, id }: Pick<Want, 'account_id' | 'id'>,

@@ -27,10 +27,11 @@ const SELECT_SHARES = `
   with chunk as (select * from stocks where id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
     from chunk where status = 'active' and kind = 'share' and account_id is null
-     -- Of those that joined because somebody wanted them, only what has figures is searched and scored.
+     -- Of those that joined because a lookup found them, only what has figures is searched and scored.
      and (market_cap is not null or trailing_p_e is not null or id not in (
-       select stock_id from wanted_securities where stock_id is not null
-       union select stock_id from account_wants where stock_id is not null))`;
+       select stock_id from wanted_securities where tried_on is not null and stock_id is not null
+       union select a.stock_id from account_wants a join wanted_securities w on w.id = a.wanted_id
+        where w.tried_on is not null and a.stock_id is not null))`;
 
 const SELECT_OTHERS = `
   with chunk as (select * from stocks where kind <> 'share' and id > $1 order by id limit ${CHUNK})

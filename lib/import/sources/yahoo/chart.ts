@@ -36,7 +36,9 @@ export function chartRows(chart: Chart, now: number, convert: CurrencyConverter)
   const closes = new Map<number, number>();
   const values = chart.indicators.quote[0]?.close ?? [];
   if (values.length !== chart.timestamp.length) {
-    throw new ProviderError('malformed', 'Die Antwort hat verschieden viele Tage und Schlusskurse');
+    throw new ProviderError('malformed', 'Die Antwort hat verschieden viele Tage und Schlusskurse', {
+      isOfListing: true,
+    });
   }
   for (const [index, moment] of chart.timestamp.entries()) {
     const close = values[index];
@@ -87,7 +89,7 @@ export function exchangeDays({ meta }: Chart): (seconds: number) => string {
     zoneDay(0, meta.exchangeTimezoneName);
   } catch (cause) {
     const message = `Die Zeitzone „${meta.exchangeTimezoneName}“ ist unbekannt`;
-    throw new ProviderError('malformed', message, { cause });
+    throw new ProviderError('malformed', message, { cause, isOfListing: true });
   }
   return (seconds) => zoneDay(seconds * 1000, meta.exchangeTimezoneName);
 }

@@ -158,9 +158,12 @@ async function read<T>(
   }
   const parsed = schema.safeParse(thrown.answer);
   if (parsed.success) return parsed.data;
-  const where = parsed.error.issues[0]?.path.join('.') || 'der ganzen Antwort';
+  const at = parsed.error.issues[0]?.path ?? [];
+  const where = at.join('.') || 'der ganzen Antwort';
   throw new ProviderError('malformed', `Yahoo Finance antwortet in unbekannter Form (bei ${where})`, {
     cause: parsed.error,
+    // Within a result, not in what is around it.
+    isOfListing: at.some((part) => typeof part === 'number'),
   });
 }
 

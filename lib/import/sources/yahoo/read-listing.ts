@@ -71,12 +71,15 @@ export async function readListing(entry: UniverseEntry, reading: Reading): Promi
       bundle: null,
       refusals: [refusal(problem.code, `${symbol} (${name}): ${problem.message}`)],
       fault: problem.isFault,
+      isOfListing: problem.isOfListing,
     };
   }
 }
 
 function assertSame(asked: string, answered: string): void {
   if (asked !== answered) {
-    throw new ProviderError('malformed', `Yahoo Finance antwortet mit dem Symbol ${answered}`);
+    throw new ProviderError('malformed', `Yahoo Finance antwortet mit dem Symbol ${answered}`, {
+      isOfListing: true,
+    });
   }
 }
