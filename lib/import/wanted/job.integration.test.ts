@@ -230,6 +230,7 @@ describe('a security that is wanted', () => {
     await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
     await step();
     expect(await wanted()).toMatchObject([{ state: 'found' }]);
+    await database().query('update market_state set version = version + 1');
     await refreshUniverse();
     expect((await getUniverse()).size).toBe(1);
   });
