@@ -27,7 +27,7 @@ afterEach(() => {
   schedule.job?.stop();
   schedule.job = undefined;
   rmSync(folder, { recursive: true });
-  Object.assign(env, { YAHOO_API_URL: undefined, ECB_URL: undefined, ...previous });
+  Object.assign(env, { YAHOO_API_URL: undefined, ECB_URL: undefined, BOERSE_URL: undefined, ...previous });
 });
 
 const deliver = (symbols: string[]) =>
@@ -97,12 +97,17 @@ it('imports the market at night, once for all processes', async () => {
 });
 
 it('collects closes at night if the operator accepts the terms, also beside no market of its own', async () => {
-  Object.assign(env, { BOERSE_TERMS_ACCEPTED: 'yes' });
+  const publisher = createServer((_request, response) => {
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => publisher.listen(0, '127.0.0.1', listening));
+  const { port } = publisher.address() as AddressInfo;
+  Object.assign(env, { BOERSE_TERMS_ACCEPTED: 'yes', BOERSE_URL: `http://127.0.0.1:${port}` });
   await start();
-  // It has no ISIN whose closes are worth asking for.
+  // A publisher without any file is a failed run.
   expect(await runs()).toEqual([
     { source: expect.stringContaining('csv:'), status: 'done' },
-    { source: 'boerse', status: 'done' },
+    { source: 'boerse', status: 'failed' },
   ]);
   schedule.job?.stop();
   schedule.job = undefined;
@@ -110,7 +115,8 @@ it('collects closes at night if the operator accepts the terms, also beside no m
   Object.assign(env, { MARKET_DATA: 'none' });
   await start();
   await night();
-  expect(await runs()).toEqual([{ source: 'boerse', status: 'done' }]);
+  publisher.close();
+  expect(await runs()).toEqual([{ source: 'boerse', status: 'failed' }]);
 });
 
 it('goes on with the next source where one fails', async () => {

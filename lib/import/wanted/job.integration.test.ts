@@ -691,7 +691,7 @@ describe('several accounts', () => {
     await want([SAP], leo);
     await want([SAP]);
     await database().query(
-      `update account_wants set admitted_on = null from accounts
+      `delete from account_lookups using accounts
         where accounts.id = account_id and email = 'leo@example.org'`,
     );
     await seekOnly();

@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 export const mailHint = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'> = env): string | null =>
   SMTP_URL
     ? null
-    : `Mails gehen nicht hinaus, weil SMTP_URL fehlt. Mit allen Links liegen sie als Dateien in ${mailFolder(DATA_DIR)}.`;
+    : `Ohne SMTP_URL verlassen Mails diesen Rechner nicht. Sie liegen als Dateien in ${mailFolder(DATA_DIR)}.`;
 
 /** Describes why a mail was not sent, without the server's own words, which may repeat addresses. */
 export class MailError extends Error {
