@@ -135,7 +135,7 @@ async function importWith(
     announced = true;
   };
 
-  /** Who writes beside this run may have raised the version with its first changes, and readers lack the others. */
+  /** Another writer may have raised the version with the first changes of this run, and readers lack the others. */
   const raiseVersion = async () => {
     if (announced) await announceChange(database);
     return raiseMarketVersion(database);

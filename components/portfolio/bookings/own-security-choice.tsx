@@ -8,7 +8,7 @@ import { OwnSecurityForm } from '../own-securities/own-security-form';
 type Props = {
   own: OwnSecurities;
   except?: string | undefined;
-  /** Of the security that is looked for, if it is known. */
+  /** ISIN of the security that is looked for, if it is known. */
   isin?: string | undefined;
   onChoose: (security: { id: string; name: string }) => void;
 };

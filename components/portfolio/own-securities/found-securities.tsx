@@ -126,7 +126,7 @@ function Found({ onChanged }: Pick<Props, 'onChanged'>) {
   const own = wanted?.filter(({ own_id }) => own_id !== null) ?? [];
   const found = own.filter(({ state }) => state === 'found').length;
   const { reload } = calls;
-  // What was found meanwhile is an offer now.
+  // Securities found meanwhile are offers now.
   useEffect(() => {
     if (found > 0) reload();
   }, [found, reload]);

@@ -49,7 +49,7 @@ export async function wantSecurities(
       and(eq(accountWants.account_id, accountId), isNull(accountWants.own_id)),
     );
     if (held > MOST_WANTED) throw new AppError('wanted_full');
-    // What was judged by other prices is judged again.
+    // Other prices are judged again.
     await transaction.execute(sql`
       with changed as (
         update account_wants a

@@ -34,7 +34,7 @@ export const wantedSecurities = pgTable(
   ],
 );
 
-/** What each account wants, as its documents name it. */
+/** Securities that an account wants, as its documents name them. */
 export const accountWants = pgTable(
   'account_wants',
   {

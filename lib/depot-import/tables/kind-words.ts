@@ -1,7 +1,7 @@
 import { type BookingKind, kindOf, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import type { ReadKind } from '../read-booking';
 
-/** What moves cash of the account alone, by its names. */
+/** Names of entries that move cash of the account alone. */
 const OF_ACCOUNT: readonly (readonly [kind: ReadKind, ...names: string[]])[] = [
   ['deposit', 'einlage', 'deposit', 'cash'],
   ['withdrawal', 'entnahme', 'removal', 'withdrawal'],
@@ -17,7 +17,7 @@ const namesOf = (kind: BookingKind): string[] => {
     .filter(Boolean);
 };
 
-/** Of several kinds with one name the first counts: Portfolio Performance has one for all taxes. */
+/** Names of kinds; the first kind with a name counts, since Portfolio Performance has one name for all taxes. */
 const NAMED = new Map<string, ReadKind>(
   [...ONE_ROW_KINDS.map((kind) => [kind, ...namesOf(kind)] as const), ...OF_ACCOUNT]
     .toReversed()

@@ -5,7 +5,7 @@ import { MOST_STATED_PRICES, WANTED_ATTEMPTS } from '@/lib/stocks/wanted/rules';
 import type { SoughtSecurity } from './candidates';
 import type { ComparedPrice, StatedPrice } from './price-check';
 
-/** What an account wants, as its documents name it and with the prices that they state. */
+/** A want of an account, as its documents name it and with the prices that they state. */
 export type Want = SoughtSecurity & { account_id: string; id: string; prices: StatedPrice[] };
 
 /** A security to look up, with all that is known of it. */
@@ -17,7 +17,7 @@ export type Wanted = {
   wants: Want[];
 };
 
-/** What becomes of a want. */
+/** The outcome of a want. */
 export type Settlement = {
   stock_id?: string;
   refused?: string;

@@ -1,4 +1,4 @@
-/** What a source can deliver, as people call it. */
+/** Data that a source can deliver, as people call them. */
 const ABILITIES = {
   lookup: 'Suche',
   closes: 'Kurse',
