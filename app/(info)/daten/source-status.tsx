@@ -22,7 +22,7 @@ export const sourceStatus = (status: SourceStatus | null): Chapter => ({
       <>
         <TextTable
           caption="Stand nach Quelle"
-          columns={[runs, ...figuresOf(runFigures)]}
+          columns={[runs, ...runFigures]}
           rows={status.runs.map((run) => rowOf(runCells(run)))}
         />
         {ratesHint(status) && <p>{ratesHint(status)}</p>}
