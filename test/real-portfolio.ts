@@ -1,14 +1,10 @@
 /**
- * Computes the figures of a portfolio in one plain statement over plain rows (closes, dividends, rates, purchases),
- * independently of the product and by other means: one row per stock and day, running sums, logarithms. $1 is the
- * display currency, $2 and $3 the first and last day of the range; it begins with the close of the first.
- *
- * Tables: plain_closes(symbol, day, close), plain_dividends(symbol, day, amount), plain_rates(currency, day, rate),
- * plain_purchases(symbol, currency, day, quantity, price, fees), without splits. A purchase costs whole cents of its currency.
+ * Returns the first parts of a plain statement: `days` from the first in a table to $3, and `rates` on each to the
+ * display currency $1.
  */
-export const PLAIN_PORTFOLIO = `
+export const plainRates = (table: string) => `
 with days as (
-  select generate_series((select min(day) from plain_purchases), $3::date, interval '1 day')::date as day
+  select generate_series((select min(day) from ${table}), $3::date, interval '1 day')::date as day
 ), euro as (
   select c.currency, d.day,
     case when c.currency = 'EUR' then 1 else
@@ -18,7 +14,17 @@ with days as (
 ), rates as (
   select one.currency, one.day, shown.rate / one.rate as rate
   from euro one join euro shown on shown.day = one.day and shown.currency = $1
-), calendar as (
+)`;
+
+/**
+ * Computes the figures of a portfolio in one plain statement over plain rows (closes, dividends, rates, purchases),
+ * independently of the product and by other means: one row per stock and day, running sums, logarithms. $1 is the
+ * display currency, $2 and $3 the first and last day of the range; it begins with the close of the first.
+ *
+ * Tables: plain_closes(symbol, day, close), plain_dividends(symbol, day, amount), plain_rates(currency, day, rate),
+ * plain_purchases(symbol, currency, day, quantity, price, fees), without splits. A purchase costs whole cents of its currency.
+ */
+export const PLAIN_PORTFOLIO = `${plainRates('plain_purchases')}, calendar as (
   select s.symbol, s.currency, d.day, c.close,
     count(c.close) over (partition by s.symbol order by d.day) as run
   from (select distinct symbol, currency from plain_purchases) s

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/platform/db/database';
+import { plainRates } from '../real-portfolio';
 import { type RealMarket, TODAY } from './market';
 import type { Paper } from './papers';
 import { homeListing, type RealSecurity } from './securities';
@@ -12,19 +13,7 @@ import { homeListing, type RealSecurity } from './securities';
  * plain_trades(symbol, currency, day, shares of today, gross and fees in euros, rate of the paper: units of the currency for
  * one euro, or null). Negative shares are sold.
  */
-export const PLAIN_DEPOT = `
-with days as (
-  select generate_series((select min(day) from plain_trades), $3::date, interval '1 day')::date as day
-), euro as (
-  select c.currency, d.day,
-    case when c.currency = 'EUR' then 1 else
-      (select r.rate from plain_rates r where r.currency = c.currency and r.day <= d.day order by r.day desc limit 1)
-    end as rate
-  from (values ('EUR'), ('USD'), ('GBP')) as c(currency) cross join days d
-), rates as (
-  select one.currency, one.day, shown.rate / one.rate as rate
-  from euro one join euro shown on shown.day = one.day and shown.currency = $1
-), calendar as (
+export const PLAIN_DEPOT = `${plainRates('plain_trades')}, calendar as (
   select s.symbol, s.currency, d.day, c.close, count(c.close) over (partition by s.symbol order by d.day) as run
   from (select distinct symbol, currency from plain_trades) s cross join days d
   left join plain_closes c on c.symbol = s.symbol and c.day = d.day

@@ -178,7 +178,7 @@ export const HELD: readonly RealSecurity[] = [
   }),
 ];
 
-/** What Yahoo has besides: other securities of like names, and companies that nobody holds. */
+/** Other securities that Yahoo knows: some with similar names, and companies that nobody holds. */
 export const OTHERS: readonly RealSecurity[] = [
   american('UA', 'Under Armour, Inc.', { found: 'never', answers: 'name' }),
   american('ARNC', 'Arconic Corporation', {

@@ -59,7 +59,7 @@ export function writeYahooAnswers(market: RealMarket): string {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9& -]/g, '');
 
-/** What a person may have typed of a name so far: letters of the first word, then word by word. */
+/** Prefixes of a name as a person types it: letters of the first word, then word by word. */
 const beginnings = (name: string): string[] => {
   const words = name.split(' ');
   const [first = ''] = words;

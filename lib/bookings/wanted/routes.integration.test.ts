@@ -121,7 +121,7 @@ it('of another account do not count', async () => {
 it('has no more than 2,000 at a time', async () => {
   await want(many(1_000));
   await want(many(1_000, 1_000));
-  // What is wanted already takes no more room.
+  // A security that is wanted already does not count twice.
   expect((await want(many(1_000))).wanted).toHaveLength(1_000);
   expect(await call('POST', '', { securities: [SAP] })).toMatchObject({
     status: 409,

@@ -121,7 +121,7 @@ describeWithSharedData('imports', 'a depot of 40 real securities, from papers of
     expect(Math.abs((performance.summary.periodGrowth ?? Number.NaN) - plain.ttwror)).toBeLessThan(1e-6);
   });
 
-  /** What was found by its ISIN is in the market now; what was found by its name has only the prices that confirm it. */
+  /** Securities found by ISIN are in the market now; those found by name still need prices that confirm them. */
   it('is the same for the next account', async () => {
     const ben = await callsOf('ben@example.org');
     const { counts } = await importAs(ben);

@@ -30,7 +30,7 @@ export async function addWants(transaction: Executor, wants: readonly NewWant[])
     insert into wanted_securities (id, key, isin)
     select distinct on (key) wanted_id, key, isin from ${given} order by key
     on conflict (key) do update set key = excluded.key`);
-  // What another account states can decide between several hits, and find what ended.
+  // Prices and names from another account may settle several hits, or revive a search that has ended.
   await transaction.execute(sql`
     with added as (
       insert into account_wants (account_id, id, wanted_id, own_id, name, symbol, kind, currency, prices)
