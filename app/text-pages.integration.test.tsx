@@ -20,25 +20,46 @@ const database = testDatabase();
 const COUNTRIES = ['Germany', 'United States', 'Switzerland', 'Sweden'];
 const SECTORS = ['Industrials', 'Technology', 'Finance', 'Real Estate'];
 const FIGURES = {
-  ...{ revenue: 2e9, free_cash_flow: 1e8, enterprise_value: 2e9, current_price: 50, yearly_change: 5 },
-  ...{ trailing_p_e: 12, forward_p_e: 11, price_to_book: 2, enterprise_to_ebitda: 8, roic: 0.12, f_score: 6 },
-  ...{
-    operating_margin: 0.3,
-    profit_margin: 0.3,
-    gross_margin: 0.5,
-    return_on_equity: 0.15,
-    equity_ratio: 0.4,
-  },
-  ...{ dividend: 2, dividend_yield: 4, payout_ratio: 0.4, interest_cover: 8, net_debt_to_ebitda: 1 },
-  ...{ revenue_growth: 0.1, earnings_growth: 0.1, next_year_growth: 0.1, eps_growth_5: 0.05 },
-  ...{ revenue_growth_5: 0.05, share_growth: -0.01, week52_low: 40, week52_high: 60 },
+  revenue: 2e9,
+  free_cash_flow: 1e8,
+  enterprise_value: 2e9,
+  current_price: 50,
+  yearly_change: 5,
+  trailing_p_e: 12,
+  forward_p_e: 11,
+  price_to_book: 2,
+  enterprise_to_ebitda: 8,
+  roic: 0.12,
+  f_score: 6,
+  operating_margin: 0.3,
+  profit_margin: 0.3,
+  gross_margin: 0.5,
+  return_on_equity: 0.15,
+  equity_ratio: 0.4,
+  dividend: 2,
+  dividend_yield: 4,
+  payout_ratio: 0.4,
+  interest_cover: 8,
+  net_debt_to_ebitda: 1,
+  revenue_growth: 0.1,
+  earnings_growth: 0.1,
+  next_year_growth: 0.1,
+  eps_growth_5: 0.05,
+  revenue_growth_5: 0.05,
+  share_growth: -0.01,
+  week52_low: 40,
+  week52_high: 60,
 };
 
 beforeAll(async () => {
   await publishArticles(database(), { paths: ['content/articles'], unpublish: [], dryRun: false });
   const stocks = Array.from({ length: 40 }, (_, i) => ({
-    ...{ id: `s-${i}`, country: COUNTRIES[i % 4], sector: SECTORS[Math.floor(i / 4) % 4] },
-    ...{ ...FIGURES, market_cap: 1e9 * (i + 1), price_date: '2026-11-27' },
+    id: `s-${i}`,
+    country: COUNTRIES[i % 4],
+    sector: SECTORS[Math.floor(i / 4) % 4],
+    ...FIGURES,
+    market_cap: 1e9 * (i + 1),
+    price_date: '2026-11-27',
   }));
   const paid = Object.fromEntries(Array.from({ length: 8 }, (_, year) => [`${2018 + year}-12-09`, 2]));
   await addTestMarket(database(), {

@@ -29,7 +29,10 @@ export async function run(): Promise<void> {
       if (status === 200) cookie = cookiesOf(answer);
     });
   const times: Record<'signIn' | 'wrong' | 'unknown' | 'token', number[]> = {
-    ...{ signIn: [], wrong: [], unknown: [], token: [] },
+    signIn: [],
+    wrong: [],
+    unknown: [],
+    token: [],
   };
   for (let i = 0; i < 20; i++) await tried(200, email, PASSWORD); // Warm-up: compiles the route.
   for (let i = 0; i < SIGN_INS; i++) times.signIn.push(await tried(200, email, PASSWORD));

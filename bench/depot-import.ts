@@ -116,10 +116,18 @@ async function isinsOf(origin: string): Promise<string[]> {
 function settlement(n: number, isins: readonly string[]): Buffer {
   const day = `${String(1 + (n % 28)).padStart(2, '0')}.${String(1 + (Math.floor(n / 28) % 12)).padStart(2, '0')}.2024`;
   return simplePdf([
-    ...['ING-DiBa AG', 'Wertpapierabrechnung Kauf', `Ordernummer ${100_000_000 + n}.001`],
-    ...[`ISIN (WKN) ${isins[n % isins.length]} (A0B1C2)`, 'Wertpapierbezeichnung Beispiel AG'],
-    ...['Nominale Stück 4,00', 'Kurs EUR 110,00', `Ausführungstag / -zeit ${day} um 10:15:30 Uhr`],
-    ...['Kurswert EUR 440,00', 'Provision EUR 7,50', 'Endbetrag zu Ihren Lasten EUR 447,50', `Valuta ${day}`],
+    'ING-DiBa AG',
+    'Wertpapierabrechnung Kauf',
+    `Ordernummer ${100_000_000 + n}.001`,
+    `ISIN (WKN) ${isins[n % isins.length]} (A0B1C2)`,
+    'Wertpapierbezeichnung Beispiel AG',
+    'Nominale Stück 4,00',
+    'Kurs EUR 110,00',
+    `Ausführungstag / -zeit ${day} um 10:15:30 Uhr`,
+    'Kurswert EUR 440,00',
+    'Provision EUR 7,50',
+    'Endbetrag zu Ihren Lasten EUR 447,50',
+    `Valuta ${day}`,
   ]);
 }
 

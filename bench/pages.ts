@@ -16,9 +16,20 @@ const MINIMAL = 'minimal page';
 
 /** Every kind of page that needs no account, except a stock page, which is added. */
 const PAGES = [
-  ...['/', '/value-investing', '/search', '/search-explained', '/search/value-aktien'],
-  ...['/articles', '/articles/graham-zahl', '/articles/ex-tag', '/articles/kgv-richtig-lesen'],
-  ...['/login', '/register', '/impressum', '/datenschutz', '/barrierefreiheit'],
+  '/',
+  '/value-investing',
+  '/search',
+  '/search-explained',
+  '/search/value-aktien',
+  '/articles',
+  '/articles/graham-zahl',
+  '/articles/ex-tag',
+  '/articles/kgv-richtig-lesen',
+  '/login',
+  '/register',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
 ] as const;
 
 /** Limits in KiB of script: for every page, and for a stock page with its chart in view. */
@@ -145,7 +156,11 @@ async function visit(url: string, attempt = 1): Promise<Visit> {
   await promisify(execFile)(
     process.execPath,
     [
-      ...['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', `--output-path=${file}`],
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
     ],

@@ -41,8 +41,10 @@ export async function run(): Promise<void> {
   printTable(
     `${POSITIONS} positions, embedded database, 390 px, processor ${SLOWER} times slower, ${ROUNDS} rounds.`,
     [
-      ...['usable after, ms', `ledger of ${BOOKINGS} bookings, ms`],
-      ...['script before a chart is in view, KiB', 'with all charts, KiB'],
+      'usable after, ms',
+      `ledger of ${BOOKINGS} bookings, ms`,
+      'script before a chart is in view, KiB',
+      'with all charts, KiB',
     ],
     [[atMost(median(usable), 1_500), atMost(median(ledger), 2_500), atMost(before, 190), atMost(all, 320)]],
   );
@@ -59,7 +61,9 @@ async function memberWithBookings(origin: string) {
   const token = await tokenOf(origin, member);
   const ids = await stockIds(origin, 200);
   const bookings = Array.from({ length: BOOKINGS }, (_, i) => ({
-    ...{ kind: 'purchase', stock_id: ids[i % ids.length], quantity: String(1 + (i % 20)) },
+    kind: 'purchase',
+    stock_id: ids[i % ids.length],
+    quantity: String(1 + (i % 20)),
     date: new Date(Date.now() - (30 + (i % 2_000)) * 86_400_000).toISOString().slice(0, 10),
   }));
   for (let at = 0; at < BOOKINGS; at += 1_000) {

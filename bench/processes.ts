@@ -86,7 +86,9 @@ async function reportRestart({ origin }: Running, sites: readonly Site[]): Promi
 async function reportRates(sites: readonly Site[]): Promise<void> {
   const ids = await stockIds(sites[0]?.origin as string);
   const paths = ids.flatMap((id) => [
-    ...[`/api/stocks/${id}`, `/stock-detail/${id}`, `/api/stocks/${id}/history?period=year`],
+    `/api/stocks/${id}`,
+    `/stock-detail/${id}`,
+    `/api/stocks/${id}/history?period=year`,
   ]);
   const targets: Record<string, Target> = {};
   for (const { origin } of sites) {

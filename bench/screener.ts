@@ -81,7 +81,9 @@ export async function searchesInChild(size: number): Promise<Searches> {
   const sets = SETS.map((set) => {
     // A blank name has no effect on the result, but makes each search a new one.
     const searchFor = (i: number): StockSearch => ({
-      ...{ ...EVERY_STOCK, ...SEARCHES[set], name: ' '.repeat(i + 1) },
+      ...EVERY_STOCK,
+      ...SEARCHES[set],
+      name: ' '.repeat(i + 1),
     });
     const answers = times((i) => searchAnswer(universe, searchFor(i), '2026-06-30'));
     const count = median(times((i) => matchStocks(columns, searchFor(i), 0)));

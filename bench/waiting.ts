@@ -204,8 +204,12 @@ function print(rows: readonly Row[]): void {
     worst
       .sort((a, b) => b.waited - a.waited)
       .map(({ route, what, status, milliseconds, waited }) => [
-        ...[route, routes.get(route)?.length ?? 0, what, status],
-        ...[milliseconds, atMost(waited, LIMIT)],
+        route,
+        routes.get(route)?.length ?? 0,
+        what,
+        status,
+        milliseconds,
+        atMost(waited, LIMIT),
       ]),
   );
 }

@@ -8,8 +8,18 @@ import path from 'node:path';
 
 /** Licences that require a notice at most. */
 const FREE = new Set([
-  ...['0BSD', 'AFL-2.1', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense'],
+  '0BSD',
+  'AFL-2.1',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
 ]);
 
 const OLD_NAMES = { BSD: 'BSD-3-Clause' };

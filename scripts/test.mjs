@@ -112,8 +112,12 @@ async function jest({ only, skip, env, node = process.execPath }) {
   const report = path.join(reports, `${results.length}.json`);
   const workers = Math.min(os.availableParallelism(), 4);
   const args = [
-    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    ...['node_modules/jest/bin/jest.js', `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${report}`,
     ...(only ? ['--testPathPatterns', only] : []),
     ...(skip ? ['--testPathIgnorePatterns', skip] : []),
   ];

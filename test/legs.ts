@@ -12,8 +12,13 @@ export const testLegs = (
   { ratio, cost_share = 0 }: Exchange,
 ): Leg<string>[] =>
   legsOf({
-    ...{ kind, stock_id, to_stock_id, given: '1' },
-    ...{ received: String(ratio), cost_share: String(cost_share), cash_share: null },
+    kind,
+    stock_id,
+    to_stock_id,
+    given: '1',
+    received: String(ratio),
+    cost_share: String(cost_share),
+    cash_share: null,
   });
 
 /** Legs with numbers, as the ledger has them. */

@@ -342,7 +342,14 @@ export function plainFigures(
     sumOn('withheld', after),
   ];
   return {
-    ...{ start, end, purchases, sales: gross, dividends, fees, withheld, taxes: sumOn('taxes', after) },
+    start,
+    end,
+    purchases,
+    sales: gross,
+    dividends,
+    fees,
+    withheld,
+    taxes: sumOn('taxes', after),
     gain: end - start - purchases + gross + dividends - fees - withheld,
     ttwror: (growth - 1) * 100,
     internalRate: rateOf(flows),

@@ -42,7 +42,9 @@ async function findRoutes(): Promise<SitemapPage[]> {
   const marketDay = await findMarketDay();
   const days: Readonly<Record<string, string | null | undefined>> = {
     ...TEXT_DAYS,
-    ...{ '/': marketDay, '/daten': marketDay, '/search': marketDay },
+    '/': marketDay,
+    '/daten': marketDay,
+    '/search': marketDay,
     '/articles': newest((await findArticlePaths()).map(({ changed }) => changed ?? '')),
     [FIGURES_PATH]: newest(figureNames().map(({ updated }) => updated)),
   };

@@ -23,23 +23,27 @@ export function importBody(stocks: readonly string[], depot: string, first: numb
     const n = first + at;
     const isSale = n % 10 > 6;
     return {
-      ...{
-        kind: isSale ? 'sale' : 'purchase',
-        stock_id: stocks[Math.floor(n / 10) % stocks.length],
-        depot_id: depot,
-      },
-      ...{
-        date: dayOf(n),
-        time: '09:30',
-        counted_on: dayOf(n),
-        quantity: isSale ? '3' : '10',
-        price: '100.25',
-      },
-      ...{ fees: '1', currency: 'EUR', note: 'n'.repeat(200), document: 'd'.repeat(60), reference: `R${n}` },
+      kind: isSale ? 'sale' : 'purchase',
+      stock_id: stocks[Math.floor(n / 10) % stocks.length],
+      depot_id: depot,
+      date: dayOf(n),
+      time: '09:30',
+      counted_on: dayOf(n),
+      quantity: isSale ? '3' : '10',
+      price: '100.25',
+      fees: '1',
+      currency: 'EUR',
+      note: 'n'.repeat(200),
+      document: 'd'.repeat(60),
+      reference: `R${n}`,
     };
   });
   return JSON.stringify({
-    ...{ id: hexId(), files: ['a.csv'], own_securities: [], open: [], bookings },
+    id: hexId(),
+    files: ['a.csv'],
+    own_securities: [],
+    open: [],
+    bookings,
     depots: first === 0 ? [{ id: depot, name: 'Großes Depot' }] : [],
   });
 }

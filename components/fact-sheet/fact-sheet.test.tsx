@@ -38,10 +38,17 @@ describe('FactSheet', () => {
 
   it('names the year of figures that are of a fiscal year, and the day of publication', () => {
     const years = fiscalYears(2024, [{ eps: 1 }]).map((year) => ({
-      ...{ ...year, first: {}, publishedOn: '2025-03-18' },
+      ...year,
+      first: {},
+      publishedOn: '2025-03-18',
     }));
     const fundamentals: StockFundamentals = {
-      ...{ source: 'csv', currency: 'EUR', adjustedOn: '2026-11-20', trailing: null, others: [], years },
+      source: 'csv',
+      currency: 'EUR',
+      adjustedOn: '2026-11-20',
+      trailing: null,
+      others: [],
+      years,
     };
     const stock = { ...valued.stock, fiscal_year_end: '2024-12-31' };
     const sheet = text(

@@ -5,10 +5,21 @@ import { ExampleForm } from './example-form';
 
 it('shows each calculation of a stock, and what is missing', () => {
   const page: FigurePage = {
-    ...{ text: figureText('wachstum-pro-jahr') as FigurePage['text'], key: null, sections: [], days: null },
-    ...{ spread: null, hasExample: true, suggested: [], related: [], articles: [], origin: '', demo: false },
+    text: figureText('wachstum-pro-jahr') as FigurePage['text'],
+    key: null,
+    sections: [],
+    days: null,
+    spread: null,
+    hasExample: true,
+    suggested: [],
+    related: [],
+    articles: [],
+    origin: '',
+    demo: false,
     example: {
-      ...{ id: 'sap-de', name: 'SAP SE', asOf: 'Geschäftsjahr bis 31.12.2025.' },
+      id: 'sap-de',
+      name: 'SAP SE',
+      asOf: 'Geschäftsjahr bis 31.12.2025.',
       results: [
         { name: 'Umsatz, 5 Jahre', sum: '⁵√(1.200 Mio. € ÷ 940 Mio. €) − 1 = +5,01 %', note: null },
         { name: 'Umsatz, 10 Jahre', sum: null, note: 'Nicht bekannt: Wert im ersten Jahr.' },

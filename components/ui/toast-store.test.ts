@@ -26,7 +26,10 @@ describe('toasts', () => {
     showToast('Zurückgenommen', 'success', undefined, 'import-1');
     showToast('Gemerkt');
     expect(toasts.get().map(({ text }) => text)).toEqual([
-      ...['Verworfen', 'Gemerkt', 'Zurückgenommen', 'Gemerkt'],
+      'Verworfen',
+      'Gemerkt',
+      'Zurückgenommen',
+      'Gemerkt',
     ]);
   });
 });

@@ -3,14 +3,22 @@ import { buyPriceOf, draftOf, readValuation, type ValuationDraft } from './valua
 
 const BEFORE = {
   ...NO_VALUATION,
-  ...{ own_value: '1234.50', currency: 'USD' as const, margin: '12.5', thesis: 'Burggraben', mail: true },
-  ...{ next_look: '2026-05-04' },
+  own_value: '1234.50',
+  currency: 'USD' as const,
+  margin: '12.5',
+  thesis: 'Burggraben',
+  mail: true,
+  next_look: '2026-05-04',
 };
 
 it('shows what is stored, and changes nothing by itself', () => {
   const draft = draftOf(BEFORE, 'EUR');
   expect(draft).toEqual({
-    ...{ value: '1234,50', currency: 'USD', margin: '12,5', thesis: 'Burggraben', nextLook: '2026-05-04' },
+    value: '1234,50',
+    currency: 'USD',
+    margin: '12,5',
+    thesis: 'Burggraben',
+    nextLook: '2026-05-04',
     mail: true,
   });
   expect(readValuation(draft, BEFORE)).toEqual({ change: {} });

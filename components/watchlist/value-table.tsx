@@ -39,7 +39,7 @@ export function ValueTable({ sortBy, sortOrder, onSort, ...list }: ValueListProp
   const { watched, axis, open, onOpen, sendsMails, today, ...actions } = list;
   const id = useId();
   const head = (key: WatchlistSortKey, children: ReactNode, className = '') => (
-    <SortHead sortKey={key} className={className} {...{ sortBy, sortOrder, onSort }}>
+    <SortHead sortKey={key} className={className} sortBy={sortBy} sortOrder={sortOrder} onSort={onSort}>
       {children}
     </SortHead>
   );

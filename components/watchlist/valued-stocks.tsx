@@ -55,7 +55,7 @@ export function ValuedStocks({ watched, sortBy, sortOrder, onSort, sendsMails, .
       {shown.length === 0 ? (
         <p className="border-line border-y py-6 text-ink-2">Gerade ist hier keine Aktie.</p>
       ) : isWide ? (
-        <ValueTable {...list} {...{ sortBy, sortOrder, onSort }} />
+        <ValueTable {...list} sortBy={sortBy} sortOrder={sortOrder} onSort={onSort} />
       ) : (
         <ValueBlocks {...list} />
       )}

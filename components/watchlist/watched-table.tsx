@@ -37,7 +37,9 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
   const hasTarget = sortBy === 'target_distance' || watched.some(({ entry }) => entry.target);
   const columns = useMemo(() => {
     const [first, ...others] = stockColumns<Watched, WatchlistSortKey>(chosen, {
-      ...{ stockOf, currency, sortBy },
+      stockOf,
+      currency,
+      sortBy,
     });
     const target = hasTarget ? [TARGET] : [];
     return [...(first ? [first] : []), SINCE, ...target, actions(onEdit, onRemove), ...others];

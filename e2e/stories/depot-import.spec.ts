@@ -19,14 +19,18 @@ const TABLE = [
 ].join('\n');
 
 const SETTLEMENT = [
-  ...['ING-DiBa AG', 'Wertpapierabrechnung Kauf', 'Ordernummer 100200300.001'],
-  ...[
-    `ISIN (WKN) ${ADLERWIND} (716460)`,
-    'Wertpapierbezeichnung Adlerwind Leasing AG',
-    'Nominale Stück 4,00',
-  ],
-  ...['Kurs EUR 110,00', 'Ausführungstag / -zeit 06.03.2026 um 10:15:30 Uhr', 'Kurswert EUR 440,00'],
-  ...['Provision EUR 7,50', 'Endbetrag zu Ihren Lasten EUR 447,50', 'Valuta 10.03.2026'],
+  'ING-DiBa AG',
+  'Wertpapierabrechnung Kauf',
+  'Ordernummer 100200300.001',
+  `ISIN (WKN) ${ADLERWIND} (716460)`,
+  'Wertpapierbezeichnung Adlerwind Leasing AG',
+  'Nominale Stück 4,00',
+  'Kurs EUR 110,00',
+  'Ausführungstag / -zeit 06.03.2026 um 10:15:30 Uhr',
+  'Kurswert EUR 440,00',
+  'Provision EUR 7,50',
+  'Endbetrag zu Ihren Lasten EUR 447,50',
+  'Valuta 10.03.2026',
 ];
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });

@@ -94,8 +94,13 @@ test('a site whose disk is full refuses to write, goes on reading, and writes ag
   fs.writeFileSync(filler, Buffer.alloc(bavail * bsize - RESERVE / 2));
   await expect.poll(buy).toBe(503);
   const read = [
-    ...['/', `/stock-detail/${stock}`, `/api/stocks/${stock}/history?period=fiveYear`],
-    ...['/api/portfolio', '/api/watchlist', '/api/health', '/api/ready'],
+    '/',
+    `/stock-detail/${stock}`,
+    `/api/stocks/${stock}/history?period=fiveYear`,
+    '/api/portfolio',
+    '/api/watchlist',
+    '/api/health',
+    '/api/ready',
   ];
   expect(await mia.statuses(read)).toEqual(each(read, 200));
   expect(await mia.held()).toBe(acknowledged);

@@ -40,14 +40,12 @@ function writeRecordings(folder: string): void {
     ['SAP.DE', 'SAP SE'],
   ]) {
     const price = {
-      ...{
-        symbol,
-        longName,
-        shortName: longName,
-        quoteType: 'EQUITY',
-        currency: 'EUR',
-        regularMarketPrice: 120,
-      },
+      symbol,
+      longName,
+      shortName: longName,
+      quoteType: 'EQUITY',
+      currency: 'EUR',
+      regularMarketPrice: 120,
       regularMarketTime: at(WEEKDAYS.at(-1) as string),
     };
     const summary = summaryAnswer({ price });
@@ -95,8 +93,11 @@ test('a paper finds its security in the real market while it is read, and is wor
   });
   await once(replay.stdout, 'data');
   const site = await startSecondSite(port, {
-    ...{ DATA_DIR: path.join(folder, 'data'), MARKET_DATA: 'yahoo', MARKET_DATA_PATH: universe },
-    ...{ YAHOO_API_URL: address, ECB_URL: address },
+    DATA_DIR: path.join(folder, 'data'),
+    MARKET_DATA: 'yahoo',
+    MARKET_DATA_PATH: universe,
+    YAHOO_API_URL: address,
+    ECB_URL: address,
   });
   const page = await browser.newPage({ baseURL: site.origin });
   try {

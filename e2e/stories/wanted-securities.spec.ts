@@ -36,14 +36,24 @@ type State = Pick<WantedSecurity, 'state' | 'label'> & Partial<WantedSecurity>;
 const SOUGHT: State = { state: 'sought', label: 'gesucht' };
 
 const want = ([isin, name]: readonly [string, string], state: State): WantedSecurity => ({
-  ...{ id: isin.toLowerCase().padEnd(32, '0'), isin, name, own_id: null },
-  ...{ progress: null, reason: null, stock: null, candidates: [] },
+  id: isin.toLowerCase().padEnd(32, '0'),
+  isin,
+  name,
+  own_id: null,
+  progress: null,
+  reason: null,
+  stock: null,
+  candidates: [],
   ...state,
 });
 
 /** A hit whose close of the day was so much. */
 const hit = (symbol: string, exchange: string, close: number): WantedSecurity['candidates'][number] => ({
-  ...{ symbol, name: 'Apple Inc.', exchange, currency: 'EUR', kind: 'share' },
+  symbol,
+  name: 'Apple Inc.',
+  exchange,
+  currency: 'EUR',
+  kind: 'share',
   prices: [{ date: '2026-03-02', stated: 100, stated_currency: 'EUR', close }],
 });
 
@@ -94,12 +104,14 @@ test('while a person reads the preview, what the market lacks is searched and us
   const apple = [hit('APC.DE', 'Xetra', 100.4), hit('AAPL34.SA', 'São Paulo', 12.1)];
   is.set('US0378331005', { state: 'several', label: 'mehrere Treffer', candidates: apple });
   is.set('FR0000121014', {
-    ...{ state: 'not_found', label: 'nicht gefunden' },
+    state: 'not_found',
+    label: 'nicht gefunden',
     reason: 'Die Quelle unserer Kurse kennt es nicht. Wir suchen jeden Tag noch einmal',
   });
   is.set('US5949181045', { state: 'loading', label: 'wird geladen 40 %', progress: 40 });
   is.set('IE00B4L5Y983', {
-    ...{ state: 'tomorrow', label: 'wartet bis morgen' },
+    state: 'tomorrow',
+    label: 'wartet bis morgen',
     reason: 'Am Tag suchen wir höchstens 100 Wertpapiere. Dieses ist morgen an der Reihe',
   });
   is.set('DE0008404005', { state: 'found', label: 'gefunden', stock: found });
@@ -198,7 +210,8 @@ test('the booking dialog searches for an ISIN that the market lacks, and takes w
   await expect(dialog.getByText('Kurse: gesucht')).toBeVisible();
   await expectAccessible();
   is.set('DE0007164600', {
-    ...{ state: 'not_found', label: 'nicht gefunden' },
+    state: 'not_found',
+    label: 'nicht gefunden',
     reason: 'Die Quelle unserer Kurse kennt es nicht. Wir suchen jeden Tag noch einmal',
   });
   await expect(dialog.getByText('Wir suchen jeden Tag noch einmal.')).toBeVisible();

@@ -175,12 +175,11 @@ test('a member sets own values, and sees which buy prices are reached @core', as
     page.request.post(`/api/watchlist/${id}/valuation`, { headers, data });
   // Half of its value, and a twentieth above it.
   await value(first.id, {
-    ...{
-      own_value: ((await priceOf(page, first)) * 2).toFixed(2),
-      currency: 'EUR',
-      thesis: 'Breiter Burggraben',
-    },
-    ...{ next_look: '2026-01-07', scenarios: 'w=4' },
+    own_value: ((await priceOf(page, first)) * 2).toFixed(2),
+    currency: 'EUR',
+    thesis: 'Breiter Burggraben',
+    next_look: '2026-01-07',
+    scenarios: 'w=4',
   });
   await value(second.id, { own_value: ((await priceOf(page, second)) * 0.95).toFixed(2), currency: 'EUR' });
   await page.reload();

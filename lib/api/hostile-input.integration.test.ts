@@ -153,7 +153,11 @@ async function owner() {
   const depot = String(first?.id);
   const depotImport = String(++accounts).padStart(32, 'a');
   const read = {
-    ...{ id: depotImport, files: [], depots: [], own_securities: [], bookings: [] },
+    id: depotImport,
+    files: [],
+    depots: [],
+    own_securities: [],
+    bookings: [],
     open: [{ depot_id: depot, reason: 'unknown_security', stated: STATED }],
   };
   await request('/api/portfolio/imports', apiCall('POST', read, headers));

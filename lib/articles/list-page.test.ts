@@ -21,9 +21,25 @@ describe('listPage', () => {
   });
 
   it.each([
-    ...['page=0', 'page=-1', 'page=1.5', 'page=01', 'page=1e3', 'page=9999999', 'page=2%20', "page=1'--%ff"],
-    ...['category=tech', 'category=Dividend', 'category=__proto__', 'category=../x', 'category=tech&page=2'],
-    ...['category=', 'category=&page=2', 'category=income&page=', 'page', 'page=2&page=', 'page=&page=2'],
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=01',
+    'page=1e3',
+    'page=9999999',
+    'page=2%20',
+    "page=1'--%ff",
+    'category=tech',
+    'category=Dividend',
+    'category=__proto__',
+    'category=../x',
+    'category=tech&page=2',
+    'category=',
+    'category=&page=2',
+    'category=income&page=',
+    'page',
+    'page=2&page=',
+    'page=&page=2',
     'category=toString',
   ])('%s is a page that there is not', (query) => {
     expect(of(query)).toBe('all/0');

@@ -2,7 +2,11 @@ import { type BookingAmounts, bookingTotal, storedAmounts } from './booking-tota
 
 const amounts = (kind: BookingAmounts['kind'], given: Partial<BookingAmounts>): BookingAmounts => ({
   kind,
-  ...{ value: null, amount: null, fees: 0, taxes: 0, withholding_tax: null },
+  value: null,
+  amount: null,
+  fees: 0,
+  taxes: 0,
+  withholding_tax: null,
   ...given,
 });
 

@@ -4,10 +4,16 @@ import { exchangeOf, type Leg, legsOf, refusalOfEvent } from './legs';
 
 const OWN = 'own-a';
 const into = (stock_id: string, shares: string, cost_share = '1'): Leg<string> => ({
-  ...{ stock_id, direction: 'in', shares, cost_share },
+  stock_id,
+  direction: 'in',
+  shares,
+  cost_share,
 });
 const out = (shares: string, stock_id = OWN): Leg<string> => ({
-  ...{ stock_id, direction: 'out', shares, cost_share: null },
+  stock_id,
+  direction: 'out',
+  shares,
+  cost_share: null,
 });
 
 it.each<[string, EventKind, Leg<string>[], string | null, RegExp | null]>([
@@ -93,8 +99,12 @@ it.each<EventKind>(['split', 'merger', 'spin_off', 'stock_dividend', 'rights'])(
   'reads the legs of a %s back',
   (kind) => {
     const exchange = {
-      ...{ kind, stock_id: OWN, to_stock_id: kind === 'split' || kind === 'stock_dividend' ? OWN : 'birke' },
-      ...{ given: '7', received: '8', cost_share: '0.3' },
+      kind,
+      stock_id: OWN,
+      to_stock_id: kind === 'split' || kind === 'stock_dividend' ? OWN : 'birke',
+      given: '7',
+      received: '8',
+      cost_share: '0.3',
       cash_share: kind === 'spin_off' ? '0.1' : null,
     };
     expect(exchangeOf(kind, legsOf(exchange))).toEqual(exchange);

@@ -73,11 +73,31 @@ export async function* findFiledBookings(
   yield* inPages(accountId, currentOf(accountId), order, (page) =>
     db
       .select({
-        ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
+        id,
+        kind,
+        date,
+        time,
+        stock_id,
+        symbol: stocks.symbol,
+        isin: stocks.isin,
+        name: stocks.name,
         security_kind: stocks.kind,
-        ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
-        ...{ exchange_rate, bought_on, to_depot: to.name, legs: NAMED_LEGS },
-        ...{ note: bookings.note, document: bookings.document, reference: bookings.reference },
+        depot: from.name,
+        quantity,
+        counted_on,
+        price,
+        amount,
+        fees,
+        taxes,
+        withholding_tax,
+        currency,
+        exchange_rate,
+        bought_on,
+        to_depot: to.name,
+        legs: NAMED_LEGS,
+        note: bookings.note,
+        document: bookings.document,
+        reference: bookings.reference,
       })
       .from(bookings)
       .innerJoin(stocks, eq(stocks.id, stock_id))

@@ -319,8 +319,19 @@ async function* bookingsFrom(
   for (let last = 0; ; ) {
     const rows = await transaction
       .select({
-        ...{ entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price },
-        ...{ to_depot_id, bought_on, legs: sql<Leg[]>`${sql.raw(legsAs('float8'))}` },
+        entry,
+        id,
+        kind,
+        stock_id,
+        depot_id,
+        date,
+        time,
+        quantity,
+        counted_on,
+        price,
+        to_depot_id,
+        bought_on,
+        legs: sql<Leg[]>`${sql.raw(legsAs('float8'))}`,
       })
       .from(bookings)
       .where(
@@ -339,7 +350,8 @@ async function* bookingsFrom(
       const booking = {
         ...NOTHING,
         ...row,
-        ...{ quantity: number(row.quantity), price: number(row.price) },
+        quantity: number(row.quantity),
+        price: number(row.price),
       };
       const isFromElsewhere = depots && !depots.includes(row.depot_id);
       return isFromElsewhere

@@ -160,8 +160,16 @@ it('takes the better end from METRICS for all metrics with a score', () => {
 
 it('knows a better end of every metric but sizes, amounts per share and changes of the price', () => {
   expect(METRIC_KEYS.filter((key) => betterEnd(key) === null)).toEqual([
-    ...['market_cap', 'enterprise_value', 'revenue', 'free_cash_flow', 'current_price'],
-    ...['daily_change', 'weekly_change', 'monthly_change', 'yearly_change', 'dividend'],
+    'market_cap',
+    'enterprise_value',
+    'revenue',
+    'free_cash_flow',
+    'current_price',
+    'daily_change',
+    'weekly_change',
+    'monthly_change',
+    'yearly_change',
+    'dividend',
   ]);
   expect(METRIC_KEYS.filter((key) => betterEnd(key) === 'lowest')).toEqual([
     'net_debt_to_ebitda',

@@ -19,7 +19,13 @@ describe('contactMail', () => {
       'Neue Nachricht über das Kontaktformular\n\nName: Mia <b>\nE-Mail: o\'neil@example.org\n\nZeile 1\n<script>alert("x")</script>',
     );
     expect(mail.html.match(/<[^>]+>/g)).toEqual([
-      ...['<p>', '</p>', '<p>', '<br>', '</p>', '<p style="white-space:pre-wrap">', '</p>'],
+      '<p>',
+      '</p>',
+      '<p>',
+      '<br>',
+      '</p>',
+      '<p style="white-space:pre-wrap">',
+      '</p>',
     ]);
     expect(mail.html).toContain('Zeile 1\n&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
   });

@@ -17,12 +17,31 @@ import type { ReadBooking } from './read-booking';
 import { readDepotFile } from './read-depot-file';
 
 const BOOKING: ValuedBooking = {
-  ...{ kind: 'purchase', date: '2026-03-02', time: '09:30', stock_id: 'adler', symbol: 'ADL' },
-  ...{ isin: 'DE0007164600', name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', price: '100.24' },
-  ...{ counted_on: '2026-03-02', amount: null, fees: '4.9', taxes: '0', withholding_tax: null },
-  ...{ currency: 'EUR', exchange_rate: null, bought_on: null, to_depot: null, legs: [] },
+  kind: 'purchase',
+  date: '2026-03-02',
+  time: '09:30',
+  stock_id: 'adler',
+  symbol: 'ADL',
+  isin: 'DE0007164600',
+  name: 'Adler AG',
+  depot: 'Mein Depot',
+  quantity: '12.5',
+  price: '100.24',
+  counted_on: '2026-03-02',
+  amount: null,
+  fees: '4.9',
+  taxes: '0',
+  withholding_tax: null,
+  currency: 'EUR',
+  exchange_rate: null,
+  bought_on: null,
+  to_depot: null,
+  legs: [],
   security_kind: 'share',
-  ...{ note: null, document: null, reference: null, market_value: null },
+  note: null,
+  document: null,
+  reference: null,
+  market_value: null,
 };
 
 const read = (text: string) =>
@@ -50,7 +69,10 @@ const CASES: [
       quantity: '12.5',
       gross: '1253',
       fees: '4.9',
-      ...{ taxes: '0', net: '1257.9', currency: 'EUR', depot: 'Mein Depot' },
+      taxes: '0',
+      net: '1257.9',
+      currency: 'EUR',
+      depot: 'Mein Depot',
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler AG' },
     },
     { kind: 'purchase', date: '2026-03-02', quantity: '12.5', gross: '1253', fees: '4.9', net: '1257.9' },
@@ -101,14 +123,18 @@ describe('an export', () => {
   it.each(CASES)('to Parqet has %s', async (_, given, expected) => {
     const { format, bookings, leftOut } = await parqet(given);
     expect({ format, bookings, leftOut }).toMatchObject({
-      ...{ format: 'parqet', bookings: expected ? [expected] : [], leftOut: [] },
+      format: 'parqet',
+      bookings: expected ? [expected] : [],
+      leftOut: [],
     });
   });
 
   it.each(CASES)('to Ghostfolio has %s', async (_, given, __, expected) => {
     const { format, bookings, leftOut } = await ghostfolio(given);
     expect({ format, bookings, leftOut }).toMatchObject({
-      ...{ format: 'ghostfolio', bookings: expected ? [expected] : [], leftOut: [] },
+      format: 'ghostfolio',
+      bookings: expected ? [expected] : [],
+      leftOut: [],
     });
   });
 
@@ -250,11 +276,19 @@ describe('the purchases of a portfolio as a file', () => {
   const lots = [
     // Bought as four, of which one of five today is sold: 4 × 1.25 = 5 shares at 400 / 1.25 = 320.
     lotExample({
-      ...{ quantity: 4, entered_quantity: 4, entered_price: 400, price: 320, fees: 3.92 },
+      quantity: 4,
+      entered_quantity: 4,
+      entered_price: 400,
+      price: 320,
+      fees: 3.92,
       booked: { currency: 'EUR', price: 320, fees: 3.92, exchange_rate: null },
     }),
     lotExample({
-      ...{ quantity: 3, entered_price: 40, price: 48, fees: 1.2, currency: 'USD' },
+      quantity: 3,
+      entered_price: 40,
+      price: 48,
+      fees: 1.2,
+      currency: 'USD',
       booked: { currency: 'EUR', price: 40, fees: 1, exchange_rate: 1.2 },
     }),
     lotExample({ kind: 'delivery_in', purchase_date: '2019-05-06', quantity: 0.12345678, currency: 'USD' }),
@@ -270,16 +304,33 @@ describe('the purchases of a portfolio as a file', () => {
       provider: 'Aktienlotse',
       filed: [
         {
-          ...{ ...common, kind: 'purchase', date: '2026-03-02', quantity: '4', price: '320', fees: '3.92' },
-          ...{ currency: 'EUR', depot: 'Mein Depot' },
+          ...common,
+          kind: 'purchase',
+          date: '2026-03-02',
+          quantity: '4',
+          price: '320',
+          fees: '3.92',
+          currency: 'EUR',
+          depot: 'Mein Depot',
         },
         {
-          ...{ ...common, kind: 'purchase', date: '2026-03-02', quantity: '3', price: '40', fees: '1' },
-          ...{ currency: 'EUR', exchange_rate: '1.2' },
+          ...common,
+          kind: 'purchase',
+          date: '2026-03-02',
+          quantity: '3',
+          price: '40',
+          fees: '1',
+          currency: 'EUR',
+          exchange_rate: '1.2',
         },
         {
-          ...{ ...common, kind: 'delivery_in', date: '2019-05-06', quantity: '0.12345678', price: null },
-          ...{ fees: '0', currency: 'USD' },
+          ...common,
+          kind: 'delivery_in',
+          date: '2019-05-06',
+          quantity: '0.12345678',
+          price: null,
+          fees: '0',
+          currency: 'USD',
         },
       ],
     });

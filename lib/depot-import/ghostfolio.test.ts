@@ -1,8 +1,14 @@
 import { readGhostfolio } from './ghostfolio';
 
 const ACTIVITY = {
-  ...{ currency: 'EUR', dataSource: 'YAHOO', date: '2026-03-02T00:00:00.000Z', fee: 1, quantity: 2 },
-  ...{ symbol: 'ADL.DE', type: 'BUY', unitPrice: 10 },
+  currency: 'EUR',
+  dataSource: 'YAHOO',
+  date: '2026-03-02T00:00:00.000Z',
+  fee: 1,
+  quantity: 2,
+  symbol: 'ADL.DE',
+  type: 'BUY',
+  unitPrice: 10,
 };
 
 // 2 × 10 + 1.

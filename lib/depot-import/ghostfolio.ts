@@ -15,7 +15,11 @@ import {
 import { readNumber } from './tables/number-form';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'purchase', SELL: 'sale', DIVIDEND: 'dividend', FEE: 'fee', INTEREST: 'interest' },
+  BUY: 'purchase',
+  SELL: 'sale',
+  DIVIDEND: 'dividend',
+  FEE: 'fee',
+  INTEREST: 'interest',
 };
 
 const NO_SHARES = ['LIABILITY', 'ITEM'];
@@ -54,7 +58,15 @@ export function readActivity(given: Activity): ReadBooking | string {
   const gross = times(quantity, price);
   const isCost = kind === 'purchase' || kind === 'fee';
   return readBooking({
-    ...{ kind, date, line, quantity, price, gross, fees: fee, currency, note },
+    kind,
+    date,
+    line,
+    quantity,
+    price,
+    gross,
+    fees: fee,
+    currency,
+    note,
     net: isCost ? plus(gross, fee) : minus(gross, fee),
     security: isName(given)
       ? { isin: null, wkn: null, symbol: null, name: symbol }
@@ -81,11 +93,16 @@ export function readGhostfolio(content: unknown): ReadFile {
     const of = recordOf(activity);
     const profile = recordOf(of.SymbolProfile ?? of.assetProfile);
     const booking = readActivity({
-      ...{ line: null, symbol: textOf(of.symbol ?? profile.symbol) },
-      ...{ source: textOf(of.dataSource ?? profile.dataSource), date: dayOfMoment(textOf(of.date)) },
-      ...{ currency: textOf(of.currency ?? profile.currency), type: textOf(of.type) },
-      ...{ quantity: decimalOf(of.quantity), price: decimalOf(of.unitPrice) },
-      ...{ fee: decimalOf(of.fee ?? 0), note: textOf(of.comment) || null },
+      line: null,
+      symbol: textOf(of.symbol ?? profile.symbol),
+      source: textOf(of.dataSource ?? profile.dataSource),
+      date: dayOfMoment(textOf(of.date)),
+      currency: textOf(of.currency ?? profile.currency),
+      type: textOf(of.type),
+      quantity: decimalOf(of.quantity),
+      price: decimalOf(of.unitPrice),
+      fee: decimalOf(of.fee ?? 0),
+      note: textOf(of.comment) || null,
     });
     const reason = typeof booking === 'string' ? booking : isEmpty(booking) ? EMPTY : null;
     if (reason) leftOut.push({ line: null, reason: `Vorgang ${at + 1}: ${reason}` });

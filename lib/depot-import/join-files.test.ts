@@ -127,7 +127,10 @@ describe('payments of orders', () => {
 
 it('files of one name keep what is in each', () => {
   const read = (net: string) => ({
-    ...{ file: 'Umsätze.csv', format: 'a', provider: 'a', leftOut: [] },
+    file: 'Umsätze.csv',
+    format: 'a',
+    provider: 'a',
+    leftOut: [],
     bookings: [readBooking({ kind: 'dividend', date: DAY, net })],
   });
   const refused = { file: 'Umsätze.csv', refused: 'leer' };
@@ -139,11 +142,15 @@ describe('an order in both tables of DEGIRO', () => {
   const inBoth = (rows: Partial<ReadBooking>[], paid: Partial<ReadBooking>) =>
     joinFiles([
       {
-        ...{ format: 'degiro-transactions', provider: 'DEGIRO', leftOut: [] },
+        format: 'degiro-transactions',
+        provider: 'DEGIRO',
+        leftOut: [],
         bookings: rows.map((row) => readBooking({ ...trade, line: 2, ...row })),
       },
       {
-        ...{ format: 'degiro-account', provider: 'DEGIRO', leftOut: [] },
+        format: 'degiro-account',
+        provider: 'DEGIRO',
+        leftOut: [],
         bookings: [readBooking({ ...trade, line: 3, ...paid })],
       },
     ]).map(({ bookings, leftOut }) => [bookings.map(({ net }) => net), leftOut.map(({ line }) => line)]);

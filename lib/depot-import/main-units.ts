@@ -12,9 +12,13 @@ export function inMainUnits(booking: ReadBooking): ReadBooking {
   const ofOwn = (amount: string | null) => amount && scaled(amount, 1 / own.perUnit);
   return {
     ...booking,
-    ...{ price: ofOwn(booking.price), gross: ofOwn(booking.gross), net: ofOwn(booking.net) },
-    ...{ fees: scaled(booking.fees, 1 / own.perUnit), taxes: scaled(booking.taxes, 1 / own.perUnit) },
-    ...{ withholding_tax: ofOwn(booking.withholding_tax), currency: currency && own.currency },
+    price: ofOwn(booking.price),
+    gross: ofOwn(booking.gross),
+    net: ofOwn(booking.net),
+    fees: scaled(booking.fees, 1 / own.perUnit),
+    taxes: scaled(booking.taxes, 1 / own.perUnit),
+    withholding_tax: ofOwn(booking.withholding_tax),
+    currency: currency && own.currency,
     foreign_gross: foreign_gross && {
       currency: foreign.currency,
       amount: scaled(foreign_gross.amount, 1 / foreign.perUnit),

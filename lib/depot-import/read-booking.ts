@@ -95,7 +95,8 @@ export const exchanged = (
     kind: isKept ? 'spin_off' : codeOf(from) === codeOf(into) ? 'split' : 'merger',
     security: from,
     to_security: into,
-    ...{ quantity: given, ratio: ratioOfCounts({ given: round(given, 8), received: round(received, 8) }) },
+    quantity: given,
+    ratio: ratioOfCounts({ given: round(given, 8), received: round(received, 8) }),
   });
 
 type Shares = { given: string; received: string };

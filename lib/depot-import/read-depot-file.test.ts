@@ -24,8 +24,14 @@ const ghostfolio = (quantity: number) =>
   JSON.stringify({
     activities: [
       {
-        ...{ date: '2026-03-02', symbol: 'ADL.DE', currency: 'EUR', type: 'BUY', fee: 0, unitPrice: 2 },
-        ...{ quantity, dataSource: 'YAHOO' },
+        date: '2026-03-02',
+        symbol: 'ADL.DE',
+        currency: 'EUR',
+        type: 'BUY',
+        fee: 0,
+        unitPrice: 2,
+        quantity,
+        dataSource: 'YAHOO',
       },
     ],
   });

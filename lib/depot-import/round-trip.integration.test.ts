@@ -110,11 +110,19 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
         { kind: 'purchase', stock_id: 'adler', ...day('2026-01-05'), quantity: '7', price: '90', ...common },
         // Alike but for their fees: the first entered is sold first.
         ...['2', '6', '4'].map((fees) => ({
-          ...{ kind: 'purchase', stock_id: 'cedar', ...day('2026-01-06'), quantity: '5', price: '20', fees },
+          kind: 'purchase',
+          stock_id: 'cedar',
+          ...day('2026-01-06'),
+          quantity: '5',
+          price: '20',
+          fees,
         })),
         { kind: 'sale', stock_id: 'cedar', ...day('2026-01-07'), quantity: '5', price: '30', ...common },
         {
-          ...{ kind: 'spin_off', stock_id: 'adler', ...day('2026-02-02'), amount: '3' },
+          kind: 'spin_off',
+          stock_id: 'adler',
+          ...day('2026-02-02'),
+          amount: '3',
           // 7 bring 2; a part of the cost goes with the cash.
           legs: [
             { stock_id: 'adler', direction: 'out', shares: '7' },
@@ -123,22 +131,32 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
           ],
         },
         {
-          ...{ kind: 'stock_dividend', stock_id: 'birke', ...day('2026-02-02') },
+          kind: 'stock_dividend',
+          stock_id: 'birke',
+          ...day('2026-02-02'),
           legs: testLegs('stock_dividend', 'birke', 'birke', { ratio: '1.05' }),
         },
         {
-          ...{ kind: 'rights', stock_id: 'cedar', ...day('2026-02-02') },
+          kind: 'rights',
+          stock_id: 'cedar',
+          ...day('2026-02-02'),
           legs: testLegs('rights', 'cedar', 'birke', { ratio: '0.1' }),
         },
         { kind: 'sale', stock_id: 'birke', ...day('2026-02-03'), quantity: '1', price: '45', ...common },
         {
-          ...{ kind: 'merger', stock_id: 'adler', ...day('2026-02-09'), amount: '12.5', taxes: '1.5' },
+          kind: 'merger',
+          stock_id: 'adler',
+          ...day('2026-02-09'),
+          amount: '12.5',
+          taxes: '1.5',
           legs: testLegs('merger', 'adler', `own-${OWN}`, { ratio: '2', cost_share: '0.1' }),
         },
         { kind: 'sale', stock_id: `own-${OWN}`, ...day('2026-02-10'), quantity: '4', price: '60', ...common },
         // Ten become thirty.
         {
-          ...{ kind: 'split', stock_id: `own-${OWN}`, ...day('2026-02-16') },
+          kind: 'split',
+          stock_id: `own-${OWN}`,
+          ...day('2026-02-16'),
           legs: testLegs('split', `own-${OWN}`, `own-${OWN}`, { ratio: '3' }),
         },
         {

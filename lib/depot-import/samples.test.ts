@@ -33,8 +33,10 @@ const NO_BOOKINGS: Readonly<Record<string, string>> = {
 /** Files in which another program books what is one booking, or none, for us. */
 const OTHER_VIEW: readonly string[] = [
   // Parts of an order; what was paid in another currency; a row out and in of a fund of cash.
-  ...['gs-nl-single_buy_euro_multipart.csv', 'gs-en-single_buy_usd.csv'],
-  ...['gs-en-single_buy_marketfund.csv', 'gs-en-single_sell_marketfund.csv'],
+  'gs-nl-single_buy_euro_multipart.csv',
+  'gs-en-single_buy_usd.csv',
+  'gs-en-single_buy_marketfund.csv',
+  'gs-en-single_sell_marketfund.csv',
   // Its amount is positive: the sample goes by the text.
   'gs-nl-single_withdrawal.csv',
 ];
@@ -96,7 +98,9 @@ function ownFields(booking: ReadBooking): Record<string, unknown> {
     quantity: decimal(quantity),
     gross: decimal(gross),
     fees: decimal(fees),
-    ...{ taxes: decimal(taxes), net: decimal(net), currency },
+    taxes: decimal(taxes),
+    net: decimal(net),
+    currency,
     isin: security?.isin ?? security?.symbol ?? null,
     wkn: security?.wkn ?? null,
     name: security?.name ?? null,
@@ -140,13 +144,19 @@ function compared(expected: readonly Stated[], bookings: readonly ReadBooking[])
 
 /** Old files of Portfolio Performance, in which the samples have shares with eight decimals instead of six. */
 const SIX_DECIMALS = [
-  ...['classification_test_case.xml', 'currency_sample.xml', 'security_tax_and_fee_account_transactions.xml'],
+  'classification_test_case.xml',
+  'currency_sample.xml',
+  'security_tax_and_fee_account_transactions.xml',
 ];
 
 /** Files of Ghostfolio that only a source of market data could refuse. */
 const UNKNOWN_SYMBOLS = [
-  ...['invalid-data-source.json', 'invalid-symbol.csv', 'invalid-symbol.json', 'invalid-symbol-btc-usd.csv'],
-  ...['invalid-symbol-with-manual-data-source.json', 'unavailable-exchange-rate.json'],
+  'invalid-data-source.json',
+  'invalid-symbol.csv',
+  'invalid-symbol.json',
+  'invalid-symbol-btc-usd.csv',
+  'invalid-symbol-with-manual-data-source.json',
+  'unavailable-exchange-rate.json',
 ];
 
 /** A file of Ghostfolio with odd rows beside good ones, which we read: the program refuses it as a whole. */
@@ -154,10 +164,21 @@ const PARTLY_ODD = 'invalid-multi-line.csv';
 
 /** Bookings read exactly of each set, at least: what was reached must not be lost. */
 const REACHED: Readonly<Record<string, number>> = {
-  ...{ 'trade-republic': 319, 'scalable-csv': 9, parqet: 33, 'portfolio-performance-csv': 20 },
-  ...{ 'comdirect-csv': 2, 'finanzen-net-zero': 3, wealthfolio: 23, 'flatex-csv': 13, 'degiro-csv': 19 },
-  ...{ 'trading212-csv': 23, 'ibkr-activity-csv': 6, 'ibkr-flex-csv': 15, 'etoro-csv': 17 },
-  ...{ 'fnz-ebase-csv': 9, 'deutsche-bank-csv': 6 },
+  'trade-republic': 319,
+  'scalable-csv': 9,
+  parqet: 33,
+  'portfolio-performance-csv': 20,
+  'comdirect-csv': 2,
+  'finanzen-net-zero': 3,
+  wealthfolio: 23,
+  'flatex-csv': 13,
+  'degiro-csv': 19,
+  'trading212-csv': 23,
+  'ibkr-activity-csv': 6,
+  'ibkr-flex-csv': 15,
+  'etoro-csv': 17,
+  'fnz-ebase-csv': 9,
+  'deutsche-bank-csv': 6,
 };
 
 /** Reads the files of a case; null if their form is not known, which the share shows. */
@@ -183,7 +204,9 @@ const ofOtherProgram =
     return [
       {
         ...(kind !== undefined && { kind }),
-        ...{ date, ...paid, security: { isin: (security as { isin?: string })?.isin } },
+        date,
+        ...paid,
+        security: { isin: (security as { isin?: string })?.isin },
         ...(quantity !== undefined && { quantity }),
       },
     ];

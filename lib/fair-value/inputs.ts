@@ -45,15 +45,24 @@ const SCENARIO_LETTERS: Readonly<Record<ScenarioName, string>> = {
 export const BASIS_VALUES: Readonly<Record<Basis, string>> = { ownerEarnings: 'fcf', eps: 'gewinn' };
 export const END_VALUES: Readonly<Record<EndKind, string>> = { multiple: 'kgv', growth: 'ewig' };
 export const PARAMETERS = {
-  ...{ basis: 'b', end: 'e', margin: 's', price: 'k', currency: 'w' },
-  ...{ dividend: 'd', bookValue: 'bw' },
+  basis: 'b',
+  end: 'e',
+  margin: 's',
+  price: 'k',
+  currency: 'w',
+  dividend: 'd',
+  bookValue: 'bw',
 } as const;
 
 /** Labels of the fields above the scenarios. */
 export const LABELS: Readonly<Record<keyof typeof PARAMETERS, string>> = {
-  ...{ basis: 'Gerechnet mit', end: 'Endwert', margin: 'Gewünschte Marge in %' },
-  ...{ price: 'Kurs heute', currency: 'Währung' },
-  ...{ dividend: 'Dividende je Aktie', bookValue: 'Buchwert je Aktie' },
+  basis: 'Gerechnet mit',
+  end: 'Endwert',
+  margin: 'Gewünschte Marge in %',
+  price: 'Kurs heute',
+  currency: 'Währung',
+  dividend: 'Dividende je Aktie',
+  bookValue: 'Buchwert je Aktie',
 };
 
 export const parameterOf = (scenario: ScenarioName, field: FieldName): string =>

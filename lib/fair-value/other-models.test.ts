@@ -63,8 +63,13 @@ describe('otherModels', () => {
 
     it('start from them', () => {
       const [dividends, graham, power] = by({
-        ...{ eps: 2, equity: 500, shares: 50, dividendPerShare: 0.11 },
-        ...{ revenue: 500, cash: 100, totalDebt: 50 },
+        eps: 2,
+        equity: 500,
+        shares: 50,
+        dividendPerShare: 0.11,
+        revenue: 500,
+        cash: 100,
+        totalDebt: 50,
         ebit: 10,
       });
       expect(dividends?.basis).toMatch(`0,110\u00a0€, ${PERIOD}; zehn Jahre 5,0\u202f% Wachstum`);
@@ -192,7 +197,10 @@ describe('otherModels', () => {
 
 describe('typedModels', () => {
   const MIDDLE: Scenario = {
-    ...{ base: 5, growthYears1To5: 0.1, growthYears6To10: 0.03, requiredReturn: 0.1 },
+    base: 5,
+    growthYears1To5: 0.1,
+    growthYears6To10: 0.03,
+    requiredReturn: 0.1,
     end: { kind: 'multiple', multiple: 15 },
   };
   const typed = (dividend: number | null, bookValue: number | null, middle: Scenario | null = MIDDLE) =>

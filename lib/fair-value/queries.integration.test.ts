@@ -40,8 +40,18 @@ beforeAll(async () => {
   const years = fiscalYears(
     2019,
     Array.from({ length: 7 }, () => ({
-      ...{ eps: 2, operatingCashFlow: 400, capex: 100, shares: 100, revenue: 1000, ebit: 300, equity: 2000 },
-      ...{ pretaxIncome: 250, incomeTax: 50, interestExpense: 50, totalDebt: 900, cash: 100 },
+      eps: 2,
+      operatingCashFlow: 400,
+      capex: 100,
+      shares: 100,
+      revenue: 1000,
+      ebit: 300,
+      equity: 2000,
+      pretaxIncome: 250,
+      incomeTax: 50,
+      interestExpense: 50,
+      totalDebt: 900,
+      cash: 100,
     })),
   ).map((year) => ({ ...year, first: {} }));
   const row = { source: 'csv' as const, adjusted_on: today(), years, trailing_year: null };
@@ -79,7 +89,9 @@ it('takes the euro where amounts are not shown in the trading currency', async (
   expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('0,273');
   // 11 a share for ten years, as the payments say; the reports say nothing.
   expect(found?.value.models?.dividends).toEqual({
-    ...{ dividend: 1, growth: 0, stableGrowth: 0 },
+    dividend: 1,
+    growth: 0,
+    stableGrowth: 0,
     period: 'Zahlungen des Jahres 2025',
   });
 });
@@ -103,7 +115,8 @@ it('values a property company by its cash flow and earnings power, but knows no 
   expect(found?.value.models?.earningsPower).toMatchObject({ earnings: 2.4, netCash: -8 });
   const years = found && (await getStockYears(found.stock, []));
   expect(years?.quality).toMatchObject({
-    ...{ interestCover: null, isWithoutInterest: false },
+    interestCover: null,
+    isWithoutInterest: false,
     altman: { score: null, reason: 'not_for_this_industry' },
   });
 });

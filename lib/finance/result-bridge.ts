@@ -75,7 +75,8 @@ export function resultBridge(
   const unrealised = { price_gain: openPrice, currency_gain: openCurrency };
   return {
     ...rounded,
-    ...{ price_gain, currency_gain },
+    price_gain,
+    currency_gain,
     realised: {
       price_gain: computedCents(price_gain - unrealised.price_gain),
       currency_gain: computedCents(currency_gain - unrealised.currency_gain),

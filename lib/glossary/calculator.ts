@@ -20,13 +20,17 @@ export const millions = (label: string, example: string): Field => ({ label, uni
 export const percent = (label: string, example: string): Field => ({ label, unit: '%', example });
 /** A count: in millions any number, otherwise a whole one up to a hundred. */
 export const count = (label: string, example: string, unit: 'Mio.' | '' = ''): Field => ({
-  ...{ label, unit, example },
+  label,
+  unit,
+  example,
   ...(unit === '' && { most: 100 }),
 });
 /** A number above zero, as a price, a market value or a share count. */
 export const positive = (field: Field): Field => ({ ...field, isPositive: true });
 export const yesOrNo = (label: string, isMet: boolean): Field => ({
-  ...{ label, unit: '', example: isMet ? '1' : '0' },
+  label,
+  unit: '',
+  example: isMet ? '1' : '0',
   isQuestion: true,
 });
 

@@ -88,7 +88,10 @@ function medians(universe: Universe, figure: SpreadKey, by: 'sector' | 'country'
     lead: `${nameOf(figure)}: Die Hälfte von ${countOf(market.count, 'Aktie', 'Aktien')} liegt zwischen ${formatted(figure, market.lower)} und ${formatted(figure, market.upper)}, der Median ist ${formatted(figure, market.median)}.`,
     heads: [by === 'sector' ? 'Sektor' : 'Land', 'unteres Viertel bis', 'Median', 'oberes Viertel ab'],
     rows: groups.map(({ label, count, lower, median, upper }) => ({
-      ...{ key: label, name: label, path: null, note: countOf(count, 'Aktie', 'Aktien') },
+      key: label,
+      name: label,
+      path: null,
+      note: countOf(count, 'Aktie', 'Aktien'),
       cells: [lower, median, upper].map((value) => formatted(figure, value)),
     })),
     more: page

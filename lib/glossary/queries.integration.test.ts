@@ -29,7 +29,11 @@ beforeAll(async () => {
   await database()
     .db.insert(fundamentals)
     .values({
-      ...{ stock_id: 'small', source: 'csv', currency: 'USD', adjusted_on: today(), trailing_year: null },
+      stock_id: 'small',
+      source: 'csv',
+      currency: 'USD',
+      adjusted_on: today(),
+      trailing_year: null,
       years: fiscalYears(
         2023,
         Array.from({ length: 3 }, () => ({ eps: 2, equity: 1e9, shares: 50e6 })),

@@ -50,7 +50,9 @@ it.each([
 
 it('compares the market value with the earnings power, which must be above zero', async () => {
   const rows = [100, 200, 400, 500, 0, -50, null].map((earnings_power, i) => ({
-    ...{ id: `${i}`, market_cap: 1_000, earnings_power },
+    id: `${i}`,
+    market_cap: 1_000,
+    earnings_power,
   }));
   // 1,000 ÷ 500, 400, 200 and 100
   const market = spreadOf(await testUniverse(rows), 'earnings_power_multiple')?.market;

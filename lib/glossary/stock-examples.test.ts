@@ -9,11 +9,27 @@ type Figures = Partial<Record<FiscalFigure, number | null>>;
 
 const M = 1e6;
 const YEAR = {
-  ...{ revenue: 1200 * M, grossProfit: 480 * M, ebit: 180 * M, ebitda: 230 * M },
-  ...{ pretaxIncome: 160 * M, incomeTax: 40 * M, netIncome: 120 * M, eps: 2.4, shares: 50 * M },
-  ...{ operatingCashFlow: 175 * M, capex: 85 * M, interestExpense: 20 * M, totalAssets: 1600 * M },
-  ...{ currentAssets: 700 * M, currentLiabilities: 300 * M, longTermDebt: 400 * M, totalDebt: 500 * M },
-  ...{ cash: 140 * M, equity: 800 * M, totalLiabilities: 800 * M, retainedEarnings: 560 * M },
+  revenue: 1200 * M,
+  grossProfit: 480 * M,
+  ebit: 180 * M,
+  ebitda: 230 * M,
+  pretaxIncome: 160 * M,
+  incomeTax: 40 * M,
+  netIncome: 120 * M,
+  eps: 2.4,
+  shares: 50 * M,
+  operatingCashFlow: 175 * M,
+  capex: 85 * M,
+  interestExpense: 20 * M,
+  totalAssets: 1600 * M,
+  currentAssets: 700 * M,
+  currentLiabilities: 300 * M,
+  longTermDebt: 400 * M,
+  totalDebt: 500 * M,
+  cash: 140 * M,
+  equity: 800 * M,
+  totalLiabilities: 800 * M,
+  retainedEarnings: 560 * M,
 };
 
 /** The years 2015 to 2025. */
@@ -131,8 +147,12 @@ it('says why there is no model for a company', () => {
 
 it('takes FCF yield and EV/EBIT from the figures of the search', () => {
   const stock = stockExample({
-    ...{ free_cash_flow: 90 * M, market_cap: 2400 * M, enterprise_value: 2760 * M },
-    ...{ enterprise_to_ebitda: 12, revenue: 1200 * M, operating_margin: 0.15 },
+    free_cash_flow: 90 * M,
+    market_cap: 2400 * M,
+    enterprise_value: 2760 * M,
+    enterprise_to_ebitda: 12,
+    revenue: 1200 * M,
+    operating_margin: 0.15,
   });
   const sumOf = (slug: string, of = stock) => {
     const line = marketExample(slug, of);

@@ -35,7 +35,9 @@ const write = (
       {
         stockId: 'adler',
         fundamentals: {
-          ...{ currency: 'USD', adjustedOn, trailing: null },
+          currency: 'USD',
+          adjustedOn,
+          trailing: null,
           years: years.map(([end, eps]) => ({
             ...fiscalYear(end, { eps, netIncome: 100 * eps, shares: 100 }),
             first: {},
@@ -57,7 +59,8 @@ it('years that Yahoo no longer delivers stay, on the shares of the newer ones', 
       ['2023-12-31', 5],
     ]),
   ).toEqual({
-    ...{ written: 3, unchanged: 0 },
+    written: 3,
+    unchanged: 0,
   });
   const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);
   // 4 before 2 for 1.
@@ -85,7 +88,8 @@ it('years that stay are checked with the newer ones, and come back with them', a
 it('the source that counts first decides what the search knows, and the difference is named', async () => {
   await write('sec', '2026-03-02', [['2023-12-31', 4]]);
   expect(await getFundamentals('adler')).toMatchObject({
-    ...{ source: 'sec', years: [{ end: '2023-12-31', eps: 4 }] },
+    source: 'sec',
+    years: [{ end: '2023-12-31', eps: 4 }],
     others: [
       {
         source: 'yahoo',
@@ -104,25 +108,26 @@ it('the source that counts first decides what the search knows, and the differen
 
 it('the search follows the sector, though the years stay the same', async () => {
   const year = fiscalYear('2025-12-31', {
-    ...{
-      ebit: 200,
-      interestExpense: 20,
-      totalDebt: 400,
-      cash: 100,
-      ebitda: 250,
-      equity: 800,
-      netIncome: 135,
-    },
+    ebit: 200,
+    interestExpense: 20,
+    totalDebt: 400,
+    cash: 100,
+    ebitda: 250,
+    equity: 800,
+    netIncome: 135,
     totalAssets: 1600,
   });
   const fundamentals = {
-    ...{ currency: 'EUR', adjustedOn: '2026-03-02', trailing: null },
+    currency: 'EUR',
+    adjustedOn: '2026-03-02',
+    trailing: null,
     years: [{ ...year, first: {} }],
   };
   const imported = async () => {
     const options = { dryRun: false, beforeWrite: async () => {}, check: asGiven };
     const counts = await writeFundamentals(
-      ...[database(), 'csv' as const],
+      database(),
+      'csv' as const,
       [{ stockId: 'versicherer', fundamentals }],
       options,
     );

@@ -180,7 +180,11 @@ async function writeOne(
   await database.query(
     WRITE,
     [
-      ...[stockId, source, currency, adjustedOn, JSON.stringify(years)],
+      stockId,
+      source,
+      currency,
+      adjustedOn,
+      JSON.stringify(years),
       trailing && JSON.stringify(trailing),
       columns.fiscal_year_end,
       ...FISCAL_COLUMNS.map((column) => columns[column]),

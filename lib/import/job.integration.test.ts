@@ -92,7 +92,9 @@ describe('a market that is being filled', () => {
   const fill = async (options: Partial<ImportOptions> = {}) => {
     let seen: Seen | null = null;
     const source = testSource([], {
-      ...{ name: 'yahoo', order: 'abc', size: 70 },
+      name: 'yahoo',
+      order: 'abc',
+      size: 70,
       async *stocks({ resumeFrom }: SourceContext) {
         for (let place = resumeFrom; place < 70; place++) {
           // The first batch of 32 is written before the third begins.

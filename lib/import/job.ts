@@ -239,7 +239,9 @@ async function importWith(
       ? 'Sobald echte Wertpapiere da sind, ersetzen sie'
       : 'Ist dieser Import fertig, ersetzt er';
     onProgress?.({
-      ...{ stocks: 0, total: source.size, rows: 0 },
+      stocks: 0,
+      total: source.size,
+      rows: 0,
       notice: `${when} den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Watchlist hat, behält sie dort, als nicht mehr gelistet.${isAtOnce ? '' : ' Mit --keep-demo bleibt der Demomarkt.'}`,
     });
   }

@@ -75,15 +75,19 @@ const idOf = (symbol: string) => symbol.toLowerCase().replace('.', '-');
 function asEntered(booking: PlainBooking, depots: Readonly<Record<string, string>>) {
   const { kind, symbol, depot, day, toDepot, bought, rate, currency } = booking;
   const decimals = {
-    ...{ quantity: booking.quantity, price: booking.price, amount: booking.amount, fees: booking.fees },
-    ...{
-      taxes: booking.taxes,
-      withholding_tax: booking.withheld,
-    },
+    quantity: booking.quantity,
+    price: booking.price,
+    amount: booking.amount,
+    fees: booking.fees,
+    taxes: booking.taxes,
+    withholding_tax: booking.withheld,
     exchange_rate: rate,
   };
   return {
-    ...{ kind, stock_id: idOf(symbol), depot_id: depots[depot], date: isoDay(day) },
+    kind,
+    stock_id: idOf(symbol),
+    depot_id: depots[depot],
+    date: isoDay(day),
     ...(currency && { currency }),
     ...(toDepot && { to_depot_id: depots[toDepot] }),
     legs: plainLegs(booking, idOf),
@@ -144,18 +148,14 @@ describeWithSharedData(SETS, 'a ledger of 1,000 bookings of all kinds', () => {
     if (!bridge) throw new Error('There is a portfolio');
     expect(summary.leftOut).toEqual([]);
     const figures = {
-      ...{
-        start: bridge.start_value,
-        end: bridge.end_value,
-        purchases: bridge.purchases,
-        sales: bridge.sales,
-      },
-      ...{
-        dividends: bridge.dividends,
-        fees: bridge.fees,
-        withheld: bridge.taxes,
-        taxes: bridge.german_taxes,
-      },
+      start: bridge.start_value,
+      end: bridge.end_value,
+      purchases: bridge.purchases,
+      sales: bridge.sales,
+      dividends: bridge.dividends,
+      fees: bridge.fees,
+      withheld: bridge.taxes,
+      taxes: bridge.german_taxes,
     };
     for (const [name, figure] of Object.entries(figures))
       expect([name, figure]).toEqual([name, expect.closeTo(plain[name as keyof typeof figures], 2)]);

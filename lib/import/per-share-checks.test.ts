@@ -5,7 +5,9 @@ import { checkedPerShare } from './per-share-checks';
 const FIGURES = { netIncome: 1000, eps: 10, shares: 100, dividendPerShare: 4, revenue: 9000 };
 
 const given = (...years: object[]) => ({
-  ...{ currency: 'EUR', adjustedOn: '2026-03-01', trailing: null },
+  currency: 'EUR',
+  adjustedOn: '2026-03-01',
+  trailing: null,
   years: years.map((figures, at) => ({
     ...fiscalYear(`${2024 + at}-12-31`, { ...FIGURES, ...figures }),
     first: { eps: 9, revenue: 8900 },

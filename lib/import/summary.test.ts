@@ -50,8 +50,14 @@ describe('refusalLine', () => {
   it('says how many companies have fiscal years, and how old they are', () => {
     const counts = { ...emptyCounts(), fundamentals: { read: 24, written: 24, unchanged: 0 } };
     const coverage = {
-      ...{ companies: 600, withYears: 581, fiveYears: 570, tenYears: 402, withFScore: 500 },
-      ...{ newestEnd: '2026-09-30', medianEnd: '2025-12-31', old: 3 },
+      companies: 600,
+      withYears: 581,
+      fiveYears: 570,
+      tenYears: 402,
+      withFScore: 500,
+      newestEnd: '2026-09-30',
+      medianEnd: '2025-12-31',
+      old: 3,
       sources: [
         { source: 'sec' as const, companies: 400, years: 5200, medianYears: 14 },
         { source: 'yahoo' as const, companies: 581, years: 2100, medianYears: 3.5 },

@@ -26,7 +26,10 @@ export function bridgeOf(
   const sales = total(sums.proceeds) + total(sums.saleFees);
   const kept = atBegin(sums.keptValue) + total(sums.keptPaid);
   const exact: BridgeSums = {
-    ...{ start: atBegin(sums.value), end: numberAt(sums.value, last), purchases, sales },
+    start: atBegin(sums.value),
+    end: numberAt(sums.value, last),
+    purchases,
+    sales,
     open: { price: 0, currency: -kept },
     // Sold shares: their cost at the rates of the days on which they left, less their cost.
     closedCurrency: -(atBegin(sums.value) + purchases - kept),
@@ -57,7 +60,9 @@ export function bridgeOf(
       germanTaxes: total(sums.taxes),
     }),
     currencies: Array.from(currencies, ([currency, { start_value, end_value }]) => ({
-      ...{ currency, start_value, end_value },
+      currency,
+      start_value,
+      end_value,
       start_rate: start_value === 0 ? null : appliedRate(firstDay + begin, currency, shown),
       end_rate: appliedRate(lastDay, currency, shown),
     })).sort((a, b) => (a.currency < b.currency ? -1 : 1)),

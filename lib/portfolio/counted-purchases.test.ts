@@ -10,7 +10,11 @@ const RATES = testRates({ USD: { '2026-03-02': 1.25 } }, TODAY);
 const IN_EURO = { currency: 'EUR', rates: RATES, today: epochDay(TODAY) } as const;
 
 const event = (kind: LedgerBooking['kind'], legs: LedgerBooking['legs'], amount: number | null = null) => ({
-  ...{ kind, legs, amount, date: '2026-03-10', quantity: 0 },
+  kind,
+  legs,
+  amount,
+  date: '2026-03-10',
+  quantity: 0,
 });
 const closes = { '2026-02-02': 10 };
 
@@ -19,7 +23,8 @@ const held = (more: ReturnType<typeof event>) =>
   testPortfolio(
     [
       {
-        ...{ closes, listing: { currency: 'USD' } },
+        closes,
+        listing: { currency: 'USD' },
         bookings: [{ date: '2026-02-02', quantity: 10 }, { date: '2026-03-03', quantity: 30 }, more],
       },
       { closes, bookings: [] },

@@ -41,8 +41,15 @@ function flowsOf(
     const rate = appliedRate(day, stock.currency, shown, stated);
     return {
       booking_id: null,
-      ...{ company_id: stock.id, name: stock.name, date: isoDay(day), quantity: null, price: null },
-      ...{ amount: 0, fees: 0, withholding_tax: 0, taxes: 0 },
+      company_id: stock.id,
+      name: stock.name,
+      date: isoDay(day),
+      quantity: null,
+      price: null,
+      amount: 0,
+      fees: 0,
+      withholding_tax: 0,
+      taxes: 0,
       ...given,
       currency: stock.currency,
       rate,

@@ -127,7 +127,8 @@ describe('heldStock', () => {
     // 0.1 + 0.2 − 0.3 is no zero in binary numbers. The booked dividend is that of the second ex-date.
     const exDays = [epochDay('2026-02-03'), epochDay('2026-02-20')];
     const given = [
-      ...[booking('2026-01-05', 0.1), booking('2026-01-06', 0.2)],
+      booking('2026-01-05', 0.1),
+      booking('2026-01-06', 0.2),
       booking('2026-01-07', 0.3, { kind: 'sale' }),
       booking('2026-02-10', 1),
       booking('2026-02-24', 1, { kind: 'dividend', amount: 2 }),

@@ -192,7 +192,11 @@ describe('a ledger of all kinds', () => {
         if (begin === undefined) return;
         const bookings = later.map(
           (date, n): Given => ({
-            ...{ id: `b${n}`, kind: 'purchase', date, quantity: 1 + (n % 3), depot_id: 'one' },
+            id: `b${n}`,
+            kind: 'purchase',
+            date,
+            quantity: 1 + (n % 3),
+            depot_id: 'one',
           }),
         );
         const listing = { currency: 'EUR' };

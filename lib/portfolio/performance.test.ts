@@ -289,7 +289,9 @@ describe('portfolioPerformance', () => {
           bookings: [
             { date: '2026-05-04', quantity: 13 },
             {
-              ...{ kind: 'merger', date: '2026-05-05', quantity: 0 },
+              kind: 'merger',
+              date: '2026-05-05',
+              quantity: 0,
               legs: numericLegs('merger', 'stock-0', 'stock-1', { ratio: 1 }),
             },
           ],

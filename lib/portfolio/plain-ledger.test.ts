@@ -72,17 +72,15 @@ function holdings(
       const { kind, depot, day, quantity = 0, price = null, amount = null, fees = 0, taxes = 0 } = booking;
       return [
         {
-          ...{
-            id: `b${n}`,
-            kind: kind as 'sale',
-            date: isoDay(day),
-            depot_id: depot,
-            quantity,
-            price,
-            amount,
-            fees,
-            taxes,
-          },
+          id: `b${n}`,
+          kind: kind as 'sale',
+          date: isoDay(day),
+          depot_id: depot,
+          quantity,
+          price,
+          amount,
+          fees,
+          taxes,
           withholding_tax: booking.withheld ?? null,
           ...(booking.currency && { currency: booking.currency }),
           exchange_rate: booking.rate ?? null,

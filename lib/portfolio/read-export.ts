@@ -44,19 +44,31 @@ function lotBooking(text: Texts, place: string): FiledBooking {
   };
   const hasPrice = ['ja', 'true'].includes(stated('own_price')) && text('price') !== null;
   return {
-    ...{ kind: kindOf(stated('kind')) ?? refuse('kind'), date: stated('purchase_date'), time: null },
-    ...{ stock_id: stated('stock_id'), symbol: text('symbol') ?? '', isin: text('isin') },
-    ...{ name: stated('name'), depot: FIRST_DEPOT, quantity: decimal('quantity', 8) },
+    kind: kindOf(stated('kind')) ?? refuse('kind'),
+    date: stated('purchase_date'),
+    time: null,
+    stock_id: stated('stock_id'),
+    symbol: text('symbol') ?? '',
+    isin: text('isin'),
+    name: stated('name'),
+    depot: FIRST_DEPOT,
+    quantity: decimal('quantity', 8),
     // Without a price of their own they count at the close of their day.
-    ...{ counted_on: stated('as_of'), price: hasPrice ? decimal('price', 8) : null, amount: null },
-    ...{ fees: decimal('fees', 2), taxes: '0', withholding_tax: null, currency: stated('currency') },
+    counted_on: stated('as_of'),
+    price: hasPrice ? decimal('price', 8) : null,
+    amount: null,
+    fees: decimal('fees', 2),
+    taxes: '0',
+    withholding_tax: null,
+    currency: stated('currency'),
     // Files from before there was one have none.
-    ...{
-      exchange_rate: text('exchange_rate')?.replace(',', '.') ?? null,
-      bought_on: null,
-      to_depot: null,
-    },
-    ...{ legs: [], note: null, document: null, reference: null },
+    exchange_rate: text('exchange_rate')?.replace(',', '.') ?? null,
+    bought_on: null,
+    to_depot: null,
+    legs: [],
+    note: null,
+    document: null,
+    reference: null,
     security_kind: null,
   };
 }

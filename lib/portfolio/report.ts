@@ -67,10 +67,20 @@ export function newestReportYear({ held, origins, daily }: HeldPortfolio, shown:
 function deliveredOut({ lots, ...out }: RealisedSale): PortfolioReport['delivered_out'][number] {
   const { booking_id, kind, company_id, name, depot_id, date, quantity, cost, cost_estimated } = out;
   return {
-    ...{ booking_id, kind, company_id, name, depot_id, date, quantity, cost, cost_estimated },
+    booking_id,
+    kind,
+    company_id,
+    name,
+    depot_id,
+    date,
+    quantity,
+    cost,
+    cost_estimated,
     price_estimated: lots.some(({ price_estimated }) => price_estimated),
     lots: lots.map(({ purchase_date, quantity: shares, cost: paid }) => ({
-      ...{ purchase_date, quantity: shares, cost: paid },
+      purchase_date,
+      quantity: shares,
+      cost: paid,
     })),
   };
 }

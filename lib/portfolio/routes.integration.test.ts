@@ -136,8 +136,14 @@ describe('a portfolio', () => {
       { kind: 'sale', date: '2026-03-31', quantity: 10, price: '50', fees: '2', ...stated('1.3') },
       // Wholly in dollars: 1 EUR was 1.25 USD.
       {
-        ...{ kind: 'dividend', stock_id: 'apple', date: '2026-03-31', amount: '10', taxes: '1.05' },
-        ...{ withholding_tax: '1.5', currency: 'USD', exchange_rate: '1.25' },
+        kind: 'dividend',
+        stock_id: 'apple',
+        date: '2026-03-31',
+        amount: '10',
+        taxes: '1.05',
+        withholding_tax: '1.5',
+        currency: 'USD',
+        exchange_rate: '1.25',
       },
     ];
     expect((await call('POST', '/bookings', mia, { bookings })).status).toBe(201);

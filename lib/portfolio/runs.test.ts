@@ -204,7 +204,10 @@ describe('realisedSales', () => {
         { date: '2024-01-10', quantity: 6, price: 10 / 6, depot_id: 'one' },
         { date: '2024-02-01', quantity: 3, kind: 'transfer', depot_id: 'one', to_depot_id: 'two' },
         ...Array.from({ length: 6 }, (_, n) => ({
-          ...{ date: isoDay(JUNE + n), quantity: -1, price: 2, depot_id: n % 2 ? 'one' : 'two' },
+          date: isoDay(JUNE + n),
+          quantity: -1,
+          price: 2,
+          depot_id: n % 2 ? 'one' : 'two',
         })),
       ],
       [10, 12, 2],

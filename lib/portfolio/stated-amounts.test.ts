@@ -22,8 +22,15 @@ const TRADE: TestHolding = {
   bookings: [
     { date: '2026-01-05', quantity: 10, price: 40, fees: 1.01, ...IN_EUROS, exchange_rate: 1.2 },
     {
-      ...{ date: '2026-02-02', quantity: 10, kind: 'dividend', amount: 50, fees: 0.35 },
-      ...{ withholding_tax: 7.5, taxes: 5.11, ...IN_EUROS, exchange_rate: 1.3 },
+      date: '2026-02-02',
+      quantity: 10,
+      kind: 'dividend',
+      amount: 50,
+      fees: 0.35,
+      withholding_tax: 7.5,
+      taxes: 5.11,
+      ...IN_EUROS,
+      exchange_rate: 1.3,
     },
     {
       date: '2026-03-02',
@@ -104,9 +111,13 @@ describe('an amount that its booking states in another currency, at a rate', () 
     // 10 × 60 $ ÷ 1.25 are 480 €.
     expect(figures?.growth).toBeCloseTo(20, 9);
     expect(portfolioPerformance(open, 'max', shown('EUR')).bridge).toMatchObject({
-      ...{ purchases: 400, end_value: 480, fees: 1.01 },
+      purchases: 400,
+      end_value: 480,
+      fees: 1.01,
       // 480 $ at 1/1.2 and 1/1.25 €, and the rest.
-      ...{ currency_gain: -16, price_gain: 96, unrealised: { currency_gain: -16, price_gain: 96 } },
+      currency_gain: -16,
+      price_gain: 96,
+      unrealised: { currency_gain: -16, price_gain: 96 },
     });
   });
 
@@ -165,7 +176,8 @@ describe('the currency gain of a closed trade', () => {
         today: epochDay(today),
       });
       expect(bridge).toMatchObject({
-        ...{ price_gain, currency_gain },
+        price_gain,
+        currency_gain,
         realised: { price_gain, currency_gain },
         unrealised: { price_gain: 0, currency_gain: 0 },
       });
@@ -192,7 +204,9 @@ describe('the currency gain of a closed trade', () => {
       rates,
     );
     const { bridge } = portfolioPerformance(portfolio, 'month', {
-      ...{ currency: 'EUR', rates, today: epochDay('2026-03-28') },
+      currency: 'EUR',
+      rates,
+      today: epochDay('2026-03-28'),
     });
     expect(bridge).toMatchObject({
       start_value: 96,
@@ -200,7 +214,8 @@ describe('the currency gain of a closed trade', () => {
       realised: { currency_gain: 1.6, price_gain: 3.33 },
       // 72 $ × (1/1.5 − 1/1.25).
       unrealised: { currency_gain: -9.6, price_gain: 0 },
-      ...{ sales: 43.33, end_value: 48 },
+      sales: 43.33,
+      end_value: 48,
     });
   });
 });

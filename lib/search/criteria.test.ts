@@ -34,7 +34,13 @@ describe('criteria', () => {
       tradingCurrencies: ['EUR', 'USD'],
     };
     expect(criteria(search).map(({ text }) => text)).toEqual([
-      ...['USA', 'Japan', 'andere Länder', 'Technologie', 'Finanzen', 'notiert in EUR', 'notiert in USD'],
+      'USA',
+      'Japan',
+      'andere Länder',
+      'Technologie',
+      'Finanzen',
+      'notiert in EUR',
+      'notiert in USD',
     ]);
     expect(criteriaText(search)).toBe(
       'USA, Japan oder andere Länder · Technologie oder Finanzen · notiert in EUR oder USD',

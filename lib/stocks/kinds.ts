@@ -3,7 +3,11 @@
  * certificates, are securities of an account's own that the market does not have.
  */
 export const SECURITY_KINDS = {
-  ...{ share: 'Aktie', fund: 'Fonds', index: 'Index', bond: 'Anleihe', other: 'Sonstiges' },
+  share: 'Aktie',
+  fund: 'Fonds',
+  index: 'Index',
+  bond: 'Anleihe',
+  other: 'Sonstiges',
 } as const;
 
 export type SecurityKind = keyof typeof SECURITY_KINDS;

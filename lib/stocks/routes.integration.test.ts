@@ -314,7 +314,11 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
       ['demo', 'USD', 900e6],
     ] as const)
       await database().query('insert into fundamentals values ($1, $2, $3, $4, $5, $6)', [
-        ...['sap-de', source, currency, '2026-01-02', JSON.stringify([year(revenue)])],
+        'sap-de',
+        source,
+        currency,
+        '2026-01-02',
+        JSON.stringify([year(revenue)]),
         source === 'csv' ? JSON.stringify(trailing) : null,
       ]);
     await raiseVersion();
@@ -324,7 +328,9 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
 
   it('answers fiscal years in the currency of the reports', async () => {
     expect(await dataOf(path)).toMatchObject({
-      ...{ source: 'csv', reporting_currency: 'EUR', currency: 'EUR' },
+      source: 'csv',
+      reporting_currency: 'EUR',
+      currency: 'EUR',
       years: [{ end: '2025-09-30', revenue: 812e6, eps: 2.5, published_on: '2025-12-12' }],
       trailing: { end: '2026-03-31', revenue: 850e6, eps: null, published_on: '2026-05-08' },
     });
@@ -332,7 +338,8 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
 
   it('converts each year at the rate of its last day', async () => {
     expect(await dataOf(`${path}?currency=GBP`)).toMatchObject({
-      ...{ reporting_currency: 'EUR', currency: 'GBP' },
+      reporting_currency: 'EUR',
+      currency: 'GBP',
       // At 0.8 of June 2025, and 0.88 of February 2026.
       without_rate: [],
       years: [{ end: '2025-09-30', revenue: 649.6e6, eps: 2, shares: 300e6, buybacks: 0 }],
@@ -346,7 +353,8 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
 
   it('knows no converted figure of a day without a rate, not even 0, and names that day', async () => {
     expect(await dataOf(`${path}?currency=USD`)).toMatchObject({
-      ...{ currency: 'USD', without_rate: ['2025-09-30'] },
+      currency: 'USD',
+      without_rate: ['2025-09-30'],
       years: [{ revenue: null, eps: null, shares: 300e6, buybacks: null }],
       // At 1.25 of January 2026.
       trailing: { revenue: 1062.5e6 },
@@ -358,7 +366,9 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
     const { others } = await dataOf(path);
     expect(others).toEqual([
       {
-        ...{ source: 'yahoo', currency: 'EUR', compared: 2 },
+        source: 'yahoo',
+        currency: 'EUR',
+        compared: 2,
         differences: [{ end: '2025-09-30', figure: 'revenue', here: 812e6, there: 900e6 }],
       },
       { source: 'demo', currency: 'USD', compared: 0, differences: [] },

@@ -13,8 +13,15 @@ const HAFEN: ReachedBuyPrice = {
   isConverted: false,
 };
 const WAAGEN: ReachedBuyPrice = {
-  ...{ id: 'waagen-ch', name: 'Waagen AG', price: 78.2, price_date: '2026-11-18', buy_price: 78.4 },
-  ...{ own_value: '98.00', margin: '20.5', currency: 'USD', isConverted: true },
+  id: 'waagen-ch',
+  name: 'Waagen AG',
+  price: 78.2,
+  price_date: '2026-11-18',
+  buy_price: 78.4,
+  own_value: '98.00',
+  margin: '20.5',
+  currency: 'USD',
+  isConverted: true,
 };
 
 it('tells one buy price with all its numbers and links', () => {

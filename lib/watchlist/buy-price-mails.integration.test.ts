@@ -31,8 +31,11 @@ const texts = () => server.received.map(({ raw }) => partsOf(raw)['text/plain'] 
 beforeEach(async () => {
   server = await startTestSmtpServer();
   Object.assign(env, {
-    ...{ SMTP_URL: server.url, TODAY: '2026-04-01', SITE_URL: 'https://aktien.example' },
-    ...{ AUTH_SECRET: 's'.repeat(32), AUTH_TOKEN_SECRET: 't'.repeat(32) },
+    SMTP_URL: server.url,
+    TODAY: '2026-04-01',
+    SITE_URL: 'https://aktien.example',
+    AUTH_SECRET: 's'.repeat(32),
+    AUTH_TOKEN_SECRET: 't'.repeat(32),
   });
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   await clearTestDatabase(database());

@@ -244,8 +244,15 @@ describe('the own value', () => {
     await change({});
     // 120.50 × 0.9 = 108.45
     expect(await valuation()).toEqual({
-      ...{ ...NO_VALUATION, ...value, margin: '10', thesis: 'Burggraben', next_look: '2026-05-04' },
-      ...{ scenarios: 'w=4&r=9', mail: true, buy_price: 108.45, distance: expect.closeTo(-7.791609, 6) },
+      ...NO_VALUATION,
+      ...value,
+      margin: '10',
+      thesis: 'Burggraben',
+      next_look: '2026-05-04',
+      scenarios: 'w=4&r=9',
+      mail: true,
+      buy_price: 108.45,
+      distance: expect.closeTo(-7.791609, 6),
     });
     await change({
       own_value: null,
@@ -265,7 +272,10 @@ describe('the own value', () => {
     expect(await valuation()).toMatchObject({ converted_value: 125, buy_price: 93.75, distance });
     expect(await valuation('sap-de', '?currency=USD')).toMatchObject({ buy_price: 150, distance });
     expect(await valuation('sap-de', '?currency=GBP')).toMatchObject({
-      ...{ own_value: '200', converted_value: null, buy_price: null, distance },
+      own_value: '200',
+      converted_value: null,
+      buy_price: null,
+      distance,
     });
   });
 
@@ -348,8 +358,13 @@ describe('the invented companies of a watchlist', () => {
     for (const id of ['sap-de', 'x-demo', 'y-demo']) await add(id, mia);
     await call('POST', 'x-demo/target', mia, { target: { price: 40, currency: 'EUR' }, note: 'Probe' });
     await call('POST', 'x-demo/valuation', mia, {
-      ...{ own_value: '61.25', currency: 'USD', margin: '30', thesis: 'Erfunden', next_look: '2026-12-01' },
-      ...{ scenarios: 'k=75', mail: true },
+      own_value: '61.25',
+      currency: 'USD',
+      margin: '30',
+      thesis: 'Erfunden',
+      next_look: '2026-12-01',
+      scenarios: 'k=75',
+      mail: true,
     });
   });
 

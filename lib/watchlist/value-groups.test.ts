@@ -11,8 +11,12 @@ const watched = (
 ): Watched => ({
   stock: stockExample({ current_price: price }),
   entry: {
-    ...{ id: 'a', added_at: '2026-03-01T12:00:00.000Z', note: '', target: null },
-    ...{ added_price: null, added_change: null },
+    id: 'a',
+    added_at: '2026-03-01T12:00:00.000Z',
+    note: '',
+    target: null,
+    added_price: null,
+    added_change: null,
     valuation: {
       ...NO_VALUATION,
       ...(value !== null && { own_value: String(value), currency: 'EUR' as const, converted_value: value }),

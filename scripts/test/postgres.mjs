@@ -30,8 +30,15 @@ export async function startPostgres({ fsync = 'off' } = {}) {
   fs.writeFileSync(passwordFile, password);
   if (place.user.uid !== undefined) fs.chownSync(passwordFile, place.user.uid, place.user.gid);
   run(programs, place, 'initdb', [
-    ...['-D', place.data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--no-locale', '--no-sync'],
+    '-D',
+    place.data,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-sync',
   ]);
   const server = await serve(programs, place, password, fsync);
   return {
@@ -39,8 +46,16 @@ export async function startPostgres({ fsync = 'off' } = {}) {
     async startReplica() {
       const copy = newPlace();
       run(programs, copy, 'pg_basebackup', [
-        ...['-D', copy.data, '-d', server.url, '-c', 'fast', '-X', 'stream'],
-        ...['--write-recovery-conf', '--no-sync'],
+        '-D',
+        copy.data,
+        '-d',
+        server.url,
+        '-c',
+        'fast',
+        '-X',
+        'stream',
+        '--write-recovery-conf',
+        '--no-sync',
       ]);
       return serve(programs, copy, password, fsync);
     },

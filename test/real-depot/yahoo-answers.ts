@@ -76,9 +76,16 @@ const searchAnswer = (hits: readonly RealSecurity[]) => {
   return {
     count: quotes.length,
     quotes: quotes.map(({ security: { yahooName, kind }, listing: { symbol, exchange } }, n) => ({
-      ...{ symbol, exchange, exchDisp: EXCHANGES[exchange]?.shown, index: 'quotes', score: 20_010 - n },
-      ...{ longname: yahooName, shortname: yahooName.toUpperCase().slice(0, 30), isYahooFinance: true },
-      ...{ quoteType: kind === 'fund' ? 'ETF' : 'EQUITY', typeDisp: kind === 'fund' ? 'ETF' : 'Equity' },
+      symbol,
+      exchange,
+      exchDisp: EXCHANGES[exchange]?.shown,
+      index: 'quotes',
+      score: 20_010 - n,
+      longname: yahooName,
+      shortname: yahooName.toUpperCase().slice(0, 30),
+      isYahooFinance: true,
+      quoteType: kind === 'fund' ? 'ETF' : 'EQUITY',
+      typeDisp: kind === 'fund' ? 'ETF' : 'Equity',
     })),
     news: [],
   };
@@ -98,9 +105,14 @@ function listingAnswers(security: RealSecurity, listing: Listing, market: RealMa
   const price = closes.get(last) ?? null;
   const shares = 500_000_000;
   const quote = {
-    ...{ symbol, currency, quoteType: security.kind === 'fund' ? 'ETF' : 'EQUITY', exchange },
-    ...{ longName: security.yahooName, shortName: security.yahooName.toUpperCase().slice(0, 30) },
-    ...{ regularMarketPrice: price, regularMarketTime: at(last) + 8 * 3600 },
+    symbol,
+    currency,
+    quoteType: security.kind === 'fund' ? 'ETF' : 'EQUITY',
+    exchange,
+    longName: security.yahooName,
+    shortName: security.yahooName.toUpperCase().slice(0, 30),
+    regularMarketPrice: price,
+    regularMarketTime: at(last) + 8 * 3600,
     marketCap: price === null ? null : price * shares,
   };
   const modules =

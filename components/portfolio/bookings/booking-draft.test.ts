@@ -183,7 +183,12 @@ describe('the preview of a form', () => {
   it('has what can be read so far', () => {
     const typed = draft({ quantity: '1,', price: 'x', fees: '', note: 'x' });
     expect(previewedFields('sale', typed, TODAY)).toEqual({
-      ...{ kind: 'sale', date: '2026-03-05', time: null, quantity: '1', fees: '0', exchange_rate: null },
+      kind: 'sale',
+      date: '2026-03-05',
+      time: null,
+      quantity: '1',
+      fees: '0',
+      exchange_rate: null,
     });
   });
 
@@ -193,26 +198,48 @@ describe('the preview of a form', () => {
 });
 
 const STORED: StoredBooking = {
-  ...{ id: 'c'.repeat(32), kind: 'purchase', stock_id: 'adler', symbol: 'ADL', name: 'Adler AG' },
+  id: 'c'.repeat(32),
+  kind: 'purchase',
+  stock_id: 'adler',
+  symbol: 'ADL',
+  name: 'Adler AG',
   security_kind: 'share',
-  ...{ depot_id: DEPOT, date: '2024-01-05', time: null, quantity: '2.5', counted_on: '2024-01-05' },
-  ...{ price: '99.12345678', amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR' },
-  ...{ exchange_rate: null, bought_on: null, to_depot_id: null, legs: [] },
-  ...{
-    note: null,
-    document: null,
-    reference: null,
-    import_id: null,
-    created_at: '2024-01-05T10:00:00.000Z',
-  },
-  ...{ market_price: null, market_value: null, shares: 10, gain: null, gain_estimated: false },
+  depot_id: DEPOT,
+  date: '2024-01-05',
+  time: null,
+  quantity: '2.5',
+  counted_on: '2024-01-05',
+  price: '99.12345678',
+  amount: null,
+  fees: '4.9',
+  taxes: '0',
+  withholding_tax: null,
+  currency: 'EUR',
+  exchange_rate: null,
+  bought_on: null,
+  to_depot_id: null,
+  legs: [],
+  note: null,
+  document: null,
+  reference: null,
+  import_id: null,
+  created_at: '2024-01-05T10:00:00.000Z',
+  market_price: null,
+  market_value: null,
+  shares: 10,
+  gain: null,
+  gain_estimated: false,
 };
 
 describe('a changed booking', () => {
   it('fills the form exactly', () => {
     expect(draftOf(STORED)).toEqual({
       ...emptyDraft('2024-01-05'),
-      ...{ depot_id: DEPOT, quantity: '2,5', price: '99,12345678', fees: '4,9', currency: 'EUR' },
+      depot_id: DEPOT,
+      quantity: '2,5',
+      price: '99,12345678',
+      fees: '4,9',
+      currency: 'EUR',
     });
   });
 
@@ -238,7 +265,9 @@ describe('a changed booking', () => {
   it('keeps the fraction of a spin-off in percent', () => {
     const spinOff: StoredBooking = {
       ...STORED,
-      ...{ kind: 'spin_off', quantity: null, price: null },
+      kind: 'spin_off',
+      quantity: null,
+      price: null,
       legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.07' }),
     };
     const filled = draftOf(spinOff);

@@ -6,7 +6,10 @@ const sample = sampleOf('Tag;Betrag');
 const other = sampleOf('Tag;Betrag', ',');
 const mapping = sample.guess;
 const file: ChosenFile = {
-  ...{ key: '1', name: 'a.csv', file: new File([], 'a.csv'), reading: 1 },
+  key: '1',
+  name: 'a.csv',
+  file: new File([], 'a.csv'),
+  reading: 1,
   state: { type: 'read', read: { format: 'x', provider: 'a.csv', bookings: [], leftOut: [] } },
   table: { sample, mapping },
 };
@@ -97,7 +100,10 @@ describe('files that are held', () => {
     files.recognise(file());
     await settled();
     expect(workers[0]?.sent.map(({ table }) => table)).toEqual([
-      ...[undefined, { delimiter: undefined }, { delimiter: sample.delimiter, mapping }, undefined],
+      undefined,
+      { delimiter: undefined },
+      { delimiter: sample.delimiter, mapping },
+      undefined,
     ]);
   });
 

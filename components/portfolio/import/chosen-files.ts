@@ -51,7 +51,9 @@ export function reduce(files: readonly ChosenFile[], action: Action): readonly C
       return files.map((one) =>
         one.key === action.key && one.table
           ? {
-              ...{ ...one, state: { type: 'waiting' }, reading: one.reading + 1 },
+              ...one,
+              state: { type: 'waiting' },
+              reading: one.reading + 1,
               table: { ...one.table, mapping: action.mapping },
             }
           : one,
@@ -96,7 +98,8 @@ export function createFiles(start = startWorker) {
   const dispatch = (action: Action) => store.set(reduce(store.get(), action));
   const queue = new ReadQueue(start, ({ key, ...state }) =>
     dispatch({
-      ...{ type: 'state', key },
+      type: 'state',
+      key,
       state: state.type === 'page' ? { ...state, type: 'reading' } : state,
     }),
   );

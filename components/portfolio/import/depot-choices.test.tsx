@@ -12,7 +12,10 @@ const html = (count: number, gathered: DepotChoice | null = null, name = (n: num
     <DepotChoices
       depots={new Map<string, DepotChoice>(gathered ? names.map(([one]) => [one, gathered]) : names)}
       ledger={undefined}
-      {...{ gathered, chooseDepot: nothing, gatherDepots: nothing, nameDepot: nothing }}
+      gathered={gathered}
+      chooseDepot={nothing}
+      gatherDepots={nothing}
+      nameDepot={nothing}
     />,
   );
 };

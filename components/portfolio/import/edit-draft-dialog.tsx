@@ -102,7 +102,11 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     if (Object.keys(found).length > 0) return;
     onSave(
       editOf(draft, {
-        ...{ kind, date, depot, currency: code || null, numbers: Object.fromEntries(values) },
+        kind,
+        date,
+        depot,
+        currency: code || null,
+        numbers: Object.fromEntries(values),
         security: stock && { ...NO_NAMES, id: stock.id, name: stock.name },
       }),
     );

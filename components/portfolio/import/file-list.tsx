@@ -134,8 +134,14 @@ const countOfFound = ({ bookings, filed }: ReadFile) => bookings.length + (filed
 const isEmpty = ({ state }: ChosenFile) => state.type === 'read' && countOfFound(state.read) === 0;
 
 const ICONS = {
-  ...{ waiting: FileText, reading: FileText, read: Check, locked: LockKeyhole },
-  ...{ 'unknown-table': Table2, failed: TriangleAlert, unloaded: TriangleAlert, empty: TriangleAlert },
+  waiting: FileText,
+  reading: FileText,
+  read: Check,
+  locked: LockKeyhole,
+  'unknown-table': Table2,
+  failed: TriangleAlert,
+  unloaded: TriangleAlert,
+  empty: TriangleAlert,
 };
 
 type IconType = keyof typeof ICONS;

@@ -22,9 +22,16 @@ export type ImportChoices = {
 };
 
 const noChoices = (): ImportChoices => ({
-  ...{ rows: new Map(), securities: new Map(), found: new Map(), depots: new Map(), gathered: null },
-  ...{ depotNames: new Map(), edits: new Map(), importId: randomId() },
-  ...{ newDepotIds: new Map(), ownIds: new Map() },
+  rows: new Map(),
+  securities: new Map(),
+  found: new Map(),
+  depots: new Map(),
+  gathered: null,
+  depotNames: new Map(),
+  edits: new Map(),
+  importId: randomId(),
+  newDepotIds: new Map(),
+  ownIds: new Map(),
 });
 
 /** The choices of the import. They stay when the session ends or the person visits another page, as the files do. */

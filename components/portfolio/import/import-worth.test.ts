@@ -4,10 +4,15 @@ import { pricesAfter, pricesBefore, worthOf } from './import-worth';
 
 const row = (stockId: string | null, draft: object, outcome = 'book') =>
   ({
-    ...{ stockId, outcome },
+    stockId,
+    outcome,
     booking: { kind: 'purchase' },
     draft: {
-      ...{ kind: 'purchase', date: '2026-03-02', counted_on: '2026-03-02', time: null, currency: 'EUR' },
+      kind: 'purchase',
+      date: '2026-03-02',
+      counted_on: '2026-03-02',
+      time: null,
+      currency: 'EUR',
       ...draft,
     },
   }) as PreviewRow;
@@ -41,7 +46,10 @@ describe('the worth after an import', () => {
   });
 
   const position = (stockId: string, before: number, after: number) => ({
-    ...{ stockId, depotId: 'd', before, after },
+    stockId,
+    depotId: 'd',
+    before,
+    after,
   });
 
   it('is per new share after a split that it books, and the same in all', () => {
@@ -58,7 +66,8 @@ describe('the worth after an import', () => {
     // 80 for one of four; 10 × 80 are 40 × 20.
     expect(prices.get('own')).toBe(20);
     expect(worthOf([position('own', 10, 40)], prices, pricesBefore(rows, securities))).toMatchObject({
-      ...{ before: 800, after: 800 },
+      before: 800,
+      after: 800,
     });
   });
 

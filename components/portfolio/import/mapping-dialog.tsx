@@ -35,14 +35,27 @@ type Props = {
 };
 
 const FIELD_NAMES: Readonly<Record<MappedField, string>> = {
-  ...{ date: 'Tag', time: 'Uhrzeit', kind: 'Art', isin: 'ISIN', wkn: 'WKN', symbol: 'Symbol' },
-  ...{ name: 'Name', quantity: 'Anzahl', price: 'Kurs je Stück', gross: 'Betrag vor Kosten' },
-  ...{ net: 'Betrag nach Kosten', fees: 'Gebühren', taxes: 'Steuern', currency: 'Währung' },
+  date: 'Tag',
+  time: 'Uhrzeit',
+  kind: 'Art',
+  isin: 'ISIN',
+  wkn: 'WKN',
+  symbol: 'Symbol',
+  name: 'Name',
+  quantity: 'Anzahl',
+  price: 'Kurs je Stück',
+  gross: 'Betrag vor Kosten',
+  net: 'Betrag nach Kosten',
+  fees: 'Gebühren',
+  taxes: 'Steuern',
+  currency: 'Währung',
   reference: 'Buchungsnummer',
 };
 
 const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
-  ...{ ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator' },
+  ';': 'Semikolon',
+  ',': 'Komma',
+  '\t': 'Tabulator',
 };
 
 const KIND_OPTIONS: readonly { value: MappedKind; label: string }[] = [

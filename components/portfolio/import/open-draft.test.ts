@@ -4,8 +4,13 @@ import { emptyDraft } from '../bookings/booking-fields';
 import { openDraft } from './open-draft';
 
 const SPIN_OFF = {
-  ...{ kind: 'spin_off' as const, stock_id: 'adler', depot_id: 'a'.repeat(32), date: '2026-03-05' },
-  ...{ counted_on: '2026-03-04', currency: 'EUR', note: null },
+  kind: 'spin_off' as const,
+  stock_id: 'adler',
+  depot_id: 'a'.repeat(32),
+  date: '2026-03-05',
+  counted_on: '2026-03-04',
+  currency: 'EUR',
+  note: null,
 };
 
 const spinOff = (cost_share: string) => ({
@@ -15,7 +20,10 @@ const spinOff = (cost_share: string) => ({
 
 const DRAFT = {
   ...emptyDraft('2026-03-05'),
-  ...{ depot_id: 'a'.repeat(32), to_stock_id: 'birke', received: '0,5', currency: 'EUR' },
+  depot_id: 'a'.repeat(32),
+  to_stock_id: 'birke',
+  received: '0,5',
+  currency: 'EUR',
 };
 
 describe('the form of an open booking', () => {
@@ -39,13 +47,23 @@ describe('the form of an open booking', () => {
     const { draft } = openDraft(
       { cost_share: null },
       {
-        ...{ kind: 'purchase', stock_id: 'adler', depot_id: 'a'.repeat(32), date: '2026-03-05' },
-        ...{ quantity: '12.5', price: '87.5', fees: '9.9', taxes: '0', exchange_rate: null },
+        kind: 'purchase',
+        stock_id: 'adler',
+        depot_id: 'a'.repeat(32),
+        date: '2026-03-05',
+        quantity: '12.5',
+        price: '87.5',
+        fees: '9.9',
+        taxes: '0',
+        exchange_rate: null,
       },
     );
     expect(draft).toEqual({
       ...emptyDraft('2026-03-05'),
-      ...{ depot_id: 'a'.repeat(32), quantity: '12,5', price: '87,5', fees: '9,9' },
+      depot_id: 'a'.repeat(32),
+      quantity: '12,5',
+      price: '87,5',
+      fees: '9,9',
     });
   });
 });

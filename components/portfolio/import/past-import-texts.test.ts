@@ -1,7 +1,10 @@
 import { dayOf, importText, takeBackText } from './past-import-texts';
 
 const counts = (booked: number, bookings: number, open: number, taken_back_at: string | null = null) => ({
-  ...{ booked, bookings, open, taken_back_at },
+  booked,
+  bookings,
+  open,
+  taken_back_at,
 });
 
 describe('a past import', () => {

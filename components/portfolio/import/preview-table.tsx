@@ -61,15 +61,21 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
   const inGroup = (group: PreviewRow['group']) => rows.filter((row) => row.group === group);
   const groups: Group[] = [
     {
-      ...{ id: 'decide', title: 'Zu entscheiden', rows: questionsFirst(inGroup('decide')) },
+      id: 'decide',
+      title: 'Zu entscheiden',
+      rows: questionsFirst(inGroup('decide')),
       note: 'Was offen bleibt, steht danach unter „Noch offen“ und geht nicht verloren.',
     },
     {
-      ...{ id: 'ready', title: 'Bereit', rows: inGroup('ready') },
+      id: 'ready',
+      title: 'Bereit',
+      rows: inGroup('ready'),
       note: 'verstanden; steht ein Endbetrag da, ist nachgerechnet: brutto − Gebühren − Steuern = netto',
     },
     {
-      ...{ id: 'present', title: 'Schon vorhanden', rows: inGroup('present') },
+      id: 'present',
+      title: 'Schon vorhanden',
+      rows: inGroup('present'),
       note: 'wird nicht noch einmal gebucht; ankreuzen, wenn es doch eine zweite Buchung ist',
     },
   ];

@@ -26,7 +26,10 @@ describe('a corporate action', () => {
   const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
   const drafted = (kind: 'split' | 'merger' | 'spin_off', quantity: string | null, ratio?: string) => {
     const read = readBooking({
-      ...{ kind, date: '2026-03-02', quantity, security: named('DE0007164600') },
+      kind,
+      date: '2026-03-02',
+      quantity,
+      security: named('DE0007164600'),
       ...(ratio !== undefined && { ratio }),
       ...(kind !== 'split' && { to_security: named('US0378331005') }),
     });

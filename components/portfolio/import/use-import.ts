@@ -88,7 +88,10 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
   const depots = useMemo(
     () =>
       depotsOf(drafts, asRead, {
-        ...{ gathered: held.gathered, chosen: held.depots, existing: ledger.data?.depots ?? [], newDepot },
+        gathered: held.gathered,
+        chosen: held.depots,
+        existing: ledger.data?.depots ?? [],
+        newDepot,
       }),
     [drafts, asRead, held.gathered, held.depots, ledger.data, newDepot],
   );
@@ -171,7 +174,10 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
       if (!preview || !isCurrent || ledger.isValidating || ledger.error) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
       const body = buildImport({
-        ...{ id: importId, files: names, preview, own },
+        id: importId,
+        files: names,
+        preview,
+        own,
         choices: { ...choices, depots: namedDepots },
       });
       try {
@@ -273,5 +279,7 @@ function useReadFiles(files: readonly ChosenFile[]) {
 }
 
 const named = ({ key, name, reading, state }: ChosenFile & { state: Read }) => ({
-  ...{ ...state.read, name, key: `${key}.${reading}` },
+  ...state.read,
+  name,
+  key: `${key}.${reading}`,
 });

@@ -172,7 +172,12 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
   const { data: own } = useSWR<OwnSecurity[]>(OWN_SECURITIES);
   const isOfBond = isBond(own?.find(({ id }) => id === stock?.id)?.kind);
   const [draft, setDraft] = useState({
-    ...{ kind: 'amount', size: '', fees: '', interval: 'monthly', starts_on: today, ends_on: '' },
+    kind: 'amount',
+    size: '',
+    fees: '',
+    interval: 'monthly',
+    starts_on: today,
+    ends_on: '',
     depot_id: depots[0]?.id ?? '',
   });
   const [errors, setErrors] = useState<Errors>({});
@@ -206,7 +211,11 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
       await accountFetch(
         PLANS,
         jsonRequest('POST', {
-          ...{ id: planId, stock_id: stock.id, interval: draft.interval, starts_on: draft.starts_on, fees },
+          id: planId,
+          stock_id: stock.id,
+          interval: draft.interval,
+          starts_on: draft.starts_on,
+          fees,
           ...(draft.depot_id && { depot_id: draft.depot_id }),
           ...(draft.kind === 'amount' ? { amount: size, currency: 'EUR' } : { quantity: size }),
           ends_on: draft.ends_on || null,

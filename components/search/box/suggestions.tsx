@@ -209,7 +209,13 @@ export function Suggestions(props: Props) {
           aria-busy={isWaiting || undefined}
           className={`search-options ${isWaiting ? 'search-late' : ''}`}
         >
-          <OptionGroups groups={groups} {...{ listId, active, isChoice, onActive }} />
+          <OptionGroups
+            groups={groups}
+            listId={listId}
+            active={active}
+            isChoice={isChoice}
+            onActive={onActive}
+          />
         </div>
       )}
       {length > 0 && (

@@ -41,9 +41,23 @@ it('says once, above the list of a phone, what stands where in its rows', () => 
       .replaceAll(/<[^>]*>/g, '|');
   const names = (text?: string) => text?.split('|').filter(Boolean);
   expect(names(legend('market_cap'))).toEqual([
-    ...['Unternehmen', 'Kurs', '1T', 'Marktkap.', 'Bew.', 'Fin.', 'Div.', 'Wa.'],
+    'Unternehmen',
+    'Kurs',
+    '1T',
+    'Marktkap.',
+    'Bew.',
+    'Fin.',
+    'Div.',
+    'Wa.',
   ]);
   expect(names(legend('yearly_change'))).toEqual([
-    ...['Unternehmen', 'Kurs', '1T', '1J', 'Bew.', 'Fin.', 'Div.', 'Wa.'],
+    'Unternehmen',
+    'Kurs',
+    '1T',
+    '1J',
+    'Bew.',
+    'Fin.',
+    'Div.',
+    'Wa.',
   ]);
 });

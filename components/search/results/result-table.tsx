@@ -30,7 +30,10 @@ export function ResultTable({ items, details, sortBy, sortOrder, currency, onSor
   const columns = useMemo(
     () =>
       stockColumns<ListedStock, MarketSortKey>(chosen, {
-        ...{ stockOf, currency, sortBy, sortKeys: MARKET_SORT_KEYS },
+        stockOf,
+        currency,
+        sortBy,
+        sortKeys: MARKET_SORT_KEYS,
       }),
     [chosen, currency, sortBy],
   );

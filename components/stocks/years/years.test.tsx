@@ -21,7 +21,11 @@ const years = fiscalYears(
 );
 
 const fundamentals = (changes: Partial<StockFundamentals> = {}): StockFundamentals => ({
-  ...{ source: 'sec', currency: 'EUR', adjustedOn: '2026-11-20', trailing: null, others: [] },
+  source: 'sec',
+  currency: 'EUR',
+  adjustedOn: '2026-11-20',
+  trailing: null,
+  others: [],
   years: years.map((year) => ({ ...year, first: {} })),
   ...changes,
 });

@@ -5,8 +5,24 @@ export type LinkedTerm = { words: readonly string[]; path: string };
 
 /** Elements whose words stay as they are. */
 const UNLINKED: ReadonlySet<string> = new Set([
-  ...['a', 'code', 'pre', 'kbd', 'samp', 'var', 'span', 'cite', 'blockquote'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'figcaption', 'summary'],
+  'a',
+  'code',
+  'pre',
+  'kbd',
+  'samp',
+  'var',
+  'span',
+  'cite',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'th',
+  'figcaption',
+  'summary',
 ]);
 
 /**

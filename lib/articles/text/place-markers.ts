@@ -16,7 +16,16 @@ export const AS_WRITTEN: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 's
 /** Elements that cannot be split, so that no card leaves them. */
 export const UNPARTED: ReadonlySet<string> = new Set([
   ...AS_WRITTEN,
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'summary', 'figcaption', 'dt'],
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'table',
+  'summary',
+  'figcaption',
+  'dt',
 ]);
 
 /**

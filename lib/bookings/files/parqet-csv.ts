@@ -28,15 +28,19 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
   // A dividend may not say for how many shares it was paid; the table has its amount as price times shares.
   const shares = booking.quantity ?? '1';
   const cells: Record<(typeof COLUMNS)[number], CsvCell> = {
-    ...{ date, time, type, broker: depot, assettype: 'Security', identifier: isin ?? symbol, currency },
+    date,
+    time,
+    type,
+    broker: depot,
+    assettype: 'Security',
+    identifier: isin ?? symbol,
+    currency,
     price: gross === null ? null : (booking.price ?? decimalOf(gross / Number(shares))).replace('.', ','),
-    ...{
-      shares: shares.replace('.', ','),
-      amount: gross === null ? null : computedCents(gross),
-      tax: computedCents(taxes + (withholding_tax ?? 0)),
-      fee: fees,
-      holdingname: name,
-    },
+    shares: shares.replace('.', ','),
+    amount: gross === null ? null : computedCents(gross),
+    tax: computedCents(taxes + (withholding_tax ?? 0)),
+    fee: fees,
+    holdingname: name,
   };
   return COLUMNS.map((column) => cells[column]);
 }

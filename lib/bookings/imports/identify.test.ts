@@ -5,8 +5,18 @@ let reads = 0;
 
 /** A security that counts how often its name is read. */
 const security = (id: string, name: string, more: Partial<LedgerSecurity> = {}): LedgerSecurity => ({
-  ...{ id, symbol: '', isin: null, wkn: null, kind: 'share', currency: 'EUR', country: null, own: false },
-  ...{ price: null, adjusted_on: null, splits: [], ...more },
+  id,
+  symbol: '',
+  isin: null,
+  wkn: null,
+  kind: 'share',
+  currency: 'EUR',
+  country: null,
+  own: false,
+  price: null,
+  adjusted_on: null,
+  splits: [],
+  ...more,
   get name() {
     reads++;
     return name;
@@ -14,7 +24,11 @@ const security = (id: string, name: string, more: Partial<LedgerSecurity> = {}):
 });
 
 const named = (given: Partial<SecurityNames>): SecurityNames => ({
-  ...{ isin: null, wkn: null, symbol: null, name: null, ...given },
+  isin: null,
+  wkn: null,
+  symbol: null,
+  name: null,
+  ...given,
 });
 
 const MARKET = [

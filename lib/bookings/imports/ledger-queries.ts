@@ -97,8 +97,12 @@ export async function identifySecurities(
           or split_part(lower(s.name), ' ', 1) in (select unnest($5::text[])))
       order by s.status, s.id`,
     [
-      ...[accountId, codes(({ isin }) => isin), codes(({ wkn }) => wkn), codes(({ symbol }) => symbol)],
-      ...[[...firstWords], [...named.flatMap(({ id }) => id ?? []), ...[...confirmed.values()].flat()]],
+      accountId,
+      codes(({ isin }) => isin),
+      codes(({ wkn }) => wkn),
+      codes(({ symbol }) => symbol),
+      [...firstWords],
+      [...named.flatMap(({ id }) => id ?? []), ...[...confirmed.values()].flat()],
     ],
   );
   const [matchOf, withoutCode] = [securityIndex(found), listingsWithoutCode(found, confirmed)];

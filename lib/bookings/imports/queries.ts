@@ -201,7 +201,10 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
     .where(and(eq(openBookings.account_id, accountId), wanted))
     .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
   return rows.map(({ open: { id, import_id, depot_id, reason, stated }, stock_id, to_stock_id }) => ({
-    ...{ id, import_id, depot_id, reason },
+    id,
+    import_id,
+    depot_id,
+    reason,
     stated: { ...(statedOfToday(stated) as OpenBooking['stated']), stock_id, to_stock_id },
   }));
 }

@@ -33,12 +33,23 @@ const DEPOT = id('1');
 const BOND = id('2');
 const DAYS = { price_date: '2026-03-09', first_price_date: '2026-01-02' };
 const given = (more: object = {}) => ({
-  ...{ id: id('a'), files: ['Abrechnung.pdf', 'Umsätze.csv'], own_securities: [], open: [] },
+  id: id('a'),
+  files: ['Abrechnung.pdf', 'Umsätze.csv'],
+  own_securities: [],
+  open: [],
   depots: [{ id: DEPOT, name: 'DEGIRO' }],
   bookings: [
     {
-      ...{ kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', quantity: '10' },
-      ...{ price: '100', fees: '5', currency: 'EUR', reference: 'A-1', document: 'Abrechnung.pdf' },
+      kind: 'purchase',
+      stock_id: 'adler',
+      depot_id: DEPOT,
+      date: '2026-03-02',
+      quantity: '10',
+      price: '100',
+      fees: '5',
+      currency: 'EUR',
+      reference: 'A-1',
+      document: 'Abrechnung.pdf',
     },
   ],
   ...more,
@@ -81,8 +92,13 @@ describe('an import', () => {
       bookings: [
         ...given().bookings,
         {
-          ...{ kind: 'purchase', stock_id: `own-${BOND}`, depot_id: DEPOT, date: '2026-03-03' },
-          ...{ quantity: '30', price: '98.4', currency: 'EUR' },
+          kind: 'purchase',
+          stock_id: `own-${BOND}`,
+          depot_id: DEPOT,
+          date: '2026-03-03',
+          quantity: '30',
+          price: '98.4',
+          currency: 'EUR',
         },
       ],
       open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }],
@@ -218,7 +234,11 @@ describe('an import', () => {
     expect(taken).toMatchObject({ status: 200, body: { removal: expect.any(String) } });
     expect(await imports()).toMatchObject({ imports: [{ open: 0 }], open: [] });
     const booking = {
-      ...{ kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', quantity: '2' },
+      kind: 'purchase',
+      stock_id: 'adler',
+      depot_id: DEPOT,
+      date: '2026-03-02',
+      quantity: '2',
     };
     const [first] = open;
     expect((await call('POST', `/imports/open/${first?.id}`, booking)).status).toBe(404);
@@ -257,7 +277,11 @@ describe('an import', () => {
   it('stays while a later sale needs its shares', async () => {
     await book();
     await call('POST', '/bookings', {
-      ...{ kind: 'sale', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-05', quantity: '4' },
+      kind: 'sale',
+      stock_id: 'adler',
+      depot_id: DEPOT,
+      date: '2026-03-05',
+      quantity: '4',
     });
     expect(await call('DELETE', `/imports/${id('a')}`)).toMatchObject({
       status: 409,
@@ -356,7 +380,11 @@ describe('what stays open', () => {
     await book({ open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }] });
     const [open] = (await imports()).open;
     const booking = {
-      ...{ kind: 'purchase', stock_id: 'bison-de', depot_id: DEPOT, date: '2026-03-02', quantity: '2' },
+      kind: 'purchase',
+      stock_id: 'bison-de',
+      depot_id: DEPOT,
+      date: '2026-03-02',
+      quantity: '2',
     };
     const path = `/imports/open/${open?.id}`;
     expect((await call('POST', path, booking)).status).toBe(201);
@@ -432,20 +460,42 @@ describe('what stays open', () => {
   describe('of a corporate action', () => {
     const names = (name: string) => ({ isin: null, wkn: null, symbol: null, name });
     const merger = (more: object = {}) => ({
-      ...{ depot_id: DEPOT, reason: 'unknown_security' },
+      depot_id: DEPOT,
+      reason: 'unknown_security',
       stated: {
-        ...{ kind: 'merger', date: '2026-03-05', time: null, security: names('Adler'), stock_id: null },
-        ...{ to_security: names('Bison'), to_stock_id: null, ratio: '0.4', cost_share: null, quantity: '10' },
-        ...{ price: null, amount: '25', fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR' },
-        ...{ reference: 'M-1', document: 'Fusion.pdf', counted_on: '2026-03-05', ...more },
+        kind: 'merger',
+        date: '2026-03-05',
+        time: null,
+        security: names('Adler'),
+        stock_id: null,
+        to_security: names('Bison'),
+        to_stock_id: null,
+        ratio: '0.4',
+        cost_share: null,
+        quantity: '10',
+        price: null,
+        amount: '25',
+        fees: '0',
+        taxes: '0',
+        withholding_tax: null,
+        currency: 'EUR',
+        reference: 'M-1',
+        document: 'Fusion.pdf',
+        counted_on: '2026-03-05',
+        ...more,
       },
     });
     const bookMerger = async (more: object = {}) => {
       const [open] = (await imports()).open;
       const body = {
-        ...{ kind: 'merger', stock_id: 'adler', depot_id: DEPOT },
+        kind: 'merger',
+        stock_id: 'adler',
+        depot_id: DEPOT,
         legs: testLegs('merger', 'adler', 'bison-de', { ratio: '0.4', cost_share: '0.1' }),
-        ...{ date: '2026-03-05', counted_on: '2026-03-05', amount: '25', ...more },
+        date: '2026-03-05',
+        counted_on: '2026-03-05',
+        amount: '25',
+        ...more,
       };
       return call('POST', `/imports/open/${open?.id}`, body);
     };
@@ -458,7 +508,10 @@ describe('what stays open', () => {
       expect(open).toMatchObject([
         {
           stated: {
-            ...{ to_security: names('Bison'), to_stock_id: null, ratio: '0.4', cost_share: null },
+            to_security: names('Bison'),
+            to_stock_id: null,
+            ratio: '0.4',
+            cost_share: null,
           },
         },
       ]);
@@ -660,7 +713,9 @@ it('the ledger of an import has all bookings, securities, depots and what is ope
         stock_id: 'adler',
         quantity: 10,
         price: 100,
-        ...{ fees: 5, taxes: 0, withholding_tax: null },
+        fees: 5,
+        taxes: 0,
+        withholding_tax: null,
         reference: 'A-1',
         document: 'Abrechnung.pdf',
       }),
@@ -684,7 +739,9 @@ it('the ledger has the securities that are assigned to what is open, and no own 
     { stock_id: null },
   ];
   const open = assigned.map((ids) => ({
-    ...{ depot_id: DEPOT, reason: 'incomplete', stated: { ...STATED, ...ids } },
+    depot_id: DEPOT,
+    reason: 'incomplete',
+    stated: { ...STATED, ...ids },
   }));
   await book({ open });
   const { securities } = (await call('GET', '/imports/ledger')).body as ImportLedger;

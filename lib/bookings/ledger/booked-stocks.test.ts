@@ -22,12 +22,14 @@ const BOOKINGS = [
   of('c', '2026-01-07', 8),
   of('c', '2026-01-08', -3),
   of('a', '2026-01-09', 0, {
-    ...{ kind: 'spin_off', quantity: null },
+    kind: 'spin_off',
+    quantity: null,
     legs: numericLegs('spin_off', 'a', 'b', { ratio: 1, cost_share: 0.2 }),
   }),
   of('b', '2026-01-10', -12),
   of('b', '2026-01-12', 0, {
-    ...{ kind: 'merger', quantity: null },
+    kind: 'merger',
+    quantity: null,
     legs: numericLegs('merger', 'b', 'd', { ratio: 2 }),
   }),
   of('d', '2026-01-13', -4),
@@ -85,7 +87,9 @@ describe('the shares that a merger brings', () => {
   const merged = (counted_on: string) => [
     of('a', '2026-01-05', 10, { counted_on: '2026-01-05' }),
     of('a', '2026-01-12', 0, {
-      ...{ kind: 'merger', quantity: null, counted_on },
+      kind: 'merger',
+      quantity: null,
+      counted_on,
       legs: numericLegs('merger', 'a', 'b', { ratio: 0.5 }),
     }),
   ];

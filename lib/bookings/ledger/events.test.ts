@@ -7,7 +7,13 @@ import { ledgerOfBookings } from './booked-stocks';
 import { ledgerOf, type ShareBooking } from './lots';
 
 const booking = (id: number, more: Partial<ShareBooking> & Pick<ShareBooking, 'kind'>): ShareBooking => ({
-  ...{ id: `b${id}`, stockId: 'a', depotId: 'one', day: id, time: null, quantity: null, price: null },
+  id: `b${id}`,
+  stockId: 'a',
+  depotId: 'one',
+  day: id,
+  time: null,
+  quantity: null,
+  price: null,
   ...more,
 });
 
@@ -23,14 +29,23 @@ const event = fc
       'stock_dividend' as const,
       'rights' as const,
     ),
-    ...{ of: stock, to: fc.option(stock), given: count, received: count, cost: tenths, cash: tenths },
+    of: stock,
+    to: fc.option(stock),
+    given: count,
+    received: count,
+    cost: tenths,
+    cash: tenths,
     amount: fc.constantFrom(null, '5'),
   })
   .map(({ kind, of, to, given, received, cost, cash, amount }) => {
     const legs = legsOf({
-      ...{ kind, stock_id: of, to_stock_id: kind === 'stock_dividend' ? of : to },
-      ...{ given: String(given), received: String(received) },
-      ...{ cost_share: String(cost / 10), cash_share: String(cash / 10) },
+      kind,
+      stock_id: of,
+      to_stock_id: kind === 'stock_dividend' ? of : to,
+      given: String(given),
+      received: String(received),
+      cost_share: String(cost / 10),
+      cash_share: String(cash / 10),
     });
     return { kind, stock_id: of, quantity: null, legs, amount };
   })
@@ -38,14 +53,29 @@ const event = fc
   .map(({ amount, legs, ...one }) => ({ ...one, amount: amount && Number(amount), legs: inNumbers(legs) }));
 const trade = fc.record({
   kind: fc.constantFrom('purchase' as const, 'sale' as const),
-  ...{ stock_id: stock, quantity: count, amount: fc.constant(null), legs: fc.constant([]) },
+  stock_id: stock,
+  quantity: count,
+  amount: fc.constant(null),
+  legs: fc.constant([]),
 });
 const bookings = fc.array(fc.oneof(trade, event), { minLength: 1, maxLength: 30 }).map((some) =>
   some.map(
     (one, n): LedgerBooking => ({
-      ...{ ...one, id: `b${n}`, depot_id: 'one', date: dayOf(n), counted_on: dayOf(n), created_at: n },
-      ...{ time: null, price: null, fees: 0, taxes: 0, withholding_tax: null, currency: 'EUR' },
-      ...{ exchange_rate: null, bought_on: null, to_depot_id: null },
+      ...one,
+      id: `b${n}`,
+      depot_id: 'one',
+      date: dayOf(n),
+      counted_on: dayOf(n),
+      created_at: n,
+      time: null,
+      price: null,
+      fees: 0,
+      taxes: 0,
+      withholding_tax: null,
+      currency: 'EUR',
+      exchange_rate: null,
+      bought_on: null,
+      to_depot_id: null,
     }),
   ),
 );
@@ -85,7 +115,8 @@ it('exchanges in whole proportions: 7 become 2, and 2 become 7 again', () => {
   fc.assert(
     fc.property(fc.array(count, { minLength: 1, maxLength: 5 }), count, count, (bought, out, shares) => {
       const becoming = (from: string, to: string, given: number, received: number) => ({
-        ...{ kind: 'merger' as const, stockId: from },
+        kind: 'merger' as const,
+        stockId: from,
         event: { out: given, into: [{ stockId: to, shares: received, costShare: 1 }], cashShare: null },
       });
       const { lots } = ledgerOf([

@@ -2,7 +2,14 @@ import { ledgerOf, type ShareBooking, type ShareEvent } from './lots';
 import { staysOf } from './stays';
 
 const booking = (id: string, day: number, rest: Partial<ShareBooking>): ShareBooking => ({
-  ...{ id, day, kind: 'purchase', stockId: 'a', depotId: 'one', time: null, quantity: null, price: null },
+  id,
+  day,
+  kind: 'purchase',
+  stockId: 'a',
+  depotId: 'one',
+  time: null,
+  quantity: null,
+  price: null,
   ...rest,
 });
 

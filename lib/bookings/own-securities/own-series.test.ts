@@ -6,7 +6,11 @@ import { ownSeries, type PricedBooking } from './own-series';
 const RATES = testRates({ USD: { '2026-01-02': 1.25 } }, '2026-03-10');
 const NO_RATES = createRates(new Map(), 0);
 const booked = (date: string, price: number, over: Partial<PricedBooking> = {}): PricedBooking => ({
-  ...{ date, price, counted_on: date, currency: 'EUR', exchange_rate: null },
+  date,
+  price,
+  counted_on: date,
+  currency: 'EUR',
+  exchange_rate: null,
   ...over,
 });
 

@@ -2,7 +2,9 @@ import { numericLegs } from '@/test/legs';
 import { bookedSplits, sameSplit } from './own-splits';
 
 const split = (date: string, ratio: string, stock_id = 'own-a', kind: 'split' | 'merger' = 'split') => ({
-  ...{ kind, date, stock_id },
+  kind,
+  date,
+  stock_id,
   legs: numericLegs(kind, stock_id, kind === 'split' ? stock_id : 'own-b', { ratio }),
 });
 

@@ -94,8 +94,16 @@ async function insertRows(transaction: Executor, rows: ReturnType<typeof ownRow>
 function ownRow(accountId: string, id: string, { name, kind, currency, isin = null }: NewOwnSecurity) {
   const wkn = isin?.startsWith('DE') ? isin.slice(5, 11) : null;
   return {
-    ...{ id, original_id: id, symbol: isin ?? '', name, isin, wkn, kind },
-    ...{ trading_currency: currency, source: OWN, account_id: accountId },
+    id,
+    original_id: id,
+    symbol: isin ?? '',
+    name,
+    isin,
+    wkn,
+    kind,
+    trading_currency: currency,
+    source: OWN,
+    account_id: accountId,
   };
 }
 

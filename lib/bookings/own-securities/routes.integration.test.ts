@@ -394,7 +394,10 @@ describe('an index', () => {
       await call('POST', '/bookings', booking),
       await call('POST', '/weltindex', { quantity: 1, purchase_date: '2026-03-02' }),
       await call('POST', '/plans', {
-        ...{ stock_id: 'weltindex', interval: 'monthly', amount: '50', starts_on: '2026-02-01' },
+        stock_id: 'weltindex',
+        interval: 'monthly',
+        amount: '50',
+        starts_on: '2026-02-01',
       }),
     ];
     expect(answers.map(({ status, body }) => [status, (body as { error: string }).error])).toEqual(

@@ -19,12 +19,18 @@ const { call, database, mia } = testAccount('2026-03-10', {
 const OWN = `own-${'2'.repeat(32)}`;
 const LATER = `own-${'3'.repeat(32)}`;
 const booking = (more: object = {}) => ({
-  ...{ kind: 'purchase', stock_id: OWN, date: '2026-01-05', quantity: '10', price: '80' },
+  kind: 'purchase',
+  stock_id: OWN,
+  date: '2026-01-05',
+  quantity: '10',
+  price: '80',
   ...more,
 });
 const book = (more: object = {}) => call('POST', '/bookings', booking(more));
 const SPLIT = {
-  ...{ kind: 'split', stock_id: OWN, date: '2026-02-16' },
+  kind: 'split',
+  stock_id: OWN,
+  date: '2026-02-16',
   legs: testLegs('split', OWN, OWN, { ratio: '4' }),
 };
 const MERGER = { ...SPLIT, kind: 'merger', legs: testLegs('merger', OWN, 'adler', { ratio: '4' }) };
@@ -45,7 +51,11 @@ describe('the split of an own security', () => {
     expect((await split()).status).toBe(201);
     // Ten for 800 are forty at 20 each; 21 and 22 are in new shares, 80 and 84 in old ones.
     expect(await position()).toMatchObject({
-      ...{ quantity: 40, average_buy_price: 20, current_price: 22, total_value: 880, realised: 0 },
+      quantity: 40,
+      average_buy_price: 20,
+      current_price: 22,
+      total_value: 880,
+      realised: 0,
     });
     const { body } = await call('GET', '/performance?range=max&currency=EUR');
     const { totalValue, summary } = body as PortfolioPerformance;
@@ -137,14 +147,12 @@ describe('the split of an own security', () => {
     const [one, two] = [await depotOf('Eins'), await depotOf('Zwei')];
     await book({ depot_id: one });
     await call('POST', '/bookings', {
-      ...{
-        kind: 'transfer',
-        stock_id: OWN,
-        depot_id: one,
-        to_depot_id: two,
-        date: '2026-02-02',
-        quantity: '4',
-      },
+      kind: 'transfer',
+      stock_id: OWN,
+      depot_id: one,
+      to_depot_id: two,
+      date: '2026-02-02',
+      quantity: '4',
     });
     await split({ depot_id: one });
     const other = idOf(await split({ depot_id: two, date: '2026-02-18' }));

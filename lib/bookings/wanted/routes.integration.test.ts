@@ -61,7 +61,8 @@ it('is sought once, however often it is asked for, in the order of the call', as
   const other = { name: 'Nordlicht Fonds', currency: 'EUR' };
   const first = await want([SAP, other]);
   expect(first).toMatchObject({
-    ...{ searches: true, open: 2 },
+    searches: true,
+    open: 2,
     wanted: [
       { isin: SAP.isin, name: 'SAP SE', state: 'sought', label: 'gesucht', own_id: null, stock: null },
       { isin: null, name: 'Nordlicht Fonds', state: 'sought' },

@@ -1,8 +1,13 @@
 import { type StoredWant, stateLabel, stateOf, stateReason } from './states';
 
 const want = (more: Partial<StoredWant> = {}): StoredWant => ({
-  ...{ stock_id: null, choice: null, refused: null, is_admitted: true, candidates: 0 },
-  ...{ state: 'sought', progress: null },
+  stock_id: null,
+  choice: null,
+  refused: null,
+  is_admitted: true,
+  candidates: 0,
+  state: 'sought',
+  progress: null,
   ...more,
 });
 

@@ -46,7 +46,9 @@ function partsOf(row: FlexRow) {
   return {
     action,
     security: {
-      ...{ isin: isIsin(isin) ? isin : null, wkn: null, symbol: orNull(row.attributes.symbol || symbol) },
+      isin: isIsin(isin) ? isin : null,
+      wkn: null,
+      symbol: orNull(row.attributes.symbol || symbol),
       name: orNull(rest.join(', ')),
     },
   };
@@ -79,7 +81,9 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   const common = { date, currency: orNull(currency) };
   if (out && into)
     return exchanged(out.security, into.security, {
-      ...{ ...common, given: size(out.quantity), received: into.quantity },
+      ...common,
+      given: size(out.quantity),
+      received: into.quantity,
       ...(!isZero(cash) && { net: cash, warning: CASH_COST }),
     });
   const terms = termsOf(action);
@@ -92,8 +96,13 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   }
   if (out && !isZero(cash))
     return readBooking({
-      ...{ ...common, kind: 'sale', security: out.security, quantity: size(out.quantity) },
-      ...{ gross: cash, net: cash, note: action },
+      ...common,
+      kind: 'sale',
+      security: out.security,
+      quantity: size(out.quantity),
+      gross: cash,
+      net: cash,
+      note: action,
     });
   const from = /^(\S+?)\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(action);
   const [kind] = KEPT.find(([, words]) => words.test(action)) ?? [];
@@ -101,7 +110,11 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   const [, symbol = '', isin = ''] = from;
   const warning = kind === 'spin_off' ? SPIN_OFF_COST : null;
   return readBooking({
-    ...{ ...common, kind, to_security: into.security, ratio: terms, warning },
+    ...common,
+    kind,
+    to_security: into.security,
+    ratio: terms,
+    warning,
     security: { isin, wkn: null, symbol, name: null },
   });
 }

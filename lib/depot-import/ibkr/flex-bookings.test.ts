@@ -10,14 +10,32 @@ const read = (...rows: string[]) =>
   );
 
 const TRADE = {
-  ...{ assetCategory: 'STK', symbol: 'ADL', description: 'ADLER AG', isin: 'DE0007164600', currency: 'EUR' },
-  ...{ dateTime: '20260302;093012', buySell: 'BUY', quantity: '10', tradePrice: '100', tradeMoney: '1000' },
-  ...{ ibCommission: '-5.8', ibCommissionCurrency: 'EUR', taxes: '0', netCash: '-1005.8' },
-  ...{ transactionID: 'T-1', levelOfDetail: 'EXECUTION' },
+  assetCategory: 'STK',
+  symbol: 'ADL',
+  description: 'ADLER AG',
+  isin: 'DE0007164600',
+  currency: 'EUR',
+  dateTime: '20260302;093012',
+  buySell: 'BUY',
+  quantity: '10',
+  tradePrice: '100',
+  tradeMoney: '1000',
+  ibCommission: '-5.8',
+  ibCommissionCurrency: 'EUR',
+  taxes: '0',
+  netCash: '-1005.8',
+  transactionID: 'T-1',
+  levelOfDetail: 'EXECUTION',
 };
 const CASH = {
-  ...{ type: 'Dividends', symbol: 'BIS', isin: 'US0378331005', currency: 'USD', amount: '15' },
-  ...{ dateTime: '20260309;202000', reportDate: '20260310', transactionID: 'C-1' },
+  type: 'Dividends',
+  symbol: 'BIS',
+  isin: 'US0378331005',
+  currency: 'USD',
+  amount: '15',
+  dateTime: '20260309;202000',
+  reportDate: '20260310',
+  transactionID: 'C-1',
   description: 'BIS(US0378331005) CASH DIVIDEND 0.30000000 USD PER SHARE (Ordinary Dividend)',
 };
 
@@ -32,8 +50,15 @@ const ISINS = { ADL: 'DE0007164600', BIS: 'US0378331005', CER: 'US5949181045' };
 /** A row of a corporate action of Adler: the security of the row stands in the last bracket. */
 const action = (text: string, symbol: keyof typeof ISINS, quantity: number, more: object = {}) =>
   element('CorporateAction', {
-    ...{ assetCategory: 'STK', currency: 'EUR', symbol, isin: ISINS[symbol], quantity },
-    ...{ reportDate: '20260305', dateTime: '20260304;202500', proceeds: '0', ...more },
+    assetCategory: 'STK',
+    currency: 'EUR',
+    symbol,
+    isin: ISINS[symbol],
+    quantity,
+    reportDate: '20260305',
+    dateTime: '20260304;202500',
+    proceeds: '0',
+    ...more,
     description: `ADL(${ISINS.ADL}) ${text} (${symbol}, ${symbol} CO (REG), ${ISINS[symbol]})`,
   });
 
@@ -50,7 +75,10 @@ describe('a Flex Query', () => {
           quantity: '10',
           price: '100',
           gross: '1000',
-          ...{ fees: '5.8', net: '1005.8', currency: 'EUR', reference: 'T-1' },
+          fees: '5.8',
+          net: '1005.8',
+          currency: 'EUR',
+          reference: 'T-1',
           security: { isin: 'DE0007164600', symbol: 'ADL', name: 'ADLER AG', wkn: null },
         },
       ],
@@ -65,8 +93,12 @@ describe('a Flex Query', () => {
       'the tax on a fee of the account',
       [
         element('SalesTax', {
-          ...{ currency: 'USD', date: '20260302', taxableAmount: '-1.5', salesTax: '-0.3' },
-          ...{ transactionID: 'S-1', taxableDescription: 'Kursdaten' },
+          currency: 'USD',
+          date: '20260302',
+          taxableAmount: '-1.5',
+          salesTax: '-0.3',
+          transactionID: 'S-1',
+          taxableDescription: 'Kursdaten',
         }),
       ],
       [{ kind: 'tax', date: '2026-03-02', net: '0.3', currency: 'USD', security: null, note: 'Kursdaten' }],
@@ -110,7 +142,11 @@ describe('a Flex Query', () => {
       // 480 / 12,000.
       [
         {
-          ...{ kind: 'merger', date: '2026-03-05', quantity: '12000', ratio: '12000:480', net: null },
+          kind: 'merger',
+          date: '2026-03-05',
+          quantity: '12000',
+          ratio: '12000:480',
+          net: null,
           security: { isin: ISINS.ADL, symbol: 'ADL', name: 'ADL CO (REG)' },
           to_security: { isin: ISINS.BIS, symbol: 'BIS', name: 'BIS CO (REG)' },
         },
@@ -146,8 +182,13 @@ describe('a Flex Query', () => {
       [action('SPINOFF  1 FOR 5', 'CER', 20)],
       [
         {
-          ...{ kind: 'spin_off', date: '2026-03-05', quantity: null, ratio: '5:1', net: null },
-          ...{ security: { isin: ISINS.ADL, symbol: 'ADL' }, to_security: { isin: ISINS.CER } },
+          kind: 'spin_off',
+          date: '2026-03-05',
+          quantity: null,
+          ratio: '5:1',
+          net: null,
+          security: { isin: ISINS.ADL, symbol: 'ADL' },
+          to_security: { isin: ISINS.CER },
           warning: expect.stringContaining('Einstand'),
         },
       ],
@@ -224,7 +265,11 @@ describe('a Flex Query', () => {
   it('has shares that came from another broker and went there, but no money', async () => {
     const transfer = (more: object) =>
       element('Transfer', {
-        ...{ assetCategory: 'STK', symbol: 'ADL', isin: ISINS.ADL, currency: 'EUR', date: '20260302' },
+        assetCategory: 'STK',
+        symbol: 'ADL',
+        isin: ISINS.ADL,
+        currency: 'EUR',
+        date: '20260302',
         ...more,
       });
     const rows = [
@@ -387,8 +432,13 @@ it.each([
   });
   expect(bookings).toMatchObject([
     {
-      ...{ kind: 'merger', date: '2026-03-05', quantity: '10', ratio: '10:5', currency: 'EUR' },
-      ...{ security: { isin: 'DE0007164600' }, to_security: { isin: 'US0378331005', name: 'BIS CO' } },
+      kind: 'merger',
+      date: '2026-03-05',
+      quantity: '10',
+      ratio: '10:5',
+      currency: 'EUR',
+      security: { isin: 'DE0007164600' },
+      to_security: { isin: 'US0378331005', name: 'BIS CO' },
     },
   ]);
 });
@@ -431,7 +481,11 @@ it('a bond has its nominal in hundreds, and a tax on a trade is a question', asy
     netCash: '-1985.8',
   });
   const tax = element('TransactionTax', {
-    ...{ symbol: 'ADL', isin: 'DE0007164600', currency: 'EUR', date: '20260302', taxAmount: '-3.47' },
+    symbol: 'ADL',
+    isin: 'DE0007164600',
+    currency: 'EUR',
+    date: '20260302',
+    taxAmount: '-3.47',
     taxDescription: 'French Transaction Tax',
   });
   const { bookings, leftOut } = await read(bond, tax);

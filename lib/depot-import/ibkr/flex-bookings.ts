@@ -36,7 +36,9 @@ const LEVELS = [
 
 /** Levels of elements in a query that leaves out the attribute. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ Order: 'ORDER', SymbolSummary: 'SYMBOL_SUMMARY', AssetSummary: 'ASSET_SUMMARY' },
+  Order: 'ORDER',
+  SymbolSummary: 'SYMBOL_SUMMARY',
+  AssetSummary: 'ASSET_SUMMARY',
 };
 
 const levelOf = ({ name, attributes }: FlexRow): string => attributes.levelOfDetail || (NAMED[name] ?? '');
@@ -83,7 +85,11 @@ const named = ({ attributes: { isin, symbol = '', description = '' } }: FlexRow)
   });
 
 const CATEGORIES: Readonly<Record<string, string>> = {
-  ...{ OPT: 'Option', FUT: 'Future', FOP: 'Option', CFD: 'CFD', CASH: 'Währungstausch' },
+  OPT: 'Option',
+  FUT: 'Future',
+  FOP: 'Option',
+  CFD: 'CFD',
+  CASH: 'Währungstausch',
 };
 
 const noShare = (category: string) => `${CATEGORIES[category] ?? category}: keine Aktie und kein Fonds`;
@@ -137,7 +143,15 @@ function trade(node: FlexRow): ReadBooking | string {
   const costs = plus(fees, taxes);
   const net = cash === null || isZero(cash) ? netOf(kind, money, fees, taxes) : round(size(cash));
   return readBooking({
-    ...{ kind, date, time, security: named(node), quantity: shares, price, fees, taxes, net },
+    kind,
+    date,
+    time,
+    security: named(node),
+    quantity: shares,
+    price,
+    fees,
+    taxes,
+    net,
     ...(isBond && { is_bond: isBond }),
     // Its amounts have more digits than cents: what was paid is right.
     gross: kind === 'purchase' ? minus(net, costs) : plus(net, costs),
@@ -164,8 +178,13 @@ function transactionTax(node: FlexRow): ReadBooking | string {
   if (!date || amount === null || isZero(amount)) return BAD_ROW;
   const net = round(size(amount));
   return readBooking({
-    ...{ kind: isNegative(amount) ? 'tax' : 'tax_refund', date, security: named(node), gross: net, net },
-    ...{ currency: orNull(currency), note: orNull(node.attributes.taxDescription ?? '') },
+    kind: isNegative(amount) ? 'tax' : 'tax_refund',
+    date,
+    security: named(node),
+    gross: net,
+    net,
+    currency: orNull(currency),
+    note: orNull(node.attributes.taxDescription ?? ''),
     warning: 'Steuer auf ein Geschäft: Prüfe, ob sie dort eingerechnet ist',
   });
 }
@@ -192,7 +211,8 @@ function transfer(node: FlexRow): ReadBooking | string {
     quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
     security: named(node),
     ...(isBond && { is_bond: isBond }),
-    ...{ currency: orNull(currency), reference: orNull(transactionID) },
+    currency: orNull(currency),
+    reference: orNull(transactionID),
   });
 }
 
@@ -293,7 +313,12 @@ function cashBooking(node: FlexRow): ReadBooking | string {
   // A row of the account has no security.
   const isAccount = !node.attributes.isin && !node.attributes.symbol;
   return readBooking({
-    ...{ kind, date, gross: size(net), net, currency: orNull(currency), reference: orNull(transactionID) },
+    kind,
+    date,
+    gross: size(net),
+    net,
+    currency: orNull(currency),
+    reference: orNull(transactionID),
     security: isAccount ? null : { ...named(node), name: null },
     ...(kind === 'dividend' && { quantity: sharesOf(amount, description) }),
     note: orNull(description),
@@ -306,8 +331,12 @@ function salesTax({ attributes }: FlexRow): ReadBooking | string {
   if (!date || amount === null) return BAD_ROW;
   const net = round(size(amount));
   return readBooking({
-    ...{ kind: isNegative(amount) ? 'tax' : 'tax_refund', date, gross: net, net },
-    ...{ currency: orNull(attributes.currency ?? ''), reference: orNull(attributes.transactionID ?? '') },
+    kind: isNegative(amount) ? 'tax' : 'tax_refund',
+    date,
+    gross: net,
+    net,
+    currency: orNull(attributes.currency ?? ''),
+    reference: orNull(attributes.transactionID ?? ''),
     note: orNull(attributes.taxableDescription ?? ''),
   });
 }

@@ -6,12 +6,34 @@ import { type FlexRow, momentOf } from './flex-row';
 
 /** Attributes of Flex Queries that our reader looks at, and other names of their columns. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  ...{ assetCategory: ['assetclass'], currency: ['currencyprimary'], dateTime: ['date/time'] },
-  ...{ buySell: ['buy/sell'], tradeDate: [], tradeTime: [], settleDate: [], reportDate: [] },
-  ...{ isin: [], symbol: [], description: [], type: [], amount: [], transactionID: [], tradeID: [] },
-  ...{ origTradeID: [], actionDescription: [], proceeds: [], date: [], direction: [] },
-  ...{ quantity: [], tradePrice: [], tradeMoney: [], netCash: [], taxes: [], levelOfDetail: [] },
-  ...{ ibCommission: [], ibCommissionCurrency: [] },
+  assetCategory: ['assetclass'],
+  currency: ['currencyprimary'],
+  dateTime: ['date/time'],
+  buySell: ['buy/sell'],
+  tradeDate: [],
+  tradeTime: [],
+  settleDate: [],
+  reportDate: [],
+  isin: [],
+  symbol: [],
+  description: [],
+  type: [],
+  amount: [],
+  transactionID: [],
+  tradeID: [],
+  origTradeID: [],
+  actionDescription: [],
+  proceeds: [],
+  date: [],
+  direction: [],
+  quantity: [],
+  tradePrice: [],
+  tradeMoney: [],
+  netCash: [],
+  taxes: [],
+  levelOfDetail: [],
+  ibCommission: [],
+  ibCommissionCurrency: [],
 };
 
 const flexRow =
@@ -104,8 +126,16 @@ const OTHER_LANGUAGE =
 type Cell = (name: string) => string | undefined;
 
 const CATEGORIES: Readonly<Record<string, string>> = {
-  ...{ Stocks: 'STK', Funds: 'FUND', 'Mutual Funds': 'FUND', Warrants: 'WAR', 'Structured Products': 'IOPT' },
-  ...{ 'Equity and Index Options': 'OPT', Futures: 'FUT', Forex: 'CASH', Bonds: 'BOND', CFDs: 'CFD' },
+  Stocks: 'STK',
+  Funds: 'FUND',
+  'Mutual Funds': 'FUND',
+  Warrants: 'WAR',
+  'Structured Products': 'IOPT',
+  'Equity and Index Options': 'OPT',
+  Futures: 'FUT',
+  Forex: 'CASH',
+  Bonds: 'BOND',
+  CFDs: 'CFD',
 };
 
 function categoryOf(cell: Cell): string {
@@ -124,10 +154,16 @@ function tradeRow(cell: Cell): Omit<FlexRow, 'line'> | null {
   return {
     name: 'Trade',
     attributes: {
-      ...{ assetCategory: categoryOf(cell), symbol: cell('Symbol'), quantity },
-      ...{ currency: cell('Currency'), dateTime: cell('Date/Time'), tradePrice: cell('T. Price') },
-      ...{ buySell: isCancelled ? `${side} (Ca.)` : side, tradeMoney: cell('Proceeds') },
-      ...{ ibCommission: cell('Comm/Fee'), ibCommissionCurrency: cell('Currency') },
+      assetCategory: categoryOf(cell),
+      symbol: cell('Symbol'),
+      quantity,
+      currency: cell('Currency'),
+      dateTime: cell('Date/Time'),
+      tradePrice: cell('T. Price'),
+      buySell: isCancelled ? `${side} (Ca.)` : side,
+      tradeMoney: cell('Proceeds'),
+      ibCommission: cell('Comm/Fee'),
+      ibCommissionCurrency: cell('Currency'),
     },
   };
 }
@@ -147,8 +183,12 @@ const cashRow =
     return {
       name: 'CashTransaction',
       attributes: {
-        ...{ type, currency, description, amount: cell('Amount') },
-        ...{ settleDate: date, symbol: isOfShare ? symbol : undefined },
+        type,
+        currency,
+        description,
+        amount: cell('Amount'),
+        settleDate: date,
+        symbol: isOfShare ? symbol : undefined,
       },
     };
   };
@@ -160,8 +200,12 @@ function transferRow(cell: Cell): Omit<FlexRow, 'line'> | null {
   return {
     name: 'Transfer',
     attributes: {
-      ...{ assetCategory: categoryOf(cell), currency, symbol: cell('Symbol'), date },
-      ...{ direction: cell('Direction'), quantity: cell('Qty') ?? cell('Quantity') },
+      assetCategory: categoryOf(cell),
+      currency,
+      symbol: cell('Symbol'),
+      date,
+      direction: cell('Direction'),
+      quantity: cell('Qty') ?? cell('Quantity'),
     },
   };
 }
@@ -188,9 +232,13 @@ const SECTIONS: Readonly<Record<string, (cell: Cell) => Omit<FlexRow, 'line'> | 
   'Corporate Actions': (cell) => ({
     name: 'CorporateAction',
     attributes: {
-      ...{ description: cell('Description'), currency: cell('Currency'), reportDate: cell('Report Date') },
-      ...{ dateTime: cell('Date/Time'), quantity: cell('Quantity') },
-      ...{ proceeds: cell('Proceeds'), assetCategory: categoryOf(cell) },
+      description: cell('Description'),
+      currency: cell('Currency'),
+      reportDate: cell('Report Date'),
+      dateTime: cell('Date/Time'),
+      quantity: cell('Quantity'),
+      proceeds: cell('Proceeds'),
+      assetCategory: categoryOf(cell),
     },
   }),
 };

@@ -3,8 +3,15 @@ import { doubtOf } from './doubts';
 
 const security = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
 const DIVIDEND = readBooking({
-  ...{ kind: 'dividend', date: '2026-03-16', quantity: '10', gross: '20', taxes: '3', net: '17' },
-  ...{ currency: 'EUR', exchange_rate: '1.2', security: security('US0378331005') },
+  kind: 'dividend',
+  date: '2026-03-16',
+  quantity: '10',
+  gross: '20',
+  taxes: '3',
+  net: '17',
+  currency: 'EUR',
+  exchange_rate: '1.2',
+  security: security('US0378331005'),
 });
 
 describe('a booking whose figures fit', () => {

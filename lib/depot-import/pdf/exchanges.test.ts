@@ -88,7 +88,9 @@ describe('a notice of an exchange', () => {
       'Baader Bank',
       BAADER,
       {
-        ...{ date: '2026-03-20', quantity: '700', ratio: '700:28' },
+        date: '2026-03-20',
+        quantity: '700',
+        ratio: '700:28',
         security: { isin: OLD, wkn: 'A1BCDE', name: 'Bisonfell Inc. Registered Shares DL -,01' },
         to_security: { isin: NEW, wkn: 'A2BCDE', name: 'Bisonfell Inc. Registered Shares New' },
       },
@@ -236,7 +238,10 @@ VERRECHNUNGSKONTO VALUTA BETRAG\nDE001001 14.03.2022 39,45 EUR`,
       ),
       [
         {
-          ...{ ...MERGER, net: '50', taxes: '10.55', foreign_gross: { amount: '60.00', currency: 'USD' } },
+          ...MERGER,
+          net: '50',
+          taxes: '10.55',
+          foreign_gross: { amount: '60.00', currency: 'USD' },
           warning: expect.stringContaining('Einstands'),
         },
       ],
@@ -308,7 +313,10 @@ ${said}`;
         `NR. BUCHUNG WERTPAPIER BETRAG\n1 Einbuchung Bisonfell Inc. 17,5 Stk.\nReg. Shares\n${OLD}`,
       ),
       {
-        ...{ kind: 'split', date: '2026-03-04', quantity: null, added: '17.5' },
+        kind: 'split',
+        date: '2026-03-04',
+        quantity: null,
+        added: '17.5',
         security: { isin: OLD, name: 'Bisonfell Inc.' },
       },
     ],
@@ -377,7 +385,10 @@ VERRECHNUNGSKONTO WERTSTELLUNG BETRAG
 DE00000000000000000000 02.03.2026 -21,10 EUR`,
       ),
       {
-        ...{ kind: 'tax', date: '2026-03-02', net: '21.10', security: { isin: OLD, name: 'Adler Fonds' } },
+        kind: 'tax',
+        date: '2026-03-02',
+        net: '21.10',
+        security: { isin: OLD, name: 'Adler Fonds' },
         warning: expect.stringContaining('Umtausch'),
       },
     ],
@@ -424,8 +435,13 @@ gegen Zahlung des Bezugspreises von 13,70 EUR`,
       'a spin-off at Consorsbank counts what comes',
       consors('SPIN-OFF I.V. 2:1 AUS WKN A2BCDE'),
       {
-        ...{ kind: 'spin_off', date: '2026-03-02', quantity: null, added: '6.00000', ratio: '2:1' },
-        ...{ security: { wkn: 'A2BCDE' }, to_security: { wkn: 'A1BCDE', name: 'Bisonfell Inc.' } },
+        kind: 'spin_off',
+        date: '2026-03-02',
+        quantity: null,
+        added: '6.00000',
+        ratio: '2:1',
+        security: { wkn: 'A2BCDE' },
+        to_security: { wkn: 'A1BCDE', name: 'Bisonfell Inc.' },
         warning: expect.stringContaining('Einstands'),
       },
     ],
@@ -444,8 +460,13 @@ gegen Zahlung des Bezugspreises von 13,70 EUR`,
       ).replaceAll(NEW, OLD),
       // 4.13 + 1.00 = 5.13.
       {
-        ...{ kind: 'dividend', date: '2026-03-13', quantity: '10.000000', gross: '5.13', taxes: '1.00' },
-        ...{ net: '4.13', warning: expect.stringContaining('Rückzahlung') },
+        kind: 'dividend',
+        date: '2026-03-13',
+        quantity: '10.000000',
+        gross: '5.13',
+        taxes: '1.00',
+        net: '4.13',
+        warning: expect.stringContaining('Rückzahlung'),
       },
     ],
     [
@@ -505,7 +526,8 @@ Abzüglich besitzanteilige Vorabpauschale 0,00 EUR`;
   it('the other side of an exchange at Consorsbank is left out', () => {
     const text = 'Consorsbank\n02.03.2026\nUMTAUSCH EINGANG\nFondsfusion i.V. 1:1 aus WKN A1BCDE';
     expect(readDocument([text.split('\n')])).toMatchObject({
-      ...{ bookings: [], leftOut: [{ reason: expect.stringContaining('Gegenstück') }] },
+      bookings: [],
+      leftOut: [{ reason: expect.stringContaining('Gegenstück') }],
     });
   });
 });

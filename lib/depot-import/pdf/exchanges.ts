@@ -160,6 +160,8 @@ export const FOR_NOTHING =
   'Ohne Kaufpreis eingebucht, etwa als Bezugsrechte: Der Kaufkurs ist 0. Rechte brauchen später auch ihre Ausbuchung';
 
 const securityOf = ({ groups }: Found): ReadSecurity => ({
-  ...{ isin: groups.isin ?? null, wkn: groups.wkn ?? null, symbol: null },
+  isin: groups.isin ?? null,
+  wkn: groups.wkn ?? null,
+  symbol: null,
   name: groups.name?.replace(/\s+/g, ' ').trim() ?? null,
 });

@@ -33,7 +33,10 @@ export async function pdfText(
     // pdf.js takes the bytes over.
     data: new Uint8Array(bytes),
     ...(password !== undefined && { password }),
-    ...{ verbosity: 0, disableFontFace: true, useSystemFonts: false, stopAtErrors: false },
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
   });
   let document: PDFDocumentProxy;
   try {

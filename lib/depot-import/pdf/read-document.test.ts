@@ -47,7 +47,12 @@ it('a settlement in single letters is read', () => {
 Nominal STK 10,000 Kurs EUR 90,0000 Kurswert EUR 900,00 Orderprovision EUR 9,90- Handelstag 02.03.2026
 Wert 04.03.2026 Konto-Nr. 100 Betrag zu Ihren Gunsten EUR 890,10 onvista`;
   expect(only([['', ...text.replace(/\s/g, ''), 'onvista']])).toMatchObject({
-    ...{ kind: 'sale', date: '2026-03-02', quantity: '10.000', gross: '900', fees: '9.9', net: '890.1' },
+    kind: 'sale',
+    date: '2026-03-02',
+    quantity: '10.000',
+    gross: '900',
+    fees: '9.9',
+    net: '890.1',
     security: { isin: 'DE0007164600' },
   });
 });
@@ -82,7 +87,12 @@ describe('a settlement and its taxes', () => {
 
   it('stay apart when the taxes are of another payment', () => {
     const purchase = readBooking({
-      ...{ kind: 'purchase', date: '2026-05-06', quantity: '10', gross: '900', net: '900', currency: 'EUR' },
+      kind: 'purchase',
+      date: '2026-05-06',
+      quantity: '10',
+      gross: '900',
+      net: '900',
+      currency: 'EUR',
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: null },
     });
     // A dividend of 60.00 on the same shares: 60.00 − 15.83 = 44.17.
@@ -378,8 +388,10 @@ describe('a file of several pages', () => {
     [
       'has them where each has two pages',
       [
-        ...[page(ING_BUY, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
-        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS.replace(OF_FIRST, OF_SECOND), 'Seite: 2 von 2')],
+        page(ING_BUY, 'Seite: 1 von 2'),
+        page(DETAILS, 'Seite: 2 von 2'),
+        page(SECOND, 'Seite: 1 von 2'),
+        page(DETAILS.replace(OF_FIRST, OF_SECOND), 'Seite: 2 von 2'),
       ],
       [first, second],
     ],

@@ -36,8 +36,16 @@ export function reinvestedOf(text: string, bank: Bank): ReadBooking[] | null {
     const foreignGross = worth && foreign !== currency ? { currency: foreign, amount: worth } : null;
     return date && gross && sums
       ? readBooking({
-          ...{ kind: 'dividend', date, security: securityOf([find(part, 'security') ?? place]) },
-          ...{ quantity, price, gross, currency, foreign_gross: foreignGross, exchange_rate: rate, ...sums },
+          kind: 'dividend',
+          date,
+          security: securityOf([find(part, 'security') ?? place]),
+          quantity,
+          price,
+          gross,
+          currency,
+          foreign_gross: foreignGross,
+          exchange_rate: rate,
+          ...sums,
           withholding_tax: Number(sums.withheld) === 0 ? null : sums.withheld,
         })
       : null;

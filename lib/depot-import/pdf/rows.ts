@@ -171,9 +171,16 @@ function rowBooking(
     row.isPriced && shares && price && value && !priceFits(size(shares), size(price), size(value));
   const common = {
     warning: row.warning ?? (held?.isSinceStart ? NO_START : isOff ? PRICE_OFF : null),
-    ...{ kind, date, time: groups.time ?? null, reference: groups.reference ?? null, currency },
+    kind,
+    date,
+    time: groups.time ?? null,
+    reference: groups.reference ?? null,
+    currency,
     security: Object.values(security).some(Boolean) ? security : null,
-    ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
+    quantity: shares ? size(shares) : kind === 'fee' ? '0' : null,
+    price,
+    fees,
+    taxes,
   };
   if (gross && net) {
     const isFitting = Math.abs(Number(minus(net, plus(gross, costs)))) < 0.011;

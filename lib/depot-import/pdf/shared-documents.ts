@@ -47,20 +47,52 @@ const anyOf = (...words: string[]): string =>
     .replaceAll(' ', '~-?~')})`;
 
 const CORRECTION = anyOf(
-  ...['Steuererstattung', 'Steuerausgleich', 'Steuerliche Ausgleich', 'Steuerkorrektur', 'Steuerbelastung'],
-  ...['Steuergutschrift', 'Steuerneuberechnung', 'Steuerabrechnung', 'thesaurierung', 'Thesaurierung'],
+  'Steuererstattung',
+  'Steuerausgleich',
+  'Steuerliche Ausgleich',
+  'Steuerkorrektur',
+  'Steuerbelastung',
+  'Steuergutschrift',
+  'Steuerneuberechnung',
+  'Steuerabrechnung',
+  'thesaurierung',
+  'Thesaurierung',
 );
 const FEE = anyOf(
-  ...['Depotgebühr', 'Depotentgelt', 'Depotpreis', 'Depotführung', 'Verwahrentgelt', 'Verwahrgebühr'],
-  ...['Verwaltungsgebühr', 'Vermögensverwaltungsgebühr'],
+  'Depotgebühr',
+  'Depotentgelt',
+  'Depotpreis',
+  'Depotführung',
+  'Verwahrentgelt',
+  'Verwahrgebühr',
+  'Verwaltungsgebühr',
+  'Vermögensverwaltungsgebühr',
 );
 const IN = anyOf(
-  ...['Wertpapiereingang', 'Depoteingang', 'Depotzugang', 'Einlieferung', 'einlieferung', 'Einbuchung'],
-  ...['übertrag Eingang', 'Übertrag Eingang', 'übertrag eingehend', 'Incoming Transfer', 'Transfer Incoming'],
+  'Wertpapiereingang',
+  'Depoteingang',
+  'Depotzugang',
+  'Einlieferung',
+  'einlieferung',
+  'Einbuchung',
+  'übertrag Eingang',
+  'Übertrag Eingang',
+  'übertrag eingehend',
+  'Incoming Transfer',
+  'Transfer Incoming',
 );
 const OUT = anyOf(
-  ...['Wertpapierausgang', 'Depotausgang', 'Depotabgang', 'Auslieferung', 'auslieferung', 'Ausbuchung'],
-  ...['übertrag Ausgang', 'Übertrag Ausgang', 'übertrag ausgehend', 'Outgoing Transfer', 'Transfer Outgoing'],
+  'Wertpapierausgang',
+  'Depotausgang',
+  'Depotabgang',
+  'Auslieferung',
+  'auslieferung',
+  'Ausbuchung',
+  'übertrag Ausgang',
+  'Übertrag Ausgang',
+  'übertrag ausgehend',
+  'Outgoing Transfer',
+  'Transfer Outgoing',
 );
 
 const IN_ANY_WORDS: readonly DocumentKind[] = [
@@ -76,8 +108,15 @@ const IN_ANY_WORDS: readonly DocumentKind[] = [
   {
     kind: 'sale',
     when: anyOf(
-      ...['Verkauf von', 'Einlösung', 'Rückzahlung', 'Tilgung', 'Fälligkeit', 'fälligkeit'],
-      ...['Barabfindung', 'Barausgleich', 'Squeeze'],
+      'Verkauf von',
+      'Einlösung',
+      'Rückzahlung',
+      'Tilgung',
+      'Fälligkeit',
+      'fälligkeit',
+      'Barabfindung',
+      'Barausgleich',
+      'Squeeze',
     ),
   },
   {

@@ -170,8 +170,12 @@ function amountsAt(
     const foreignTax = plus(withheld, inFund);
     return readBooking({
       warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
-      ...{ ...common, ...more, gross: plus(minus(value, charge), added), fees: paidFees },
-      ...{ taxes: plus(taxes, later, added), net: minus(paid, later) },
+      ...common,
+      ...more,
+      gross: plus(minus(value, charge), added),
+      fees: paidFees,
+      taxes: plus(taxes, later, added),
+      net: minus(paid, later),
       withholding_tax: isZero(foreignTax) ? null : foreignTax,
     });
   }
@@ -193,7 +197,11 @@ function amountsAt(
       : closingCost(text, style, between, missing, currency);
   if (closing)
     return readBooking({
-      ...{ ...common, ...more, gross: whole, net: paid, warning: UNKNOWN_COST },
+      ...common,
+      ...more,
+      gross: whole,
+      net: paid,
+      warning: UNKNOWN_COST,
       fees: closing.kind === 'fee' ? plus(fees, missing) : fees,
       taxes: closing.kind === 'tax' ? plus(taxes, missing) : taxes,
       withholding_tax: isZero(withheld) ? null : withheld,

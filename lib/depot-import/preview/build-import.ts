@@ -43,7 +43,9 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
     .filter(({ outcome }) => outcome === 'open')
     .map((row) => ({ ...row, stockId: known(row.stockId), toStockId: known(row.toStockId) }));
   return {
-    ...{ id, files: files.map((name) => name.slice(0, 200)), depots: newDepots(kept, choices) },
+    id,
+    files: files.map((name) => name.slice(0, 200)),
+    depots: newDepots(kept, choices),
     own_securities: [...own].flatMap(([stockId, { name, ...security }]) =>
       used.has(stockId) ? { ...security, name: name.slice(0, 120) } : [],
     ),
@@ -91,14 +93,17 @@ function newBookings(row: PreviewRow, today: string): NewBooking[] {
   if (fill === 0) return [booking];
   return [
     {
-      ...{ kind: deliveryOf(fill), stock_id: stockId as string, depot_id: depotId },
+      kind: deliveryOf(fill),
+      stock_id: stockId as string,
+      depot_id: depotId,
       // Missing shares are counted as today.
       date: fillDay(draft),
       time: draft.time,
       counted_on: today,
       quantity: round(fill.toFixed(8), 8),
       note: FILLED,
-      ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
+      ...(draft.currency !== null && { currency: draft.currency }),
+      document: booking.document,
     },
     booking,
   ];

@@ -88,7 +88,11 @@ const TOLERANCE = 0.011;
 export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left: LeftOutRow[] } {
   const drafts: Draft[] = [];
   const left: LeftOutRow[] = read.leftOut.map(({ line, reason }) => ({
-    ...{ file, line, reason, date: null, name: null },
+    file,
+    line,
+    reason,
+    date: null,
+    name: null,
   }));
   const keyOf = (at: number) => `${file}#${at}`;
   for (const [at, booking] of read.bookings.entries()) {

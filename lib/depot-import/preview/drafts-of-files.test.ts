@@ -5,12 +5,21 @@ import { worked } from './slices';
 const SECURITY = { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' };
 const buy = (order: string, more: Partial<ReadBooking> = {}) =>
   readBooking({
-    ...{ kind: 'purchase', date: '2026-03-02', quantity: '10', gross: '1000', net: '1000', currency: 'EUR' },
-    ...{ security: SECURITY, order, reference: order, ...more },
+    kind: 'purchase',
+    date: '2026-03-02',
+    quantity: '10',
+    gross: '1000',
+    net: '1000',
+    currency: 'EUR',
+    security: SECURITY,
+    order,
+    reference: order,
+    ...more,
   });
 const file = (key: string, format: string, bookings: ReadBooking[], provider = 'DEGIRO') => ({
   ...({ format, provider, bookings, leftOut: [] } satisfies ReadFile),
-  ...{ key, name: 'Umsätze.csv' },
+  key,
+  name: 'Umsätze.csv',
 });
 
 const draftsOfFiles = (files: readonly NamedFile[]) =>
@@ -21,8 +30,14 @@ const keys = (files: readonly NamedFile[]) =>
 describe('the key of a booking', () => {
   // DEGIRO's account takes order 1 out of the table of orders; a tax goes to its settlement.
   const tax = readBooking({
-    ...{ kind: 'tax', date: '2026-03-02', quantity: '10', net: '25', currency: 'EUR', after_taxes: '1025' },
-    ...{ security: SECURITY, reference: '0' },
+    kind: 'tax',
+    date: '2026-03-02',
+    quantity: '10',
+    net: '25',
+    currency: 'EUR',
+    after_taxes: '1025',
+    security: SECURITY,
+    reference: '0',
   });
   it.each<[string, ReturnType<typeof file>, ReturnType<typeof file>]>([
     [

@@ -3,11 +3,20 @@ import { type Draft, draftsOf, NO_NAMES } from './draft';
 import { editOf, statedCounts } from './edit';
 
 const [DRAFT] = draftsOf('a.pdf', {
-  ...{ format: 'x', provider: 'Bank', leftOut: [] },
+  format: 'x',
+  provider: 'Bank',
+  leftOut: [],
   bookings: [
     readBooking({
-      ...{ kind: 'purchase', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
-      ...{ net: '1300', currency: 'EUR', warning: 'Bitte nachsehen' },
+      kind: 'purchase',
+      date: '2026-03-02',
+      quantity: '10',
+      price: '100',
+      gross: '1000',
+      fees: '5',
+      net: '1300',
+      currency: 'EUR',
+      warning: 'Bitte nachsehen',
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
       foreign_gross: { currency: 'USD', amount: '1200' },
     }),
@@ -15,13 +24,18 @@ const [DRAFT] = draftsOf('a.pdf', {
 }).drafts as [Draft];
 
 const entered = (more: object = {}) => ({
-  ...{ kind: DRAFT.kind, date: DRAFT.date, depot: DRAFT.depot, currency: DRAFT.currency, security: null },
+  kind: DRAFT.kind,
+  date: DRAFT.date,
+  depot: DRAFT.depot,
+  currency: DRAFT.currency,
+  security: null,
   numbers: { quantity: '10', price: '100', fees: '5', taxes: '0' },
   ...more,
 });
 
 const KEPT = {
-  ...{ mismatch: { stated: '1300', computed: '1005' }, warning: 'Bitte nachsehen' },
+  mismatch: { stated: '1300', computed: '1005' },
+  warning: 'Bitte nachsehen',
   foreign_gross: { currency: 'USD', amount: '1200' },
 };
 const CLEARED = { mismatch: null, warning: null, foreign_gross: null };

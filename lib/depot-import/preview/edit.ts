@@ -20,8 +20,14 @@ type Entered = Pick<Draft, 'kind' | 'date' | 'depot' | 'currency'> & {
 };
 
 const NONE: Amounts = {
-  ...{ quantity: null, price: null, amount: null },
-  ...{ fees: '0', taxes: '0', withholding_tax: null, ratio: null, cost_share: null },
+  quantity: null,
+  price: null,
+  amount: null,
+  fees: '0',
+  taxes: '0',
+  withholding_tax: null,
+  ratio: null,
+  cost_share: null,
 };
 
 /** Returns what changes about a booking. New amounts are right, whatever its document says of them. */
@@ -35,7 +41,9 @@ export function editOf(draft: Draft, { numbers: entered, security, ...rest }: En
     amounts[name] !== draft[name] && Number(amounts[name] ?? -1) !== Number(draft[name] ?? -1);
   const isRevalued = rest.currency !== draft.currency || names.some(isOther);
   return {
-    ...{ ...rest, ...amounts, read_as: draft.read_as ?? rowKey(draft) },
+    ...rest,
+    ...amounts,
+    read_as: draft.read_as ?? rowKey(draft),
     // A split may have come before the new day: the shares stay those after it.
     counted_on:
       draft.counted_on === draft.date || draft.counted_on < rest.date ? rest.date : draft.counted_on,

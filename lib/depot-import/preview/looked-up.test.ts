@@ -6,7 +6,9 @@ const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: `Name ${
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
 const drafts = (...read: Partial<ReadBooking>[]) =>
   draftsOf('a.csv', {
-    ...{ format: 'x', provider: 'Bank', leftOut: [] },
+    format: 'x',
+    provider: 'Bank',
+    leftOut: [],
     bookings: read.map((more) =>
       readBooking({
         kind: 'purchase',
@@ -38,7 +40,11 @@ describe('the securities to look up', () => {
 describe('the next preview', () => {
   const ledger = { bookings: [], securities: [], depots: [], open: [], today: '2026-03-31' };
   const given = {
-    ...{ drafts: drafts({}), ledger, matches: new Map(), securities: new Map(), isKnown: true },
+    drafts: drafts({}),
+    ledger,
+    matches: new Map(),
+    securities: new Map(),
+    isKnown: true,
     choices: { rows: new Map(), securities: new Map(), depots: new Map() },
     ownId: () => 'own-1',
   };

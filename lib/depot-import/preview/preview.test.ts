@@ -29,8 +29,18 @@ import {
 
 const DEPOT = '1'.repeat(32);
 const ADLER: LedgerSecurity = {
-  ...{ id: 'adler', name: 'Adler AG', symbol: 'ADL', isin: 'DE0007164600', wkn: '716460', kind: 'share' },
-  ...{ currency: 'EUR', country: 'Germany', own: false, price: 130, adjusted_on: '2026-03-09', splits: [] },
+  id: 'adler',
+  name: 'Adler AG',
+  symbol: 'ADL',
+  isin: 'DE0007164600',
+  wkn: '716460',
+  kind: 'share',
+  currency: 'EUR',
+  country: 'Germany',
+  own: false,
+  price: 130,
+  adjusted_on: '2026-03-09',
+  splits: [],
 };
 const BISON: LedgerSecurity = {
   ...ADLER,
@@ -42,8 +52,14 @@ const BISON: LedgerSecurity = {
 
 const buy = (more: Partial<ReadBooking> = {}): ReadBooking =>
   readBooking({
-    ...{ kind: 'purchase', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
-    ...{ net: '1005', currency: 'EUR' },
+    kind: 'purchase',
+    date: '2026-03-02',
+    quantity: '10',
+    price: '100',
+    gross: '1000',
+    fees: '5',
+    net: '1005',
+    currency: 'EUR',
     security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
     ...more,
   });
@@ -51,11 +67,27 @@ const sell = (more: Partial<ReadBooking> = {}) =>
   buy({ kind: 'sale', date: '2026-03-05', net: '995', ...more });
 
 const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedger['bookings'][number] => ({
-  ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
-  ...{ quantity: 10, counted_on: '2026-03-02', price: 100, amount: null, currency: 'EUR', to_depot_id: null },
-  ...{ fees: 0, taxes: 0, withholding_tax: null },
-  ...{ legs: [], bought_on: null, reference: null },
-  ...{ document: null, read_as: null, ...more },
+  id: 'b1',
+  kind: 'purchase',
+  stock_id: 'adler',
+  depot_id: DEPOT,
+  date: '2026-03-02',
+  time: null,
+  quantity: 10,
+  counted_on: '2026-03-02',
+  price: 100,
+  amount: null,
+  currency: 'EUR',
+  to_depot_id: null,
+  fees: 0,
+  taxes: 0,
+  withholding_tax: null,
+  legs: [],
+  bought_on: null,
+  reference: null,
+  document: null,
+  read_as: null,
+  ...more,
 });
 
 type Options = {
@@ -92,13 +124,18 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     bookings: options.ledger ?? [],
     securities: [options.held ?? ADLER],
     depots: [{ id: DEPOT, name: 'Mein Depot' }],
-    ...{ open: options.open ?? [], today: '2026-03-31' },
+    open: options.open ?? [],
+    today: '2026-03-31',
   };
   return {
     drafts,
     choices,
     preview: previewOf({
-      ...{ drafts, ledger, choices, matches: new Map(matches), securities: options.listed ?? known },
+      drafts,
+      ledger,
+      choices,
+      matches: new Map(matches),
+      securities: options.listed ?? known,
       ownId: options.ownId ?? (() => OWN),
     }),
   };
@@ -161,12 +198,24 @@ describe('a draft', () => {
       // 10.00 / 1.25, 1.50 / 1.25 and 1.05 / 1.25.
       'has a dividend in dollars in euros at the rate of its document',
       buy({
-        ...{ kind: 'dividend', gross: '10', fees: '0', taxes: '2.55', withholding_tax: '1.5', net: '7.45' },
-        ...{ currency: 'USD', euro_rate: '1.25' },
+        kind: 'dividend',
+        gross: '10',
+        fees: '0',
+        taxes: '2.55',
+        withholding_tax: '1.5',
+        net: '7.45',
+        currency: 'USD',
+        euro_rate: '1.25',
       }),
       {
-        ...{ kind: 'dividend', amount: '8', withholding_tax: '1.2', taxes: '0.84', currency: 'EUR' },
-        ...{ foreign_gross: { currency: 'USD', amount: '10' }, mismatch: null, warning: null },
+        kind: 'dividend',
+        amount: '8',
+        withholding_tax: '1.2',
+        taxes: '0.84',
+        currency: 'EUR',
+        foreign_gross: { currency: 'USD', amount: '10' },
+        mismatch: null,
+        warning: null,
       },
     ],
   ])('%s', (_, read, expected) => {
@@ -334,7 +383,11 @@ describe('the preview', () => {
     const { preview: first, choices } = preview(files, options);
     expect(states(first)).toEqual(['decide open', 'decide open']);
     const built = buildImport({
-      ...{ id: 'i', files: [], preview: first, choices, own: new Map() },
+      id: 'i',
+      files: [],
+      preview: first,
+      choices,
+      own: new Map(),
     });
     const open = built.open.map((one, at) => ({ ...one, id: `${at}`, import_id: 'i' }));
     const { preview: again } = preview(files, { ...options, open });
@@ -427,7 +480,8 @@ describe('the preview', () => {
     const named = (name: string) => ({ ...NAMELESS, name });
     const files = [
       ...['Zert A', 'Zert B'].map((name) => buy({ security: named(name) })),
-      ...[buy({ warning: 'Bitte prüfen' }), buy({ security: named('Bank') })],
+      buy({ warning: 'Bitte prüfen' }),
+      buy({ security: named('Bank') }),
       buy({ security: named('Zert C'), warning: 'Bitte prüfen' }),
     ];
     const options = { matches: { '|bank': ['adler', 'bison'] } };
@@ -651,9 +705,21 @@ describe('what the server would refuse', () => {
   });
 
   const NEW: NewBooking = {
-    ...{ kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: '09:30' },
-    ...{ counted_on: '2026-03-02', currency: 'EUR', exchange_rate: null, quantity: '10', price: '100' },
-    ...{ fees: '0', taxes: '0', note: null, document: 'a.csv', reference: null },
+    kind: 'purchase',
+    stock_id: 'adler',
+    depot_id: DEPOT,
+    date: '2026-03-02',
+    time: '09:30',
+    counted_on: '2026-03-02',
+    currency: 'EUR',
+    exchange_rate: null,
+    quantity: '10',
+    price: '100',
+    fees: '0',
+    taxes: '0',
+    note: null,
+    document: 'a.csv',
+    reference: null,
   };
   const DELIVERY = { kind: 'delivery_in', bought_on: null, taxes: undefined };
   it.each<object>([
@@ -718,7 +784,9 @@ describe('a corporate action', () => {
     const result = run(merger({ net: '2.5' }));
     expect(states(result.preview)).toEqual(['ready book']);
     expect(result.preview.rows[0]?.booking).toMatchObject({
-      ...{ kind: 'merger', stock_id: 'adler', amount: '2.5' },
+      kind: 'merger',
+      stock_id: 'adler',
+      amount: '2.5',
       legs: testLegs('merger', 'adler', 'bison', { ratio: '0.4' }),
       counted_on: '2026-03-05',
     });
@@ -776,7 +844,11 @@ describe('a corporate action', () => {
     expect(states(result.preview)).toEqual([`decide ${outcome}`]);
     const { choices } = result;
     const sent = buildImport({
-      ...{ id: 'i', files: [], preview: result.preview, choices, own: new Map() },
+      id: 'i',
+      files: [],
+      preview: result.preview,
+      choices,
+      own: new Map(),
     });
     expect(sent.bookings).toMatchObject(bookings);
     // 25 × 0.4.
@@ -817,13 +889,20 @@ describe('a corporate action', () => {
       {
         reason: 'unknown_security',
         stated: {
-          ...{ kind: 'merger', security: { isin: 'DE0007164600' }, stock_id: null, quantity: '10' },
-          ...{ to_security: { isin: 'US0378331005', name: 'Bison' }, to_stock_id: null, ratio: '0.4' },
+          kind: 'merger',
+          security: { isin: 'DE0007164600' },
+          stock_id: null,
+          quantity: '10',
+          to_security: { isin: 'US0378331005', name: 'Bison' },
+          to_stock_id: null,
+          ratio: '0.4',
         },
       },
     ]);
     expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, ADLER, 'bison')).toMatchObject({
-      ...{ kind: 'merger', stock_id: 'adler', amount: '2.5' },
+      kind: 'merger',
+      stock_id: 'adler',
+      amount: '2.5',
       legs: testLegs('merger', 'adler', 'bison', { ratio: '0.4' }),
       counted_on: '2026-03-05',
     });
@@ -1111,7 +1190,9 @@ describe('a corporate action', () => {
       const { open } = sentOpen(split(), { ...options, securities: { 'DE0007164600|': 'later' } });
       expect(open).toMatchObject([{ reason: 'unknown_security', stated: { stock_id: null, ratio: '4' } }]);
       expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, HAFEN, OWN)).toMatchObject({
-        ...{ kind: 'split', stock_id: OWN, legs: testLegs('split', OWN, OWN, { ratio: '4' }) },
+        kind: 'split',
+        stock_id: OWN,
+        legs: testLegs('split', OWN, OWN, { ratio: '4' }),
       });
     });
   });
@@ -1131,7 +1212,11 @@ describe('a corporate action', () => {
     const ledger = [
       held(),
       held({
-        ...{ id: 'b2', kind: 'merger', date: '2026-03-05', quantity: null, price: null },
+        id: 'b2',
+        kind: 'merger',
+        date: '2026-03-05',
+        quantity: null,
+        price: null,
         legs: testLegs('merger', 'adler', 'bison', { ratio: '0.4' }),
       }),
     ];
@@ -1141,10 +1226,28 @@ describe('a corporate action', () => {
 
 it('finds what a merger brings as it finds a security', () => {
   const filed: FiledBooking = {
-    ...{ kind: 'merger', date: '2026-03-05', time: null, stock_id: 'adler', symbol: 'ADL', isin: null },
-    ...{ name: 'Adler AG', depot: 'Bank', quantity: null, counted_on: '2026-03-05', price: null },
-    ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
-    ...{ bought_on: null, to_depot: null, note: null, document: null, reference: null },
+    kind: 'merger',
+    date: '2026-03-05',
+    time: null,
+    stock_id: 'adler',
+    symbol: 'ADL',
+    isin: null,
+    name: 'Adler AG',
+    depot: 'Bank',
+    quantity: null,
+    counted_on: '2026-03-05',
+    price: null,
+    amount: null,
+    fees: '0',
+    taxes: '0',
+    withholding_tax: null,
+    currency: 'EUR',
+    exchange_rate: null,
+    bought_on: null,
+    to_depot: null,
+    note: null,
+    document: null,
+    reference: null,
     legs: testLegs('merger', 'adler', 'own-of-another-account', { ratio: 2 }).map((leg) => ({
       ...leg,
       isin: null,
@@ -1158,7 +1261,12 @@ it('finds what a merger brings as it finds a security', () => {
   const choices: Choices = { rows: new Map(), securities: new Map(), depots };
   const ledger = { bookings: [held()], securities: [ADLER], depots: [], open: [], today: '2026-03-31' };
   const result = previewOf({
-    ...{ drafts, ledger, choices, matches: new Map(), securities: known, ownId: () => OWN },
+    drafts,
+    ledger,
+    choices,
+    matches: new Map(),
+    securities: known,
+    ownId: () => OWN,
   });
   expect(result.rows).toMatchObject([{ outcome: 'book', toStockId: OWN, problems: [{ ids: [] }] }]);
   expect(result.positions).toContainEqual({ stockId: OWN, depotId: DEPOT, before: 0, after: 20 });
@@ -1180,8 +1288,14 @@ describe('a bond', () => {
     buy({ quantity: '20', price: '99', gross: '1980', fees: '0', net: '1980', is_bond: true, ...more });
   const redeemed = (more: Partial<ReadBooking> = {}) =>
     sell({
-      ...{ quantity: '20', price: '100', gross: '2000', fees: '0', net: '2000' },
-      ...{ is_bond: true, is_redemption: true, ...more },
+      quantity: '20',
+      price: '100',
+      gross: '2000',
+      fees: '0',
+      net: '2000',
+      is_bond: true,
+      is_redemption: true,
+      ...more,
     });
   const nominal = held({ stock_id: OWN, quantity: 2000, price: 0.99 });
   const run = (
@@ -1237,7 +1351,11 @@ describe('a bond', () => {
     const { drafts, preview: result } = run(bought(), null, []);
     const shown = result.rows[0]?.draft as Draft;
     const change = editOf(shown, {
-      ...{ kind: shown.kind, date: shown.date, depot: shown.depot, currency: 'EUR', security: null },
+      kind: shown.kind,
+      date: shown.date,
+      depot: shown.depot,
+      currency: 'EUR',
+      security: null,
       numbers: { quantity: '2000', price: '0.98' },
     });
     expect({ ...drafts[0], ...change }).toMatchObject({ quantity: '2000', price: '0.98', bond: 'nominal' });
@@ -1354,17 +1472,26 @@ describe('what is sent', () => {
 
   it('keeps of what is open all that its booking needs', () => {
     const dollars = buy({
-      ...{ security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' }, net: '1010' },
-      ...{ foreign_gross: { currency: 'USD', amount: '1200' }, note: 'Sparplan', warning: 'Bitte nachsehen' },
+      security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' },
+      net: '1010',
+      foreign_gross: { currency: 'USD', amount: '1200' },
+      note: 'Sparplan',
+      warning: 'Bitte nachsehen',
     });
     const [open] = build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).open;
     expect(open?.stated).toMatchObject({
-      ...{ mismatch: { stated: '1010', computed: '1005' }, warning: 'Bitte nachsehen' },
+      mismatch: { stated: '1010', computed: '1005' },
+      warning: 'Bitte nachsehen',
     });
     // 1,200 dollars for 1,000 euros.
     expect(openBooking(open as NonNullable<typeof open>, BISON, null)).toMatchObject({
-      ...{ kind: 'purchase', stock_id: 'bison', exchange_rate: '1.2', note: 'Sparplan', price: '100' },
-      ...{ counted_on: '2026-03-02', document: 'a.csv' },
+      kind: 'purchase',
+      stock_id: 'bison',
+      exchange_rate: '1.2',
+      note: 'Sparplan',
+      price: '100',
+      counted_on: '2026-03-02',
+      document: 'a.csv',
     });
   });
 
@@ -1399,7 +1526,7 @@ describe('what is sent', () => {
 describe('the size of an import', () => {
   const sizes = (open: number, depots: number, heldOpen: number, heldDepots: number) => {
     const rows = Array.from({ length: Math.max(open, depots) }, (_, at) => ({
-      ...{ draft: { depot: `Depot ${at % depots}`, to_depot: null } },
+      draft: { depot: `Depot ${at % depots}`, to_depot: null },
       outcome: at < open ? 'open' : 'book',
     }));
     const names = new Map(rows.map(({ draft }) => [draft.depot, { id: draft.depot, name: draft.depot }]));
@@ -1424,7 +1551,10 @@ describe('a booking that was changed before it was booked', () => {
   const NAME = '|adler';
   const edited = (change: Partial<Draft>) => {
     const [draft] = draftsOf('a.csv', {
-      ...{ format: 'x', provider: 'Bank', leftOut: [], bookings: [buy(BOUGHT)] },
+      format: 'x',
+      provider: 'Bank',
+      leftOut: [],
+      bookings: [buy(BOUGHT)],
     }).drafts as [Draft];
     const { kind, date, depot, currency } = { ...draft, ...change };
     return { ...draft, ...editOf(draft, { kind, date, depot, currency, numbers: {}, security: null }) };
@@ -1469,8 +1599,16 @@ describe('a booking that was changed before it was booked', () => {
 describe('taxes whose settlement is booked', () => {
   const tax = (more: Partial<ReadBooking> = {}) =>
     readBooking({
-      ...{ kind: 'tax', date: '2026-03-05', quantity: '300', gross: '29.17', net: '29.17', currency: 'EUR' },
-      ...{ security: buy().security, after_taxes: '85.04', warning: 'Steuern ohne Abrechnung', ...more },
+      kind: 'tax',
+      date: '2026-03-05',
+      quantity: '300',
+      gross: '29.17',
+      net: '29.17',
+      currency: 'EUR',
+      security: buy().security,
+      after_taxes: '85.04',
+      warning: 'Steuern ohne Abrechnung',
+      ...more,
     });
   // 114.21 − 17.13 withheld abroad = 97.08; 97.08 − 12.04 = 85.04; 17.13 + 12.04 = 29.17.
   const dividend = (more: Partial<ReadBooking> = {}) =>
@@ -1484,8 +1622,14 @@ describe('taxes whose settlement is booked', () => {
     });
   const booked = (more: Parameters<typeof held>[0] = {}) =>
     held({
-      ...{ kind: 'dividend', date: '2026-03-05', counted_on: '2026-03-05', quantity: 300, price: null },
-      ...{ amount: 114.21, withholding_tax: 17.13, ...more },
+      kind: 'dividend',
+      date: '2026-03-05',
+      counted_on: '2026-03-05',
+      quantity: 300,
+      price: null,
+      amount: 114.21,
+      withholding_tax: 17.13,
+      ...more,
     });
   const paidTax = (amount: number) =>
     held({ id: 'b2', kind: 'tax', date: '2026-03-06', quantity: null, amount });
@@ -1619,7 +1763,11 @@ describe('taxes whose settlement is booked', () => {
     const rows = { 'Steuer.pdf#0': { unclear: 'book' as const } };
     const { preview: shown, choices } = preview({ 'Steuer.pdf': [tax()] }, { ledger: [booked()], rows });
     const { bookings, read_as } = buildImport({
-      ...{ id: 'a'.repeat(32), files: [], preview: shown, choices, own: new Map() },
+      id: 'a'.repeat(32),
+      files: [],
+      preview: shown,
+      choices,
+      own: new Map(),
     });
     expect(bookings).toMatchObject([{ kind: 'tax', amount: '12.04', date: '2026-03-05' }]);
     // The settlement was taken back since.

@@ -169,7 +169,9 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     sameSplit(given.securities.get(id)?.splits ?? [], date, numericRatio(ratio)) !== undefined;
   const { drafts: afterSplits, counted } = countUnknownSplits(
     drafts.map((draft, at) => ({
-      ...{ draft, stockId: named[at]?.id ?? null, depotId: depotOf(draft.depot) },
+      draft,
+      stockId: named[at]?.id ?? null,
+      depotId: depotOf(draft.depot),
       isTaken: !samenesses[at] && choices.rows.get(draft.key)?.take !== false,
     })),
     ledger.bookings,

@@ -9,17 +9,17 @@ const NOT_NAMED: ReadSecurity = { isin: null, wkn: null, symbol: null, name: nul
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
 const drafts = (...read: Partial<ReadBooking>[]) =>
   draftsOf('a.csv', {
-    ...{ format: 'x', provider: 'Bank', leftOut: [] },
+    format: 'x',
+    provider: 'Bank',
+    leftOut: [],
     bookings: read.map((more) =>
       readBooking({
-        ...{
-          kind: 'purchase',
-          date: '2026-03-02',
-          quantity: '2',
-          gross: '9',
-          currency: 'EUR',
-          security: ADLER,
-        },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '2',
+        gross: '9',
+        currency: 'EUR',
+        security: ADLER,
         ...more,
       }),
     ),
@@ -39,7 +39,10 @@ describe('the securities that are sought', () => {
       [
         'DE0007164600|',
         {
-          ...{ isin: 'DE0007164600', name: 'Name DE0007164600', symbol: null, currency: 'EUR' },
+          isin: 'DE0007164600',
+          name: 'Name DE0007164600',
+          symbol: null,
+          currency: 'EUR',
           prices: [
             { date: '2026-03-05', price: '6', currency: 'EUR' },
             { date: '2026-03-02', price: '4.5', currency: 'EUR' },

@@ -89,8 +89,16 @@ export function remainder(draft: Draft, { booked, left }: TaxesLeft): Draft {
   const settlement = booked.kind === 'sale' ? 'Der Verkauf' : 'Die Dividende';
   const paid = taxesOf(booked);
   return {
-    ...{ ...draft, kind: 'tax', quantity: null, price: null, amount: round(left.toFixed(2)) },
-    ...{ fees: '0', taxes: '0', withholding_tax: null, foreign_gross: null, mismatch: null },
+    ...draft,
+    kind: 'tax',
+    quantity: null,
+    price: null,
+    amount: round(left.toFixed(2)),
+    fees: '0',
+    taxes: '0',
+    withholding_tax: null,
+    foreign_gross: null,
+    mismatch: null,
     warning:
       paid === 0
         ? `${settlement} ist schon gebucht, ohne Steuern: Es fehlen ${money(left)}`

@@ -19,8 +19,13 @@ type Part = {
 /** Reads shares that a corporate action takes or brings; `withActions` finds what belongs together. */
 export const actionPart = ({ date, shares, security, type, key, reference }: Part): ReadBooking =>
   readBooking({
-    ...{ kind: deliveryOf(Number(shares)), date, security, quantity: size(shares) },
-    ...{ reference, note: type, order: `${ACTION}${key}` },
+    kind: deliveryOf(Number(shares)),
+    date,
+    security,
+    quantity: size(shares),
+    reference,
+    note: type,
+    order: `${ACTION}${key}`,
   });
 
 /** Marks parts until their other half is found: no order begins with it. */

@@ -212,8 +212,13 @@ describe('a corporate action in a table', () => {
     `02-03-2026,${time},02-03-2026,ADLER,${isin},"${text}",,EUR,"${amount}",EUR,"0,00",`;
   const [OLD, NEW] = ['DE0007164600', 'US0378331005'];
   const MERGER = {
-    ...{ kind: 'merger', date: '2026-03-02', quantity: '10', ratio: '10:2.5', currency: 'EUR' },
-    ...{ security: { isin: OLD }, to_security: { isin: NEW } },
+    kind: 'merger',
+    date: '2026-03-02',
+    quantity: '10',
+    ratio: '10:2.5',
+    currency: 'EUR',
+    security: { isin: OLD },
+    to_security: { isin: NEW },
   };
 
   it.each<[string, string[], object[], number]>([

@@ -231,7 +231,10 @@ function namedRows(rows: readonly TextRow[], head: number, format: TableFormat):
     .slice(head + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ line, cells }) => ({
-      ...{ line, heads, cells, placeOf },
+      line,
+      heads,
+      cells,
+      placeOf,
       headOf: (column) => stated[placeOf(column)] || String([column].flat()[0]),
       text: (column) => cells[placeOf(column)]?.trim() ?? '',
     }));

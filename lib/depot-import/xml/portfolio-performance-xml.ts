@@ -136,7 +136,11 @@ function ofAccount(
   const gross = plus(net, fees, taxes);
   if (kind !== 'dividend') return readBooking({ ...common, kind, gross, net, depot });
   return readBooking({
-    ...{ ...common, kind, gross, net: netOf(kind, gross, fees, taxes), depot },
+    ...common,
+    kind,
+    gross,
+    net: netOf(kind, gross, fees, taxes),
+    depot,
     quantity: isZero(shares || '0') ? null : quotient(shares, parts),
   });
 }
@@ -169,7 +173,8 @@ function commonOf(transaction: XmlNode, account: XmlNode | undefined) {
     counted_on: security ? countedOn(security, date) : date,
     currency: orNull(textOf(transaction, 'currencyCode') || textOf(account, 'currencyCode')),
     ...(forex && { foreign_gross: { currency: forex.attributes.currency ?? '', amount: cents(forex) } }),
-    ...{ reference: orNull(textOf(transaction, 'uuid')), note: orNull(textOf(transaction, 'note')) },
+    reference: orNull(textOf(transaction, 'uuid')),
+    note: orNull(textOf(transaction, 'note')),
   };
 }
 
@@ -188,8 +193,10 @@ const cents = (node: XmlNode | undefined): string =>
   /^\d+$/.test(node?.attributes.amount ?? '') ? quotient(node?.attributes.amount as string, '100', 2) : '0';
 
 const securityOf = (node: XmlNode): ReadSecurity => ({
-  ...{ isin: orNull(textOf(node, 'isin')), wkn: orNull(textOf(node, 'wkn')) },
-  ...{ symbol: orNull(textOf(node, 'tickerSymbol')), name: orNull(textOf(node, 'name')) },
+  isin: orNull(textOf(node, 'isin')),
+  wkn: orNull(textOf(node, 'wkn')),
+  symbol: orNull(textOf(node, 'tickerSymbol')),
+  name: orNull(textOf(node, 'name')),
 });
 
 /** The child of a name, with its reference followed. */

@@ -48,24 +48,26 @@ describe('piotroski', () => {
     const amazon = fiscalYears(2016, [
       { totalAssets: 83_402 },
       {
-        ...{
-          revenue: 177_866,
-          grossProfit: 74_732,
-          netIncome: 3_033,
-          operatingCashFlow: 18_434,
-          shares: 3_033 / 6.15,
-        },
-        ...{ currentAssets: 60_197, currentLiabilities: 57_883, totalAssets: 131_310, longTermDebt: 37_926 },
+        revenue: 177_866,
+        grossProfit: 74_732,
+        netIncome: 3_033,
+        operatingCashFlow: 18_434,
+        shares: 3_033 / 6.15,
+        currentAssets: 60_197,
+        currentLiabilities: 57_883,
+        totalAssets: 131_310,
+        longTermDebt: 37_926,
       },
       {
-        ...{
-          revenue: 232_887,
-          grossProfit: 105_831,
-          netIncome: 10_073,
-          operatingCashFlow: 30_723,
-          shares: 10_073 / 20.14,
-        },
-        ...{ currentAssets: 75_101, currentLiabilities: 68_391, totalAssets: 162_648, longTermDebt: 39_787 },
+        revenue: 232_887,
+        grossProfit: 105_831,
+        netIncome: 10_073,
+        operatingCashFlow: 30_723,
+        shares: 10_073 / 20.14,
+        currentAssets: 75_101,
+        currentLiabilities: 68_391,
+        totalAssets: 162_648,
+        longTermDebt: 39_787,
       },
     ]);
     expect(piotroski(amazon).score).toBe(7);

@@ -62,8 +62,16 @@ const csv = () =>
       [
         {
           company: {
-            ...{ kind: 'share', symbol: 'SAP', name: 'SAP SE', isin: ISIN, sector: null, country: null },
-            ...{ trading_currency: 'EUR', status: 'active', figures_date: null, figures: {} },
+            kind: 'share',
+            symbol: 'SAP',
+            name: 'SAP SE',
+            isin: ISIN,
+            sector: null,
+            country: null,
+            trading_currency: 'EUR',
+            status: 'active',
+            figures_date: null,
+            figures: {},
           },
           symbol: 'SAP',
           origin: { file: null, line: null },

@@ -7,13 +7,22 @@ import { createSession } from '../sources/yahoo/session';
 import { candidatesFor, type SoughtSecurity } from './candidates';
 
 const share = (symbol: string, name = 'Muster AG', more: Partial<FoundListing> = {}): FoundListing => ({
-  ...{ symbol, name, exchange: symbol.split('.')[1] ?? 'NYSE', currency: null, kind: 'share', isin: null },
+  symbol,
+  name,
+  exchange: symbol.split('.')[1] ?? 'NYSE',
+  currency: null,
+  kind: 'share',
+  isin: null,
   ...more,
 });
 const fund = (symbol: string, name = 'Muster Welt Fonds', more: Partial<FoundListing> = {}) =>
   share(symbol, name, { kind: 'fund', ...more });
 const sought = (more: Partial<SoughtSecurity> = {}): SoughtSecurity => ({
-  ...{ isin: 'DE0007164600', name: 'MUSTER AG O.N.', symbol: null, kind: null, currency: 'EUR' },
+  isin: 'DE0007164600',
+  name: 'MUSTER AG O.N.',
+  symbol: null,
+  kind: null,
+  currency: 'EUR',
   ...more,
 });
 const symbols = (...given: Parameters<typeof candidatesFor>) =>

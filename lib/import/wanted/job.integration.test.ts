@@ -62,7 +62,9 @@ async function yahoo(
       if (held.path && String(input).includes(held.path)) await held.until;
       return fetch(input, init);
     },
-    ...{ interval: 0, backoff: 1, longestWait: 0 },
+    interval: 0,
+    backoff: 1,
+    longestWait: 0,
   });
   source = createYahooProvider({
     session,
@@ -483,12 +485,17 @@ describe('by a name', () => {
     } = await want([{ ...FUND, prices: [price('2024-03-04', '50.5')] }]);
     await step();
     const hit = (symbol: string, name: string, close: number) => ({
-      ...{ symbol, name, exchange: 'DE', currency: 'EUR', kind: 'fund' },
+      symbol,
+      name,
+      exchange: 'DE',
+      currency: 'EUR',
+      kind: 'fund',
       prices: [{ date: '2024-03-04', stated: 50.5, stated_currency: 'EUR', close }],
     });
     expect(await wanted()).toMatchObject([
       {
-        ...{ state: 'several', label: 'mehrere Treffer' },
+        state: 'several',
+        label: 'mehrere Treffer',
         candidates: [hit('NLW.DE', 'Nordlicht Welt', 50), hit('NLD.DE', 'Nordlicht Welt Dist', 51)],
       },
     ]);

@@ -16,7 +16,10 @@ const listing = (more: Partial<PricedListing> = {}): PricedListing => ({
   ...more,
 });
 const stated = (date: string, price: number, currency = 'EUR', counted_on = date): StatedPrice => ({
-  ...{ date, price, currency, counted_on },
+  date,
+  price,
+  currency,
+  counted_on,
 });
 const verdict = (prices: StatedPrice[], of = listing()) => verdictOf(comparePrices(prices, of, convert));
 

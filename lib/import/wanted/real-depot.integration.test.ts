@@ -81,14 +81,24 @@ describeWithSharedData('imports', 'a depot of 40 real securities, from papers of
     expect(banks.size).toBeGreaterThanOrEqual(8);
     const read = (await readPapers(papers)).map(
       ({ kind, date, quantity, price, fees, warning, security }) => ({
-        ...{ kind, date, quantity: Number(quantity), fees: Number(fees), warning, isin: security.isin },
+        kind,
+        date,
+        quantity: Number(quantity),
+        fees: Number(fees),
+        warning,
+        isin: security.isin,
         gross: toCents(Number(quantity) * Number(price)),
       }),
     );
     expect(read).toEqual(
       papers.map(({ trade: { form, day, quantity }, isin, gross, fees }) => ({
-        ...{ kind: form.kind === 'sale' ? 'sale' : 'purchase', date: day, quantity, fees, warning: null },
-        ...{ isin, gross },
+        kind: form.kind === 'sale' ? 'sale' : 'purchase',
+        date: day,
+        quantity,
+        fees,
+        warning: null,
+        isin,
+        gross,
       })),
     );
   });

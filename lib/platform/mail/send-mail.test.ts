@@ -71,7 +71,14 @@ describe('sendMail by SMTP', () => {
       expect(to).toHaveLength(1);
       expect(to).not.toContain('opfer@example.org');
       expect(headersOf(raw).map(([name]) => name)).toEqual([
-        ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
+        'from',
+        'to',
+        'reply-to',
+        'subject',
+        'message-id',
+        'date',
+        'mime-version',
+        'content-type',
       ]);
     }
   });
@@ -178,9 +185,17 @@ describe('htmlDocument', () => {
   it('names language, encoding and subject, and lets no subject become part of the page', () => {
     expect(htmlDocument({ subject: '</title><script>', html: '<p>Größe</p>' })).toBe(
       [
-        ...['<!doctype html>', '<html lang="de">', '<head>', '<meta charset="utf-8">'],
-        ...['<title>&lt;/title&gt;&lt;script&gt;</title>', '</head>', '<body>', '<p>Größe</p>'],
-        ...['</body>', '</html>', ''],
+        '<!doctype html>',
+        '<html lang="de">',
+        '<head>',
+        '<meta charset="utf-8">',
+        '<title>&lt;/title&gt;&lt;script&gt;</title>',
+        '</head>',
+        '<body>',
+        '<p>Größe</p>',
+        '</body>',
+        '</html>',
+        '',
       ].join('\n'),
     );
   });

@@ -50,7 +50,12 @@ export async function sendMail(mail: Mail, settings: MailSettings = env): Promis
   const html = htmlDocument(mail);
   try {
     await transport.sendMail({
-      ...{ from, to: { name: '', address }, replyTo, subject, text, html },
+      from,
+      to: { name: '', address },
+      replyTo,
+      subject,
+      text,
+      html,
       ...(unsubscribe && { list: { unsubscribe } }),
     });
   } catch (error) {

@@ -28,7 +28,11 @@ const list = async (query = '') =>
 const positions = async () => (await call('GET', '?currency=EUR')).body as Position[];
 
 const buy = (quantity: number | string, date: string, more: object = {}) => ({
-  ...{ kind: 'purchase', stock_id: 'adler', quantity, date, price: '100' },
+  kind: 'purchase',
+  stock_id: 'adler',
+  quantity,
+  date,
+  price: '100',
   ...more,
 });
 const sell = (quantity: number | string, date: string, more: object = {}) => ({
@@ -440,7 +444,9 @@ describe('depots', () => {
 });
 
 const HALVED = {
-  ...{ kind: 'merger', stock_id: 'adler', date: '2026-02-02' },
+  kind: 'merger',
+  stock_id: 'adler',
+  date: '2026-02-02',
   legs: testLegs('merger', 'adler', 'birke', { ratio: '0.5' }),
 };
 
@@ -449,7 +455,10 @@ describe('other kinds', () => {
 
   it('make more shares of the same cost by a stock dividend', async () => {
     await book(buy(20, '2026-01-05', { price: '50' }), {
-      ...{ ...EXCHANGED, kind: 'stock_dividend', amount: '7.5', taxes: '1' },
+      ...EXCHANGED,
+      kind: 'stock_dividend',
+      amount: '7.5',
+      taxes: '1',
       legs: testLegs('stock_dividend', 'adler', 'adler', { ratio: '1.05', cost_share: '0.1' }),
     });
     // 21 for 900; 100 of the cost went for 7.50.
@@ -468,7 +477,8 @@ describe('other kinds', () => {
 
   it('bring rights that cost nothing, which can be sold', async () => {
     await book(buy(40, '2026-01-05', { price: '50' }), {
-      ...{ ...EXCHANGED, kind: 'rights' },
+      ...EXCHANGED,
+      kind: 'rights',
       legs: testLegs('rights', 'adler', 'birke', { ratio: '1' }),
     });
     expect(await positions()).toMatchObject([
@@ -496,7 +506,9 @@ describe('other kinds', () => {
 
   it('move cost to the shares of a spin-off', async () => {
     await book(buy(10, '2026-01-05', { price: '50' }), {
-      ...{ kind: 'spin_off', stock_id: 'adler', date: '2026-03-05' },
+      kind: 'spin_off',
+      stock_id: 'adler',
+      date: '2026-03-05',
       legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.2' }),
     });
     expect(await positions()).toMatchObject([
@@ -507,7 +519,10 @@ describe('other kinds', () => {
 
   it('exchange shares in a merger, of which none is left to sell', async () => {
     await book(buy(10, '2026-01-05', { price: '50' }), {
-      ...{ kind: 'merger', stock_id: 'adler', date: '2026-03-05', amount: '100' },
+      kind: 'merger',
+      stock_id: 'adler',
+      date: '2026-03-05',
+      amount: '100',
       legs: testLegs('merger', 'adler', 'birke', { ratio: '2', cost_share: '0.25' }),
     });
     expect(await positions()).toMatchObject([{ id: 'birke', quantity: 20, average_buy_price: 18.75 }]);
@@ -604,11 +619,17 @@ describe('the file of all bookings', () => {
       { kind: 'transfer', stock_id: 'adler', quantity: 2, date: '2026-02-02', to_depot_id: second.id },
       sell('1.5', '2026-03-02', { price: '110.123', taxes: '-1.2', currency: 'USD', exchange_rate: '0.9' }),
       {
-        ...{ kind: 'dividend', stock_id: 'adler', date: '2026-03-03', amount: '12.34' },
-        ...{ withholding_tax: '1.85', quantity: 8 },
+        kind: 'dividend',
+        stock_id: 'adler',
+        date: '2026-03-03',
+        amount: '12.34',
+        withholding_tax: '1.85',
+        quantity: 8,
       },
       {
-        ...{ kind: 'spin_off', stock_id: 'adler', date: '2026-03-04' },
+        kind: 'spin_off',
+        stock_id: 'adler',
+        date: '2026-03-04',
         legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.2' }),
       },
       { kind: 'fee', stock_id: 'adler', date: '2026-03-05', amount: '9.99' },

@@ -74,8 +74,11 @@ it('takes a company of the market for one that it lacks, worth the same, and non
 
 const SAP = { id: 'sap-de', isin: 'DE0007164600', country: 'Germany', current_price: 200 };
 const STAND_IN = {
-  ...{ id: 'old', country: 'Germany', current_price: 70 },
-  ...{ first_price_date: '2022-12-30', price_date: '2026-11-27' },
+  id: 'old',
+  country: 'Germany',
+  current_price: 70,
+  first_price_date: '2022-12-30',
+  price_date: '2026-11-27',
 };
 
 it.each([

@@ -129,7 +129,10 @@ describe('explainedFigure', () => {
   it('has no single value of what the page shows for several years', () => {
     expect(explainedFigure(stock, 'altman_z', history)).toMatchObject({
       label: 'Altman Z',
-      ...{ value: null, sum: null, day: null, facts: [] },
+      value: null,
+      sum: null,
+      day: null,
+      facts: [],
     });
   });
 

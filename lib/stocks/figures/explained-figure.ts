@@ -51,7 +51,11 @@ export function explainedFigure(
     return {
       ...FISCAL_EXPLANATIONS[key],
       label: FISCAL_PAGE_FIGURES[key],
-      ...{ value: null, sum: null, note: null, day: null, facts: [] },
+      value: null,
+      sum: null,
+      note: null,
+      day: null,
+      facts: [],
     };
   }
   const sum = ownSum(stock, key, payments);

@@ -12,8 +12,16 @@ const resultOf = (key: MetricKey) => METRIC_EXPLANATIONS[key].example.split(' = 
 
 /** Figures of the invented company: price, shares, revenue, cost of sales, EBIT, EBITDA, profit, equity, debt, cash. */
 const FACTS = [
-  ...['48,00 €', '50 Mio.', '1.200 Mio. €', '720 Mio. €', '180 Mio. €'],
-  ...['230 Mio. €', '120 Mio. €', '800 Mio. €', '500 Mio. €', '140 Mio. €'],
+  '48,00 €',
+  '50 Mio.',
+  '1.200 Mio. €',
+  '720 Mio. €',
+  '180 Mio. €',
+  '230 Mio. €',
+  '120 Mio. €',
+  '800 Mio. €',
+  '500 Mio. €',
+  '140 Mio. €',
 ];
 
 describe('METRIC_EXPLANATIONS', () => {

@@ -18,14 +18,24 @@ describe('coverageOf', () => {
       { id: 'fonds', kind: 'fund' },
     ]);
     expect(coverageOf(universe, '2026-11-25')).toEqual({
-      ...{ companies: 4, withYears: 3, fiveYears: 2, tenYears: 1, withFScore: 1, old: 1 },
-      ...{ newestEnd: '2025-12-31', medianEnd: '2025-09-30' },
+      companies: 4,
+      withYears: 3,
+      fiveYears: 2,
+      tenYears: 1,
+      withFScore: 1,
+      old: 1,
+      newestEnd: '2025-12-31',
+      medianEnd: '2025-09-30',
     });
   });
 
   it('knows nothing of a market without years', async () => {
     expect(coverageOf(await testUniverse([{ id: 'adler' }]), '2026-11-25')).toMatchObject({
-      ...{ companies: 1, withYears: 0, newestEnd: null, medianEnd: null, old: 0 },
+      companies: 1,
+      withYears: 0,
+      newestEnd: null,
+      medianEnd: null,
+      old: 0,
     });
   });
 });

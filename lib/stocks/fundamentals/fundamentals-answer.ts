@@ -6,8 +6,13 @@ import type { StockFundamentals } from './fundamentals';
 import { type FundamentalsAnswer, figureName } from './schema';
 
 const NOTHING: FundamentalsAnswer = {
-  ...{ source: null, reporting_currency: null, currency: null, without_rate: [] },
-  ...{ years: [], trailing: null, others: [] },
+  source: null,
+  reporting_currency: null,
+  currency: null,
+  without_rate: [],
+  years: [],
+  trailing: null,
+  others: [],
 };
 
 /**
@@ -42,7 +47,9 @@ export function fundamentalsAnswer(
     ...figuresOf(year, year.end),
   });
   return {
-    ...{ source, reporting_currency: reported, currency: to },
+    source,
+    reporting_currency: reported,
+    currency: to,
     without_rate: [...years, trailing].flatMap((year) => (year && !hasRate(year.end) ? [year.end] : [])),
     years: years.map((year) => ({
       ...yearOf(year),
@@ -54,7 +61,9 @@ export function fundamentalsAnswer(
     })),
     trailing: trailing && yearOf(trailing),
     others: others.map((other) => ({
-      ...{ source: other.source, currency: other.currency, compared: other.compared },
+      source: other.source,
+      currency: other.currency,
+      compared: other.compared,
       differences: other.differences.map(({ end, figure, here, there }) => ({
         end,
         figure: figureName(figure),

@@ -18,7 +18,8 @@ import {
 const NO_RATES = createRates(new Map(), 0);
 
 const inEuro = (years: readonly FiscalYear[], trailing: FiscalYear | null = null) => ({
-  ...{ currency: 'EUR', trailing },
+  currency: 'EUR',
+  trailing,
   years: years.map((year) => ({ ...year, first: {} })),
 });
 
@@ -72,7 +73,8 @@ describe('ownHistory', () => {
   it('counts a year by its first report until the next one, and the last year by its latest figures', () => {
     // 2 a share in each report; the report on 2016 said 2015 was 1, and that on 2017 held 2016 back.
     const restated = fiscalYears(2015, [{ eps: 1 }, { eps: null }, { eps: 4 }]).map((year) => ({
-      ...{ ...year, first: { eps: 2 } },
+      ...year,
+      first: { eps: 2 },
     }));
     const closes = [2016, 2017, 2018].flatMap((year) => months(year, Array(12).fill(20)));
     const given = { currency: 'EUR', trailing: null, years: restated };
@@ -142,7 +144,10 @@ describe('ownMedian', () => {
 describe('measureSentence', () => {
   const history = (changes: Partial<MeasureHistory>): MeasureHistory => ({
     points: [{ day: '2016-12-30', value: 20 }],
-    ...{ notPositive: 0, unknown: 0, current: 17, dearerMonths: 0.826 },
+    notPositive: 0,
+    unknown: 0,
+    current: 17,
+    dearerMonths: 0.826,
     band: { p10: 16, p25: 18, median: 19.2, p75: 21, p90: 23 },
     ...changes,
   });

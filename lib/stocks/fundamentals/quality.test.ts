@@ -17,11 +17,24 @@ const YEARS = fiscalYears(
   [1000, 1100, 1210, 1331, 1464.1, 1610.51].map((revenue, at) => ({
     revenue: revenue * 1e6,
     ebit: 200e6,
-    ...{ pretaxIncome: 180e6, incomeTax: 45e6, netIncome: 135e6 },
-    ...{ eps: 1 + at, shares: 50e6, dividendPerShare: 1, operatingCashFlow: 150e6 },
-    ...{ totalAssets: 1000e6, equity: 700e6, totalDebt: 200e6, cash: 100e6, interestExpense: 20e6 },
-    ...{ totalLiabilities: 300e6, currentAssets: 400e6, currentLiabilities: 160e6, longTermDebt: 200e6 },
-    ...{ retainedEarnings: 500e6, grossProfit: 500e6 },
+    pretaxIncome: 180e6,
+    incomeTax: 45e6,
+    netIncome: 135e6,
+    eps: 1 + at,
+    shares: 50e6,
+    dividendPerShare: 1,
+    operatingCashFlow: 150e6,
+    totalAssets: 1000e6,
+    equity: 700e6,
+    totalDebt: 200e6,
+    cash: 100e6,
+    interestExpense: 20e6,
+    totalLiabilities: 300e6,
+    currentAssets: 400e6,
+    currentLiabilities: 160e6,
+    longTermDebt: 200e6,
+    retainedEarnings: 500e6,
+    grossProfit: 500e6,
   })),
 );
 
@@ -32,7 +45,10 @@ const given = (changes: Partial<Parameters<typeof quality>[0]> = {}) => ({
     market_cap: 3000e6,
     display_currency: 'EUR',
   }),
-  ...{ years: YEARS, currency: 'EUR', payments: [], rates: RATES },
+  years: YEARS,
+  currency: 'EUR',
+  payments: [],
+  rates: RATES,
   ...changes,
 });
 
@@ -45,10 +61,12 @@ const judged = (changes: Partial<Parameters<typeof quality>[0]> = {}) => {
 describe('quality', () => {
   it('judges the last year against the one before', () => {
     expect(judged()).toMatchObject({
-      ...{ end: '2025-12-31', before: '2024-12-31' },
+      end: '2025-12-31',
+      before: '2024-12-31',
       interestCover: 10,
       // 200 × 0.75 / (700 + 200 − 100)
-      ...{ roic: 0.1875, roicYears: 5 },
+      roic: 0.1875,
+      roicYears: 5,
       profit: { profitable: 6, known: 6 },
       // 2023, 2024 and 2025 lie above 2020, 2021 and 2022.
       stability: 1,

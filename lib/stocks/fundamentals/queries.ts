@@ -57,7 +57,8 @@ export async function getFundamentals(stockId: string): Promise<StockFundamental
   return {
     ...known,
     others: others.map(({ source, currency, years }) => ({
-      ...{ source, currency },
+      source,
+      currency,
       ...sourceDifferences(first.years, currency !== null && currency === first.currency ? years : []),
     })),
   };

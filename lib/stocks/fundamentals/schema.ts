@@ -65,8 +65,10 @@ export const fundamentalsAnswerSchema = z.object({
             differences: z
               .array(
                 z.object({
-                  ...{ end: z.iso.date(), figure: z.string() },
-                  ...{ here: z.number().nullable(), there: z.number().nullable() },
+                  end: z.iso.date(),
+                  figure: z.string(),
+                  here: z.number().nullable(),
+                  there: z.number().nullable(),
                 }),
               )
               .meta({ description: 'In der Währung dieser Antwort; null ohne Wechselkurs' }),

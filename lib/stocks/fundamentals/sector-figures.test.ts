@@ -10,14 +10,34 @@ import { yearTable } from './year-table';
 
 /** Six years with all figures of an industrial company; the last EBIT was restated. */
 const ALL = {
-  ...{ currency: 'EUR', adjustedOn: '2026-03-01', trailing: null },
+  currency: 'EUR',
+  adjustedOn: '2026-03-01',
+  trailing: null,
   years: fiscalYears(
     2019,
     Array.from({ length: 6 }, (_, at) => ({
-      ...{ revenue: 1000, grossProfit: 400 + at, ebit: 200, ebitda: 250, pretaxIncome: 180, incomeTax: 45 },
-      ...{ netIncome: 135 + at, eps: 2, shares: 50, dividendPerShare: 1, operatingCashFlow: 200, capex: 60 },
-      ...{ interestExpense: 20, totalAssets: 1600, currentAssets: 400, cash: 100, currentLiabilities: 200 },
-      ...{ totalLiabilities: 800, longTermDebt: 300, totalDebt: 400, equity: 800, retainedEarnings: 500 },
+      revenue: 1000,
+      grossProfit: 400 + at,
+      ebit: 200,
+      ebitda: 250,
+      pretaxIncome: 180,
+      incomeTax: 45,
+      netIncome: 135 + at,
+      eps: 2,
+      shares: 50,
+      dividendPerShare: 1,
+      operatingCashFlow: 200,
+      capex: 60,
+      interestExpense: 20,
+      totalAssets: 1600,
+      currentAssets: 400,
+      cash: 100,
+      currentLiabilities: 200,
+      totalLiabilities: 800,
+      longTermDebt: 300,
+      totalDebt: 400,
+      equity: 800,
+      retainedEarnings: 500,
     })),
   ).map((year) => ({ ...year, first: { ebit: 190, revenue: 990 } })),
 };
@@ -63,13 +83,25 @@ describe('figuresOfSector', () => {
   it('withholds what says nothing about a bank or an insurer', () => {
     const { rows, bands, columns, quality: found } = judged('Finance');
     expect(rows).toEqual([
-      ...['revenue', 'netIncome', 'netMargin', 'returnOnEquity', 'eps'],
-      ...['dividendPerShare', 'equityRatio', 'shares'],
+      'revenue',
+      'netIncome',
+      'netMargin',
+      'returnOnEquity',
+      'eps',
+      'dividendPerShare',
+      'equityRatio',
+      'shares',
     ]);
     expect(bands).toEqual(['priceEarnings', 'priceToBook', 'dividendYield']);
     expect(columns).toMatchObject({
-      ...{ roic: null, net_debt_to_ebitda: null, interest_cover: null, f_score: null },
-      ...{ equity_ratio: 0.5, profit_years: 6, altman_double_prime: null, earnings_power: null },
+      roic: null,
+      net_debt_to_ebitda: null,
+      interest_cover: null,
+      f_score: null,
+      equity_ratio: 0.5,
+      profit_years: 6,
+      altman_double_prime: null,
+      earnings_power: null,
     });
     expect(found).toMatchObject({ interestCover: null, roic: null, altman: { score: null } });
     expect(figuresOfSector(ALL, 'Finance').years.at(-1)?.first).toEqual({ revenue: 990 });
@@ -85,7 +117,8 @@ describe('figuresOfSector', () => {
       altman_double_prime: null,
     });
     expect(found).toMatchObject({
-      ...{ interestCover: null, isWithoutInterest: false },
+      interestCover: null,
+      isWithoutInterest: false,
       altman: { reason: 'not_for_this_industry', score: null },
     });
   });

@@ -27,7 +27,8 @@ describe('sourceDifferences', () => {
     ['without a common figure', fiscalYear('2023-12-31', { revenue: 2 })],
   ])('compares nothing %s', (_, year) => {
     expect(sourceDifferences([fiscalYear('2023-12-31', { eps: 1 })], [year])).toEqual({
-      ...{ compared: 0, differences: [] },
+      compared: 0,
+      differences: [],
     });
   });
 });

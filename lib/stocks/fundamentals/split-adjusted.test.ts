@@ -15,7 +15,11 @@ describe('splitAdjusted', () => {
     ];
     // 4 for 1 and then 1 for 2: two shares for one.
     expect(splitAdjusted(given, splits, '2026-11-25').years[0]).toMatchObject({
-      ...{ eps: 4, shares: 200, dividendPerShare: 1, netIncome: 800, first: { eps: 3.5 } },
+      eps: 4,
+      shares: 200,
+      dividendPerShare: 1,
+      netIncome: 800,
+      first: { eps: 3.5 },
     });
   });
 

@@ -13,8 +13,11 @@ export function yearCsv(fundamentals: (Fundamentals & { source: FundamentalSourc
   const { columns, groups } = yearTable(fundamentals, fundamentals.years.length);
   const currency = fundamentals.currency ?? '';
   const units = {
-    ...{ sum: currency, perShare: currency && `${currency} je Aktie` },
-    ...{ fraction: '%', ratio: '', shares: 'Stück' },
+    sum: currency,
+    perShare: currency && `${currency} je Aktie`,
+    fraction: '%',
+    ratio: '',
+    shares: 'Stück',
   } as const;
   const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
   const cells = ({ key, values, growth }: YearTableRow): CsvCell[] => {

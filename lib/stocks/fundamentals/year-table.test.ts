@@ -9,7 +9,9 @@ const reported = (years: ReturnType<typeof fiscalYears>, first: readonly First[]
   years.map((year, at) => ({ ...year, first: first[at] ?? {} }));
 
 const given = (years: ReportedYear[], rest: Partial<Fundamentals> = {}): Fundamentals => ({
-  ...{ currency: 'EUR', adjustedOn: '2026-11-20', trailing: null },
+  currency: 'EUR',
+  adjustedOn: '2026-11-20',
+  trailing: null,
   years,
   ...rest,
 });
@@ -36,7 +38,17 @@ describe('yearTable', () => {
     const table = yearTable(given(TWELVE, { trailing }));
     expect(table.head).toBe('Geschäftsjahr bis 31.12.');
     expect(table.columns.map(({ label }) => label)).toEqual([
-      ...['12 M', '2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017', '2016'],
+      '12 M',
+      '2025',
+      '2024',
+      '2023',
+      '2022',
+      '2021',
+      '2020',
+      '2019',
+      '2018',
+      '2017',
+      '2016',
     ]);
     expect(table.columns[0]?.publishedOn).toBe('2026-11-12');
     expect(rowOf(table, 'revenue')?.texts.slice(0, 3)).toEqual(['215,0', '210,0', '200,0']);

@@ -18,7 +18,10 @@ beforeEach(async () => {
   env.TODAY = '2026-01-13';
   await clearTestDatabase(database());
   const listing = (id: string, symbol: string, price_date: string, more: object = {}) => ({
-    ...{ id, symbol, original_id: symbol, price_date },
+    id,
+    symbol,
+    original_id: symbol,
+    price_date,
     ...more,
   });
   await addTestMarket(database(), {

@@ -90,14 +90,13 @@ export const avaloqLayout: Layout = {
     reference: ['(?:Order-/Ref\\.nr\\.|Ordernummer|Referenz(?:-Nr)?) {reference}'],
   },
   fees: [
-    ...[
-      'Courtage~\\*?',
-      'Bank-Provision',
-      'Spesen~\\*?',
-      'Abwickl\\.Gebühr~\\*?',
-      'Abwicklungsgebühren~\\*?',
-    ],
-    ...['Fremde Gebühren und Spesen', 'Orderprovision'],
+    'Courtage~\\*?',
+    'Bank-Provision',
+    'Spesen~\\*?',
+    'Abwickl\\.Gebühr~\\*?',
+    'Abwicklungsgebühren~\\*?',
+    'Fremde Gebühren und Spesen',
+    'Orderprovision',
   ],
   taxes: ['Abgeführte Kapitalertragsteuer', 'Abgeführter Solidaritätszuschlag', 'Abgeführte Kirchensteuer'],
 };

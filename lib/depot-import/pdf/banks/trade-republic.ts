@@ -162,7 +162,12 @@ export const tradeRepublic: Bank = {
     reference: ['(?:AUSFÜHRUNG|EXECUTION) {reference}'],
   },
   fees: [
-    ...['Gebühr Kundenweisung', 'External cost surcharge', 'Recargo[^\\n\\d]*', 'Commissione[^\\n\\d]*'],
-    ...['Frais[^\\n\\d]*', 'Cost[io][^\\n\\d]*', 'Externe kosten[^\\n\\d]*'],
+    'Gebühr Kundenweisung',
+    'External cost surcharge',
+    'Recargo[^\\n\\d]*',
+    'Commissione[^\\n\\d]*',
+    'Frais[^\\n\\d]*',
+    'Cost[io][^\\n\\d]*',
+    'Externe kosten[^\\n\\d]*',
   ],
 };

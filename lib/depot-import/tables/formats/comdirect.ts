@@ -27,7 +27,14 @@ export const comdirect: TableFormat = {
     const fees = kind === 'purchase' ? minus(net, gross) : minus(gross, net);
     if (isNegative(fees)) return { left: 'Betrag und Kurs passen nicht zusammen' };
     return readBooking({
-      ...{ kind, date, quantity: size(quantity), price, gross, fees, net, currency: 'EUR' },
+      kind,
+      date,
+      quantity: size(quantity),
+      price,
+      gross,
+      fees,
+      net,
+      currency: 'EUR',
       security: {
         isin: null,
         wkn: orNull(row.text('wkn')),

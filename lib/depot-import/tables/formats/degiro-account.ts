@@ -132,7 +132,18 @@ function namesOf(heads: readonly string[]): readonly string[] {
 
 /** An empty name is that of a currency. */
 const NAMES = [
-  ...['day', 'time', 'value day', 'product', 'isin', 'text', 'rate', 'change', '', 'balance', '', 'order'],
+  'day',
+  'time',
+  'value day',
+  'product',
+  'isin',
+  'text',
+  'rate',
+  'change',
+  '',
+  'balance',
+  '',
+  'order',
 ];
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -235,8 +246,15 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
   const quoted = group.find(({ meaning, row }) => meaning === 'exchange' && row.text('rate') !== '');
   const other = foreign.map(({ amount, currency: of }) => `${size(amount).replace('.', ',')} ${of}`);
   return readBooking({
-    ...{ kind, date: first.date, time: readTime(first.row.text('time')), security: nameOf(first) },
-    ...{ quantity: plus(...(quantities as string[])), gross, fees, taxes, currency },
+    kind,
+    date: first.date,
+    time: readTime(first.row.text('time')),
+    security: nameOf(first),
+    quantity: plus(...(quantities as string[])),
+    gross,
+    fees,
+    taxes,
+    currency,
     net: kind === 'purchase' ? plus(gross, sum) : minus(gross, sum),
     ...(exchanged && {
       foreign_gross: { currency: first.currency, amount: value },
@@ -301,7 +319,11 @@ function actionsOf(entries: readonly Entry[]): ReadRows {
     else
       bookings.push(
         exchanged(nameOf(out), nameOf(into), {
-          ...{ date: out.date, given, received, currency: out.currency, line: out.row.line },
+          date: out.date,
+          given,
+          received,
+          currency: out.currency,
+          line: out.row.line,
         }),
       );
   }
@@ -356,7 +378,9 @@ function cancelledOf(entries: readonly Entry[]): Set<Entry> {
   const pairs = cancellations(
     entries.filter(({ meaning }) => meaning === 'dividend'),
     (one) => ({
-      ...{ isBack: isNegative(one.amount), date: momentOf(one), keys: [keyOf(one)] },
+      isBack: isNegative(one.amount),
+      date: momentOf(one),
+      keys: [keyOf(one)],
       due: one.row.text('value day'),
     }),
   );
@@ -396,8 +420,14 @@ function dividendsOf(entries: readonly Entry[]): Dividend[] {
 function dividendBooking({ paid, withheld }: Dividend): ReadBooking {
   const taxes = negative(sumOf(withheld));
   return readBooking({
-    ...{ kind: 'dividend', date: paid.date, security: nameOf(paid), currency: paid.currency, taxes },
-    ...{ gross: paid.amount, net: minus(paid.amount, taxes), withholding_tax: isZero(taxes) ? null : taxes },
+    kind: 'dividend',
+    date: paid.date,
+    security: nameOf(paid),
+    currency: paid.currency,
+    taxes,
+    gross: paid.amount,
+    net: minus(paid.amount, taxes),
+    withholding_tax: isZero(taxes) ? null : taxes,
     line: paid.row.line,
   });
 }
@@ -436,8 +466,12 @@ function exchange(
       const taxes = round(quotient(foreign.taxes, rate, 6));
       booked.set(each, {
         ...foreign,
-        ...{ currency: got.currency, net, taxes, gross: plus(net, taxes), exchange_rate: rate },
-        ...{ withholding_tax: foreign.withholding_tax && taxes },
+        currency: got.currency,
+        net,
+        taxes,
+        gross: plus(net, taxes),
+        exchange_rate: rate,
+        withholding_tax: foreign.withholding_tax && taxes,
         foreign_gross: { currency: foreign.currency ?? '', amount: foreign.gross ?? '0' },
       });
     }

@@ -23,8 +23,17 @@ function namesOf(heads: readonly string[]): readonly string[] {
   const isDegiro = isin > 2 && price > isin + 1 && heads[price + 3] === '' && total > price + VALUE + 1;
   if (!isDegiro) return heads;
   const places = {
-    ...{ date: isin - 3, time: isin - 2, product: isin - 1, isin, quantity: price - 1, price },
-    ...{ local: price + LOCAL, value: price + VALUE, rate: rateOf(heads, price), total, order },
+    date: isin - 3,
+    time: isin - 2,
+    product: isin - 1,
+    isin,
+    quantity: price - 1,
+    price,
+    local: price + LOCAL,
+    value: price + VALUE,
+    rate: rateOf(heads, price),
+    total,
+    order,
   };
   return heads.map((name, at) => Object.entries(places).find(([, place]) => place === at)?.[0] ?? name);
 }
@@ -63,13 +72,19 @@ export const degiro: TableFormat = {
     const own = currencyOf(row.text('price +1'));
     const currency = accountCurrency(row);
     return readBooking({
-      ...{ kind: isNegative(quantity) ? 'sale' : 'purchase', date, quantity: size(quantity) },
+      kind: isNegative(quantity) ? 'sale' : 'purchase',
+      date,
+      quantity: size(quantity),
       time: readTime(row.text('time')),
       security: security(row.text('isin'), { name: orNull(row.text('product')) }),
       ...(own === currency || local === null
         ? { price }
         : { foreign_gross: { currency: own, amount: size(local) }, exchange_rate: row.number('rate') }),
-      ...{ gross, fees, taxes: costs.taxes, net, currency },
+      gross,
+      fees,
+      taxes: costs.taxes,
+      net,
+      currency,
       warning: Number(rest) < -CENTS ? 'Kosten und Gesamtbetrag passen nicht zusammen' : null,
       // Rows of newer files are one field longer than their head.
       order: row.text('order') || row.text('order +1'),

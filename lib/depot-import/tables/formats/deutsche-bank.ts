@@ -44,8 +44,14 @@ export const deutscheBankTable: TableFormat = {
     const currency = /\(([A-Z]{3})\)/.exec(row.text('konto-nr.'))?.[1] ?? 'EUR';
     const isTrade = kind !== 'dividend' && row.text('handelswährung') === currency;
     return readBooking({
-      ...{ kind, date, quantity: size(nominal), fees, taxes, net },
-      ...{ currency, price: isTrade ? row.number('kurs') : null },
+      kind,
+      date,
+      quantity: size(nominal),
+      fees,
+      taxes,
+      net,
+      currency,
+      price: isTrade ? row.number('kurs') : null,
       gross: kind === 'purchase' ? minus(net, costs) : plus(net, costs),
       withholding_tax: isZero(withheld) ? null : withheld,
       security: security(row.text('isin'), {

@@ -47,8 +47,13 @@ export const etoro: TableFormat = {
     const symbol = /^(.+)\/[A-Z]{3}$/.exec(row.text('details'))?.[1];
     const net = size(amount);
     const common = {
-      ...{ kind, date, time: readTime(row.text('date')), currency: 'USD' },
-      ...{ gross: net, net, security: symbol ? security(symbol) : null },
+      kind,
+      date,
+      time: readTime(row.text('date')),
+      currency: 'USD',
+      gross: net,
+      net,
+      security: symbol ? security(symbol) : null,
     };
     if (kind !== 'purchase' && kind !== 'sale')
       return readBooking({ ...common, warning: kind === 'dividend' ? AFTER_TAXES : null });

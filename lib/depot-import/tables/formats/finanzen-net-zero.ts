@@ -25,8 +25,15 @@ export const finanzenNetZero: TableFormat = {
     const gross = isWhole && value && !isZero(value) ? size(value) : times(quantity, price);
     const fees = size(amountOf(row, 'mindermengenzuschlag'));
     return readBooking({
-      ...{ kind, date, time: readTime(row.text('ausführung zeit')), quantity, price, gross, fees },
-      ...{ net: netOf(kind, gross, fees, '0'), currency: 'EUR' },
+      kind,
+      date,
+      time: readTime(row.text('ausführung zeit')),
+      quantity,
+      price,
+      gross,
+      fees,
+      net: netOf(kind, gross, fees, '0'),
+      currency: 'EUR',
       warning: isWhole ? null : partlyDone(row.text('status')),
       security: security(row.text('isin'), { wkn: orNull(row.text('wkn')), name: orNull(row.text('name')) }),
     });

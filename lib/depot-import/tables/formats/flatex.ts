@@ -49,7 +49,10 @@ export const flatexDepot: TableFormat = {
     const currency = row.text('kurs +1').replace('%', 'EUR');
     const value = times(shares.quantity, price);
     return readBooking({
-      ...{ kind: side === 'Kauf' ? 'purchase' : 'sale', date, ...shares, security: namedIn(row) },
+      kind: side === 'Kauf' ? 'purchase' : 'sale',
+      date,
+      ...shares,
+      security: namedIn(row),
       price: currency === 'EUR' ? price : null,
       currency: 'EUR',
       order,
@@ -97,10 +100,17 @@ export const flatexTrades: TableFormat = {
       paid === null ? product : kind === 'purchase' ? minus(size(paid), costs) : plus(size(paid), costs);
     const isFit = Math.abs(Number(minus(gross, product))) <= ROUNDING * Number(product) + CENTS;
     return readBooking({
-      ...{ kind, date, quantity: size(nominal), price, security: named, fees, taxes },
+      kind,
+      date,
+      quantity: size(nominal),
+      price,
+      security: named,
+      fees,
+      taxes,
       gross: isFit ? gross : product,
       net: paid === null ? netOf(kind, gross, fees, taxes) : size(paid),
-      ...{ currency: row.text(['währung', 'kurs +1']) || 'EUR', reference: orNull(row.text('ta-nr.')) },
+      currency: row.text(['währung', 'kurs +1']) || 'EUR',
+      reference: orNull(row.text('ta-nr.')),
     });
   },
 };
@@ -150,7 +160,10 @@ export const flatexAccount: TableFormat = {
     if (!kind) return { left: `Nicht zuzuordnen: ${information}` };
     const isTurned = isOut !== LEAVES.includes(kind);
     return readBooking({
-      ...{ ...common, kind: (isTurned && OPPOSITES[kind]) || kind, gross: common.net, reference },
+      ...common,
+      kind: (isTurned && OPPOSITES[kind]) || kind,
+      gross: common.net,
+      reference,
       security: kind === 'tax' || kind === 'advance_tax' ? payer(information) : null,
     });
   },
@@ -176,7 +189,10 @@ function delivery(
   if (ACTION.test(information)) return { left: `Bitte von Hand buchen: ${information}` };
   if (!TRANSFER.test(information)) return { left: `Unbekannte Art ${information}` };
   return readBooking({
-    ...{ kind: deliveryOf(isOut ? -1 : 1), date, ...shares, security: namedIn(row) },
+    kind: deliveryOf(isOut ? -1 : 1),
+    date,
+    ...shares,
+    security: namedIn(row),
     note: orNull(information),
   });
 }

@@ -33,7 +33,9 @@ export const fnz: TableFormat = {
     const type = row.text('umsatzart');
     if (!date || shares === null || paid === null) return { left: BAD_ROW };
     const common = {
-      ...{ date, currency: orNull(row.text('zahlungswährung (zw)')), quantity: size(shares) },
+      date,
+      currency: orNull(row.text('zahlungswährung (zw)')),
+      quantity: size(shares),
       security: security(row.text('isin'), { name: orNull(row.text('fonds')) }),
       reference: orNull(row.text('ref. nr.')),
     };
@@ -60,7 +62,12 @@ export const fnz: TableFormat = {
     const fits = (taxes: string) => Math.abs(Number(minus(grossWith(taxes), value))) <= CENTS;
     const taxes = fits(negative(withheld)) && !fits(withheld) ? negative(withheld) : withheld;
     return readBooking({
-      ...{ ...common, kind, fees, taxes, net, gross: grossWith(taxes) },
+      ...common,
+      kind,
+      fees,
+      taxes,
+      net,
+      gross: grossWith(taxes),
       warning: fits(taxes) ? null : 'Anlagebetrag, Kosten und Zahlung passen nicht zusammen',
     });
   },

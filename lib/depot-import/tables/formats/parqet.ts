@@ -29,9 +29,15 @@ export const parqet: TableFormat = {
     if (!isCash && (quantity === null || gross === null)) return { left: BAD_ROW };
     const name = orNull(row.text('holdingname') || row.text('description'));
     return readBooking({
-      ...{ kind, date, time: readTime(row.text('time')) },
+      kind,
+      date,
+      time: readTime(row.text('time')),
       security: isCash ? null : security(code, { wkn: orNull(row.text('wkn')), name }),
-      ...{ quantity, price, gross, fees, taxes },
+      quantity,
+      price,
+      gross,
+      fees,
+      taxes,
       net: gross === null ? null : netOf(kind, gross, fees, taxes),
       currency: orNull(row.text('currency')),
       depot: orNull(brokerName(row.text('broker'))),

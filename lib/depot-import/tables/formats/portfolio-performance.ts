@@ -14,25 +14,57 @@ const PP_TRANSFERS: Readonly<Record<string, 'in' | 'out'>> = {
 };
 
 const GERMAN = {
-  ...{ date: 'datum', type: 'typ', value: 'wert', currency: 'buchungswährung', gross: 'bruttobetrag' },
-  ...{ foreign: 'währung bruttobetrag', rate: 'wechselkurs', fees: 'gebühren', taxes: 'steuern' },
-  ...{ quantity: 'stück', isin: 'isin', wkn: 'wkn', symbol: 'ticker-symbol', name: 'wertpapiername' },
-  ...{ note: 'notiz', time: 'uhrzeit', depot: 'depot' },
+  date: 'datum',
+  type: 'typ',
+  value: 'wert',
+  currency: 'buchungswährung',
+  gross: 'bruttobetrag',
+  foreign: 'währung bruttobetrag',
+  rate: 'wechselkurs',
+  fees: 'gebühren',
+  taxes: 'steuern',
+  quantity: 'stück',
+  isin: 'isin',
+  wkn: 'wkn',
+  symbol: 'ticker-symbol',
+  name: 'wertpapiername',
+  note: 'notiz',
+  time: 'uhrzeit',
+  depot: 'depot',
 };
 
 type Names = typeof GERMAN;
 
 const ENGLISH: Names = {
-  ...{ date: 'date', type: 'type', value: 'value', currency: 'transaction currency', gross: 'gross amount' },
-  ...{ foreign: 'currency gross amount', rate: 'exchange rate', fees: 'fees', taxes: 'taxes' },
-  ...{ quantity: 'shares', isin: 'isin', wkn: 'wkn', symbol: 'ticker symbol', name: 'security name' },
-  ...{ note: 'note', time: 'time', depot: 'securities account' },
+  date: 'date',
+  type: 'type',
+  value: 'value',
+  currency: 'transaction currency',
+  gross: 'gross amount',
+  foreign: 'currency gross amount',
+  rate: 'exchange rate',
+  fees: 'fees',
+  taxes: 'taxes',
+  quantity: 'shares',
+  isin: 'isin',
+  wkn: 'wkn',
+  symbol: 'ticker symbol',
+  name: 'security name',
+  note: 'note',
+  time: 'time',
+  depot: 'securities account',
 };
 
 /** Columns of the program alone, of which each table has one: a day, a kind and a value are in many others. */
 const SIGNS = [
-  ...['buchungswährung', 'währung bruttobetrag', 'ticker-symbol', 'transaction currency'],
-  ...['currency gross amount', 'ticker symbol', 'securities account', 'cash account'],
+  'buchungswährung',
+  'währung bruttobetrag',
+  'ticker-symbol',
+  'transaction currency',
+  'currency gross amount',
+  'ticker symbol',
+  'securities account',
+  'cash account',
 ];
 
 /** Currency of the security, in a table without a column for that of the booking. */
@@ -74,10 +106,14 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
     const foreign = number('gross');
     const currency = text('foreign');
     return readBooking({
-      ...{ kind, date, time: readTime(text('date')) ?? readTime(text('time')) },
+      kind,
+      date,
+      time: readTime(text('date')) ?? readTime(text('time')),
       security: isSecurity
         ? security(text('isin'), {
-            ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
+            wkn: orNull(text('wkn')),
+            symbol: orNull(text('symbol')),
+            name: orNull(text('name')),
           })
         : null,
       quantity,
@@ -88,7 +124,8 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
       currency: orNull(text('currency') || row.text(CURRENCY)),
       ...(foreign && currency && { foreign_gross: { currency, amount: size(foreign) } }),
       exchange_rate: number('rate'),
-      ...{ note: orNull(text('note')), depot: orNull(text('depot')) },
+      note: orNull(text('note')),
+      depot: orNull(text('depot')),
     });
   },
 });

@@ -45,7 +45,9 @@ export const scalable: TableFormat = {
     if (!date) return { left: BAD_ROW };
     const named = security(row.text('isin'), { name: orNull(row.text('description')) });
     const common = {
-      ...{ date, time: readTime(row.text('time')), reference: orNull(row.text('reference')) },
+      date,
+      time: readTime(row.text('time')),
+      reference: orNull(row.text('reference')),
       currency: orNull(row.text('currency')),
     };
     if (/transfer/i.test(type) && shares !== null && !isZero(shares)) {
@@ -82,7 +84,9 @@ export const scalable: TableFormat = {
       // Fees and taxes of a security name it; those of the account do not.
       security: isTrade || kind === 'dividend' || row.text('isin') !== '' ? named : null,
       ...(isTrade && { quantity: shares, price: row.number('price') }),
-      ...{ gross, fees, taxes },
+      gross,
+      fees,
+      taxes,
       net: isCancelled ? amount : netOf(kind, gross, fees, taxes),
       note: orNull(row.text('description')),
     });

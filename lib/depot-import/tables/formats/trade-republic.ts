@@ -16,11 +16,18 @@ import {
 } from '../table-format';
 
 const TR_KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'purchase', SELL: 'sale', DIVIDEND: 'dividend', DISTRIBUTION: 'dividend' },
+  BUY: 'purchase',
+  SELL: 'sale',
+  DIVIDEND: 'dividend',
+  DISTRIBUTION: 'dividend',
   // A bond that is paid back.
-  ...{ FINAL_MATURITY: 'sale', TILG: 'sale', REDEMPTION: 'sale' },
-  ...{ PRE_DETERMINED_TAX_BASE: 'advance_tax', EARNINGS: 'advance_tax' },
-  ...{ CARD_ORDERING_FEE: 'withdrawal', GIFT: 'withdrawal' },
+  FINAL_MATURITY: 'sale',
+  TILG: 'sale',
+  REDEMPTION: 'sale',
+  PRE_DETERMINED_TAX_BASE: 'advance_tax',
+  EARNINGS: 'advance_tax',
+  CARD_ORDERING_FEE: 'withdrawal',
+  GIFT: 'withdrawal',
 };
 
 /** A security that is paid back as a whole. */
@@ -55,7 +62,16 @@ export const tradeRepublic: TableFormat = {
   id: 'trade-republic',
   name: 'Trade Republic',
   columns: [
-    ...['datetime', 'date', 'category', 'type', 'symbol', 'shares', 'amount', 'fee', 'tax', 'transaction_id'],
+    'datetime',
+    'date',
+    'category',
+    'type',
+    'symbol',
+    'shares',
+    'amount',
+    'fee',
+    'tax',
+    'transaction_id',
   ],
   decimals: 'point',
   row: (row) => {
@@ -83,16 +99,25 @@ export const tradeRepublic: TableFormat = {
     // An earlier payment, as for a private fund, has a row of its own.
     if (isTrade && isZero(amount) && !isZero(quantity) && price && isZero(cash))
       return readBooking({
-        ...{ kind, date, time: timeOf(row.text('datetime')), security: named(row), quantity, price },
-        ...{ gross: times(size(quantity ?? '0'), price), net: times(size(quantity ?? '0'), price) },
-        ...{ currency: orNull(row.text('currency')), reference: orNull(row.text('transaction_id')) },
+        kind,
+        date,
+        time: timeOf(row.text('datetime')),
+        security: named(row),
+        quantity,
+        price,
+        gross: times(size(quantity ?? '0'), price),
+        net: times(size(quantity ?? '0'), price),
+        currency: orNull(row.text('currency')),
+        reference: orNull(row.text('transaction_id')),
       });
     if (isTrade && (isZero(quantity) || isZero(amount))) return { left: BAD_ROW };
     if (isTrade && isNegative(amount) !== (kind === 'purchase')) return { left: CANCELLATION };
     const foreign = row.number('original_amount');
     const isSecurity = row.text('symbol') !== '';
     return readBooking({
-      ...{ kind, date, time: timeOf(row.text('datetime')) },
+      kind,
+      date,
+      time: timeOf(row.text('datetime')),
       security: isSecurity ? named(row) : null,
       quantity,
       // A bond is paid for with interest, which its price does not have.
@@ -151,7 +176,9 @@ function delivery(row: Row, date: string) {
   const quantity = row.number('shares');
   if (quantity === null || isZero(quantity)) return { left: BAD_ROW };
   return readBooking({
-    ...{ kind: deliveryOf(Number(quantity)), date, quantity: size(quantity) },
+    kind: deliveryOf(Number(quantity)),
+    date,
+    quantity: size(quantity),
     security: named(row),
     price: row.number('price'),
     currency: orNull(row.text('currency')),

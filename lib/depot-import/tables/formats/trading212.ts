@@ -37,7 +37,20 @@ const ACTIONS: readonly [RegExp, ReadKind][] = [
 /** Older files have the currency of the account in the name of the column. */
 const CURRENCY_IN_NAME = /^(.*) \(([a-z]{3})\)$/;
 const ACCOUNT_CURRENCIES = [
-  ...['EUR', 'GBP', 'USD', 'CHF', 'PLN', 'CZK', 'BGN', 'DKK', 'HUF', 'NOK', 'RON', 'SEK', 'CAD', 'AUD'],
+  'EUR',
+  'GBP',
+  'USD',
+  'CHF',
+  'PLN',
+  'CZK',
+  'BGN',
+  'DKK',
+  'HUF',
+  'NOK',
+  'RON',
+  'SEK',
+  'CAD',
+  'AUD',
 ];
 const NAMED_TOTALS = ACCOUNT_CURRENCIES.map((code) => `total (${code.toLowerCase()})`);
 const TOTAL = ['total', ...NAMED_TOTALS];
@@ -95,9 +108,14 @@ export const trading212: TableFormat = {
     const { fees, taxes, others } = costsOf(row, currency);
     const sum = plus(fees, taxes);
     return readBooking({
-      ...{ ...paid, security: named, quantity, ...ofShares(row, quantity, price, currency) },
+      ...paid,
+      security: named,
+      quantity,
+      ...ofShares(row, quantity, price, currency),
       gross: kind === 'purchase' ? minus(total, sum) : plus(total, sum),
-      ...{ fees, taxes, note: orNull(others.join(', ')) },
+      fees,
+      taxes,
+      note: orNull(others.join(', ')),
     });
   },
   all: (read) => withDividendTaxes(withSplits(read)),

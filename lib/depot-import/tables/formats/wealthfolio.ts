@@ -29,10 +29,16 @@ export const wealthfolio: TableFormat = {
     if (gross === null || isNegative(gross)) return { left: BAD_ROW };
     const fees = size(amountOf(row, 'fee'));
     return readBooking({
-      ...{ kind, date, time: readTime(row.text('date')), gross, fees, net: netOf(kind, gross, fees, '0') },
+      kind,
+      date,
+      time: readTime(row.text('date')),
+      gross,
+      fees,
+      net: netOf(kind, gross, fees, '0'),
       ...(moves && { quantity, price }),
       security: symbol === '' || symbol.startsWith('$CASH') ? null : security(symbol),
-      ...{ currency: orNull(row.text('currency')), note: orNull(row.text('comment')) },
+      currency: orNull(row.text('currency')),
+      note: orNull(row.text('comment')),
     });
   },
 };

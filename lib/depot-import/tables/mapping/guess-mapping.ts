@@ -50,7 +50,10 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
   const hasComma = decimals === 'comma' && numbers.some((cell) => /\d,\d/.test(cell));
   const days = dayForm(cellsOf('date')) ?? (hasComma ? 'dmy' : null);
   return {
-    ...{ head, columns, days, decimals },
+    head,
+    columns,
+    days,
+    decimals,
     sign: guessSign(quantities, [...cellsOf('net'), ...cellsOf('gross')]),
     kinds: withReinvested(guessKinds(cellsOf('kind')), cellsOf('kind'), quantities),
     currency: stated ?? currencyIn([rows[head]?.cells[columns.price ?? -1] ?? '']) ?? 'EUR',
@@ -131,8 +134,15 @@ const isNumber = (cell: string) => readCell(cell, 'comma') !== null || readCell(
 
 /** Tests of a field's cells; a currency may be a coin. */
 const FITS: Partial<Record<MappedField, (cell: string) => boolean>> = {
-  ...{ date: isDay, time: (cell) => /\d:\d/.test(cell), isin: (cell) => isinIn(cell) !== null },
-  ...{ quantity: isNumber, price: isNumber, gross: isNumber, net: isNumber, fees: isNumber, taxes: isNumber },
+  date: isDay,
+  time: (cell) => /\d:\d/.test(cell),
+  isin: (cell) => isinIn(cell) !== null,
+  quantity: isNumber,
+  price: isNumber,
+  gross: isNumber,
+  net: isNumber,
+  fees: isNumber,
+  taxes: isNumber,
   currency: (cell) => /^([A-Z]{3,4}|[a-z]{3}|GBp|euro|[€$£])$/i.test(cell),
 };
 

@@ -216,7 +216,9 @@ function readRow(
   if (!amounts && !(isKind(kind) && isDelivery(kind))) return badRow();
   const security = {
     isin: isinIn(text('isin')),
-    ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
+    wkn: orNull(text('wkn')),
+    symbol: orNull(text('symbol')),
+    name: orNull(text('name')),
   };
   const isNamed = Object.values(security).some((name) => name !== null);
   if (movesShares && !isNamed) return 'Das Wertpapier fehlt';
@@ -229,11 +231,14 @@ function readRow(
   if (!isCurrency(mainUnit(currency).currency)) return `„${currency}“ ist keine Währung`;
   const isForeign = ofPrice !== null && ofPrice !== currencyOf(currency);
   return readBooking({
-    ...{ kind, date, time: readTime(text('time')) ?? readTime(moment) },
+    kind,
+    date,
+    time: readTime(text('time')) ?? readTime(moment),
     security: isNamed ? security : null,
     quantity: isZero(quantity) ? null : quantity,
     price: price === null || isZero(price) || !movesShares || isForeign ? null : size(price),
-    ...{ ...amounts, currency },
+    ...amounts,
+    currency,
     reference: orNull(text('reference').replace(/^0+$/, '')),
     warning:
       inText && inText.price === null

@@ -37,7 +37,9 @@ const run = (files: BoerseFiles, dryRun = false) =>
 const stored = async (isin: string) => {
   const all = (await findCollected(database(), [isin])).get(isin) ?? [];
   return all.map(({ source, currency, adjustedOn, series }) => [
-    ...[source, currency, adjustedOn],
+    source,
+    currency,
+    adjustedOn,
     ...Array.from(series.days, (day, index) => `${isoDay(day)} ${series.values[index]}`),
   ]);
 };

@@ -51,8 +51,15 @@ const UNUSED = [
 const COMPANY_COLUMNS = {
   required: ['symbol', 'name', 'trading_currency'],
   optional: [
-    ...['isin', 'kind', 'sector', 'country', 'as_of', 'delisted'],
-    ...[...Object.keys(FUND_FACTS), ...UNUSED, ...Object.keys(FIGURE_COLUMNS)],
+    'isin',
+    'kind',
+    'sector',
+    'country',
+    'as_of',
+    'delisted',
+    ...Object.keys(FUND_FACTS),
+    ...UNUSED,
+    ...Object.keys(FIGURE_COLUMNS),
   ],
 };
 

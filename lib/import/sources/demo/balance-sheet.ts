@@ -76,7 +76,13 @@ export function balanceSheet(given: Given) {
   const longTerm = LONG_TERM.usual + LONG_TERM.swing * swings.longTerm;
   const longTermDebt = totalDebt * clamp(longTerm, LONG_TERM.least, LONG_TERM.most);
   return {
-    ...{ cash, totalDebt, longTermDebt, receivables, inventories, currentAssets, totalLiabilities },
+    cash,
+    totalDebt,
+    longTermDebt,
+    receivables,
+    inventories,
+    currentAssets,
+    totalLiabilities,
     currentLiabilities: payables + other / 2 + totalDebt - longTermDebt,
     totalAssets: equity + totalLiabilities,
   };

@@ -128,7 +128,11 @@ function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold, retai
   const equity = character.bookValue * size * shares;
   const swings = swingsAt({ seed, number: listing.number }, quarter);
   const sheet = balanceSheet({
-    ...{ revenue, depreciation, equity, isFinance, swings },
+    revenue,
+    depreciation,
+    equity,
+    isFinance,
+    swings,
     netDebt: character.netDebt * size * shares,
     isGoods: character.grossMargin !== null && character.grossMargin < 0.6,
     random: new Random(seed, listing.number, 'bank'),
@@ -142,9 +146,16 @@ function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold, retai
   const ofBook = (value: number) => (gaps.book ? value : null);
   const ofIndustry = (value: number) => (isFinance ? null : value);
   const figures: Partial<Record<FiscalFigure, number | null>> = {
-    ...{ revenue, netIncome, ebit, pretaxIncome, incomeTax: pretaxIncome - netIncome, shares },
-    ...{ eps: earned, dividendPerShare: paidIn(given, quarter, { sold, earned }) },
-    ...{ cash: sheet.cash, totalDebt: sheet.totalDebt },
+    revenue,
+    netIncome,
+    ebit,
+    pretaxIncome,
+    incomeTax: pretaxIncome - netIncome,
+    shares,
+    eps: earned,
+    dividendPerShare: paidIn(given, quarter, { sold, earned }),
+    cash: sheet.cash,
+    totalDebt: sheet.totalDebt,
     ebitda: ofIndustry(ebit + depreciation),
     grossProfit: gaps.grossMargin && grossMargin !== null ? grossMargin * revenue : null,
     interestExpense: ofIndustry(interest),

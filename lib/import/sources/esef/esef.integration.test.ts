@@ -66,8 +66,11 @@ const yearsOf = async (id: string) =>
 const filing = (lei: string, period: string, url: string | null, index = 0) => ({
   type: 'filing',
   attributes: {
-    ...{ fxo_id: `${lei}-${period}-ESEF-NL-${index}`, period_end: period, json_url: url },
-    ...{ error_count: 0, date_added: `${Number(period.slice(0, 4)) + 1}-03-10 00:00:00` },
+    fxo_id: `${lei}-${period}-ESEF-NL-${index}`,
+    period_end: period,
+    json_url: url,
+    error_count: 0,
+    date_added: `${Number(period.slice(0, 4)) + 1}-03-10 00:00:00`,
   },
 });
 
@@ -118,13 +121,15 @@ describe('from the network', () => {
 
   const network = () =>
     networkReports({
-      ...{ siteName: 'Aktienlotse', backoff: 1 },
+      siteName: 'Aktienlotse',
+      backoff: 1,
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     });
 
   it('a page of a stock shows the years of its reports, one of several languages read', async () => {
     expect(await run(network())).toMatchObject({
-      ...{ status: 'done', refused: {} },
+      status: 'done',
+      refused: {},
       counts: { fundamentals: { written: 4 } },
     });
     expect(asked).toEqual([LIST, NEXT, '/a/2022.json', '/a/2024-en.json']);
@@ -132,7 +137,9 @@ describe('from the network', () => {
     const stock = await getStock('adler', 'EUR');
     const years = stock && (await getStockYears(stock, []));
     expect(years?.fundamentals).toMatchObject({
-      ...{ source: 'esef', currency: 'EUR', adjustedOn: '2025-03-10' },
+      source: 'esef',
+      currency: 'EUR',
+      adjustedOn: '2025-03-10',
       years: [
         { end: '2021-12-31', publishedOn: null, revenue: 800 },
         { end: '2022-12-31', publishedOn: '2023-03-10', revenue: 900 },
@@ -147,7 +154,8 @@ describe('from the network', () => {
     answers['/a/2024-en.json'] = [[404, '']];
     answers['/a/2024 nl.json'] = [[200, jsonReport(sums(2024, 120))]];
     expect(await run(network(), [OTHER_LEI])).toMatchObject({
-      ...{ status: 'failed', error: expect.stringMatching(/^Von keiner Aktie im Markt ist die LEI bekannt/) },
+      status: 'failed',
+      error: expect.stringMatching(/^Von keiner Aktie im Markt ist die LEI bekannt/),
     });
     expect(asked).toEqual([]);
     expect(await run(network(), [TEST_LEI])).toMatchObject({ refused: {} });
@@ -330,7 +338,8 @@ describeWithSharedData('esef/reports', 'recorded reports', () => {
     await market([ISIN, '213800H2PQMIF3OVZY47']);
     await run(folderReports(path.resolve(sharedData('esef/reports'))));
     expect(await getFundamentals('adler')).toMatchObject({
-      ...{ source: 'esef', currency: 'GBP' },
+      source: 'esef',
+      currency: 'GBP',
       years: [
         { end: '2021-03-31', netIncome: 39_601_000, eps: 0.321, totalAssets: 164_462_000 },
         { end: '2022-03-31', netIncome: 35_768_000, eps: 0.285, capex: 5_819_000, shares: null },

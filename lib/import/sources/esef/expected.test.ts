@@ -72,7 +72,8 @@ describeWithSharedData('esef', 'expected values', () => {
       if (!figure) continue;
       const year = await yearOf(leiOf(row), row.fiscal_year_end);
       expect([row.report, row.figure, year?.[figure]]).toEqual([
-        ...[row.report, row.figure],
+        row.report,
+        row.figure,
         row.value === '' ? null : Number(row.value),
       ]);
       if (row.currency) expect(year?.currency).toBe(row.currency);

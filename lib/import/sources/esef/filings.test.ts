@@ -3,7 +3,11 @@ import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { byPeriod, type Filing, languageRank, readFilings } from './filings';
 
 const filing = (index: number, more: Partial<Filing> = {}): Filing => ({
-  ...{ lei: 'LEI', periodEnd: '2024-12-31', index, errors: 0, added: '2025-03-01' },
+  lei: 'LEI',
+  periodEnd: '2024-12-31',
+  index,
+  errors: 0,
+  added: '2025-03-01',
   jsonUrl: `/a-${index}.json`,
   ...more,
 });
@@ -43,13 +47,11 @@ describeWithSharedData('esef/filings-api', 'recorded answers', () => {
     expect(readFilings(recorded('asml22en_ent_vmsg'))).toEqual({
       filings: [
         {
-          ...{
-            lei: '724500Y6DUVHQD6OXN27',
-            periodEnd: '2022-12-31',
-            index: 0,
-            errors: 0,
-            added: '2023-02-16',
-          },
+          lei: '724500Y6DUVHQD6OXN27',
+          periodEnd: '2022-12-31',
+          index: 0,
+          errors: 0,
+          added: '2023-02-16',
           jsonUrl: '/724500Y6DUVHQD6OXN27/2022-12-31/ESEF/NL/0/asml-2022-12-31-en.json',
         },
       ],
@@ -67,7 +69,8 @@ describeWithSharedData('esef/filings-api', 'recorded answers', () => {
   it('of errors are no lists, and an empty list is one', () => {
     expect(readFilings(recorded('filter_error_count'))).toBeNull();
     expect(readFilings(recorded('multifilter_belgium20_short_date_year-1'))).toEqual({
-      ...{ filings: [], next: null },
+      filings: [],
+      next: null,
     });
   });
 

@@ -23,7 +23,8 @@ const database = testDatabase();
 
 const run = async (answers: SecAnswers, ciks?: number[], signal = new AbortController().signal) =>
   runImport(database(), createSecSource({ listings: await findSecListings(database()), answers, ciks }), {
-    ...{ today: '2026-11-25', signal },
+    today: '2026-11-25',
+    signal,
   });
 
 const columnsOf = async (id: string) => {
@@ -86,7 +87,10 @@ describe('from the network', () => {
 
   const network = () =>
     networkAnswers({
-      ...{ contact: 'post@a.example', siteName: 'Aktienlotse', interval: 1, backoff: 1 },
+      contact: 'post@a.example',
+      siteName: 'Aktienlotse',
+      interval: 1,
+      backoff: 1,
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     });
 
@@ -96,7 +100,9 @@ describe('from the network', () => {
     expect(asked[0]).toEqual({ url: '/files/company_tickers.json', agent: 'Aktienlotse post@a.example' });
     for (const id of ['adler', 'adler-de'])
       expect(await getFundamentals(id)).toMatchObject({
-        ...{ source: 'sec', currency: 'USD', years: [{ end: '2024-12-31', netIncome: 100 }] },
+        source: 'sec',
+        currency: 'USD',
+        years: [{ end: '2024-12-31', netIncome: 100 }],
       });
     expect(await columnsOf('adler')).toMatchObject({ fiscal_year_end: '2024-12-31', profit_years: 1 });
     expect(await getFundamentals('unknown')).toBeNull();
@@ -219,7 +225,9 @@ describe('from a folder', () => {
     await stocks({});
     write(name, content);
     expect(await run(folderAnswers(folder))).toMatchObject({
-      ...{ status: 'done', refused: { provider_error: 1 }, examples: [{ symbol: 'ADL' }] },
+      status: 'done',
+      refused: { provider_error: 1 },
+      examples: [{ symbol: 'ADL' }],
       counts: { fundamentals: { written: 1 } },
     });
   });
@@ -236,8 +244,10 @@ describe('from a folder', () => {
   });
   /** Market value by which the exchange counts so many shares. */
   const counting = (shares: number) => ({
-    ...{ market_cap: 10 * shares, current_price: 10 },
-    ...{ figures_date: '2026-11-20', price_date: '2026-11-20' },
+    market_cap: 10 * shares,
+    current_price: 10,
+    figures_date: '2026-11-20',
+    price_date: '2026-11-20',
   });
 
   it.each([
@@ -329,7 +339,10 @@ describe('from a folder', () => {
   it('holds back figures per share while the exchange counts other shares', async () => {
     // 5,000 / 10 are 500 shares; the reports count 4,000: one receipt for eight shares.
     await stocks({
-      ...{ market_cap: 5000, figures_date: '2026-11-20', current_price: 10, price_date: '2026-11-20' },
+      market_cap: 5000,
+      figures_date: '2026-11-20',
+      current_price: 10,
+      price_date: '2026-11-20',
     });
     const shares = [{ ...YEAR_2024, val: 4000 }];
     const eps = [{ ...YEAR_2024, val: 0.025 }];
@@ -390,8 +403,11 @@ describeWithSharedData(FOLDER, 'recordings', () => {
       stocks: [{ id: 'lpa', original_id: 'LPA', symbol: 'LPA', isin: 'US0000000001', ...US }].map(
         (stock) => ({
           ...stock,
-          ...{ name: 'Logistic Properties', market_cap: 10 * listed, current_price: 10 },
-          ...{ figures_date: '2026-11-20', price_date: '2026-11-20' },
+          name: 'Logistic Properties',
+          market_cap: 10 * listed,
+          current_price: 10,
+          figures_date: '2026-11-20',
+          price_date: '2026-11-20',
         }),
       ),
     });
@@ -405,7 +421,8 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     const [header = '', ...lines] = gunzipSync(packed).toString().split('\n');
     const columns = header.split(',');
     const cells = ['symbol', 'period_end', 'currency', 'published', 'revenue', 'net_income_common'].concat(
-      ...['eps_diluted_derived', 'total_equity'],
+      'eps_diluted_derived',
+      'total_equity',
     );
     const rows = lines
       .filter((line) => line.startsWith('TSLA,'))
@@ -426,7 +443,9 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     expect([source, others.length, others[0].source]).toEqual(['sec', 1, 'csv']);
     expect(year2018.eps).toBeCloseTo(-1.14 / 3, 6);
     expect(others[0].differences).toContainEqual({
-      ...{ end: '2018-12-31', figure: 'eps', there: -1.1448 },
+      end: '2018-12-31',
+      figure: 'eps',
+      there: -1.1448,
       here: year2018.eps,
     });
     // 30,189 million belong to the shareholders; the other source adds 1,394 million of other owners.

@@ -132,7 +132,10 @@ describe('readCompanyFacts', () => {
     const { years, adjustedOn } = read({
       // 4 for 1: the filings of 2025 state 2023 anew, 2022 was never restated.
       WeightedAverageNumberOfDilutedSharesOutstanding: shares([
-        ...[year(2022, 10), year(2023, 10), year(2023, 40, '2025-02-10'), year(2024, 41)],
+        year(2022, 10),
+        year(2023, 10),
+        year(2023, 40, '2025-02-10'),
+        year(2024, 41),
         { ...year(2021, 10), filed: '2022-02-10' },
         { ...year(2021, 40), filed: '2025-02-10' },
       ]),
@@ -160,7 +163,11 @@ describe('readCompanyFacts', () => {
 
   it('adds up the last twelve months', () => {
     const quarter = (of: number, val: number, filed: string): Row => ({
-      ...{ start: `${of}-01-01`, end: `${of}-06-30`, val, form: '10-Q', filed },
+      start: `${of}-01-01`,
+      end: `${of}-06-30`,
+      val,
+      form: '10-Q',
+      filed,
     });
     const { trailing } = read({
       NetIncomeLoss: {
@@ -169,16 +176,21 @@ describe('readCompanyFacts', () => {
       Assets: { USD: [{ end: '2025-06-30', val: 700, form: '10-Q', filed: '2025-08-01' }] },
       Revenues: {
         USD: [
-          ...[year(2024, 1000), quarter(2024, 400, '2024-08-01')],
+          year(2024, 1000),
+          quarter(2024, 400, '2024-08-01'),
           // The company's and a subsidiary's.
-          ...[quarter(2025, 500, '2025-08-01'), quarter(2025, 90, '2025-08-01')],
+          quarter(2025, 500, '2025-08-01'),
+          quarter(2025, 90, '2025-08-01'),
         ],
       },
     });
     // 100 + 55 − 40.
     expect(trailing).toMatchObject({
-      ...{ end: '2025-06-30', publishedOn: '2025-08-01' },
-      ...{ netIncome: 115, totalAssets: 700, revenue: null },
+      end: '2025-06-30',
+      publishedOn: '2025-08-01',
+      netIncome: 115,
+      totalAssets: 700,
+      revenue: null,
     });
   });
 
@@ -188,7 +200,11 @@ describe('readCompanyFacts', () => {
     ['unknown where preferred shares take a part', 1.6, null],
   ])('states the EPS of the last twelve months as %s', (_, epsOfYear, expected) => {
     const half = (of: number, val: number): Row => ({
-      ...{ start: `${of}-01-01`, end: `${of}-06-30`, val, form: '10-Q', filed: `${of}-08-01` },
+      start: `${of}-01-01`,
+      end: `${of}-06-30`,
+      val,
+      form: '10-Q',
+      filed: `${of}-08-01`,
     });
     const { trailing } = read({
       NetIncomeLoss: { USD: [...NET_INCOME.USD, half(2024, 40), half(2025, 55)] },
@@ -248,7 +264,9 @@ describe('readCompanyFacts', () => {
     );
     const { fundamentals, isForeign } = readCompanyFacts(facts);
     expect({ ...fundamentals, isForeign }).toMatchObject({
-      ...{ currency: 'EUR', isForeign: true, years: [{ netIncome: 5 }, { netIncome: 6 }] },
+      currency: 'EUR',
+      isForeign: true,
+      years: [{ netIncome: 5 }, { netIncome: 6 }],
     });
   });
 
@@ -282,8 +300,11 @@ describe('readCompanyFacts', () => {
         NetIncomeLoss: NET_INCOME,
         Revenues: {
           USD: [
-            ...[year(2023, 300), year(2023, 900), year(2023, 905, '2025-02-10')],
-            ...[year(2024, 1000), year(2024, 350)],
+            year(2023, 300),
+            year(2023, 900),
+            year(2023, 905, '2025-02-10'),
+            year(2024, 1000),
+            year(2024, 350),
           ],
         },
         // The same, rounded.
@@ -451,7 +472,9 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
       const found = years.find((one) => one.end === end);
       for (const [figure, value] of Object.entries(figures))
         expect([end, figure, (found?.[figure as FiscalFigure] ?? Number.NaN) / value]).toEqual([
-          ...[end, figure, expect.closeTo(1, 4)],
+          end,
+          figure,
+          expect.closeTo(1, 4),
         ]);
     }
   });

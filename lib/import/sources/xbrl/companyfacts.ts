@@ -29,7 +29,13 @@ type Concepts = Readonly<Record<string, { units?: Readonly<Record<string, unknow
 export const ESEF_FORM = 'ESEF';
 
 const ANNUAL: ReadonlySet<string> = new Set([
-  ...['10-K', '10-K/A', '10-KT', '20-F', '20-F/A', '40-F', '40-F/A'],
+  '10-K',
+  '10-K/A',
+  '10-KT',
+  '20-F',
+  '20-F/A',
+  '40-F',
+  '40-F/A',
   ESEF_FORM,
 ]);
 const QUARTERLY: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);

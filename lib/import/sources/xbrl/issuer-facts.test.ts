@@ -10,7 +10,8 @@ const TODAY = '2026-11-25';
 
 const read = (...given: Given[]) => {
   const reports = given.map(([name, added, facts]) => ({
-    ...{ name, added },
+    name,
+    added,
     facts: readJsonReport(jsonReport(facts)),
   }));
   const { answer, published, held } = issuerFacts(TEST_LEI, reports, TODAY);
@@ -64,7 +65,9 @@ it('a second currency beside the main one is a translation', () => {
   const { currency, years } = read([
     ...(['a.json', null] as const),
     [
-      ...[profit(2024, 12), profit(2023, 10), profit(2024, 13, { unit: 'iso4217:USD' })],
+      profit(2024, 12),
+      profit(2023, 10),
+      profit(2024, 13, { unit: 'iso4217:USD' }),
       ['Assets', '2024-12-31', 90],
     ],
   ]);
@@ -132,7 +135,8 @@ describe('figures that belong to the owners of the parent', () => {
     [
       'stated',
       [
-        ...[profit(2024, 122), ['ProfitLossAttributableToOwnersOfParent', 2024, 119] as const],
+        profit(2024, 122),
+        ['ProfitLossAttributableToOwnersOfParent', 2024, 119] as const,
         ...([
           ['Equity', '2024-12-31', 1012],
           ['EquityAttributableToOwnersOfParent', '2024-12-31', 985],
@@ -144,7 +148,8 @@ describe('figures that belong to the owners of the parent', () => {
     [
       'computed',
       [
-        ...[profit(2024, 122), ['ProfitLossAttributableToNoncontrollingInterests', 2024, 3] as const],
+        profit(2024, 122),
+        ['ProfitLossAttributableToNoncontrollingInterests', 2024, 3] as const,
         ...([
           ['Equity', '2024-12-31', 1012],
           ['NoncontrollingInterests', '2024-12-31', 27],
@@ -154,10 +159,7 @@ describe('figures that belong to the owners of the parent', () => {
     ],
     [
       'unknown beside minorities',
-      [
-        ...[profit(2024, 122), ['Revenue', 2024, 900] as const],
-        ['NoncontrollingInterests', '2024-12-31', 27],
-      ],
+      [profit(2024, 122), ['Revenue', 2024, 900] as const, ['NoncontrollingInterests', '2024-12-31', 27]],
       { netIncome: null, equity: null },
     ],
     [
@@ -169,7 +171,8 @@ describe('figures that belong to the owners of the parent', () => {
     [
       'no part of liabilities',
       [
-        ...[profit(2024, 122), ['Assets', '2024-12-31', 2000] as const],
+        profit(2024, 122),
+        ['Assets', '2024-12-31', 2000] as const,
         ...([
           ['Equity', '2024-12-31', 1012],
           ['EquityAttributableToOwnersOfParent', '2024-12-31', 985],

@@ -10,7 +10,10 @@ describe('a session with Yahoo', () => {
     expect([...requests].sort()).toEqual([
       'finance.yahoo.com/quote/AAPL',
       'query1.finance.yahoo.com/v1/test/getcrumb',
-      ...[statements('A'), statements('A'), statements('B'), statements('B')],
+      statements('A'),
+      statements('A'),
+      statements('B'),
+      statements('B'),
       `query2.finance.yahoo.com${SUMMARY}A`,
       `query2.finance.yahoo.com${SUMMARY}B`,
       `query2.finance.yahoo.com${CHART}A`,

@@ -180,7 +180,9 @@ describe('one listing read from Yahoo', () => {
       trading_currency: 'USD',
     });
     expect([bundle?.prices.days.length, bundle?.fundamentals?.years.length, refusals, fault]).toEqual([
-      ...[3, 2, []],
+      3,
+      2,
+      [],
       false,
     ]);
   });
