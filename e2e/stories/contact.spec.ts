@@ -1,8 +1,8 @@
 import { answerWith, MESSAGE, parts, unfold, write } from '../contact-form';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a visitor writes to the operator from the foot of a page @core', async ({ page, expectAccessible }) => {
+test('a visitor writes to the operator from the foot of a page @core', async ({ page }) => {
   await page.goto('/search');
   const { form, name, email, message, send, status } = parts(page);
   // Folded to its heading until somebody uses it.
@@ -17,7 +17,7 @@ test('a visitor writes to the operator from the foot of a page @core', async ({ 
   await send.click();
   await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
   for (const field of [name, email, message]) await expect(field).toHaveValue('');
-  await expectAccessible();
+  await expectAccessible(page);
   await expect(status).toBeEmpty({ timeout: 7_000 });
 });
 
@@ -73,10 +73,7 @@ test('the success message stays while hovered or focused', async ({ page }) => {
   await expect(news).toBeHidden();
 });
 
-test('a missing or wrong value is reported at its field, before anything is sent @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a missing or wrong value is reported at its field, before anything is sent @core', async ({ page }) => {
   const sent = await answerWith(page, () => ({ body: '{"success":true}' }));
   await page.goto('/');
   await expectHydrated(page, 'footer');
@@ -90,7 +87,7 @@ test('a missing or wrong value is reported at its field, before anything is sent
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('Bitte alle Felder ausfüllen');
   }
-  await expectAccessible();
+  await expectAccessible(page);
 
   await name.pressSequentially('Mia');
   await expect(name).toBeFocused();

@@ -1,9 +1,9 @@
 import { entry, memberMark, openMenu, signInAt, signOut, storedToken } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 
-test('signing out on a personal page redirects home', async ({ page, allowErrors }) => {
+test('signing out on a personal page redirects home', async ({ page }) => {
   // A call that is running when the session ends is refused.
-  allowErrors([401, PERSONAL_CALL]);
+  allowErrors(page, [401, PERSONAL_CALL]);
   await signInAt(page, '/konto');
   await signOut(page);
   await page.waitForURL('/');
@@ -23,14 +23,9 @@ test('signing out on a public page stays there', async ({ page }) => {
   await expect(memberMark(page)).toHaveCount(0);
 });
 
-test('a sign-out that fails says so, and can be tried again', async ({
-  page,
-  expectAccessible,
-  expectErrors,
-  allowErrors,
-}) => {
+test('a sign-out that fails says so, and can be tried again', async ({ page }) => {
   // A call that is running when the session ends is refused.
-  allowErrors([401, PERSONAL_CALL]);
+  allowErrors(page, [401, PERSONAL_CALL]);
   await signInAt(page, '/portfolio');
   // The server answers with a URL in both cases, success and refusal.
   const refusal = { status: 403, json: { url: '/login?error=foreign_request' } };
@@ -51,7 +46,7 @@ test('a sign-out that fails says so, and can be tried again', async ({
   const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
   await expect(alert).toBeInViewport();
   await expect(memberMark(page)).toHaveCount(1);
-  await expectAccessible();
+  await expectAccessible(page);
   const again = page.getByRole('button', { name: 'Erneut versuchen' });
   await again.click();
   // Hidden only while the call runs, so the call lasts until this is seen.
@@ -62,7 +57,7 @@ test('a sign-out that fails says so, and can be tried again', async ({
   await again.click();
   await expect(page).toHaveURL('/');
   await expect(memberMark(page)).toHaveCount(0);
-  expectErrors(0, 403);
+  expectErrors(page, 0, 403);
 });
 
 test('the home page shows members the way to the search', async ({ page }) => {
