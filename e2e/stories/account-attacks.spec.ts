@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { gate } from '../../test/gate';
 import { createAccount, logIn, newEmail, PASSWORD, registerForm, sessionCookie, signInAt } from '../accounts';
 import { allowErrors, expect, PERSONAL_CALL, test } from '../fixtures';
 import { book, cards, showCards, someStocks } from '../portfolio';
@@ -109,10 +110,7 @@ test('an address that two tabs register at once gets one account, and both know 
   allowErrors(page, [409, /\/api\/account\/register/]);
   const email = newEmail();
   let calls = 0;
-  let go = () => {};
-  const both = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { opened: both, open: go } = gate();
   await context.route('**/api/account/register', async (route) => {
     calls += 1;
     if (calls === 2) go();

@@ -22,6 +22,7 @@ import {
   PERSONAL_CALL,
   test,
 } from '../fixtures';
+import { hold } from '../hold';
 
 const NEW = 'grüne Leuchttürme 8';
 
@@ -139,14 +140,7 @@ test('a change confirmed elsewhere cannot be cancelled, and input typed meanwhil
     data: { token, password: PASSWORD },
   });
   expect(confirmed.status()).toBe(200);
-  let go = () => {};
-  const written = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/api/account/email', async (route) => {
-    await written;
-    await route.continue();
-  });
+  const go = await hold(page, '**/api/account/email');
   await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
   await form.getByLabel('Neue E-Mail').focus();
   go();

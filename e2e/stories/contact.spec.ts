@@ -1,5 +1,7 @@
+import { gate } from '../../test/gate';
 import { answerWith, MESSAGE, parts, unfold, write } from '../contact-form';
 import { expect, expectAccessible, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 
 test('a visitor writes to the operator from the foot of a page @core', async ({ page }) => {
@@ -22,14 +24,7 @@ test('a visitor writes to the operator from the foot of a page @core', async ({ 
 });
 
 test('input typed while a message is being sent stays', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/contact');
   await page.goto('/impressum');
   const { name, message, send, status } = parts(page);
   await write(page);
@@ -111,10 +106,7 @@ test('a missing or wrong value is reported at its field, before anything is sent
 });
 
 test('a double click sends once, and meanwhile the button says that it is busy', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { opened: answered, open: answer } = gate();
   let calls = 0;
   await page.route('**/api/contact', async (route) => {
     calls++;

@@ -10,6 +10,7 @@ import {
   PERSONAL_CALL,
   test,
 } from '../fixtures';
+import { hold } from '../hold';
 import { someStocks } from '../portfolio';
 
 const HEAD =
@@ -335,14 +336,7 @@ test('what was said of a table before changes no dialog that somebody works in',
   await expect(files.getByRole('status')).toHaveText('1 gelesen');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/portfolio/imports/mappings/*', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/portfolio/imports/mappings/*');
   await choose(page, csv('April.csv', table));
   await files.getByRole('button', { name: 'Spalten zuordnen: April.csv' }).click();
   const price = dialog.getByLabel('Kurs je Stück');

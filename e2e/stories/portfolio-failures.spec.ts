@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { CALL_ERROR, expect, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { nextFrame } from '../next-frame';
 import {
   book,
@@ -80,14 +81,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page })
   await expect(lotsOf(page, '1 Kauf', other)).toBeVisible();
 
   // Two concurrent removals: one fails and its stock comes back, the other stays removed.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/portfolio/${stock.id}?*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, `**/api/portfolio/${stock.id}?*`);
   await page.route(`**/api/portfolio/${other.id}?*`, (route) => route.fulfill(UNAVAILABLE));
   await remove(page, stock);
   await expect(page.getByText('2 Aktien', { exact: true })).toBeFocused();

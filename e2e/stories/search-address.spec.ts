@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
 import { expect, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 import {
   chip,
@@ -242,14 +243,7 @@ test('the button works before the script has loaded', async ({ page }) => {
 });
 
 test('input given before the script has loaded is searched for too', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_next/static/**/*.js');
   await page.goto('/search', { waitUntil: 'commit' });
   await nameField(page).fill('ag');
   release();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { gate } from '../../test/gate';
 import { signInAt } from '../accounts';
 import { allowErrors, expect, expectAccessible, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 import { lookup } from '../portfolio';
 
@@ -207,10 +209,7 @@ test('a box that gets no answer says so and asks again; Enter works all the same
 test('only the answer to the last text shows, however late an earlier one comes', async ({ page }) => {
   await open(page);
   await head(page).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: held, open: release } = gate();
   await page.route(LOOKUP, async (route) => {
     if (route.request().postDataJSON().name === 'ba') await held;
     await route.continue().catch(() => undefined);
@@ -306,14 +305,7 @@ test('Enter before the answer takes the one stock that is meant, of several none
   await signInAt(page, '/watchlist');
   const add = page.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' });
   const enterEarly = async (text: string) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(LOOKUP, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await hold(page, LOOKUP, (route) => route.continue().catch(() => undefined));
     await add.fill(text);
     await add.press('Enter');
     await expect(options(page)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { gate } from '../../test/gate';
 import { entry, memberMark, openMenu, signInAt, signOut, storedToken } from '../accounts';
 import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 
@@ -30,10 +31,7 @@ test('a sign-out that fails says so, and can be tried again', async ({ page }) =
   // The server answers with a URL in both cases, success and refusal.
   const refusal = { status: 403, json: { url: '/login?error=foreign_request' } };
   let refused = false;
-  let loseConnection = () => {};
-  const lost = new Promise<void>((resolve) => {
-    loseConnection = resolve;
-  });
+  const { opened: lost, open: loseConnection } = gate();
   await page.route('**/api/auth/signout', async (route) => {
     if (!refused) {
       refused = true;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 
 /** Opens the page of the first company that the search lists. */
@@ -244,14 +245,7 @@ test('the plain chart stays if the interactive one cannot be loaded', async ({ p
 
 test('a late answer never takes the place of a newer choice', async ({ page }) => {
   await openLiveStock(page);
-  let answerWeek = () => {};
-  const weekMayGo = new Promise<void>((resolve) => {
-    answerWeek = resolve;
-  });
-  await page.route('**/history?period=week*', async (route) => {
-    await weekMayGo;
-    await route.continue();
-  });
+  const answerWeek = await hold(page, '**/history?period=week*');
   await timeframe(page, '1 Woche').click();
   await timeframe(page, '1 Monat').click();
   const month = await firstDay(page);

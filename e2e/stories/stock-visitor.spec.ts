@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { explanationPath } from '../../lib/stocks/figures/figure-pages';
 import { FISCAL_PAGE_FIGURES } from '../../lib/stocks/figures/page-figures';
+import { gate } from '../../test/gate';
 import { signInAt, signOut } from '../accounts';
 import {
   allowErrors,
@@ -12,6 +13,7 @@ import {
   PERSONAL_CALL,
   test,
 } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
 import { book } from '../portfolio';
@@ -188,14 +190,9 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
 }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/stocks/*?currency=GBP', async (route) => {
-    await mayAnswer;
-    await route.fulfill({ status: 503, json: { success: false } });
-  });
+  const answer = await hold(page, '**/api/stocks/*?currency=GBP', (route) =>
+    route.fulfill({ status: 503, json: { success: false } }),
+  );
   await currency(page).selectOption('GBP');
   await expect(page.getByRole('status').filter({ hasText: 'Lade Aktiendetails...' })).toBeVisible();
   answer();
@@ -206,16 +203,14 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
   // A late response must not overwrite a newer choice.
   await page.unroute('**/api/stocks/*?currency=GBP');
   const late: Promise<void>[] = [];
-  const overtaken = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { opened: overtaken, open: overtake } = gate();
   await page.route('**/api/stocks/*?currency=JPY', (route) => {
     late.push(overtaken.then(() => route.continue()));
   });
   await currency(page).selectOption('JPY');
   await currency(page).selectOption('GBP');
   await expectAmounts(page, /£$/);
-  answer();
+  overtake();
   await Promise.all(late);
   await nextFrame(page);
   await expectAmounts(page, /£$/);
