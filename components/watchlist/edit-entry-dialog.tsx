@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useSubmission } from '@/components/auth/use-submission';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSubmission } from '@/components/form/use-submission';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
-import { FormDialog } from '@/components/ui/form-dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
 import type { DisplayCurrency } from '@/lib/currencies/rules';

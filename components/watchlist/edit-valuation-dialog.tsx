@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useSubmission } from '@/components/auth/use-submission';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSubmission } from '@/components/form/use-submission';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DecimalField } from '@/components/ui/decimal-field';
-import { FormDialog } from '@/components/ui/form-dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';

@@ -1,8 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { gate } from '../../test/gate';
 import { createAccount, logIn, newEmail, PASSWORD, registerForm, sessionCookie, signInAt } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { allowErrors, expect, PERSONAL_CALL, test } from '../fixtures';
 import { book, cards, showCards, someStocks } from '../portfolio';
 
 const access = (page: Page) => page.getByRole('region', { name: 'Zugang' });
@@ -10,10 +11,9 @@ const access = (page: Page) => page.getByRole('region', { name: 'Zugang' });
 test('who signs in in another tab sees nothing of the account before, wherever it is open', async ({
   page,
   context,
-  allowErrors,
 }) => {
   // The previous account's calls may still be running.
-  allowErrors([401, PERSONAL_CALL]);
+  allowErrors(page, [401, PERSONAL_CALL]);
   await showCards(page);
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
@@ -105,16 +105,12 @@ test('a planted session is of no use to an attacker', async ({ page, context, br
 test('an address that two tabs register at once gets one account, and both know how to go on', async ({
   page,
   context,
-  allowErrors,
 }) => {
   // One of the two tabs is refused.
-  allowErrors([409, /\/api\/account\/register/]);
+  allowErrors(page, [409, /\/api\/account\/register/]);
   const email = newEmail();
   let calls = 0;
-  let go = () => {};
-  const both = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { opened: both, open: go } = gate();
   await context.route('**/api/account/register', async (route) => {
     calls += 1;
     if (calls === 2) go();

@@ -13,7 +13,7 @@ import {
   sharedData,
 } from '../../test/shared-data';
 import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { publishFiles, unpublish } from '../publish';
 import { invalidParts } from '../valid-html';
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a query without a page shows a 404 page', async ({ page, expectErrors }) => {
+  test('a query without a page shows a 404 page', async ({ page }) => {
     for (const query of [
       'page=0',
       'page=abc',
@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
     const ignored = await page.goto('/articles?utm_source=x');
     expect(ignored?.status()).toBe(200);
-    expectErrors(404);
+    expectErrors(page, 404);
   });
 });
 
@@ -234,16 +234,12 @@ test('the path that a page of the list is cached at is no address', async ({ req
   expect(await canonical('/articles?category=all')).toBe('/articles');
 });
 
-test('the list of articles changes pages without a full page load @core', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('the list of articles changes pages without a full page load @core', async ({ page }) => {
   await page.goto('/articles?category=income');
   await expectHydrated(page);
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   await expectEveryWidth(page);
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes';
@@ -255,11 +251,7 @@ test('the list of articles changes pages without a full page load @core', async 
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 
-test('an article has metadata, its stocks and further links @core', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('an article has metadata, its stocks and further links @core', async ({ page }) => {
   await page.goto('/articles/probe-komplett');
   const article = page.getByRole('article').first();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -326,9 +318,9 @@ test('an article has metadata, its stocks and further links @core', async ({
   const related = page.getByRole('region', { name: 'Ähnliche Artikel' }).getByRole('article');
   await expect(related).toHaveCount(3);
 
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   await expectEveryWidth(page);
 
   await page.setViewportSize({ width: 390, height: 800 });
@@ -351,10 +343,7 @@ test('members are not asked to register', async ({ page }) => {
   await expect(next.getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('a former slug redirects, and withdrawn and unknown articles say so @core', async ({
-  page,
-  expectErrors,
-}) => {
+test('a former slug redirects, and withdrawn and unknown articles say so @core', async ({ page }) => {
   const moved = await page.request.get('/articles/probe-frueherer-name', { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
   expect(moved.headers().location).toBe('/articles/probe-komplett');
@@ -389,7 +378,7 @@ test('a former slug redirects, and withdrawn and unknown articles say so @core',
   await expectRefusal(page);
   await page.getByRole('link', { name: 'Zurück zur Artikelübersicht' }).click();
   await expect(page).toHaveURL(/\/articles$/);
-  expectErrors(404, 410);
+  expectErrors(page, 404, 410);
 });
 
 test('a view counts once, after ten seconds in view, and says nothing of the reader', async ({

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { forbiddenWords } from '../../test/wording';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 
 /** Pages without a menu entry: articles, a figure, a bank, lists of stocks, a stock, a comparison, and unknown addresses. */
 const OTHERS = [
@@ -35,12 +35,7 @@ const CORE = [
 ];
 
 for (const path of [...ROUTES, ...OTHERS]) {
-  test(`${path} is accessible at every width${CORE.includes(path) ? ' @core' : ''}`, async ({
-    page,
-    expectAccessible,
-    expectContrast,
-    expectErrors,
-  }) => {
+  test(`${path} is accessible at every width${CORE.includes(path) ? ' @core' : ''}`, async ({ page }) => {
     // Axe visits each of its thousands of elements.
     if (path === '/search') test.slow();
     await page.goto(path);
@@ -53,12 +48,12 @@ for (const path of [...ROUTES, ...OTHERS]) {
     // Axe is slow, and pages of one kind have the same parts.
     for (const width of CORE.includes(path) ? [390, 1280] : [390]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectAccessible();
+      await expectAccessible(page);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     // Colours depend on the theme, not on the width.
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast();
+    await expectContrast(page);
 
     await expectEveryWidth(page);
     await page.evaluate(spaceText);
@@ -72,9 +67,9 @@ for (const path of [...ROUTES, ...OTHERS]) {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await sidewaysRoom(page)).toBe(0);
-    if (path.endsWith('gibt-es-nicht')) expectErrors(404);
+    if (path.endsWith('gibt-es-nicht')) expectErrors(page, 404);
     // /signed-in answers 401, because nobody is signed in.
-    if (path === '/signed-in') expectErrors(401);
+    if (path === '/signed-in') expectErrors(page, 401);
   });
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright/test';
 import { ROUTES } from '../../lib/platform/seo/routes';
-import { expect, test } from '../fixtures';
+import { allowErrors, expect, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { buildFolder } from '../second-site';
 
@@ -11,7 +11,7 @@ const stock = async (page: Page): Promise<string> => {
 };
 
 // The fixture expects one policy per page, and no blocked resource.
-test('every page runs its own scripts under a policy @core', async ({ page, pageErrors, expectErrors }) => {
+test('every page runs its own scripts under a policy @core', async ({ page, pageErrors }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of [...ROUTES, await stock(page)]) {
     for (const visit of ['first', 'second']) {
@@ -29,20 +29,20 @@ test('every page runs its own scripts under a policy @core', async ({ page, page
     await page.goto(path);
     if (!path.startsWith('/api')) await expectHydrated(page);
   }
-  expectErrors(401, 404);
+  expectErrors(page, 401, 404);
 });
 
-test('a page that fails while it is rendered says so under a policy', async ({ page, expectErrors }) => {
+test('a page that fails while it is rendered says so under a policy', async ({ page }) => {
   const answer = await page.goto('/kit/fault/cached');
   expect(answer?.status()).toBe(500);
   await expect(
     page.getByRole('heading', { name: 'Diese Seite lässt sich gerade nicht laden' }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
-  expectErrors(500, /^Error: Minified React error #441/);
+  expectErrors(page, 500, /^Error: Minified React error #441/);
 });
 
-test('injected scripts do not run @core', async ({ page, pageErrors, expectErrors, allowErrors }) => {
+test('injected scripts do not run @core', async ({ page, pageErrors }) => {
   const path = await stock(page);
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -55,9 +55,9 @@ test('injected scripts do not run @core', async ({ page, pageErrors, expectError
     .poll(() => pageErrors.filter((error) => error.startsWith('stopped by the policy')))
     .toHaveLength(2);
   expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
-  expectErrors(404, /^Executing inline /, /^stopped by the policy: /);
+  expectErrors(page, 404, /^Executing inline /, /^stopped by the policy: /);
   // React may report that the page differs from the one it rendered.
-  allowErrors(/^Error: Minified React error #418/);
+  allowErrors(page, /^Error: Minified React error #418/);
 });
 
 test('no answer tells what the site is built with @core', async ({ request }) => {

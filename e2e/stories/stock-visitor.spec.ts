@@ -1,8 +1,19 @@
 import type { Page } from 'playwright/test';
 import { explanationPath } from '../../lib/stocks/figures/figure-pages';
 import { FISCAL_PAGE_FIGURES } from '../../lib/stocks/figures/page-figures';
+import { gate } from '../../test/gate';
 import { signInAt, signOut } from '../accounts';
-import { CALL_ERROR, expect, PERSONAL_CALL, test } from '../fixtures';
+import {
+  allowErrors,
+  CALL_ERROR,
+  expect,
+  expectAccessible,
+  expectContrast,
+  expectErrors,
+  PERSONAL_CALL,
+  test,
+} from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
 import { book } from '../portfolio';
@@ -176,48 +187,36 @@ test('a visitor sees the whole page in dollars, and finds it so again without a 
 
 test('a currency that cannot be loaded leaves the page as it is, and can be asked for again', async ({
   page,
-  expectErrors,
 }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/stocks/*?currency=GBP', async (route) => {
-    await mayAnswer;
-    await route.fulfill({ status: 503, json: { success: false } });
-  });
+  const answer = await hold(page, '**/api/stocks/*?currency=GBP', (route) =>
+    route.fulfill({ status: 503, json: { success: false } }),
+  );
   await currency(page).selectOption('GBP');
   await expect(page.getByRole('status').filter({ hasText: 'Lade Aktiendetails...' })).toBeVisible();
   answer();
   await expect(page.getByText('GBP lässt sich gerade nicht laden, weiter in EUR.')).toBeVisible();
   await expectAmounts(page, EURO);
-  expectErrors(503, /^Error: Failed to fetch stock data: 503/);
+  expectErrors(page, 503, /^Error: Failed to fetch stock data: 503/);
 
   // A late response must not overwrite a newer choice.
   await page.unroute('**/api/stocks/*?currency=GBP');
   const late: Promise<void>[] = [];
-  const overtaken = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { opened: overtaken, open: overtake } = gate();
   await page.route('**/api/stocks/*?currency=JPY', (route) => {
     late.push(overtaken.then(() => route.continue()));
   });
   await currency(page).selectOption('JPY');
   await currency(page).selectOption('GBP');
   await expectAmounts(page, /£$/);
-  answer();
+  overtake();
   await Promise.all(late);
   await nextFrame(page);
   await expectAmounts(page, /£$/);
 });
 
-test('a holder sees the own position without a jump, and nobody else does', async ({
-  page,
-  expectErrors,
-  expectAccessible,
-}) => {
+test('a holder sees the own position without a jump, and nobody else does', async ({ page }) => {
   const position = page.getByRole('region', { name: 'Deine Position' });
   const none = page.getByText('Du hältst diese Aktie nicht.');
   await page.goto(ADDRESS);
@@ -250,7 +249,7 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
     await expect(page.getByText('Dein Kauf', { exact: true })).toBeVisible();
     expect(calls).toHaveLength(1);
   }
-  await expectAccessible();
+  await expectAccessible(page);
   await expect(position.getByRole('link', { name: 'Nachkaufen' })).toHaveAttribute(
     'href',
     '/portfolio?addStock=veoo-as-demo',
@@ -263,7 +262,7 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
   await page.unroute('**/api/portfolio?currency=*');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(position).toBeVisible();
-  expectErrors(500, CALL_ERROR);
+  expectErrors(page, 500, CALL_ERROR);
 
   await position.getByRole('link', { name: '2 Käufe' }).click();
   const purchases = page.getByRole('dialog', { name: 'Veenoord Kantoren N.V.' });
@@ -273,12 +272,8 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
   await expect(purchases).toBeHidden();
 });
 
-test('another account that signs in in another tab does not see the position', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors([401, PERSONAL_CALL]);
+test('another account that signs in in another tab does not see the position', async ({ page, context }) => {
+  allowErrors(page, [401, PERSONAL_CALL]);
   await signInAt(page, ADDRESS);
   await book(page, 'veoo-as-demo', { quantity: 20, purchase_date: '2025-01-15' });
   await page.reload();
@@ -382,7 +377,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
   }
 });
 
-test('a figure explains itself, by keyboard too @core', async ({ page, expectAccessible }) => {
+test('a figure explains itself, by keyboard too @core', async ({ page }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   const figure = page
@@ -396,17 +391,13 @@ test('a figure explains itself, by keyboard too @core', async ({ page, expectAcc
   await expect(dialog).toContainText(/Verglichene Unternehmen\s*\d{3}/);
   await expect(dialog).toContainText(/Stand\s*\d\d\.\d\d\.\d{4}/);
   await expect(dialog).toContainText(/Quelle\s*Demodaten/);
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(figure).toBeFocused();
 });
 
-test('the bar of sections stays in view and marks the one being read', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('the bar of sections stays in view and marks the one being read', async ({ page }) => {
   test.slow();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -422,9 +413,9 @@ test('the bar of sections stays in view and marks the one being read', async ({
     // Below the bar, not behind it.
     const [below, above] = [await heading.boundingBox(), await bar.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    await expectAccessible();
+    await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast();
+    await expectContrast(page);
     await page.emulateMedia({ colorScheme: 'light' });
   }
 });

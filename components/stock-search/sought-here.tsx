@@ -1,6 +1,6 @@
 import { SWRConfig } from 'swr';
-import { SoughtByIsin } from '@/components/portfolio/wanted/sought-by-isin';
 import { accountFetch } from '@/components/session/account-fetch';
+import { SoughtByIsin } from '@/components/wanted/sought-by-isin';
 import type { ChosenStock } from './stock-search-box';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Banner } from './banner';
-import { Button } from './button';
-import { Dialog } from './dialog';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'note' | 'onClose' | 'children'> & {
   /** While the form is being sent, it can neither be sent again nor closed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeColour } from '@/components/stocks/change-colour';
+import { changeColour } from '@/components/ui/change-colour';
 import { Link } from '@/components/ui/link';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
