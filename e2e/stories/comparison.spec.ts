@@ -9,7 +9,7 @@ const figures = (page: Page) => page.getByRole('table', { name: /^Kennzahlen im 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader compares three stocks, takes one out and changes the range @core', async ({ page }) => {
+  test('a reader compares three stocks, takes one out and changes the range', async ({ page }) => {
     const answer = await page.goto(THREE);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['cache-control']).toContain('no-store');

@@ -81,7 +81,7 @@ for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader takes a stock to the calculator, which the server computes @core', async ({ page }) => {
+  test('a reader takes a stock to the calculator, which the server computes', async ({ page }) => {
     const response = await page.goto(PAGE);
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));

@@ -9,7 +9,7 @@ const VIDEO = /\/video\//;
 const box = (page: Page) =>
   page.getByRole('main').getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });
 
-test('the home page shows the product with live examples, without motion or broken links @core', async ({
+test('the home page shows the product with live examples, without motion or broken links', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +54,7 @@ test('a preset below the search field says how many stocks its page has', async 
   await expect(page.getByText(`${count} Aktien`, { exact: true })).toBeVisible();
 });
 
-test('the search field leads to the stock @core', async ({ page }) => {
+test('the search field leads to the stock', async ({ page }) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
   await box(page).fill(name ?? '');
@@ -106,7 +106,7 @@ test('the video is loaded when it is started, plays, and has captions and a tran
 test.describe('the own portfolio', () => {
   const strip = (page: Page) => page.getByRole('region', { name: 'Dein Portfolio', exact: true });
 
-  test('stands above the hero: value, last trading day, and three movers @core', async ({ page }) => {
+  test('stands above the hero: value, last trading day, and three movers', async ({ page }) => {
     await signInAt(page, '/konto');
     const stocks = await someStocks(page, 4);
     for (const { id } of stocks) await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });

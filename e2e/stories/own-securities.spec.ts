@@ -4,7 +4,7 @@ import { book, section } from '../portfolio';
 
 const FUND = { id: 'fwla-de-demo', name: 'Fernsicht Aktien Welt ETF (ausschüttend)' };
 
-test('what the market does not have is booked, priced by hand and from a file, and put into a group @core', async ({
+test('what the market does not have is booked, priced by hand and from a file, and put into a group', async ({
   page,
 }) => {
   await signInAt(page, '/portfolio/buchungen');

@@ -3,9 +3,7 @@ import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, expectContrast, test } from '../fixtures';
 import { book, section, someStocks } from '../portfolio';
 
-test('positions are a table whose rows open, and the portfolio is compared and hidden @core', async ({
-  page,
-}) => {
+test('positions are a table whose rows open, and the portfolio is compared and hidden', async ({ page }) => {
   const [first, second, third] = await someStocks(page, 3);
   if (!first || !second || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');

@@ -65,7 +65,7 @@ async function topOf(page: Page, element: Locator): Promise<number> {
   return ((await element.boundingBox())?.y ?? 0) - (line?.height ?? 0);
 }
 
-test('one click on a preset shows its stocks, with one count @core', async ({ page }) => {
+test('one click on a preset shows its stocks, with one count', async ({ page }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await openSearch(page);
   await preset(page, 'Dividendenstars').click();

@@ -13,7 +13,7 @@ async function openTable(page: Page, address = ALL) {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
 
-test('the table has ten figures at first, four of them scores, a line of the year, and country and sector @core', async ({
+test('the table has ten figures at first, four of them scores, a line of the year, and country and sector', async ({
   page,
   isMobile,
 }) => {
@@ -302,7 +302,7 @@ test('the keyboard moves the table sideways, and the names stay', async ({ page 
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('an expanded card has two columns and at most 520 pixels, and its price is in sight whatever sorts it @core', async ({
+test('an expanded card has two columns and at most 520 pixels, and its price is in sight whatever sorts it', async ({
   page,
   isMobile,
 }) => {

@@ -113,7 +113,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await expect(page.locator(':focus')).toContainText('Noch keine Aktie auf der Watchlist');
 });
 
-test('the watchlist is a table: since when, how far to the target, reached ones first @core', async ({
+test('the watchlist is a table: since when, how far to the target, reached ones first', async ({
   page,
   isMobile,
 }) => {
@@ -357,9 +357,7 @@ test('cards of the search put their stocks on the watchlist, for members alone',
   expectErrors(page, 0, 409, CALL_ERROR);
 });
 
-test('a stock page puts its stock on the watchlist and takes it off, for members alone @core', async ({
-  page,
-}) => {
+test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({ page }) => {
   const address = '/stock-detail/veoo-as-demo';
   const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen: Veenoord/ });
   const remove = page.getByRole('button', { name: /^Auf der Watchlist – Veenoord.* entfernen$/ });
