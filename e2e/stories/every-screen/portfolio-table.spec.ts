@@ -1,7 +1,7 @@
-import { signInAt, storedToken } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, test } from '../fixtures';
-import { book, section, someStocks } from '../portfolio';
+import { signInAt, storedToken } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { book, section, someStocks } from '../../portfolio';
 
 test('positions are a table whose rows open, and the portfolio is compared and hidden', async ({ page }) => {
   const [first, second, third] = await someStocks(page, 3);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../fixtures';
-import { chip, heading, nameField, number, openFilters, openSearch, preset, total } from '../search-page';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { chip, heading, nameField, number, openFilters, openSearch, preset, total } from '../../search-page';
 
 test('an investor sets filters, sees at once which stocks fit, and goes back @core', async ({ page }) => {
   await openSearch(page);

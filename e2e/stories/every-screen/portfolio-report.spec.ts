@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { signInAt, storedToken } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, test } from '../fixtures';
-import { book, someStocks } from '../portfolio';
+import { signInAt, storedToken } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { book, someStocks } from '../../portfolio';
 
 test('a year is reported with sales, dividends and costs, also as a file', async ({ page }) => {
   const [stock] = await someStocks(page, 1);

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectErrors, test } from '../fixtures';
-import { laidOut } from '../laid-out';
+import { expect, expectAccessible, expectErrors, test } from '../../fixtures';
+import { laidOut } from '../../laid-out';
 
 test('a visitor reaches a company from the first page @core', async ({ page }) => {
   await page.goto('/');

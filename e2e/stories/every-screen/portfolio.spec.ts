@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { formatDay } from '../../lib/platform/format/day';
-import { signInAt } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, test } from '../fixtures';
+import { formatDay } from '../../../lib/platform/format/day';
+import { signInAt } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
 import {
   book,
   cards,
@@ -14,7 +14,7 @@ import {
   section,
   showCards,
   someStocks,
-} from '../portfolio';
+} from '../../portfolio';
 
 /** Returns the amount of a text such as `1.234,50 €`. */
 const amountIn = (text: string | null) =>

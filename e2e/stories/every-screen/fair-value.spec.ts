@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectErrors, test } from '../fixtures';
+import { expect, expectErrors, test } from '../../fixtures';
 
 const STOCK = '/stock-detail/veoo-as-demo';
 const PAGE = `${STOCK}/fairer-wert`;

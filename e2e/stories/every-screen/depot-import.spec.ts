@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { simplePdf } from '../../test/simple-pdf';
-import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../accounts';
+import { simplePdf } from '../../../test/simple-pdf';
+import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../../accounts';
 import {
   allowErrors,
   expect,
@@ -9,9 +9,9 @@ import {
   expectErrors,
   PERSONAL_CALL,
   test,
-} from '../fixtures';
-import { hold } from '../hold';
-import { someStocks } from '../portfolio';
+} from '../../fixtures';
+import { hold } from '../../hold';
+import { someStocks } from '../../portfolio';
 
 const HEAD =
   'Datum;Typ;Wert;Buchungswährung;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt } from '../accounts';
-import { expect, expectAccessible, test } from '../fixtures';
-import { book, section, someStocks } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { book, section, someStocks } from '../../portfolio';
 
 const STOCK = '/stock-detail/veoo-as-demo';
 

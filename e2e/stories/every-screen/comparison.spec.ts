@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { signInAt } from '../accounts';
-import { expect, expectAccessible, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
 
 const THREE = '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo';
 const figures = (page: Page) => page.getByRole('table', { name: /^Kennzahlen im Vergleich/ });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { WantedSecurities, WantedSecurity } from '../../lib/bookings/wanted/schema';
-import { signInAt } from '../accounts';
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
-import { findStocks, section } from '../portfolio';
+import type { WantedSecurities, WantedSecurity } from '../../../lib/bookings/wanted/schema';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
+import { findStocks, section } from '../../portfolio';
 
 /** Adlerwind Leasing AG of the demo market, here as a security that was found. */
 const ADLERWIND = { isin: 'XXDEMO0005C4', name: 'Adlerwind Leasing AG' };

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../../fixtures';
 
 const PAGE = '/stock-detail/veoo-as-demo';
 

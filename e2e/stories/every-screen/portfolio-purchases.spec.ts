@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
-import { signInAt } from '../accounts';
-import { expect, expectAccessible, test } from '../fixtures';
-import { book, lotsOf, showCards, someStocks } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { book, lotsOf, showCards, someStocks } from '../../portfolio';
 
 /** A day before the market's first close. */
 const TOO_EARLY = '2015-01-15';

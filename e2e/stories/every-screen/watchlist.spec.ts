@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { entry, openMenu, signInAt } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { CALL_ERROR, expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
-import { type ListedStock, someStocks } from '../portfolio';
+import { entry, openMenu, signInAt } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { CALL_ERROR, expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
+import { type ListedStock, someStocks } from '../../portfolio';
 
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,

@@ -1,6 +1,6 @@
-import { signInAt } from '../accounts';
-import { expect, expectAccessible, test } from '../fixtures';
-import { book, section } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { book, section } from '../../portfolio';
 
 const FUND = { id: 'fwla-de-demo', name: 'Fernsicht Aktien Welt ETF (ausschüttend)' };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
-import { nextFrame } from '../next-frame';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { nextFrame } from '../../next-frame';
 
 /** All of the market. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
-import { hostileText, inAddress } from '../../test/hostile-input';
-import { ADDRESSES, INPUTS } from '../../test/hostile-requests';
-import { expect } from '../fixtures';
-import { buildFolder, type SecondSite } from '../second-site';
-import { METRICS_TOKEN, test } from '../two-sites';
+import { hostileText, inAddress } from '../../../test/hostile-input';
+import { ADDRESSES, INPUTS } from '../../../test/hostile-requests';
+import { expect } from '../../fixtures';
+import { buildFolder, type SecondSite } from '../../second-site';
+import { METRICS_TOKEN, test } from '../../two-sites';
 
 const REQUESTS = 2_000;
 const CLIENTS = 8;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt, signOut } from '../accounts';
-import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
-import { book, someStocks } from '../portfolio';
+import { signInAt, signOut } from '../../accounts';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
+import { book, someStocks } from '../../portfolio';
 
 const VIDEO = /\/video\//;
 

@@ -1,6 +1,6 @@
-import { signInAt } from '../accounts';
-import { expect, expectAccessible, test } from '../fixtures';
-import { someStocks } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { someStocks } from '../../portfolio';
 
 test('a savings plan books what is due, pauses and ends', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
