@@ -4,7 +4,7 @@ import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, tes
 import { expectHydrated } from '../hydrated';
 import { book, someStocks } from '../portfolio';
 
-const VIDEO = /\/film\//;
+const VIDEO = /\/video\//;
 
 const box = (page: Page) =>
   page.getByRole('main').getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });

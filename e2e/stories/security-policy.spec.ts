@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import type { Page } from 'playwright/test';
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { allowErrors, expect, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
-import { buildFolder } from '../second-site';
 
 const stock = async (page: Page): Promise<string> => {
   const search = await (await page.request.get('/search')).text();
@@ -58,52 +56,4 @@ test('injected scripts do not run @core', async ({ page, pageErrors }) => {
   expectErrors(page, 404, /^Executing inline /, /^stopped by the policy: /);
   // React may report that the page differs from the one it rendered.
   allowErrors(page, /^Error: Minified React error #418/);
-});
-
-test('no answer tells what the site is built with @core', async ({ request }) => {
-  const image = '/_next/image?url=%2Ficon.svg&w=64&q=75';
-  const paths = [
-    '/',
-    '/nirgends',
-    '/%ff',
-    '/api/health',
-    '/api/docs',
-    '/icon.svg',
-    '/opengraph-image',
-    image,
-  ];
-  for (const path of paths) {
-    const answer = await request.get(path);
-    const headers = answer.headers();
-    expect(answer.status(), path).toBeLessThan(500);
-    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-    expect(headers, path).not.toHaveProperty('x-powered-by');
-    expect(headers, path).not.toHaveProperty('server');
-    // The tests use http.
-    expect(headers, path).not.toHaveProperty('strict-transport-security');
-  }
-});
-
-test('public files contain no source maps and no server code', () => {
-  const files = fs.readdirSync(`${buildFolder()}/static`, { recursive: true, encoding: 'utf8' });
-  // The build writes an empty map for a worker.
-  const maps = files.filter((file) => file.endsWith('.map'));
-  const shown = maps.map((file) => JSON.parse(fs.readFileSync(`${buildFolder()}/static/${file}`, 'utf8')));
-  expect(shown.flatMap(({ sources, sections }) => [...sources, ...(sections ?? [])])).toEqual([]);
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(10);
-  const reads = (file: string) => fs.readFileSync(`${buildFolder()}/static/${file}`, 'utf8');
-  expect(scripts.filter((file) => /AUTH_(TOKEN_)?SECRET|DATABASE_URL|SMTP_URL/.test(reads(file)))).toEqual(
-    [],
-  );
-});
-
-test('a cached page loads its scripts after its first paint, one rendered per request with it', async ({
-  request,
-}) => {
-  const ofNext = /<script src="[^"]*"[^>]* async/;
-  const cached = await (await request.get('/value-investing')).text();
-  expect(cached).not.toMatch(ofNext);
-  expect(cached).toMatch(/<script type="application\/json">\["\/_next\/static\//);
-  expect(await (await request.get('/login')).text()).toMatch(ofNext);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
@@ -307,20 +308,6 @@ for (const [what, status, expected] of [
   });
 }
 
-test('an unknown stock answers 404 and leads to the search @core', async ({ page }) => {
-  for (const visit of ['first', 'second']) {
-    const response = await page.goto('/stock-detail/gibt-es-nicht');
-    expect(response?.status(), visit).toBe(404);
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'Stock not found' })).toBeVisible();
-  await expect(page.getByText('Stock not found')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Zur Aktiensuche' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
-  expectErrors(page, 404);
-});
-
 test('the keyboard reaches everything, and a gauge explains itself', async ({ page }) => {
   await openLiveStock(page);
   await page.reload();
@@ -360,24 +347,5 @@ test('no rule of accessibility is broken by averages, table and tip, in either t
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
+  await expectEveryWidth(page);
 });
-
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await expectNoSidewaysScroll(page);
-  await openLiveStock(page);
-  await page.getByLabel('Gleitende Durchschnitte').check();
-  await expect(page.getByText('200-Tage-Durchschnitt')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.goto('/search');
-  await expectNoSidewaysScroll(page);
-});
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-}
