@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall, CallError, isUnclear } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import type { LedgerSecurity, OpenBooking, SecurityNames } from '@/lib/bookings/imports/schema';
@@ -14,7 +14,7 @@ import { useDialogs } from '../use-dialogs';
 import { Assignment, type Chosen, ownSecurityOf, withIsin } from './open-assignment';
 import { openDraft } from './open-draft';
 import { exchangeText, figuresText, kindText, sharesText, waitingText } from './row-texts';
-import { IMPORTS, loadSecurity } from './use-import';
+import { loadSecurity } from './use-import';
 
 type Props = {
   open: readonly OpenBooking[];
@@ -108,7 +108,8 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
     }
     return { found, ready: openBooking(one, found, to_security && (second ?? first)) };
   };
-  const send = (ready: object) => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', ready));
+  const param = { openId: one.id };
+  const send = (json: NewBooking) => accountCall('POST /api/portfolio/imports/open/:openId', { param, json });
   const book = async (now: typeof chosen) => {
     const result = await booking(now);
     if (typeof result === 'string') return result;
@@ -135,13 +136,13 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
     });
   const putBack = () =>
     run(async () => {
-      await accountFetch(`${IMPORTS}/open`, jsonRequest('POST', one));
+      await accountCall('POST /api/portfolio/imports/open', { json: one });
       return `${kind} ist wieder da: ${name}`;
     });
   const drop = () =>
     run(
       async () => {
-        await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE'));
+        await accountCall('DELETE /api/portfolio/imports/open/:openId', { param });
         return `${kind} verworfen: ${name}`;
       },
       { label: 'Rückgängig', onPress: () => void putBack() },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import useSWR from 'swr';
-import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall, CallError, isUnclear } from '@/components/session/account-fetch';
+import type { Answer } from '@/components/session/api-calls';
+import { useCall } from '@/components/session/use-call';
 import { useStore } from '@/components/ui/use-store';
 import {
   IDENTIFIED_AT_ONCE,
@@ -8,13 +9,7 @@ import {
   IMPORTS_PER_PAGE,
   MOST_IMPORTS,
 } from '@/lib/bookings/imports/rules';
-import type {
-  IdentifiedSecurities,
-  ImportLedger,
-  Imports,
-  LedgerSecurity,
-  SecurityNames,
-} from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
 import { buildImport, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { depotsOf, withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import type { Draft } from '@/lib/depot-import/preview/draft';
@@ -36,9 +31,6 @@ import { choose, gather, importChoices } from './import-choices';
 import { useInSlices } from './use-in-slices';
 import { useSought } from './use-sought';
 
-export const IMPORTS = '/api/portfolio/imports';
-const SECURITIES = `${IMPORTS}/securities`;
-
 /** Name of a new depot for all, until the person types one. */
 const GATHERED = 'Gesamtdepot';
 
@@ -47,13 +39,21 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
   const files = useReadFiles(chosenFiles);
   const held = useStore(importChoices, importChoices.get());
   const { rows, securities: chosen, found, depotNames, edits, importId, newDepotIds, ownIds } = held;
-  const ledger = useSWR<ImportLedger, CallError>(`${IMPORTS}/ledger`, {
-    revalidateOnFocus: false,
-    // Comparing thousands of bookings would take longer than computing with them.
-    compare: Object.is,
-  });
+  const ledger = useCall(
+    'GET /api/portfolio/imports/ledger',
+    {},
+    {
+      revalidateOnFocus: false,
+      // Comparing thousands of bookings would take longer than computing with them.
+      compare: Object.is,
+    },
+  );
   const [pastLimit, setPastLimit] = useState(IMPORTS_PER_PAGE);
-  const past = useSWR<Imports, CallError>(`${IMPORTS}?limit=${pastLimit}`, { keepPreviousData: true });
+  const past = useCall(
+    'GET /api/portfolio/imports',
+    { query: { limit: pastLimit } },
+    { keepPreviousData: true },
+  );
   const isTooMuch = useMemo(() => countOfBookings(files) > IMPORTED_AT_ONCE, [files]);
   const startDrafts = useMemo(() => {
     const shown = isTooMuch ? [] : files.map(named);
@@ -66,7 +66,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     return asRead.map((draft) => (edits.has(draft.key) ? { ...draft, ...edits.get(draft.key) } : draft));
   }, [asRead, edits]);
   const { known: lookedUp, isKnown, error: identifyError, retry } = useIdentified(drafts);
-  const { known, ...sought } = useSought(drafts, lookedUp, SECURITIES);
+  const { known, ...sought } = useSought(drafts, lookedUp);
 
   const securities = useMemo(
     () =>
@@ -173,7 +173,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     book: async (): Promise<Booked | null> => {
       if (!preview || !isCurrent || ledger.isValidating || ledger.error) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
-      const body = buildImport({
+      const json = buildImport({
         id: importId,
         files: names,
         preview,
@@ -181,7 +181,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
         choices: { ...choices, depots: namedDepots },
       });
       try {
-        return await accountFetch<Booked>(IMPORTS, jsonRequest('POST', body));
+        return await accountCall('POST /api/portfolio/imports', { json });
       } catch (error) {
         // The answer to an earlier attempt was lost; while the id is unknown to the server, it is free.
         const isLost =
@@ -198,7 +198,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
 }
 
 /** Result of an import; `wasSaved`: by an earlier attempt, maybe before the last choices. */
-type Booked = { booked: number; open: number; wasSaved?: boolean };
+type Booked = Pick<Answer<'POST /api/portfolio/imports'>, 'booked' | 'open'> & { wasSaved?: boolean };
 
 /** Finds a security of the market by its id. */
 export const loadSecurity = (id: string): Promise<LedgerSecurity | undefined> =>
@@ -206,12 +206,13 @@ export const loadSecurity = (id: string): Promise<LedgerSecurity | undefined> =>
 
 /** Finds a security by its names; the first of several. */
 export async function findSecurity(names: SecurityNames): Promise<LedgerSecurity | undefined> {
-  const found = await accountFetch<IdentifiedSecurities>(
-    SECURITIES,
-    jsonRequest('POST', { securities: [names] }),
-  );
+  const found = await identifySecurities([names]);
   return found.securities[0];
 }
+
+/** Asks which securities the market and the account have by such names. @throws CallError */
+export const identifySecurities = (securities: SecurityNames[]) =>
+  accountCall('POST /api/portfolio/imports/securities', { json: { securities } });
 
 export type DepotImport = ReturnType<typeof useImport>;
 
@@ -252,12 +253,8 @@ async function identified(known: LookedUp, missing: ReadonlyMap<string, Security
   const keys = [...missing.keys()];
   for (let at = 0; at < keys.length; at += IDENTIFIED_AT_ONCE) {
     const some = keys.slice(at, at + IDENTIFIED_AT_ONCE);
-    const body = { securities: some.map((key) => missing.get(key)) };
-    all = withFound(
-      all,
-      some,
-      await accountFetch<IdentifiedSecurities>(SECURITIES, jsonRequest('POST', body)),
-    );
+    const names = some.flatMap((key) => missing.get(key) ?? []);
+    all = withFound(all, some, await identifySecurities(names));
   }
   return all;
 }

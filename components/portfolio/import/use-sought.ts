@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { useWanted } from '@/components/wanted/use-wanted';
-import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { Sought, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import type { Draft } from '@/lib/depot-import/preview/draft';
 import type { LookedUp } from '@/lib/depot-import/preview/looked-up';
@@ -19,10 +19,9 @@ type Sent = ReadonlyMap<string, { given: Sought; id: string }>;
 /**
  * Searches for the securities that the market lacks, while the person reads the preview. What is found counts as a sure
  * match at once.
- *
- * @param address that names securities of the market
+
  */
-export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp, address: string) {
+export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp) {
   const sought = useMemo(() => soughtSecurities(drafts, matches), [drafts, matches]);
   const { wanted, searches, error, isValidating, reload, seek, choose } = useWanted(sought.size > 0);
   const [sent, setSent] = useState<Sent>(new Map());
@@ -60,10 +59,7 @@ export function useSought(drafts: readonly Draft[], { matches, securities }: Loo
       }),
     );
   }, [wanted, sought, sent]);
-  const found = useListed(
-    [...wants.values()].flatMap(({ stock }) => stock?.id ?? []),
-    address,
-  );
+  const found = useListed([...wants.values()].flatMap(({ stock }) => stock?.id ?? []));
   const known = useMemo(
     () => withSought({ matches, securities }, wants, found),
     [matches, securities, wants, found],
@@ -105,13 +101,13 @@ function withSought(
 const NONE: readonly LedgerSecurity[] = [];
 
 /** Loads securities of the market by their ids. */
-function useListed(ids: readonly string[], address: string): readonly LedgerSecurity[] {
+function useListed(ids: readonly string[]): readonly LedgerSecurity[] {
   const distinct = [...new Set(ids)].sort();
-  const { data } = useSWR<IdentifiedSecurities>(
+  const { data } = useSWR(
     distinct.length > 0 ? ['listed', ...distinct] : null,
     () => {
       const securities = distinct.map((id) => ({ id, isin: null, wkn: null, symbol: null, name: null }));
-      return accountFetch(address, jsonRequest('POST', { securities }));
+      return accountCall('POST /api/portfolio/imports/securities', { json: { securities } });
     },
     {
       keepPreviousData: true,
