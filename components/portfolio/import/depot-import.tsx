@@ -22,7 +22,7 @@ import { DepotChoices } from './depot-choices';
 import { DropZone } from './drop-zone';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { FileList } from './file-list';
-import { forgetChoices } from './import-choices';
+import { editDraft, forgetChoices } from './import-choices';
 import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { focusPastImports, PastImports } from './past-imports';
@@ -181,14 +181,14 @@ export function DepotImport({ files }: { files: Files }) {
           open={past.open}
           securities={depotImport.securities}
           own={depotImport.ledger?.securities.filter(({ own }) => own) ?? []}
-          onChanged={depotImport.refreshPast}
+          onChanged={depotImport.refresh}
         />
       )}
       {past && (
         <PastImports
           imports={past.imports}
           onOlder={past.imports.length < Math.min(past.total, MOST_IMPORTS) ? depotImport.showOlder : null}
-          onChanged={depotImport.refreshPast}
+          onChanged={depotImport.refresh}
         />
       )}
       {table?.table && (
@@ -215,7 +215,7 @@ export function DepotImport({ files }: { files: Files }) {
         <EditDraftDialog
           draft={edited.draft}
           depots={[...new Set([...depotImport.depots.keys(), ...knownDepots.map(({ name }) => name)])]}
-          onSave={(change) => depotImport.edit(edited.draft.key, change)}
+          onSave={(change) => editDraft(edited.draft.key, change)}
           onClose={() => setEdited(null)}
         />
       )}

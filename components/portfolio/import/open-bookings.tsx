@@ -14,7 +14,7 @@ import { useDialogs } from '../use-dialogs';
 import { Assignment, type Chosen, ownSecurityOf, withIsin } from './open-assignment';
 import { openDraft } from './open-draft';
 import { exchangeText, figuresText, kindText, sharesText, waitingText } from './row-texts';
-import { IMPORTS, loadSecurity } from './use-import';
+import { IMPORTS, loadSecurity } from './use-identified';
 
 type Props = {
   open: readonly OpenBooking[];

@@ -8,7 +8,7 @@ import type { PastImport } from '@/lib/bookings/imports/schema';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { randomId } from '@/lib/platform/random-id';
 import { dayOf, importText, takeBackText } from './past-import-texts';
-import { IMPORTS } from './use-import';
+import { IMPORTS } from './use-identified';
 
 type Props = {
   imports: readonly PastImport[];
