@@ -19,7 +19,7 @@ import { countOf, formatCount } from '@/lib/platform/format/number';
 import { AfterImport } from './after-import';
 import type { ChosenFile } from './chosen-files';
 import { DepotChoices } from './depot-choices';
-import { DropZone } from './drop-zone';
+import { DropZone } from './file-choice';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { FileList } from './file-list';
 import { editDraft, forgetChoices } from './import-choices';
