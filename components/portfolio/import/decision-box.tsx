@@ -1,9 +1,10 @@
 import { Check, TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
+import { WantState } from '@/components/wanted/want-state';
 import { countText } from '@/lib/bookings/quotation';
 import { canWait, isAnswer, rowKey, securityKey } from '@/lib/depot-import/preview/draft';
 import { heldElsewhere } from '@/lib/depot-import/preview/held-elsewhere';
@@ -12,7 +13,6 @@ import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
-import { WantState } from '../wanted/want-state';
 import { securityKindOf, sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { useWanted } from '@/components/wanted/use-wanted';
 import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { Sought, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import type { Draft } from '@/lib/depot-import/preview/draft';
@@ -8,7 +9,6 @@ import type { LookedUp } from '@/lib/depot-import/preview/looked-up';
 import type { Match } from '@/lib/depot-import/preview/preview';
 import { soughtSecurities, unsentSecurities } from '@/lib/depot-import/preview/sought';
 import { WANTED_AT_ONCE } from '@/lib/stocks/wanted/rules';
-import { useWanted } from '../wanted/use-wanted';
 
 /** Milliseconds after which a security that was found is asked for again, should it not be listed yet. */
 const SOON = 2_000;

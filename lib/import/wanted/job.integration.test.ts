@@ -13,6 +13,7 @@ import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { gate } from '@/test/gate';
 import { addTestMarket } from '@/test/market';
 import { testBundle } from '@/test/source';
 import { summaryAnswer } from '@/test/yahoo/answers';
@@ -696,8 +697,7 @@ describe('several accounts', () => {
     ['several', []],
   ])('that want the same while it is looked up get the same: %s', async (state, prices) => {
     const leo = await memberHeaders('leo@example.org');
-    let search = () => {};
-    const isSearched = new Promise<void>((resolve) => (search = resolve));
+    const { opened: isSearched, open: search } = gate();
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, (path) => {
       if (path === SEARCH) search();
       return null;
@@ -838,10 +838,8 @@ describe('beside an import', () => {
   });
 
   it('two new listings with one slug get two ids', async () => {
-    let yielded = () => {};
-    const isYielded = new Promise<void>((resolve) => (yielded = resolve));
-    let began = () => {};
-    const hasBegun = new Promise<void>((resolve) => (began = resolve));
+    const { opened: isYielded, open: yielded } = gate();
+    const { opened: hasBegun, open: began } = gate();
     const writing = writeListings(database(), 'yahoo', '2025-02-24', async () => {
       began();
       await isYielded;
