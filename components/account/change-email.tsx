@@ -5,7 +5,7 @@ import { AccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
 import { changedEmailError, type Values } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
-import { refusalFrom } from '@/components/auth/refusal';
+import { refusalFrom } from '@/components/form/refusal';
 import { accountFetch, accountResponse, jsonRequest } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';

@@ -6,7 +6,7 @@ import { changedPasswordError, newPasswordError, type Values } from '@/component
 import { HiddenUsername } from '@/components/auth/hidden-username';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
-import { refusalFrom } from '@/components/auth/refusal';
+import { refusalFrom } from '@/components/form/refusal';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { accountResponse } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';

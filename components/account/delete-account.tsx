@@ -2,10 +2,10 @@
 
 import { useId, useRef, useState } from 'react';
 import { currentPasswordError } from '@/components/auth/form-errors';
-import { keepingInput } from '@/components/auth/keeping-input';
 import { PasswordField } from '@/components/auth/password-field';
-import { type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { leaveEndedSession } from '@/components/auth/sign-in';
+import { keepingInput } from '@/components/form/keeping-input';
+import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide';
 import { useState } from 'react';
+import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
@@ -10,7 +11,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useStore } from '@/components/ui/use-store';
 import type { Account } from '@/lib/auth/schema';
 import { closedNotice } from './closed-notice';
-import { type Refusal, refusalFrom } from './refusal';
 
 type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'>;
 type State = 'sent-before' | 'sending' | 'sent-again' | 'confirmed' | Refusal;

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { Refusal } from '@/components/auth/refusal';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
-import { useSubmission } from '@/components/auth/use-submission';
+import type { Refusal } from '@/components/form/refusal';
+import { RefusalBanner } from '@/components/form/refusal-banner';
+import { useSubmission } from '@/components/form/use-submission';
 import { CallError } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';

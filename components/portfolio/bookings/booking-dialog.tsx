@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
-import { useSubmission } from '@/components/auth/use-submission';
+import { RefusalBanner } from '@/components/form/refusal-banner';
+import { useSubmission } from '@/components/form/use-submission';
 import { CallError } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

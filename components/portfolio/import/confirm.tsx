@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { flushSync } from 'react-dom';
-import { useSubmission } from '@/components/auth/use-submission';
+import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast-store';
 import { MOST_OPEN } from '@/lib/bookings/imports/rules';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { RefusalBanner } from '@/components/form/refusal-banner';
 import { LoadFailed } from '@/components/session/load-failed';
 import { MOST_IMPORTS } from '@/lib/bookings/imports/rules';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';

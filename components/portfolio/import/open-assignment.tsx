@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import useSWR from 'swr';
+import { useWanted } from '@/components/wanted/use-wanted';
 import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { Sought, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
@@ -7,7 +8,6 @@ import type { LookedUp } from '@/lib/depot-import/preview/looked-up';
 import type { Match } from '@/lib/depot-import/preview/preview';
 import { soughtSecurities, unsentSecurities } from '@/lib/depot-import/preview/sought';
 import { WANTED_AT_ONCE } from '@/lib/stocks/wanted/rules';
-import { useWanted } from '../wanted/use-wanted';
 import { useAsking } from './use-asking';
 import { identify } from './use-identified';
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide';
 import { memo, type ReactNode } from 'react';
-import { changeColour } from '@/components/stocks/change-colour';
+import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { Nothing } from '@/components/ui/nothing';
 import { useMedia } from '@/components/ui/use-media';

@@ -3,14 +3,14 @@
 import { Pause, Play, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { type Refusal, refusalFrom } from '@/components/auth/refusal';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
-import { useSubmission } from '@/components/auth/use-submission';
+import { FormDialog } from '@/components/form/form-dialog';
+import { type Refusal, refusalFrom } from '@/components/form/refusal';
+import { RefusalBanner } from '@/components/form/refusal-banner';
+import { useSubmission } from '@/components/form/use-submission';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
-import { FormDialog } from '@/components/ui/form-dialog';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
