@@ -43,9 +43,7 @@ describe('the chosen files', () => {
     expect(back).toMatchObject([{ state: { type: 'waiting' }, table: undefined, reading: 3 }]);
   });
 
-  it('do not get back one that was removed', () => {
-    expect(reduce([], { type: 'restore', file })).toEqual([]);
-  });
+  it('do not get back one that was removed', () => expect(reduce([], { type: 'restore', file })).toEqual([]));
 });
 
 /** A worker that reads nothing, and answers as the test says. */
