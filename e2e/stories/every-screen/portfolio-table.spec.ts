@@ -1,13 +1,9 @@
-import { signInAt, storedToken } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
-import { book, section, someStocks } from '../portfolio';
+import { signInAt, storedToken } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { book, section, someStocks } from '../../portfolio';
 
-test('positions are a table whose rows open, and the portfolio is compared and hidden @core', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('positions are a table whose rows open, and the portfolio is compared and hidden', async ({ page }) => {
   const [first, second, third] = await someStocks(page, 3);
   if (!first || !second || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -35,7 +31,7 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   const lots = page.getByRole('table', { name: 'Käufe im Bestand' });
   await expect(lots.getByRole('row').nth(1)).toContainText(/15\.05\.2024\s*6\s*100,00\s€/);
   await expect(page.getByRole('table', { name: 'Die jüngsten Buchungen' })).toContainText('Verkauf 4');
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Verkauf buchen' }).click();
   await expect(page.getByRole('dialog', { name: /buchen$/ })).toContainText(first.name);
   await page.keyboard.press('Escape');
@@ -58,7 +54,7 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await expect(
     section(page, 'Geschlossene Positionen').getByRole('row', { name: second.name }),
   ).toContainText('Kaufkurs geschätzt');
-  await expectContrast();
+  await expectContrast(page);
   await expectEveryWidth(page);
 
   const value = section(page, 'Überblick').locator('.amount').first();
@@ -71,7 +67,7 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await expect(value).toHaveCSS('color', shown);
 });
 
-test('how cost and returns are computed can be chosen, and stays', async ({ page, expectAccessible }) => {
+test('how cost and returns are computed can be chosen, and stays', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -94,7 +90,7 @@ test('how cost and returns are computed can be chosen, and stays', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Rechenweise' });
   await dialog.getByRole('switch', { name: 'Rendite nach deutschen Steuern' }).click();
   await dialog.getByRole('switch', { name: 'Gleitender Durchschnitt statt FIFO' }).click();
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await result.scrollIntoViewIfNeeded();
   await expect(result.getByRole('row', { name: /^Deutsche Steuern/ })).toContainText(/−25,00/);

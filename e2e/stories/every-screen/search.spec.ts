@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../fixtures';
-import { chip, heading, nameField, number, openFilters, openSearch, preset, total } from '../search-page';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { chip, heading, nameField, number, openFilters, openSearch, preset, total } from '../../search-page';
 
-test('an investor sets filters, sees at once which stocks fit, and goes back @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an investor sets filters, sees at once which stocks fit, and goes back @core', async ({ page }) => {
   await openSearch(page);
   const overview = page.getByRole('region', { name: 'Übersicht' });
   await expect(overview).toBeVisible();
@@ -42,7 +39,7 @@ test('an investor sets filters, sees at once which stocks fit, and goes back @co
   if (isPhone) {
     await expect(page.getByRole('dialog').getByText(`${expected} Aktien`, { exact: true })).toBeVisible();
     // A wide screen shows too many cards for this check; another test covers them.
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Aktien suchen' }).click();
     await expect(heading(page)).toBeFocused();
   }
@@ -68,7 +65,7 @@ async function topOf(page: Page, element: Locator): Promise<number> {
   return ((await element.boundingBox())?.y ?? 0) - (line?.height ?? 0);
 }
 
-test('one click on a preset shows its stocks, with one count @core', async ({ page }) => {
+test('one click on a preset shows its stocks, with one count', async ({ page }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await openSearch(page);
   await preset(page, 'Dividendenstars').click();

@@ -1,14 +1,10 @@
 import fs from 'node:fs';
-import { signInAt, storedToken } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
-import { book, someStocks } from '../portfolio';
+import { signInAt, storedToken } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { book, someStocks } from '../../portfolio';
 
-test('a year is reported with sales, dividends and costs, also as a file', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('a year is reported with sales, dividends and costs, also as a file', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio/jahresbericht');
@@ -38,8 +34,8 @@ test('a year is reported with sales, dividends and costs, also as a file', async
   await expect(sales).toContainText('gekauft 15.05.2024');
   await expect(page.getByText('Kein Steuerbeleg')).toBeVisible();
   await page.getByLabel('2025 genutzt (EUR)').fill('812,50');
-  await expectAccessible();
-  await expectContrast();
+  await expectAccessible(page);
+  await expectContrast(page);
   await expectEveryWidth(page);
 
   const download = page.waitForEvent('download');

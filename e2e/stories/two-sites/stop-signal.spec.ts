@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { expect } from '../fixtures';
-import { memberAt, someStock } from '../member-at';
-import type { SecondSite } from '../second-site';
-import { METRICS_TOKEN, requireOrSkip, test } from '../two-sites';
+import { expect } from '../../fixtures';
+import { memberAt, someStock } from '../../member-at';
+import type { SecondSite } from '../../second-site';
+import { METRICS_TOKEN, requireOrSkip, test } from '../../two-sites';
 
 /** Returns the number of open requests of a site. */
 async function openRequests({ origin }: SecondSite): Promise<number> {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { formatDay } from '../../lib/platform/format/day';
-import { signInAt } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
+import { formatDay } from '../../../lib/platform/format/day';
+import { signInAt } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
 import {
   book,
   cards,
@@ -14,7 +14,7 @@ import {
   section,
   showCards,
   someStocks,
-} from '../portfolio';
+} from '../../portfolio';
 
 /** Returns the amount of a text such as `1.234,50 €`. */
 const amountIn = (text: string | null) =>
@@ -29,13 +29,12 @@ test.beforeEach(({ page }) => showCards(page));
 
 test('an investor adds a first stock by keyboard, and corrects, removes and gets it back @core', async ({
   page,
-  expectAccessible,
 }) => {
   await page.clock.install();
   await signInAt(page, '/portfolio');
   const start = page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
   await expect(start).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await start.getByRole('button', { name: 'Später hinzufügen' }).click();
   await expect(start).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Aktie hinzufügen' })).toBeFocused();
@@ -58,7 +57,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expect(option.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option.first()).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: stock.name });
@@ -76,7 +75,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await dialog.getByLabel('Kaufdatum').fill('2999-01-01');
   await add.click();
   await expect(dialog.getByText('Der Kauftag darf nicht in der Zukunft liegen')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByLabel('Kaufdatum').fill('2025-03-31');
   await dialog.getByLabel(/^Kaufkurs je Aktie/).fill('100');
   await dialog.getByLabel(/^Gebühren/).fill('9,90');
@@ -98,7 +97,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await lots.getByRole('button', { name: 'Speichern' }).click();
   await expect(lots.getByText('Die Änderung ist gespeichert.')).toBeVisible();
   await expect(lots.getByText(/^20 Stück zu 100,00/)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await lots.getByRole('button', { name: 'Kauf vom 30.06.2025 entfernen' }).click();
   await lots.getByRole('button', { name: 'Entfernen', exact: true }).click();
   await expect(lots).toHaveCount(0);
@@ -120,8 +119,6 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
 
 test('figures, distribution, development and stocks say the same, in every currency and width @core', async ({
   page,
-  expectAccessible,
-  expectContrast,
 }) => {
   await signInAt(page, '/portfolio');
   const stocks = await someStocks(page, 5);
@@ -153,7 +150,7 @@ test('figures, distribution, development and stocks say the same, in every curre
   const explained = page.getByRole('dialog', { name: 'Gesamtwert' });
   await expect(explained).toContainText('Stückzahl × aktueller Kurs');
   expect(amountIn(await explained.textContent())).toBe(total);
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   const shared = section(page, 'Verteilung');
   await shared.scrollIntoViewIfNeeded();
@@ -257,9 +254,9 @@ test('figures, distribution, development and stocks say the same, in every curre
 
   // Scroll to the top: a control that the header partly covers would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   await expectEveryWidth(page);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, expectErrors, test } from '../../fixtures';
 
 const STOCK = '/stock-detail/veoo-as-demo';
 const PAGE = `${STOCK}/fairer-wert`;
@@ -71,17 +71,17 @@ test('a company that has only lost money has no value, and no calculation is ann
 });
 
 for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
-  test(`there is no value of ${id}`, async ({ page, expectErrors }) => {
+  test(`there is no value of ${id}`, async ({ page }) => {
     const response = await page.goto(`/stock-detail/${id}/fairer-wert`);
     expect(response?.status()).toBe(404);
-    expectErrors(404);
+    expectErrors(page, 404);
   });
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader takes a stock to the calculator, which the server computes @core', async ({ page }) => {
+  test('a reader takes a stock to the calculator, which the server computes', async ({ page }) => {
     const response = await page.goto(PAGE);
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));

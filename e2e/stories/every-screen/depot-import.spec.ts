@@ -1,8 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { simplePdf } from '../../test/simple-pdf';
-import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
-import { someStocks } from '../portfolio';
+import { simplePdf } from '../../../test/simple-pdf';
+import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../../accounts';
+import {
+  allowErrors,
+  expect,
+  expectAccessible,
+  expectContrast,
+  expectErrors,
+  PERSONAL_CALL,
+  test,
+} from '../../fixtures';
+import { hold } from '../../hold';
+import { someStocks } from '../../portfolio';
 
 const HEAD =
   'Datum;Typ;Wert;Buchungswährung;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz';
@@ -43,7 +52,6 @@ const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: 
 
 test('documents are read on the device, reviewed, booked, known again, and taken back @core', async ({
   page,
-  expectAccessible,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -73,7 +81,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
   await expect(review.getByText('2 Stück fehlen am 05.03.2026.')).toBeVisible();
   await expect(review.getByText('XS2010039977 steht nicht in unseren Marktdaten.')).toBeVisible();
   await expect(review.getByText('Gehört zum Konto, nicht zum Depot')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   const confirm = page.getByRole('button', { name: /übernehmen$/ });
   await expect(confirm).toHaveText('3 Buchungen übernehmen');
   await review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }).press('Space');
@@ -198,7 +206,7 @@ test('what stays open becomes an own security', async ({ page }) => {
   await expect(open).toBeHidden();
 });
 
-test('files and decisions outlast a session that ends meanwhile', async ({ page, context, expectErrors }) => {
+test('files and decisions outlast a session that ends meanwhile', async ({ page, context }) => {
   const email = await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
   const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
@@ -214,7 +222,7 @@ test('files and decisions outlast a session that ends meanwhile', async ({ page,
   await expect(later).toBeChecked();
   await page.getByRole('button', { name: 'Als offen speichern' }).click();
   await expect(page.getByRole('region', { name: 'Noch offen' })).toContainText('Hafenanleihe');
-  expectErrors(401);
+  expectErrors(page, 401);
 });
 
 test('files and decisions are still there after a visit to another page', async ({ page }) => {
@@ -237,7 +245,7 @@ test('files and decisions are still there after a visit to another page', async 
   await expect(later).toBeChecked();
 });
 
-test('the columns of an unknown table are explained once', async ({ page, expectAccessible }) => {
+test('the columns of an unknown table are explained once', async ({ page }) => {
   const head = 'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt';
   const rows = [
     `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
@@ -261,7 +269,7 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await dialog.getByLabel('„Abstoß“').selectOption('Verkauf');
   await expect(dialog.getByRole('status')).toHaveText(/^2 Zeilen sind lesbar\.$/);
   await expect(dialog.getByLabel('Depot oder Bank')).toHaveValue('Haus');
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
   const review = page.getByRole('region', { name: 'Prüfen' });
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeChecked();
@@ -328,14 +336,7 @@ test('what was said of a table before changes no dialog that somebody works in',
   await expect(files.getByRole('status')).toHaveText('1 gelesen');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/portfolio/imports/mappings/*', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/portfolio/imports/mappings/*');
   await choose(page, csv('April.csv', table));
   await files.getByRole('button', { name: 'Spalten zuordnen: April.csv' }).click();
   const price = dialog.getByLabel('Kurs je Stück');
@@ -468,12 +469,9 @@ test('a merger is booked with the new security, which becomes an own one', async
   await expect(page.getByText('aus 10 Stück werden 5 NORDBACH AG').first()).toBeVisible();
 });
 
-test('a PDF whose reader could not be loaded is read once the network is back', async ({
-  page,
-  allowErrors,
-}) => {
+test('a PDF whose reader could not be loaded is read once the network is back', async ({ page }) => {
   // The browser reports each script that it could not load.
-  allowErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
+  allowErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
   await signInAt(page, '/portfolio/import');
   await choose(page, csv('a.csv', [HEAD, ''].join('\n')));
   const files = page.getByRole('region', { name: 'Dateien' });
@@ -494,12 +492,9 @@ test('a PDF whose reader could not be loaded is read once the network is back', 
 });
 
 for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
-  test(`a portfolio exported as ${format} has equal figures in an empty account`, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`a portfolio exported as ${format} has equal figures in an empty account`, async ({ page }) => {
     // A call that is running when the session ends is refused.
-    allowErrors([401, PERSONAL_CALL]);
+    allowErrors(page, [401, PERSONAL_CALL]);
     const [first, second] = await someStocks(page, 2);
     if (!first || !second) throw new Error('The market is empty.');
     await signInAt(page, '/portfolio/import');
@@ -584,11 +579,7 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutIds(one)]));
 }
 
-test('a visitor sees what a portfolio looks like, and nothing is stored', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('a visitor sees what a portfolio looks like, and nothing is stored', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || PERSONAL_CALL.test(request.url())) sent.push(request.url());
@@ -605,10 +596,10 @@ test('a visitor sees what a portfolio looks like, and nothing is stored', async 
   await expect(page.getByRole('heading', { name: 'Woraus das entsteht: 10 Buchungen' })).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible();
+    await expectAccessible(page);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => [Object.keys(sessionStorage), document.cookie])).toEqual([[], '']);
   await page.getByRole('link', { name: 'Konto erstellen' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
-import { book, section, someStocks } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { book, section, someStocks } from '../../portfolio';
 
 const STOCK = '/stock-detail/veoo-as-demo';
 
@@ -44,7 +44,7 @@ async function expectTipInView(page: Page, place: Locator, text: string | RegExp
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test('a price is read by keyboard and pointer, with its averages', async ({ page, expectAccessible }) => {
+test('a price is read by keyboard and pointer, with its averages', async ({ page }) => {
   await page.goto(STOCK);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await prices.getByLabel('Gleitende Durchschnitte').check();
@@ -57,7 +57,7 @@ test('a price is read by keyboard and pointer, with its averages', async ({ page
   await average.click();
   await expect(average).toHaveAttribute('aria-pressed', 'false');
   await expect(reader).not.toHaveAttribute('aria-valuetext', /Ø 50/);
-  await expectAccessible('[aria-labelledby=kursverlauf]');
+  await expectAccessible(page, '[aria-labelledby=kursverlauf]');
 
   const drawn = prices.getByRole('img', { name: /^Kurs von/ });
   await drawn.scrollIntoViewIfNeeded();
@@ -77,25 +77,25 @@ test('a price is read by keyboard and pointer, with its averages', async ({ page
   await expect(prices.getByText('Betrag')).toHaveCount(0);
 });
 
-test('price and earnings are read by keyboard', async ({ page, expectAccessible }) => {
+test('price and earnings are read by keyboard', async ({ page }) => {
   await page.goto(STOCK);
   const history = page.getByRole('region', { name: 'Bewertung im eigenen Verlauf' });
   const reader = await readerOf(history, 'Kurs und Gewinn');
   await readByKeys(page, reader);
-  await expectAccessible('[aria-labelledby=verlauf]');
+  await expectAccessible(page, '[aria-labelledby=verlauf]');
 });
 
-test('compared returns are read by keyboard', async ({ page, expectAccessible }) => {
+test('compared returns are read by keyboard', async ({ page }) => {
   await page.goto('/vergleich?aktien=veoo-as-demo,mshi-de-demo');
   const returns = page.getByRole('region', { name: 'Gesamtrendite', exact: true });
   const reader = await readerOf(returns, 'Gesamtrendite');
   await readByKeys(page, reader);
   await returns.getByRole('button', { name: /^Bankhaus/ }).click();
   await expect(reader).not.toHaveAttribute('aria-valuetext', /Bankhaus/);
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
-test('value and growth of a portfolio are read by keyboard', async ({ page, expectAccessible }) => {
+test('value and growth of a portfolio are read by keyboard', async ({ page }) => {
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
@@ -105,7 +105,7 @@ test('value and growth of a portfolio are read by keyboard', async ({ page, expe
   const development = section(page, 'Entwicklung');
   await readByKeys(page, await readerOf(development, 'Gesamtwert'));
   await expect(development.getByText('Kauf', { exact: true })).toBeVisible();
-  await expectAccessible('[aria-label=Entwicklung]');
+  await expectAccessible(page, '[aria-label=Entwicklung]');
   await development.getByRole('button', { name: 'Wachstum' }).click();
   await readByKeys(page, await readerOf(development, 'Rendite'));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
 
 const THREE = '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo';
 const figures = (page: Page) => page.getByRole('table', { name: /^Kennzahlen im Vergleich/ });
@@ -9,7 +9,7 @@ const figures = (page: Page) => page.getByRole('table', { name: /^Kennzahlen im 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader compares three stocks, takes one out and changes the range @core', async ({ page }) => {
+  test('a reader compares three stocks, takes one out and changes the range', async ({ page }) => {
     const answer = await page.goto(THREE);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('an investor builds a comparison from a stock page by keyboard', async ({ page, expectAccessible }) => {
+test('an investor builds a comparison from a stock page by keyboard', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
@@ -96,7 +96,7 @@ test('an investor builds a comparison from a stock page by keyboard', async ({ p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/aktien=veoo-as-demo,mshi-de-demo$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('im Vergleich');
-  await expectAccessible();
+  await expectAccessible(page);
 
   const slider = page.getByRole('slider', { name: 'Gesamtrendite an einem Tag ablesen' });
   // The interactive chart is loaded once it is in view.
@@ -179,10 +179,7 @@ test('results that an address opens are ticked too; a tick stands between its ne
   await expect(page.getByRole('region', { name: 'Auswahl zum Vergleich' })).toBeVisible();
 });
 
-test('ticks in a list of stocks lead to their comparison, at most four @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('ticks in a list of stocks lead to their comparison, at most four @core', async ({ page }) => {
   await page.goto('/search');
   await expectHydrated(page);
   const boxes = page
@@ -199,7 +196,7 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
   await expect(boxes.nth(4)).toHaveAccessibleDescription('Mehr als vier Aktien passen nicht nebeneinander');
   await boxes.nth(4).press(' ');
   await expect(boxes.nth(4)).not.toBeChecked();
-  await expectAccessible('[aria-label="Auswahl zum Vergleich"]');
+  await expectAccessible(page, '[aria-label="Auswahl zum Vergleich"]');
   await boxes.nth(3).uncheck();
   await expect(boxes.nth(4)).toBeEnabled();
   await bar.getByRole('link', { name: '3 Aktien vergleichen' }).click();
@@ -216,7 +213,6 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
 test('a comparison follows the visitor’s currency, and its link is for everybody', async ({
   page,
   context,
-  expectAccessible,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(THREE);
@@ -231,7 +227,7 @@ test('a comparison follows the visitor’s currency, and its link is for everybo
   await expect(size).toHaveText(/\$$/);
   await expect(page).toHaveURL(/&waehrung=USD$/);
   await expect(page.getByText(/^Seit dem .* Kurs und Dividenden in USD: /)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: /^Veenoord.* aus dem Vergleich nehmen$/ }).click();
   await expect(figures(page).getByRole('columnheader')).toHaveCount(2);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { WantedSecurities, WantedSecurity } from '../../lib/bookings/wanted/schema';
-import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
-import { findStocks, section } from '../portfolio';
+import type { WantedSecurities, WantedSecurity } from '../../../lib/bookings/wanted/schema';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
+import { findStocks, section } from '../../portfolio';
 
 /** Adlerwind Leasing AG of the demo market, here as a security that was found. */
 const ADLERWIND = { isin: 'XXDEMO0005C4', name: 'Adlerwind Leasing AG' };
@@ -88,8 +88,6 @@ async function searchedMarket(page: Page) {
 
 test('while a person reads the preview, what the market lacks is searched and used once it is found', async ({
   page,
-  expectAccessible,
-  expectContrast,
 }) => {
   const { is, known, chosen, stock } = await searchedMarket(page);
   await signInAt(page, '/portfolio/import');
@@ -132,10 +130,10 @@ test('while a person reads the preview, what the market lacks is searched and us
   await expect(hits.getByRole('listitem').first()).toContainText(/Xetra.*100,00\s€\s*100,40\s€\s*\+0,40/);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible();
+    await expectAccessible(page);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
 
   await hits.getByRole('button', { name: 'Dieses nehmen: Apple Inc., APC.DE' }).press('Enter');
   is.set('US0378331005', { state: 'loading', label: 'wird geladen' });
@@ -153,12 +151,8 @@ test('while a person reads the preview, what the market lacks is searched and us
   await expect(decision('DE0007164600')).toContainText('aber die Kurse passen nicht zu deinen Belegen');
 });
 
-test('a search that does not answer stops no import, and can be tried again', async ({
-  page,
-  expectErrors,
-  expectAccessible,
-}) => {
-  expectErrors([503, /\/api\/portfolio\/wanted/]);
+test('a search that does not answer stops no import, and can be tried again', async ({ page }) => {
+  expectErrors(page, [503, /\/api\/portfolio\/wanted/]);
   const { known } = await searchedMarket(page);
   const fails = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
     route.fulfill({ status: 503, json: {} });
@@ -168,7 +162,7 @@ test('a search that does not answer stops no import, and can be tried again', as
   const review = page.getByRole('region', { name: 'Prüfen' });
   await expect(review.getByText('Kurse lassen sich gerade nicht suchen')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Buchung übernehmen' })).toBeEnabled();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.unroute('**/api/portfolio/wanted', fails);
   await review.getByRole('button', { name: 'Kurse suchen' }).click();
   await expect(review.getByText('1 Wertpapier steht nicht in unseren Marktdaten')).toBeVisible();
@@ -191,7 +185,6 @@ test('a market that is not searched has nothing to press', async ({ page }) => {
 
 test('the booking dialog searches for an ISIN that the market lacks, and takes what is found', async ({
   page,
-  expectAccessible,
 }) => {
   const { is, stock } = await searchedMarket(page);
   await signInAt(page, '/portfolio/buchungen');
@@ -208,7 +201,7 @@ test('the booking dialog searches for an ISIN that the market lacks, and takes w
   ).toBeVisible();
   await box.press('Enter');
   await expect(dialog.getByText('Kurse: gesucht')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   is.set('DE0007164600', {
     state: 'not_found',
     label: 'nicht gefunden',
@@ -259,7 +252,6 @@ async function openHead(page: Page) {
 
 test('the boxes of the watchlist and the header search for an ISIN that the market lacks', async ({
   page,
-  expectAccessible,
 }) => {
   const isin = 'DE0007164600';
   const { is, stock } = await searchedMarket(page);
@@ -272,7 +264,7 @@ test('the boxes of the watchlist and the header search for an ISIN that the mark
   await expect(main.getByRole('option', { name: `Nicht im Markt: nach ${isin} suchen` })).toBeVisible();
   await box.press('Enter');
   await expect(main.getByText('Kurse: gesucht')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   is.set(isin, { state: 'found', label: 'gefunden', stock: found });
   await main.getByRole('option', { name: found.name }).click();
   await expect(page.getByText('Erfolgreich zur Watchlist hinzugefügt')).toBeVisible();
@@ -292,10 +284,7 @@ test('a visitor reads that an account can search for an ISIN, and has nothing to
   await expect(banner.getByRole('option')).toHaveCount(0);
 });
 
-test('own securities that the market has now are taken over together, and put back', async ({
-  page,
-  expectAccessible,
-}) => {
+test('own securities that the market has now are taken over together, and put back', async ({ page }) => {
   const own = [
     { name: 'Mein Adler', isin: ADLERWIND.isin },
     { name: 'Mein Weltfonds', isin: '' },
@@ -321,7 +310,7 @@ test('own securities that the market has now are taken over together, and put ba
   }
   await page.goto('/portfolio');
   await expect(page.getByText('2 Wertpapiere gefunden: übernehmen?')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Alle übernehmen' }).click();
   await expect(page.getByText('2 Wertpapiere übernommen')).toBeVisible();
   const held = section(page, 'Meine Aktien');
@@ -337,7 +326,7 @@ test('own securities that the market has now are taken over together, and put ba
   await expect(list.getByText(/^Steht jetzt als Fernsicht/)).toBeVisible();
   await list.getByRole('button', { name: 'Übernehmen', exact: true }).click();
   await expect(list.getByText('Steht jetzt als Adlerwind Leasing AG im Portfolio')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await list.getByRole('button', { name: 'Rückgängig: Mein Adler' }).click();
   await expect(list.getByText('Gefunden: Adlerwind Leasing AG')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { expect } from '../fixtures';
-import type { SecondSite } from '../second-site';
-import { requireOrSkip, test } from '../two-sites';
+import { expect } from '../../fixtures';
+import type { SecondSite } from '../../second-site';
+import { requireOrSkip, test } from '../../two-sites';
 
 /** The data of a page for its scripts; their order depends on what was rendered first. */
 const PAGE_DATA = /<script>self\.__next_f\.push\(.*?\)<\/script>/gs;

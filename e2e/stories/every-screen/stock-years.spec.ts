@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../../fixtures';
 
 const PAGE = '/stock-detail/veoo-as-demo';
 
@@ -43,10 +43,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the sections fit a phone, and a name opens its explanation', async ({ page, expectAccessible }) => {
+test('the sections fit a phone, and a name opens its explanation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
-  for (const id of ['jahre', 'verlauf', 'qualitaet']) await expectAccessible(`[aria-labelledby=${id}]`);
+  for (const id of ['jahre', 'verlauf', 'qualitaet']) await expectAccessible(page, `[aria-labelledby=${id}]`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const quality = page.getByRole('region', { name: 'Qualität' });
   await expect(async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
-import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
-import { book, lotsOf, showCards, someStocks } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { book, lotsOf, showCards, someStocks } from '../../portfolio';
 
 /** A day before the market's first close. */
 const TOO_EARLY = '2015-01-15';
@@ -16,9 +16,8 @@ async function change(lots: Locator, day: string, fields: Record<string, string>
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('day, price and fees of a purchase are changed one by one, and it says where its price is from @core', async ({
+test('day, price and fees of a purchase are changed one by one, and it says where its price is from', async ({
   page,
-  expectAccessible,
 }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
@@ -35,7 +34,7 @@ test('day, price and fees of a purchase are changed one by one, and it says wher
   await expect(
     lots.getByText(/^Geschätzt: erster bekannter Schlusskurs vom \d\d\.\d\d\.\d{4}/),
   ).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   // A trading day after all splits, so the number of shares stays as entered.
   await change(lots, '15.01.2015', { Kaufdatum: '2025-03-31' });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { entry, openMenu, signInAt } from '../accounts';
-import { expectEveryWidth } from '../every-width';
-import { CALL_ERROR, expect, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
-import { type ListedStock, someStocks } from '../portfolio';
+import { entry, openMenu, signInAt } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { CALL_ERROR, expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
+import { type ListedStock, someStocks } from '../../portfolio';
 
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
@@ -43,8 +43,6 @@ const names = (page: Page) =>
 
 test('a member keeps stocks in view: target, note, order, removal and its undoing @core', async ({
   page,
-  expectAccessible,
-  expectContrast,
 }) => {
   await signInAt(page, '/watchlist');
   await expect(page.getByText('Noch keine Aktie auf der Watchlist')).toBeVisible();
@@ -74,7 +72,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('Bitte gib einen Betrag über 0 ein')).toBeVisible();
   await expect(dialog.getByLabel('Zielkurs je Aktie')).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByLabel('Zielkurs je Aktie').fill((price * 2).toFixed(2).replace('.', ','));
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
@@ -91,9 +89,9 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await page.reload();
   await expect.poll(() => names(page)).toEqual([third.name, second.name, first.name]);
 
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   await expectEveryWidth(page);
 
   await page.getByRole('button', { name: `Entfernen: ${first.name}` }).click();
@@ -115,11 +113,9 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await expect(page.locator(':focus')).toContainText('Noch keine Aktie auf der Watchlist');
 });
 
-test('the watchlist is a table: since when, how far to the target, reached ones first @core', async ({
+test('the watchlist is a table: since when, how far to the target, reached ones first', async ({
   page,
   isMobile,
-  expectAccessible,
-  expectContrast,
 }) => {
   await signInAt(page, '/watchlist');
   const [first, second, third] = await watchThree(page);
@@ -141,7 +137,7 @@ test('the watchlist is a table: since when, how far to the target, reached ones 
   await expect(row).toContainText('erreicht');
   // Added today, after the last close.
   await expect(row).toContainText('0,00\u202f%');
-  await expectAccessible();
+  await expectAccessible(page);
 
   const sortBy = (head: string | RegExp, key: string) =>
     isMobile
@@ -153,7 +149,7 @@ test('the watchlist is a table: since when, how far to the target, reached ones 
   await sortBy('Name', 'name');
   await expect(page).toHaveURL('/watchlist?sort=name');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   if (!isMobile) await expectEveryWidth(page);
 
   await page.getByRole('button', { name: `Entfernen: ${second.name}` }).click();
@@ -162,12 +158,7 @@ test('the watchlist is a table: since when, how far to the target, reached ones 
   await expect(rows).toHaveCount(3);
 });
 
-test('a member sets own values, and sees which buy prices are reached @core', async ({
-  page,
-  isMobile,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('a member sets own values, and sees which buy prices are reached @core', async ({ page, isMobile }) => {
   await signInAt(page, '/watchlist');
   const [first, second, third] = await watchThree(page);
   const headers = await authorization(page);
@@ -203,9 +194,9 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await expect(
     entryOf(second).getByRole('img', { name: 'Kurs bei 105\u202f% von deinem Wert, Kaufkurs bei 75\u202f%' }),
   ).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   const screen = page.viewportSize();
   await expectEveryWidth(page);
   if (screen) await page.setViewportSize(screen);
@@ -224,7 +215,7 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await dialog.getByLabel('Sicherheitsmarge in %').fill('20');
   await expect(dialog.getByText('Kaufkurs: 800.000,40\u00a0€')).toBeVisible();
   await dialog.getByLabel('Warum').fill('Zu billig, um wahr zu sein');
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 von 3 Aktien haben deinen Kaufkurs erreicht.')).toBeVisible();
@@ -245,14 +236,11 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await expect(page.getByText('2 Aktien', { exact: true })).toBeVisible();
 });
 
-test('a link of a mail switches the mails off, and says if it is not whole', async ({
-  page,
-  expectErrors,
-}) => {
+test('a link of a mail switches the mails off, and says if it is not whole', async ({ page }) => {
   await page.goto('/kaufkurs-mails?token=mia.abc');
   await page.getByRole('button', { name: 'Mails abschalten' }).click();
   await expect(page.getByText('Dieser Link ist nicht vollständig')).toBeVisible();
-  expectErrors(400);
+  expectErrors(page, 400);
   await page.route('**/api/watchlist/mails/off', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/kaufkurs-mails?token=mia.abc');
   await page.getByRole('button', { name: 'Mails abschalten' }).click();
@@ -263,7 +251,6 @@ test('a link of a mail switches the mails off, and says if it is not whole', asy
 
 test('a long watchlist renders as it is scrolled, and can be loaded again after a failure', async ({
   page,
-  expectErrors,
 }) => {
   await signInAt(page, '/watchlist');
   const stocks = await someStocks(page, 40);
@@ -272,7 +259,7 @@ test('a long watchlist renders as it is scrolled, and can be loaded again after 
   await page.reload();
   const banner = page.getByRole('alert').getByText('Deine Watchlist lässt sich gerade nicht laden');
   await expect(banner).toBeVisible();
-  expectErrors(0);
+  expectErrors(page, 0);
   await page.unroute('**/api/stocks?*');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('40 Aktien', { exact: true })).toBeVisible();
@@ -286,7 +273,7 @@ test('a long watchlist renders as it is scrolled, and can be loaded again after 
   }).toPass();
 });
 
-test('a refusal on the watchlist is only logged, and changes nothing', async ({ page, expectErrors }) => {
+test('a refusal on the watchlist is only logged, and changes nothing', async ({ page }) => {
   await signInAt(page, '/watchlist');
   const [first, second] = await someStocks(page, 2);
   if (!first || !second) throw new Error('The market is empty.');
@@ -315,13 +302,10 @@ test('a refusal on the watchlist is only logged, and changes nothing', async ({ 
   await refused(() => page.getByRole('button', { name: 'Rückgängig' }).click());
   await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(new RegExp(`^${second.name}`));
-  expectErrors(409, CALL_ERROR);
+  expectErrors(page, 409, CALL_ERROR);
 });
 
-test('cards of the search put their stocks on the watchlist, for members alone', async ({
-  page,
-  expectErrors,
-}) => {
+test('cards of the search put their stocks on the watchlist, for members alone', async ({ page }) => {
   // Kestrel pays no dividend, so it is never the first stock of the dividend row.
   const result = '/search?name=kestrel';
   const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen/ });
@@ -370,13 +354,10 @@ test('cards of the search put their stocks on the watchlist, for members alone',
   await expect(watched(found)).toBeVisible();
   await page.goto('/search');
   await expect(watched(ofRow)).toBeVisible();
-  expectErrors(0, 409, CALL_ERROR);
+  expectErrors(page, 0, 409, CALL_ERROR);
 });
 
-test('a stock page puts its stock on the watchlist and takes it off, for members alone @core', async ({
-  page,
-  expectErrors,
-}) => {
+test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({ page }) => {
   const address = '/stock-detail/veoo-as-demo';
   const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen: Veenoord/ });
   const remove = page.getByRole('button', { name: /^Auf der Watchlist – Veenoord.* entfernen$/ });
@@ -406,7 +387,7 @@ test('a stock page puts its stock on the watchlist and takes it off, for members
   await expect(add).not.toHaveAttribute('aria-busy');
   expect(await failed.count()).toBe(0);
   await page.unroute('**/api/watchlist/*');
-  expectErrors(0, 409, CALL_ERROR);
+  expectErrors(page, 0, 409, CALL_ERROR);
 
   calls.length = 0;
   // A delay long enough for the response to arrive between the clicks.

@@ -1,12 +1,11 @@
-import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
-import { book, section } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { book, section } from '../../portfolio';
 
 const FUND = { id: 'fwla-de-demo', name: 'Fernsicht Aktien Welt ETF (ausschüttend)' };
 
-test('what the market does not have is booked, priced by hand and from a file, and put into a group @core', async ({
+test('what the market does not have is booked, priced by hand and from a file, and put into a group', async ({
   page,
-  expectAccessible,
 }) => {
   await signInAt(page, '/portfolio/buchungen');
   await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
@@ -20,7 +19,7 @@ test('what the market does not have is booked, priced by hand and from a file, a
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(form.getByText(/^Das ist keine gültige ISIN/)).toBeVisible();
   await form.getByLabel('ISIN').fill('de 0007164600');
-  await expectAccessible();
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('Hafenanleihe 2031')).toBeVisible();
   await dialog.getByLabel('Kauftag').fill('2026-03-02');
@@ -51,7 +50,7 @@ test('what the market does not have is booked, priced by hand and from a file, a
   await chooser.setInputFiles(file('Datum;Kurs\n04.05.2026;100,10\n05.05.2026;101,20'));
   await expect(prices.getByRole('listitem')).toHaveText([/05\.05\.2026/, /04\.05\.2026/, /01\.04\.2026/]);
   await expect(fromFile).toBeEnabled();
-  await expectAccessible();
+  await expectAccessible(page);
   await prices.getByRole('button', { name: 'Zurück' }).click();
   await page.keyboard.press('Escape');
 
@@ -74,7 +73,7 @@ test('what the market does not have is booked, priced by hand and from a file, a
   await expect(distribution.getByRole('rowheader')).toHaveText(['Sonstige', 'Fonds']);
   await distribution.getByRole('button', { name: 'Gruppen' }).click();
   await expect(distribution.getByRole('rowheader')).toHaveText(['Sicher', 'Ohne Gruppe']);
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
 test('an own security gives way to the one of the market with its ISIN', async ({ page }) => {
@@ -95,7 +94,6 @@ test('an own security gives way to the one of the market with its ISIN', async (
 
 test('the page of a fund shows its facts and distributions, that of an index can only be compared', async ({
   page,
-  expectAccessible,
 }) => {
   await page.goto(`/stock-detail/${FUND.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Der Fonds im Detail');
@@ -105,7 +103,7 @@ test('the page of a fund shows its facts and distributions, that of an index can
   await expect(facts).toContainText('Teilfreistellung (§ 20 InvStG, seit 2018)');
   await expect(section(page, 'Ausschüttungen')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zum Portfolio' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.goto('/stock-detail/demo-welt-p-demo');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Der Index im Detail');
   await expect(section(page, 'Auf einen Blick')).toContainText('Performanceindex');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { failureSchema } from '../../lib/platform/http/calls/failure';
-import type { BreakableProxy } from '../../test/breakable-proxy';
-import { expect } from '../fixtures';
-import { BACK_WITHIN, each, memberAt, someStock } from '../member-at';
-import { isReady } from '../second-site';
-import { requireOrSkip, test } from '../two-sites';
+import { failureSchema } from '../../../lib/platform/http/calls/failure';
+import type { BreakableProxy } from '../../../test/breakable-proxy';
+import { expect } from '../../fixtures';
+import { BACK_WITHIN, each, memberAt, someStock } from '../../member-at';
+import { isReady } from '../../second-site';
+import { requireOrSkip, test } from '../../two-sites';
 
 async function expectRefused(answer: Response): Promise<void> {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
-import { nextFrame } from '../next-frame';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { nextFrame } from '../../next-frame';
 
 /** All of the market. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
@@ -13,11 +13,9 @@ async function openTable(page: Page, address = ALL) {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
 
-test('the table has ten figures at first, four of them scores, a line of the year, and country and sector @core', async ({
+test('the table has ten figures at first, four of them scores, a line of the year, and country and sector', async ({
   page,
   isMobile,
-  expectAccessible,
-  expectContrast,
 }) => {
   await openTable(page, '/search?name=Veenoord');
   const row = page.getByRole('row', { name: /^Veenoord Kantoren/ });
@@ -46,16 +44,15 @@ test('the table has ten figures at first, four of them scores, a line of the yea
     .count();
   expect(scores).toBe(4);
   if (!isMobile) await expect(row.locator('svg path').first()).toBeAttached();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   if (!isMobile) await expectEveryWidth(page);
 });
 
 test('columns are chosen, remembered on the device, and restored; one that is gone does no harm', async ({
   page,
   isMobile,
-  expectAccessible,
 }) => {
   test.skip(isMobile, 'A phone has no columns.');
   await openTable(page);
@@ -64,7 +61,7 @@ test('columns are chosen, remembered on the device, and restored; one that is go
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
   await dialog.getByLabel('KBV').check();
   await dialog.getByLabel('Vier Scores').uncheck();
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await expect(column('KBV')).toBeVisible();
   await expect(column('Bew. (Bewertung, Score)')).toHaveCount(0);
@@ -86,7 +83,7 @@ test('columns are chosen, remembered on the device, and restored; one that is go
   await expect(column('Bew. (Bewertung, Score)')).toBeVisible();
 });
 
-test('figures that fail to load are said, and loaded again', async ({ page, expectErrors }) => {
+test('figures that fail to load are said, and loaded again', async ({ page }) => {
   await page.route('**/api/stocks?ids=*', (route) => route.fulfill({ status: 503, json: {} }));
   await openTable(page);
   // The first rows come with the search; the others load when they come near the window.
@@ -98,7 +95,7 @@ test('figures that fail to load are said, and loaded again', async ({ page, expe
   await expect(notice).toHaveCount(0);
   const unloaded = page.getByRole('row').filter({ hasText: 'noch nicht geladen' });
   await expect(unloaded.first()).not.toBeInViewport();
-  expectErrors(503, /^Error: Failed to fetch stock data: 503/);
+  expectErrors(page, 503, /^Error: Failed to fetch stock data: 503/);
 });
 
 test('a new order loads what its rows show', async ({ page }) => {
@@ -305,7 +302,7 @@ test('the keyboard moves the table sideways, and the names stay', async ({ page 
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('an expanded card has two columns and at most 520 pixels, and its price is in sight whatever sorts it @core', async ({
+test('an expanded card has two columns and at most 520 pixels, and its price is in sight whatever sorts it', async ({
   page,
   isMobile,
 }) => {
@@ -331,13 +328,13 @@ test('an expanded card has two columns and at most 520 pixels, and its price is 
   await expect(cards.first().locator('svg[aria-hidden] path').first()).toBeAttached();
 });
 
-test('a line that fails leaves its place empty', async ({ page, expectErrors }) => {
+test('a line that fails leaves its place empty', async ({ page }) => {
   await page.route('**/api/stocks/sparklines?*', (route) => route.fulfill({ status: 503, json: {} }));
   const failed = page.waitForResponse((response) => response.url().includes('sparklines'));
   await page.goto('/search?name=Veenoord');
   await failed;
   await expect(page.getByRole('article').first()).toBeVisible();
-  expectErrors(503, /^Error: Failed to fetch sparklines: 503/);
+  expectErrors(page, 503, /^Error: Failed to fetch sparklines: 503/);
 });
 
 test('cards that are coming are as high as those that come', async ({ page, isMobile }) => {

@@ -1,17 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt, signOut } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
-import { book, someStocks } from '../portfolio';
+import { signInAt, signOut } from '../../accounts';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
+import { book, someStocks } from '../../portfolio';
 
-const VIDEO = /\/film\//;
+const VIDEO = /\/video\//;
 
 const box = (page: Page) =>
   page.getByRole('main').getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });
 
-test('the home page shows the product with live examples, without motion or broken links @core', async ({
+test('the home page shows the product with live examples, without motion or broken links', async ({
   page,
-  expectAccessible,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
@@ -35,7 +34,7 @@ test('the home page shows the product with live examples, without motion or brok
   await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Dein Portfolio', exact: true })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   const links = await page
     .getByRole('link')
@@ -55,7 +54,7 @@ test('a preset below the search field says how many stocks its page has', async 
   await expect(page.getByText(`${count} Aktien`, { exact: true })).toBeVisible();
 });
 
-test('the search field leads to the stock @core', async ({ page }) => {
+test('the search field leads to the stock', async ({ page }) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
   await box(page).fill(name ?? '');
@@ -107,10 +106,7 @@ test('the video is loaded when it is started, plays, and has captions and a tran
 test.describe('the own portfolio', () => {
   const strip = (page: Page) => page.getByRole('region', { name: 'Dein Portfolio', exact: true });
 
-  test('stands above the hero: value, last trading day, and three movers @core', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('stands above the hero: value, last trading day, and three movers', async ({ page }) => {
     await signInAt(page, '/konto');
     const stocks = await someStocks(page, 4);
     for (const { id } of stocks) await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
@@ -125,19 +121,15 @@ test.describe('the own portfolio', () => {
         names.some((name) => text.startsWith(name)),
         text,
       ).toBe(true);
-    await expectAccessible();
+    await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'Suche starten' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
     await strip(page).getByRole('link', { name: 'Zum Portfolio' }).click();
     await expect(page).toHaveURL(/\/portfolio$/);
   });
 
-  test('is that of the account, also if another signs in in another tab', async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
-    allowErrors([401, PERSONAL_CALL]);
+  test('is that of the account, also if another signs in in another tab', async ({ page, context }) => {
+    allowErrors(page, [401, PERSONAL_CALL]);
     await signInAt(page, '/konto');
     const [{ id, name } = { id: '', name: '' }] = await someStocks(page, 1);
     await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
@@ -151,7 +143,7 @@ test.describe('the own portfolio', () => {
     await expect(strip(page).getByRole('link', { name })).toHaveCount(0);
   });
 
-  test('invites to a first stock, and says nothing of a failure', async ({ page, expectErrors }) => {
+  test('invites to a first stock, and says nothing of a failure', async ({ page }) => {
     await signInAt(page, '/konto');
     await page.goto('/');
     await expect(strip(page).getByText('Noch keine Aktie. Suche eine und trage sie ein.')).toBeVisible();
@@ -162,7 +154,7 @@ test.describe('the own portfolio', () => {
     await expect(strip(page).getByRole('status')).toHaveCount(0);
     await expect(strip(page).getByRole('link', { name: 'Zum Portfolio' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    expectErrors(503);
+    expectErrors(page, 503);
   });
 });
 
@@ -184,24 +176,19 @@ test.describe('without a script', () => {
   });
 });
 
-test('a missing page offers a search', async ({ page, expectAccessible, expectErrors }) => {
+test('a missing page offers a search', async ({ page }) => {
   const answer = await page.goto('/gibt/es/nicht');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-  await expectAccessible();
+  await expectAccessible(page);
   await box(page).fill('ganz sicher keine Aktie');
   await box(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So heißt hier keine Aktie');
-  expectErrors(404);
+  expectErrors(page, 404);
 });
 
-test('who loses the connection is told, and the chart asks again', async ({
-  page,
-  context,
-  expectErrors,
-  allowErrors,
-}) => {
+test('who loses the connection is told, and the chart asks again', async ({ page, context }) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
   await page
@@ -239,6 +226,6 @@ test('who loses the connection is told, and the chart asks again', async ({
     if (await retry.isVisible()) await retry.click({ timeout: 500 });
     await expect(chart).toBeVisible({ timeout: 1000 });
   }).toPass();
-  expectErrors(0, /^TypeError: Failed to fetch/);
-  allowErrors(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  expectErrors(page, 0, /^TypeError: Failed to fetch/);
+  allowErrors(page, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
 });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Page } from 'playwright/test';
-import { entry, logIn, newEmail, PASSWORD, registerForm, signOut } from '../accounts';
-import { expect } from '../fixtures';
-import { requireOrSkip, test } from '../two-sites';
+import { entry, logIn, newEmail, PASSWORD, registerForm, signOut } from '../../accounts';
+import { expect } from '../../fixtures';
+import { requireOrSkip, test } from '../../two-sites';
 
 test.use({
   baseURL: async ({ onServer, baseURL }, use) => use(onServer?.site.origin ?? baseURL),

@@ -1,8 +1,8 @@
-import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
-import { someStocks } from '../portfolio';
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { someStocks } from '../../portfolio';
 
-test('a savings plan books what is due, pauses and ends', async ({ page, expectAccessible }) => {
+test('a savings plan books what is due, pauses and ends', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio/buchungen');
@@ -20,7 +20,7 @@ test('a savings plan books what is due, pauses and ends', async ({ page, expectA
   await form.getByLabel('Rhythmus').selectOption('monatlich');
   await form.getByLabel('Erster Termin').fill('2026-01-15');
   await form.getByLabel('Letzter Termin').fill('2026-03-31');
-  await expectAccessible();
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Sparplan anlegen' }).click();
   await expect(plans).toContainText(/49,50\s€ monatlich, bis 31\.03\.2026/);
   await expect(plans).toContainText('Beendet · 3 Käufe gebucht');
