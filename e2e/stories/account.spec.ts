@@ -73,7 +73,7 @@ test('a member changes the password, and other browsers are signed out @core', a
   expectErrors(page, 403);
 });
 
-test('a new address counts as soon as its mail is answered, which an open page notices @core', async ({
+test('a new address counts as soon as its mail is answered, which an open page notices', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('who has confirmed the address elsewhere is told so, and not that a mail is
   expectErrors(page, 409);
 });
 
-test('the chosen currency stays, until another one is chosen elsewhere @core', async ({ page }) => {
+test('the chosen currency stays, until another one is chosen elsewhere', async ({ page }) => {
   await page.clock.install();
   await signInAt(page, '/konto');
   await page.getByRole('button', { name: 'Britisches Pfund' }).click();
@@ -231,10 +231,7 @@ test('a member who cannot be signed out everywhere is told so, and tries again',
   allowErrors(page, [401, PERSONAL_CALL]);
 });
 
-test('a member sees where the account is open, and ends one of the sessions @core', async ({
-  page,
-  browser,
-}) => {
+test('a member sees where the account is open, and ends one of the sessions', async ({ page, browser }) => {
   const { sessions, elsewhere } = await signInTwice(page, browser);
   const other = sessions.getByRole('listitem').filter({ hasNotText: 'dieser Browser' });
   await other.getByRole('button').click();
@@ -244,7 +241,7 @@ test('a member sees where the account is open, and ends one of the sessions @cor
   await elsewhere.context().close();
 });
 
-test('a member takes all data along as a file @core', async ({ page }) => {
+test('a member takes all data along as a file', async ({ page }) => {
   const email = await signInAt(page, '/konto');
   const download = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Daten herunterladen' });

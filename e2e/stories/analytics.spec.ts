@@ -54,7 +54,7 @@ test.describe('where visitors are asked', () => {
     return events;
   };
 
-  test('before a choice nothing is sent or stored, and the page works @core', async ({ page, context }) => {
+  test('before a choice nothing is sent or stored, and the page works', async ({ page, context }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);
     const { bar, refuse, agree } = parts(page);

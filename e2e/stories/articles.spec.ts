@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the list of articles changes pages without a full page load @core', async ({ page }) => {
+test('the list of articles changes pages without a full page load', async ({ page }) => {
   await page.goto('/articles?category=income');
   await expectHydrated(page);
   await expectAccessible(page);
@@ -237,7 +237,7 @@ test('members are not asked to register', async ({ page }) => {
   await expect(next.getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('a former slug redirects, and withdrawn and unknown articles say so @core', async ({ page }) => {
+test('a former slug redirects, and withdrawn and unknown articles say so', async ({ page }) => {
   const moved = await page.request.get('/articles/probe-frueherer-name', { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
   expect(moved.headers().location).toBe('/articles/probe-komplett');

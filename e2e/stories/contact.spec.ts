@@ -68,7 +68,7 @@ test('the success message stays while hovered or focused', async ({ page }) => {
   await expect(news).toBeHidden();
 });
 
-test('a missing or wrong value is reported at its field, before anything is sent @core', async ({ page }) => {
+test('a missing or wrong value is reported at its field, before anything is sent', async ({ page }) => {
   const sent = await answerWith(page, () => ({ body: '{"success":true}' }));
   await page.goto('/');
   await expectHydrated(page, 'footer');

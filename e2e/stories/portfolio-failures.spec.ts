@@ -37,7 +37,7 @@ async function removeElsewhere(page: Page, { id }: ListedStock): Promise<void> {
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('failures are reported, and nothing wrong is shown @core', async ({ page }) => {
+test('failures are reported, and nothing wrong is shown', async ({ page }) => {
   const [stock, other, third] = await someStocks(page, 3);
   if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');

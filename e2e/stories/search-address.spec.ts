@@ -18,7 +18,7 @@ import {
 
 const SEARCH = '**/api/stocks/search';
 
-test('a preset sets its exact values, and any change by hand ends it @core', async ({ page }) => {
+test('a preset sets its exact values, and any change by hand ends it', async ({ page }) => {
   await openSearch(page);
   await preset(page, 'Dividendenstars').click();
   const asked = page.waitForRequest(
@@ -100,7 +100,7 @@ test('an answer that comes late never takes the place of a newer search', async 
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
 });
 
-test('an error is shown in a banner, and the same search works again @core', async ({ page }) => {
+test('an error is shown in a banner, and the same search works again', async ({ page }) => {
   await openSearch(page);
   const banner = results(page).getByRole('alert');
   for (const [answer, text] of [

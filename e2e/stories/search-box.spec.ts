@@ -225,7 +225,7 @@ test('only the answer to the last text shows, however late an earlier one comes'
   await expect(options(page).first()).toContainText('Bankhaus');
 });
 
-test('on a phone, a sheet covers the page while somebody searches @core', async ({ page }) => {
+test('on a phone, a sheet covers the page while somebody searches', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/');
   const button = phoneButton(page);

@@ -121,7 +121,7 @@ test('every condition is a chip that drops it', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Bedingungen' })).toHaveCount(0);
 });
 
-test('the filters stand beside the results, with a field for each bound @core', async ({ page }) => {
+test('the filters stand beside the results, with a field for each bound', async ({ page }) => {
   await openSearch(page, '?sector=Industrials');
   await expect(heading(page)).toBeVisible();
   await openFilters(page);
@@ -317,7 +317,7 @@ test('the fields stand in two rows between phone and desktop, and nothing is cut
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows the results of its fields @core', async ({ page, request }) => {
+  test('the form shows the results of its fields', async ({ page, request }) => {
     await page.goto('/search');
     await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Filter anzeigen' })).toBeHidden();

@@ -2,7 +2,7 @@ import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a preset, a sector, a country and a part can be read and found without a script @core', async ({
+test('a preset, a sector, a country and a part can be read and found without a script', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -35,7 +35,7 @@ test('a preset, a sector, a country and a part can be read and found without a s
   await context.close();
 });
 
-test('a preset page tells its conditions and medians, and leads to stocks and to other preset pages @core', async ({
+test('a preset page tells its conditions and medians, and leads to stocks and to other preset pages', async ({
   page,
 }) => {
   await page.goto('/search/value-aktien');

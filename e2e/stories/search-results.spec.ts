@@ -107,7 +107,7 @@ test('on paper, the table has every row that is shown and the cards no empty pla
   expect(await rows.count()).toBe(200);
 });
 
-test('results are sorted at once @core', async ({ page }) => {
+test('results are sorted at once', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/stocks/search') searches.push(request.postData() ?? '');
@@ -126,7 +126,7 @@ test('results are sorted at once @core', async ({ page }) => {
   expect(searches).toHaveLength(1);
 });
 
-test('results are loaded as one scrolls, and loaded again after a failure @core', async ({ page }) => {
+test('results are loaded as one scrolls, and loaded again after a failure', async ({ page }) => {
   const failed: string[][] = [];
   let fails = true;
   await page.route(BATCHES, (route) => {
@@ -268,7 +268,7 @@ for (const view of ['Karten', 'Tabelle']) {
   });
 }
 
-test('a search without a result says what to loosen @core', async ({ page }) => {
+test('a search without a result says what to loosen', async ({ page }) => {
   await page.goto('/search?name=qqqqzzz&trailing_p_e=3');
   await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();
   await expect(page.getByText('Lockere den Filter: KGV höchstens 3.')).toBeVisible();

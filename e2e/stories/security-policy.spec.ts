@@ -40,7 +40,7 @@ test('a page that fails while it is rendered says so under a policy', async ({ p
   expectErrors(page, 500, /^Error: Minified React error #441/);
 });
 
-test('injected scripts do not run @core', async ({ page, pageErrors }) => {
+test('injected scripts do not run', async ({ page, pageErrors }) => {
   const path = await stock(page);
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

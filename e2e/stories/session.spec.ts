@@ -77,7 +77,7 @@ test('a token that expires in use is refreshed, and the call repeated', async ({
   expectErrors(page, 401);
 });
 
-test('a session that ended elsewhere shows nothing personal, and returns to the page after sign-in @core', async ({
+test('a session that ended elsewhere shows nothing personal, and returns to the page after sign-in', async ({
   page,
 }) => {
   await signInAt(page, '/portfolio?quelle=mail');

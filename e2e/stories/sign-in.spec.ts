@@ -12,7 +12,7 @@ import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, tes
 import { expectHydrated } from '../hydrated';
 
 test.describe('refusals', () => {
-  test('an unknown address and a wrong password have different messages, and the input stays @core', async ({
+  test('an unknown address and a wrong password have different messages, and the input stays', async ({
     page,
   }) => {
     const email = await createAccount(page);

@@ -37,7 +37,7 @@ const timeframe = (page: Page, name: string) => page.getByRole('button', { name:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a crawler finds a stock and reads everything about it @core', async ({ page }) => {
+  test('a crawler finds a stock and reads everything about it', async ({ page }) => {
     await openStock(page);
     await expect(page).toHaveTitle(/^.{10,70}$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,170}$/);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
 import { nameOf } from '@/lib/depot-import/read-booking';
-import { identifySecurities } from './use-import';
+import { identify } from './use-identified';
 
 /** A security that was chosen for an open booking. */
 export type Chosen = Pick<LedgerSecurity, 'id' | 'name' | 'currency'>;
@@ -82,7 +82,7 @@ export const withIsin = ({ name, isin }: Pick<LedgerSecurity, 'name' | 'isin'>):
 
 /** Finds the own security of an open booking; adds it if the account has none. */
 export async function ownSecurityOf(id: string, names: SecurityNames, currency: string): Promise<Chosen> {
-  const found = await identifySecurities([names]);
+  const found = await identify([names]);
   const [known] = found.securities;
   if (known?.own && found.matches[0]?.sure) return known;
   const name = nameOf(names).slice(0, 120);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountCall, CallError, isUnclear } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
@@ -8,6 +8,7 @@ import type { PastImport } from '@/lib/bookings/imports/schema';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { randomId } from '@/lib/platform/random-id';
 import { dayOf, importText, takeBackText } from './past-import-texts';
+import { showFailure } from './show-failure';
 
 type Props = {
   imports: readonly PastImport[];
@@ -92,9 +93,7 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       await accountCall('POST /api/portfolio/bookings/restore', { json: { removal } });
       showToast('Der Import ist wieder da', 'success', undefined, one.id);
     } catch (error) {
-      console.error(error);
-      const text = error instanceof CallError && error.message ? error.message : FAILED;
-      showToast(text, 'error', undefined, one.id);
+      showFailure(error, one.id);
     }
     await onChanged();
     focusPastImports();
@@ -112,11 +111,8 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       await onChanged();
       focusPastImports();
     } catch (error) {
-      console.error(error);
       setBusy(false);
-      const isKnown = error instanceof CallError && !isUnclear(error);
-      showToast(isKnown ? `Nicht zurückgenommen. ${error.message}` : FAILED, 'error', undefined, one.id);
-      if (isKnown) onClose();
+      if (showFailure(error, one.id, 'Nicht zurückgenommen. ')) onClose();
     }
   };
   return (
@@ -142,5 +138,3 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
     </Dialog>
   );
 }
-
-const FAILED = 'Das hat nicht geklappt. Versuch es noch einmal';

@@ -7,7 +7,7 @@ import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text
 import type { ChosenFile } from './chosen-files';
 import type { Files } from './use-files';
 
-const named = async ({ heading }: TableSample) => ({ heading: await headingOf(heading) });
+const paramOf = async ({ heading }: TableSample) => ({ heading: await headingOf(heading) });
 
 /** Reads tables as the account explained them before, and keeps what it explains now; within an AccountGate. */
 export function useMappings(files: Files) {
@@ -61,7 +61,7 @@ type Stored = { delimiter: Delimiter; mapping: TableMapping | null };
 async function storedMapping(sample: TableSample): Promise<Stored | null> {
   try {
     const { mapping: stored } = await accountCall('GET /api/portfolio/imports/mappings/:heading', {
-      param: await named(sample),
+      param: await paramOf(sample),
     });
     const delimiter = DELIMITERS.find((one) => one === stored?.delimiter) ?? sample.delimiter;
     const mapping = delimiter === sample.delimiter ? asMapping(stored, sample.words.length) : null;
@@ -77,7 +77,7 @@ async function keep(sample: TableSample, mapping: TableMapping) {
   const { delimiter } = sample;
   try {
     await accountCall('POST /api/portfolio/imports/mappings/:heading', {
-      param: await named(sample),
+      param: await paramOf(sample),
       json: { mapping: { ...mapping, delimiter } },
     });
   } catch (error) {

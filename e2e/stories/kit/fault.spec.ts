@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
 
-test('a page that fails says so below the header, offers a retry and links home @core', async ({ page }) => {
+test('a page that fails says so below the header, offers a retry and links home', async ({ page }) => {
   await page.goto('/kit/fault');
   const cause = page.getByRole('button', { name: 'Fehler auslösen' });
   const title = page.getByRole('heading', {
