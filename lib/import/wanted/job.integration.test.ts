@@ -205,6 +205,28 @@ describe('a security that is wanted', () => {
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'HWM' } }]);
   });
 
+  it.each([
+    ['one security', '', 'found', SAP.isin],
+    [
+      'two securities',
+      `, ('US0378331005', 'isin', 'US0378331005', 'x'), ('US0378331005', 'wkn', '716460', 'x')`,
+      'not_found',
+      null,
+    ],
+  ])('is looked up by the ISIN that codes know of its WKN alone: of %s', async (_of, more, state, isin) => {
+    await database().query(
+      `insert into security_codes (security, kind, value, source) values
+       ('${SAP.isin}', 'isin', '${SAP.isin}', 'x'), ('${SAP.isin}', 'wkn', '716460', 'x')${more}`,
+    );
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    const named = { name: 'Systeme, Anwendungen', symbol: '716460', currency: 'EUR' };
+    expect((await want([{ ...named, prices: [price('2024-03-04', '111')] }])).wanted).toMatchObject([
+      { isin },
+    ]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state, isin }]);
+  });
+
   it('is found by its name where its symbol belongs to another company now', async () => {
     await yahoo(
       {
