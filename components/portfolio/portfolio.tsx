@@ -9,7 +9,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { ChosenStock } from './add-stock-dialog';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { Composition } from './composition';
 import { DemoBookings } from './demo-bookings';
 import { EmptyDepot } from './depot-choice';

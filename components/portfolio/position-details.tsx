@@ -17,7 +17,7 @@ import type { Lot, Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import { BOOKINGS } from './bookings/book-call';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { ledgerRow } from './ledger/ledger-row';
 
 export type PositionActions = {

@@ -43,13 +43,10 @@ export function DepotImport({ files }: { files: Files }) {
   const [explained, setExplained] = useState<ChosenFile | null>(null);
   const knownDepots = depotImport.ledger?.depots ?? [];
   const explain = useMappings(files);
-  const { busy, refusal, submit } = useSubmission(
-    {
-      failed: 'Der Import wurde nicht gespeichert',
-      unclear: 'Unklar, ob der Import gespeichert wurde',
-    },
-    true,
-  );
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Der Import wurde nicht gespeichert',
+    unclear: 'Unklar, ob der Import gespeichert wurde',
+  });
   const table = files.files.find(({ key }) => key === explained?.key);
   const isReading = files.files.some(({ state }) => state.type === 'waiting' || state.type === 'reading');
   const hasRead = files.files.some(({ state }) => state.type === 'read');
