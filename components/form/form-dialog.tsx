@@ -50,7 +50,11 @@ export function FormDialog({ form, before, confirm = 'Speichern', look, disabled
       }
     >
       <div className="grid gap-4">
-        <RefusalBanner refusal={refusal} wayOn={wayOn} />
+        {refusal && (
+          <div id={`${attributes.id}-refusal`}>
+            <RefusalBanner refusal={refusal} wayOn={wayOn} />
+          </div>
+        )}
         {before}
         {isOwnForm ? (
           children

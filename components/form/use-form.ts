@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { type Errors, errorsAfter, isSame } from './form-errors';
 import type { Refusal } from './refusal';
@@ -11,8 +11,8 @@ type Options<Values, Read> = {
   start: Values | (() => Values);
   /** Reads the values as they are sent, or returns `errors` by field, perhaps with a `refusal` of the whole form. */
   read: (values: Values) => Read;
-  /** Sends what was read. Resolves with the reason why it was refused; null for success. */
-  send: (read: Accepted<Read>, values: Values) => Promise<Refusal | null>;
+  /** Sends what was read. Resolves with the reason why it was refused, or `errors` by field; null for success. */
+  send: (read: Accepted<Read>, values: Values) => Promise<Refusal | { errors: Errors<Values> } | null>;
   /** The form disappears after success, so it stays busy. */
   leaves?: boolean;
 };
@@ -46,6 +46,17 @@ export function useForm<Values extends object, Read extends object>(options: Opt
     );
   });
 
+  // The back/forward cache may restore the page while it is busy.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      sending.current = false;
+      setBusy(false);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
   const refuse = (found: { errors: Errors<Values>; refusal?: Refusal | null }) => {
     setErrors(found.errors);
     setRefusal(found.refusal ?? null);
@@ -57,14 +68,16 @@ export function useForm<Values extends object, Read extends object>(options: Opt
     sending.current = true;
     let isLeft = false;
     try {
-      const found = await read(entered);
-      if ('errors' in found) return refuse(found as { errors: Errors<Values> });
+      const found = read(entered);
+      if (found instanceof Promise) setBusy(true);
+      const accepted = await found;
+      if ('errors' in accepted) return refuse(accepted as { errors: Errors<Values> });
       setBusy(true);
       setErrors({});
       setRefusal(null);
-      const refusal = await send(found as Accepted<Read>, entered);
-      if (refusal) refuse({ errors: {}, refusal });
-      isLeft = leaves && !refusal;
+      const failed = await send(accepted as Accepted<Read>, entered);
+      if (failed) refuse('errors' in failed ? failed : { errors: {}, refusal: failed });
+      isLeft = leaves && !failed;
     } finally {
       sending.current = isLeft;
       setBusy(isLeft);
@@ -83,6 +96,9 @@ export function useForm<Values extends object, Read extends object>(options: Opt
     values,
     errors,
     refusal,
+    setRefusal,
+    /** Number of refusals so far. */
+    refused,
     busy,
     isChanged: !isSame(values, start),
     set,
