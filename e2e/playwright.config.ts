@@ -19,6 +19,7 @@ const ANY_SCREEN = [
   'contact.spec.ts',
   'contact-failures.spec.ts',
   'crawl.spec.ts',
+  'entered-dialog.spec.ts',
   'every-page.spec.ts',
   'figures.spec.ts',
   'first-picture.spec.ts',

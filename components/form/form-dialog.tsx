@@ -1,14 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useFilled } from '@/components/ui/filled-dialogs';
 import { RefusalBanner } from './refusal-banner';
 import type { useForm } from './use-form';
 
-type DialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'actions'>;
+type DialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'actions' | 'isFilled'>;
 
 type Props = DialogProps & {
   /** While it is being sent, it can neither be sent again nor closed. */
-  form: Pick<ReturnType<typeof useForm>, 'attributes' | 'busy' | 'refusal'>;
+  form: Pick<ReturnType<typeof useForm>, 'attributes' | 'busy' | 'refusal' | 'isChanged'>;
   /** Shown before the form, for what has a form of its own: forms cannot be nested. */
   before?: ReactNode;
   /** Text of the button that sends the form. */
@@ -27,11 +28,13 @@ type Props = DialogProps & {
 /** A dialog that is a form, with buttons to cancel and to send it. */
 export function FormDialog({ form, before, confirm = 'Speichern', look, disabled, other, ...rest }: Props) {
   const { wayOn, isOwnForm = false, children, onClose, ...dialog } = rest;
-  const { attributes, busy, refusal } = form;
+  const { attributes, busy, refusal, isChanged } = form;
+  useFilled(isChanged);
   return (
     <Dialog
       {...dialog}
       open
+      isFilled={isChanged && !busy}
       onClose={() => busy || onClose()}
       actions={
         <>

@@ -6,6 +6,7 @@ import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
+import { useFilled } from '@/components/ui/filled-dialogs';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
@@ -53,6 +54,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
     ...TITLES,
   });
   const busy = calls.busy || form.busy;
+  useFilled(form.isChanged);
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     target.value = '';
@@ -74,6 +76,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   return (
     <Dialog
       open
+      isFilled={form.isChanged && !busy}
       onClose={() => busy || onBack()}
       title={`Kurse: ${name}`}
       actions={
