@@ -1,5 +1,5 @@
 import { Section } from '@/components/layout/section';
-import { changeColour } from '@/components/stocks/change-colour';
+import { changeColour } from '@/components/ui/change-colour';
 import { Chip } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
 import { type Column, Table } from '@/components/ui/table';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { accountFetch } from '@/components/session/account-fetch';
-import { changeColour } from '@/components/stocks/change-colour';
+import { changeColour } from '@/components/ui/change-colour';
 import { Link } from '@/components/ui/link';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';

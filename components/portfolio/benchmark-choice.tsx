@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { COMPARABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
-import { changeColour } from '@/components/stocks/change-colour';
+import { COMPARABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
+import { changeColour } from '@/components/ui/change-colour';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast-store';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';

@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { LoadFailed } from '@/components/session/load-failed';
+import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';

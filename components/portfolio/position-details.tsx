@@ -1,9 +1,9 @@
 import useSWR from 'swr';
 import { accountFetch } from '@/components/session/account-fetch';
-import { changeColour } from '@/components/stocks/change-colour';
 import { GaugeRow } from '@/components/stocks/gauge-row';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { changeColour } from '@/components/ui/change-colour';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { KINDS } from '@/lib/bookings/kinds';

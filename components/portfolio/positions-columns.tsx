@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeColour } from '@/components/stocks/change-colour';
+import { changeColour } from '@/components/ui/change-colour';
 import { isBond, priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { changeColour } from '@/components/ui/change-colour';
 import { Tabs } from '@/components/ui/tabs';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
@@ -6,7 +7,6 @@ import { formatChange, formatNumber } from '@/lib/platform/format/number';
 import { type Holding, holdingGain } from '@/lib/stocks/cards/holding';
 import { SUMMARY_SCORES, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
-import { changeColour } from './change-colour';
 import { FigureLine, ScoredFigures, Value } from './figure-list';
 
 type Props = {

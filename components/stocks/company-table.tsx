@@ -1,10 +1,10 @@
+import { changeColour } from '@/components/ui/change-colour';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { METRICS, type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { AsOfAll } from './as-of-all';
-import { changeColour } from './change-colour';
 import { Figure } from './figure-list';
 
 const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;

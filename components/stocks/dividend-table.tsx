@@ -1,8 +1,8 @@
+import { changeColour } from '@/components/ui/change-colour';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatCount } from '@/lib/platform/format/number';
 import type { DividendPayment } from '@/lib/stocks/prices/dividend-payments';
-import { changeColour } from './change-colour';
 
 type Props = { payments: readonly DividendPayment[]; currency: string };
 

@@ -1,6 +1,6 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMemberForm } from '@/components/form/use-member-form';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -11,7 +11,7 @@ import { HIGHEST_TARGET, LONGEST_NOTE } from '@/lib/watchlist/rules';
 import type { WatchlistChange } from '@/lib/watchlist/schema';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { AmountFields } from './amount-fields';
-import { watchlistMarks, watchlistPath } from './watchlist-store';
+import { watchlistMarks } from './watchlist-store';
 
 type Props = {
   watched: Watched;
@@ -37,7 +37,8 @@ export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }:
         ...(!isSame && { target }),
         ...(note.trim() !== entry.note && { note }),
       };
-      await accountFetch(`${watchlistPath(stock.id)}/target`, jsonRequest('POST', change));
+      const param = { stockId: stock.id };
+      await accountCall('POST /api/watchlist/:stockId/target', { param, json: change });
       const kept = isSame ? entry.target : target;
       watchlistMarks().note(stock.id, true, kept !== null || note.trim() !== '');
       await onSaved();

@@ -1,6 +1,6 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMemberForm } from '@/components/form/use-member-form';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DecimalField } from '@/components/ui/decimal-field';
@@ -13,7 +13,7 @@ import { hasOwnContent, LONGEST_THESIS } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { AmountFields } from './amount-fields';
 import { buyPriceOf, draftOf, readValuation, type ValuationDraft } from './valuation-draft';
-import { watchlistMarks, watchlistPath } from './watchlist-store';
+import { watchlistMarks } from './watchlist-store';
 
 type Props = {
   watched: Watched;
@@ -31,7 +31,8 @@ export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: P
     start: () => draftOf(entry.valuation, stock.display_currency),
     read: (draft) => readValuation(draft, entry.valuation),
     send: async ({ change }) => {
-      await accountFetch(`${watchlistPath(stock.id)}/valuation`, jsonRequest('POST', change));
+      const param = { stockId: stock.id };
+      await accountCall('POST /api/watchlist/:stockId/valuation', { param, json: change });
       const { currency: _, ...changed } = change;
       const valuation = { ...entry.valuation, ...changed };
       watchlistMarks().note(stock.id, true, hasOwnContent({ ...entry, valuation }));

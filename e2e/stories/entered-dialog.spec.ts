@@ -1,12 +1,11 @@
 import { endEverywhere, logIn, signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
+import { expect, expectErrors, test } from '../fixtures';
 
 const LEDGER = '/portfolio/buchungen';
 
 test('a dialog asks before it drops what was entered, and outlasts the session', async ({
   page,
   context,
-  expectErrors,
 }) => {
   const email = await signInAt(page, LEDGER);
   await page.getByRole('button', { name: 'Depots verwalten' }).click();
@@ -40,6 +39,7 @@ test('a dialog asks before it drops what was entered, and outlasts the session',
 
   await add.click();
   await name.fill('Zweites');
+  expectErrors(page, 401);
   await endEverywhere(page);
   await expect(page.getByRole('button', { name: 'Depots verwalten' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
@@ -51,5 +51,4 @@ test('a dialog asks before it drops what was entered, and outlasts the session',
   await expect(other).toHaveURL(LEDGER);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('dialog', { name: 'Depots' })).toContainText('Zweites');
-  expectErrors(401);
 });

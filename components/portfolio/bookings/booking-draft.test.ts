@@ -181,9 +181,7 @@ describe('the preview of a form', () => {
     });
   });
 
-  it('needs a day', () => {
-    expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull();
-  });
+  it('needs a day', () => expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull());
 });
 
 const STORED: StoredBooking = {

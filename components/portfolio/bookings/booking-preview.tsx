@@ -1,5 +1,5 @@
-import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
+import { changeColour } from '@/components/ui/change-colour';
 import { labelOf } from '@/lib/bookings/field-texts';
 import { hasField, isSale, kindOf } from '@/lib/bookings/kinds';
 import { countText, isBond, priceText } from '@/lib/bookings/quotation';

@@ -1,7 +1,7 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import type { Errors } from '@/components/form/form-errors';
 import { useForm } from '@/components/form/use-form';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';

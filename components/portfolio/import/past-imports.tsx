@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
@@ -8,7 +8,8 @@ import type { PastImport } from '@/lib/bookings/imports/schema';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { randomId } from '@/lib/platform/random-id';
 import { dayOf, importText, takeBackText } from './past-import-texts';
-import { IMPORTS } from './use-import';
+import { showFailure } from './show-failure';
+import { IMPORTS } from './use-identified';
 
 type Props = {
   imports: readonly PastImport[];
@@ -93,9 +94,7 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       await accountFetch('/api/portfolio/bookings/restore', jsonRequest('POST', { removal }));
       showToast('Der Import ist wieder da', 'success', undefined, one.id);
     } catch (error) {
-      console.error(error);
-      const text = error instanceof CallError && error.message ? error.message : FAILED;
-      showToast(text, 'error', undefined, one.id);
+      showFailure(error, one.id);
     }
     await onChanged();
     focusPastImports();
@@ -113,11 +112,8 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       await onChanged();
       focusPastImports();
     } catch (error) {
-      console.error(error);
       setBusy(false);
-      const isKnown = error instanceof CallError && !isUnclear(error);
-      showToast(isKnown ? `Nicht zurückgenommen. ${error.message}` : FAILED, 'error', undefined, one.id);
-      if (isKnown) onClose();
+      if (showFailure(error, one.id, 'Nicht zurückgenommen. ')) onClose();
     }
   };
   return (
@@ -143,5 +139,3 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
     </Dialog>
   );
 }
-
-const FAILED = 'Das hat nicht geklappt. Versuch es noch einmal';

@@ -6,7 +6,7 @@ import { mappingFor, type TableSample } from '@/lib/depot-import/tables/mapping/
 import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
 import type { ChosenFile } from './chosen-files';
 import type { Files } from './use-files';
-import { IMPORTS } from './use-import';
+import { IMPORTS } from './use-identified';
 
 const addressOf = async ({ heading }: TableSample) => `${IMPORTS}/mappings/${await headingOf(heading)}`;
 

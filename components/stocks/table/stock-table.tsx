@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { ComparisonTick } from '@/components/comparison/comparison-tick';
+import { ComparisonTick } from '@/components/stocks/comparison-tick';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useOverflow } from '@/components/ui/use-overflow';
