@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { keepingInput } from '@/components/form/keeping-input';
 import { refusalFrom } from '@/components/form/refusal';
 import { useForm } from '@/components/form/use-form';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/lib/auth/schema';
 import { AccountSection } from './account-section';
@@ -43,7 +43,7 @@ function DeleteDialog({ account, onClose, onDeleted }: DialogProps) {
     },
     send: async (body) => {
       try {
-        await accountFetch('/api/account/deletion', jsonRequest('POST', body));
+        await accountCall('POST /api/account/deletion', { json: body });
       } catch (error) {
         const refusal = refusalFrom(error, 'Das Konto wurde nicht gelöscht', UNCLEAR);
         return account.hasPassword ? keepingInput(refusal) : refusal;

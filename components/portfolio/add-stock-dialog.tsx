@@ -1,11 +1,11 @@
 'use client';
 
-import useSWR from 'swr';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { Refusal } from '@/components/form/refusal';
 import { useMemberForm } from '@/components/form/use-member-form';
 import { IS_BOOKED, useOnce } from '@/components/form/use-once';
 import type { CallError } from '@/components/session/account-fetch';
+import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
@@ -48,8 +48,9 @@ const DAY_MODES = [
 
 /** Adds a purchase of a stock. Opens with what is known of the stock and loads the rest. */
 export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props) {
-  const details = useSWR<{ data: Stock }, CallError>(
-    currency && `/api/stocks/${encodeURIComponent(chosen.id)}?currency=${currency}`,
+  const details = useCall(
+    currency && 'GET /api/stocks/:id',
+    { param: { id: chosen.id }, query: { currency: currency ?? 'EUR' } },
     { shouldRetryOnError: false },
   );
   const stock = details.data?.data;

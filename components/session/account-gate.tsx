@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { filledDialogs } from '@/components/ui/filled-dialogs';
 import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
-import { accountFetch } from './account-fetch';
 import { LoadFailed } from './load-failed';
 import { subscribeToToken, tokenManager } from './token-store';
 import { useCall } from './use-call';
@@ -63,7 +62,7 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
   if (isOver && !isEntering) return <SignInRequired kept={kept} />;
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
-    <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
+    <SWRConfig value={{ provider: newCache }}>
       <div className={isOver ? 'invisible [&_dialog]:visible' : 'contents'}>{children}</div>
       {!isOver && <SessionWatch />}
     </SWRConfig>

@@ -1,16 +1,13 @@
-import useSWR from 'swr';
 import { useMemberForm } from '@/components/form/use-member-form';
 import { IS_BOOKED, useOnce } from '@/components/form/use-once';
+import { useCall } from '@/components/session/use-call';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
-import type { Depot } from '@/lib/bookings/depots/schema';
 import { type BookingKind, hasField, isEvent, isSplit, KINDS } from '@/lib/bookings/kinds';
-import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
-import type { StoredBooking } from '@/lib/bookings/schema';
+import type { BookingChange, NewBooking, StoredBooking } from '@/lib/bookings/schema';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { bookingChange, draftOf, previewedFields, readBooking, withLegs } from './booking-draft';
 import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
 import { settlement, typedCounts } from './settlement';
@@ -34,8 +31,8 @@ export type BookingProps = {
   /** The booking to change; without it, a new one is entered. */
   editing?: StoredBooking | undefined;
   /** @param key the same for each retry, so that it books once */
-  book: (booking: object, key: string) => Promise<unknown>;
-  change?: (id: string, change: object) => Promise<unknown>;
+  book: (booking: NewBooking, key: string) => Promise<unknown>;
+  change?: (id: string, change: BookingChange) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -53,7 +50,7 @@ const FURTHER = {
 /** The form of a booking of any kind, with what it does as it stands. */
 export function useBookingForm({ start, editing, book, change, onClose }: BookingProps) {
   const today = berlinDay(new Date());
-  const { data: depots = [] } = useSWR<Depot[]>('/api/portfolio/depots');
+  const { data: depots = [] } = useCall('GET /api/portfolio/depots');
   const once = useOnce();
   const form = useMemberForm({
     start: () => startOf(start, editing, today),
@@ -89,7 +86,7 @@ export function useBookingForm({ start, editing, book, change, onClose }: Bookin
   });
   const { kind, security } = form.values;
   const isOwn = security !== null && isOwnSecurity(security.id);
-  const { data: own } = useSWR<OwnSecurity[]>(isOwn && !editing ? OWN_SECURITIES : null);
+  const { data: own } = useCall(isOwn && !editing && 'GET /api/portfolio/own-securities');
   const securityKind = editing?.security_kind ?? own?.find(({ id }) => id === security?.id)?.kind;
   /** The fields as they are shown. */
   const shown = (typed: Typed): Typed => ({

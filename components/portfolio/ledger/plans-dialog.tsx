@@ -2,13 +2,15 @@
 
 import { Pause, Play, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { Errors } from '@/components/form/form-errors';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { useMemberForm } from '@/components/form/use-member-form';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
+import { addressOf } from '@/components/session/api-calls';
+import { useCall } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -19,7 +21,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { countText, isBond } from '@/lib/bookings/quotation';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
@@ -30,9 +31,6 @@ import { randomId } from '@/lib/platform/random-id';
 import { INTERVALS, type Interval } from '@/lib/portfolio/plans/due-days';
 import type { SavingsPlan } from '@/lib/portfolio/plans/schema';
 import { ChosenSecurity } from '../bookings/chosen-security';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
-
-const PLANS = '/api/portfolio/plans';
 
 const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
   weekly: 'wöchentlich',
@@ -51,7 +49,7 @@ type Props = {
 
 /** Lists the savings plans, to add, pause and delete. */
 export function PlansDialog({ depots, onBooked, onClose }: Props) {
-  const { data: plans, error, mutate } = useSWR<SavingsPlan[]>(PLANS);
+  const { data: plans, error, mutate } = useCall('GET /api/portfolio/plans');
   const { mutate: mutateAll } = useSWRConfig();
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -68,7 +66,7 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
       setRefusal(refusalFrom(error, 'Der Sparplan wurde nicht geändert'));
     }
     // Also after a failure: without an answer it may have been carried out.
-    await Promise.allSettled([mutate(), mutateAll('/api/portfolio/depots')]);
+    await Promise.allSettled([mutate(), mutateAll(addressOf('GET /api/portfolio/depots'))]);
     setBusy(false);
   };
   if (isAdding)
@@ -123,7 +121,11 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
               label={`${plan.paused ? 'Fortsetzen' : 'Anhalten'}: ${plan.name}`}
               onClick={() =>
                 void act(
-                  () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('PATCH', { paused: !plan.paused })),
+                  () =>
+                    accountCall('PATCH /api/portfolio/plans/:planId', {
+                      param: { planId: plan.id },
+                      json: { paused: !plan.paused },
+                    }),
                   plan.paused ? 'Der Sparplan läuft wieder' : 'Der Sparplan ist angehalten',
                 )
               }
@@ -133,7 +135,7 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
               label={`Beenden: ${plan.name}`}
               onClick={() =>
                 void act(
-                  () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('DELETE')),
+                  () => accountCall('DELETE /api/portfolio/plans/:planId', { param: { planId: plan.id } }),
                   'Der Sparplan ist beendet. Seine Käufe bleiben',
                 )
               }
@@ -192,7 +194,7 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
     }),
     read: readPlan,
     send: async (plan) => {
-      await accountFetch(PLANS, jsonRequest('POST', { id: planId, ...plan }));
+      await accountCall('POST /api/portfolio/plans', { json: { id: planId, ...plan } });
       await onAdded();
       showToast('Der Sparplan ist angelegt');
     },
@@ -201,7 +203,7 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
   });
   const { values, field } = form;
   const { stock } = values;
-  const { data: own } = useSWR<OwnSecurity[]>(OWN_SECURITIES);
+  const { data: own } = useCall('GET /api/portfolio/own-securities');
   const isOfBond = isBond(own?.find(({ id }) => id === stock?.id)?.kind);
   const isAmount = values.kind === 'amount';
   return (
@@ -263,7 +265,7 @@ function readPlan({ stock, kind, size: sizeText, fees: feesText, depot_id, ends_
     ...(dated.starts_on === '' && { starts_on: 'Bitte gib ein Datum ein' }),
     ...(ends_on !== '' && ends_on < dated.starts_on && { ends_on: 'Das Ende liegt vor dem ersten Termin' }),
   };
-  if (!stock || Object.keys(errors).length > 0) return { errors };
+  if (!stock || size === null || fees === null || Object.keys(errors).length > 0) return { errors };
   return {
     ...dated,
     stock_id: stock.id,
