@@ -74,6 +74,4 @@ it.each([
   [900, 'in 15 Minuten'],
   [3_600, 'in einer Stunde'],
   [3_601, 'in 2 Stunden'],
-])('%i seconds are %s', (seconds, expected) => {
-  expect(waitingTime(seconds)).toBe(expected);
-});
+])('%i seconds are %s', (seconds, expected) => expect(waitingTime(seconds)).toBe(expected));

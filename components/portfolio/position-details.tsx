@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { accountFetch } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { GaugeRow } from '@/components/stocks/gauge-row';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,14 +9,12 @@ import { TextLink } from '@/components/ui/text-link';
 import { KINDS } from '@/lib/bookings/kinds';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { priceText } from '@/lib/bookings/quotation';
-import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
-import { BOOKINGS } from './bookings/book-call';
 import type { BookingStart } from './bookings/booking-dialog';
 import { ledgerRow } from './ledger/ledger-row';
 
@@ -179,8 +177,8 @@ function LotRow({ lot, currency, kind }: { lot: Lot; currency: string; kind: str
 const NO_NAMES = new Map<string, string>();
 
 function Bookings({ position: { id, name }, version }: { position: Position; version: number }) {
-  const { data, error } = useSWR<{ bookings: StoredBooking[]; total: number }>([BOOKINGS, id, version], () =>
-    accountFetch(`${BOOKINGS}?stock=${encodeURIComponent(id)}&limit=${ROWS}`),
+  const { data, error } = useSWR(['bookings', id, version], () =>
+    accountCall('GET /api/portfolio/bookings', { query: { stock: id, limit: ROWS } }),
   );
   return (
     <div>

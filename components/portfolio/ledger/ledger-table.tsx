@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
+import { Nothing } from '@/components/ui/nothing';
 import { useMedia } from '@/components/ui/use-media';
 import { type GROUPS, KINDS } from '@/lib/bookings/kinds';
 import { countText } from '@/lib/bookings/quotation';
@@ -224,13 +225,6 @@ const KindMark = ({ booking }: { booking: StoredBooking }) => (
 
 const Small = ({ children }: { children: ReactNode }) =>
   children ? <span className="block text-13 text-ink-3">{children}</span> : null;
-
-const Nothing = () => (
-  <span className="text-ink-3">
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">keine Angabe</span>
-  </span>
-);
 
 type ButtonProps = { icon: typeof Pencil; label: string; onClick: () => void };
 

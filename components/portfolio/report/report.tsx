@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { Fragment, type ReactNode, useState } from 'react';
-import useSWR from 'swr';
-import { accountResponse, type CallError } from '@/components/session/account-fetch';
+import { responseTo } from '@/components/session/account-fetch';
 import { LoadFailed } from '@/components/session/load-failed';
+import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -31,8 +31,9 @@ const NO_ALLOWANCES: Readonly<Record<string, string>> = {};
 export function Report() {
   const asked = useSearchParams().get('jahr') ?? '';
   const [chosen, setYear] = useState(/^(19|20|21)\d\d$/.test(asked) ? asked : null);
-  const { data, error, isValidating, mutate } = useSWR<PortfolioReport, CallError>(
-    `/api/portfolio/report${chosen ? `?year=${chosen}` : ''}`,
+  const { data, error, isValidating, mutate } = useCall(
+    'GET /api/portfolio/report',
+    { query: { year: chosen } },
     { keepPreviousData: true },
   );
   const year = chosen ?? String(data?.year);
@@ -111,7 +112,7 @@ function CsvButton({ year }: { year: string }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const answer = await accountResponse(`/api/portfolio/report?year=${year}&format=csv`);
+      const answer = await responseTo('GET /api/portfolio/report', { query: { year, format: 'csv' } });
       saveFile(await answer.blob(), `jahresbericht-${year}.csv`);
     } catch (error) {
       console.error(error);
