@@ -1,5 +1,8 @@
+import { coloured } from '@/components/stocks/amounts';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
+import type { Column } from '@/components/ui/column';
+import { Table } from '@/components/ui/table';
 import { labelOf } from '@/lib/bookings/field-texts';
 import { hasField, isSale, kindOf } from '@/lib/bookings/kinds';
 import { countText, isBond, priceText } from '@/lib/bookings/quotation';
@@ -51,45 +54,22 @@ export function BookingPreview({ settled, preview, counts, isCurrent, currency, 
       {lots.length > 0 && !preview?.missing && (
         <section aria-label="Welche Käufe das schließt">
           <h3 className="mb-1 text-13 font-semibold">Schließt die ältesten Käufe zuerst</h3>
-          <table className="figures w-full text-13">
-            <thead className="text-ink-3">
-              <tr className="border-line border-b *:py-1.5 *:font-normal">
-                <th scope="col" className="text-left">
-                  Kauf vom
-                </th>
-                <th scope="col" className="pl-2 text-right">
-                  {isBond(securityKind) ? 'Nominal' : 'Stück'}
-                </th>
-                <th scope="col" className="pl-2 text-right">
-                  Kaufwert
-                </th>
-                {isSale(kind) && (
-                  <th scope="col" className="pl-2 text-right">
-                    Gewinn
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {lots.slice(0, MOST_LOTS).map((lot, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: several lots can be of one day
-                <tr key={n} className="border-line border-b *:py-1.5">
-                  <th scope="row" className="text-left font-normal">
-                    {formatDay(lot.bought_on)}
-                  </th>
-                  <td className="pl-2 text-right">
-                    {sharesText(lot.quantity)} von {sharesText(lot.of)}
-                  </td>
-                  <td className="pl-2 text-right">{money(lot.cost)}</td>
-                  {isSale(kind) && (
-                    <td className={`pl-2 text-right ${changeColour(lot.gain)}`}>
-                      {lot.gain === null ? '–' : formatMoneyChange(lot.gain, currency ?? '')}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption="Welche Käufe das schließt"
+            className="text-13"
+            dense
+            rows={lots.slice(0, MOST_LOTS)}
+            keyOf={(_, at) => at}
+            columns={[
+              { head: 'Kauf vom', cell: ({ bought_on }) => formatDay(bought_on) },
+              {
+                head: isBond(securityKind) ? 'Nominal' : 'Stück',
+                figure: (lot) => `${sharesText(lot.quantity)} von ${sharesText(lot.of)}`,
+              },
+              { head: 'Kaufwert', figure: ({ cost }) => money(cost) },
+              ...(isSale(kind) ? [gainColumn(currency ?? '')] : []),
+            ]}
+          />
           {lots.length > MOST_LOTS && (
             <p className="mt-1 text-13 text-ink-3">und {lots.length - MOST_LOTS} weitere Käufe</p>
           )}
@@ -150,6 +130,11 @@ export function BookingPreview({ settled, preview, counts, isCurrent, currency, 
     </div>
   );
 }
+
+const gainColumn = (currency: string): Column<Preview['lots'][number]> => ({
+  head: 'Gewinn',
+  figure: ({ gain }) => (gain === null ? '–' : coloured(gain, formatMoneyChange(gain, currency))),
+});
 
 /** Lots that are listed one by one. */
 const MOST_LOTS = 6;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { amount } from '@/components/stocks/amounts';
 import { Button } from '@/components/ui/button';
+import { Table } from '@/components/ui/table';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
@@ -70,79 +72,73 @@ export function AfterImport({ preview, depotImport }: Props) {
             Importe“ zurücknehmen.
           </p>
         </div>
-        <table hidden={touched.length + same.length === 0} className="w-full text-14">
-          <caption className="sr-only">Positionen vorher und nachher</caption>
-          <thead className="text-13 text-ink-3">
-            <tr className="border-line-strong border-b *:py-2 *:font-medium">
-              <th scope="col" className="text-left">
-                Position
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                heute
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                danach
-              </th>
-              <th scope="col" className="hidden pl-4 text-right md:table-cell">
-                Wert danach
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {touched.slice(0, shown).map(({ stockId, depotId, before, after }) => {
-              const price = prices.get(stockId);
-              return (
-                <tr key={`${stockId} ${depotId}`} className="border-line border-b align-top *:py-2">
-                  <th scope="row" className="text-left font-normal wrap-anywhere">
+        {touched.length + same.length > 0 && (
+          <Table
+            caption="Positionen vorher und nachher"
+            className="text-14"
+            rows={touched.slice(0, shown)}
+            keyOf={({ stockId, depotId }) => `${stockId} ${depotId}`}
+            columns={[
+              {
+                head: 'Position',
+                className: 'wrap-anywhere',
+                cell: ({ stockId, depotId }) => (
+                  <>
                     <span className="font-serif text-15 font-semibold">{nameOf(stockId)}</span>
                     <span className="block text-13 text-ink-3">
                       {names.get(depotId)}
                       {own.has(stockId) && ' · eigenes Wertpapier'}
                     </span>
-                  </th>
-                  <td className="figures pl-4 text-right text-ink-3">
-                    {isHeld(before) ? sharesSumText(before) : '–'}
-                  </td>
-                  <td className="figures pl-4 text-right font-semibold">
-                    {isHeld(after) ? sharesSumText(after) : '0'}
-                  </td>
-                  <td className="figures hidden pl-4 text-right md:table-cell">
-                    {isHeld(after) ? (
-                      <span className="amount">
-                        {price === undefined ? '–' : formatMoney(after * price, 'EUR')}
+                  </>
+                ),
+              },
+              {
+                head: 'heute',
+                className: 'text-ink-3',
+                figure: ({ before }) => (isHeld(before) ? sharesSumText(before) : '–'),
+              },
+              {
+                head: 'danach',
+                look: () => 'font-semibold',
+                figure: ({ after }) => (isHeld(after) ? sharesSumText(after) : '0'),
+              },
+              {
+                head: 'Wert danach',
+                className: 'max-md:hidden',
+                figure: ({ stockId, after }) => {
+                  const price = prices.get(stockId);
+                  if (!isHeld(after)) return 'geschlossen';
+                  return amount(price === undefined ? '–' : formatMoney(after * price, 'EUR'));
+                },
+              },
+            ]}
+            foot={
+              <>
+                {touched.length > shown && (
+                  <tr>
+                    <td colSpan={4} className="py-3">
+                      <Button look="secondary" small onClick={() => setShown((now) => now + ROWS * 10)}>
+                        Weitere anzeigen
+                      </Button>
+                      <span className="figures ml-3 text-13 text-ink-3">
+                        {formatCount(shown)} von {formatCount(touched.length)}
                       </span>
-                    ) : (
-                      'geschlossen'
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-          <tfoot className="text-ink-3">
-            {touched.length > shown && (
-              <tr>
-                <td colSpan={4} className="py-3">
-                  <Button look="secondary" small onClick={() => setShown((now) => now + ROWS * 10)}>
-                    Weitere anzeigen
-                  </Button>
-                  <span className="figures ml-3 text-13">
-                    {formatCount(shown)} von {formatCount(touched.length)}
-                  </span>
-                </td>
-              </tr>
-            )}
-            {same.length > 0 && (
-              <tr>
-                <td colSpan={4} className="py-2">
-                  {same.length === 1
-                    ? 'Eine weitere Position bleibt gleich'
-                    : `${formatCount(same.length)} weitere Positionen bleiben gleich`}
-                </td>
-              </tr>
-            )}
-          </tfoot>
-        </table>
+                    </td>
+                  </tr>
+                )}
+                {same.length > 0 && (
+                  <tr>
+                    <td colSpan={4} className="py-2 text-ink-3">
+                      {same.length === 1
+                        ? 'Eine weitere Position bleibt gleich'
+                        : `${formatCount(same.length)} weitere Positionen bleiben gleich`}
+                    </td>
+                  </tr>
+                )}
+              </>
+            }
+          />
+        )}
       </div>
     </section>
   );
