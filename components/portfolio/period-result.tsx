@@ -200,15 +200,15 @@ function Returns({ performance: { summary }, bridge: { realised }, explained, mo
     <Facts
       className="mt-4"
       facts={[
-        { name: explained('davon realisiert', 'realised', gain), value: amount(gain) },
-        {
-          name: explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth),
-          value: coloured(summary.periodGrowth, growth),
-        },
-        {
-          name: explained('Interner Zinsfuß (IZF) pro Jahr', 'internal_rate', rate),
-          value: coloured(summary.internalRate, rate),
-        },
+        [explained('davon realisiert', 'realised', gain), amount(gain)],
+        [
+          explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth),
+          coloured(summary.periodGrowth, growth),
+        ],
+        [
+          explained('Interner Zinsfuß (IZF) pro Jahr', 'internal_rate', rate),
+          coloured(summary.internalRate, rate),
+        ],
       ]}
     />
   );

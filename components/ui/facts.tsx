@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 
-export type Fact = {
-  name: ReactNode;
-  value: ReactNode;
-  /** Classes of the value, such as a colour. */
-  look?: string;
-  strong?: boolean;
-};
+/** A name, its figure and classes of the line, such as a weight. False leaves a line out. */
+export type Fact = readonly [name: ReactNode, figure: ReactNode, look?: string] | false | null;
 
-/** Lists names with their figures, which never change their order. */
+/** Lists names with their figures, a line each. */
 export const Facts = ({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) => (
   <dl className={`figure-lines ${className}`}>
-    {facts.map(({ name, value, look = '', strong }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
-      <div key={at} className={strong ? 'font-semibold' : undefined}>
-        <dt>{name}</dt>
-        <dd className={`figures ${look}`}>{value}</dd>
-      </div>
-    ))}
+    {facts.map(
+      (fact, at) =>
+        fact && (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+          <div key={at} className={fact[2]}>
+            <dt>{fact[0]}</dt>
+            <dd>{fact[1]}</dd>
+          </div>
+        ),
+    )}
   </dl>
 );

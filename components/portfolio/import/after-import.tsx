@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { amount } from '@/components/stocks/amounts';
 import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -43,28 +44,23 @@ export function AfterImport({ preview, depotImport }: Props) {
       </h2>
       <div className="mt-3 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
         <div>
-          <dl>
-            <Change
-              name="Positionen"
-              before={formatCount(stocks('before'))}
-              after={formatCount(stocks('after'))}
-            />
-            <Change
-              name="Depots"
-              before={formatCount(ledger.depots.length)}
-              after={formatCount(ledger.depots.length + added)}
-            />
-            <Change
-              name="Buchungen"
-              before={formatCount(ledger.bookings.length)}
-              after={formatCount(ledger.bookings.length + booked.length + fills)}
-            />
-            <Change
-              name="Gesamtwert"
-              before={formatMoney(worth.before, 'EUR')}
-              after={formatMoney(worth.after, 'EUR')}
-            />
-          </dl>
+          <Facts
+            facts={[
+              ['Positionen', became(formatCount(stocks('before')), formatCount(stocks('after')))],
+              [
+                'Depots',
+                became(formatCount(ledger.depots.length), formatCount(ledger.depots.length + added)),
+              ],
+              [
+                'Buchungen',
+                became(
+                  formatCount(ledger.bookings.length),
+                  formatCount(ledger.bookings.length + booked.length + fills),
+                ),
+              ],
+              ['Gesamtwert', became(formatMoney(worth.before, 'EUR'), formatMoney(worth.after, 'EUR'))],
+            ]}
+          />
           <p className="mt-3 text-13 text-ink-3">
             Der Gesamtwert ist in Euro, zu den letzten Schlusskursen, sonst zum letzten Kurs in diesem Import.
             {unpriced.length > 0 && ` Ohne Kurs und deshalb nicht mitgezählt: ${listText(unpriced)}.`}{' '}
@@ -149,12 +145,9 @@ const listText = (names: readonly string[]): string =>
   names.slice(0, NAMED).join(', ') +
   (names.length > NAMED ? ` und ${formatCount(names.length - NAMED)} weitere` : '');
 
-const Change = ({ name, before, after }: { name: string; before: string; after: string }) => (
-  <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="figures text-right font-semibold">
-      <span className="font-normal text-ink-3">{before} → </span>
-      {after}
-    </dd>
-  </div>
+const became = (before: string, after: string) => (
+  <b className="font-semibold">
+    <span className="font-normal text-ink-3">{before} → </span>
+    {after}
+  </b>
 );

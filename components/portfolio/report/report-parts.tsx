@@ -29,17 +29,13 @@ export const Part = ({ id, title, note, children }: PartProps) => (
 const minus = (sum: number | null) => sum && -sum;
 
 export function Totals({ report: { totals, currency } }: Props) {
-  const line = (name: string, sum: number | null) => ({ name, value: changeAmount(sum, currency) });
+  const line = (name: string, sum: number | null) => [name, changeAmount(sum, currency)] as const;
   const { result } = totals;
   return (
     <Facts
       className="mt-6 max-w-130"
       facts={[
-        {
-          name: 'Ergebnis der Verkäufe',
-          value: coloured(result, changeAmount(result, currency)),
-          strong: true,
-        },
+        ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency)), 'font-semibold'],
         line('davon Gewinne', totals.gains),
         line('davon Verluste', minus(totals.losses)),
         line('Dividenden vor Steuern', totals.dividends),
@@ -206,10 +202,8 @@ function paymentsText({ payments, computed }: PortfolioReport['dividends'][numbe
 }
 
 export function Costs({ report: { fees, taxes, currency } }: Props) {
-  const line = (name: string) => (cost: PortfolioReport['fees'][number]) => ({
-    name: `${name}: ${KINDS[cost.kind].label}`,
-    value: moneyAmount(cost.amount, currency),
-  });
+  const line = (name: string) => (cost: PortfolioReport['fees'][number]) =>
+    [`${name}: ${KINDS[cost.kind].label}`, moneyAmount(cost.amount, currency)] as const;
   const facts = [...fees.map(line('Gebühren')), ...taxes.map(line('Deutsche Steuern'))];
   if (facts.length === 0) return null;
   return (
