@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/layout/message-page';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { ButtonLink } from '@/components/ui/button-link';
 
 export const metadata: Metadata = {

@@ -28,9 +28,7 @@ it.each([
   '1T 1W 1M 1Y',
   'ausgewogene Aktien',
   'Stock not found',
-])('words of the specification stay: %s', (text) => {
-  expect(forbiddenWords(text)).toEqual([]);
-});
+])('words of the specification stay: %s', (text) => expect(forbiddenWords(text)).toEqual([]));
 
 it.each(['28%', '28 %', 'Wird geladen...', 'in 5Y', '12 Mrd Euro'])('a page never shows %s', (text) => {
   expect(forbiddenWords(text)).toHaveLength(1);

@@ -2,21 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page, type Response } from 'playwright/test';
 
 type Fixtures = {
-  /** Fails if the page, or the part that a selector matches, breaks an automatically testable rule of WCAG 2.2 AA. */
-  expectAccessible: (part?: string) => Promise<void>;
-  /** Checks the colours of the page as it is. The other rules are slow, and the same in every theme. */
-  expectContrast: () => Promise<void>;
   /**
    * Errors that the page reported, resources that its security policy blocked, and pages without a policy. A test fails
    * on every error that it has neither expected nor allowed.
    */
   pageErrors: string[];
-  /** Declares errors that the test causes: each must be reported at least once. */
-  expectErrors: (...errors: ExpectedError[]) => void;
-  /** Declares errors that may or may not be reported, because of a race. */
-  allowErrors: (...errors: Exclude<ExpectedError, number>[]) => void;
-  /** Patterns of declared errors; `isSure` if one must be reported. */
-  knownErrors: { pattern: RegExp; isSure: boolean }[];
 };
 
 /** The page's log entry for a failed account call. */
@@ -40,6 +30,21 @@ const patternOf = (error: ExpectedError): RegExp => {
 
 /** A call that requires a session. */
 export const PERSONAL_CALL = /\/api\/(account|auth\/token|portfolio|watchlist)[^.]*/;
+
+/** Patterns of the errors that the test of a page has declared; `isSure` if one must be reported. */
+type KnownError = { pattern: RegExp; isSure: boolean };
+const KNOWN_ERRORS = new WeakMap<Page, KnownError[]>();
+
+function declare(page: Page, errors: readonly ExpectedError[], isSure: boolean): void {
+  for (const error of errors) KNOWN_ERRORS.get(page)?.push({ pattern: patternOf(error), isSure });
+}
+
+/** Declares errors that the test causes: each must be reported at least once. */
+export const expectErrors = (page: Page, ...errors: ExpectedError[]) => declare(page, errors, true);
+
+/** Declares errors that may or may not be reported, because of a race. */
+export const allowErrors = (page: Page, ...errors: Exclude<ExpectedError, number>[]) =>
+  declare(page, errors, false);
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -69,21 +74,10 @@ export const test = base.extend<Fixtures>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here.
-  knownErrors: async ({}, use) => use([]),
-
-  expectErrors: async ({ knownErrors }, use) =>
-    use((...errors) => {
-      for (const error of errors) knownErrors.push({ pattern: patternOf(error), isSure: true });
-    }),
-
-  allowErrors: async ({ knownErrors }, use) =>
-    use((...errors) => {
-      for (const error of errors) knownErrors.push({ pattern: patternOf(error), isSure: false });
-    }),
-
   pageErrors: [
-    async ({ page, baseURL, knownErrors }, use) => {
+    async ({ page, baseURL }, use) => {
+      const known: KnownError[] = [];
+      KNOWN_ERRORS.set(page, known);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
@@ -106,8 +100,8 @@ export const test = base.extend<Fixtures>({
           errors.push(`foreign request: ${request.url()}`);
       });
       await use(errors);
-      const isKnown = (error: string) => knownErrors.some(({ pattern }) => pattern.test(error));
-      const missed = knownErrors.filter(
+      const isKnown = (error: string) => known.some(({ pattern }) => pattern.test(error));
+      const missed = known.filter(
         ({ pattern, isSure }) => isSure && !errors.some((error) => pattern.test(error)),
       );
       expect(errors.filter((error) => !isKnown(error))).toEqual([]);
@@ -116,19 +110,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-
-  expectAccessible: async ({ page }, use) => {
-    await use(async (part) => {
-      const builder = new AxeBuilder({ page }).withTags(RULES);
-      await expectNoViolation(page, part ? builder.include(part) : builder);
-    });
-  },
-
-  expectContrast: async ({ page }, use) => {
-    await use(() =>
-      expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
-    );
-  },
 });
 
 /** Returns the text of a console message; for a failed request, its path instead of its URL. */
@@ -138,6 +119,16 @@ function reportOf(message: ConsoleMessage): string {
     ? `${message.text()} ${pathname}`
     : message.text();
 }
+
+/** Fails if the page, or the part that a selector matches, breaks an automatically testable rule of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(RULES);
+  await expectNoViolation(page, part ? builder.include(part) : builder);
+}
+
+/** Checks the colours of the page as it is. The other rules are slow, and the same in every theme. */
+export const expectContrast = (page: Page) =>
+  expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
 
 async function expectNoViolation(page: Page, builder: AxeBuilder): Promise<void> {
   // Elsewhere the header covers parts of what is behind it.

@@ -9,63 +9,6 @@ process.env.KIT = 'on';
 
 const asRoot = process.getuid?.() === 0;
 
-/** Tests that set their viewport themselves or do not depend on it. */
-const ANY_SCREEN = [
-  'account.spec.ts',
-  'account-attacks.spec.ts',
-  'account-failures.spec.ts',
-  'analytics.spec.ts',
-  'articles.spec.ts',
-  'contact.spec.ts',
-  'contact-failures.spec.ts',
-  'crawl.spec.ts',
-  'every-page.spec.ts',
-  'figures.spec.ts',
-  'first-picture.spec.ts',
-  'forged-requests.spec.ts',
-  'frame.spec.ts',
-  'frame-states.spec.ts',
-  'hostile-requests.spec.ts',
-  'keyboard.spec.ts',
-  'kit/*',
-  'ledger.spec.ts',
-  'lost-database.spec.ts',
-  'operator.spec.ts',
-  'compression.spec.ts',
-  'portfolio-choices.spec.ts',
-  'portfolio-failures.spec.ts',
-  'portfolio-gaps.spec.ts',
-  'portfolio-late-answers.spec.ts',
-  'public-demo.spec.ts',
-  'real-market.spec.ts',
-  'wanted-real-market.spec.ts',
-  'search-results.spec.ts',
-  'search-preset-pages.spec.ts',
-  'saved-searches.spec.ts',
-  'search-address.spec.ts',
-  'search-box.spec.ts',
-  'search-live.spec.ts',
-  'security-policy.spec.ts',
-  'session.spec.ts',
-  'sign-in.spec.ts',
-  'sign-in-service.spec.ts',
-  'sign-up.spec.ts',
-  'signing-out.spec.ts',
-  'static-pages.spec.ts',
-  'stock-page.spec.ts',
-  'stock-visitor.spec.ts',
-  'time-zones.spec.ts',
-];
-
-/** Tests that share two additional sites, which take too long to start for each test. */
-const TWO_SITES = [
-  'a-day-apart.spec.ts',
-  'counted-site.spec.ts',
-  'faults.spec.ts',
-  'cached-pages.spec.ts',
-  'stop-signal.spec.ts',
-];
-
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
@@ -100,16 +43,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because only one worker may run them.
+    // Two additional sites, which take too long to start for each test. First, because only one worker may run them.
     {
       name: 'two sites',
-      testMatch: TWO_SITES,
+      testMatch: 'two-sites/*',
       workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'desktop',
-      testIgnore: ['kit/*', ...TWO_SITES],
+      testIgnore: ['kit/*', 'two-sites/*'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
@@ -120,7 +63,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: [...ANY_SCREEN, ...TWO_SITES],
+      // The others set their viewport themselves or do not depend on it.
+      testMatch: 'every-screen/*',
       use: { ...devices['iPhone 13'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
     },
   ],

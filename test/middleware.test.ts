@@ -46,7 +46,16 @@ describe('a visitor without a session', () => {
       'a session in the wrong place',
       async () => ({ authorization: `Bearer ${(await sessionCookie()).slice(COOKIE.length + 1)}` }),
     ],
-    ['headers of Next.js', async () => ({ 'x-middleware-subrequest': 'middleware', 'x-matched-path': '/' })],
+    ...Object.entries({
+      'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
+      'x-middleware-next': '1',
+      'x-matched-path': '/impressum',
+      'x-invoke-path': '/impressum',
+      'x-nonce': 'forged',
+    }).map(([name, value]): [string, () => Promise<Record<string, string>>] => [
+      `the header ${name} of Next.js`,
+      async () => ({ [name]: value }),
+    ]),
   ])('is not helped by %s', async (_name, headers) => {
     expect((await visit('/portfolio', await headers())).status).toBe(307);
   });

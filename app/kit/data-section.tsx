@@ -1,5 +1,5 @@
 import { Section } from '@/components/layout/section';
-import { changeColour } from '@/components/stocks/change-colour';
+import { changeColour } from '@/components/ui/change-colour';
 import { Chip } from '@/components/ui/chip';
 import type { Column } from '@/components/ui/column';
 import { Pagination } from '@/components/ui/pagination';

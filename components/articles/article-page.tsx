@@ -1,4 +1,4 @@
-import { LiveBlock } from '@/components/glossary/live-block';
+import { LiveBlock } from '@/components/articles/live-block';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';

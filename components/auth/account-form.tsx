@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { keepingInput } from '@/components/form/keeping-input';
+import type { Refusal } from '@/components/form/refusal';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ButtonStyle } from '@/components/ui/button-style';
 import type { Values } from './form-errors';
-import { keepingInput } from './keeping-input';
-import type { Refusal } from './refusal';
 
 type Props = {
   label: string;

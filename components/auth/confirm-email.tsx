@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import type { Refusal } from '@/components/form/refusal';
+import { refusalOf } from '@/components/form/refusal-of';
 import { tokenManager } from '@/components/session/token-store';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,8 +14,6 @@ import { FormDone } from './form-done';
 import { currentPasswordError, type Values } from './form-errors';
 import { HiddenUsername } from './hidden-username';
 import { PasswordField } from './password-field';
-import type { Refusal } from './refusal';
-import { refusalOf } from './refusal-of';
 import { post } from './sign-in';
 import { useParameter } from './use-return-path';
 

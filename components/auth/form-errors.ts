@@ -1,7 +1,7 @@
+import { FIELDS, type Refusal } from '@/components/form/refusal';
+import { refusalOf } from '@/components/form/refusal-of';
 import { passwordError } from '@/lib/auth/password/password-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
-import { FIELDS, type Refusal } from './refusal';
-import { refusalOf } from './refusal-of';
 
 /** Form values by field name. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
+import type { Refusal } from '@/components/form/refusal';
 import type { Values } from './form-errors';
-import type { Refusal } from './refusal';
 
 const load = () => import('./sign-in-submission');
 type Submission = Awaited<ReturnType<typeof load>>;

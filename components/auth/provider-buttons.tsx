@@ -2,11 +2,11 @@
 
 import { KeyRound } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import type { Refusal } from '@/components/form/refusal';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import type { Provider } from './provider-window';
-import type { Refusal } from './refusal';
 import { useReturnPath } from './use-return-path';
 
 const loadWindow = () => import('./provider-window');

@@ -1,8 +1,8 @@
 import { visitorCurrency } from '@/components/currencies/visitor-currency';
+import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { asCall } from '@/components/session/account-fetch';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { type Refusal, refusalFrom } from './refusal';
 import { providerAddress, refusalOfSignIn } from './sign-in';
 
 const PROVIDERS = ['google', 'oidc'] as const;

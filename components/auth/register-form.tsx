@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import type { Refusal } from '@/components/form/refusal';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
@@ -9,7 +10,6 @@ import { EmailField } from './email-field';
 import type { Values } from './form-errors';
 import { lateErrorOf, loadSubmission } from './late-submission';
 import { PasswordField } from './password-field';
-import type { Refusal } from './refusal';
 import { SignInOptions } from './sign-in-options';
 import { useReturnPath } from './use-return-path';
 

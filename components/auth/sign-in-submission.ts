@@ -1,10 +1,10 @@
 /** All that signing in and registering need once a form is used: not part of the page's first script. */
 
 import { visitorCurrency } from '@/components/currencies/visitor-currency';
+import type { Refusal } from '@/components/form/refusal';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { track } from '@/lib/analytics/track';
 import type { Values } from './form-errors';
-import type { Refusal } from './refusal';
 import { register, signIn } from './sign-in';
 
 export { registrationError, signInError } from './form-errors';

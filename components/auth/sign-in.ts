@@ -1,11 +1,11 @@
+import { type Refusal, refusalFrom, type Unclear } from '@/components/form/refusal';
+import { refusalOf } from '@/components/form/refusal-of';
 import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/components/session/account-fetch';
 import { tokenManager } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
-import { type Refusal, refusalFrom, type Unclear } from './refusal';
-import { refusalOf } from './refusal-of';
 
 /** Signs in. Returns null on success. */
 export async function signIn(email: string, password: string): Promise<Refusal | null> {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { consent } from '@/components/analytics/consent-store';
+import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { CallError } from '@/components/session/account-fetch';
 import { tokenManager } from '@/components/session/token-store';
 import { trackArrival } from '@/components/session/track-sign-in';
@@ -11,7 +12,6 @@ import { Spinner } from '@/components/ui/spinner';
 import { isRecorded } from '@/lib/analytics/track';
 import { returnPath, signInAddress } from '@/lib/auth/sign-in/return-path';
 import { arrivedBy, reportToOpener } from './provider-window';
-import { type Refusal, refusalFrom } from './refusal';
 import { NO_COOKIES } from './sign-in';
 import { useReturnPath } from './use-return-path';
 

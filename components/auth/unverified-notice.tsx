@@ -2,7 +2,8 @@
 
 import { X } from 'lucide';
 import { useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { type Refusal, refusalFrom } from '@/components/form/refusal';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useStore } from '@/components/ui/use-store';
 import type { Account } from '@/lib/auth/schema';
 import { closedNotice } from './closed-notice';
-import { type Refusal, refusalFrom } from './refusal';
 
 type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'>;
 type State = 'sent-before' | 'sending' | 'sent-again' | 'confirmed' | Refusal;
@@ -36,7 +36,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
     setState('sending');
     let next: State = 'sent-again';
     try {
-      await accountFetch('/api/account/confirmation', jsonRequest('POST'));
+      await accountCall('POST /api/account/confirmation');
     } catch (error) {
       next = refusalFrom(error, 'Die Mail wurde nicht abgeschickt');
     }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { COMPARABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { COMPARABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { comparisonPath, DEFAULT_RANGE, type ReturnRange } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';

@@ -1,9 +1,9 @@
 'use client';
 
+import { chosenStocks, NONE_CHOSEN } from '@/components/stocks/chosen-stocks';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useStore } from '@/components/ui/use-store';
 import { comparisonPath } from '@/lib/comparison/params';
-import { chosenStocks, NONE_CHOSEN } from './chosen-stocks';
 
 /** Leads from the ticks of a list to their comparison, at the bottom of the window while there are any. */
 export function ComparisonBar() {

@@ -1,7 +1,7 @@
 import { Minus, Plus, X } from 'lucide';
-import { changeColour } from '@/components/stocks/change-colour';
 import { GaugeRow } from '@/components/stocks/gauge-row';
 import { StalePrice } from '@/components/stocks/stale-price';
+import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { comparisonPath, type ReturnRange } from '@/lib/comparison/params';

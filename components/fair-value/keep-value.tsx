@@ -2,11 +2,11 @@
 
 import { Bookmark } from 'lucide';
 import { useState } from 'react';
-import { accountFetch, asCall, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall, asCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
-import { watchlistMarks, watchlistPath } from '@/components/watchlist/watchlist-store';
+import { watchlistMarks } from '@/components/watchlist/watchlist-store';
 import type { KeptValue } from '@/lib/fair-value/kept-value';
 
 type Props = {
@@ -19,9 +19,10 @@ type Props = {
 export function KeepValue({ stockId, value }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const keep = async () => {
+    if (!value) return;
     setIsBusy(true);
     try {
-      await accountFetch(`${watchlistPath(stockId)}/valuation`, jsonRequest('POST', value ?? undefined));
+      await accountCall('POST /api/watchlist/:stockId/valuation', { param: { stockId }, json: value });
       watchlistMarks().note(stockId, true, true);
       showToast('Auf der Watchlist, mit deinem Wert und deiner Marge');
     } catch (error) {

@@ -27,10 +27,10 @@ export function DemoVideo({ still }: { still: ReactNode }) {
       aria-label={`Video: ein Rundgang, ${videoLength(seconds)} Minuten, ohne Ton`}
       className="relative block size-full"
     >
-      <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
-      <source src="/film/rundgang.mp4" type="video/mp4" />
+      <source src="/video/rundgang.webm" type="video/webm; codecs=vp9" />
+      <source src="/video/rundgang.mp4" type="video/mp4" />
       {/* Not `default`: a browser would load it at once. */}
-      <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" />
+      <track kind="captions" src="/video/rundgang.vtt" srcLang="de" label="Deutsch" />
     </video>
   );
   return (

@@ -1,7 +1,7 @@
 import { valueScale, valueTicks } from '@/components/charts/line-scale';
 import { areaPath, linePath } from '@/components/charts/lines';
-import { changeColour } from '@/components/stocks/change-colour';
 import { GaugeRow } from '@/components/stocks/gauge-row';
+import { changeColour } from '@/components/ui/change-colour';
 import { Link } from '@/components/ui/link';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PillLink } from '@/components/ui/pill';
 import { TextLink } from '@/components/ui/text-link';

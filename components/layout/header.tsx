@@ -1,6 +1,6 @@
 import { ChevronDown, Contrast, Menu, Monitor, Moon, Search, Sun, X } from 'lucide';
 import { SignOutButton } from '@/components/auth/sign-out-button';
-import { HeaderSearch } from '@/components/search/box/header-search';
+import { HeaderSearch } from '@/components/stock-search/header-search';
 import { Icon } from '@/components/ui/icon';
 import { AccountEntries } from './account-entries';
 import { AccountMenu } from './account-menu';

@@ -1,5 +1,5 @@
 import { Section } from '@/components/layout/section';
-import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/stocks/amounts';
+import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useSubmission } from '@/components/auth/use-submission';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSubmission } from '@/components/form/use-submission';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { LONGEST_LABEL } from '@/lib/portfolio/rules';

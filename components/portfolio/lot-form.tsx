@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSubmission } from '@/components/auth/use-submission';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSubmission } from '@/components/form/use-submission';
 import { isBond } from '@/lib/bookings/quotation';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { changeColour } from '@/components/stocks/change-colour';
 import { Button } from '@/components/ui/button';
+import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { isDelivery } from '@/lib/bookings/kinds';
 import { countText, priceText } from '@/lib/bookings/quotation';

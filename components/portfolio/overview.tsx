@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
-import { changeColour } from '@/components/stocks/change-colour';
 import { Button } from '@/components/ui/button';
+import { changeColour } from '@/components/ui/change-colour';
 import { Shape } from '@/components/ui/skeleton';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
-import { changeColour } from '@/components/stocks/change-colour';
 import type { useOwnPosition } from '@/components/stocks/use-own-position';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/bookings/quotation';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
-import { amount, coloured, moneyAmount } from '@/components/stocks/amounts';
+import { amount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';

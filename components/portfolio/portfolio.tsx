@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import useSWR from 'swr';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { LoadFailed } from '@/components/session/load-failed';
+import { useCall } from '@/components/session/use-call';
+import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
@@ -32,7 +32,7 @@ const USUAL_CURRENCY = 'USD';
 export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
   const notice = useAccountNotice();
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
-  const preference = useSWR<{ currency: DisplayCurrency | null }>('/api/portfolio/preferred-currency');
+  const preference = useCall('GET /api/portfolio/preferred-currency');
   const { positions, error, isValidating, retry, asked, changes } = usePortfolio(currency);
   const named = useAddressParameter('addStock');
   const [adding, setAdding] = useState<ChosenStock | null>(named ? { id: named } : null);

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { accountFetch } from '@/components/session/account-fetch';
-import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/stocks/amounts';
+import { accountCall } from '@/components/session/account-fetch';
 import { GaugeRow } from '@/components/stocks/gauge-row';
+import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Shape } from '@/components/ui/skeleton';
@@ -17,7 +17,6 @@ import { countOf } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
-import { BOOKINGS } from './bookings/book-call';
 import type { BookingStart } from './bookings/booking-dialog';
 import { ledgerRow } from './ledger/ledger-row';
 
@@ -153,8 +152,8 @@ const NO_NAMES = new Map<string, string>();
 const rowOf = (booking: StoredBooking) => ledgerRow(booking, NO_NAMES, NO_NAMES);
 
 function Bookings({ position: { id, name }, version }: { position: Position; version: number }) {
-  const { data, error } = useSWR<{ bookings: StoredBooking[]; total: number }>([BOOKINGS, id, version], () =>
-    accountFetch(`${BOOKINGS}?stock=${encodeURIComponent(id)}&limit=${ROWS}`),
+  const { data, error } = useSWR(['bookings', id, version], () =>
+    accountCall('GET /api/portfolio/bookings', { query: { stock: id, limit: ROWS } }),
   );
   return (
     <div>

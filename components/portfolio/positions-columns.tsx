@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/stocks/amounts';
-import { changeColour } from '@/components/stocks/change-colour';
+import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
+import { changeColour } from '@/components/ui/change-colour';
 import type { Column } from '@/components/ui/column';
 import { isBond, priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';

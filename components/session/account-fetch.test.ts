@@ -1,4 +1,4 @@
-import { accountFetch, jsonRequest } from './account-fetch';
+import { accountCall } from './account-fetch';
 import { tokenManager } from './token-store';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.e30`;
@@ -62,7 +62,8 @@ beforeEach(() => {
   site.session = 'ben';
 });
 
-const write = () => accountFetch('/api/portfolio/a', jsonRequest('POST', {}));
+const write = () =>
+  accountCall('PATCH /api/portfolio/:stockId/label', { param: { stockId: 'a' }, json: { label: null } });
 
 it('a write is never sent with another account’s token, and the personal page reloads', async () => {
   store('ben');
@@ -74,14 +75,14 @@ it('a write is never sent with another account’s token, and the personal page 
 
 it('a refused write is not repeated with another account’s token', async () => {
   await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(calls).toEqual([['mia', '/api/portfolio/a']]);
+  expect(calls).toEqual([['mia', '/api/portfolio/a/label']]);
 });
 
 it('a pending change is never applied to the next account, on any page', async () => {
   site.pathname = '/impressum';
   store('ben');
   tokenManager().look();
-  const late = accountFetch('/api/watchlist/a', { ...jsonRequest('DELETE'), owner: 'mia' });
+  const late = accountCall('DELETE /api/watchlist/:stockId', { param: { stockId: 'a' } }, { owner: 'mia' });
   await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);
 });
@@ -89,13 +90,13 @@ it('a pending change is never applied to the next account, on any page', async (
 it('a public page loads for the current visitor', async () => {
   site.pathname = '/impressum';
   store('ben');
-  expect(await accountFetch('/api/watchlist')).toEqual({ sub: 'ben' });
+  expect(await accountCall('GET /api/watchlist')).toEqual({ sub: 'ben' });
   expect(site.reloaded).toBe(0);
 });
 
 it('a personal page of one account loads nothing for the next account', async () => {
   store('ben');
-  await expect(accountFetch('/api/portfolio')).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(accountCall('GET /api/portfolio')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);
 });
 
@@ -106,13 +107,13 @@ it.each([
   site.session = 'mia';
   jest.useFakeTimers();
   busy.push(stated);
-  const answer = accountFetch('/api/portfolio');
+  const answer = accountCall('GET /api/portfolio');
   await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1);
   expect(calls).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(await answer).toEqual({ sub: 'mia' });
   busy.push('1', '1');
-  const refused = expect(accountFetch('/api/portfolio')).rejects.toMatchObject({ code: 'account_busy' });
+  const refused = expect(accountCall('GET /api/portfolio')).rejects.toMatchObject({ code: 'account_busy' });
   await jest.advanceTimersByTimeAsync(1_000);
   await refused;
   expect(calls).toHaveLength(4);

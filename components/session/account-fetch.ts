@@ -1,6 +1,7 @@
 import { track } from '@/lib/analytics/track';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
+import { type Answer, addressOf, type Call, type CallArguments, requestOf } from './api-calls';
 import { accountOf } from './signed-in-mark';
 import { tokenManager } from './token-store';
 
@@ -36,6 +37,20 @@ type AccountRequest = RequestInit & {
   /** The account that asked for the call; by default the page's. */
   owner?: string | null | undefined;
 };
+
+/** Makes a call as the signed-in account and returns its answer. @throws CallError */
+export const accountCall = <Name extends Call>(
+  name: Name,
+  ...args: CallArguments<Name, AccountRequest>
+): Promise<Answer<Name>> => accountFetch(...callOf(name, args));
+
+/** Does the same and returns the response itself. */
+export const responseTo = <Name extends Call>(name: Name, ...args: CallArguments<Name, AccountRequest>) =>
+  accountResponse(...callOf(name, args));
+
+function callOf<Name extends Call>(name: Name, [parts, init]: CallArguments<Name, AccountRequest>) {
+  return [addressOf(name, ...([parts] as CallArguments<Name>)), requestOf(name, parts, init)] as const;
+}
 
 /**
  * Calls the API as the signed-in account and returns the JSON answer; also the fetcher of SWR. Renews an expired

@@ -2,19 +2,19 @@
 
 import { Lock } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import useSWR, { SWRConfig } from 'swr';
+import { SWRConfig } from 'swr';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
-import { accountFetch } from './account-fetch';
 import { LoadFailed } from './load-failed';
 import { subscribeToToken, tokenManager } from './token-store';
+import { useCall } from './use-call';
 
 type Props = {
   /** Placeholder shown until the session is known. */
   waiting: ReactNode;
-  /** Member-only content. It may use SWR with API paths as keys. */
+  /** Member-only content. It may use `useCall`. */
   children: ReactNode;
   /** Names the things that the page still holds after the session has ended, as part of a sentence; null for nothing. */
   kept?: string | null;
@@ -58,7 +58,7 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
   if (visitor === 'nobody') return <SignInRequired kept={kept} />;
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
-    <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
+    <SWRConfig value={{ provider: newCache }}>
       {children}
       <SessionWatch />
     </SWRConfig>
@@ -114,6 +114,6 @@ const LOOK = 1_200;
  * process. SWR polls an unreachable server less and less often.
  */
 function SessionWatch() {
-  useSWR('/api/portfolio/preferred-currency', { refreshInterval: LOOK, dedupingInterval: LOOK / 2 });
+  useCall('GET /api/portfolio/preferred-currency', {}, { refreshInterval: LOOK, dedupingInterval: LOOK / 2 });
   return null;
 }

@@ -1,7 +1,7 @@
 import { setTrackedUser, trackedUser } from '@/lib/analytics/track';
 import { userProperties } from '@/lib/analytics/user-segment';
 import type { Account } from '@/lib/auth/schema';
-import { accountFetch } from './account-fetch';
+import { accountCall } from './account-fetch';
 import { tokenManager } from './token-store';
 
 /**
@@ -12,7 +12,7 @@ import { tokenManager } from './token-store';
  */
 export async function trackMember(): Promise<Account | null> {
   if (trackedUser()) return null;
-  const account = await accountFetch<Account>('/api/account');
+  const account = await accountCall('GET /api/account');
   const { email, createdAt, previousSignInAt } = account;
   // Signed out while it was loading.
   if (!tokenManager().isSignedIn()) return null;

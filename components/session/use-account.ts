@@ -1,8 +1,6 @@
 'use client';
 
-import useSWR from 'swr';
-import type { Account } from '@/lib/auth/schema';
-import type { CallError } from './account-fetch';
+import { useCall } from './use-call';
 
 /** Returns the signed-in account; within an AccountGate. */
-export const useAccount = () => useSWR<Account, CallError>('/api/account');
+export const useAccount = () => useCall('GET /api/account');

@@ -1,3 +1,4 @@
+import { changeColour } from '@/components/ui/change-colour';
 import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { headerValue } from '@/lib/stocks/cards/header-value';
@@ -7,7 +8,6 @@ import { priceNotice } from '@/lib/stocks/market/freshness';
 import { fieldLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { securityPath } from '@/lib/stocks/security-path';
-import { changeColour } from './change-colour';
 import { Figure, Value } from './figure-list';
 
 type Props = {

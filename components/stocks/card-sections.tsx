@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { changeAmount, moneyAmount } from '@/components/ui/amounts';
+import { changeColour } from '@/components/ui/change-colour';
 import { Facts } from '@/components/ui/facts';
 import { Tabs } from '@/components/ui/tabs';
 import { formatDay } from '@/lib/platform/format/day';
@@ -7,8 +9,6 @@ import { formatChange, formatNumber } from '@/lib/platform/format/number';
 import { type Holding, holdingGain } from '@/lib/stocks/cards/holding';
 import { SUMMARY_SCORES, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
-import { changeAmount, moneyAmount } from './amounts';
-import { changeColour } from './change-colour';
 import { ScoredFigures, shownValue } from './figure-list';
 
 type Props = {

@@ -1,7 +1,7 @@
+import { changeColour } from '@/components/ui/change-colour';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { METRICS } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
-import { changeColour } from './change-colour';
 import { MetricName } from './metric-name';
 
 const CHANGES = [

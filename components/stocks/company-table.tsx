@@ -1,10 +1,10 @@
+import { coloured } from '@/components/ui/amounts';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import { METRICS, type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { coloured } from './amounts';
 import { AsOfAll } from './as-of-all';
 import { Figure } from './figure-list';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { COMPARABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { COMPARABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { comparisonPath, MOST_COMPARED } from '@/lib/comparison/params';

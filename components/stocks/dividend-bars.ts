@@ -1,9 +1,9 @@
 import type { Bar } from '@/components/charts/bars';
+import { changeColour } from '@/components/ui/change-colour';
 import { formatAxisDate, formatMonth } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { DividendBar } from '@/lib/stocks/prices/dividend-payments';
-import { changeColour } from './change-colour';
 
 /** Returns the bars of payments by month, the newest in a stronger colour. Each has its amount and its change. */
 export const paymentBars = (months: readonly DividendBar[], currency: string): Bar[] =>

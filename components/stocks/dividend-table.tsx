@@ -1,9 +1,9 @@
+import { coloured } from '@/components/ui/amounts';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatCount } from '@/lib/platform/format/number';
 import type { DividendPayment } from '@/lib/stocks/prices/dividend-payments';
-import { coloured } from './amounts';
 
 type Props = { payments: readonly DividendPayment[]; currency: string };
 

@@ -1,9 +1,9 @@
+import { changeColour } from '@/components/ui/change-colour';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { priceChange } from '@/lib/stocks/prices/price-change';
 import type { PricePoint } from '@/lib/stocks/schema';
-import { changeColour } from './change-colour';
 
 type Props = {
   points: readonly PricePoint[];

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { changeStroke } from '@/components/ui/change-colour';
 import { SPARKLINE_SIZE, sparklineEnd } from '@/lib/stocks/prices/sparkline-size';
-import { changeStroke } from './change-colour';
 import { loadedLine, loadLineNear } from './sparkline-store';
 
 type Props = {

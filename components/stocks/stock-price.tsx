@@ -1,3 +1,4 @@
+import { changeColour } from '@/components/ui/change-colour';
 import { epochDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { formatDay } from '@/lib/platform/format/day';
@@ -6,7 +7,6 @@ import { formatChange } from '@/lib/platform/format/number';
 import type { PricedStock } from '@/lib/stocks/market/freshness';
 import { priceChange } from '@/lib/stocks/prices/price-change';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
-import { changeColour } from './change-colour';
 import { StalePrice } from './stale-price';
 
 type Props = {

@@ -1,6 +1,5 @@
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { DemoRemoval } from '@/components/stocks/demo-removal';
-import type { RemovedEntry } from '@/lib/watchlist/removal-schema';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 
 type Props = { watched: readonly Watched[]; onChanged: () => void };
@@ -15,13 +14,10 @@ export function DemoEntries({ watched, onChanged }: Props) {
         title={`Auf deiner Watchlist ${count === 1 ? 'steht noch ein erfundenes' : `stehen noch ${count} erfundene`} Unternehmen`}
         question={`${count === 1 ? 'Ein erfundenes Unternehmen verschwindet' : `${count} erfundene Unternehmen verschwinden`} mit allem, was du dazu festgehalten hast. Alle anderen bleiben.`}
         remove={async () => {
-          const { entries } = await accountFetch<{ entries: RemovedEntry[] }>(
-            '/api/watchlist/entries/invented',
-            jsonRequest('DELETE'),
-          );
+          const { entries } = await accountCall('DELETE /api/watchlist/entries/invented');
           return async () => {
             if (entries.length > 0)
-              await accountFetch('/api/watchlist/entries/restore', jsonRequest('POST', { entries }));
+              await accountCall('POST /api/watchlist/entries/restore', { json: { entries } });
           };
         }}
         onChanged={onChanged}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useSubmission } from '@/components/auth/use-submission';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSubmission } from '@/components/form/use-submission';
+import { accountCall } from '@/components/session/account-fetch';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -12,7 +12,7 @@ import { HIGHEST_TARGET, LONGEST_NOTE } from '@/lib/watchlist/rules';
 import type { WatchlistChange } from '@/lib/watchlist/schema';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { AmountFields } from './amount-fields';
-import { watchlistMarks, watchlistPath } from './watchlist-store';
+import { watchlistMarks } from './watchlist-store';
 
 type Props = {
   watched: Watched;
@@ -47,7 +47,8 @@ export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }:
       ...(note.trim() !== entry.note && { note }),
     };
     await submit(async () => {
-      await accountFetch(`${watchlistPath(stock.id)}/target`, jsonRequest('POST', change));
+      const param = { stockId: stock.id };
+      await accountCall('POST /api/watchlist/:stockId/target', { param, json: change });
       const kept = isSame ? entry.target : target;
       watchlistMarks().note(stock.id, true, kept !== null || note.trim() !== '');
       await onSaved();

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useSubmission } from '@/components/auth/use-submission';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSubmission } from '@/components/form/use-submission';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DecimalField } from '@/components/ui/decimal-field';
-import { FormDialog } from '@/components/ui/form-dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
@@ -20,7 +20,7 @@ import {
   type ValuationDraft,
   type ValuationErrors,
 } from './valuation-draft';
-import { watchlistMarks, watchlistPath } from './watchlist-store';
+import { watchlistMarks } from './watchlist-store';
 
 type Props = {
   watched: Watched;
@@ -49,7 +49,8 @@ export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: P
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return fields[read.errors.value ? 'value' : 'margin'].current?.focus();
     await submit(async () => {
-      await accountFetch(`${watchlistPath(stock.id)}/valuation`, jsonRequest('POST', read.change));
+      const param = { stockId: stock.id };
+      await accountCall('POST /api/watchlist/:stockId/valuation', { param, json: read.change });
       const { currency: _, ...changed } = read.change;
       const valuation = { ...entry.valuation, ...changed };
       watchlistMarks().note(stock.id, true, hasOwnContent({ ...entry, valuation }));

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { AccountForm } from '@/components/auth/account-form';
 import { FormDone } from '@/components/auth/form-done';
-import type { Refusal } from '@/components/auth/refusal';
 import { post } from '@/components/auth/sign-in';
 import { useParameter } from '@/components/auth/use-return-path';
+import type { Refusal } from '@/components/form/refusal';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 

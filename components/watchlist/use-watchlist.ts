@@ -1,8 +1,6 @@
 import useSWR from 'swr';
-import { accountFetch, type CallError } from '@/components/session/account-fetch';
+import { accountCall, type CallError } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import type { Stock } from '@/lib/stocks/schema';
-import type { WatchlistEntry } from '@/lib/watchlist/schema';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 
 /** Stocks per call. */
@@ -16,12 +14,12 @@ export const useWatchlist = (currency: DisplayCurrency) =>
   });
 
 async function load([, currency]: [string, DisplayCurrency]): Promise<Watched[]> {
-  const entries = await accountFetch<WatchlistEntry[]>(`/api/watchlist?currency=${currency}`);
-  const calls: Promise<{ data: Stock[] }>[] = [];
-  for (let from = 0; from < entries.length; from += BATCH) {
-    const ids = entries.slice(from, from + BATCH).map(({ id }) => id);
-    calls.push(accountFetch(`/api/stocks?ids=${ids.join(',')}&currency=${currency}`));
-  }
+  const entries = await accountCall('GET /api/watchlist', { query: { currency } });
+  const ids = entries.map(({ id }) => id);
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) =>
+    ids.slice(i * BATCH, (i + 1) * BATCH).join(','),
+  );
+  const calls = batches.map((batch) => accountCall('GET /api/stocks', { query: { ids: batch, currency } }));
   const stocks = (await Promise.all(calls)).flatMap(({ data }) => data);
   const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
   return entries.flatMap((entry) => {

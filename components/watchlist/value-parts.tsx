@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
-import { changeColour } from '@/components/stocks/change-colour';
 import { StalePrice } from '@/components/stocks/stale-price';
+import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { formatDay } from '@/lib/platform/format/day';

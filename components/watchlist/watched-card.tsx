@@ -1,6 +1,6 @@
 import { Pencil, Target, Trash2 } from 'lucide';
 import { memo } from 'react';
-import { ComparisonTick } from '@/components/comparison/comparison-tick';
+import { ComparisonTick } from '@/components/stocks/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

@@ -1,10 +1,10 @@
 import { CircleCheck, Pencil, Target, Trash2 } from 'lucide';
 import { useMemo } from 'react';
-import { changeColour } from '@/components/stocks/change-colour';
 import { Value } from '@/components/stocks/figure-list';
 import { stockColumns, type TableColumn } from '@/components/stocks/table/stock-columns';
 import { StockTable } from '@/components/stocks/table/stock-table';
 import { useChosenColumns } from '@/components/stocks/table/use-chosen-columns';
+import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { berlinDay } from '@/lib/platform/format/berlin-day';

@@ -3,9 +3,9 @@
 import { Bookmark } from 'lucide';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { BOOKABLE, type ChosenStock, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
+import { BOOKABLE, type ChosenStock, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { watchlistView } from '@/components/stocks/table/list-choices';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -1,31 +1,27 @@
 import { isMarkedSignedIn, storedAccount } from '@/components/session/signed-in-mark';
-import type { WatchlistEntry } from '@/lib/watchlist/schema';
 import { createWatchlistMarks, type WatchlistMarks } from './watchlist-marks';
 
 /** Loads the API client, for members only. */
 const calls = () => import('@/components/session/account-fetch');
 
 const marks = createWatchlistMarks({
-  load: async () => (await calls()).accountFetch<WatchlistEntry[]>('/api/watchlist'),
+  load: async () => (await calls()).accountCall('GET /api/watchlist'),
   add: async (stockId, addedAt) => {
     const owner = account;
-    const { accountFetch, jsonRequest } = await calls();
-    const query = addedAt ? `?added_at=${encodeURIComponent(addedAt)}` : '';
-    return accountFetch(`${watchlistPath(stockId)}${query}`, { ...jsonRequest('POST'), owner });
+    const { accountCall } = await calls();
+    const parts = { param: { stockId }, query: { added_at: addedAt } };
+    return accountCall('POST /api/watchlist/:stockId', parts, { owner });
   },
   remove: async (stockId) => {
     const owner = account;
-    const { accountFetch, jsonRequest } = await calls();
-    return accountFetch(watchlistPath(stockId), { ...jsonRequest('DELETE'), owner });
+    const { accountCall } = await calls();
+    return accountCall('DELETE /api/watchlist/:stockId', { param: { stockId } }, { owner });
   },
   failed: (error) => console.error(error),
 });
 
 /** Returns the marks of this tab. */
 export const watchlistMarks = (): WatchlistMarks => marks;
-
-/** Returns the API path of a watched stock. */
-export const watchlistPath = (stockId: string): string => `/api/watchlist/${encodeURIComponent(stockId)}`;
 
 let watching = false;
 /** The account of these marks, according to the storage. */

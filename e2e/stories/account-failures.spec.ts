@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { newEmail, PASSWORD, signInAt } from '../accounts';
-import { CALL_ERROR, expect, test } from '../fixtures';
+import { CALL_ERROR, expect, expectErrors, test } from '../fixtures';
 
 const NEW = 'grüne Leuchttürme 8';
 
@@ -122,10 +122,7 @@ const VISITORS: readonly Form[] = [
   },
 ];
 
-test('every form of a visitor is busy while it is sent, and a failure loses nothing', async ({
-  page,
-  expectErrors,
-}) => {
+test('every form of a visitor is busy while it is sent, and a failure loses nothing', async ({ page }) => {
   for (const form of VISITORS) {
     await page.goto(form.path);
     await fails(page, form);
@@ -140,13 +137,10 @@ test('every form of a visitor is busy while it is sent, and a failure loses noth
   await expect(half).toBeVisible();
   await page.getByRole('link', { name: 'fordere einen neuen an' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  expectErrors(0, 400, 429, 503);
+  expectErrors(page, 0, 400, 429, 503);
 });
 
-test('a confirmation that fails is tried again, until no other try could change it', async ({
-  page,
-  expectErrors,
-}) => {
+test('a confirmation that fails is tried again, until no other try could change it', async ({ page }) => {
   await page.goto(CONFIRMATION.path);
   await fails(page, CONFIRMATION);
   const alert = page.getByRole('main').getByRole('alert');
@@ -162,13 +156,10 @@ test('a confirmation that fails is tried again, until no other try could change 
     'href',
     '/konto',
   );
-  expectErrors(0, 409, 429, 503);
+  expectErrors(page, 0, 409, 429, 503);
 });
 
-test('who has an account but could not be signed in to it is told to sign in', async ({
-  page,
-  expectErrors,
-}) => {
+test('who has an account but could not be signed in to it is told to sign in', async ({ page }) => {
   await page.goto('/register');
   await page.route('**/api/auth/callback/credentials*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', error: 'x' } }),
@@ -183,7 +174,7 @@ test('who has an account but could not be signed in to it is told to sign in', a
   await expect(alert).toContainText('Melde dich mit der Adresse und dem Passwort von eben an.');
   await expect(alert).not.toContainText('noch einmal');
   await expect(alert.getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible();
-  expectErrors(503);
+  expectErrors(page, 503);
 });
 
 const CONFIRMATION: Form = {
@@ -221,7 +212,6 @@ test('a member is told of everything on the account page that fails, and loses n
   page,
   browser,
   baseURL,
-  expectErrors,
 }) => {
   const email = await signInAt(page, '/impressum');
   await page.route('**/api/account', (route) => route.abort());
@@ -286,5 +276,5 @@ test('a member is told of everything on the account page that fails, and loses n
     await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveValue(PASSWORD);
   }
   await elsewhere.close();
-  expectErrors(0, 429, 503, CALL_ERROR);
+  expectErrors(page, 0, 429, 503, CALL_ERROR);
 });

@@ -12,7 +12,17 @@ import {
   storedToken,
 } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { CALL_ERROR, expect, PERSONAL_CALL, test } from '../fixtures';
+import {
+  allowErrors,
+  CALL_ERROR,
+  expect,
+  expectAccessible,
+  expectContrast,
+  expectErrors,
+  PERSONAL_CALL,
+  test,
+} from '../fixtures';
+import { hold } from '../hold';
 
 const NEW = 'grüne Leuchttürme 8';
 
@@ -22,20 +32,16 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-test('the account page is accessible at every width', async ({ page, expectAccessible, expectContrast }) => {
+test('the account page is accessible at every width', async ({ page }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   await expectEveryWidth(page);
 });
 
-test('a member changes the password, and other browsers are signed out @core', async ({
-  page,
-  browser,
-  expectErrors,
-}) => {
+test('a member changes the password, and other browsers are signed out @core', async ({ page, browser }) => {
   const email = await signInAt(page, '/konto');
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await elsewhere.goto('/login?callbackUrl=%2Fkonto');
@@ -64,10 +70,10 @@ test('a member changes the password, and other browsers are signed out @core', a
 
   await expect(elsewhere.getByText('Anmeldung erforderlich')).toBeVisible();
   await elsewhere.context().close();
-  expectErrors(403);
+  expectErrors(page, 403);
 });
 
-test('a new address counts as soon as its mail is answered, which an open page notices @core', async ({
+test('a new address counts as soon as its mail is answered, which an open page notices', async ({
   page,
   context,
 }) => {
@@ -99,10 +105,7 @@ test('the current address is not a new one', async ({ page }) => {
   await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
 });
 
-test('a change of the email address can be cancelled, and its link becomes invalid', async ({
-  page,
-  expectErrors,
-}) => {
+test('a change of the email address can be cancelled, and its link becomes invalid', async ({ page }) => {
   const email = await signInAt(page, '/konto');
   const next = newEmail();
   const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
@@ -118,7 +121,7 @@ test('a change of the email address can be cancelled, and its link becomes inval
   await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toHaveCount(0);
   await confirmEmail(page, link);
   await expect(page.getByRole('alert').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeFocused();
-  expectErrors(400);
+  expectErrors(page, 400);
 });
 
 test('a change confirmed elsewhere cannot be cancelled, and input typed meanwhile stays', async ({
@@ -137,14 +140,7 @@ test('a change confirmed elsewhere cannot be cancelled, and input typed meanwhil
     data: { token, password: PASSWORD },
   });
   expect(confirmed.status()).toBe(200);
-  let go = () => {};
-  const written = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/api/account/email', async (route) => {
-    await written;
-    await route.continue();
-  });
+  const go = await hold(page, '**/api/account/email');
   await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
   await form.getByLabel('Neue E-Mail').focus();
   go();
@@ -155,7 +151,6 @@ test('a change confirmed elsewhere cannot be cancelled, and input typed meanwhil
 test('who has confirmed the address elsewhere is told so, and not that a mail is on its way', async ({
   page,
   context,
-  expectErrors,
 }) => {
   const email = await signInAt(page, '/konto');
   const again = page.getByRole('button', { name: 'Erneut senden' });
@@ -172,10 +167,10 @@ test('who has confirmed the address elsewhere is told so, and not that a mail is
     page.getByRole('status').filter({ hasText: 'Deine E-Mail-Adresse ist schon bestätigt' }),
   ).toBeFocused();
   await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toHaveCount(0);
-  expectErrors(409);
+  expectErrors(page, 409);
 });
 
-test('the chosen currency stays, until another one is chosen elsewhere @core', async ({ page }) => {
+test('the chosen currency stays, until another one is chosen elsewhere', async ({ page }) => {
   await page.clock.install();
   await signInAt(page, '/konto');
   await page.getByRole('button', { name: 'Britisches Pfund' }).click();
@@ -193,14 +188,14 @@ test('the chosen currency stays, until another one is chosen elsewhere @core', a
   await expect(page.getByRole('button', { name: 'Japanischer Yen', pressed: true })).toBeVisible();
 });
 
-test('a currency that cannot be saved is not shown as chosen', async ({ page, expectErrors }) => {
+test('a currency that cannot be saved is not shown as chosen', async ({ page }) => {
   await signInAt(page, '/konto');
   await page.route('**/api/portfolio/preferred-currency', (route) => route.abort());
   const pound = page.getByRole('button', { name: 'Britisches Pfund' });
   await pound.click();
   await expect(page.getByText('Die Währung ließ sich nicht speichern')).toBeVisible();
   await expect(pound).toHaveAttribute('aria-pressed', 'false');
-  expectErrors(0, CALL_ERROR);
+  expectErrors(page, 0, CALL_ERROR);
 });
 
 /** Signs a member in at /konto, and in a second browser. */
@@ -220,8 +215,6 @@ async function signInTwice(page: Page, browser: Browser): Promise<{ sessions: Lo
 test('a member who cannot be signed out everywhere is told so, and tries again', async ({
   page,
   browser,
-  expectErrors,
-  allowErrors,
 }) => {
   const { sessions, elsewhere } = await signInTwice(page, browser);
   const everywhere = sessions.getByRole('button', { name: 'Überall abmelden' });
@@ -234,14 +227,11 @@ test('a member who cannot be signed out everywhere is told so, and tries again',
   await expect(page).toHaveURL('/');
   await expect(elsewhere.getByText('Anmeldung erforderlich')).toBeVisible();
   await elsewhere.context().close();
-  expectErrors(0, CALL_ERROR);
-  allowErrors([401, PERSONAL_CALL]);
+  expectErrors(page, 0, CALL_ERROR);
+  allowErrors(page, [401, PERSONAL_CALL]);
 });
 
-test('a member sees where the account is open, and ends one of the sessions @core', async ({
-  page,
-  browser,
-}) => {
+test('a member sees where the account is open, and ends one of the sessions', async ({ page, browser }) => {
   const { sessions, elsewhere } = await signInTwice(page, browser);
   const other = sessions.getByRole('listitem').filter({ hasNotText: 'dieser Browser' });
   await other.getByRole('button').click();
@@ -251,7 +241,7 @@ test('a member sees where the account is open, and ends one of the sessions @cor
   await elsewhere.context().close();
 });
 
-test('a member takes all data along as a file @core', async ({ page }) => {
+test('a member takes all data along as a file', async ({ page }) => {
   const email = await signInAt(page, '/konto');
   const download = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Daten herunterladen' });
@@ -263,18 +253,12 @@ test('a member takes all data along as a file @core', async ({ page }) => {
   expect(data.account.email).toBe(email);
 });
 
-test('a member deletes the account, by password and after a warning @core', async ({
-  page,
-  context,
-  expectAccessible,
-  expectErrors,
-  allowErrors,
-}) => {
+test('a member deletes the account, by password and after a warning @core', async ({ page, context }) => {
   const email = await signInAt(page, '/konto');
   await page.getByRole('button', { name: 'Konto löschen …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
   await expect(dialog).toContainText(email);
-  await expectAccessible();
+  await expectAccessible(page);
   const remove = dialog.getByRole('button', { name: 'Endgültig löschen' });
   await remove.click();
   await expect(dialog.getByRole('alert')).toHaveText('Bitte gib dein Passwort ein');
@@ -291,6 +275,6 @@ test('a member deletes the account, by password and after a warning @core', asyn
   await page.goto('/login');
   await logIn(page, email);
   await expect(loginForm(page).error).toContainText('Kein Konto mit dieser E-Mail gefunden');
-  expectErrors(403);
-  allowErrors([401, PERSONAL_CALL]);
+  expectErrors(page, 403);
+  allowErrors(page, [401, PERSONAL_CALL]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { eventBatchSchema } from '../../lib/analytics/schema';
 import { signInAt } from '../accounts';
 import { unfold } from '../contact-form';
-import { expect, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, test } from '../fixtures';
 
 // The site for all other tests is built with analytics switched off.
 test('without analytics, no consent is asked and nothing is stored', async ({ page, context }) => {
@@ -54,11 +54,7 @@ test.describe('where visitors are asked', () => {
     return events;
   };
 
-  test('before a choice nothing is sent or stored, and the page works @core', async ({
-    page,
-    context,
-    expectAccessible,
-  }) => {
+  test('before a choice nothing is sent or stored, and the page works', async ({ page, context }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);
     const { bar, refuse, agree } = parts(page);
@@ -81,7 +77,7 @@ test.describe('where visitors are asked', () => {
     const [left, right] = [await refuse.boundingBox(), await agree.boundingBox()];
     expect([left?.width, left?.height, left?.y]).toEqual([right?.width, right?.height, right?.y]);
     expect(await refuse.getAttribute('class')).toBe(await agree.getAttribute('class'));
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   test('the end of the page is not hidden by the question', async ({ page }) => {
@@ -93,7 +89,7 @@ test.describe('where visitors are asked', () => {
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
   });
 
-  test('the offline message and the consent bar do not overlap', async ({ page, context, allowErrors }) => {
+  test('the offline message and the consent bar do not overlap', async ({ page, context }) => {
     await page.goto(ASKING);
     const { bar } = parts(page);
     await expect(bar).toBeVisible();
@@ -103,7 +99,7 @@ test.describe('where visitors are asked', () => {
     await expect(bar).toBeInViewport({ ratio: 1 });
     const [question, words] = [await bar.boundingBox(), await note.boundingBox()];
     expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
-    allowErrors(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+    allowErrors(page, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   });
 
   test('who refuses is not asked again, and nothing but the choice is stored', async ({ page, context }) => {
@@ -244,7 +240,7 @@ test.describe('where visitors are asked', () => {
     ]);
   });
 
-  test('the page works if the consent bar cannot be loaded', async ({ page, expectErrors }) => {
+  test('the page works if the consent bar cannot be loaded', async ({ page }) => {
     const refused = page.waitForEvent('requestfailed');
     await page.route('**/*.js', async (route) => {
       const answer = await route.fetch();
@@ -259,7 +255,7 @@ test.describe('where visitors are asked', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Einwilligung' })).toBeVisible();
     await expect(parts(page).bar).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
+    expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
   });
 
   test('a choice ends after a year', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { answerWith, MESSAGE, parts, write } from '../contact-form';
-import { expect, test } from '../fixtures';
+import { expect, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 test.describe('a failure', () => {
@@ -13,10 +13,7 @@ test.describe('a failure', () => {
   ] as const;
 
   for (const [title, answer, text] of FAILURES) {
-    test(`${title} keeps the input, and a retry counts as the same message`, async ({
-      page,
-      expectErrors,
-    }) => {
+    test(`${title} keeps the input, and a retry counts as the same message`, async ({ page }) => {
       let failing = true;
       const sent = await answerWith(page, () => (failing ? answer : { body: '{"success":true}' }));
       await page.goto('/');
@@ -36,16 +33,13 @@ test.describe('a failure', () => {
       expect(sent).toHaveLength(2);
       expect(sent[1]).toEqual(sent[0]);
       expect(sent[0]?.key).toMatch(/^[\w-]{16,64}$/);
-      if (answer === 'nothing') expectErrors(0);
-      else if ('status' in answer) expectErrors(answer.status);
+      if (answer === 'nothing') expectErrors(page, 0);
+      else if ('status' in answer) expectErrors(page, answer.status);
     });
   }
 });
 
-test('a visitor who has sent too many messages is told so, and loses none', async ({
-  page,
-  expectErrors,
-}) => {
+test('a visitor who has sent too many messages is told so, and loses none', async ({ page }) => {
   const error = 'Zu viele Anfragen. Bitte versuch es später noch einmal';
   await answerWith(page, () => ({ status: 429, body: JSON.stringify({ success: false, error }) }));
   await page.goto('/');
@@ -56,12 +50,11 @@ test('a visitor who has sent too many messages is told so, and loses none', asyn
   await expect(form).toContainText(`${error}. Was du geschrieben hast, steht noch da.`);
   await expect(send).toHaveAccessibleDescription(new RegExp(error));
   await expect(message).toHaveValue(MESSAGE);
-  expectErrors(429);
+  expectErrors(page, 429);
 });
 
 test('if the sending script cannot be loaded, no event is lost, and all are sent once it is', async ({
   page,
-  expectErrors,
 }) => {
   await answerWith(page, () => ({ body: '{"success":true}' }));
   await page.goto('/search');
@@ -76,5 +69,5 @@ test('if the sending script cannot be loaded, no event is lost, and all are sent
   await page.unroute('**/_next/static/chunks/**');
   await send.click();
   await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
-  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
+  expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
 });

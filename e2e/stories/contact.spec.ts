@@ -1,8 +1,10 @@
+import { gate } from '../../test/gate';
 import { answerWith, MESSAGE, parts, unfold, write } from '../contact-form';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 
-test('a visitor writes to the operator from the foot of a page @core', async ({ page, expectAccessible }) => {
+test('a visitor writes to the operator from the foot of a page @core', async ({ page }) => {
   await page.goto('/search');
   const { form, name, email, message, send, status } = parts(page);
   // Folded to its heading until somebody uses it.
@@ -17,19 +19,12 @@ test('a visitor writes to the operator from the foot of a page @core', async ({ 
   await send.click();
   await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
   for (const field of [name, email, message]) await expect(field).toHaveValue('');
-  await expectAccessible();
+  await expectAccessible(page);
   await expect(status).toBeEmpty({ timeout: 7_000 });
 });
 
 test('input typed while a message is being sent stays', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/contact');
   await page.goto('/impressum');
   const { name, message, send, status } = parts(page);
   await write(page);
@@ -73,10 +68,7 @@ test('the success message stays while hovered or focused', async ({ page }) => {
   await expect(news).toBeHidden();
 });
 
-test('a missing or wrong value is reported at its field, before anything is sent @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a missing or wrong value is reported at its field, before anything is sent', async ({ page }) => {
   const sent = await answerWith(page, () => ({ body: '{"success":true}' }));
   await page.goto('/');
   await expectHydrated(page, 'footer');
@@ -90,7 +82,7 @@ test('a missing or wrong value is reported at its field, before anything is sent
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('Bitte alle Felder ausfüllen');
   }
-  await expectAccessible();
+  await expectAccessible(page);
 
   await name.pressSequentially('Mia');
   await expect(name).toBeFocused();
@@ -114,10 +106,7 @@ test('a missing or wrong value is reported at its field, before anything is sent
 });
 
 test('a double click sends once, and meanwhile the button says that it is busy', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { opened: answered, open: answer } = gate();
   let calls = 0;
   await page.route('**/api/contact', async (route) => {
     calls++;

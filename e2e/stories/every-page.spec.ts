@@ -1,7 +1,7 @@
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { forbiddenWords } from '../../test/wording';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 
 /** Pages without a menu entry: articles, a figure, a bank, lists of stocks, a stock, a comparison, and unknown addresses. */
 const OTHERS = [
@@ -20,27 +20,14 @@ const OTHERS = [
   '/gibt-es-nicht',
 ];
 
-/** Pages tested at every change, one of each kind; a release tests all. */
-const CORE = [
-  '/',
-  '/search',
-  '/articles',
-  '/login',
-  '/konto',
-  '/portfolio',
-  '/watchlist',
-  '/articles/graham-zahl',
-  '/stock-detail/veoo-as-demo',
-  '/gibt-es-nicht',
-];
+/** Pages whose controls differ by width. */
+const WIDE = '/ /search /articles /login /konto /portfolio /watchlist /articles/graham-zahl'.split(' ');
+WIDE.push('/stock-detail/veoo-as-demo', '/gibt-es-nicht');
+/** Pages tested at every change; a release tests all. */
+const CORE = ['/search', '/portfolio', '/stock-detail/veoo-as-demo'];
 
 for (const path of [...ROUTES, ...OTHERS]) {
-  test(`${path} is accessible at every width${CORE.includes(path) ? ' @core' : ''}`, async ({
-    page,
-    expectAccessible,
-    expectContrast,
-    expectErrors,
-  }) => {
+  test(`${path} is accessible at every width${CORE.includes(path) ? ' @core' : ''}`, async ({ page }) => {
     // Axe visits each of its thousands of elements.
     if (path === '/search') test.slow();
     await page.goto(path);
@@ -51,14 +38,14 @@ for (const path of [...ROUTES, ...OTHERS]) {
     if (!path.startsWith('/articles/'))
       expect((await page.locator('body').allInnerTexts()).flatMap(forbiddenWords)).toEqual([]);
     // Axe is slow, and pages of one kind have the same parts.
-    for (const width of CORE.includes(path) ? [390, 1280] : [390]) {
+    for (const width of WIDE.includes(path) ? [390, 1280] : [390]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectAccessible();
+      await expectAccessible(page);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     // Colours depend on the theme, not on the width.
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast();
+    await expectContrast(page);
 
     await expectEveryWidth(page);
     await page.evaluate(spaceText);
@@ -72,9 +59,9 @@ for (const path of [...ROUTES, ...OTHERS]) {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await sidewaysRoom(page)).toBe(0);
-    if (path.endsWith('gibt-es-nicht')) expectErrors(404);
+    if (path.endsWith('gibt-es-nicht')) expectErrors(page, 404);
     // /signed-in answers 401, because nobody is signed in.
-    if (path === '/signed-in') expectErrors(401);
+    if (path === '/signed-in') expectErrors(page, 401);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { unfold } from '../contact-form';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 const PHONE = { width: 390, height: 844 };
@@ -61,10 +61,7 @@ for (const size of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
-test('the menu of a phone opens and closes by keyboard and touch @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the menu of a phone opens and closes by keyboard and touch @core', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openImpressum(page);
   const button = page.locator('[popovertarget=hauptmenue]');
@@ -76,7 +73,7 @@ test('the menu of a phone opens and closes by keyboard and touch @core', async (
   await expect(menu).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(button).toHaveAccessibleName('Schließen');
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { laidOut } from '../laid-out';
 
@@ -36,12 +36,9 @@ const WALKED = ['/', '/articles', '/articles/graham-zahl', '/search-explained', 
 ]);
 
 for (const path of WALKED) {
-  test(`${path} works by keyboard, from the first link to sending a message`, async ({
-    page,
-    expectErrors,
-  }) => {
+  test(`${path} works by keyboard, from the first link to sending a message`, async ({ page }) => {
     await page.goto(path);
-    if (path === '/gibt-es-nicht') expectErrors(404);
+    if (path === '/gibt-es-nicht') expectErrors(page, 404);
     await expectHydrated(page, 'footer');
     await page.route('**/api/contact', (route) =>
       route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),

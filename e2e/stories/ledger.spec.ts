@@ -1,6 +1,6 @@
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { book, lotsOf, showCards, someStocks } from '../portfolio';
 
 const LEDGER = '/portfolio/buchungen';
@@ -9,7 +9,6 @@ test.beforeEach(({ page }) => showCards(page));
 
 test('an investor sells part of a position, sees what it earns, and finds both bookings @core', async ({
   page,
-  expectAccessible,
 }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
@@ -31,7 +30,7 @@ test('an investor sells part of a position, sees what it earns, and finds both b
   await expect(dialog.getByRole('region', { name: 'Abrechnung' })).toContainText('+4.116,00');
   await expect(dialog.getByRole('region', { name: 'Welche Käufe das schließt' })).toContainText('4 von 10');
   await expect(dialog).toContainText('Danach bleiben 6 Stück.');
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Verkauf buchen' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`Verkauf gebucht: ${stock.name}`)).toBeVisible();
@@ -43,7 +42,7 @@ test('an investor sells part of a position, sees what it earns, and finds both b
   await expect(sale).toContainText('30.06.2025');
   await expect(sale).toContainText('+4.320,00');
   await expect(sale).toContainText('+4.116,00');
-  await expectAccessible();
+  await expectAccessible(page);
   await expectEveryWidth(page);
 });
 
@@ -90,10 +89,7 @@ test('a booking is changed, removed and brought back, and filters stay in the ad
   await expect(page.getByText('2 Buchungen', { exact: true })).toBeVisible();
 });
 
-test('shares move to a second depot, and what is not there cannot be sold', async ({
-  page,
-  expectErrors,
-}) => {
+test('shares move to a second depot, and what is not there cannot be sold', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, LEDGER);
@@ -123,7 +119,7 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   await dialog.getByLabel('In Depot').selectOption('Sparplan');
   await dialog.getByLabel('Anzahl').fill('4');
   await expect(dialog.getByText(/^Übertrag von .*: Dafür fehlen 1 Stück im Depot$/)).toBeVisible();
-  expectErrors([409, /\/api\/portfolio\/bookings/], /^CallError\b/);
+  expectErrors(page, [409, /\/api\/portfolio\/bookings/], /^CallError\b/);
   await dialog.getByRole('button', { name: 'Übertrag buchen' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Dafür fehlen 1 Stück im Depot');
   await dialog.getByLabel('Anzahl').fill('2');
@@ -146,7 +142,7 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   }
 });
 
-test('shares become others as the paper counts them', async ({ page, expectAccessible }) => {
+test('shares become others as the paper counts them', async ({ page }) => {
   const [stock, other] = await someStocks(page, 2);
   if (!stock || !other) throw new Error('The market is too small.');
   await signInAt(page, '/portfolio');
@@ -168,7 +164,7 @@ test('shares become others as the paper counts them', async ({ page, expectAcces
   await expect(dialog.getByLabel('werden … Aktien')).toHaveAccessibleDescription(RegExp(other.name));
   await dialog.getByLabel('werden … Aktien').fill('10');
   await expect(dialog.getByRole('region', { name: 'Abrechnung' })).toContainText('Neue Stück20 Stück');
-  await expectAccessible();
+  await expectAccessible(page);
   await expectEveryWidth(page);
   await dialog.getByRole('button', { name: 'Fusion buchen' }).click();
   await expect(dialog).toHaveCount(0);

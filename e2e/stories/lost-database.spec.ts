@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { freePort } from '../../test/free-port';
-import { expect, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { buildFolder, type SecondSite, startSecondSite } from '../second-site';
 
 const port = await freePort();
@@ -30,12 +30,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, heading, wayOn] of PAGES) {
-  test(`${path} says that its data are out of reach, and the others go on`, async ({
-    page,
-    expectAccessible,
-    pageErrors,
-    expectErrors,
-  }) => {
+  test(`${path} says that its data are out of reach, and the others go on`, async ({ page, pageErrors }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(503);
     const headers = await answer?.allHeaders();
@@ -46,11 +41,11 @@ for (const [path, heading, wayOn] of PAGES) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('link', { name: wayOn })).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(page);
     // The next request fails too: the error page was not cached.
     await page.getByRole('link', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expectErrors(503);
+    expectErrors(page, 503);
     const { length: reported } = pageErrors;
 
     await page.goto('/');
@@ -70,19 +65,15 @@ test('the build has cached no empty list of articles', () => {
   expect(built).not.toContain('Keine Artikel gefunden');
 });
 
-test('the search goes by name to a page that says it, not to a wrong "not found"', async ({
-  page,
-  expectErrors,
-  allowErrors,
-}) => {
+test('the search goes by name to a page that says it, not to a wrong "not found"', async ({ page }) => {
   // The suggestions fail too, unless Enter came first.
-  allowErrors(/^Error: Name lookup: 503/);
+  allowErrors(page, /^Error: Name lookup: 503/);
   await page.goto('/');
   const box = page.getByRole('main').getByLabel('Aktie, Kennzahl oder Artikel');
   await box.fill('Nordwind');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade nicht erreichbar');
-  expectErrors(503);
+  expectErrors(page, 503);
 });
 
 test('a new password can be entered although the account cannot be determined', async ({ page }) => {

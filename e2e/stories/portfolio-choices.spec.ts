@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
 import { book, cards, findStocks, type ListedStock, names, section, showCards } from '../portfolio';
 
@@ -153,10 +153,7 @@ test('another sort order starts with its first cards, and the pressed button doe
   }
 });
 
-test('a filter card without matches says so, and how many stocks there are', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a filter card without matches says so, and how many stocks there are', async ({ page }) => {
   await signInAt(page, '/portfolio');
   const stock = (await findStocks<Found>(page)).find(isAbove('trailing_p_e', 15));
   if (!stock) throw new Error('The market has no such stock.');
@@ -167,7 +164,7 @@ test('a filter card without matches says so, and how many stocks there are', asy
   await showing(page, 'Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.');
   await showing(page, '0 von 1 Aktie');
   await expect(cards(page)).toHaveCount(0);
-  await expectAccessible();
+  await expectAccessible(page);
   await filterButton(page, 'Alle').click();
   await expect.poll(() => names(page)).toEqual([stock.name]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
-import { CALL_ERROR, expect, test } from '../fixtures';
+import { CALL_ERROR, expect, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { nextFrame } from '../next-frame';
 import {
   book,
@@ -36,7 +37,7 @@ async function removeElsewhere(page: Page, { id }: ListedStock): Promise<void> {
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('failures are reported, and nothing wrong is shown @core', async ({ page, expectErrors }) => {
+test('failures are reported, and nothing wrong is shown', async ({ page }) => {
   const [stock, other, third] = await someStocks(page, 3);
   if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -80,14 +81,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await expect(lotsOf(page, '1 Kauf', other)).toBeVisible();
 
   // Two concurrent removals: one fails and its stock comes back, the other stays removed.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/portfolio/${stock.id}?*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, `**/api/portfolio/${stock.id}?*`);
   await page.route(`**/api/portfolio/${other.id}?*`, (route) => route.fulfill(UNAVAILABLE));
   await remove(page, stock);
   await expect(page.getByText('2 Aktien', { exact: true })).toBeFocused();
@@ -178,13 +172,10 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await expect(unknown.getByRole('button', { name: 'Zum Portfolio hinzufügen' })).toBeDisabled();
   await unknown.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(unknown).toHaveCount(0);
-  expectErrors(0, 404, 409, 503, CALL_ERROR, /^TypeError: Failed to fetch/);
+  expectErrors(page, 0, 404, 409, 503, CALL_ERROR, /^TypeError: Failed to fetch/);
 });
 
-test('a purchase that another tab removes while it is being changed stays visible', async ({
-  page,
-  expectErrors,
-}) => {
+test('a purchase that another tab removes while it is being changed stays visible', async ({ page }) => {
   const [stock, other] = await someStocks(page, 2);
   if (!stock || !other) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -209,13 +200,10 @@ test('a purchase that another tab removes while it is being changed stays visibl
   await expect(dialog.getByText(/^Diese Aktie ist nicht mehr in deinem Portfolio/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await expect.poll(() => names(page)).toEqual([other.name]);
-  expectErrors(404, CALL_ERROR);
+  expectErrors(page, 404, CALL_ERROR);
 });
 
-test('a purchase whose answer was lost and that another tab removes is said to be gone', async ({
-  page,
-  expectErrors,
-}) => {
+test('a purchase whose answer was lost and that another tab removes is said to be gone', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, `/portfolio?addStock=${stock.id}`);
@@ -235,5 +223,5 @@ test('a purchase whose answer was lost and that another tab removes is said to b
   await add.click();
   await expect(dialog).toHaveCount(0);
   await expect(lotsOf(page, '1 Kauf', stock)).toBeVisible();
-  expectErrors(0, 409, CALL_ERROR);
+  expectErrors(page, 0, 409, CALL_ERROR);
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { freePort } from '../../test/free-port';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 import { book, cards, findStocks, type ListedStock, section, showCards } from '../portfolio';
 import { type SecondSite, startSecondSite } from '../second-site';
 
@@ -84,10 +84,7 @@ async function inEuros(page: Page, count: number): Promise<void> {
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('positions without a price or a rate are named, and the rest counts', async ({
-  page,
-  expectAccessible,
-}) => {
+test('positions without a price or a rate are named, and the rest counts', async ({ page }) => {
   const stock = await atPortfolio(page);
   const purchase = { quantity: 2, purchase_date: daysAgo(200), price: 10 };
   for (const name of [KNOWN, UNPRICED, UNRATED]) await book(page, stock(name).id, purchase);
@@ -106,14 +103,11 @@ test('positions without a price or a rate are named, and the rest counts', async
     await expect(development.getByText(`Ohne Wechselkurs: ${UNRATED}`, { exact: true })).toBeVisible();
   }
   await expect(development.getByRole('img', { name: /zuletzt 25,00\s€$/ })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await expectEveryWidth(page);
 });
 
-test('a range without dividends shows none, and an unbounded rate is not shown', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a range without dividends shows none, and an unbounded rate is not shown', async ({ page }) => {
   const stock = await atPortfolio(page);
   // The price rises a thousandfold in two months.
   await book(page, stock(KNOWN).id, { quantity: 1, purchase_date: daysAgo(60), price: 0.01 });
@@ -143,5 +137,5 @@ test('a range without dividends shows none, and an unbounded rate is not shown',
   }
   // The header of the page must cover no button halfway.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible();
+  await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
+import { gate } from '../../test/gate';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
@@ -8,10 +9,7 @@ import { book, cards, lookup, section, showCards, someStocks } from '../portfoli
  * Holds back the responses to some requests until `release`, which resolves after the page has had time to handle them.
  */
 async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
-  let go = () => {};
-  const freed = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { opened: freed, open: go } = gate();
   const held: Promise<void>[] = [];
   const late = async (route: Route) => {
     const answer = await route.fetch();

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test';
 import { signInAt, signOut } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 import { heading, openSearch, preset, total } from '../search-page';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Gespeicherte Suchen' });
 
-test('a member saves a search, opens, renames, deletes it and takes that back @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a member saves a search, opens, renames, deletes it and takes that back @core', async ({ page }) => {
   await signInAt(page, '/search');
   await openSearch(page);
   const dialog = dialogOf(page);
@@ -33,7 +30,7 @@ test('a member saves a search, opens, renames, deletes it and takes that back @c
   await expect(rows).toContainText(
     new RegExp(`${fitting} Aktien? · nichts Neues seit \\d\\d\\.\\d\\d\\.\\d{4}`),
   );
-  await expectAccessible('dialog');
+  await expectAccessible(page, 'dialog');
 
   await rows.getByRole('button', { name: '„Günstig & solide“ umbenennen' }).click();
   await dialog.getByLabel('Neuer Name').fill('Günstig');
@@ -52,7 +49,7 @@ test('a member saves a search, opens, renames, deletes it and takes that back @c
   await expect(heading(page)).toHaveText(new RegExp(`^${fitting} `));
 });
 
-test('a failed save keeps what was entered', async ({ page, expectErrors }) => {
+test('a failed save keeps what was entered', async ({ page }) => {
   await signInAt(page, '/search');
   await openSearch(page, '?sector=Energy');
   await page.route('**/api/searches', (route) =>
@@ -67,10 +64,10 @@ test('a failed save keeps what was entered', async ({ page, expectErrors }) => {
   await page.unroute('**/api/searches');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('„Energie“ ist gespeichert.')).toBeVisible();
-  expectErrors([0, /\/api\/searches/], /^CallError\b/);
+  expectErrors(page, [0, /\/api\/searches/], /^CallError\b/);
 });
 
-test('a dialog that failed to load is loaded by the next press', async ({ page, expectErrors }) => {
+test('a dialog that failed to load is loaded by the next press', async ({ page }) => {
   await openSearch(page, '?sector=Energy');
   await page.route('**/_next/static/**', (route) => route.abort());
   const button = page.getByRole('button', { name: 'Suche speichern' });
@@ -80,7 +77,7 @@ test('a dialog that failed to load is loaded by the next press', async ({ page, 
   await button.click();
   await expect(dialogOf(page)).toBeVisible();
   await expect(page.getByText('Das ließ sich nicht laden.')).toHaveCount(0);
-  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
+  expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
 });
 
 test('a visitor is invited to sign in, with the search kept', async ({ page }) => {
@@ -92,8 +89,8 @@ test('a visitor is invited to sign in, with the search kept', async ({ page }) =
   await expect(page).toHaveURL('/login?callbackUrl=%2Fsearch%3Fsector%3DEnergy');
 });
 
-test('a sign-out in another tab shows in the open dialog', async ({ page, context, allowErrors }) => {
-  allowErrors([401, PERSONAL_CALL]);
+test('a sign-out in another tab shows in the open dialog', async ({ page, context }) => {
+  allowErrors(page, [401, PERSONAL_CALL]);
   await signInAt(page, '/search');
   await openSearch(page, '?sector=Energy');
   await page.getByRole('button', { name: 'Suche speichern' }).click();

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 import {
   chip,
@@ -17,7 +18,7 @@ import {
 
 const SEARCH = '**/api/stocks/search';
 
-test('a preset sets its exact values, and any change by hand ends it @core', async ({ page }) => {
+test('a preset sets its exact values, and any change by hand ends it', async ({ page }) => {
   await openSearch(page);
   await preset(page, 'Dividendenstars').click();
   const asked = page.waitForRequest(
@@ -99,10 +100,7 @@ test('an answer that comes late never takes the place of a newer search', async 
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
 });
 
-test('an error is shown in a banner, and the same search works again @core', async ({
-  page,
-  expectErrors,
-}) => {
+test('an error is shown in a banner, and the same search works again', async ({ page }) => {
   await openSearch(page);
   const banner = results(page).getByRole('alert');
   for (const [answer, text] of [
@@ -125,7 +123,7 @@ test('an error is shown in a banner, and the same search works again @core', asy
   await nameField(page).fill('a');
   await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { name: 'a' })} `));
   await expect(page).toHaveURL('/search?name=a');
-  expectErrors(0, 500);
+  expectErrors(page, 0, 500);
 });
 
 test('amounts are in the visitor’s currency, save where an address names another', async ({ page }) => {
@@ -172,7 +170,7 @@ test('the button of the filters names what it opens, as a sheet too', async ({ p
   }
 });
 
-test('parts of the page that fail to load say so, and load on retry', async ({ page, expectErrors }) => {
+test('parts of the page that fail to load say so, and load on retry', async ({ page }) => {
   const SCRIPTS = '**/_next/static/**/*.js';
   await openSearch(page);
   const cutOff = () => page.route(SCRIPTS, (route) => route.abort());
@@ -211,10 +209,10 @@ test('parts of the page that fail to load say so, and load on retry', async ({ p
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   await download;
-  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//, /ChunkLoadError/);
+  expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//, /ChunkLoadError/);
 });
 
-test('without histograms, the filters work all the same', async ({ page, expectErrors }) => {
+test('without histograms, the filters work all the same', async ({ page }) => {
   await page.route(/\/api\/stocks\/search\/histograms/, (route) =>
     route.fulfill({ status: 503, json: { success: false } }),
   );
@@ -228,7 +226,7 @@ test('without histograms, the filters work all the same', async ({ page, expectE
   await expect(ratio).toHaveAttribute('aria-valuetext', 'bis 20');
   await expect(heading(page)).toBeVisible();
   await expect(page).toHaveURL('/search?trailing_p_e=20');
-  expectErrors(503);
+  expectErrors(page, 503);
 });
 
 test('the button works before the script has loaded', async ({ page }) => {
@@ -245,14 +243,7 @@ test('the button works before the script has loaded', async ({ page }) => {
 });
 
 test('input given before the script has loaded is searched for too', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_next/static/**/*.js');
   await page.goto('/search', { waitUntil: 'commit' });
   await nameField(page).fill('ag');
   release();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { gate } from '../../test/gate';
 import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 import { lookup } from '../portfolio';
 
@@ -33,10 +35,7 @@ async function suggested(page: Page, text: string, whole = text): Promise<void> 
   await expect(list(page)).not.toHaveAttribute('aria-busy');
 }
 
-test('by keyboard alone, the key / leads to suggestions and to a stock @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('by keyboard alone, the key / leads to suggestions and to a stock @core', async ({ page }) => {
   await open(page);
   await page.keyboard.press('/');
   await expect(head(page)).toBeFocused();
@@ -62,7 +61,7 @@ test('by keyboard alone, the key / leads to suggestions and to a stock @core', a
     await expect.poll(active).toBe(await idOf(index));
     await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
   }
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(active).toBeNull();
   await page.keyboard.press('Escape');
@@ -118,10 +117,7 @@ test('all matches are one press away', async ({ page }) => {
   await expect(list(page)).toHaveCount(0);
 });
 
-test('figures and articles are below the stocks, a figure that is named before them', async ({
-  page,
-  expectAccessible,
-}) => {
+test('figures and articles are below the stocks, a figure that is named before them', async ({ page }) => {
   const articles = [
     'KBV (Kurs-Buchwert-Verhältnis) bei Banken und Versicherern',
     'Verlustverrechnung bei Aktien: Töpfe, Fristen, zwei Banken',
@@ -142,7 +138,7 @@ test('figures and articles are below the stocks, a figure that is named before t
   await expect(options(page).first()).toHaveText('Kurs-Gewinn-Verhältnis (KGV)');
   await expect(optionsOf(page, 'Artikel')).toHaveCount(3);
   await expect(list(page).getByText('Kennzahlen', { exact: true })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await options(page).first().click();
   await expect(page).toHaveURL('/kennzahlen/kgv');
   await expect(list(page)).toHaveCount(0);
@@ -161,20 +157,20 @@ test('a box that chooses a stock finds no figures', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test('a box says that it found nothing, or only similar names', async ({ page, expectAccessible }) => {
+test('a box says that it found nothing, or only similar names', async ({ page }) => {
   await open(page);
   await head(page).click();
   await page.keyboard.type('xylophon');
   await expect(page.getByText('Nichts zu „xylophon“.').filter({ visible: true }).last()).toBeVisible();
   await expect(head(page)).toHaveAttribute('aria-expanded', 'false');
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('ControlOrMeta+a');
   await suggested(page, 'bankhuas');
   await expect(page.getByText('Nichts zu „bankhuas“. Meinst du eine von diesen?')).toBeVisible();
   await expect(options(page).first()).toContainText('Bankhaus');
 });
 
-test('a box whose list fails to load says so and loads it again', async ({ page, expectErrors }) => {
+test('a box whose list fails to load says so and loads it again', async ({ page }) => {
   await signInAt(page, '/watchlist');
   const add = page.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' });
   await page.route('**/_next/static/**', (route) => route.abort());
@@ -187,15 +183,11 @@ test('a box whose list fails to load says so and loads it again', async ({ page,
   await expect(options(page).first()).toContainText('Bankhaus');
   await expect(alert).toHaveCount(0);
   await expect(add).toBeFocused();
-  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
+  expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
 });
 
-test('a box that gets no answer says so and asks again; Enter works all the same', async ({
-  page,
-  expectAccessible,
-  allowErrors,
-}) => {
-  allowErrors([0, /\/api\/stocks\/search-by-name/], /Failed to fetch/);
+test('a box that gets no answer says so and asks again; Enter works all the same', async ({ page }) => {
+  allowErrors(page, [0, /\/api\/stocks\/search-by-name/], /Failed to fetch/);
   await page.route(LOOKUP, (route) => route.abort());
   await open(page);
   await head(page).click();
@@ -204,7 +196,7 @@ test('a box that gets no answer says so and asks again; Enter works all the same
   await expect(alert).toHaveText(
     'Die Vorschläge lassen sich gerade nicht laden. Mit Enter suchst du auf der Ergebnisseite nach „bank“.',
   );
-  await expectAccessible();
+  await expectAccessible(page);
   await page.unroute(LOOKUP);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeFocused();
@@ -217,10 +209,7 @@ test('a box that gets no answer says so and asks again; Enter works all the same
 test('only the answer to the last text shows, however late an earlier one comes', async ({ page }) => {
   await open(page);
   await head(page).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: held, open: release } = gate();
   await page.route(LOOKUP, async (route) => {
     if (route.request().postDataJSON().name === 'ba') await held;
     await route.continue().catch(() => undefined);
@@ -236,10 +225,7 @@ test('only the answer to the last text shows, however late an earlier one comes'
   await expect(options(page).first()).toContainText('Bankhaus');
 });
 
-test('on a phone, a sheet covers the page while somebody searches @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('on a phone, a sheet covers the page while somebody searches', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/');
   const button = phoneButton(page);
@@ -250,7 +236,7 @@ test('on a phone, a sheet covers the page while somebody searches @core', async 
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await suggested(page, 'bank');
   await expect(optionsOf(page, 'Aktien')).toHaveCount(8);
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -319,14 +305,7 @@ test('Enter before the answer takes the one stock that is meant, of several none
   await signInAt(page, '/watchlist');
   const add = page.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' });
   const enterEarly = async (text: string) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(LOOKUP, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await hold(page, LOOKUP, (route) => route.continue().catch(() => undefined));
     await add.fill(text);
     await add.press('Enter');
     await expect(options(page)).toHaveCount(0);

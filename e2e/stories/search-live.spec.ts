@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 import {
   chip,
   choose,
@@ -63,10 +63,7 @@ test('a search opened by its address is there at once, and leads to the overview
   await expect(heading(page)).toHaveText(`${energy} Ergebnisse gefunden`);
 });
 
-test('while a search runs, the last results stay in their place, dimmed @core', async ({
-  page,
-  expectErrors,
-}) => {
+test('while a search runs, the last results stay in their place, dimmed @core', async ({ page }) => {
   await openSearch(page, '?sector=Energy');
   await expect(heading(page)).toBeVisible();
   const energy = await total(page, { sector: 'Energy' });
@@ -100,14 +97,14 @@ test('while a search runs, the last results stay in their place, dimmed @core', 
   await banner.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(heading(page)).toHaveText(new RegExp(`^${energy} `));
   await expect(banner).toHaveCount(0);
-  expectErrors(0);
+  expectErrors(page, 0);
 });
 
-test('every condition is a chip that drops it', async ({ page, expectAccessible }) => {
+test('every condition is a chip that drops it', async ({ page }) => {
   await openSearch(page, '?name=a&country=Germany&country=Switzerland&trailing_p_e=30&trailing_p_e_from=5');
   await expect(chip(page, '„a“ entfernen')).toBeVisible();
   await expect(chip(page, 'Schweiz entfernen')).toBeVisible();
-  await expectAccessible('main form');
+  await expectAccessible(page, 'main form');
   await chip(page, 'KGV 5 bis 30 entfernen').click();
   await expect(page).toHaveURL('/search?name=a&country=Germany&country=Switzerland');
   await expect(heading(page)).toHaveText(
@@ -124,10 +121,7 @@ test('every condition is a chip that drops it', async ({ page, expectAccessible 
   await expect(page.getByRole('group', { name: 'Bedingungen' })).toHaveCount(0);
 });
 
-test('the filters stand beside the results, with a field for each bound @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the filters stand beside the results, with a field for each bound', async ({ page }) => {
   await openSearch(page, '?sector=Industrials');
   await expect(heading(page)).toBeVisible();
   await openFilters(page);
@@ -162,7 +156,7 @@ test('the filters stand beside the results, with a field for each bound @core', 
   await expect(results(page).getByText('Keine Aktien gefunden')).toBeVisible();
   await from?.fill('');
   await expect(page).toHaveURL('/search?sector=Industrials&trailing_p_e=20');
-  await expectAccessible('section[aria-label=Filter]');
+  await expectAccessible(page, 'section[aria-label=Filter]');
 });
 
 test('a maximum that is off stands at the right, and size moves by a logarithm', async ({ page }) => {
@@ -323,7 +317,7 @@ test('the fields stand in two rows between phone and desktop, and nothing is cut
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows the results of its fields @core', async ({ page, request }) => {
+  test('the form shows the results of its fields', async ({ page, request }) => {
     await page.goto('/search');
     await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Filter anzeigen' })).toBeHidden();

@@ -1,8 +1,8 @@
 import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a preset, a sector, a country and a part can be read and found without a script @core', async ({
+test('a preset, a sector, a country and a part can be read and found without a script', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -35,10 +35,8 @@ test('a preset, a sector, a country and a part can be read and found without a s
   await context.close();
 });
 
-test('a preset page tells its conditions and medians, and leads to stocks and to other preset pages @core', async ({
+test('a preset page tells its conditions and medians, and leads to stocks and to other preset pages', async ({
   page,
-  expectAccessible,
-  expectContrast,
 }) => {
   await page.goto('/search/value-aktien');
   await expectHydrated(page, 'main');
@@ -58,9 +56,9 @@ test('a preset page tells its conditions and medians, and leads to stocks and to
   const entry = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Suche' });
   await expect(entry).toHaveAttribute('aria-current', 'true');
 
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   await expectEveryWidth(page);
 
   await page.getByRole('link', { name: 'Hohe Margen' }).click();
@@ -85,7 +83,7 @@ test('a strategy tells its rule, its limits and its companies', async ({ page })
   await expect(page).toHaveURL(/\/articles\/graham-zahl$/);
 });
 
-test('an unknown selection is a page that says so', async ({ page, expectErrors }) => {
+test('an unknown selection is a page that says so', async ({ page }) => {
   for (const path of [
     '/search/gibt-es-nicht',
     '/search/sektor/usa',
@@ -98,5 +96,5 @@ test('an unknown selection is a page that says so', async ({ page, expectErrors 
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('link', { name: 'Value-Aktien' })).toBeVisible();
   }
-  expectErrors(404);
+  expectErrors(page, 404);
 });

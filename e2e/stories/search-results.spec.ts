@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
 
@@ -107,7 +107,7 @@ test('on paper, the table has every row that is shown and the cards no empty pla
   expect(await rows.count()).toBe(200);
 });
 
-test('results are sorted at once @core', async ({ page, expectAccessible }) => {
+test('results are sorted at once', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/stocks/search') searches.push(request.postData() ?? '');
@@ -116,7 +116,7 @@ test('results are sorted at once @core', async ({ page, expectAccessible }) => {
   await expect(page.getByRole('heading', { name: /^\d+ Ergebnisse gefunden$/ })).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   const largest = await cards.first().getAttribute('aria-label');
   await page.getByRole('button', { name: 'Absteigend' }).click();
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeVisible();
@@ -126,10 +126,7 @@ test('results are sorted at once @core', async ({ page, expectAccessible }) => {
   expect(searches).toHaveLength(1);
 });
 
-test('results are loaded as one scrolls, and loaded again after a failure @core', async ({
-  page,
-  expectErrors,
-}) => {
+test('results are loaded as one scrolls, and loaded again after a failure', async ({ page }) => {
   const failed: string[][] = [];
   let fails = true;
   await page.route(BATCHES, (route) => {
@@ -153,13 +150,12 @@ test('results are loaded as one scrolls, and loaded again after a failure @core'
     await retry.click({ timeout: 1000 });
     await expect(skipped).toBeVisible({ timeout: 2000 });
   }).toPass();
-  expectErrors(503, /^Error: Failed to fetch stock data: 503/);
+  expectErrors(page, 503, /^Error: Failed to fetch stock data: 503/);
 });
 
 test('the table shows a hundred results and more, sorts by its columns, and is saved whole for a spreadsheet @core', async ({
   page,
   isMobile,
-  expectAccessible,
 }) => {
   await page.goto(ALL);
   const heading = await page.getByRole('heading', { name: /Ergebnisse gefunden/ }).textContent();
@@ -177,7 +173,7 @@ test('the table shows a hundred results and more, sorts by its columns, and is s
     await expect(head).toHaveAttribute('aria-sort', 'descending');
   }
   await expect(page).toHaveURL(/sort=trailing_p_e/);
-  await expectAccessible();
+  await expectAccessible(page);
   const first = await table.getByRole('rowheader').first().getByRole('link').textContent();
 
   const [download] = await Promise.all([
@@ -272,7 +268,7 @@ for (const view of ['Karten', 'Tabelle']) {
   });
 }
 
-test('a search without a result says what to loosen @core', async ({ page }) => {
+test('a search without a result says what to loosen', async ({ page }) => {
   await page.goto('/search?name=qqqqzzz&trailing_p_e=3');
   await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();
   await expect(page.getByText('Lockere den Filter: KGV höchstens 3.')).toBeVisible();

@@ -1,10 +1,7 @@
 import { endEverywhere, logIn, memberMark, signInAt, signOut, storedToken } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 
-test('signing out leaves nothing behind, not even in the browser history @core', async ({
-  page,
-  allowErrors,
-}) => {
+test('signing out leaves nothing behind, not even in the browser history @core', async ({ page }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeVisible();
   // Navigates by a link, so that the browser goes back within one document, which knew the account.
@@ -17,10 +14,10 @@ test('signing out leaves nothing behind, not even in the browser history @core',
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toHaveCount(0);
   // A call that is running when the session ends is refused.
-  allowErrors([401, PERSONAL_CALL]);
+  allowErrors(page, [401, PERSONAL_CALL]);
 });
 
-test('signing out in one tab ends all of them', async ({ page, context, allowErrors }) => {
+test('signing out in one tab ends all of them', async ({ page, context }) => {
   await signInAt(page, '/konto');
   const [portfolio, reader] = [await context.newPage(), await context.newPage()];
   await portfolio.goto('/portfolio');
@@ -37,7 +34,7 @@ test('signing out in one tab ends all of them', async ({ page, context, allowErr
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A call that is running when the session ends is refused.
-  allowErrors([401, PERSONAL_CALL]);
+  allowErrors(page, [401, PERSONAL_CALL]);
 });
 
 test('an expired token is refreshed once for two tabs', async ({ page, context }) => {
@@ -61,7 +58,7 @@ test('an expired token is refreshed once for two tabs', async ({ page, context }
   expect(asked).toBe(1);
 });
 
-test('a token that expires in use is refreshed, and the call repeated', async ({ page, expectErrors }) => {
+test('a token that expires in use is refreshed, and the call repeated', async ({ page }) => {
   await signInAt(page, '/portfolio');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   let refused = 0;
@@ -77,13 +74,11 @@ test('a token that expires in use is refreshed, and the call repeated', async ({
   await page.getByRole('button', { name: 'Erneut senden' }).click();
   await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toBeVisible();
   expect(refused).toBe(2);
-  expectErrors(401);
+  expectErrors(page, 401);
 });
 
-test('a session that ended elsewhere shows nothing personal, and returns to the page after sign-in @core', async ({
+test('a session that ended elsewhere shows nothing personal, and returns to the page after sign-in', async ({
   page,
-  expectAccessible,
-  expectErrors,
 }) => {
   await signInAt(page, '/portfolio?quelle=mail');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
@@ -92,17 +87,13 @@ test('a session that ended elsewhere shows nothing personal, and returns to the 
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible({ timeout: 4_000 });
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toHaveCount(0);
   expect(await storedToken(page)).toBeNull();
-  await expectAccessible();
+  await expectAccessible(page);
   const back = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
   await expect(back).toHaveAttribute('href', '/login?callbackUrl=%2Fportfolio%3Fquelle%3Dmail');
-  expectErrors(401);
+  expectErrors(page, 401);
 });
 
-test('who has lost the cookie is not told to be signed in, and signs in again', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
+test('who has lost the cookie is not told to be signed in, and signs in again', async ({ page, context }) => {
   const email = await signInAt(page, '/portfolio');
   await page.goto('/login');
   await expect(page.getByText('Du bist schon angemeldet.')).toBeVisible();
@@ -113,7 +104,7 @@ test('who has lost the cookie is not told to be signed in, and signs in again', 
   expect(await storedToken(page)).toBeNull();
   await logIn(page, email);
   await expect(page).toHaveURL('/portfolio');
-  expectErrors(401);
+  expectErrors(page, 401);
 });
 
 test('storage that is emptied in another tab shows nothing personal any more', async ({ page, context }) => {
@@ -137,20 +128,17 @@ test('cleared storage is filled again while the session lasts', async ({ page })
   await expect(memberMark(page)).toHaveCount(1);
 });
 
-test('who comes back with a cookie whose session is over is sent to sign in', async ({
-  page,
-  expectErrors,
-}) => {
+test('who comes back with a cookie whose session is over is sent to sign in', async ({ page }) => {
   await signInAt(page, '/portfolio');
   await endEverywhere(page);
   await page.goto('/impressum');
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/konto');
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
-  expectErrors(401);
+  expectErrors(page, 401);
 });
 
-test('while the server is away, a member stays one, and can try again', async ({ page, expectErrors }) => {
+test('while the server is away, a member stays one, and can try again', async ({ page }) => {
   await signInAt(page, '/portfolio');
   await page.goto('/impressum');
   await page.evaluate(() => localStorage.setItem('token', 'alt'));
@@ -161,5 +149,5 @@ test('while the server is away, a member stays one, and can try again', async ({
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  expectErrors(0);
+  expectErrors(page, 0);
 });

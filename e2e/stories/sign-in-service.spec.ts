@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoSessionCookie, logIn, loginForm, newEmail, PASSWORD } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { allowErrors, expect, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 
 // The service redirects to the site's public address, so the browser must reach the site there too.
 test.use({
@@ -105,8 +105,6 @@ test('neither an unconfirmed account nor an address that the service has not con
 test('an account of a service is deleted without a password, or gets one of its own', async ({
   page,
   context,
-  expectErrors,
-  allowErrors,
 }) => {
   const email = newEmail();
   await iAm({ sub: email, email, email_verified: true });
@@ -153,6 +151,6 @@ test('an account of a service is deleted without a password, or gets one of its 
   await page.goto('/login');
   await logIn(page, email);
   await expect(page).toHaveURL('/portfolio');
-  expectErrors(403);
-  allowErrors([401, PERSONAL_CALL]);
+  expectErrors(page, 403);
+  allowErrors(page, [401, PERSONAL_CALL]);
 });

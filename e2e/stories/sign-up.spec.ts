@@ -10,12 +10,9 @@ import {
   registerForm,
   signInAt,
 } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 
-test('a visitor makes an account, sees the portfolio and confirms the address @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a visitor makes an account, sees the portfolio and confirms the address @core', async ({ page }) => {
   const email = newEmail();
   await page.goto('/');
   await page.getByRole('link', { name: 'Kostenloses Konto erstellen' }).click();
@@ -29,7 +26,7 @@ test('a visitor makes an account, sees the portfolio and confirms the address @c
   await expect(page).toHaveURL('/portfolio');
   const notice = page.getByRole('status').filter({ hasText: 'Bestätige deine E-Mail-Adresse' });
   await expect(notice).toContainText(email);
-  await expectAccessible();
+  await expectAccessible(page);
   await openMenu(page);
   await expect(entry(page, 'Abmelden')).toBeVisible();
   await expect(entry(page, 'Anmelden')).toBeHidden();
@@ -42,12 +39,12 @@ test('a visitor makes an account, sees the portfolio and confirms the address @c
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Adresse bestätigen' });
   await expect(confirm).toBeEnabled();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.goto('/portfolio');
   await expect(notice).toBeVisible();
   await confirmEmail(page, link);
   await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Zum Portfolio' }).click();
   await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
   await expect(notice).toBeHidden();
@@ -79,7 +76,6 @@ const WRONG = [
 for (const [title, given, text, field] of WRONG) {
   test(`registering with ${title} is answered above the form, and the field has the focus`, async ({
     page,
-    expectErrors,
   }) => {
     await page.goto('/register');
     const form = registerForm(page);
@@ -97,13 +93,12 @@ for (const [title, given, text, field] of WRONG) {
     await form[field].press('x');
     await expect(form[field]).not.toHaveAttribute('aria-invalid');
     // Only the server knows the common passwords.
-    if (title === 'a common password') expectErrors(400);
+    if (title === 'a common password') expectErrors(page, 400);
   });
 }
 
 test('registering an existing address offers sign-in, and then returns to the wanted page', async ({
   page,
-  expectErrors,
 }) => {
   const email = await createAccount(page);
   await page.goto('/register?callbackUrl=%2Fkonto');
@@ -116,7 +111,7 @@ test('registering an existing address offers sign-in, and then returns to the wa
   await form.error.getByRole('link', { name: 'Zur Anmeldung' }).click();
   await logIn(page, email);
   await expect(page).toHaveURL('/konto');
-  expectErrors(409);
+  expectErrors(page, 409);
 });
 
 test('a double click makes one account', async ({ page }) => {
@@ -137,7 +132,6 @@ test('a double click makes one account', async ({ page }) => {
 
 test('a used, invented or truncated link is reported as expired, with a hint that all may be well', async ({
   page,
-  expectErrors,
 }) => {
   const email = await createAccount(page);
   const link = await linkFromMail(email, '/confirm-email');
@@ -151,20 +145,16 @@ test('a used, invented or truncated link is reported as expired, with a hint tha
   }
   await page.goto('/confirm-email');
   await expect(alert).toBeVisible();
-  expectErrors(400);
+  expectErrors(page, 400);
 });
 
-test('whoever has the mail and no session is asked for the password of the account', async ({
-  page,
-  expectAccessible,
-  expectErrors,
-}) => {
+test('whoever has the mail and no session is asked for the password of the account', async ({ page }) => {
   const email = await createAccount(page);
   const link = await linkFromMail(email, '/confirm-email');
   await page.goto(link);
   const form = page.getByRole('form', { name: 'E-Mail bestätigen' });
   await expect(form).toContainText('Du hast das Konto nicht selbst angelegt? Dann bestätige nichts');
-  await expectAccessible();
+  await expectAccessible(page);
   const password = form.getByLabel('Passwort', { exact: true });
   await form.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(form.getByRole('alert')).toHaveText('Bitte gib dein Passwort ein');
@@ -174,14 +164,12 @@ test('whoever has the mail and no session is asked for the password of the accou
   await password.fill(PASSWORD);
   await form.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeFocused();
-  expectErrors(403);
+  expectErrors(page, 403);
 });
 
 test('a session that has ended since the page was opened is answered by asking for the password', async ({
   page,
   context,
-  expectErrors,
-  allowErrors,
 }) => {
   const email = await signInAt(page, '/impressum');
   await page.goto(await linkFromMail(email, '/confirm-email'));
@@ -193,8 +181,8 @@ test('a session that has ended since the page was opened is answered by asking f
   await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeVisible();
-  expectErrors(403);
-  allowErrors([401, PERSONAL_CALL]);
+  expectErrors(page, 403);
+  allowErrors(page, [401, PERSONAL_CALL]);
 });
 
 test.describe('without JavaScript', () => {

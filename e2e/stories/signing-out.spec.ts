@@ -1,9 +1,10 @@
+import { gate } from '../../test/gate';
 import { entry, memberMark, openMenu, signInAt, signOut, storedToken } from '../accounts';
-import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 
-test('signing out on a personal page redirects home', async ({ page, allowErrors }) => {
+test('signing out on a personal page redirects home', async ({ page }) => {
   // A call that is running when the session ends is refused.
-  allowErrors([401, PERSONAL_CALL]);
+  allowErrors(page, [401, PERSONAL_CALL]);
   await signInAt(page, '/konto');
   await signOut(page);
   await page.waitForURL('/');
@@ -23,22 +24,14 @@ test('signing out on a public page stays there', async ({ page }) => {
   await expect(memberMark(page)).toHaveCount(0);
 });
 
-test('a sign-out that fails says so, and can be tried again', async ({
-  page,
-  expectAccessible,
-  expectErrors,
-  allowErrors,
-}) => {
+test('a sign-out that fails says so, and can be tried again', async ({ page }) => {
   // A call that is running when the session ends is refused.
-  allowErrors([401, PERSONAL_CALL]);
+  allowErrors(page, [401, PERSONAL_CALL]);
   await signInAt(page, '/portfolio');
   // The server answers with a URL in both cases, success and refusal.
   const refusal = { status: 403, json: { url: '/login?error=foreign_request' } };
   let refused = false;
-  let loseConnection = () => {};
-  const lost = new Promise<void>((resolve) => {
-    loseConnection = resolve;
-  });
+  const { opened: lost, open: loseConnection } = gate();
   await page.route('**/api/auth/signout', async (route) => {
     if (!refused) {
       refused = true;
@@ -51,7 +44,7 @@ test('a sign-out that fails says so, and can be tried again', async ({
   const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
   await expect(alert).toBeInViewport();
   await expect(memberMark(page)).toHaveCount(1);
-  await expectAccessible();
+  await expectAccessible(page);
   const again = page.getByRole('button', { name: 'Erneut versuchen' });
   await again.click();
   // Hidden only while the call runs, so the call lasts until this is seen.
@@ -62,7 +55,7 @@ test('a sign-out that fails says so, and can be tried again', async ({
   await again.click();
   await expect(page).toHaveURL('/');
   await expect(memberMark(page)).toHaveCount(0);
-  expectErrors(0, 403);
+  expectErrors(page, 0, 403);
 });
 
 test('the home page shows members the way to the search', async ({ page }) => {

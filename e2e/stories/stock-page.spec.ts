@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures';
+import { expectEveryWidth } from '../every-width';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 
 /** Opens the page of the first company that the search lists. */
@@ -35,7 +37,7 @@ const timeframe = (page: Page, name: string) => page.getByRole('button', { name:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a crawler finds a stock and reads everything about it @core', async ({ page }) => {
+  test('a crawler finds a stock and reads everything about it', async ({ page }) => {
     await openStock(page);
     await expect(page).toHaveTitle(/^.{10,70}$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,170}$/);
@@ -64,7 +66,7 @@ test.describe('without JavaScript', () => {
     ['/stock-detail/gibt-es-nicht', 'Stock not found'],
     ['/stock/qqqq', 'So heißt hier keine Aktie'],
   ] as const) {
-    test(`${path} is a whole page that says 404`, async ({ page, expectErrors }) => {
+    test(`${path} is a whole page that says 404`, async ({ page }) => {
       for (const visit of ['first', 'second']) {
         const answer = await page.goto(path);
         expect(answer?.status(), visit).toBe(404);
@@ -83,7 +85,7 @@ test.describe('without JavaScript', () => {
         .fill('gibt es immer noch nicht');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/stock\/gibt%20es%20immer%20noch%20nicht$/);
-      expectErrors(404);
+      expectErrors(page, 404);
     });
   }
 });
@@ -140,10 +142,7 @@ test('a logarithmic axis changes its values and not the line’s ends', async ({
   expect(await chart(page).getAttribute('aria-label')).toBe(label);
 });
 
-test('an investor draws other stocks beside the price and reads their changes', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an investor draws other stocks beside the price and reads their changes', async ({ page }) => {
   await openLiveStock(page);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await prices.getByRole('button', { name: 'Vergleichen mit …' }).click();
@@ -166,7 +165,7 @@ test('an investor draws other stocks beside the price and reads their changes', 
   const slider = prices.getByRole('slider', { name: 'Veränderung an einem Tag ablesen' });
   await slider.focus();
   await expect(slider).toHaveAttribute('aria-valuetext', /Bärenrode Maschinenbau AG [+−][\d.,]+.%/);
-  await expectAccessible('[aria-labelledby=kursverlauf]');
+  await expectAccessible(page, '[aria-labelledby=kursverlauf]');
 
   await prices.getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(prices.getByRole('columnheader')).toHaveCount(4);
@@ -224,7 +223,7 @@ test('the interactive chart takes the place of the plain one without a jump', as
   await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
 });
 
-test('the plain chart stays if the interactive one cannot be loaded', async ({ page, expectErrors }) => {
+test('the plain chart stays if the interactive one cannot be loaded', async ({ page }) => {
   await openStock(page);
   let refused = 0;
   await page.route('**/*.js', async (route) => {
@@ -242,19 +241,12 @@ test('the plain chart stays if the interactive one cannot be loaded', async ({ p
   await timeframe(page, '5 Jahre').click();
   expect((await firstDay(page)) < year).toBe(true);
   await expect(page.getByRole('slider')).toHaveCount(0);
-  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
+  expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
 });
 
 test('a late answer never takes the place of a newer choice', async ({ page }) => {
   await openLiveStock(page);
-  let answerWeek = () => {};
-  const weekMayGo = new Promise<void>((resolve) => {
-    answerWeek = resolve;
-  });
-  await page.route('**/history?period=week*', async (route) => {
-    await weekMayGo;
-    await route.continue();
-  });
+  const answerWeek = await hold(page, '**/history?period=week*');
   await timeframe(page, '1 Woche').click();
   await timeframe(page, '1 Monat').click();
   const month = await firstDay(page);
@@ -277,7 +269,6 @@ for (const [what, answer, errors] of [
   test(`${what} instead of prices is said in words, and another timeframe works`, async ({
     page,
     pageErrors,
-    expectErrors,
   }) => {
     await openLiveStock(page);
     await page.route('**/history?period=month*', (route) => route.fulfill(answer));
@@ -288,7 +279,7 @@ for (const [what, answer, errors] of [
     // The page logs the error once, in addition to the browser's report of the status.
     const logged = pageErrors.filter((error) => !error.startsWith('Failed to load resource'));
     expect(logged).toHaveLength(what === 'no points' ? 0 : 1);
-    expectErrors(...errors);
+    expectErrors(page, ...errors);
   });
 }
 
@@ -296,7 +287,7 @@ for (const [what, status, expected] of [
   ['a refused request for prices is not made again', 404, 1],
   ['a failed request for prices is made again after a while', 503, 2],
 ] as const) {
-  test(what, async ({ page, pageErrors, expectErrors }) => {
+  test(what, async ({ page, pageErrors }) => {
     await page.clock.install();
     await openLiveStock(page);
     let calls = 0;
@@ -313,27 +304,9 @@ for (const [what, status, expected] of [
     await expect(chart(page)).toBeVisible();
     expect(calls).toBe(expected);
     expect(pageErrors.filter((error) => error.includes('Failed to fetch history data'))).toHaveLength(1);
-    expectErrors(status, /^Error: Failed to fetch history data/);
+    expectErrors(page, status, /^Error: Failed to fetch history data/);
   });
 }
-
-test('an unknown stock answers 404 and leads to the search @core', async ({
-  page,
-  expectAccessible,
-  expectErrors,
-}) => {
-  for (const visit of ['first', 'second']) {
-    const response = await page.goto('/stock-detail/gibt-es-nicht');
-    expect(response?.status(), visit).toBe(404);
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'Stock not found' })).toBeVisible();
-  await expect(page.getByText('Stock not found')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
-  await expectAccessible();
-  await page.getByRole('main').getByRole('link', { name: 'Zur Aktiensuche' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
-  expectErrors(404);
-});
 
 test('the keyboard reaches everything, and a gauge explains itself', async ({ page }) => {
   await openLiveStock(page);
@@ -359,43 +332,20 @@ test('the keyboard reaches everything, and a gauge explains itself', async ({ pa
   await expect(tooltip).toHaveCount(0);
 });
 
-test('no rule of accessibility is broken by averages, table and tip, in either theme', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('no rule of accessibility is broken by averages, table and tip, in either theme', async ({ page }) => {
   test.slow();
   await openLiveStock(page);
   await page.getByLabel('Gleitende Durchschnitte').check();
   await expect(page.getByText('200-Tage-Durchschnitt')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
 
   await timeframe(page, '1 Monat').click();
   await page.getByRole('button', { name: 'Als Tabelle' }).click();
   await page.getByRole('button', { name: /^Finanzen: / }).focus();
-  await expectContrast();
+  await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible();
+  await expectAccessible(page);
+  await expectEveryWidth(page);
 });
-
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await expectNoSidewaysScroll(page);
-  await openLiveStock(page);
-  await page.getByLabel('Gleitende Durchschnitte').check();
-  await expect(page.getByText('200-Tage-Durchschnitt')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.goto('/search');
-  await expectNoSidewaysScroll(page);
-});
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-}

@@ -4,10 +4,15 @@ import type { Database } from '@/lib/platform/db/database';
 /**
  * Finds the symbols of which the closes of five years suffice: shares that are stored from this source already, and that no
  * account has booked, plans to buy or watches. Of all others, and so of every new listing, the source delivers all closes.
+ *
+ * @returns the stored trading currency of each: in another one, all closes are new
  */
-export async function findFiveYearSymbols(database: Database, source: string): Promise<ReadonlySet<string>> {
-  const rows = await database.query<{ symbol: string }>(
-    `select original_id as symbol from stocks
+export async function findFiveYearSymbols(
+  database: Database,
+  source: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.query<{ symbol: string; currency: string }>(
+    `select original_id as symbol, trading_currency as currency from stocks
       where source = $1 and account_id is null and kind = 'share' and id not in (
         select stock_id from bookings where removed_at is null
         union select stock_id from booking_legs
@@ -16,5 +21,5 @@ export async function findFiveYearSymbols(database: Database, source: string): P
     [source],
     'import_five_year_symbols',
   );
-  return new Set(rows.map(({ symbol }) => symbol));
+  return new Map(rows.map(({ symbol, currency }) => [symbol, currency]));
 }

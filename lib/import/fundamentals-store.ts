@@ -18,8 +18,7 @@ import type { FundamentalsBundle } from './rows';
 export type DeliveredFundamentals = {
   stockId: string;
   fundamentals: Fundamentals;
-  ifSharesAgree?: FundamentalsBundle['ifSharesAgree'];
-};
+} & Pick<FundamentalsBundle, 'ifSharesAgree' | 'readFrom'>;
 
 /** Years that were written, and those that were stored already. */
 export type FundamentalsCounts = { written: number; unchanged: number };
@@ -59,7 +58,7 @@ export async function writeFundamentals(
   );
   const stocks = await stocksOf(database, delivered);
   const splits = ACCUMULATED.has(source) ? await splitsOf(database, delivered) : new Map<string, Split[]>();
-  for (const { stockId, fundamentals: given } of delivered) {
+  for (const { stockId, fundamentals: given, readFrom } of delivered) {
     const before = stored.get(stockId) ?? [];
     const own = before.find((one) => one.source === source);
     const fundamentals = check(
@@ -76,12 +75,13 @@ export async function writeFundamentals(
     const isKnown = FISCAL_COLUMNS.every((column) => stock?.[column] === columns[column]);
     if (own && isKnown && isSame(own, fundamentals)) {
       counts.unchanged += years;
+      if (readFrom && !dryRun) await rememberReports(database, stockId, source, readFrom);
       continue;
     }
     counts.written += years;
     if (dryRun) continue;
     await beforeWrite();
-    await writeOne(database, { stockId, source, fundamentals }, columns);
+    await writeOne(database, { stockId, source, fundamentals, readFrom }, columns);
   }
   return counts;
 }
@@ -173,7 +173,7 @@ const isSame = ({ currency, adjustedOn, years, trailing }: StoredFundamentals, d
 
 async function writeOne(
   database: Database,
-  { stockId, source, fundamentals }: DeliveredFundamentals & { source: FundamentalSource },
+  { stockId, source, fundamentals, readFrom }: DeliveredFundamentals & { source: FundamentalSource },
   columns: ReturnType<typeof fiscalColumns>,
 ): Promise<void> {
   const { currency, adjustedOn, years, trailing } = fundamentals;
@@ -186,6 +186,7 @@ async function writeOne(
       adjustedOn,
       JSON.stringify(years),
       trailing && JSON.stringify(trailing),
+      readFrom ?? null,
       columns.fiscal_year_end,
       ...FISCAL_COLUMNS.map((column) => columns[column]),
     ],
@@ -195,14 +196,28 @@ async function writeOne(
 
 const WRITE = `
   with written as (
-    insert into fundamentals (stock_id, source, currency, adjusted_on, years, trailing_year)
-    values ($1, $2, $3, $4::date, $5::jsonb, $6::jsonb)
+    insert into fundamentals (stock_id, source, currency, adjusted_on, years, trailing_year, read_from)
+    values ($1, $2, $3, $4::date, $5::jsonb, $6::jsonb, $7::text)
     on conflict (stock_id, source) do update set currency = excluded.currency,
-      adjusted_on = excluded.adjusted_on, years = excluded.years, trailing_year = excluded.trailing_year
+      adjusted_on = excluded.adjusted_on, years = excluded.years, trailing_year = excluded.trailing_year,
+      read_from = excluded.read_from
   )
-  update stocks set fiscal_year_end = $7::date,
-    ${FISCAL_COLUMNS.map((column, at) => `${column} = $${at + 8}::float8`).join(', ')}
+  update stocks set fiscal_year_end = $8::date,
+    ${FISCAL_COLUMNS.map((column, at) => `${column} = $${at + 9}::float8`).join(', ')}
   where id = $1`;
+
+async function rememberReports(
+  database: Database,
+  stockId: string,
+  source: FundamentalSource,
+  readFrom: string,
+): Promise<void> {
+  await database.query(
+    'update fundamentals set read_from = $3 where stock_id = $1 and source = $2 and read_from is distinct from $3',
+    [stockId, source, readFrom],
+    'import_remember_reports',
+  );
+}
 
 /** A listing with its shares by market value and price of about the same day; null: not known. */
 type ListedShares = { id: string; symbol: string; shares: number | null; splits: Split[] };

@@ -91,9 +91,9 @@ async function known(
     'import_find_listings',
   );
   const ids = new Map(rows.map(({ id, original_id }) => [original_id, id]));
-  return batch.flatMap(({ symbol, fundamentals, ifSharesAgree, origin }) => {
+  return batch.flatMap(({ symbol, fundamentals, ifSharesAgree, readFrom, origin }) => {
     const stockId = ids.get(symbol);
-    if (stockId) return [{ stockId, fundamentals, ifSharesAgree }];
+    if (stockId) return [{ stockId, fundamentals, ifSharesAgree, readFrom }];
     count('fundamentals', 0, 0, fundamentals.years.length);
     context.refuse({
       ...origin,

@@ -26,7 +26,7 @@ import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 import { inTurn } from './turn';
 
 /** Advisory lock: only one import runs at a time on one database. */
-const IMPORT_LOCK = 4_711_002;
+export const IMPORT_LOCK = 4_711_002;
 
 /** Rows of codes in memory: the list of all that GLEIF knows has millions. */
 const CODES_AT_ONCE = 1_000;

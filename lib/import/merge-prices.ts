@@ -130,7 +130,8 @@ export function basisDistance(stored: DailySeries, delivered: DailySeries): numb
   return ratio === null ? null : Math.abs(Math.log(ratio));
 }
 
-function commonRatios(stored: DailySeries, delivered: DailySeries): Float64Array {
+/** Returns the ratios of delivered to stored closes on common days, in the order of the days. */
+export function commonRatios(stored: DailySeries, delivered: DailySeries): Float64Array {
   const ratios: number[] = [];
   const [before, closes] = [Series.of(stored), Series.of(delivered)];
   for (let i = 0, s = 0; i < closes.length; i++) {

@@ -204,17 +204,65 @@ describe('planStock', () => {
     expect(result === null).toBe(expected.length > 0);
   });
 
-  it.each<[string, (row: StockRow) => StockRow, string]>([
-    ['a listing of another source', (row) => ({ ...row, source: 'csv:other' }), 'other_source'],
-    ['a change of the trading currency', (row) => ({ ...row, trading_currency: 'USD' }), 'mixed_currencies'],
-  ])('refuses %s', (_name, change, code) => {
-    const before = written(plan(bundle({ closes: TWO_YEARS })).result);
-    const { result, codes } = plan(bundle({ closes: { '2026-01-05': 110 } }), {
-      ...before,
-      row: change(before.row as StockRow),
-    });
+  it('refuses a listing of another source', () => {
+    const { row, ...before } = written(plan(bundle({ closes: TWO_YEARS })).result);
+    const others = { ...before, row: { ...(row as StockRow), source: 'csv:other' } };
+    const { result, codes } = plan(bundle({ closes: { '2026-01-05': 110 } }), others);
     expect(result).toBeNull();
-    expect(codes).toEqual([code]);
+    expect(codes).toEqual(['other_source']);
+  });
+
+  describe('a listing in pounds that trades in dollars now', () => {
+    const POUNDS = Object.fromEntries(
+      Array.from({ length: 40 }, (_, n) => [isoDay(epochDay('2025-11-03') + n), 100 + n]),
+    );
+    const times = (factor: (n: number) => number, from = 0) =>
+      Object.fromEntries(
+        Object.entries(POUNDS).flatMap(([day, close], n) => (n < from ? [] : [[day, close * factor(n)]])),
+      );
+    const before = written(
+      plan(
+        bundle({
+          company: company({ trading_currency: 'GBP' }),
+          closes: POUNDS,
+          dividends: [dividend({ ex_date: '2025-11-20', currency: 'GBP' })],
+          splits: [split('2025-05-06', 2)],
+        }),
+      ).result,
+    );
+    const inDollars = (closes: Closes, more: Partial<CompanyRow> = {}) =>
+      plan(
+        bundle({
+          company: company({ trading_currency: 'USD', ...more }),
+          closes,
+          dividends: [dividend({ ex_date: '2025-11-21', currency: 'USD', amount: 2.6 })],
+        }),
+        before,
+      );
+
+    it('has the delivered closes and dividends in their place, and its splits', () => {
+      const dollars = times((n) => 1.3 + n / 1_000);
+      const { result, codes } = inDollars(dollars);
+      expect(codes).toEqual([]);
+      expect(result?.row).toMatchObject({ trading_currency: 'USD', current_price: dollars['2025-12-12'] });
+      expect(result).toMatchObject({ id: 'nwe-de', changesCurrency: true, splits: new Map() });
+      expect(result?.dividends).toEqual(new Map([['2025-11-21', 2.6]]));
+      expect(result?.removed).toEqual({ years: [], dividends: ['2025-11-20'], splits: [] });
+      const after = written(result, before);
+      expect(closesOf(after)).toEqual(dollars);
+    });
+
+    it.each<[string, Closes, Partial<CompanyRow>, string]>([
+      ['not of the whole history', times(() => 1.3, 11), {}, 'reichen nicht bis zum 2025-11-03 zurück'],
+      ['of other days', { '2025-11-04': 130, '2026-01-05': 182 }, {}, 'zu wenige gemeinsame Tage'],
+      ['with the old part in pence', times((n) => (n < 30 ? 100 : 1.3)), {}, 'in zwei Einheiten'],
+      ['that are the same', times(() => 1.001), {}, 'dieselben geblieben'],
+      ['of another company', times(() => 1.3), { name: 'Sapphire Inc.' }, 'ein anderes Unternehmen'],
+    ])('is refused with closes %s', (_name, closes, more, reason) => {
+      const { result, reasons } = inDollars(closes, more);
+      expect(result).toBeNull();
+      expect(reasons).toEqual([expect.stringContaining(reason)]);
+    });
   });
 
   it('keeps newer figures when older ones come', () => {

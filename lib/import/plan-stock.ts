@@ -9,6 +9,7 @@ import {
 } from '@/lib/stocks/prices/joined-ranges';
 import { areAlike } from './alike-names';
 import type { CollectedPart } from './collected-closes';
+import { inNewCurrency } from './currency-change';
 import { deriveFigures } from './derive';
 import { areJoinable } from './joins/join-series';
 import { isSameHistory } from './merge-prices';
@@ -26,6 +27,8 @@ export type StockPlan = {
   /** The complete new row, without id if the listing is new; null if the listing does not change. */
   row: Record<StockColumn, string | number | null> | null;
   id: string | null;
+  /** Rates that bookings state for the old trading currency say nothing about the new one. */
+  changesCurrency: boolean;
   years: EncodedYear[];
   dividends: Map<string, number>;
   splits: ReadonlyMap<string, number>;
@@ -58,21 +61,34 @@ const NOTHING: RowCounts = { written: 0, unchanged: 0 };
  * @returns null if the whole bundle is refused
  */
 export function planStock(before: StoredStock, bundle: StockBundle, context: PlanContext): StockPlan | null {
-  const stored = context.wholeHistory ? onlyDelivered(before, bundle) : before;
   const { symbol } = bundle;
   const refuse = (refusal: Omit<Refusal, 'symbol'>) => context.refuse({ symbol, ...refusal });
-  const owner = stored.row?.source as string | undefined;
+  const owner = before.row?.source as string | undefined;
   // Without an ISIN, the closes of the other source could not be kept apart.
   const isin = bundle.company?.isin;
   const takesOver = Boolean(isin && owner && owner !== context.source && context.isBefore?.(owner));
-  const identity = identityOf(stored.row, bundle, context.source, takesOver, refuse);
+  const identity = identityOf(before.row, bundle, context.source, takesOver, refuse);
   if (!identity) return null;
+  const change = inNewCurrency(before, bundle);
+  const other = otherCompany(before.row?.name, bundle);
+  const against =
+    change && ('code' in change ? change : takesOver ? otherSource(symbol, before.row as StockRow) : other);
+  if (against) {
+    refuse({ ...bundle.origin, ...against });
+    return null;
+  }
+  const stored =
+    change && 'stored' in change
+      ? change.stored
+      : context.wholeHistory
+        ? onlyDelivered(before, bundle)
+        : before;
 
   const splits = mergeSplits(stored.splits, bundle.splits, context.today, refuse);
   const planned = planPrices(stored, bundle, splits, {
     ...context,
     currency: identity.trading_currency as string,
-    doubt: takesOver ? otherSource(symbol, stored.row as StockRow) : otherCompany(stored.row?.name, bundle),
+    doubt: takesOver ? otherSource(symbol, stored.row as StockRow) : other,
     isSame: takesOver ? areJoinable : isSameHistory,
     refuse,
   });
@@ -84,7 +100,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     { series: prices.series, currency: identity.trading_currency as string, today: context.today },
     refuse,
   );
-  const figures = figuresOf(stored.row, bundle, refuse);
+  const figures = figuresOf(change ? null : stored.row, bundle, refuse);
   const heldDividend = [stored.row?.held_dividend_date, ...dividends.held]
     .filter((exDate) => !dividends.all.has(exDate as string))
     .reduce<string | null>((latest, exDate) => laterDay(exDate, latest), null);
@@ -92,12 +108,14 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     ...identity,
     ...figures,
     adjusted_on: adjustedOn,
-    joined_closes: joinedLeft(takesOver ? [rangeOf(stored)] : rangesOf(stored.row?.joined_closes), planned),
+    joined_closes: change
+      ? null
+      : joinedLeft(takesOver ? [rangeOf(stored)] : rangesOf(stored.row?.joined_closes), planned),
     ...deriveFigures(prices.series, dividends.all, figures, heldDividend),
     held_dividend_date: heldDividend,
   } as Record<StockColumn, string | number | null>;
 
-  const { changed: years, removed: removedYears } = yearChanges(stored.series, prices.series);
+  const { changed: years, removed: removedYears } = yearChanges(before.series, prices.series);
   const changedDividends = changedEntries(stored.dividends, dividends.all);
   const removed = {
     years: removedYears,
@@ -115,6 +133,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     symbol,
     id: stored.row?.id ?? null,
     row: changed ? row : null,
+    changesCurrency: change !== null,
     years,
     dividends: changedDividends,
     splits: splits.fresh,

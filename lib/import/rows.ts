@@ -118,6 +118,8 @@ export type FundamentalsBundle = {
    * listing may be a depositary receipt, or all, where the company was found by its name.
    */
   ifSharesAgree?: 'perShare' | 'all';
+  /** Digest of the reports, by which a later run knows that it has read them. */
+  readFrom?: string | undefined;
   origin: Origin;
   /** As in StockBundle. */
   position?: number;

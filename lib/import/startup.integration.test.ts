@@ -6,6 +6,7 @@ import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
+import { IMPORT_LOCK } from './job';
 import { schedule, startMarketData } from './startup';
 
 const database = testDatabase();
@@ -93,6 +94,30 @@ it('imports the market at night, once for all processes', async () => {
   // Another process starts its nightly job a moment later.
   deliver(['AAA', 'BBB', 'CCC']);
   await night();
+  expect(await ids()).toEqual(['aaa', 'bbb']);
+});
+
+it('imports at night what met another import, once that has ended', async () => {
+  await start();
+  await database().query(`update import_runs set started_at = now() - interval '20 hours'`);
+  deliver(['AAA', 'BBB']);
+  schedule.retry = 1;
+  let updated: Promise<unknown> | undefined;
+  await database().exclusively(IMPORT_LOCK, async () => {
+    let tries = 0;
+    const { exclusively } = database();
+    const tried = new Promise<void>((resolve) => {
+      database().exclusively = (...args) => {
+        if (++tries === 2) resolve();
+        return exclusively(...args);
+      };
+    });
+    updated = night();
+    await tried;
+    database().exclusively = exclusively;
+    expect(await ids()).toEqual(['aaa']);
+  });
+  await updated;
   expect(await ids()).toEqual(['aaa', 'bbb']);
 });
 

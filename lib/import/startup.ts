@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
@@ -14,8 +15,6 @@ import { summaryLines } from './summary';
 
 /** Hours within which another instance's nightly run replaces this one's. */
 const NIGHT = 1;
-/** Milliseconds until the first import is tried again after the database was unreachable. */
-const RETRY = 10_000;
 
 /** Commands of the settings, in the order in which they are imported. */
 const configuredCommands = (): ImportCommand[] => marketOrder(env).flatMap(commandsOf);
@@ -37,8 +36,11 @@ function commandsOf(source: MarketSource, _place: number, order: readonly Market
   }
 }
 
-/** Exported for tests, which trigger the job and stop it. */
-export const schedule = perProcess('import-schedule', (): { job?: Cron | undefined } => ({}));
+/** Exported for tests, which trigger the job, stop it, and wait less. */
+export const schedule = perProcess('import-schedule', (): { job?: Cron | undefined; retry: number } => ({
+  /** Milliseconds until an import is tried again, after the database was unreachable or while another import runs. */
+  retry: 10_000,
+}));
 
 /**
  * Imports the configured market into an empty database, or one whose first import was interrupted, and updates
@@ -57,9 +59,7 @@ export async function startMarketData(): Promise<{ filled: Promise<void> }> {
         timezone: 'Europe/Berlin',
         protect: true,
         unref: true,
-        catch: (error) => {
-          if (!isRunning(error)) log.error('Der nächtliche Import ist fehlgeschlagen', { error });
-        },
+        catch: (error) => log.error('Der nächtliche Import ist fehlgeschlagen', { error }),
       },
       () => updateMarket(commands),
     );
@@ -84,20 +84,31 @@ async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> 
     );
     if (market?.unfilled) await importAll(database, commands);
   } catch (error) {
-    if (isRunning(error)) return;
-    log.error('Der erste Import ist fehlgeschlagen', { error });
-    setTimeout(() => void fillWhenEmpty(commands), RETRY).unref();
+    if (!isRunning(error)) log.error('Der erste Import ist fehlgeschlagen', { error });
+    // Another import may be the filling of another instance, or one of an operator that fills nothing.
+    setTimeout(() => void fillWhenEmpty(commands), schedule.retry).unref();
   }
 }
 
-/** Tests whether another instance is importing. */
+/** Tests whether another import is running. */
 const isRunning = (error: unknown): boolean => error instanceof AppError && error.code === 'import_running';
 
 /**
  * Updates the market at night. Every instance tries; the one that gets the lock imports, and the others find
- * its run.
+ * its run. What meets another import waits for its end.
  */
 async function updateMarket(commands: readonly ImportCommand[]): Promise<void> {
+  for (;;) {
+    try {
+      return await updateOnce(commands);
+    } catch (error) {
+      if (!isRunning(error)) throw error;
+      await sleep(schedule.retry, undefined, { ref: false });
+    }
+  }
+}
+
+async function updateOnce(commands: readonly ImportCommand[]): Promise<void> {
   const database = await getDatabase();
   await importAll(database, commands, async ({ source }) => {
     const [night] = await database.query<{ done: boolean }>(

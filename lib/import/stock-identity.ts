@@ -8,8 +8,7 @@ type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
 /**
  * Identifies the listing: the identity columns from the delivered company or, if only prices came, from the
- * stored row. Null if the whole delivery is refused: no company, another source's listing that it does not take over, or
- * another trading currency.
+ * stored row. Null if the whole delivery is refused: no company, or another source's listing that it does not take over.
  */
 export function identityOf(
   row: StockRow | null,
@@ -29,14 +28,6 @@ export function identityOf(
   }
   if (row && row.source !== importing && !takesOver) {
     refuse({ ...origin, ...otherSource(symbol, row) });
-    return null;
-  }
-  if (company && row && company.trading_currency !== row.trading_currency) {
-    refuse({
-      ...origin,
-      code: 'mixed_currencies',
-      reason: `${symbol}: Handelswährung ${company.trading_currency} statt bisher ${row.trading_currency}`,
-    });
     return null;
   }
   if (!company) return pick(row as StockRow, IDENTITY_COLUMNS);

@@ -76,6 +76,20 @@ const byDay = (rows: readonly DatedValue[] = []) => new Map(rows.map(({ day, val
 
 const LOAD_STOCKS = `select id, ${STOCK_COLUMNS.join(', ')} from stocks where original_id = any($1)`;
 
+/**
+ * Forgets the rates that bookings of a listing state for its trading currency, which changes: that of their day counts. Their
+ * amounts stay.
+ */
+export async function forgetRates(database: Database, id: string): Promise<void> {
+  await database.query(
+    `with restated as (
+       update bookings set exchange_rate = null where stock_id = $1 and exchange_rate is not null returning account_id)
+     update portfolios set version = version + 1 where account_id in (select account_id from restated)`,
+    [id],
+    'import_forget_rates',
+  );
+}
+
 /** Writes one listing with all its changes in one statement: it is stored whole or not at all. */
 export async function writeStock(
   database: Database,

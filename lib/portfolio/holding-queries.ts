@@ -11,11 +11,13 @@ import {
 } from '@/lib/finance/encoded-years';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
-import type { EnteredClose } from './entered-closes';
 import type { Listing } from './held-stock';
 
 /** A booked security without its dividends and closes. */
 export type BookedListing = Omit<Listing, 'dividends'>;
+
+/** A price of an own security that a listing replaced, per share of its day, on a day without a close of the listing. */
+export type EnteredClose = { stock_id: string; currency: string; date: string; price: number };
 
 /** The market data of a booked security. */
 export type Holding = {

@@ -1,6 +1,6 @@
 import { anyOf } from '@/lib/platform/format/lists';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { filterText, setFilters } from './filter';
+import { filtersInUse, filterText } from './filter';
 import type { FilterKey } from './rules';
 import type { StockSearch } from './stock-search';
 
@@ -32,7 +32,7 @@ export function criteria(search: StockSearch): Criterion[] {
       key: 'paysDividend',
       text: paysDividend === null ? '' : paysDividend ? 'zahlt Dividende' : 'zahlt keine Dividende',
     },
-    ...setFilters(filters).map(({ key, setting, opposite }) => ({
+    ...filtersInUse(filters).map(({ key, setting, opposite }) => ({
       key,
       text: filterText(key, setting, currency, opposite, 'signs'),
     })),

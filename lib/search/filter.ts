@@ -94,7 +94,7 @@ export function settingText(
 
 /** Words the filters that are set, in their order. */
 export const filterTexts = (filters: FilterValues, currency: DisplayCurrency): string[] =>
-  setFilters(filters).map(({ key, setting, opposite }) => filterText(key, setting, currency, opposite));
+  filtersInUse(filters).map(({ key, setting, opposite }) => filterText(key, setting, currency, opposite));
 
 const FILTER_OF: ReadonlyMap<string, FilterKey> = new Map(
   FILTER_KEYS.flatMap((key) => [
@@ -104,7 +104,7 @@ const FILTER_OF: ReadonlyMap<string, FilterKey> = new Map(
 );
 
 /** Lists the filters that are set by either bound, each with both, in their order. */
-export function setFilters(filters: FilterValues): { key: FilterKey; setting: number; opposite: number }[] {
+export function filtersInUse(filters: FilterValues): { key: FilterKey; setting: number; opposite: number }[] {
   const keys = new Set(Object.keys(filters).flatMap((key) => FILTER_OF.get(key) ?? []));
   return [...keys]
     .map((key) => ({ key, setting: filters[key] ?? 0, opposite: filters[oppositeKey(key)] ?? 0 }))

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { InfoPage } from '@/components/layout/info-page';
-import { SearchKeySwitch } from '@/components/search/box/search-key-switch';
+import { SearchKeySwitch } from '@/components/stock-search/search-key-switch';
 import { env } from '@/lib/platform/env';
 import { OPERATOR_PARTS } from '../operator-text';
 import { readChapters } from '../page-text';

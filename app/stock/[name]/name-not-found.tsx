@@ -1,6 +1,6 @@
 import { MessagePage } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { CompanyTable } from '@/components/stocks/company-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Stock } from '@/lib/stocks/schema';

@@ -19,9 +19,7 @@ describe('the errors of a form', () => {
     ['that of a changed field', { cost_share: '5' }, { received: 'a', taxes: 'c' }],
     ['that of the shares where money is given instead', { amount: '5' }, { cost_share: 'b', taxes: 'c' }],
     ['none for another field', { note: 'x' }, errors],
-  ])('lose %s', (_, change, left) => {
-    expect(errorsAfter(errors, change)).toEqual(left);
-  });
+  ])('lose %s', (_, change, left) => expect(errorsAfter(errors, change)).toEqual(left));
 });
 
 describe('a booking form', () => {
@@ -192,9 +190,7 @@ describe('the preview of a form', () => {
     });
   });
 
-  it('needs a day', () => {
-    expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull();
-  });
+  it('needs a day', () => expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull());
 });
 
 const STORED: StoredBooking = {

@@ -1,4 +1,4 @@
-import { coloured } from '@/components/stocks/amounts';
+import { coloured } from '@/components/ui/amounts';
 import { Banner } from '@/components/ui/banner';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';

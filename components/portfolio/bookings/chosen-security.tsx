@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { SoughtByIsin } from '@/components/wanted/sought-by-isin';
+import { useWanted } from '@/components/wanted/use-wanted';
 import { useOwnSecurities } from '../own-securities/own-security-calls';
-import { SoughtByIsin } from '../wanted/sought-by-isin';
-import { useWanted } from '../wanted/use-wanted';
 import { OwnSecurityChoice } from './own-security-choice';
 import { SecurityName } from './security-name';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { AsOfAll } from '@/components/stocks/as-of-all';
-import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
+import { changeColour } from '@/components/ui/change-colour';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import { KINDS } from '@/lib/bookings/kinds';

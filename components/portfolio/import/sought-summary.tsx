@@ -3,8 +3,8 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
+import { isOpenWant, soughtText } from '@/components/wanted/sought-text';
 import { countOf } from '@/lib/platform/format/number';
-import { isOpenWant, soughtText } from '../wanted/sought-text';
 import type { DepotImport } from './use-import';
 
 /** Says how far the search for the securities is that the market lacks. */

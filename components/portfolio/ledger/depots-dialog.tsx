@@ -2,11 +2,11 @@
 
 import { Pencil, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
-import { useSubmission } from '@/components/auth/use-submission';
+import { FormDialog } from '@/components/form/form-dialog';
+import { RefusalBanner } from '@/components/form/refusal-banner';
+import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FormDialog } from '@/components/ui/form-dialog';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';

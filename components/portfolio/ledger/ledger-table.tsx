@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from 'lucide';
 import { memo, type ReactNode, useMemo } from 'react';
-import { amount } from '@/components/stocks/amounts';
-import { changeColour } from '@/components/stocks/change-colour';
+import { amount } from '@/components/ui/amounts';
+import { changeColour } from '@/components/ui/change-colour';
 import type { Column } from '@/components/ui/column';
 import { Icon } from '@/components/ui/icon';
+import { Nothing } from '@/components/ui/nothing';
 import { Table } from '@/components/ui/table';
 import { useMedia } from '@/components/ui/use-media';
 import { type GROUPS, KINDS } from '@/lib/bookings/kinds';
@@ -221,13 +222,6 @@ const KindMark = ({ booking }: { booking: StoredBooking }) => (
 
 const Small = ({ children }: { children: ReactNode }) =>
   children ? <span className="block text-13 text-ink-3">{children}</span> : null;
-
-const Nothing = () => (
-  <span className="text-ink-3">
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">keine Angabe</span>
-  </span>
-);
 
 type ButtonProps = { icon: typeof Pencil; label: string; onClick: () => void };
 

@@ -5,9 +5,9 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
+import { isOpenWant, soughtText } from '@/components/wanted/sought-text';
+import { useWanted } from '@/components/wanted/use-wanted';
 import { countOf } from '@/lib/platform/format/number';
-import { isOpenWant, soughtText } from '../wanted/sought-text';
-import { useWanted } from '../wanted/use-wanted';
 import type { Outcome, Replacement } from './in-turn';
 import { type OwnSecurities, useOwnSecurities } from './own-security-calls';
 

@@ -2,22 +2,22 @@
 
 import { ChartLine, Pencil, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
-import { useSubmission } from '@/components/auth/use-submission';
+import { RefusalBanner } from '@/components/form/refusal-banner';
+import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
+import { useWanted } from '@/components/wanted/use-wanted';
+import { WantState } from '@/components/wanted/want-state';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
-import { useWanted } from '../wanted/use-wanted';
-import { WantState } from '../wanted/want-state';
 import { FoundSecurities } from './found-securities';
 import { OwnPricesDialog } from './own-prices-dialog';
 import { useOwnSecurities } from './own-security-calls';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSubmission } from '@/components/auth/use-submission';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSubmission } from '@/components/form/use-submission';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';

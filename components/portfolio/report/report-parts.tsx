@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeAmount, coloured, moneyAmount } from '@/components/stocks/amounts';
+import { changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';

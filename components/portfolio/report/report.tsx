@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { accountResponse, type CallError } from '@/components/session/account-fetch';
+import { responseTo } from '@/components/session/account-fetch';
 import { LoadFailed } from '@/components/session/load-failed';
+import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -14,7 +14,6 @@ import { saveFile } from '@/components/ui/save-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
-import type { PortfolioReport } from '@/lib/portfolio/schema';
 import { HideAmounts } from '../portfolio-controls';
 import { allowanceError, usedAllowances } from './allowance';
 import { Costs, DeliveredOut, Dividends, Part, Sales, Totals } from './report-parts';
@@ -25,8 +24,9 @@ const NO_ALLOWANCES: Readonly<Record<string, string>> = {};
 export function Report() {
   const asked = useSearchParams().get('jahr') ?? '';
   const [chosen, setYear] = useState(/^(19|20|21)\d\d$/.test(asked) ? asked : null);
-  const { data, error, isValidating, mutate } = useSWR<PortfolioReport, CallError>(
-    `/api/portfolio/report${chosen ? `?year=${chosen}` : ''}`,
+  const { data, error, isValidating, mutate } = useCall(
+    'GET /api/portfolio/report',
+    { query: { year: chosen } },
     { keepPreviousData: true },
   );
   const year = chosen ?? String(data?.year);
@@ -105,7 +105,7 @@ function CsvButton({ year }: { year: string }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const answer = await accountResponse(`/api/portfolio/report?year=${year}&format=csv`);
+      const answer = await responseTo('GET /api/portfolio/report', { query: { year, format: 'csv' } });
       saveFile(await answer.blob(), `jahresbericht-${year}.csv`);
     } catch (error) {
       console.error(error);

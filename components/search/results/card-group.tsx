@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useReducer, useRef } from 'react';
-import { ComparisonTick } from '@/components/comparison/comparison-tick';
+import { ComparisonTick } from '@/components/stocks/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { ComparisonTick } from '@/components/comparison/comparison-tick';
+import { ComparisonTick } from '@/components/stocks/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { Shape } from '@/components/ui/skeleton';

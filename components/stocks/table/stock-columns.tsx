@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { changeColour } from '@/components/ui/change-colour';
 import { SORT_KEYS } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import {
@@ -21,7 +22,6 @@ import {
   type SummaryKey,
 } from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
-import { changeColour } from '../change-colour';
 import { Value } from '../figure-list';
 import { Sparkline } from '../sparkline';
 import { ScoreCell } from './score-cell';

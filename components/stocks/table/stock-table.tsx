@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { ComparisonTick } from '@/components/comparison/comparison-tick';
+import { ComparisonTick } from '@/components/stocks/comparison-tick';
 import { Link } from '@/components/ui/link';
 import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { useOverflow } from '@/components/ui/use-overflow';

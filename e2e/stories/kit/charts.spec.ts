@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, expectAccessible, test } from '../../fixtures';
 
 const CHARTS = 12;
 
@@ -54,10 +54,7 @@ for (const { width, colorScheme } of [
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const) {
-  test(`every donut and bar is read by keyboard at ${width} px, ${colorScheme}`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`every donut and bar is read by keyboard at ${width} px, ${colorScheme}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
@@ -66,7 +63,7 @@ for (const { width, colorScheme } of [
     const before = await height();
     await drawAll(page);
     expect(await height()).toBe(before);
-    await expectAccessible();
+    await expectAccessible(page);
 
     for (const reader of await readers(page).all()) {
       await reader.focus();

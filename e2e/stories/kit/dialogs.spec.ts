@@ -1,16 +1,16 @@
-import { expect, test } from '../../fixtures';
+import { expect, expectAccessible, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
 
 test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
 
-test('a dialog takes the focus, keeps it and gives it back', async ({ page, expectAccessible }) => {
+test('a dialog takes the focus, keeps it and gives it back', async ({ page }) => {
   test.slow();
   const opener = page.getByRole('button', { name: 'Aktie hinzufügen' });
   const dialog = page.getByRole('dialog', { name: 'Alpenrhein Rückversicherungs-Gesellschaft AG' });
   await opener.press('Enter');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading')).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   const stops = ['Schließen', 'Anzahl', 'Kaufdatum'];
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: stops[0] })).toBeFocused();

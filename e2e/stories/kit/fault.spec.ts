@@ -1,11 +1,6 @@
-import { expect, test } from '../../fixtures';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
 
-test('a page that fails says so below the header, offers a retry and links home @core', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-  expectErrors,
-}) => {
+test('a page that fails says so below the header, offers a retry and links home', async ({ page }) => {
   await page.goto('/kit/fault');
   const cause = page.getByRole('button', { name: 'Fehler auslösen' });
   const title = page.getByRole('heading', {
@@ -17,9 +12,9 @@ test('a page that fails says so below the header, offers a retry and links home 
   await expect(page.getByText('versuch es in einem Moment noch einmal', { exact: false })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast();
+  await expectContrast(page);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(cause).toBeVisible();
   await expect(title).toHaveCount(0);
@@ -28,5 +23,5 @@ test('a page that fails says so below the header, offers a retry and links home 
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
-  expectErrors(/^Error: Zur Probe/);
+  expectErrors(page, /^Error: Zur Probe/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, expectAccessible, test } from '../../fixtures';
 
 /** The narrowest and the widest layout, and both themes; widths between them are tested below. */
 const LOOKS = [
@@ -12,16 +12,13 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`all primitives and cards are accessible at ${width} px, ${colorScheme}`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`all primitives and cards are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
     // Slow: each accessibility rule checks many cards.
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/kit');
-    await expectAccessible();
+    await expectAccessible(page);
     expect(await sideways(page)).toBe(0);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, expectAccessible, test } from '../../fixtures';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Aktienkarten', exact: true });
 const gauge = (page: Page) => cards(page).getByRole('button', { name: 'Bewertung: 71 von 100, gut' });
@@ -30,11 +30,11 @@ test('a gauge tells what it is made of while the pointer is on it or on the tip'
   await expect(tip(page)).toHaveCount(0);
 });
 
-test('a tip opens on focus and on a click and closes on Escape', async ({ page, expectAccessible }) => {
+test('a tip opens on focus and on a click and closes on Escape', async ({ page }) => {
   await gauge(page).focus();
   await expect(tip(page)).toBeVisible();
   await expect(gauge(page)).toHaveAccessibleDescription(/Besser als 78%/);
-  await expectAccessible('[role=tooltip]');
+  await expectAccessible(page, '[role=tooltip]');
   await page.keyboard.press('Escape');
   await expect(tip(page)).toHaveCount(0);
   await expect(gauge(page)).toBeFocused();

@@ -6,7 +6,7 @@ const SITE = { name: 'Aktienlotse', address: 'https://www.example.org' };
 const article = (change: Partial<ArticleSummary>): ArticleSummary => ({
   id: 'alt',
   slug: 'neu',
-  title: 'KGV & Co. <verstehen>',
+  title: 'KGV & Co. <verstehen> ]]>',
   meta_description: 'Was „billig“ heißt.',
   category: 'value',
   motif: 'price',
@@ -25,7 +25,7 @@ describe('rssFeed', () => {
 
   it('names each article by its address, and by what it is for ever', () => {
     expect(feed).toContain(`<item>
-<title>KGV &amp; Co. &lt;verstehen&gt;</title>
+<title>KGV &amp; Co. &lt;verstehen&gt; ]]&gt;</title>
 <link>https://www.example.org/articles/neu</link>
 <guid isPermaLink="false">tag:www.example.org,2026:articles/alt</guid>
 <pubDate>Tue, 17 Mar 2026 06:00:00 GMT</pubDate>
@@ -37,9 +37,7 @@ describe('rssFeed', () => {
     expect(feed).toContain('<atom:link href="https://www.example.org/feed.xml" rel="self"');
   });
 
-  it('is a feed without articles too', () => {
-    expect(rssFeed([], SITE)).not.toMatch(/item|lastBuildDate/);
-  });
+  it('is a feed without articles too', () => expect(rssFeed([], SITE)).not.toMatch(/item|lastBuildDate/));
 });
 
 it('atomFeed says when each article and the whole changed last', () => {

@@ -5,6 +5,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isinsOfWkns } from '@/lib/stocks/codes/isins-of-wkns';
 import { addWants } from '@/lib/stocks/wanted/add-wants';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
@@ -30,16 +31,17 @@ export async function wantSecurities(
   sought: readonly Sought[],
 ): Promise<WantedSecurities> {
   if (!canLookUp(env)) return { searches: false, open: 0, wanted: [] };
-  const rows = sought.map(({ isin = null, symbol = null, kind = null, ...one }) => ({
-    ...one,
-    account_id: accountId,
-    own_id: null,
-    isin,
-    symbol,
-    kind,
-    key: wantedKey({ ...one, isin, symbol }),
-  }));
   const { db } = await getDatabase();
+  // Papers of some banks name a security by its WKN alone, which stands where the symbol would.
+  const isins = await isinsOfWkns(
+    db,
+    sought.flatMap(({ isin, symbol }) => (isin || !symbol ? [] : symbol.toUpperCase())),
+  );
+  const rows = sought.map(({ symbol = null, kind = null, ...one }) => {
+    const known = one.isin ? undefined : isins.get(symbol?.toUpperCase() ?? '');
+    const named = { ...one, isin: one.isin ?? known ?? null, symbol: known ? null : symbol };
+    return { ...named, account_id: accountId, own_id: null, kind, key: wantedKey(named) };
+  });
   await db.transaction(async (transaction) => {
     // One call of an account at a time, so that it stays within its limits.
     await transaction.execute(sql`select from accounts where id = ${accountId} for update`);

@@ -209,6 +209,8 @@ export const fundamentals = pgTable(
     adjusted_on: day('adjusted_on').notNull(),
     years: jsonb().notNull(),
     trailing_year: jsonb(),
+    /** Digest of the reports that were read; null: of a source that is read anew each time. */
+    read_from: text(),
   },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.source] }),

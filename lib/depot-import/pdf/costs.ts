@@ -9,136 +9,53 @@ import {
   size,
   times,
 } from '@/lib/platform/format/decimals';
+import { words } from '@/lib/platform/format/words';
 import { currencyOf } from '../currency-of';
 import type { Bank } from './bank';
 import { allMatches, decimalOf, type NumberStyle } from './pattern';
 
 /** Labels of taxes; those of other countries are withheld abroad. */
-const TAXES = [
-  'Kapital ?ertrags?s?teuer',
-  'Kapitalertr\\.?-?st\\.?',
-  'KapSt',
-  'KAPST',
-  'KESt',
-  'Abgeltungss?teuer',
-  'Solidarit(?:ä|‰|ae|Ã¤)ts ?zuschl(?:ag|\\.)',
-  'SolZ',
-  'SOLZ',
-  'Soli',
-  'Kirchen ?steuer',
-  'KiSt',
-  'KIST',
-  'Finanztransaktions ?steuer(?: (?:Frankreich|Italien|Spanien|FR|IT|ES))?',
-  'Transaktionss?teuer',
-  '(?:Fr|Frz|Französ|Franz(?:ö|oe)s)\\w*\\.? Transaktionss?teuer',
-  'Stamp [Dd]uty(?: Reserve Tax)?',
-  'Stempelsteuer',
-  'Stempelgeb(?:ü|ue)hr',
-  '\\*?\\*?Einbeh(?:\\.|altene) (?:KESt|Steuer)',
-  'German flat rate tax',
-  'Capital [Gg]ains? [Tt]ax',
-  'Solidarity [Ss]urcharge',
-  'Church [Tt]ax',
-  'Financial [Tt]ransaction [Tt]ax',
-  'Steuerausgleich',
-  'Zinsabschlag(?:s?teuer)?',
-  'ZAST',
-  'ZASt',
-] as const;
+const TAXES = words`
+  Kapital ?ertrags?s?teuer, Kapitalertr\.?-?st\.?, KapSt, KAPST, KESt, Abgeltungss?teuer,
+  Solidarit(?:ä|‰|ae|Ã¤)ts ?zuschl(?:ag|\.), SolZ, SOLZ, Soli, Kirchen ?steuer, KiSt, KIST,
+  Finanztransaktions ?steuer(?: (?:Frankreich|Italien|Spanien|FR|IT|ES))?, Transaktionss?teuer,
+  (?:Fr|Frz|Französ|Franz(?:ö|oe)s)\w*\.? Transaktionss?teuer, Stamp [Dd]uty(?: Reserve Tax)?, Stempelsteuer,
+  Stempelgeb(?:ü|ue)hr, \*?\*?Einbeh(?:\.|altene) (?:KESt|Steuer), German flat rate tax, Capital [Gg]ains? [Tt]ax,
+  Solidarity [Ss]urcharge, Church [Tt]ax, Financial [Tt]ransaction [Tt]ax, Steuerausgleich,
+  Zinsabschlag(?:s?teuer)?, ZAST, ZASt
+`;
 
-const WITHHELD = [
-  '(?:[Ee]inbehaltend?e |[Aa]nrechenbare |[Aa]usl(?:ä|‰|ae)ndische |[Aa]usl\\. ?)*Quellens?t(?:euer|\\.)?',
-  'QUST',
-  'QuSt',
-  'Foreign [Ww]ithholding [Tt]ax',
-  'Withholding [Tt]ax',
-  'US-Quellensteuer',
-  'US withholding tax',
-  'Gezahlte Quellenst\\w*\\.?',
-  '(?:Retención|Ritenuta|Retenue|Bronbelasting)[^\\n\\d]*',
-] as const;
+const WITHHELD = words`
+  (?:[Ee]inbehaltend?e |[Aa]nrechenbare |[Aa]usl(?:ä|‰|ae)ndische |[Aa]usl\. ?)*Quellens?t(?:euer|\.)?, QUST, QuSt,
+  Foreign [Ww]ithholding [Tt]ax, Withholding [Tt]ax, US-Quellensteuer, US withholding tax, Gezahlte Quellenst\w*\.?,
+  (?:Retención|Ritenuta|Retenue|Bronbelasting)[^\n\d]*
+`;
 
 /** Labels of fees. */
-const FEES = [
-  'Provision',
-  'Orderprovision',
-  'Bankprovision',
-  'Grundgeb(?:ü|ue)hr',
-  'Orderentgelt',
-  'Ordergeb(?:ü|ue)hr(?:en)?',
-  'Handelsplatzgeb(?:ü|ue)hr',
-  'Handelsplatzentgelt',
-  'Handelsentgelt',
-  'Handelsgeb(?:ü|ue)hr',
-  'Tradinggeb(?:ü|ue)hr',
-  'B(?:ö|oe)rsenplatz(?:entgelt|geb(?:ü|ue)hr)',
-  'B(?:ö|oe)rsengeb(?:ü|ue)hr(?:en)?',
-  'B(?:ö|oe)rsenentgelte?',
-  'B(?:ö|oe)rsenspesen',
-  'Fremde? (?:Spesen|Auslagen|Kosten|Entgelte|Geb(?:ü|ue)hren)',
-  'Fremdkostenzuschlag',
-  'Fremdspesen',
-  'Eigene Spesen',
-  'Courtage',
-  'Maklercourtage',
-  'Makler ?geb(?:ü|ue)hr',
-  'Schlussnotengeb(?:ü|ue)hr',
-  'Variable (?:Provision|B(?:ö|oe)rsenspesen|Transaktions\\w+)',
-  'Transaktionsentgelt(?: B(?:ö|oe)rse)?',
-  'Transaktionskosten',
-  'Transaktionsgeb(?:ü|ue)hr',
-  '(?:Ü|Ue)bertragungs-?/?\\w*(?:geb(?:ü|ue)hr|entgelt)',
-  'Abwickl(?:ungs|\\.)?-?(?:geb(?:ü|ue)hr|kosten|entgelt)?(?: B(?:ö|oe)rse)?',
-  'Clearing(?:geb(?:ü|ue)hr|entgelt)?',
-  'Regulierung(?:sgeb(?:ü|ue)hr)?',
-  'Eigen-?Provision',
-  'Gesamtprovision',
-  'Mindermengenzuschlag(?: \\w+\\.\\w+)?',
-  'Ausgabeaufschlag',
-  'Kaufgeb(?:ü|ue)hr',
-  'Servicegeb(?:ü|ue)hr',
-  'Kundenrabatt',
-  'XETRA-?(?:Kosten|Gebühr)',
-  'Xetra-?(?:Kosten|Entgelt|Gebühr)?',
-  'Lieferspesen',
-  'Depotgeb(?:ü|ue)hr',
-  'Verwahrungsgeb(?:ü|ue)hr',
-  'Weitere Provision der Bank[^\\n\\d]*',
-  'Provision (?:für|fuer|der)[^\\n\\d]*',
-  'Entgelt',
-  'Inkassoprovision',
-  'Inkassogeb(?:ü|ue)hr',
-  'Dividendengeb(?:ü|ue)hr',
-  'Order fees?',
-  'Commission',
-  'Trading fee',
-  'External cost surcharge',
-  'Exchange fee',
-  'Third.party (?:costs|expenses)',
-  'Transaction fee',
-  'SEC[- ]?(?:[Ff]ee|Gebühr)',
-  'PTM[- ]?[Ll]evy',
-  'Devisenprovision',
-  'Devisencourtage',
-  'Verwaltungsgeb(?:ü|ue)hr',
-  'ADR.?(?:Fee|Geb(?:ü|ue)hr)',
-  'Auslagen',
-  'Gebühren?',
-  'ProvGeb\\w*',
-] as const;
+const FEES = words`
+  Provision, Orderprovision, Bankprovision, Grundgeb(?:ü|ue)hr, Orderentgelt, Ordergeb(?:ü|ue)hr(?:en)?,
+  Handelsplatzgeb(?:ü|ue)hr, Handelsplatzentgelt, Handelsentgelt, Handelsgeb(?:ü|ue)hr, Tradinggeb(?:ü|ue)hr,
+  B(?:ö|oe)rsenplatz(?:entgelt|geb(?:ü|ue)hr), B(?:ö|oe)rsengeb(?:ü|ue)hr(?:en)?, B(?:ö|oe)rsenentgelte?,
+  B(?:ö|oe)rsenspesen, Fremde? (?:Spesen|Auslagen|Kosten|Entgelte|Geb(?:ü|ue)hren), Fremdkostenzuschlag,
+  Fremdspesen, Eigene Spesen, Courtage, Maklercourtage, Makler ?geb(?:ü|ue)hr, Schlussnotengeb(?:ü|ue)hr,
+  Variable (?:Provision|B(?:ö|oe)rsenspesen|Transaktions\w+), Transaktionsentgelt(?: B(?:ö|oe)rse)?,
+  Transaktionskosten, Transaktionsgeb(?:ü|ue)hr, (?:Ü|Ue)bertragungs-?/?\w*(?:geb(?:ü|ue)hr|entgelt),
+  Abwickl(?:ungs|\.)?-?(?:geb(?:ü|ue)hr|kosten|entgelt)?(?: B(?:ö|oe)rse)?, Clearing(?:geb(?:ü|ue)hr|entgelt)?,
+  Regulierung(?:sgeb(?:ü|ue)hr)?, Eigen-?Provision, Gesamtprovision, Mindermengenzuschlag(?: \w+\.\w+)?,
+  Ausgabeaufschlag, Kaufgeb(?:ü|ue)hr, Servicegeb(?:ü|ue)hr, Kundenrabatt, XETRA-?(?:Kosten|Gebühr),
+  Xetra-?(?:Kosten|Entgelt|Gebühr)?, Lieferspesen, Depotgeb(?:ü|ue)hr, Verwahrungsgeb(?:ü|ue)hr,
+  Weitere Provision der Bank[^\n\d]*, Provision (?:für|fuer|der)[^\n\d]*, Entgelt, Inkassoprovision,
+  Inkassogeb(?:ü|ue)hr, Dividendengeb(?:ü|ue)hr, Order fees?, Commission, Trading fee, External cost surcharge,
+  Exchange fee, Third.party (?:costs|expenses), Transaction fee, SEC[- ]?(?:[Ff]ee|Gebühr), PTM[- ]?[Ll]evy,
+  Devisenprovision, Devisencourtage, Verwaltungsgeb(?:ü|ue)hr, ADR.?(?:Fee|Geb(?:ü|ue)hr), Auslagen, Gebühren?,
+  ProvGeb\w*
+`;
 
 /** Costs that the bank gives back. */
-const REBATES = [
-  'Ausgekehrte Zuwendungen[^\\n\\d]*',
-  'BONIFIKAT\\.',
-  'Bonifikation',
-  'Rabatt',
-  'Reduktion Kaufaufschlag',
-  'Discount',
-  'Bonus',
-  'Erstattung',
-  'Gutschrift Provision',
-] as const;
+const REBATES = words`
+  Ausgekehrte Zuwendungen[^\n\d]*, BONIFIKAT\., Bonifikation, Rabatt, Reduktion Kaufaufschlag, Discount, Bonus,
+  Erstattung, Gutschrift Provision
+`;
 
 /** Text that may stand between a label and its amount. */
 const BETWEEN =

@@ -1,3 +1,4 @@
+import { words } from '@/lib/platform/format/words';
 import type { Bank, DocumentKind, Fields } from './bank';
 
 /** Repaid capital, whatever the bank calls it: the shares stay. */
@@ -40,65 +41,33 @@ export const UNKNOWN_KIND =
   'Diese Art von Beleg kennen wir von dieser Bank noch nicht: Prüfe Art, Stückzahl und Beträge';
 
 /** Words of a heading, which may be in capitals; a blank may be missing. */
-const anyOf = (...words: string[]): string =>
-  `(?:${words
+const anyOf = (list: readonly string[]): string =>
+  `(?:${list
     .flatMap((word) => [word, word.toUpperCase()])
     .join('|')
     .replaceAll(' ', '~-?~')})`;
 
-const CORRECTION = anyOf(
-  'Steuererstattung',
-  'Steuerausgleich',
-  'Steuerliche Ausgleich',
-  'Steuerkorrektur',
-  'Steuerbelastung',
-  'Steuergutschrift',
-  'Steuerneuberechnung',
-  'Steuerabrechnung',
-  'thesaurierung',
-  'Thesaurierung',
-);
-const FEE = anyOf(
-  'Depotgebühr',
-  'Depotentgelt',
-  'Depotpreis',
-  'Depotführung',
-  'Verwahrentgelt',
-  'Verwahrgebühr',
-  'Verwaltungsgebühr',
-  'Vermögensverwaltungsgebühr',
-);
-const IN = anyOf(
-  'Wertpapiereingang',
-  'Depoteingang',
-  'Depotzugang',
-  'Einlieferung',
-  'einlieferung',
-  'Einbuchung',
-  'übertrag Eingang',
-  'Übertrag Eingang',
-  'übertrag eingehend',
-  'Incoming Transfer',
-  'Transfer Incoming',
-);
-const OUT = anyOf(
-  'Wertpapierausgang',
-  'Depotausgang',
-  'Depotabgang',
-  'Auslieferung',
-  'auslieferung',
-  'Ausbuchung',
-  'übertrag Ausgang',
-  'Übertrag Ausgang',
-  'übertrag ausgehend',
-  'Outgoing Transfer',
-  'Transfer Outgoing',
-);
+const CORRECTION = anyOf(words`
+  Steuererstattung, Steuerausgleich, Steuerliche Ausgleich, Steuerkorrektur, Steuerbelastung,
+  Steuergutschrift, Steuerneuberechnung, Steuerabrechnung, thesaurierung, Thesaurierung
+`);
+const FEE = anyOf(words`
+  Depotgebühr, Depotentgelt, Depotpreis, Depotführung, Verwahrentgelt, Verwahrgebühr, Verwaltungsgebühr,
+  Vermögensverwaltungsgebühr
+`);
+const IN = anyOf(words`
+  Wertpapiereingang, Depoteingang, Depotzugang, Einlieferung, einlieferung, Einbuchung, übertrag Eingang,
+  Übertrag Eingang, übertrag eingehend, Incoming Transfer, Transfer Incoming
+`);
+const OUT = anyOf(words`
+  Wertpapierausgang, Depotausgang, Depotabgang, Auslieferung, auslieferung, Ausbuchung, übertrag Ausgang,
+  Übertrag Ausgang, übertrag ausgehend, Outgoing Transfer, Transfer Outgoing
+`);
 
 const IN_ANY_WORDS: readonly DocumentKind[] = [
   {
     kind: 'delivery_out',
-    when: `[Ww](?:ertlose|ERTLOSE)\\p{L}{0,2}~(?:Ausbuchung|AUSBUCHUNG|Wertpapier|Verfall|VERFALL)|${anyOf('Ausbuchung wertlos')}`,
+    when: `[Ww](?:ertlose|ERTLOSE)\\p{L}{0,2}~(?:Ausbuchung|AUSBUCHUNG|Wertpapier|Verfall|VERFALL)|${anyOf(words`Ausbuchung wertlos`)}`,
     isForNothing: true,
   },
   ...deliveries(IN, OUT),
@@ -107,21 +76,16 @@ const IN_ANY_WORDS: readonly DocumentKind[] = [
   { kind: 'fee', when: FEE },
   {
     kind: 'sale',
-    when: anyOf(
-      'Verkauf von',
-      'Einlösung',
-      'Rückzahlung',
-      'Tilgung',
-      'Fälligkeit',
-      'fälligkeit',
-      'Barabfindung',
-      'Barausgleich',
-      'Squeeze',
-    ),
+    when: anyOf(words`
+      Verkauf von, Einlösung, Rückzahlung, Tilgung, Fälligkeit, fälligkeit, Barabfindung, Barausgleich, Squeeze
+    `),
   },
   {
     kind: 'dividend',
-    when: `${anyOf('Kapitalrückzahlung', 'Kapitalausschüttung', 'Dividend', 'dividend', 'Ausschüttung')}|${anyOf('ausschüttung', 'Zinsgutschrift', 'Zinszahlung', 'Kupon')}|Ertr[aä]g(?!sthes)`,
+    when: `${anyOf(words`
+      Kapitalrückzahlung, Kapitalausschüttung, Dividend, dividend, Ausschüttung, ausschüttung, Zinsgutschrift,
+      Zinszahlung, Kupon
+    `)}|Ertr[aä]g(?!sthes)`,
   },
 ];
 

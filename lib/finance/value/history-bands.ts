@@ -94,7 +94,7 @@ function measureHistory(measure: Measure, months: readonly Month[]): MeasureHist
   const points: { day: string; value: number }[] = [];
   let [notPositive, unknown] = [0, 0];
   for (const { day, close, report } of months) {
-    const known = report && valueBy(measure, close, report);
+    const known = report && measureClose(measure, close, report);
     if (!known) unknown++;
     else if (known.value === null) notPositive++;
     else points.push({ day, value: known.value });
@@ -109,7 +109,7 @@ function measureHistory(measure: Measure, months: readonly Month[]): MeasureHist
 }
 
 /** Measures a close by one report; the value is null where the figure is not positive. Returns null where it is unknown. */
-export function valueBy(
+export function measureClose(
   measure: Measure,
   close: number,
   report: FiscalYear,

@@ -3,13 +3,14 @@ import { SourceError } from '../source-error';
 import { UnreadableAnswer } from './patient-fetch';
 import { type HeldBack, NoFacts } from './xbrl/companyfacts';
 
-/** Fiscal years from the reports of a company, or the reason why they are held back. */
+/** Fiscal years from the reports of a company, or the reason why they are held back; null: an earlier run has read them. */
 export type CompanyYears<Listing> =
-  | (Pick<FundamentalsBundle, 'fundamentals'> & {
+  | (Pick<FundamentalsBundle, 'fundamentals' | 'readFrom'> & {
       ifSharesAgree(listing: Listing): FundamentalsBundle['ifSharesAgree'];
       held: readonly HeldBack[];
     })
-  | HeldBack;
+  | HeldBack
+  | null;
 
 /** A company with its listings in the market, whose first names it in messages. */
 export type ReportingCompany<Listing> = {
@@ -40,6 +41,10 @@ export async function* readCompanies<Listing extends { symbol: string }>(
     const hold = ({ code, reason }: HeldBack) =>
       refuse({ file: null, line: null, symbol, code, reason: `${symbol}: ${reason}` });
     const years = await read(signal).catch(heldBecause);
+    if (!years) {
+      faults = 0;
+      continue;
+    }
     if ('code' in years) {
       hold(years);
       faults = years.code === 'provider_error' ? faults + 1 : 0;
@@ -50,12 +55,13 @@ export async function* readCompanies<Listing extends { symbol: string }>(
       continue;
     }
     faults = 0;
-    const { fundamentals, ifSharesAgree, held } = years;
+    const { fundamentals, ifSharesAgree, readFrom, held } = years;
     for (const one of held) hold(one);
     for (const [index, listing] of listings.entries())
       yield {
         symbol: listing.symbol,
         fundamentals,
+        readFrom,
         ifSharesAgree: ifSharesAgree(listing),
         origin: { file: null, line: null },
         // A run that is stopped between the listings of a company reads it again.

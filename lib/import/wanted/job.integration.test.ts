@@ -13,6 +13,7 @@ import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { gate } from '@/test/gate';
 import { addTestMarket } from '@/test/market';
 import { testBundle } from '@/test/source';
 import { summaryAnswer } from '@/test/yahoo/answers';
@@ -202,6 +203,28 @@ describe('a security that is wanted', () => {
     await want([{ isin: 'US03965L1008', name: 'ARCONIC INC. O.N.', currency: 'EUR', prices: stated }]);
     await step();
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'HWM' } }]);
+  });
+
+  it.each([
+    ['one security', '', 'found', SAP.isin],
+    [
+      'two securities',
+      `, ('US0378331005', 'isin', 'US0378331005', 'x'), ('US0378331005', 'wkn', '716460', 'x')`,
+      'not_found',
+      null,
+    ],
+  ])('is looked up by the ISIN that codes know of its WKN alone: of %s', async (_of, more, state, isin) => {
+    await database().query(
+      `insert into security_codes (security, kind, value, source) values
+       ('${SAP.isin}', 'isin', '${SAP.isin}', 'x'), ('${SAP.isin}', 'wkn', '716460', 'x')${more}`,
+    );
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    const named = { name: 'Systeme, Anwendungen', symbol: '716460', currency: 'EUR' };
+    expect((await want([{ ...named, prices: [price('2024-03-04', '111')] }])).wanted).toMatchObject([
+      { isin },
+    ]);
+    await step();
+    expect(await wanted()).toMatchObject([{ state, isin }]);
   });
 
   it('is found by its name where its symbol belongs to another company now', async () => {
@@ -674,8 +697,7 @@ describe('several accounts', () => {
     ['several', []],
   ])('that want the same while it is looked up get the same: %s', async (state, prices) => {
     const leo = await memberHeaders('leo@example.org');
-    let search = () => {};
-    const isSearched = new Promise<void>((resolve) => (search = resolve));
+    const { opened: isSearched, open: search } = gate();
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, (path) => {
       if (path === SEARCH) search();
       return null;
@@ -816,10 +838,8 @@ describe('beside an import', () => {
   });
 
   it('two new listings with one slug get two ids', async () => {
-    let yielded = () => {};
-    const isYielded = new Promise<void>((resolve) => (yielded = resolve));
-    let began = () => {};
-    const hasBegun = new Promise<void>((resolve) => (began = resolve));
+    const { opened: isYielded, open: yielded } = gate();
+    const { opened: hasBegun, open: began } = gate();
     const writing = writeListings(database(), 'yahoo', '2025-02-24', async () => {
       began();
       await isYielded;

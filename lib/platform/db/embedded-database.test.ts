@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { market_state } from '@/lib/db/schema/stocks';
+import { gate } from '@/test/gate';
 import { handOver } from './channel';
 import { openDatabase } from './client';
 import type { Database } from './database';
@@ -110,10 +111,7 @@ describe('a transaction', () => {
   });
 
   it('lets others wait for its end', async () => {
-    let end = () => {};
-    const held = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const { opened: held, open: end } = gate();
     const done = database.db.transaction(async (tx) => {
       await tx.update(market_state).set({ version: 6 });
       await held;
@@ -125,10 +123,7 @@ describe('a transaction', () => {
   });
 
   it('does not include work that it started but that queries after its end', async () => {
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const { opened: ended, open: end } = gate();
     let later: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
       await tx.update(market_state).set({ version: 7 });

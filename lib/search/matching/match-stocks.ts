@@ -1,7 +1,7 @@
 import { derivedOnce } from '@/lib/platform/per-process';
 import { isScore, METRICS } from '@/lib/stocks/metrics';
 import type { CodedColumn, Universe } from '@/lib/stocks/universe/universe-columns';
-import { boundsOf, setFilters } from '../filter';
+import { boundsOf, filtersInUse } from '../filter';
 import { companiesNamed } from '../names/name-lookup';
 import { FILTERS, type FilterKey, SEARCH_COUNTRIES } from '../rules';
 import type { StockSearch } from '../stock-search';
@@ -128,7 +128,7 @@ export function filterBounds(
   columns: SearchColumns,
   { filters }: Pick<StockSearch, 'filters'>,
 ): FigureBounds[] {
-  return setFilters(filters).map(({ key, setting, opposite }) => {
+  return filtersInUse(filters).map(({ key, setting, opposite }) => {
     const bounds = boundsOf(key, inFigureUnit(key, setting), inFigureUnit(key, opposite));
     return { figures: columns.figure(key), ...bounds };
   });

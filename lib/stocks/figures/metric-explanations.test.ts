@@ -25,9 +25,7 @@ const FACTS = [
 ];
 
 describe('METRIC_EXPLANATIONS', () => {
-  it.each(examples)('%s: %s', (_key, example) => {
-    expect(isRight(example)).toBe(true);
-  });
+  it.each(examples)('%s: %s', (_key, example) => expect(isRight(example)).toBe(true));
 
   it.each(
     [
@@ -35,9 +33,7 @@ describe('METRIC_EXPLANATIONS', () => {
       ...Object.values(FISCAL_EXPLANATIONS),
       SUMMARY_EXPLANATION,
     ].map(({ example }) => example),
-  )('has a right sum for what is no metric: %s', (example) => {
-    expect(isRight(example)).toBe(true);
-  });
+  )('has a right sum for what is no metric: %s', (example) => expect(isRight(example)).toBe(true));
 
   it.each(
     METRIC_KEYS.filter((key) => ['percent', 'fraction'].includes(METRICS[key].unit)).map((key) => [

@@ -10,7 +10,7 @@ import {
   type Measure,
   type MeasureHistory,
   type MonthlyClose,
-  valueBy,
+  measureClose,
 } from '@/lib/finance/value/history-bands';
 import { formatMonth } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
@@ -117,7 +117,7 @@ export function ownHistory(
 }
 
 const valuesBy = (close: number, report: FiscalYear): { [measure in Measure]?: number | null } =>
-  Object.fromEntries(MEASURES.map((measure) => [measure, valueBy(measure, close, report)?.value]));
+  Object.fromEntries(MEASURES.map((measure) => [measure, measureClose(measure, close, report)?.value]));
 
 /** Puts the first reported figures in place of those that a later report changed. One that was held back stays so. */
 function firstReported(year: ReportedYear): FiscalYear {
@@ -165,7 +165,7 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   if (current === null || dearerMonths === null) {
     return { claim: 'Nach dem letzten Geschäftsjahr gibt es heute keinen Wert.', rest: joined(median, left) };
   }
-  return { claim: comparison(measure, dearerMonths, points[0]?.day ?? ''), rest: joined(median, left) };
+  return { claim: comparedText(measure, dearerMonths, points[0]?.day ?? ''), rest: joined(median, left) };
 }
 
 /** Says what a measure is by newer twelve months, and whether that is far from today's value; empty without them. */
@@ -185,7 +185,7 @@ export function twelveMonthsSentence(measure: Measure, { measures, twelveMonths 
   return `Mit den letzten zwölf Monaten: ${measureText(measure, value)}${distance}.`;
 }
 
-function comparison(measure: Measure, dearer: number, first: string): string {
+function comparedText(measure: Measure, dearer: number, first: string): string {
   const since = `seit ${monthText(first)}`;
   const { isYield } = MEASURE_WORDS[measure];
   if (dearer === 0) return isYield ? `Nie niedriger ${since}.` : `Nie teurer ${since}.`;

@@ -1,3 +1,4 @@
+import { words } from '@/lib/platform/format/words';
 import type { Bank, Fields } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
 
@@ -130,17 +131,8 @@ export const commerzbankLayout = (
     net: [`Zu~Ihren~${CASH}~(?<untaxed>vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}~{money:net}`],
     reference: ['Rechnungsnummer~:~{reference}', 'Referenz-Nr\\.~{reference}'],
   },
-  fees: [
-    'Sockelbetrag',
-    'Umschreibeentgelt',
-    'Gesamtprovision',
-    'B(?:ö|oe)rsenplatzabhäng\\.Entgelt',
-    'Eigenes?Entgelt',
-    'Abwickl\\.entgelt\\w*',
-    'Kurtage',
-    'Minderungsbetrag',
-    'Variable Börsenspesen',
-    'fremdeSpesen',
-    'Transaktionsgebühr',
-  ],
+  fees: words`
+    Sockelbetrag, Umschreibeentgelt, Gesamtprovision, B(?:ö|oe)rsenplatzabhäng\.Entgelt, Eigenes?Entgelt,
+    Abwickl\.entgelt\w*, Kurtage, Minderungsbetrag, Variable Börsenspesen, fremdeSpesen, Transaktionsgebühr
+  `,
 });

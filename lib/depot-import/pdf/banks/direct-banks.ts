@@ -1,3 +1,4 @@
+import { words } from '@/lib/platform/format/words';
 import type { Bank } from '../bank';
 import { UNREAD } from '../rows';
 
@@ -89,15 +90,10 @@ export const avaloqLayout: Layout = {
     ],
     reference: ['(?:Order-/Ref\\.nr\\.|Ordernummer|Referenz(?:-Nr)?) {reference}'],
   },
-  fees: [
-    'Courtage~\\*?',
-    'Bank-Provision',
-    'Spesen~\\*?',
-    'Abwickl\\.Gebühr~\\*?',
-    'Abwicklungsgebühren~\\*?',
-    'Fremde Gebühren und Spesen',
-    'Orderprovision',
-  ],
+  fees: words`
+    Courtage~\*?, Bank-Provision, Spesen~\*?, Abwickl\.Gebühr~\*?, Abwicklungsgebühren~\*?,
+    Fremde Gebühren und Spesen, Orderprovision
+  `,
   taxes: ['Abgeführte Kapitalertragsteuer', 'Abgeführter Solidaritätszuschlag', 'Abgeführte Kirchensteuer'],
 };
 

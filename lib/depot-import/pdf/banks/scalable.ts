@@ -1,3 +1,4 @@
+import { words } from '@/lib/platform/format/words';
 import type { Bank } from '../bank';
 import { PURCHASE, SALE, UNIT } from '../words';
 
@@ -75,23 +76,11 @@ export const scalable: Bank = {
     ],
     reference: ['(?:Geschäft|Exchange ID|Transactie|Transaction|Transacción|Transazione) {reference}'],
   },
-  taxes: [
-    'Steuern',
-    'Steuererstattung',
-    'Taxes',
-    'Tax refund',
-    'Buitenlandse bronbelasting',
-    'Belastingen',
-    'Impôts',
-    'Impuestos',
-    'Imposte',
-  ],
-  fees: [
-    'Ordergebühren',
-    'Order fees',
-    'Orderkosten',
-    'Frais[^\\n\\d]*',
-    'Commission[ei][^\\n\\d]*',
-    'Comisi[^\\n\\d]*',
-  ],
+  taxes: words`
+    Steuern, Steuererstattung, Taxes, Tax refund, Buitenlandse bronbelasting, Belastingen, Impôts, Impuestos,
+    Imposte
+  `,
+  fees: words`
+    Ordergebühren, Order fees, Orderkosten, Frais[^\n\d]*, Commission[ei][^\n\d]*, Comisi[^\n\d]*
+  `,
 };

@@ -1,3 +1,4 @@
+import { words } from '@/lib/platform/format/words';
 import type { Bank } from '../bank';
 import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT, STATED } from '../rows';
@@ -161,13 +162,8 @@ export const tradeRepublic: Bank = {
     net: [`${VALUE_DATE} {money:net}`, '(?:GESAMT|TOTAL) {money:net}(?![\\s\\S]*(?:GESAMT|TOTAL) )'],
     reference: ['(?:AUSFÜHRUNG|EXECUTION) {reference}'],
   },
-  fees: [
-    'Gebühr Kundenweisung',
-    'External cost surcharge',
-    'Recargo[^\\n\\d]*',
-    'Commissione[^\\n\\d]*',
-    'Frais[^\\n\\d]*',
-    'Cost[io][^\\n\\d]*',
-    'Externe kosten[^\\n\\d]*',
-  ],
+  fees: words`
+    Gebühr Kundenweisung, External cost surcharge, Recargo[^\n\d]*, Commissione[^\n\d]*, Frais[^\n\d]*,
+    Cost[io][^\n\d]*, Externe kosten[^\n\d]*
+  `,
 };

@@ -1,4 +1,5 @@
 import { dayOf } from '@/lib/platform/format/day-of';
+import { words } from '@/lib/platform/format/words';
 import { readActivity, refuseUnread } from '../../ghostfolio';
 import { orNull, type TableFormat } from '../table-format';
 
@@ -23,21 +24,10 @@ const ghostfolio: TableFormat = {
   name: 'Ghostfolio',
   columns: [NAMES.date, NAMES.symbol, NAMES.currency, NAMES.price, NAMES.quantity, NAMES.type, NAMES.fee],
   // Wealthfolio, Parqet and brokers have these: an amount says more than price and shares.
-  without: [
-    'instrumenttype',
-    'activitytype',
-    'assettype',
-    'tax',
-    'taxes',
-    'isin',
-    'fx rate',
-    'exchange rate',
-    'amount',
-    'total',
-    'total amount',
-    'net amount',
-    'proceeds',
-  ],
+  without: words`
+    instrumenttype, activitytype, assettype, tax, taxes, isin, fx rate, exchange rate, amount, total, total amount,
+    net amount, proceeds
+  `,
   decimals: 'point',
   row: (row) => {
     const result = readActivity({

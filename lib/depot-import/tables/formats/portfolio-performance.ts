@@ -1,5 +1,6 @@
 import { isAcquisition, movesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
+import { words } from '@/lib/platform/format/words';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { kindNamed } from '../kind-words';
 import { security } from '../row-parts';
@@ -56,16 +57,10 @@ const ENGLISH: Names = {
 };
 
 /** Columns of the program alone, of which each table has one: a day, a kind and a value are in many others. */
-const SIGNS = [
-  'buchungswährung',
-  'währung bruttobetrag',
-  'ticker-symbol',
-  'transaction currency',
-  'currency gross amount',
-  'ticker symbol',
-  'securities account',
-  'cash account',
-];
+const SIGNS = words`
+  buchungswährung, währung bruttobetrag, ticker-symbol, transaction currency, currency gross amount, ticker symbol,
+  securities account, cash account
+`;
 
 /** Currency of the security, in a table without a column for that of the booking. */
 const CURRENCY = ['währung', 'currency'];

@@ -1,5 +1,6 @@
 import { deliveryOf, isDelivery, takesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, isZero, size } from '@/lib/platform/format/decimals';
+import { words } from '@/lib/platform/format/words';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';
@@ -22,20 +23,9 @@ const KINDS: readonly [RegExp, ReadKind][] = [
 export const scalable: TableFormat = {
   id: 'scalable-csv',
   name: 'Scalable Capital',
-  columns: [
-    'date',
-    'time',
-    'status',
-    'reference',
-    'description',
-    'assettype',
-    'type',
-    'isin',
-    'shares',
-    'amount',
-    'fee',
-    'tax',
-  ],
+  columns: words`
+    date, time, status, reference, description, assettype, type, isin, shares, amount, fee, tax
+  `,
   decimals: 'comma',
   row: (row) => {
     const [type, status] = [row.text('type'), row.text('status')];

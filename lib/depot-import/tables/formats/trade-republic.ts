@@ -1,6 +1,7 @@
 import { deliveryOf } from '@/lib/bookings/kinds';
 import { berlinTime } from '@/lib/platform/format/date-time';
 import { isNegative, isZero, minus, negative, plus, size, times } from '@/lib/platform/format/decimals';
+import { words } from '@/lib/platform/format/words';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';
@@ -61,18 +62,7 @@ const BENEFITS = /SAVEBACK|STOCK_?PERK|BONUS/;
 export const tradeRepublic: TableFormat = {
   id: 'trade-republic',
   name: 'Trade Republic',
-  columns: [
-    'datetime',
-    'date',
-    'category',
-    'type',
-    'symbol',
-    'shares',
-    'amount',
-    'fee',
-    'tax',
-    'transaction_id',
-  ],
+  columns: words`datetime, date, category, type, symbol, shares, amount, fee, tax, transaction_id`,
   decimals: 'point',
   row: (row) => {
     const type = row.text('type');

@@ -4,6 +4,7 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
 import { isNegative, isZero, minus, plus, quotient, size, times } from '@/lib/platform/format/decimals';
+import { words } from '@/lib/platform/format/words';
 import { currencyOf } from '../../currency-of';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { splitRatio } from '../../split-ratio';
@@ -36,22 +37,7 @@ const ACTIONS: readonly [RegExp, ReadKind][] = [
 
 /** Older files have the currency of the account in the name of the column. */
 const CURRENCY_IN_NAME = /^(.*) \(([a-z]{3})\)$/;
-const ACCOUNT_CURRENCIES = [
-  'EUR',
-  'GBP',
-  'USD',
-  'CHF',
-  'PLN',
-  'CZK',
-  'BGN',
-  'DKK',
-  'HUF',
-  'NOK',
-  'RON',
-  'SEK',
-  'CAD',
-  'AUD',
-];
+const ACCOUNT_CURRENCIES = words`EUR, GBP, USD, CHF, PLN, CZK, BGN, DKK, HUF, NOK, RON, SEK, CAD, AUD`;
 const NAMED_TOTALS = ACCOUNT_CURRENCIES.map((code) => `total (${code.toLowerCase()})`);
 const TOTAL = ['total', ...NAMED_TOTALS];
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createPatientFetch, parsedAnswer, UnreadableAnswer, type Waits } from '../patient-fetch';
 import type { HeldBack } from '../xbrl/companyfacts';
 import type { IssuerReport } from '../xbrl/issuer-facts';
@@ -5,13 +6,22 @@ import { UnreadableReport } from '../xbrl/report-facts';
 import { byPeriod, type Filing, readFilings } from './filings';
 import { readJsonReport } from './json-report';
 
-/** The reports of an issuer, one a period; `held` says of what is left out why. */
-export type IssuerReports = { reports: IssuerReport[]; held: HeldBack[] };
+/**
+ * The reports of an issuer, one a period; `held` says of what is left out why. `readFrom` is a digest of all that the index
+ * lists; absent where one of them was not readable, or there is no index.
+ */
+export type IssuerReports = { reports: IssuerReport[]; held: HeldBack[]; readFrom?: string };
+
+export type Reading = { of: readonly unknown[]; readFrom: string | null };
 
 /** Where reports come from. */
 export type EsefAnswers = {
-  /** Throws UnreadableAnswer where the provider fails. */
-  reportsOf(lei: string, signal: AbortSignal): Promise<IssuerReports>;
+  /**
+   * Throws UnreadableAnswer where the provider fails.
+   *
+   * @param known what distinguishes this reading from others, and the digest of an earlier one: null if it would be the same
+   */
+  reportsOf(lei: string, signal: AbortSignal, known: Reading): Promise<IssuerReports | null>;
   /** LEIs with the names of their reports, where they are known before: those of a folder. */
   issuers?(): Promise<{ named: ReadonlyMap<string, readonly string[]>; held: readonly HeldBack[] }>;
 };
@@ -59,9 +69,14 @@ export function networkReports({ siteName, address, ...waits }: EsefNetwork): Es
     }
     return filings;
   };
-  const reportsOf = async (lei: string, signal: AbortSignal): Promise<IssuerReports> => {
+  const reportsOf: EsefAnswers['reportsOf'] = async (lei, signal, known) => {
     const found: IssuerReports = { reports: [], held: [] };
     const filings = await filingsOf(lei, signal);
+    const listed = filings.map(({ periodEnd, jsonUrl }) => `${periodEnd} ${jsonUrl}`).sort();
+    const digest = createHash('sha256')
+      .update(JSON.stringify([known.of, listed]))
+      .digest('hex');
+    if (digest === known.readFrom) return null;
     if (filings.length === 0)
       found.held.push({ code: 'not_found', reason: `${HOST} hat keine Berichte unter der LEI ${lei}` });
     for (const [periodEnd, versions] of byPeriod(filings)) {
@@ -85,7 +100,7 @@ export function networkReports({ siteName, address, ...waits }: EsefNetwork): Es
           },
         );
     }
-    return found;
+    return found.held.length > 0 ? found : { ...found, readFrom: digest };
   };
   const reportAt = async (
     url: string,

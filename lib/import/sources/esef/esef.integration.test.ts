@@ -28,9 +28,9 @@ import { folderReports } from './folder';
 
 const database = testDatabase();
 
-const run = async (answers: EsefAnswers, leis?: string[]) =>
+const run = async (answers: EsefAnswers, leis?: string[], today = '2026-11-25') =>
   runImport(database(), createEsefSource({ listings: await findEsefListings(database()), answers, leis }), {
-    today: '2026-11-25',
+    today,
   });
 
 const OTHER_LEI = '724500Y6DUVHQD6OXN27';
@@ -147,8 +147,51 @@ describe('from the network', () => {
         { end: '2024-12-31', publishedOn: '2025-03-10', revenue: 1200, netIncome: 120, totalAssets: 2400 },
       ],
     });
-    expect(await run(network())).toMatchObject({ counts: { fundamentals: { written: 0, unchanged: 4 } } });
   });
+
+  const REPORTS = ['/a/2022.json', '/a/2024-en.json'];
+
+  it.each<[string, () => unknown, string[]]>([
+    ['what it has read', () => {}, []],
+    ['a report that another one followed', () => added('/a/2025.json'), [...REPORTS, '/a/2025.json']],
+    [
+      'all of them after a split',
+      () => database().query(`insert into splits values ('adler', '2026-11-02', 2)`),
+      REPORTS,
+    ],
+  ])('reads, each day, the list alone of %s', async (_name, change, expected) => {
+    await run(network());
+    await change();
+    asked = [];
+    expect(await run(network(), undefined, '2026-11-26')).toMatchObject({ status: 'done', refused: {} });
+    expect(asked).toEqual([LIST, NEXT, ...expected]);
+    expect(await yearsOf('adler')).toHaveLength(expected.length === 3 ? 5 : 4);
+  });
+
+  it('reads the same reports again in another month', async () => {
+    await run(network());
+    asked = [];
+    const again = await run(network(), undefined, '2026-12-01');
+    expect(again).toMatchObject({ counts: { fundamentals: { written: 0, unchanged: 4 } }, changed: false });
+    expect(asked).toEqual([LIST, NEXT, ...REPORTS]);
+    asked = [];
+    await run(network(), undefined, '2026-12-02');
+    expect(asked).toEqual([LIST, NEXT]);
+  });
+
+  /** Lists a report of 2025. */
+  function added(url: string) {
+    answers[NEXT] = [
+      [
+        200,
+        {
+          data: [filing(TEST_LEI, '2022-12-31', '/a/2022.json'), filing(TEST_LEI, '2025-12-31', url)],
+          links: {},
+        },
+      ],
+    ];
+    answers[url] = [[200, jsonReport(sums(2025, 130))]];
+  }
 
   it('reads another language where one is gone, and the issuers that are wanted alone', async () => {
     answers['/a/2024-en.json'] = [[404, '']];
@@ -217,6 +260,7 @@ describe('from the network', () => {
     await run(network());
     const before = await yearsOf('adler');
     answers[url] = [answer];
+    await database().query('update fundamentals set read_from = null');
     const { refused, examples, status } = await run(network());
     expect([status, refused]).toEqual(['done', { [code]: 1 }]);
     expect(examples[0]?.reason).toMatch(/^ADL.AS: /);

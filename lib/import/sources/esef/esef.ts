@@ -16,6 +16,8 @@ export type EsefListing = {
   /** Known LEIs of the issuer; two contradict each other. */
   leis: readonly string[];
   splits: readonly FiledSplit[];
+  /** See IssuerReports, of the stored years; null: none. */
+  readFrom: string | null;
 };
 
 export type EsefOptions = {
@@ -91,12 +93,19 @@ async function readIssuer(
   const [lei = '', ...others] = own[0]?.leis ?? [];
   if (others.length > 0)
     return { code: 'malformed', reason: `Zwei LEI sind bekannt, ${[lei, ...others].join(' und ')}` };
-  const { reports, held } = await answers.reportsOf(lei, signal);
+  const splits = own.find((one) => !isReceipt(one) && one.splits.length > 0)?.splits ?? [];
+  const [readFrom = null, ...different] = new Set(own.map((one) => one.readFrom));
+  const found = await answers.reportsOf(lei, signal, {
+    // Each month again, because the rules of reading change.
+    of: [today.slice(0, 7), splits],
+    readFrom: different.length > 0 ? null : readFrom,
+  });
+  if (!found) return null;
+  const { reports, held } = found;
   const [reason] = held;
   if (reports.length === 0) return reason ?? { code: 'not_found', reason: `Kein Bericht mit der LEI ${lei}` };
   const { answer, published, held: leftOut } = issuerFacts(lei, reports, today);
   const all = [...held, ...leftOut];
-  const splits = own.find((one) => !isReceipt(one) && one.splits.length > 0)?.splits ?? [];
   try {
     const { fundamentals, held: figures } = readCompanyFacts(answer, splits);
     const years = fundamentals.years.map((year) => ({
@@ -105,6 +114,7 @@ async function readIssuer(
     }));
     return {
       fundamentals: { ...fundamentals, years },
+      readFrom: found.readFrom,
       ifSharesAgree: (listing) => (isReceipt(listing) ? 'perShare' : undefined),
       held: [...all, ...figures],
     };

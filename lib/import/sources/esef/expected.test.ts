@@ -46,7 +46,8 @@ describeWithSharedData('esef', 'expected values', () => {
     const stated = rows().filter(({ value }) => value !== '');
     expect(stated.length).toBe(29);
     for (const row of stated) {
-      const { reports } = await answers.reportsOf(leiOf(row), signal);
+      const { reports = [] } =
+        (await answers.reportsOf(leiOf(row), signal, { of: [], readFrom: null })) ?? {};
       const { fiscal_year_start: start, fiscal_year_end: end, currency } = row;
       const sum = row.concept.split('+').reduce((all, concept) => {
         const found = reports
@@ -102,7 +103,7 @@ describeWithSharedData('esef', 'expected values', () => {
     lei: string,
     end: string,
   ): Promise<(FiscalYear & { currency: string | null }) | undefined> {
-    const { reports } = await answers.reportsOf(lei, signal);
+    const { reports = [] } = (await answers.reportsOf(lei, signal, { of: [], readFrom: null })) ?? {};
     const { answer } = issuerFacts(lei, reports, '2026-11-25');
     const { years, currency } = readCompanyFacts(answer).fundamentals;
     const year = years.find((one) => one.end === end);

@@ -31,6 +31,7 @@ afterEach(async () => {
 });
 
 type Known = {
+  currency?: string;
   /** Closes by ISO day, ascending. */
   closes: Record<string, number>;
   splits?: Record<string, number>;
@@ -38,7 +39,7 @@ type Known = {
 };
 
 /** Runs one night: Yahoo knows the closes from the asked day up to today. */
-async function night(today: string, { closes, splits = {}, dividends = {} }: Known) {
+async function night(today: string, { currency = 'USD', closes, splits = {}, dividends = {} }: Known) {
   env.TODAY = today;
   const noon = (day: string) => Date.parse(`${day}T14:30:00Z`) / 1000;
   const chart = (symbol: string, from: string) => {
@@ -51,7 +52,7 @@ async function night(today: string, { closes, splits = {}, dividends = {} }: Kno
           .map(([day, value]) => [noon(day), eventOf(noon(day), value)]),
       );
     return chartAnswer(
-      { symbol },
+      { symbol, currency },
       {
         timestamp: days.map(([day]) => noon(day)),
         close: days.map(([, close]) => close),
@@ -63,7 +64,12 @@ async function night(today: string, { closes, splits = {}, dividends = {} }: Kno
     );
   };
   await replay?.close();
-  replay = await startReplay({ ...recordingsWith('A'), chart });
+  const recorded = recordingsWith('A');
+  const module = (symbol: string, name: string) =>
+    name === 'price'
+      ? { ...(recorded.module(symbol, name) as object), currency }
+      : recorded.module(symbol, name);
+  replay = await startReplay({ ...recorded, module, chart });
   const source = createYahooSource({
     universe: [{ symbol: 'A', name: 'A' }],
     convert: () => null,
@@ -135,9 +141,36 @@ describe('the history of a held stock', () => {
   });
 });
 
+it('takes the history in another currency for a held stock that trades in it now', async () => {
+  const pounds = wednesdays(2015, 2025);
+  await night('2025-02-24', { currency: 'GBP', closes: pounds });
+  const mia = await memberHeaders('mia@example.org');
+  const bought = {
+    kind: 'purchase',
+    stock_id: 'a',
+    quantity: '10',
+    price: '46',
+    currency: 'EUR',
+    exchange_rate: '0.85',
+  };
+  const body = { ...bought, date: '2016-03-02', counted_on: '2016-03-02' };
+  const booking = await request('/api/portfolio/bookings', apiCall('POST', body, mia));
+  expect(booking.status).toBe(201);
+  const version = async () => (await database().query('select version::int from portfolios'))[0]?.version;
+  const before = Number(await version());
+
+  await night('2025-02-25', { closes: Object.fromEntries(Object.keys(pounds).map((day) => [day, 50])) });
+  expect(new Set(Object.values(await closes()))).toEqual(new Set([50]));
+  // The rate was one of pounds.
+  expect(await database().query('select quantity, price, currency, exchange_rate from bookings')).toEqual([
+    { quantity: '10', price: '46', currency: 'EUR', exchange_rate: null },
+  ]);
+  expect(Number(await version())).toBe(before + 1);
+});
+
 it('reads all closes of a listing that it may take over from another source', async () => {
   await night('2025-02-19', { closes: { '2025-02-19': 41 } });
-  const symbols = async () => [...(await findFiveYearSymbols(database(), 'yahoo'))];
+  const symbols = async () => [...(await findFiveYearSymbols(database(), 'yahoo')).keys()];
   expect(await symbols()).toEqual(['A']);
   await database().query(`update stocks set source = 'csv:sp500'`);
   expect(await symbols()).toEqual([]);

@@ -38,7 +38,7 @@ export function createYahooProvider({ session, convert, now = Date.now }: Provid
         readFiscalYears,
         convert,
         now,
-        from: null,
+        known: null,
         today,
       });
       signal.throwIfAborted();

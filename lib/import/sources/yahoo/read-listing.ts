@@ -16,8 +16,8 @@ export type Reading = {
   convert: CurrencyConverter;
   /** Current time in milliseconds since 1970. */
   now: () => number;
-  /** First ISO day of closes and events; null: all that there are. */
-  from: string | null;
+  /** First ISO day of closes and events that suffices while the listing trades in this currency; null: all are read. */
+  known: { currency: string; from: string } | null;
   today: string;
 };
 
@@ -26,14 +26,15 @@ const FIRST_DAY = '1960-01-01';
 
 /** Reads a listing with figures, closes, events and fiscal years; never throws. */
 export async function readListing(entry: UniverseEntry, reading: Reading): Promise<Outcome> {
-  const { client, readFiscalYears, convert, now, from, today } = reading;
+  const { client, readFiscalYears, convert, now, known, today } = reading;
   const { symbol, name } = entry;
   const refusal = (code: RefusalCode, reason: string) => ({ file: null, line: null, symbol, code, reason });
   try {
     const summary = await client.summary(symbol);
     assertSame(symbol, summary.price.symbol);
     assertKnown(summary);
-    const chart = await client.chart(symbol, from ?? FIRST_DAY, isoDay(epochDay(today) + 1));
+    const isKnown = known?.currency === mainUnit(summary.price.currency ?? '').currency;
+    const chart = await client.chart(symbol, isKnown ? known.from : FIRST_DAY, isoDay(epochDay(today) + 1));
     assertSame(symbol, chart.meta.symbol);
     if (chart.meta.currency !== summary.price.currency) {
       const both = `${chart.meta.currency}, der letzte Kurs in ${summary.price.currency}`;

@@ -23,14 +23,19 @@ describe('the Yahoo source', () => {
 
   it('asks for five years and 300 days of some listings, and for all closes of others', async () => {
     const asked: string[] = [];
-    const known = recordingsWith('A', 'B');
+    const known = recordingsWith('A', 'B', 'C');
     const chart = (symbol: string, from: string) => {
       asked.push(`${symbol} ${from}`);
       return known.chart(symbol, from);
     };
-    await importFromYahoo({ ...known, chart }, ['A', 'B'], undefined, { fiveYears: new Set(['A']) });
+    // C traded in pounds, and in dollars now.
+    const fiveYears = new Map([
+      ['A', 'USD'],
+      ['C', 'GBP'],
+    ]);
+    await importFromYahoo({ ...known, chart }, ['A', 'B', 'C'], undefined, { fiveYears });
     // Today is 2025-02-24: 2,127 days before it.
-    expect(asked.sort()).toEqual(['A 2019-04-30', 'B 1960-01-01']);
+    expect(asked.sort()).toEqual(['A 2019-04-30', 'B 1960-01-01', 'C 1960-01-01']);
   });
 
   it('goes on behind the position of an interrupted run', async () => {

@@ -23,8 +23,8 @@ export type YahooOptions = {
   universe: readonly UniverseEntry[];
   /** Listings that joined the market because somebody wanted them; read after the universe. */
   joined?: readonly UniverseEntry[];
-  /** Symbols of which the closes of five years are read; of others all. */
-  fiveYears?: ReadonlySet<string>;
+  /** Symbols of which the closes of five years are read while they trade in this currency; of others all. */
+  fiveYears?: ReadonlyMap<string, string>;
   session: YahooSession;
   convert: CurrencyConverter;
   /** Listings that are read at once. */
@@ -75,7 +75,8 @@ async function* readStocks(options: YahooOptions, context: SourceContext): Async
     for (;;) {
       while (ahead.length < concurrency && asked < universe.length) {
         const entry = universe[asked++] as UniverseEntry;
-        ahead.push(readListing(entry, { ...reading, from: fiveYears?.has(entry.symbol) ? from : null }));
+        const currency = fiveYears?.get(entry.symbol);
+        ahead.push(readListing(entry, { ...reading, known: currency ? { currency, from } : null }));
       }
       const outcome = await ahead.shift();
       context.signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import type { Env, MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
@@ -17,12 +18,26 @@ type About = {
   csv?: boolean;
 };
 
+type Schemas = Readonly<Record<number, z.ZodType | null>>;
+
+/** Statuses of answers to a call that was carried out. */
+type Success = 200 | 201 | 204;
+
+/** Adds the answer to the type of a route, where the browser's calls find it. Nothing has it at run time. */
+type Answering<Given extends Schemas> = {
+  in: { answer?: { [S in keyof Given & Success]: z.output<Given[S]> }[keyof Given & Success] };
+  out: object;
+};
+
 /**
  * Documents the answers of a call: a schema per status, plus its refusals; `input` documents its own. A
- * refusal with extra fields has its own schema. The OpenAPI description is built from this, and tests parse
- * each answer with the schema of its status. Null stands for an answer without content.
+ * refusal with extra fields has its own schema. The OpenAPI description is built from this, the browser's calls have
+ * its types, and tests parse each answer with the schema of its status. Null stands for an answer without content.
  */
-export function answers(schemas: Readonly<Record<number, z.ZodType | null>>, about: About = {}) {
+export function answers<const Given extends Schemas, E extends Env = Env, P extends string = string>(
+  schemas: Given,
+  about: About = {},
+): MiddlewareHandler<E, P, Answering<Given>> {
   const { refusals = [], csv = false, ...texts } = about;
   // Whatever needs an account can be refused while it is busy.
   const busy = refusals.includes('unauthenticated') ? (['account_busy'] as const) : [];

@@ -1,3 +1,4 @@
+import type { Env, MiddlewareHandler } from 'hono';
 import { validator as read } from 'hono/validator';
 import { resolver, uniqueSymbol, validator } from 'hono-openapi';
 import type { z } from 'zod';
@@ -13,11 +14,16 @@ const LARGE = 64 * 1024;
  * @param elsewhere parses a large body in a thread
  * @throws AppError as `parsedInput`
  */
-export function input<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(
+export function input<
+  Target extends 'json' | 'query' | 'param',
+  Schema extends z.ZodType,
+  E extends Env = Env,
+  P extends string = string,
+>(
   target: Target,
   schema: Schema,
   elsewhere?: (body: ArrayBuffer) => Promise<z.output<Schema>>,
-) {
+): MiddlewareHandler<E, P, Taking<Target, Schema>> {
   const here = read(target, (value): z.output<Schema> => parsedInput(value, schema));
   const parse: typeof here = async (c, next) => {
     const body = elsewhere && (await c.req.arrayBuffer());
@@ -28,8 +34,14 @@ export function input<Target extends 'json' | 'query' | 'param', Schema extends 
   // Describes path and query.
   const described = validator(target, schema) as unknown as Record<typeof uniqueSymbol, object>;
   const description = target === 'json' ? { spec: bodySpec(schema) } : described[uniqueSymbol];
-  return Object.assign(parse, { [uniqueSymbol]: description });
+  return Object.assign(parse, { [uniqueSymbol]: description }) as never;
 }
+
+/** The part of a call before and after it is parsed. */
+type Taking<Target extends string, Schema extends z.ZodType> = {
+  in: Record<Target, z.input<Schema>>;
+  out: Record<Target, z.output<Schema>>;
+};
 
 /** A body can be refused for more reasons than a query. */
 const bodySpec = (schema: z.ZodType) => ({

@@ -1,0 +1,88 @@
+import { Plus } from 'lucide';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { MembersPosition } from '@/components/portfolio/members-position';
+import { DividendSection } from '@/components/stocks/dividend-section';
+import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
+import { FigureExplanations } from '@/components/stocks/figure-explanations';
+import { FundFacts } from '@/components/stocks/fund-facts';
+import { SourceLine } from '@/components/stocks/source-line';
+import { StockHeading } from '@/components/stocks/stock-heading';
+import { StockPrice } from '@/components/stocks/stock-price';
+import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
+import { comparisonPath } from '@/lib/comparison/params';
+import { env } from '@/lib/platform/env';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { fundStructuredData } from '@/lib/stocks/page/page-metadata';
+import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
+import { shortHistory } from '@/lib/stocks/prices/short-history';
+import type { PricePoint, StockDetail } from '@/lib/stocks/schema';
+
+type Props = {
+  stock: StockDetail;
+  /** Closes of a year in EUR, without averages, oldest first. */
+  year: readonly PricePoint[];
+};
+
+const TRAIL = [{ name: 'Home', href: '/' }];
+
+/** The page of a fund, which can be booked and watched, or of an index, which can be compared. */
+export function FundPage({ stock, year }: Props) {
+  const { dividend_history: dividends, comparisons: _, ...figures } = stock;
+  const href = `/stock-detail/${stock.id}`;
+  const isFund = stock.kind === 'fund';
+  const crumbs = breadcrumbData([...TRAIL, { name: stock.name, href }], env.SITE_URL);
+  return (
+    <VisitorStock stock={figures} closes={shortHistory(year)} similarIds="">
+      <FigureExplanations payments={paymentSummary(dividends, stock.price_date)}>
+        <JsonLd
+          data={isFund ? [fundStructuredData(stock, new URL(href, env.SITE_URL).href), crumbs] : [crumbs]}
+        />
+        <div className="page">
+          <Breadcrumbs trail={TRAIL} current={stock.name} />
+          <StockHeading
+            stock={stock}
+            price={
+              <InCurrency part="price">
+                <StockPrice stock={stock} year={year} />
+              </InCurrency>
+            }
+            actions={
+              <>
+                <CurrencyChoice />
+                {isFund && <MembersWatchlistButton stockId={stock.id} name={stock.name} />}
+                <ButtonLink look="secondary" rel="nofollow" href={comparisonPath([stock.id])}>
+                  Vergleichen
+                </ButtonLink>
+                {isFund && (
+                  <ButtonLink href={`/portfolio?addStock=${stock.id}`}>
+                    <Icon of={Plus} small />
+                    Zum Portfolio
+                  </ButtonLink>
+                )}
+              </>
+            }
+          />
+          {isFund && <MembersPosition />}
+          <InCurrency part="source">
+            <SourceLine stock={stock} />
+          </InCurrency>
+          <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
+            <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
+            <InCurrency part="fund">
+              <FundFacts stock={stock} />
+            </InCurrency>
+          </div>
+        </div>
+        <div className="late-parts">
+          <InCurrency part="dividends">
+            <DividendSection stock={stock} />
+          </InCurrency>
+        </div>
+      </FigureExplanations>
+    </VisitorStock>
+  );
+}

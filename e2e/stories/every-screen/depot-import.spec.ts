@@ -1,0 +1,617 @@
+import type { Locator, Page } from 'playwright/test';
+import { simplePdf } from '../../../test/simple-pdf';
+import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../../accounts';
+import {
+  allowErrors,
+  expect,
+  expectAccessible,
+  expectContrast,
+  expectErrors,
+  PERSONAL_CALL,
+  test,
+} from '../../fixtures';
+import { hold } from '../../hold';
+import { someStocks } from '../../portfolio';
+
+const HEAD =
+  'Datum;Typ;Wert;Buchungswährung;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz';
+
+/** Adlerwind Leasing AG of the demo market. */
+const ADLERWIND = 'XXDEMO0005C4';
+
+const TABLE = [
+  HEAD,
+  `2026-03-02T09:30;Kauf;1.004,90;EUR;4,90;0,00;10;${ADLERWIND};;;Adlerwind Leasing AG;`,
+  `2026-03-05T10:00;Verkauf;1.315,10;EUR;4,90;0,00;12;${ADLERWIND};;;Adlerwind Leasing AG;`,
+  '2026-03-09T00:00;Kauf;500,00;EUR;0,00;0,00;5;XS2010039977;;;Hafenanleihe 2031;',
+  '2026-03-10T00:00;Einlage;500,00;EUR;;;;;;;;',
+].join('\n');
+
+const SETTLEMENT = [
+  'ING-DiBa AG',
+  'Wertpapierabrechnung Kauf',
+  'Ordernummer 100200300.001',
+  `ISIN (WKN) ${ADLERWIND} (716460)`,
+  'Wertpapierbezeichnung Adlerwind Leasing AG',
+  'Nominale Stück 4,00',
+  'Kurs EUR 110,00',
+  'Ausführungstag / -zeit 06.03.2026 um 10:15:30 Uhr',
+  'Kurswert EUR 440,00',
+  'Provision EUR 7,50',
+  'Endbetrag zu Ihren Lasten EUR 447,50',
+  'Valuta 10.03.2026',
+];
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const BOND = csv(
+  'a.csv',
+  [HEAD, '2026-03-09T00:00;Kauf;500,00;EUR;;;5;XS2010039977;;;Hafenanleihe;'].join('\n'),
+);
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.getByLabel('Dateien wählen').setInputFiles(files);
+
+test('documents are read on the device, reviewed, booked, known again, and taken back @core', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await signInAt(page, '/portfolio/import');
+  await expect(page.getByText('Deine Dokumente bleiben in deinem Browser.')).toBeVisible();
+  await choose(
+    page,
+    csv('Umsätze.csv', TABLE),
+    { name: 'Abrechnung.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) },
+    {
+      name: 'seite.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<!doctype html><title>x</title>'),
+    },
+    csv('leer.csv', ''),
+    csv('fremd.csv', 'a;b\n1;2'),
+  );
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await expect(files.getByRole('status')).toHaveText('2 gelesen · 1 braucht dich · 2 nicht gelesen');
+  await expect(files.getByText('Das ist eine Webseite und kein Dokument')).toBeVisible();
+  await expect(files.getByText('Die Datei ist leer')).toBeVisible();
+  await expect(files.getByText('Diese Spalten kennen wir nicht')).toBeVisible();
+
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  const row = (name: string) => review.getByRole('row').filter({ has: page.getByRole('checkbox', { name }) });
+  await expect(row('Kauf vom 06.03.2026')).toContainText('Adlerwind Leasing AG');
+  await expect(review.getByText('2 Stück fehlen am 05.03.2026.')).toBeVisible();
+  await expect(review.getByText('XS2010039977 steht nicht in unseren Marktdaten.')).toBeVisible();
+  await expect(review.getByText('Gehört zum Konto, nicht zum Depot')).toBeVisible();
+  await expectAccessible(page);
+  const confirm = page.getByRole('button', { name: /übernehmen$/ });
+  await expect(confirm).toHaveText('3 Buchungen übernehmen');
+  await review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }).press('Space');
+  await expect(confirm).toHaveText('5 Buchungen übernehmen');
+  const after = page.getByRole('region', { name: 'Danach' });
+  await expect(after.getByRole('row', { name: /Hafenanleihe 2031/ })).toContainText('eigenes Wertpapier');
+
+  await row('Kauf vom 06.03.2026')
+    .getByRole('button', { name: /^Bearbeiten/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Kauf ändern' });
+  await dialog.getByLabel('Anzahl').fill('viel');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog.getByText('Bitte gib eine Anzahl über 0 ein')).toBeVisible();
+  await dialog.getByLabel('Anzahl').fill('5');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(row('Kauf vom 06.03.2026')).toContainText('557,50');
+
+  await confirm.click();
+  await expect(page.getByText('5 Buchungen übernommen')).toBeVisible();
+  const past = page.getByRole('region', { name: 'Frühere Importe' });
+  await expect(past.getByRole('listitem')).toHaveCount(1);
+  await expect(past.getByRole('listitem')).toContainText('Umsätze.csv, Abrechnung.pdf');
+  expect(sent.join()).not.toContain('Endbetrag');
+
+  await choose(page, csv('Umsätze.csv', TABLE));
+  await expect(review.getByRole('link', { name: /Schon vorhanden/ })).toContainText('3');
+  await expect(page.getByText('Alles ist schon da')).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  await past.getByRole('link', { name: 'Buchungen ansehen' }).click();
+  await expect(page.getByText('5 Buchungen', { exact: true })).toBeVisible();
+  const only = page.getByRole('button', { name: 'Nur dieser Import entfernen' });
+  await expect(only).toBeVisible();
+  await page.goBack();
+  await past.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(past.getByText(/^zurückgenommen am/)).toBeVisible();
+  await expect(past.getByRole('heading')).toBeFocused();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(past.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
+});
+
+test('the whole way goes by keyboard alone', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  // Before the key: the browser takes a moment until it leaves the choice to the test.
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByLabel('Dateien wählen'));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([csv('Umsätze.csv', TABLE)]);
+
+  const confirm = page.getByRole('button', { name: /übernehmen$/ });
+  await expect(confirm).toHaveText('2 Buchungen übernehmen');
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await tabTo(page, review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }));
+  await page.keyboard.press('Space');
+  await expect(confirm).toHaveText('4 Buchungen übernehmen');
+
+  await tabTo(page, review.getByRole('button', { name: /^Bearbeiten.*Kauf vom 02\.03\.2026/ }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Kauf ändern' });
+  await tabTo(page, dialog.getByLabel('Gebühren'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5,90');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 Buchungen übernommen')).toBeVisible();
+  const past = page.getByRole('region', { name: 'Frühere Importe' });
+  await tabTo(page, past.getByRole('button', { name: 'Zurücknehmen' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await tabTo(page, question.getByRole('button', { name: 'Zurücknehmen' }));
+  await page.keyboard.press('Enter');
+  await expect(past.getByText(/^zurückgenommen am/)).toBeVisible();
+  await expect(page.getByText('4 Buchungen übernommen')).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: 'Rückgängig' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der Import ist wieder da')).toBeVisible();
+  await expect(past.getByRole('heading', { name: 'Frühere Importe' })).toBeFocused();
+});
+
+/** Presses Tab until something is focused, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it');
+}
+
+/** Imports a purchase of a security that the market does not know, and leaves it open. */
+async function importOpen(page: Page): Promise<Locator> {
+  await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await review.getByRole('radio', { name: 'Später zuordnen' }).check();
+  await page.getByRole('button', { name: 'Als offen speichern' }).click();
+  return page.getByRole('region', { name: 'Noch offen' });
+}
+
+test('what stays open is given its security later', async ({ page }) => {
+  const open = await importOpen(page);
+  await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
+  await open.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(open).toBeHidden();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
+  await open.getByRole('button', { name: 'Zuordnen' }).click();
+  await open.getByRole('combobox', { name: 'Wertpapier für Hafenanleihe' }).fill('Adlerwind');
+  await page.getByRole('option', { name: /Adlerwind Leasing AG/ }).click();
+  await expect(page.getByText('Kauf gebucht: Adlerwind Leasing AG')).toBeVisible();
+  await expect(open).toBeHidden();
+});
+
+test('what stays open becomes an own security', async ({ page }) => {
+  const open = await importOpen(page);
+  await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
+  await expect(page.getByText(/^\S+ gebucht: /)).toBeVisible();
+  await expect(open).toBeHidden();
+});
+
+test('files and decisions outlast a session that ends meanwhile', async ({ page, context }) => {
+  const email = await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
+  await later.check();
+  await endEverywhere(page);
+  await expect(page.getByText('Auf dieser Seite bleiben deine Dateien und Entscheidungen')).toBeVisible();
+  await expect(page.getByText('Hafenanleihe')).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  const other = await opened;
+  await logIn(other, email);
+  await expect(other).toHaveURL('/portfolio/import');
+  await expect(later).toBeChecked();
+  await page.getByRole('button', { name: 'Als offen speichern' }).click();
+  await expect(page.getByRole('region', { name: 'Noch offen' })).toContainText('Hafenanleihe');
+  expectErrors(page, 401);
+});
+
+test('files and decisions are still there after a visit to another page', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
+  await later.check();
+  await page.getByRole('link', { name: 'Welche Banken und Formate?' }).click();
+  await expect(page).toHaveURL('/depot-import');
+  await page.goBack();
+  await expect(later).toBeChecked();
+
+  // A reload would lose them.
+  const asked = page.waitForEvent('dialog');
+  const closed = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closed;
+  await expect(later).toBeChecked();
+});
+
+test('the columns of an unknown table are explained once', async ({ page }) => {
+  const head = 'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt';
+  const rows = [
+    `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
+    `03.03.2026;Abstoß;${ADLERWIND};4;110,00;435,10`,
+  ];
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('Haus.csv', [head, ...rows].join('\n')));
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  // The days and the ISINs are found by what the cells hold.
+  await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue('0');
+  await expect(dialog.getByLabel('ISIN')).toHaveValue('2');
+  await dialog.getByLabel('Art', { exact: true }).selectOption('');
+  await dialog.getByLabel('Trennzeichen').selectOption('Komma');
+  await expect(dialog.getByText('Noch ist keine Zeile lesbar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Trennzeichen').selectOption('Semikolon');
+  await dialog.getByLabel('Betrag nach Kosten').selectOption({ index: 6 });
+  await dialog.getByLabel('„Abstoß“').selectOption('Verkauf');
+  await expect(dialog.getByRole('status')).toHaveText(/^2 Zeilen sind lesbar\.$/);
+  await expect(dialog.getByLabel('Depot oder Bank')).toHaveValue('Haus');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeChecked();
+  await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
+  await expect(review.getByText('1.004,90').first()).toBeVisible();
+  await expect(files.getByRole('button', { name: 'Spalten ändern: Haus.csv' })).toBeVisible();
+
+  // A cancel leaves the table as it was.
+  await files.getByRole('button', { name: 'Spalten ändern: Haus.csv' }).click();
+  await dialog.getByLabel('Trennzeichen').selectOption('Komma');
+  await expect(dialog.getByText('Noch ist keine Zeile lesbar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
+
+  // The new depot has the name that is typed.
+  const depotName = review.getByRole('textbox', { name: 'Name des neuen Depots' });
+  await expect(depotName).toHaveValue('Haus');
+  await depotName.fill('');
+  await expect(review.getByText('Gib dem Depot einen Namen')).toBeVisible();
+  await expect(page.getByRole('button', { name: /übernehmen$/ })).toBeDisabled();
+  await depotName.fill('Altersvorsorge');
+  await expect(page.getByRole('region', { name: 'Danach' })).toContainText('Altersvorsorge · neu');
+
+  // The same columns are known from now on.
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await choose(page, csv('April.csv', [head, ...rows].join('\n')));
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await expect(depotName).toHaveValue('Haus');
+  await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
+});
+
+test('days that may be two are asked for', async ({ page }) => {
+  const table = ['Trade Date,Side,ISIN,Shares,Price', `03/02/2026,BUY,${ADLERWIND},10,100.50`].join('\n');
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('Haus.csv', table));
+  await page.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  const days = dialog.getByLabel('Tage', { exact: true });
+  await expect(days).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(days).toBeFocused();
+  await expect(days).toHaveAccessibleDescription(/^Wähle das Datumsformat/);
+  await expect(dialog.getByRole('status')).toContainText('Wähle das Datumsformat');
+  await days.selectOption('Monat, Tag, Jahr');
+  await expect(dialog.getByRole('status')).toHaveText('1 Zeile ist lesbar.');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeVisible();
+});
+
+test('what was said of a table before changes no dialog that somebody works in', async ({ page }) => {
+  const table = [
+    'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt',
+    `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
+    `03.03.2026;Abstoß;${ADLERWIND};4;110,00;435,10`,
+  ].join('\n');
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('März.csv', table));
+  const files = page.getByRole('region', { name: 'Dateien' });
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: März.csv' }).click();
+  await dialog.getByLabel('„Abstoß“').selectOption('Verkauf');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  const answer = await hold(page, '**/api/portfolio/imports/mappings/*');
+  await choose(page, csv('April.csv', table));
+  await files.getByRole('button', { name: 'Spalten zuordnen: April.csv' }).click();
+  const price = dialog.getByLabel('Kurs je Stück');
+  await price.selectOption('');
+  await price.focus();
+  answer();
+  // It is read as was said before; the dialog stays as it is.
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await expect(price).toHaveValue('');
+  await expect(price).toBeFocused();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
+});
+
+test('a table of a known form can be read in another way, and back', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: a.csv' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  await dialog.getByLabel('„Kauf“').selectOption('Einbuchung');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Einbuchung vom 09\.03\.2026/ })).toBeChecked();
+  await files.getByRole('button', { name: 'Doch als Portfolio Performance lesen: a.csv' }).click();
+  await expect(review.getByRole('checkbox', { name: /: Kauf vom 09\.03\.2026/ })).toBeChecked();
+});
+
+test('more bookings than one import takes are refused, in a file and together', async ({ page }) => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, n) => `2026-03-02T09:30;Kauf;100;EUR;0;0;${n + 1};${ADLERWIND};;;A;`);
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('viel.csv', [HEAD, ...rows(20_001)].join('\n')));
+  await expect(page.getByText('Höchstens 20.000 Buchungen auf einmal. Teile die')).toBeVisible();
+  const half = [HEAD, ...rows(10_001)].join('\n');
+  await choose(page, csv('a.csv', half), csv('b.csv', half));
+  await expect(page.getByText('Höchstens 20.000 Buchungen auf einmal. Entferne')).toBeVisible();
+  await page.getByRole('button', { name: 'Entfernen: b.csv' }).click();
+  await expect(page.getByRole('button', { name: '10.001 Buchungen übernehmen' })).toBeVisible();
+});
+
+test('pdf.js is loaded for a PDF only', async ({ page }) => {
+  const scripts: string[] = [];
+  page.context().on('request', (request) => /\.js(\?|$)/.test(request.url()) && scripts.push(request.url()));
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('a.csv', [HEAD, ''].join('\n')));
+  await expect(page.getByRole('region', { name: 'Dateien' }).getByRole('status')).toHaveText('1 gelesen');
+  const before = scripts.length;
+  await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) });
+  await expect(page.getByRole('region', { name: 'Dateien' }).getByRole('status')).toHaveText('2 gelesen');
+  expect(scripts.length).toBeGreaterThan(before);
+  // Only now: pdf.js is by far the largest script of the site.
+  const sizes = await Promise.all(
+    scripts.map(async (url) => (await page.request.get(url)).body().then((body) => body.length)),
+  );
+  expect(Math.max(...sizes.slice(0, before))).toBeLessThan(400_000);
+  expect(Math.max(...sizes.slice(before))).toBeGreaterThan(400_000);
+});
+
+/** Imports a purchase, and a corporate action of Interactive Brokers. */
+async function chooseAction(page: Page, rows: string): Promise<Locator> {
+  const flex = `<FlexQueryResponse><FlexStatements><FlexStatement>
+    <Trade assetCategory="STK" currency="EUR" symbol="ADL" description="ADLERWIND" isin="${ADLERWIND}" buySell="BUY"
+      quantity="10" tradePrice="100" netCash="-1000" dateTime="20260302;093000" />
+    ${rows}
+    </FlexStatement></FlexStatements></FlexQueryResponse>`;
+  await signInAt(page, '/portfolio/import');
+  await choose(page, { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(flex) });
+  return page.getByRole('region', { name: 'Prüfen' });
+}
+
+/** Imports a merger into a security that the market does not know. */
+async function chooseMerger(page: Page): Promise<Locator> {
+  const action = (symbol: string, name: string, isin: string, quantity: number) =>
+    `<CorporateAction assetCategory="STK" currency="EUR" symbol="${symbol}" isin="${isin}" quantity="${quantity}"
+      reportDate="20260305" proceeds="0"
+      description="ADL(${ADLERWIND}) MERGED(Acquisition) WITH XS2010039977 1 FOR 2 (${symbol}, ${name}, ${isin})" />`;
+  return chooseAction(
+    page,
+    action('ADL', 'ADLERWIND', ADLERWIND, -10) + action('NBH', 'NORDBACH AG', 'XS2010039977', 5),
+  );
+}
+
+test('a spin-off gets its share of the cost later', async ({ page }) => {
+  const review = await chooseAction(
+    page,
+    `<CorporateAction assetCategory="STK" currency="EUR" symbol="NBH" isin="XS2010039977" quantity="5"
+      reportDate="20260305" proceeds="0"
+      description="ADL(${ADLERWIND}) SPINOFF 1 FOR 2 (NBH, NORDBACH AG, XS2010039977)" />`,
+  );
+  await review.getByRole('radio', { name: 'Offen lassen' }).check();
+  await page.getByRole('button', { name: '1 Buchung übernehmen' }).click();
+  const open = page.getByRole('region', { name: 'Noch offen' });
+  await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
+  await open.getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Abspaltung buchen' });
+  await expect(dialog.getByLabel('Für … Aktien')).toHaveValue('2');
+  await expect(dialog.getByLabel('kommen … neue Aktien')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Abspaltung buchen' }).click();
+  await expect(dialog.getByText('Bitte gib einen Anteil von 0 bis 100 ein')).toBeVisible();
+  await dialog.getByLabel('Anteil am Einstand (%)').fill('20');
+  await dialog.getByRole('button', { name: 'Abspaltung buchen' }).click();
+  await expect(open).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Frühere Importe' })).toBeFocused();
+});
+
+test('a merger waits for its new security', async ({ page }) => {
+  const review = await chooseMerger(page);
+  await review.getByRole('radio', { name: 'Später zuordnen' }).check();
+  await page.getByRole('button', { name: '1 Buchung übernehmen' }).click();
+  const open = page.getByRole('region', { name: 'Noch offen' });
+  await expect(open.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
+  await expect(open.getByText('Neues Wertpapier: NORDBACH AG')).toBeVisible();
+  await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
+  await expect(page.getByText(/^\S+ gebucht: /)).toBeVisible();
+  await expect(open).toBeHidden();
+});
+
+test('a merger is booked with the new security, which becomes an own one', async ({ page }) => {
+  const review = await chooseMerger(page);
+  await expect(review.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
+  const unknown = review.getByRole('group', { name: /^XS2010039977 \(NORDBACH AG\) steht nicht/ });
+  await expect(unknown.getByLabel('Als eigenes Wertpapier anlegen')).toBeChecked();
+  await page.getByRole('button', { name: '2 Buchungen übernehmen' }).click();
+  await expect(page.getByText('2 Buchungen übernommen')).toBeVisible();
+  await page.getByRole('button', { name: 'Zum Portfolio' }).click();
+  await page.waitForURL('**/portfolio');
+  await page.getByRole('link', { name: 'Buchungen', exact: true }).click();
+  await expect(page.getByText('aus 10 Stück werden 5 NORDBACH AG').first()).toBeVisible();
+});
+
+test('a PDF whose reader could not be loaded is read once the network is back', async ({ page }) => {
+  // The browser reports each script that it could not load.
+  allowErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('a.csv', [HEAD, ''].join('\n')));
+  const files = page.getByRole('region', { name: 'Dateien' });
+  // The worker is there; it loads pdf.js for the first PDF.
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  const scripts = /\/_next\/static\/.*\.js/;
+  await page.context().route(scripts, (route) => route.abort());
+  await choose(page, { name: 'b.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) });
+  await expect(files.getByRole('alert')).toContainText('Für 1 Datei ließ sich das Leseprogramm nicht laden');
+  await expect(files.getByRole('status')).toHaveText('1 gelesen · 1 nicht gelesen');
+  await page.context().unroute(scripts);
+  await files.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(files.getByRole('status')).toHaveText('2 gelesen');
+  await expect(files.getByRole('alert')).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Prüfen' }).getByRole('checkbox', { name: /: Kauf vom 06\.03\.2026/ }),
+  ).toBeChecked();
+});
+
+for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
+  test(`a portfolio exported as ${format} has equal figures in an empty account`, async ({ page }) => {
+    // A call that is running when the session ends is refused.
+    allowErrors(page, [401, PERSONAL_CALL]);
+    const [first, second] = await someStocks(page, 2);
+    if (!first || !second) throw new Error('The market is empty.');
+    await signInAt(page, '/portfolio/import');
+    const common = { stock_id: first.id, fees: '4.90' };
+    await post(page, '/api/portfolio/bookings', {
+      // Portfolio Performance's form has amounts in cents, from which prices follow: these are whole cents.
+      bookings: [
+        { ...common, kind: 'purchase', ...day('2024-03-04'), quantity: '10.5', price: '101.38' },
+        { ...common, kind: 'sale', ...day('2025-03-03'), quantity: '3.25', price: '120.04', taxes: '7.13' },
+        { kind: 'dividend', stock_id: first.id, date: '2025-06-02', amount: '9.99', taxes: '2.50' },
+        {
+          kind: 'purchase',
+          stock_id: second.id,
+          ...day('2025-09-01'),
+          quantity: '4',
+          price: '55.5',
+          fees: '1',
+        },
+        { kind: 'fee', stock_id: second.id, date: '2025-12-30', amount: '3.21' },
+      ],
+    });
+    const before = await figures(page);
+    const headers = { authorization: `Bearer ${await storedToken(page)}` };
+    const exported = await page.request.get(`/api/portfolio/bookings/export?format=${format}`, { headers });
+    const buffer = await exported.body();
+    await signOut(page);
+    await page.waitForURL('/');
+
+    await signInAt(page, '/portfolio/import');
+    const name = format === 'json' ? 'a.json' : 'a.csv';
+    await choose(page, { name, mimeType: 'application/octet-stream', buffer });
+    await page.getByRole('button', { name: '5 Buchungen übernehmen' }).click();
+    await expect(page.getByText('5 Buchungen übernommen')).toBeVisible();
+    expect(await figures(page)).toEqual(before);
+  });
+}
+
+test('older imports are shown when they are asked for', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  const [stock] = await someStocks(page, 1);
+  for (let n = 0; n < 51; n++) {
+    const bookings = [{ kind: 'purchase', stock_id: stock?.id, ...day('2025-02-03'), quantity: '1' }];
+    const id = String(n).padStart(32, '0');
+    const rest = { depots: [], own_securities: [], open: [] };
+    await post(page, '/api/portfolio/imports', { id, files: [`${n}.pdf`], bookings, ...rest });
+  }
+  await page.goto('/portfolio/import');
+  const past = page.getByRole('region', { name: 'Frühere Importe' });
+  await expect(past.getByRole('listitem')).toHaveCount(50);
+  await past.getByRole('button', { name: 'Ältere Importe anzeigen' }).click();
+  await expect(past.getByText('0.pdf', { exact: true })).toBeVisible();
+  await expect(past.getByRole('button', { name: 'Ältere Importe anzeigen' })).toBeHidden();
+});
+
+/** A booking of a day, with quantities as of that day. */
+const day = (date: string) => ({ date, counted_on: date });
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const answer = await page.request.post(path, { headers, data });
+  expect([answer.status(), await answer.text()]).toEqual([201, expect.anything()]);
+}
+
+/** Reads what a portfolio shows: its positions, returns and yearly report, without the ids of one account. */
+async function figures(page: Page) {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const answers = [];
+  for (const path of ['', '/performance?range=max', '/closed', '/report?year=2025']) {
+    const answer = await page.request.get(`/api/portfolio${path}`, { headers });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    answers.push(withoutIds(await answer.json()));
+  }
+  return answers;
+}
+
+const OF_ACCOUNT = /^(id|lot_id|booking_id|depot_id|depots?|created_at|document|reference|note|labels?)$/;
+
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !OF_ACCOUNT.test(name));
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutIds(one)]));
+}
+
+test('a visitor sees what a portfolio looks like, and nothing is stored', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || PERSONAL_CALL.test(request.url())) sent.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/depot-import');
+  await page.getByRole('link', { name: 'Beispieldepot ansehen' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispieldepot');
+  await expect(page.getByText('Beispieldepot: nichts wird gespeichert')).toBeVisible();
+  const sum = page.getByRole('table', { name: 'Positionen' }).getByRole('row', { name: /^Summe/ });
+  const value = await page.getByRole('definition').first().textContent();
+  expect(value).toMatch(/^[\d.]+,\d\d\s€$/);
+  await expect(sum).toContainText(value ?? '');
+  await expect(page.getByRole('heading', { name: 'Woraus das entsteht: 10 Buchungen' })).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => [Object.keys(sessionStorage), document.cookie])).toEqual([[], '']);
+  await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await page.waitForURL('/register');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Eigene Abrechnungen einlesen' }).click();
+  await page.waitForURL(/login\?callbackUrl=%2Fportfolio%2Fimport/);
+});
+
+test('the empty portfolio leads to the example', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  await page.getByRole('link', { name: 'Beispieldepot ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispieldepot');
+  await expect(page.getByRole('link', { name: 'Konto erstellen' })).toBeHidden();
+});

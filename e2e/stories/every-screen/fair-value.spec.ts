@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { expect, expectErrors, test } from '../../fixtures';
+
+const STOCK = '/stock-detail/veoo-as-demo';
+const PAGE = `${STOCK}/fairer-wert`;
+const CALCULATOR = '/rechner/innerer-wert';
+
+/** The scenario is only read out, which puts a space before its comma. */
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name.replace(', Mittel', ' ?, Mittel')}$`) });
+const middle = (page: Page) => page.getByRole('group', { name: 'Mittel', exact: true });
+const answer = (page: Page) => page.getByText(/^Zwischen .* in der Mitte .*\.$/).last();
+
+test('an investor values a stock with own numbers and shares the address @core', async ({ page }) => {
+  await page.goto(STOCK);
+  await page.getByRole('link', { name: 'Fairer Wert' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Was ist .* wert\?$/);
+  await expect(answer(page)).toBeVisible();
+
+  // 10 × 15 / 1.1^10 = 57.83 and 61.45 for ten years without growth.
+  await field(page, 'Startwert je Aktie, Mittel').fill('10');
+  await field(page, 'Wachstum, Jahre 1 bis 5, Mittel').fill('0');
+  await field(page, 'Wachstum, Jahre 6 bis 10, Mittel').fill('0');
+  await field(page, 'Vielfaches im 10. Jahr, Mittel').fill('15');
+  await field(page, 'Geforderte Rendite, Mittel').fill('10');
+  await expect(middle(page)).toContainText('119,28');
+  await expect(middle(page)).toContainText('Startwert');
+  await page.getByLabel('Gewünschte Marge in %').fill('50');
+  await expect(page.getByText('59,64').first()).toBeVisible();
+  await expect(page).toHaveURL(/m1=10&m2=0&m3=0&m4=15&.*s=50$/);
+
+  await page.getByLabel('Ewiges Wachstum').check();
+  await field(page, 'Wachstum danach, für immer, Mittel').fill('4');
+  await field(page, 'Geforderte Rendite, Mittel').fill('5,9');
+  await expect(middle(page)).toContainText(
+    'Muss mindestens zwei Prozentpunkte unter der geforderten Rendite',
+  );
+  await expect(page.getByText('Noch kein Ergebnis')).toBeVisible();
+  await field(page, 'Geforderte Rendite, Mittel').fill('10');
+  await field(page, 'Wachstum danach, für immer, Mittel').fill('2');
+  // 61.45 + 10 × 1.02 / 0.08 × 0.385543
+  await expect(middle(page)).toContainText('110,60');
+
+  await expect(page).toHaveURL(/e=ewig.*m5=2&m6=10/);
+  await page.reload();
+  await expect(middle(page)).toContainText('110,60');
+  await page.getByRole('button', { name: 'Startwerte' }).click();
+  await expect(middle(page)).not.toContainText('110,60');
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('an address with unusable values shows start values and says so', async ({ page }) => {
+  const response = await page.goto(`${PAGE}?m1=abc&v2=999&z3=&b=x&s=-3`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('Ein Teil des Links ließ sich nicht lesen')).toBeVisible();
+  await expect(page.getByText(/^Der Startwert steht jetzt bei: Gerechnet mit; /)).toContainText(
+    'Wachstum, Jahre 6 bis 10 (Zuversichtlich)',
+  );
+  await expect(answer(page)).toBeVisible();
+});
+
+test('a company that has only lost money has no value, and no calculation is announced', async ({ page }) => {
+  await page.goto('/stock-detail/alto-l-demo/fairer-wert');
+  await expect(page.getByRole('heading', { name: 'Hier berechnen wir keinen fairen Wert.' })).toBeVisible();
+  await expect(page.getByText(/^In keinem der letzten fünf Jahre blieb ein Gewinn\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert/),
+  ).toBeVisible();
+  await expect(page.getByText('Drei Rechnungen mit Annahmen')).toHaveCount(0);
+});
+
+for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
+  test(`there is no value of ${id}`, async ({ page }) => {
+    const response = await page.goto(`/stock-detail/${id}/fairer-wert`);
+    expect(response?.status()).toBe(404);
+    expectErrors(page, 404);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader takes a stock to the calculator, which the server computes', async ({ page }) => {
+    const response = await page.goto(PAGE);
+    expect(response?.headers()['cache-control']).not.toContain('no-store');
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
+    await expect(answer(page)).toBeVisible();
+    for (const name of [
+      'Drei Szenarien',
+      'Die Umkehrfrage',
+      'Andere Modelle im Vergleich',
+      'Grundlage der Rechnung',
+    ])
+      await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+    await field(page, 'Startwert je Aktie, Mittel').fill('10');
+    await page.getByRole('button', { name: 'Berechnen' }).click();
+    await expect(page).toHaveURL(new RegExp(`${CALCULATOR}\\?`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairer-Wert-Rechner für Aktien');
+    await expect(field(page, 'Startwert je Aktie, Mittel')).toHaveValue('10');
+    await expect(page.getByText('Ein Teil des Links')).toHaveCount(0);
+
+    await page.getByLabel('Ewiges Wachstum').check();
+    await page.getByLabel('Kurs heute').fill('100');
+    for (const name of ['Wachstum, Jahre 1 bis 5', 'Wachstum, Jahre 6 bis 10'])
+      await field(page, `${name}, Mittel`).fill('0');
+    await field(page, 'Wachstum danach, für immer, Mittel').fill('2');
+    await field(page, 'Geforderte Rendite, Mittel').fill('10');
+    await page.getByRole('button', { name: 'Berechnen' }).click();
+    await expect(middle(page)).toContainText('110,60');
+    // 1 − 100 / 110.60
+    await expect(middle(page)).toContainText(/9,6\s%\s*Sicherheitsmarge/);
+  });
+});

@@ -1,0 +1,231 @@
+import type { Locator, Page } from 'playwright/test';
+import { signInAt, signOut } from '../../accounts';
+import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
+import { book, someStocks } from '../../portfolio';
+
+const VIDEO = /\/video\//;
+
+const box = (page: Page) =>
+  page.getByRole('main').getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });
+
+test('the home page shows the product with live examples, without motion or broken links', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
+  for (const name of [
+    'Der Markt in Zahlen',
+    'Eine Karte, vier Vergleiche',
+    'Dein Portfolio, ehrlich gerechnet',
+    'Kurse im Zusammenhang',
+    'Die größten Unternehmen',
+  ]) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  const card = page.getByRole('region', { name: 'Eine Karte, vier Vergleiche' });
+  for (const summary of ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum']) {
+    await expect(card.getByRole('img', { name: new RegExp(`^${summary}: \\d+ von 100`) })).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /^Wochenschlusskurse von .+ in einem Jahr/ })).toBeVisible();
+  // The page contains a call to action for visitors and one for members; visitors see theirs.
+  const call = page.getByRole('link', { name: 'Kostenloses Konto erstellen' });
+  await expect(call).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Dein Portfolio', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
+  await expectAccessible(page);
+
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const href of new Set(links.filter((link) => link?.startsWith('/')))) {
+    const answer = await page.request.get(href as string);
+    expect(answer.status(), `${href}`).toBe(200);
+  }
+});
+
+test('a preset below the search field says how many stocks its page has', async ({ page }) => {
+  await page.goto('/');
+  const preset = page.getByRole('main').getByRole('link', { name: /^Value-Aktien \d/ });
+  const count = (await preset.textContent())?.replace('Value-Aktien ', '');
+  await preset.click();
+  await expect(page).toHaveURL('/search/value-aktien');
+  await expect(page.getByText(`${count} Aktien`, { exact: true })).toBeVisible();
+});
+
+test('the search field leads to the stock', async ({ page }) => {
+  await page.goto('/');
+  const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
+  await box(page).fill(name ?? '');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/stock-detail\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+});
+
+test('the video is loaded when it is started, plays, and has captions and a transcript', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (VIDEO.test(request.url())) requested.push(request.url());
+  });
+  await page.goto('/');
+  await expectHydrated(page);
+  const video = page.getByLabel(/^Video: ein Rundgang/);
+  const button = page.getByRole('button', { name: /^Video ansehen/ });
+  await expect(video).toHaveCount(0);
+  // Position on the page, not in the window, which scrolls to the focused element.
+  const place = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { width, height, top } = shown.getBoundingClientRect();
+      return [width, height, top + scrollY].map(Math.round);
+    });
+  const frame = page.getByRole('main').getByRole('figure').first();
+  const before = await place(frame);
+  expect(requested).toEqual([]);
+
+  // Starts the video by keyboard.
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => !paused && currentTime > 0.5))
+    .toBe(true);
+  await expect(video).toBeFocused();
+  await expect(button).toHaveCount(0);
+  await expect
+    .poll(() => video.evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(3);
+  expect(await place(frame)).toEqual(before);
+
+  await page.getByText('Was das Video zeigt').click();
+  const cues = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
+    [...(textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+  );
+  for (const cue of cues) await expect(page.getByText(cue, { exact: true })).toBeVisible();
+});
+
+test.describe('the own portfolio', () => {
+  const strip = (page: Page) => page.getByRole('region', { name: 'Dein Portfolio', exact: true });
+
+  test('stands above the hero: value, last trading day, and three movers', async ({ page }) => {
+    await signInAt(page, '/konto');
+    const stocks = await someStocks(page, 4);
+    for (const { id } of stocks) await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
+    await page.goto('/');
+    await expect(strip(page).getByText(/^[\d.]+,\d\d\s€$/)).toBeVisible();
+    await expect(strip(page).getByText(/^(Heute|Letzter Handelstag)$/)).toBeVisible();
+    const movers = strip(page).getByRole('list', { name: 'Größte Bewegungen' }).getByRole('link');
+    await expect(movers).toHaveCount(3);
+    const names = stocks.map(({ name }) => name);
+    for (const text of await movers.allTextContents())
+      expect(
+        names.some((name) => text.startsWith(name)),
+        text,
+      ).toBe(true);
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Suche starten' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
+    await strip(page).getByRole('link', { name: 'Zum Portfolio' }).click();
+    await expect(page).toHaveURL(/\/portfolio$/);
+  });
+
+  test('is that of the account, also if another signs in in another tab', async ({ page, context }) => {
+    allowErrors(page, [401, PERSONAL_CALL]);
+    await signInAt(page, '/konto');
+    const [{ id, name } = { id: '', name: '' }] = await someStocks(page, 1);
+    await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
+    await page.goto('/');
+    await expect(strip(page).getByRole('link', { name })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/impressum');
+    await signOut(other);
+    await signInAt(other, '/konto');
+    await expect(strip(page).getByText('Noch keine Aktie. Suche eine und trage sie ein.')).toBeVisible();
+    await expect(strip(page).getByRole('link', { name })).toHaveCount(0);
+  });
+
+  test('invites to a first stock, and says nothing of a failure', async ({ page }) => {
+    await signInAt(page, '/konto');
+    await page.goto('/');
+    await expect(strip(page).getByText('Noch keine Aktie. Suche eine und trage sie ein.')).toBeVisible();
+
+    await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    await expect(strip(page).getByText('Dein Portfolio', { exact: true })).toBeVisible();
+    await expect(strip(page).getByRole('status')).toHaveCount(0);
+    await expect(strip(page).getByRole('link', { name: 'Zum Portfolio' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    expectErrors(page, 503);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page without scripts is complete: text, search, video with controls', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Eine Karte, vier Vergleiche' })).toBeVisible();
+    const video = page.getByLabel(/^Video: ein Rundgang/);
+    await expect(video).toHaveAttribute('controls', '');
+    // Without a poster, the browser hides the still image behind the video.
+    await expect(video).toHaveAttribute('poster', /^data:image/);
+    await expect(page.getByRole('button', { name: /^Video ansehen/ })).toBeHidden();
+    const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
+    await box(page).fill(name ?? '');
+    await box(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  });
+});
+
+test('a missing page offers a search', async ({ page }) => {
+  const answer = await page.goto('/gibt/es/nicht');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  await expectAccessible(page);
+  await box(page).fill('ganz sicher keine Aktie');
+  await box(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So heißt hier keine Aktie');
+  expectErrors(page, 404);
+});
+
+test('who loses the connection is told, and the chart asks again', async ({ page, context }) => {
+  await page.goto('/');
+  const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
+  await page
+    .getByRole('link', { name: name ?? '', exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  await expectHydrated(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText('Keine Internetverbindung.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Keine Internetverbindung.')).toBeHidden();
+
+  let asked = 0;
+  await page.route('**/history?*', (route) => {
+    asked++;
+    return route.abort();
+  });
+  const chart = page.getByRole('img', { name: /^Kurs von/ });
+  await page.getByRole('button', { name: '5 Jahre' }).click();
+  await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
+  // The earlier data are still there.
+  await page.getByRole('button', { name: '1 Jahr' }).click();
+  await expect(chart).toBeVisible();
+  await page.getByRole('button', { name: '5 Jahre' }).click();
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+  await expect(retry).toBeVisible();
+  const before = asked;
+  await retry.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+
+  await page.unroute('**/history?*');
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 500 });
+    await expect(chart).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expectErrors(page, 0, /^TypeError: Failed to fetch/);
+  allowErrors(page, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+});

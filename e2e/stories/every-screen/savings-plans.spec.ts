@@ -1,0 +1,36 @@
+import { signInAt } from '../../accounts';
+import { expect, expectAccessible, test } from '../../fixtures';
+import { someStocks } from '../../portfolio';
+
+test('a savings plan books what is due, pauses and ends', async ({ page }) => {
+  const [stock] = await someStocks(page, 1);
+  if (!stock) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio/buchungen');
+  await page.getByRole('button', { name: 'Sparpläne' }).click();
+  const plans = page.getByRole('dialog', { name: 'Sparpläne' });
+  await expect(plans).toContainText('bucht seine Käufe selbst');
+  await plans.getByRole('button', { name: 'Sparplan anlegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Sparplan anlegen' });
+  await form.getByRole('button', { name: 'Sparplan anlegen' }).click();
+  await expect(form.getByText('Bitte wähle ein Wertpapier')).toBeVisible();
+  await expect(form.getByText('Bitte gib einen Betrag ein, etwa 50')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Wertpapier' }).fill(stock.name);
+  await form.getByRole('option', { name: stock.name }).first().click();
+  await form.getByLabel('Betrag (EUR)').fill('49,50');
+  await form.getByLabel('Rhythmus').selectOption('monatlich');
+  await form.getByLabel('Erster Termin').fill('2026-01-15');
+  await form.getByLabel('Letzter Termin').fill('2026-03-31');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Sparplan anlegen' }).click();
+  await expect(plans).toContainText(/49,50\s€ monatlich, bis 31\.03\.2026/);
+  await expect(plans).toContainText('Beendet · 3 Käufe gebucht');
+  await plans.getByRole('button', { name: `Anhalten: ${stock.name}` }).click();
+  await expect(plans).toContainText('Angehalten');
+  await plans.getByRole('button', { name: `Fortsetzen: ${stock.name}` }).click();
+  await expect(plans).not.toContainText('Angehalten');
+  await plans.getByRole('button', { name: `Beenden: ${stock.name}` }).click();
+  await expect(plans).toContainText('bucht seine Käufe selbst');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 Buchungen', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sparplan', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from '../../fixtures';
+
+const PAGE = '/stock-detail/veoo-as-demo';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a value investor reads ten years, their own history and quality, and takes them along', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(PAGE);
+    await page
+      .getByRole('navigation', { name: 'Abschnitte' })
+      .getByRole('link', { name: 'Zehn Jahre' })
+      .click();
+    await expect(page).toHaveURL(/#jahre$/);
+    const years = page.getByRole('region', { name: 'Zehn Jahre' });
+    await expect(years.getByRole('img', { name: /^Umsatz, \d{4}: / })).toBeVisible();
+    const table = years.getByRole('table', { name: /^Geschäftsjahre, das neueste zuerst/ });
+    const heads = await table.getByRole('columnheader').allTextContents();
+    const named = heads.filter((head) => /^\d{4}$/.test(head));
+    expect(named).toHaveLength(10);
+    expect(named).toEqual(named.toSorted().toReversed());
+    await expect(table.getByRole('row', { name: /^Umsatz [\d.,]+ / })).toBeVisible();
+    await expect(years.getByText('Quelle: Demomarkt')).toBeVisible();
+
+    const file = years.getByRole('link', { name: 'Als CSV' });
+    const answer = await request.get((await file.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-disposition']).toContain('veoo-as-demo-geschaeftsjahre.csv');
+    expect(await answer.text()).toMatch(/^\ufeff?Kennzahl;Einheit;/);
+
+    const history = page.getByRole('region', { name: 'Bewertung im eigenen Verlauf' });
+    await expect(
+      history.getByText(/(als in \d+\s% der Monate|Nie (teurer|niedriger)) seit /).first(),
+    ).toBeVisible();
+    await expect(history.getByRole('img', { name: /^KGV über die Jahre/ })).toBeVisible();
+
+    const quality = page.getByRole('region', { name: 'Qualität' });
+    await expect(quality.getByRole('heading', { name: /^Piotroski F-Score ?: / })).toBeVisible();
+    const graham = quality.getByRole('list', { name: 'Die sieben Bedingungen mit Wert und Grenze' });
+    await expect(graham.getByRole('listitem')).toHaveCount(7);
+  });
+});
+
+test('the sections fit a phone, and a name opens its explanation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGE);
+  for (const id of ['jahre', 'verlauf', 'qualitaet']) await expectAccessible(page, `[aria-labelledby=${id}]`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const quality = page.getByRole('region', { name: 'Qualität' });
+  await expect(async () => {
+    await quality.getByRole('link', { name: 'Graham defensiv' }).click();
+    await expect(page.getByRole('dialog', { name: 'Graham defensiv' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('dialog')).toContainText('Anstieg der Verbraucherpreise');
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "fundamentals" ADD COLUMN "read_from" text;

@@ -1,0 +1,8 @@
+/** Makes a promise that `open` fulfils, for tests that hold something back. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
