@@ -6,7 +6,7 @@ import { EmailField } from '@/components/auth/email-field';
 import { changedEmailError, type Values } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/form/refusal';
-import { accountFetch, accountResponse, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -24,10 +24,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
   const send = async ({ email = '', currentPassword = '' }: Values) => {
     const address = email.trim();
     try {
-      await accountFetch(
-        '/api/account/email',
-        jsonRequest('POST', { email: address, password: currentPassword }),
-      );
+      await accountCall('POST /api/account/email', { json: { email: address, password: currentPassword } });
     } catch (error) {
       return refusalFrom(error, 'Die neue Adresse wurde nicht gespeichert', UNCLEAR);
     }
@@ -40,7 +37,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
   const cancel = async ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
     setCancelling(true);
     try {
-      await accountResponse('/api/account/email', jsonRequest('DELETE'));
+      await accountCall('DELETE /api/account/email');
       const { email } = (await mutate()) ?? account;
       focusSection(ID, pressed);
       // The link may have been opened in another tab.

@@ -7,7 +7,7 @@ import { HiddenUsername } from '@/components/auth/hidden-username';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/form/refusal';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import type { Account } from '@/lib/auth/schema';
@@ -22,8 +22,8 @@ export function ChangePassword({ account }: { account: Account }) {
 
   const send = async ({ currentPassword = '', password = '', passwordConfirmation = '' }: Values) => {
     try {
-      const body = { currentPassword, password, passwordConfirmation };
-      await accountFetch('/api/account/password', jsonRequest('POST', body));
+      const json = { currentPassword, password, passwordConfirmation };
+      await accountCall('POST /api/account/password', { json });
     } catch (error) {
       return refusalFrom(error, 'Das Passwort wurde nicht gespeichert', UNCLEAR);
     }

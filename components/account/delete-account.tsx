@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/auth/password-field';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { keepingInput } from '@/components/form/keeping-input';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -55,7 +55,7 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
     setBusy(true);
     setRefusal(null);
     try {
-      await accountFetch('/api/account/deletion', jsonRequest('POST', { password: currentPassword }));
+      await accountCall('POST /api/account/deletion', { json: { password: currentPassword } });
       onDeleted();
       void leaveEndedSession();
     } catch (error) {

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useId, useRef, useState } from 'react';
-import useSWR from 'swr';
 import type { Refusal } from '@/components/form/refusal';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { useSubmission } from '@/components/form/use-submission';
 import { CallError } from '@/components/session/account-fetch';
+import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -56,8 +56,9 @@ const DAY_MODES = [
 
 /** Adds a purchase of a stock. Opens with what is known of the stock and loads the rest. */
 export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props) {
-  const details = useSWR<{ data: Stock }, CallError>(
-    currency && `/api/stocks/${encodeURIComponent(chosen.id)}?currency=${currency}`,
+  const details = useCall(
+    currency && 'GET /api/stocks/:id',
+    { param: { id: chosen.id }, query: { currency: currency ?? 'EUR' } },
     { shouldRetryOnError: false },
   );
   const stock = details.data?.data;

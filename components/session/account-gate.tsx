@@ -7,7 +7,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
-import { accountFetch } from './account-fetch';
 import { LoadFailed } from './load-failed';
 import { subscribeToToken, tokenManager } from './token-store';
 import { useCall } from './use-call';
@@ -59,7 +58,7 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
   if (visitor === 'nobody') return <SignInRequired kept={kept} />;
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
-    <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
+    <SWRConfig value={{ provider: newCache }}>
       {children}
       <SessionWatch />
     </SWRConfig>

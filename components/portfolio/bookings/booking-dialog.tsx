@@ -1,27 +1,24 @@
 'use client';
 
 import { type FormEvent, useId, useRef, useState } from 'react';
-import useSWR from 'swr';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { useSubmission } from '@/components/form/use-submission';
 import { CallError } from '@/components/session/account-fetch';
+import { useCall } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Pill, PillRow } from '@/components/ui/pill';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
-import type { Depot } from '@/lib/bookings/depots/schema';
 import { labelOf } from '@/lib/bookings/field-texts';
 import { type BookingKind, hasField, isEvent, isSplit, KINDS, kindOf } from '@/lib/bookings/kinds';
-import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
-import type { StoredBooking } from '@/lib/bookings/schema';
+import type { BookingChange, NewBooking, StoredBooking } from '@/lib/bookings/schema';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import {
   type BookingErrors,
   bookingChange,
@@ -56,8 +53,8 @@ type Props = {
   /** The booking to change; without it, a new one is entered. */
   editing?: StoredBooking | undefined;
   /** @param key the same for each retry, so that it books once */
-  book: (booking: object, key: string) => Promise<unknown>;
-  change?: (id: string, change: object) => Promise<unknown>;
+  book: (booking: NewBooking, key: string) => Promise<unknown>;
+  change?: (id: string, change: BookingChange) => Promise<unknown>;
   onRemove?: (booking: StoredBooking) => void;
   onClose: () => void;
 };
@@ -87,9 +84,9 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   );
   const [errors, setErrors] = useState<BookingErrors & { security?: string }>({});
   const [requestKey, setRequestKey] = useState(randomId);
-  const { data: depots = [] } = useSWR<Depot[]>('/api/portfolio/depots');
+  const { data: depots = [] } = useCall('GET /api/portfolio/depots');
   const isOwn = security !== null && isOwnSecurity(security.id);
-  const { data: own } = useSWR<OwnSecurity[]>(isOwn && !editing ? OWN_SECURITIES : null);
+  const { data: own } = useCall(isOwn && !editing && 'GET /api/portfolio/own-securities');
   const securityKind = editing?.security_kind ?? own?.find(({ id }) => id === security?.id)?.kind;
   // Filled as it is stored, until the person types another price.
   const isFilled = start.filled !== undefined && typed.price === start.filled.draft.price;
@@ -142,7 +139,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
       onClose();
     });
   };
-  const bookOnce = async (booking: object) => {
+  const bookOnce = async (booking: NewBooking) => {
     try {
       await book(booking, requestKey);
     } catch (error) {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
 import { nameOf } from '@/lib/depot-import/read-booking';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { identify } from './use-identified';
 
 /** A security that was chosen for an open booking. */
@@ -87,6 +86,6 @@ export async function ownSecurityOf(id: string, names: SecurityNames, currency: 
   const [known] = found.securities;
   if (known?.own && found.matches[0]?.sure) return known;
   const name = nameOf(names).slice(0, 120);
-  await accountFetch(OWN_SECURITIES, jsonRequest('POST', { id, name, isin: names.isin, currency }));
+  await accountCall('POST /api/portfolio/own-securities', { json: { id, name, isin: names.isin, currency } });
   return { id: `own-${id}`, name, currency };
 }

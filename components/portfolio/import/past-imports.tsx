@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
@@ -9,7 +9,6 @@ import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { randomId } from '@/lib/platform/random-id';
 import { dayOf, importText, takeBackText } from './past-import-texts';
 import { showFailure } from './show-failure';
-import { IMPORTS } from './use-identified';
 
 type Props = {
   imports: readonly PastImport[];
@@ -91,7 +90,7 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
   const [removal] = useState(randomId);
   const undo = async () => {
     try {
-      await accountFetch('/api/portfolio/bookings/restore', jsonRequest('POST', { removal }));
+      await accountCall('POST /api/portfolio/bookings/restore', { json: { removal } });
       showToast('Der Import ist wieder da', 'success', undefined, one.id);
     } catch (error) {
       showFailure(error, one.id);
@@ -102,10 +101,10 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
   const takeBack = async () => {
     setBusy(true);
     try {
-      const answer = await accountFetch<{ removal: string | null }>(
-        `${IMPORTS}/${one.id}?removal=${removal}`,
-        jsonRequest('DELETE'),
-      );
+      const answer = await accountCall('DELETE /api/portfolio/imports/:importId', {
+        param: { importId: one.id },
+        query: { removal },
+      });
       const action = answer.removal ? { label: 'Rückgängig', onPress: () => void undo() } : undefined;
       showToast('Import zurückgenommen', 'success', action, one.id);
       onClose();

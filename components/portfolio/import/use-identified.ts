@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { IDENTIFIED_AT_ONCE } from '@/lib/bookings/imports/rules';
-import type { IdentifiedSecurities, LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import {
   type LookedUp,
@@ -11,11 +11,9 @@ import {
 } from '@/lib/depot-import/preview/looked-up';
 import { useAsking } from './use-asking';
 
-export const IMPORTS = '/api/portfolio/imports';
-
 /** Asks which securities are known by these names. */
-export const identify = (securities: readonly SecurityNames[]): Promise<IdentifiedSecurities> =>
-  accountFetch(`${IMPORTS}/securities`, jsonRequest('POST', { securities }));
+export const identify = (securities: SecurityNames[]) =>
+  accountCall('POST /api/portfolio/imports/securities', { json: { securities } });
 
 /** Finds a security of the market by its id. */
 export const loadSecurity = async (id: string): Promise<LedgerSecurity | undefined> =>

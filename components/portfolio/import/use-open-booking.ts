@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFetch, CallError, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall, CallError } from '@/components/session/account-fetch';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import type { LedgerSecurity, OpenBooking, SecurityNames } from '@/lib/bookings/imports/schema';
 import { isSplit } from '@/lib/bookings/kinds';
@@ -10,7 +10,7 @@ import { randomId } from '@/lib/platform/random-id';
 import { type Chosen, ownSecurityOf, withIsin } from './open-assignment';
 import { kindText } from './row-texts';
 import { showFailure } from './show-failure';
-import { IMPORTS, loadSecurity } from './use-identified';
+import { loadSecurity } from './use-identified';
 
 /** The security of a booking, or the one that a spin-off or merger brings. */
 type Side = 'security' | 'to';
@@ -34,7 +34,7 @@ export function useOpenBooking(
   const sides = sidesOf(one, securities);
   const missing = sides.filter(({ known }) => isGone || known === null);
   const [kind, name] = [kindText(stated), openName(one, securities)];
-  const address = `${IMPORTS}/open/${one.id}`;
+  const param = { openId: one.id };
   const run = async (work: () => Promise<string | null>, undo?: ToastAction) => {
     if (busy) return;
     setBusy(true);
@@ -58,7 +58,7 @@ export function useOpenBooking(
     setGone(true);
     return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
   };
-  const send = (ready: object) => accountFetch(address, jsonRequest('POST', ready));
+  const send = (json: NewBooking) => accountCall('POST /api/portfolio/imports/open/:openId', { param, json });
   const book = (now: typeof chosen) =>
     withBooking(now, async ({ found, ready }) => {
       await send(ready);
@@ -78,11 +78,11 @@ export function useOpenBooking(
     });
   const putBack = () =>
     run(async () => {
-      await accountFetch(`${IMPORTS}/open`, jsonRequest('POST', one));
+      await accountCall('POST /api/portfolio/imports/open', { json: one });
       return `${kind} ist wieder da: ${name}`;
     });
   const drop = async () => {
-    await accountFetch(address, jsonRequest('DELETE'));
+    await accountCall('DELETE /api/portfolio/imports/open/:openId', { param });
     return `${kind} verworfen: ${name}`;
   };
   return {
@@ -101,7 +101,7 @@ export function useOpenBooking(
         }),
       ),
     /** Books what the form says. @throws CallError */
-    bookEdited: async (changed: object, { document, reference }: NewBooking) => {
+    bookEdited: async (changed: NewBooking, { document, reference }: NewBooking) => {
       await send({ ...changed, document, reference });
       await onChanged();
     },

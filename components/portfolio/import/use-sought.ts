@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useWanted } from '@/components/wanted/use-wanted';
-import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { Sought, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import type { LookedUp } from '@/lib/depot-import/preview/looked-up';
@@ -90,7 +90,7 @@ const NONE: readonly LedgerSecurity[] = [];
 /** Loads securities of the market by their ids. */
 function useListed(ids: readonly string[]): readonly LedgerSecurity[] {
   const distinct = [...new Set(ids)].sort();
-  const { data } = useSWR<IdentifiedSecurities>(
+  const { data } = useSWR(
     distinct.length > 0 ? ['listed', ...distinct] : null,
     () => identify(distinct.map((id) => ({ ...NO_NAMES, id }))),
     {

@@ -2,12 +2,14 @@
 
 import { Pause, Play, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import { FormDialog } from '@/components/form/form-dialog';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { useSubmission } from '@/components/form/use-submission';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
+import { addressOf } from '@/components/session/api-calls';
+import { useCall } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -18,7 +20,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { countText, isBond } from '@/lib/bookings/quotation';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
@@ -29,9 +30,6 @@ import { randomId } from '@/lib/platform/random-id';
 import { INTERVALS, type Interval } from '@/lib/portfolio/plans/due-days';
 import type { SavingsPlan } from '@/lib/portfolio/plans/schema';
 import { ChosenSecurity } from '../bookings/chosen-security';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
-
-const PLANS = '/api/portfolio/plans';
 
 const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
   weekly: 'wöchentlich',
@@ -50,7 +48,7 @@ type Props = {
 
 /** Lists the savings plans, to add, pause and delete. */
 export function PlansDialog({ depots, onBooked, onClose }: Props) {
-  const { data: plans, error, mutate } = useSWR<SavingsPlan[]>(PLANS);
+  const { data: plans, error, mutate } = useCall('GET /api/portfolio/plans');
   const { mutate: mutateAll } = useSWRConfig();
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -67,7 +65,7 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
       setRefusal(refusalFrom(error, 'Der Sparplan wurde nicht geändert'));
     }
     // Also after a failure: without an answer it may have been carried out.
-    await Promise.allSettled([mutate(), mutateAll('/api/portfolio/depots')]);
+    await Promise.allSettled([mutate(), mutateAll(addressOf('GET /api/portfolio/depots'))]);
     setBusy(false);
   };
   if (isAdding)
@@ -122,7 +120,11 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
               label={`${plan.paused ? 'Fortsetzen' : 'Anhalten'}: ${plan.name}`}
               onClick={() =>
                 void act(
-                  () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('PATCH', { paused: !plan.paused })),
+                  () =>
+                    accountCall('PATCH /api/portfolio/plans/:planId', {
+                      param: { planId: plan.id },
+                      json: { paused: !plan.paused },
+                    }),
                   plan.paused ? 'Der Sparplan läuft wieder' : 'Der Sparplan ist angehalten',
                 )
               }
@@ -132,7 +134,7 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
               label={`Beenden: ${plan.name}`}
               onClick={() =>
                 void act(
-                  () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('DELETE')),
+                  () => accountCall('DELETE /api/portfolio/plans/:planId', { param: { planId: plan.id } }),
                   'Der Sparplan ist beendet. Seine Käufe bleiben',
                 )
               }
@@ -169,13 +171,13 @@ type Errors = Partial<Record<'stock' | 'size' | 'fees' | 'starts_on' | 'ends_on'
 function PlanForm({ depots, onBack, onAdded }: FormProps) {
   const today = berlinDay(new Date());
   const [stock, setStock] = useState<{ id: string; name?: string | undefined } | null>(null);
-  const { data: own } = useSWR<OwnSecurity[]>(OWN_SECURITIES);
+  const { data: own } = useCall('GET /api/portfolio/own-securities');
   const isOfBond = isBond(own?.find(({ id }) => id === stock?.id)?.kind);
   const [draft, setDraft] = useState({
     kind: 'amount',
     size: '',
     fees: '',
-    interval: 'monthly',
+    interval: 'monthly' as Interval,
     starts_on: today,
     ends_on: '',
     depot_id: depots[0]?.id ?? '',
@@ -206,11 +208,10 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
         draft.ends_on < draft.starts_on && { ends_on: 'Das Ende liegt vor dem ersten Termin' }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0 || !stock) return;
+    if (Object.keys(found).length > 0 || !stock || size === null || fees === null) return;
     void submit(async () => {
-      await accountFetch(
-        PLANS,
-        jsonRequest('POST', {
+      await accountCall('POST /api/portfolio/plans', {
+        json: {
           id: planId,
           stock_id: stock.id,
           interval: draft.interval,
@@ -219,8 +220,8 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
           ...(draft.depot_id && { depot_id: draft.depot_id }),
           ...(draft.kind === 'amount' ? { amount: size, currency: 'EUR' } : { quantity: size }),
           ends_on: draft.ends_on || null,
-        }),
-      );
+        },
+      });
       await onAdded();
       showToast('Der Sparplan ist angelegt');
     });
@@ -262,7 +263,7 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
           label="Rhythmus"
           value={draft.interval}
           options={RHYTHMS}
-          onChange={({ target }) => set({ interval: target.value })}
+          onChange={({ target }) => set({ interval: target.value as Interval })}
         />
         <DecimalField
           label={draft.kind === 'amount' ? 'Gebühren (EUR)' : 'Gebühren'}
