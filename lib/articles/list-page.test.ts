@@ -69,5 +69,5 @@ describe('listUrl', () => {
     ['/articles?utm=x', null],
     ['/articles/x?page=2', null],
     ['/api/articles?page=2', null],
-  ])('of %s is %s', (url, expected) => expect(listUrl(url)).toBe(expected));
+  ])('turns %s into %s', (url, expected) => expect(listUrl(url)).toBe(expected));
 });

@@ -183,12 +183,12 @@ describe('the typical value of a figure', () => {
     comparisons: { trailing_p_e: { sector: sector === null ? null : { ...spread, median: sector }, market } },
   });
   it.each([
-    ['of the sector that all share', [known(13.8), known(13.8)], 'Sektor 13,80'],
-    ['of the market', [known(13.8), { ...known(20), sector: 'Energy' }], 'Markt 15,20'],
-    ['of the market beside a stock without a sector', [known(13.8), { sector: null }], 'Markt 15,20'],
-    ['of the market for a small sector', [known(null), known(null)], 'Markt 15,20'],
-    ['of the second stock, if the first has no score', [{}, known(13.8)], 'Sektor 13,80'],
-    ['of nothing', [known(null, null), {}], null],
+    ['is the median of the sector that all share', [known(13.8), known(13.8)], 'Sektor 13,80'],
+    ['is that of the market', [known(13.8), { ...known(20), sector: 'Energy' }], 'Markt 15,20'],
+    ['is that of the market beside a stock without a sector', [known(13.8), { sector: null }], 'Markt 15,20'],
+    ['is that of the market for a small sector', [known(null), known(null)], 'Markt 15,20'],
+    ['comes with the second stock, if the first has no score', [{}, known(13.8)], 'Sektor 13,80'],
+    ['is absent without a score', [known(null, null), {}], null],
   ])('%s', (_name, stocks, expected) => {
     expect(rowOf(comparisonGroups(compared(...stocks)), 'trailing_p_e')?.typical ?? null).toBe(expected);
   });

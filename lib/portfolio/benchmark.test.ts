@@ -63,7 +63,7 @@ describe('benchmarkComparison', () => {
     });
   });
 
-  it('has the same amounts on the same days in it', () => {
+  it('puts the same amounts into the benchmark on the same days', () => {
     const world = benchmark({
       '2026-01-02': 10,
       '2026-02-02': 11,

@@ -40,7 +40,7 @@ describe('signInAddress', () => {
     ['/portfolio', '/login'],
     ['/portfolio?addStock=a&b=1', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Da%26b%3D1'],
     ['//evil.example', '/login'],
-  ])('of %s', (path, expected) => expect(signInAddress(path)).toBe(expected));
+  ])('returns to %s', (path, expected) => expect(signInAddress(path)).toBe(expected));
 
   it('can be the address of the registration page', () => {
     expect(signInAddress('/konto', '/register')).toBe('/register?callbackUrl=%2Fkonto');

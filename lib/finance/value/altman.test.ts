@@ -71,7 +71,7 @@ describe("Z'' of 1995", () => {
     // 1.05 × 0.59 = 0.6195
     [590, 2.5995, 'grey'],
     [591, 2.600_55, 'safe'],
-  ])('of equity %d', (equity, score, zone) => {
+  ])('is right for equity of %d', (equity, score, zone) => {
     const result = altman('zDoublePrime', year({ ...figures, equity }), null, false);
     expect(result.score).toBeCloseTo(score, 6);
     expect(result.zone).toBe(zone);

@@ -27,5 +27,5 @@ describe('showcase', () => {
     ]);
   });
 
-  it('of none is none', () => expect(showcase([])).toEqual([]));
+  it('is empty without stocks', () => expect(showcase([])).toEqual([]));
 });

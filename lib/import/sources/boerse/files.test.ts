@@ -52,7 +52,7 @@ describe('files of trading days', () => {
     ],
   ])('%s', (_name, names, days) => expect(summary(names)).toEqual(days));
 
-  it('of minutes are in their order', () => {
+  it('come in the order of their minutes', () => {
     const [day] = filesByDay(minutes('2026-11-25').reverse(), TODAY);
     expect(day?.names[0]).toBe('DETR-posttrade-2026-11-25T07_00.json.gz');
     expect(day?.names.at(-1)).toBe('DETR-posttrade-2026-11-25T16_59.json.gz');
