@@ -6,6 +6,7 @@ import {
   PAGE_FIGURE_EXPLANATIONS,
 } from '@/lib/stocks/figures/metric-explanations';
 import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
+import { words } from '@/test/words';
 import FiguresPage from './page';
 
 const PAGES = Object.keys(FIGURE_PAGES).map(figurePath);
@@ -20,12 +21,7 @@ it('has a page for each explained figure but prices and the own history, which t
   const keys = [METRIC_EXPLANATIONS, PAGE_FIGURE_EXPLANATIONS, FISCAL_EXPLANATIONS].flatMap(
     (explanations) => Object.keys(explanations) as ExplainedKey[],
   );
-  expect(keys.filter((key) => !PAGES.includes(explanationPath(key)))).toEqual([
-    'current_price',
-    'daily_change',
-    'weekly_change',
-    'monthly_change',
-    'yearly_change',
-    'own_history',
-  ]);
+  expect(keys.filter((key) => !PAGES.includes(explanationPath(key)))).toEqual(words`
+    current_price daily_change weekly_change monthly_change yearly_change own_history
+  `);
 });

@@ -1,6 +1,7 @@
 import { EMPTY_SERIES } from '@/lib/finance/daily-series';
 import { METRIC_KEYS, METRICS, SCORED_METRICS } from '@/lib/stocks/metrics';
 import { stockExample } from '@/test/stock';
+import { words } from '@/test/words';
 import { betterEnd, betterScores, comparisonGroups, leadSentence, leads } from './rows';
 
 const NO_RETURNS = { year: null, fiveYear: null };
@@ -159,18 +160,10 @@ it('takes the better end from METRICS for all metrics with a score', () => {
 });
 
 it('knows a better end of every metric but sizes, amounts per share and changes of the price', () => {
-  expect(METRIC_KEYS.filter((key) => betterEnd(key) === null)).toEqual([
-    'market_cap',
-    'enterprise_value',
-    'revenue',
-    'free_cash_flow',
-    'current_price',
-    'daily_change',
-    'weekly_change',
-    'monthly_change',
-    'yearly_change',
-    'dividend',
-  ]);
+  expect(METRIC_KEYS.filter((key) => betterEnd(key) === null)).toEqual(words`
+    market_cap enterprise_value revenue free_cash_flow current_price daily_change weekly_change
+    monthly_change yearly_change dividend
+  `);
   expect(METRIC_KEYS.filter((key) => betterEnd(key) === 'lowest')).toEqual([
     'net_debt_to_ebitda',
     'share_growth',

@@ -2,6 +2,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { stockExample } from '@/test/stock';
+import { words } from '@/test/words';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import type { HeldStock } from './held-stock';
 import { positionFigures } from './position-figures';
@@ -191,21 +192,10 @@ describe('receivedDividends', () => {
 
   it('begins with the range, not with the first purchase', () => {
     const { dividends } = receivedDividends(held, 'year', shown);
-    expect(dividends.map(({ date }) => date)).toEqual([
-      '2025-04-01',
-      '2025-05-01',
-      '2025-06-01',
-      '2025-07-01',
-      '2025-08-01',
-      '2025-09-01',
-      '2025-10-01',
-      '2025-11-01',
-      '2025-12-01',
-      '2026-01-01',
-      '2026-02-01',
-      '2026-03-01',
-      '2026-04-01',
-    ]);
+    expect(dividends.map(({ date }) => date)).toEqual(words`
+      2025-04-01 2025-05-01 2025-06-01 2025-07-01 2025-08-01 2025-09-01 2025-10-01 2025-11-01 2025-12-01
+      2026-01-01 2026-02-01 2026-03-01 2026-04-01
+    `);
   });
 
   it('is nothing where nothing was paid', () => {

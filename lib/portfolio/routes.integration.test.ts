@@ -10,6 +10,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
+import { words } from '@/test/words';
 import type { PortfolioDividends, PortfolioPerformance, Position, ReceivedDividends } from './schema';
 
 const database = testDatabase();
@@ -707,14 +708,9 @@ describe('performance', () => {
     },
   );
 
-  it.each([
-    'range=decade',
-    'range=',
-    'currency=XAU',
-    'currency=',
-    'range=year&range=week',
-    'currency=EUR&currency=USD',
-  ])('refuses %s', async (query) => {
+  it.each(words`
+    range=decade range= currency=XAU currency= range=year&range=week currency=EUR&currency=USD
+  `)('refuses %s', async (query) => {
     expect((await call('GET', `/performance?${query}`, mia)).status).toBe(400);
     expect((await call('GET', `/dividends?${query}`, mia)).status).toBe(400);
     expect((await call('GET', `/dividends/payments?${query}`, mia)).status).toBe(400);

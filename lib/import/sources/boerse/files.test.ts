@@ -1,3 +1,4 @@
+import { words } from '@/test/words';
 import { filesByDay } from './files';
 
 const TODAY = '2026-11-26';
@@ -41,13 +42,10 @@ describe('files of trading days', () => {
     ['are none of a weekend', minutes('2026-11-22'), []],
     [
       'are none of Frankfurt, of quotes or of other names',
-      [
-        'DFRA-posttrade-daily-2026-11-25.json.gz',
-        'DETR-pretrade-daily-2026-11-25.json.gz',
-        '../DETR-posttrade-daily-2026-11-25.json.gz',
-        'DETR-posttrade-daily-2026-11-25.json.gz.exe',
-        'README.txt',
-      ],
+      words`
+        DFRA-posttrade-daily-2026-11-25.json.gz DETR-pretrade-daily-2026-11-25.json.gz
+        ../DETR-posttrade-daily-2026-11-25.json.gz DETR-posttrade-daily-2026-11-25.json.gz.exe README.txt
+      `,
       [],
     ],
   ])('%s', (_name, names, days) => expect(summary(names)).toEqual(days));
