@@ -30,7 +30,7 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** The same rows in groups, each below its title. */
-  groups?: readonly { title: string; rows: readonly Row[] }[];
+  groups?: readonly { title: string; rows: readonly Row[] }[] | undefined;
   keyOf: (row: Row, at: number) => string | number;
   /** The column that holds the row headers; null without any. */
   rowHead?: number | null;
