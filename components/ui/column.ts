@@ -56,5 +56,8 @@ export const keyAt = <Row>({ id, head }: Column<Row>, at: number) =>
 export const contentOf = <Row>({ cell, figure }: Column<Row>, row: Row, state: RowState) =>
   (figure ?? cell)?.(row, state);
 
-export const lookOf = <Row>({ figure, className = '' }: Column<Row>) =>
-  `${figure ? 'figures text-right' : 'text-left'} ${className}`;
+export const lookOf = <Row>(column: Column<Row>) => `${column.figure ? 'figures' : ''} ${headLook(column)}`;
+
+/** Words of a head may wrap. */
+export const headLook = <Row>({ figure, className = '' }: Column<Row>) =>
+  `${figure ? 'text-right' : 'text-left'} ${className}`;
