@@ -69,7 +69,7 @@ describe('the image', () => {
     const folders = ['lib/db/migrations/meta/_journal.json', 'package-lock.json', 'tsconfig.build.json'];
     for (const file of [...named, ...folders]) expect([file, inImage.has(file)]).toEqual([file, true]);
     for (const folder of words`
-      public content/articles content/analyses content/figures content/banks content/pages
+      public content/articles content/analyses content/figures content/banks content/pages content/texts
     `)
       expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
     expect(
