@@ -20,6 +20,7 @@ import { summaryAnswer } from '@/test/yahoo/answers';
 import { type YahooListing, yahooWith } from '@/test/yahoo/listings';
 import { type Fault, type Replay, SEARCH, SUMMARY, startReplay } from '@/test/yahoo/replay';
 import { runImport, writeListings } from '../job';
+import { raiseMarketVersion } from '../market-state';
 import type { StockBundle } from '../rows';
 import { createYahooProvider } from '../sources/yahoo/provider';
 import { createSession, type YahooSession } from '../sources/yahoo/session';
@@ -77,7 +78,9 @@ async function yahoo(
 async function step(today = '2025-02-24') {
   env.TODAY = today;
   await collectWanted(database(), today);
-  return seekOnly(today);
+  const result = await seekOnly(today);
+  await raiseMarketVersion(database());
+  return result;
 }
 
 async function seekOnly(today = '2025-02-24') {
@@ -174,6 +177,17 @@ describe('a security that is wanted', () => {
     await want([{ isin, name: 'Papier', currency: 'EUR' }]);
     await step();
     expect(await wanted()).toMatchObject([expected]);
+  });
+
+  it('is not shown to readers with each step', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    const version = await marketVersionOf();
+    await collectWanted(database(), '2025-02-24');
+    expect(await seekOnly()).toBe('worked');
+    expect(await stock('SAP.DE')).toBeDefined();
+    expect(await marketVersionOf()).toBe(version);
+    expect(await raiseMarketVersion(database())).toEqual({ version: version + 1, raised: true });
   });
 
   it('is found by its name without what banks add to it', async () => {
