@@ -15,7 +15,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { gate } from '@/test/gate';
 import { addTestMarket } from '@/test/market';
-import { testBundle } from '@/test/source';
+import { testBundle, testSource } from '@/test/source';
 import { summaryAnswer } from '@/test/yahoo/answers';
 import { type YahooListing, yahooWith } from '@/test/yahoo/listings';
 import { type Fault, type Replay, SEARCH, SUMMARY, startReplay } from '@/test/yahoo/replay';
@@ -262,6 +262,13 @@ describe('a security that is wanted', () => {
     await database().query('update stocks set market_cap = null, trailing_p_e = null');
     await refreshUniverse();
     expect((await getUniverse()).size).toBe(0);
+    const named = async (kinds: string[]) => {
+      const asked = { name: 'SAP', currency: 'EUR', kinds };
+      const { body } = await request('/api/stocks/search-by-name', apiCall('POST', asked, mia));
+      return (body as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    // But where something is booked or watched.
+    expect([await named(['share']), await named(['share', 'fund'])]).toEqual([[], ['sap-de']]);
 
     // A share that the market had before anybody wanted it stays in search.
     for (const table of ['account_wants', 'account_lookups', 'wanted_securities'])
@@ -897,6 +904,18 @@ describe('beside an import', () => {
     expect(await step()).toBe('busy');
     expect(replay?.requests).toEqual([]);
     expect(await wanted()).toMatchObject([{ state: 'sought' }]);
+  });
+
+  it('what is wanted is found also in a market that keeps its invented companies', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await addTestMarket(database(), { stocks: [{ id: 'x-demo', source: 'demo' }] });
+    await runImport(database(), testSource([testBundle('BAS.DE')], { name: 'csv:own' }), {
+      today: '2025-02-24',
+      keepDemo: true,
+    });
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
   });
 
   it('no close is compared before the first exchange rates', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
-import { isRealMarket } from '../market-state';
+import { isMixedMarket, isRealMarket } from '../market-state';
 import { ProviderError } from '../sources/provider-error';
 import { settleStored } from './settlement';
 import { Step, type StepDeps } from './step';
@@ -47,7 +47,7 @@ async function lockedStep(database: Database, { open, today, signal }: SeekDeps)
   const choices = await findChoices(database, AT_ONCE);
   if (unsettled.length + next.length + choices.length === 0) return 'idle';
   // Real securities never join a demo market, nor one whose first import has brought nothing yet and is repeated.
-  if (!(await isRealMarket(database))) return 'busy';
+  if (!(await isRealMarket(database)) && !(await isMixedMarket(database))) return 'busy';
   const deps = { ...(await open()), today, signal };
   for (const wanted of unsettled) await settleStored(database, wanted, deps.convert);
   if (next.length + choices.length === 0) return 'worked';
