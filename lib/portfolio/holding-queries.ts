@@ -2,6 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { legsAs } from '@/lib/bookings/leg-queries';
+import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, EMPTY_SERIES } from '@/lib/finance/daily-series';
 import {
   decodeYears,
@@ -11,7 +12,7 @@ import {
 } from '@/lib/finance/encoded-years';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
-import type { EnteredClose } from './entered-closes';
+import { type EnteredClose, withEntered } from './entered-closes';
 import type { Listing } from './held-stock';
 
 /** A booked security without its dividends and closes. */
@@ -131,20 +132,39 @@ export async function findListing(stockId: string, accountId: string): Promise<B
   return listing ?? null;
 }
 
-/** Finds the prices of own securities that were replaced, on days on which the market has no close for them yet or any more. */
-export async function findEnteredCloses(accountId: string): Promise<EnteredClose[]> {
+/**
+ * Finds the prices of own securities that were replaced, on days on which the market has no close for them yet or any more.
+ *
+ * @param stockId the security in their place; absent: of all
+ */
+export async function findEnteredCloses(accountId: string, stockId?: string): Promise<EnteredClose[]> {
   const database = await getDatabase();
   return database.query<EnteredClose>(
     `select distinct on (m.id, p.date) m.id as stock_id, own.trading_currency as currency, p.date::text as date,
             p.price::float8 as price
        from stocks own join stocks m on m.id = own.replaced_by join own_prices p on p.stock_id = own.id
-      where own.account_id = $1
+      where own.account_id = $1 and ($2::text is null or m.id = $2)
         and (m.first_price_date is null or p.date < m.first_price_date
           or m.status = 'delisted' and p.date > m.price_date)
       order by m.id, p.date, own.id`,
-    [accountId],
+    [accountId, stockId ?? null],
     'entered_closes',
   );
+}
+
+/** Reads the closes around some days, and where there are none the prices that an account entered before. */
+export async function findPricesAround(
+  accountId: string,
+  listing: BookedListing,
+  rates: Rates,
+  date: string,
+  last = date,
+): Promise<DailySeries> {
+  const [closes, entered] = await Promise.all([
+    findClosesAround(listing.id, date, last),
+    findEnteredCloses(accountId, listing.id),
+  ]);
+  return withEntered(closes, entered, listing, rates);
 }
 
 /** Reads the closes of the years of two days and of the year before them, or the first ones there are. */
