@@ -10,7 +10,7 @@ const QUOTES = /\.test\.tsx?$|depot-import\/pdf\/banks\//;
 
 const TEXTS = FOLDERS.flatMap((folder) =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-).filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !QUOTES.test(file));
+).filter((file) => /\.(?:tsx?|mjs|md)$|^content.*\.json$/.test(file) && !QUOTES.test(file));
 
 it('no text of the product uses a word for which it has another', () => {
   expect(TEXTS.length).toBeGreaterThan(1_000);
@@ -28,9 +28,7 @@ it.each([
   '1T 1W 1M 1Y',
   'ausgewogene Aktien',
   'Stock not found',
-])('words of the specification stay: %s', (text) => {
-  expect(forbiddenWords(text)).toEqual([]);
-});
+])('words of the specification stay: %s', (text) => expect(forbiddenWords(text)).toEqual([]));
 
 it.each(['28%', '28 %', 'Wird geladen...', 'in 5Y', '12 Mrd Euro'])('a page never shows %s', (text) => {
   expect(forbiddenWords(text)).toHaveLength(1);

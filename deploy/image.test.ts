@@ -74,6 +74,7 @@ describe('the image', () => {
       'content/figures',
       'content/banks',
       'content/pages',
+      'content/texts',
     ])
       expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
     expect(

@@ -49,9 +49,7 @@ onNginx(`deploy/nginx.conf before several processes${hasNginx ? '' : ' (needs ng
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  it('asks all of them', async () => {
-    expect(new Set(await askInTurn(4))).toEqual(new Set(['0', '1']));
-  });
+  it('asks all of them', async () => expect(new Set(await askInTurn(4))).toEqual(new Set(['0', '1'])));
 
   it('asks the one that is free while the other is at work', async () => {
     const answer = ask(HELD);

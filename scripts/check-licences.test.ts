@@ -1,8 +1,6 @@
 import { licenceFaults, productFaults } from './check-licences.mjs';
 
-it('finds nothing wrong with what the product uses', () => {
-  expect(productFaults(process.cwd())).toEqual([]);
-});
+it('finds nothing wrong with what the product uses', () => expect(productFaults(process.cwd())).toEqual([]));
 
 describe('licenceFaults', () => {
   const lockOf = (name: string, entry: object) => ({
@@ -17,9 +15,7 @@ describe('licenceFaults', () => {
     ['@img/sharp-linux-x64', { license: 'Apache-2.0 AND LGPL-3.0-or-later' }, undefined],
     ['a', {}, 'ISC'],
     ['a', { optional: true }, undefined],
-  ])('accepts %s %j', (name, entry, installed) => {
-    expect(faults(name, entry, installed)).toEqual([]);
-  });
+  ])('accepts %s %j', (name, entry, installed) => expect(faults(name, entry, installed)).toEqual([]));
 
   it.each([
     ['a', { license: 'GPL-3.0-only' }, undefined, 'a 1.2.3: GPL-3.0-only'],

@@ -60,7 +60,5 @@ describe('carryOut', () => {
     ['restore', { file: '/backup.gz' }],
     ['import', { source: 'bloomberg' }],
     ['articles', { paths: 7 }],
-  ])('refuses %s with %j', (job, settings) => {
-    expect(() => run(job, settings)).toThrow(/invalid/i);
-  });
+  ])('refuses %s with %j', (job, settings) => expect(() => run(job, settings)).toThrow(/invalid/i));
 });

@@ -16,9 +16,7 @@ describe('pageUrl', () => {
     ['/articles/listenpreis', '/articles/listenpreis'],
     ['/articles/liste', '/articles/liste'],
     ['/search/ergebnisse?name=sap', '/_not-found'],
-  ])('of %s is %s', (url, expected) => {
-    expect(pageUrl(url)).toBe(expected);
-  });
+  ])('of %s is %s', (url, expected) => expect(pageUrl(url)).toBe(expected));
 });
 
 describe('renderPages', () => {

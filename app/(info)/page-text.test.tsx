@@ -7,9 +7,7 @@ const SUMS = fs
   .map((file) => fs.readFileSync(`content/pages/${file}`, 'utf8'))
   .flatMap((text) => [...text.matchAll(/`([^`\n]*=[^`\n]*)`/g)].map(([, sum]) => sum as string));
 
-it.each(SUMS)('%s', (sum) => {
-  expect(isRight(sum)).toBe(true);
-});
+it.each(SUMS)('%s', (sum) => expect(isRight(sum)).toBe(true));
 
 it('refuses a text that names a part which the page does not have', () => {
   expect(() => readChapters('value-investing')).toThrow('unknown part PRICE_AROUND_VALUE');

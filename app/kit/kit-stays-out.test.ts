@@ -28,9 +28,7 @@ describe('the page of all primitives', () => {
     ['a public build', { NODE_ENV: 'production' }, false],
     ['a build for stories', { NODE_ENV: 'production', KIT: 'on' }, true],
     ['development', { NODE_ENV: 'development' }, true],
-  ])('in %s', (_name, env, included) => {
-    expect(pageEndings(env).includes('kit.tsx')).toBe(included);
-  });
+  ])('in %s', (_name, env, included) => expect(pageEndings(env).includes('kit.tsx')).toBe(included));
 
   it('the kit, chart, consent and error pages are the only addresses of the folder', () => {
     const addresses = filesBelow('app/kit').filter((file) =>

@@ -1,12 +1,13 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
-import { AccountForm } from '@/components/auth/account-form';
+import { AccountForm, useAccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
-import { changedEmailError, type Values } from '@/components/auth/form-errors';
+import { changedEmailError } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/form/refusal';
-import { accountFetch, accountResponse, jsonRequest } from '@/components/session/account-fetch';
+import type { Values } from '@/components/form/use-native-form';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -24,10 +25,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
   const send = async ({ email = '', currentPassword = '' }: Values) => {
     const address = email.trim();
     try {
-      await accountFetch(
-        '/api/account/email',
-        jsonRequest('POST', { email: address, password: currentPassword }),
-      );
+      await accountCall('POST /api/account/email', { json: { email: address, password: currentPassword } });
     } catch (error) {
       return refusalFrom(error, 'Die neue Adresse wurde nicht gespeichert', UNCLEAR);
     }
@@ -37,10 +35,12 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     return null;
   };
 
+  const form = useAccountForm({ errorOf: changedEmailError(account.email), send });
+
   const cancel = async ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
     setCancelling(true);
     try {
-      await accountResponse('/api/account/email', jsonRequest('DELETE'));
+      await accountCall('DELETE /api/account/email');
       const { email } = (await mutate()) ?? account;
       focusSection(ID, pressed);
       // The link may have been opened in another tab.
@@ -79,11 +79,10 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
           )}
           <AccountForm
             key={sent}
+            form={form}
             label="E-Mail-Adresse ändern"
             submit="Adresse ändern"
             look="secondary"
-            errorOf={changedEmailError(account.email)}
-            send={send}
           >
             <EmailField label="Neue E-Mail" autoComplete="email" />
             <PasswordField label="Passwort" name="currentPassword" autoComplete="current-password" />

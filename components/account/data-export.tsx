@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
-import { accountResponse } from '@/components/session/account-fetch';
+import { responseTo } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,7 @@ export function DataExport() {
     setBusy(true);
     setRefusal(null);
     try {
-      const response = await accountResponse('/api/account/export');
+      const response = await responseTo('GET /api/account/export');
       saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')));
       void mutate();
     } catch (error) {

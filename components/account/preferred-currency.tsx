@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
@@ -37,7 +37,7 @@ export function PreferredCurrency({ account }: { account: Account }) {
     const turn = last.current;
     setWish(currency);
     try {
-      await accountFetch('/api/portfolio/preferred-currency', jsonRequest('POST', { currency }));
+      await accountCall('POST /api/portfolio/preferred-currency', { json: { currency } });
       track('currency_change', { currency });
       learnVisitorCurrency(currency);
       await mutate({ ...account, preferredCurrency: currency });

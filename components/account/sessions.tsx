@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { startSignOut } from '@/components/auth/sign-out-store';
-import { accountFetch, CallError, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall, CallError } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -24,7 +24,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
     if (current) return startSignOut();
     setEnding(id);
     try {
-      await accountFetch(`/api/account/sessions/${encodeURIComponent(id)}`, jsonRequest('DELETE'));
+      await accountCall('DELETE /api/account/sessions/:id', { param: { id } });
       showToast(`${browser} ist abgemeldet`);
     } catch (error) {
       // The session has ended by itself.
@@ -43,7 +43,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
   const endAll = async () => {
     setEnding('all');
     try {
-      await accountFetch('/api/account/sessions', jsonRequest('DELETE'));
+      await accountCall('DELETE /api/account/sessions');
       track('logout', {});
       await leaveEndedSession();
       location.replace('/');

@@ -27,9 +27,7 @@ it.each<[string, Partial<Article>, string[]]>([
     { updated_date: '2026-11-20T09:00:00.000Z' },
     [ALWAYS[0] as string, ALWAYS[1] as string, 'Aktualisiert am 20. November 2026', ALWAYS[2] as string],
   ],
-])('%s', (_name, change, expected) => {
-  expect(facts(change)).toEqual(expected);
-});
+])('%s', (_name, change, expected) => expect(facts(change)).toEqual(expected));
 
 it('leads with the answer, not with the words for search engines', () => {
   const definition = { term: 'KGV', text: 'Kurs geteilt durch Gewinn.' };

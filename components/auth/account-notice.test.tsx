@@ -35,6 +35,4 @@ it.each<[string, Partial<Account>]>([
   ['after the next sign-in', { previousSignInAt: '2026-11-21T12:00:01.000Z' }],
   ['once there is a new one', { hasPassword: true }],
   ['of an account that never had one', { securityLog: [] }],
-])('says nothing %s', (_name, own) => {
-  expect(notice(own)).toBe('');
-});
+])('says nothing %s', (_name, own) => expect(notice(own)).toBe(''));

@@ -18,9 +18,7 @@ describe('signInError', () => {
     ['half an address', { email: 'mia@', password: 'geheim' }, 'Ungültige E-Mail-Adresse: email'],
     ['an address with spaces around', { email: ' mia@example.org ', password: 'x' }, null],
     ['a short password: it may be an old one', { email: 'mia@example.org', password: 'x' }, null],
-  ])('%s', (_name, values, expected) => {
-    expect(said(signInError(values))).toBe(expected);
-  });
+  ])('%s', (_name, values, expected) => expect(said(signInError(values))).toBe(expected));
 });
 
 describe('registrationError', () => {
@@ -92,6 +90,4 @@ it.each([
     changedEmailError('mia@example.org')({ email: 'neu@example.org', currentPassword: 'geheim' }),
     null,
   ],
-])('%s', (_name, error, expected) => {
-  expect(said(error)).toBe(expected);
-});
+])('%s', (_name, error, expected) => expect(said(error)).toBe(expected));

@@ -3,7 +3,7 @@
 import { X } from 'lucide';
 import { useState } from 'react';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -36,7 +36,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
     setState('sending');
     let next: State = 'sent-again';
     try {
-      await accountFetch('/api/account/confirmation', jsonRequest('POST'));
+      await accountCall('POST /api/account/confirmation');
     } catch (error) {
       next = refusalFrom(error, 'Die Mail wurde nicht abgeschickt');
     }

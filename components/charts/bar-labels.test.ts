@@ -6,9 +6,7 @@ it.each([
   ['four characters in 30 px: every second', 10, 300, 4, 2],
   ['four characters in 5 px: every eighth', 60, 300, 4, 8],
   ['twelve characters in the widest place, 96 px: 96.8', 2, 900, 12, 2],
-])('%s', (_case, count, width, characters, step) => {
-  expect(labelStep(count, width, characters)).toBe(step);
-});
+])('%s', (_case, count, width, characters, step) => expect(labelStep(count, width, characters)).toBe(step));
 
 it.each([
   ['all of them', 3, 1, [0, 1, 2]],

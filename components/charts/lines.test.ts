@@ -39,9 +39,7 @@ describe('highestFrom', () => {
     ['the highest of all lines', 0, 0.1],
     ['what is further right alone', 0.5, 0.3],
     ['the bottom where nothing is', 1.1, 1],
-  ])('is %s', (_name, x, expected) => {
-    expect(highestFrom(lines, x)).toBe(expected);
-  });
+  ])('is %s', (_name, x, expected) => expect(highestFrom(lines, x)).toBe(expected));
 });
 
 describe('linePath', () => {
@@ -71,9 +69,7 @@ describe('linePath', () => {
       'M0 0l0 0.1l0.1 0.1l0 0.2',
     ],
     ['nothing', [], ''],
-  ])('%s', (_name, spots, expected) => {
-    expect(linePath(spots, 1000, 300)).toBe(expected);
-  });
+  ])('%s', (_name, spots, expected) => expect(linePath(spots, 1000, 300)).toBe(expected));
 });
 
 describe('areaPath', () => {

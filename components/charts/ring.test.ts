@@ -15,9 +15,7 @@ describe('ringPaths', () => {
     ['the order that it is given', [1, 3], 1, 'M90,0A90,90,0,1,1,0,-90L0,-60A60,60,0,1,0,60,0Z'],
     ['nothing for zero', [0, 4], 0, ''],
     ['nothing for nothing at all', [0, 0], 1, ''],
-  ])('draws %s', (_case, values, index, path) => {
-    expect(ringPaths(values)[index]).toBe(path);
-  });
+  ])('draws %s', (_case, values, index, path) => expect(ringPaths(values)[index]).toBe(path));
 
   it.each([1, 2, 16, 40])('draws %i slices', (count) => {
     const paths = ringPaths(Array(count).fill(1));

@@ -10,7 +10,5 @@ describe('spreadLabels', () => {
     ['none leaves the top', [-5, 10], [0, 20]],
     ['a single one', [300], [300]],
     ['none', [], []],
-  ])('%s', (_name, wanted, expected) => {
-    expect(spreadLabels(wanted, 20, 300)).toEqual(expected);
-  });
+  ])('%s', (_name, wanted, expected) => expect(spreadLabels(wanted, 20, 300)).toEqual(expected));
 });

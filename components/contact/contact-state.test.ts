@@ -13,9 +13,7 @@ describe('afterEdit', () => {
     ['ends what no field is to blame for', UNREACHABLE, 'name', { step: 'idle' }],
     ['leaves good news', { step: 'sent' }, 'name', { step: 'sent' }],
     ['leaves what is being sent', { step: 'submitting' }, 'name', { step: 'submitting' }],
-  ])('%s', (_title, state, field, expected) => {
-    expect(afterEdit(state, field)).toEqual(expected);
-  });
+  ])('%s', (_title, state, field, expected) => expect(afterEdit(state, field)).toEqual(expected));
 
   it('changes nothing where the field was right', () => {
     const state: ContactState = { ...incomplete, fields: ['email'] };

@@ -7,7 +7,6 @@ import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { createCurrencyStore } from './currency-store';
 
 const KEY = 'currency';
-const PREFERENCE = '/api/portfolio/preferred-currency';
 
 // Visitors do not need the code for members' calls.
 const accountCalls = () => import('@/components/session/account-fetch');
@@ -29,12 +28,12 @@ const store = createCurrencyStore({
   },
   account: () => storedAccount() ?? null,
   async ask() {
-    const { accountFetch } = await accountCalls();
-    return (await accountFetch<{ currency: DisplayCurrency | null }>(PREFERENCE)).currency;
+    const { accountCall } = await accountCalls();
+    return (await accountCall('GET /api/portfolio/preferred-currency')).currency;
   },
   async save(currency, owner) {
-    const { accountFetch, jsonRequest } = await accountCalls();
-    await accountFetch(PREFERENCE, { ...jsonRequest('POST', { currency }), owner });
+    const { accountCall } = await accountCalls();
+    await accountCall('POST /api/portfolio/preferred-currency', { json: { currency } }, { owner });
   },
 });
 

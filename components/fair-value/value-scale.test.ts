@@ -23,6 +23,4 @@ it.each([
   ['at the right end move left', [70, 80, 90], [25, 55, 85]],
   ['of one place stand side by side', [50, 50, 50], [25, 55, 85]],
   ['keep their order', [80, 50, 20], [80, 50, 20]],
-])('labels %s', (_, places, spread) => {
-  expect(spreadOut(places, 30)).toEqual(spread);
-});
+])('labels %s', (_, places, spread) => expect(spreadOut(places, 30)).toEqual(spread));

@@ -53,9 +53,7 @@ describe('Workbench', () => {
     [null, 'Ohne Kurs keine Sicherheitsmarge'],
     [null, 'Ohne aktuellen Kurs lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],
     [null, 'Ohne aktuellen Kurs lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
-  ])('says how a price of %d stands to it', (price, expected) => {
-    expect(bench(price)).toContain(expected);
-  });
+  ])('says how a price of %d stands to it', (price, expected) => expect(bench(price)).toContain(expected));
 
   it('compares other models of typed amounts', () => {
     const calculator = (params: Record<string, string>) => {

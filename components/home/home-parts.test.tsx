@@ -203,7 +203,5 @@ describe('videoLength', () => {
     [31.76, '0:32'],
     [5.2, '0:05'],
     [60, '1:00'],
-  ])('%d s', (seconds, expected) => {
-    expect(videoLength(seconds)).toBe(expected);
-  });
+  ])('%d s', (seconds, expected) => expect(videoLength(seconds)).toBe(expected));
 });

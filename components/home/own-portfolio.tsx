@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountFetch } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { changeColour } from '@/components/ui/change-colour';
 import { Link } from '@/components/ui/link';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -19,8 +19,8 @@ export function OwnPortfolio() {
   useEffect(() => {
     let isGone = false;
     Promise.all([
-      accountFetch<Position[]>('/api/portfolio'),
-      accountFetch<PortfolioPerformance>('/api/portfolio/performance?range=day'),
+      accountCall('GET /api/portfolio'),
+      accountCall('GET /api/portfolio/performance', { query: { range: 'day' } }),
     ]).then(
       ([positions, performance]) => isGone || setLoaded({ positions, performance }),
       // The page works without it, and the portfolio page says what is wrong.

@@ -13,7 +13,5 @@ describe('drawableText', () => {
     ['<script>&amp;"', '<script>&amp;"'],
     ['ＡＢＣ ﬁn', 'ABC fn'],
     ['上海', ''],
-  ])('%s', (text, expected) => {
-    expect(drawableText(text)).toBe(expected);
-  });
+  ])('%s', (text, expected) => expect(drawableText(text)).toBe(expected));
 });

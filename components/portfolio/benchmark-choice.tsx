@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
+import { useCall } from '@/components/session/use-call';
 import { COMPARABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { changeColour } from '@/components/ui/change-colour';
@@ -13,13 +13,13 @@ import type { BenchmarkComparison } from '@/lib/portfolio/schema';
 
 export type BenchmarkStock = { id: string; name: string };
 
-const CHOICE = '/api/portfolio/preferred-benchmark';
-
 /** Returns what the account compares its portfolio with, and a function that changes it. */
 export function usePreferredBenchmark() {
-  const { data, mutate } = useSWR<{ stock: BenchmarkStock | null }>(CHOICE);
+  const { data, mutate } = useCall('GET /api/portfolio/preferred-benchmark');
   const choose = async (stock: BenchmarkStock | null) => {
-    const saved = accountFetch(CHOICE, jsonRequest('POST', { stock: stock?.id ?? null }));
+    const saved = accountCall('POST /api/portfolio/preferred-benchmark', {
+      json: { stock: stock?.id ?? null },
+    });
     try {
       await mutate(
         saved.then(() => ({ stock })),

@@ -1,11 +1,8 @@
 import useSWR from 'swr';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { DemoRemoval } from '@/components/stocks/demo-removal';
-import type { InventedBookings } from '@/lib/bookings/removal-schema';
 import { countOf } from '@/lib/platform/format/number';
 import { randomId } from '@/lib/platform/random-id';
-
-const PATH = '/api/portfolio/bookings/invented';
 
 type Props = {
   /** Changes with the bookings of the account. */
@@ -15,9 +12,13 @@ type Props = {
 
 /** Offers to remove the bookings of invented companies; nothing if there are none. */
 export function DemoBookings({ version, onChanged }: Props) {
-  const { data } = useSWR<InventedBookings>(['invented-bookings', version], () => accountFetch(PATH), {
-    keepPreviousData: true,
-  });
+  const { data } = useSWR(
+    ['invented-bookings', version],
+    () => accountCall('GET /api/portfolio/bookings/invented'),
+    {
+      keepPreviousData: true,
+    },
+  );
   if (!data || data.bookings === 0) return null;
   const { bookings, companies } = data;
   return (
@@ -35,8 +36,8 @@ export function DemoBookings({ version, onChanged }: Props) {
         }
         remove={async () => {
           const removal = randomId();
-          await accountFetch(`${PATH}?removal=${removal}`, jsonRequest('DELETE'));
-          return () => accountFetch('/api/portfolio/bookings/restore', jsonRequest('POST', { removal }));
+          await accountCall('DELETE /api/portfolio/bookings/invented', { query: { removal } });
+          return () => accountCall('POST /api/portfolio/bookings/restore', { json: { removal } });
         }}
         onChanged={onChanged}
       />

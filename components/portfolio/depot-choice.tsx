@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import { useCall } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
-import type { Depot } from '@/lib/bookings/depots/schema';
 import { chosenDepot } from './chosen-depot';
 
 /** Returns the depots of the account; undefined until they are known. */
-export const useDepots = () => useSWR<Depot[]>('/api/portfolio/depots').data;
+export const useDepots = () => useCall('GET /api/portfolio/depots').data;
 
 /** Chooses whether the figures are of all depots or of one; nothing for an account with only one. */
 export function DepotChoice() {

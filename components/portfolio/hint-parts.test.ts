@@ -41,9 +41,7 @@ describe('hintParts', () => {
       hint('Unter 15.'),
       [{ text: 'Unter ' }, { text: '15', isFigure: true }, { text: '.' }],
     ],
-  ])('%s', (_name, given, expected) => {
-    expect(hintParts(given)).toEqual(expected);
-  });
+  ])('%s', (_name, given, expected) => expect(hintParts(given)).toEqual(expected));
 
   it('leaves the text as it is', () => {
     const text = '3 Aktien, zusammen 1.234,50 % von Nord AG und −3 %.';

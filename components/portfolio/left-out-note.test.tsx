@@ -33,7 +33,5 @@ describe('LeftOut', () => {
     );
   });
 
-  it('is nothing where everything counts', () => {
-    expect(textOf([])).toBe('');
-  });
+  it('is nothing where everything counts', () => expect(textOf([])).toBe(''));
 });

@@ -26,9 +26,7 @@ it.each<[string, number, PortfolioEvent[], string]>([
   ],
   ['not what is still being removed when another change is loaded', 1, [leaves('A'), changed], 'BC'],
   ['not what is removed a second time', 2, [leaves('A'), gone('A'), changed, leaves('A')], 'BC'],
-])('shows %s', (_name, loaded, events, expected) => {
-  expect(shown(loaded, ...events)).toBe(expected);
-});
+])('shows %s', (_name, loaded, events, expected) => expect(shown(loaded, ...events)).toBe(expected));
 
 it('counts every change, and no removal before it has ended', () => {
   const events = [leaves('A'), changed, gone('A'), failed('B')];

@@ -50,9 +50,7 @@ it.each([
   ['-3', '-3'],
   ['', '1'],
   ['viele', '1'],
-])('a quantity of "%s" is tidied to "%s"', (text, expected) => {
-  expect(tidyQuantity(text)).toBe(expected);
-});
+])('a quantity of "%s" is tidied to "%s"', (text, expected) => expect(tidyQuantity(text)).toBe(expected));
 
 it.each([
   ['3', 1, '4'],

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import { useStore } from '@/components/ui/use-store';
+import type { NewBooking } from '@/lib/bookings/schema';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { createStore } from '@/lib/platform/create-store';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
@@ -155,7 +156,7 @@ function portfolioChanges(
     },
 
     /** Books anything else, likewise. */
-    book: (booking: object, key: string) => changed(bookCall(booking, key)),
+    book: (booking: NewBooking, key: string) => changed(bookCall(booking, key)),
 
     /**
      * Hides a position at once, and shows it again if the call fails.

@@ -21,9 +21,7 @@ it.each([
     '/api/portfolio?cost=average',
   ],
   ['an empty query', addressOf('GET /api/portfolio', { query: { currency: null } }), '/api/portfolio'],
-])('an address with %s', (_name, address, expected) => {
-  expect(address).toBe(expected);
-});
+])('an address with %s', (_name, address, expected) => expect(address).toBe(expected));
 
 it('sends a body as JSON, with the headers of the caller', () => {
   const request = requestOf(

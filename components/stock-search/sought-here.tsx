@@ -1,5 +1,4 @@
 import { SWRConfig } from 'swr';
-import { accountFetch } from '@/components/session/account-fetch';
 import { SoughtByIsin } from '@/components/wanted/sought-by-isin';
 import type { ChosenStock } from './stock-search-box';
 
@@ -11,7 +10,7 @@ type Props = {
 
 /** Searches for an ISIN from the list of a search box, which may stand outside of an AccountGate. */
 export const SoughtHere = (props: Props) => (
-  <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
+  <SWRConfig value={{ provider: newCache }}>
     <div className="p-3 [&_ul]:md:grid-cols-1">
       <SoughtByIsin {...props} />
     </div>

@@ -1,4 +1,4 @@
-import { accountFetch } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { Position } from '@/lib/portfolio/schema';
@@ -10,7 +10,7 @@ export type OwnPosition = { position: Position | null; purchases: readonly Chart
 
 /** Loads the account's position in a stock. @throws CallError */
 export async function ownPosition(stockId: string, currency: DisplayCurrency): Promise<OwnPosition> {
-  const positions = await accountFetch<Position[]>(`/api/portfolio?currency=${currency}`);
+  const positions = await accountCall('GET /api/portfolio', { query: { currency } });
   const position = positions.find(({ id }) => id === stockId) ?? null;
   return { position, purchases: position ? purchaseMarks(position) : [] };
 }

@@ -8,9 +8,7 @@ describe('shareOfTrack', () => {
     [25, 20, 1],
     [-1, 20, 0],
     [0, 0, 0],
-  ])('%d of %d', (value, max, expected) => {
-    expect(shareOfTrack(value, max)).toBe(expected);
-  });
+  ])('%d of %d', (value, max, expected) => expect(shareOfTrack(value, max)).toBe(expected));
 });
 
 describe('isOnStep', () => {
@@ -22,9 +20,7 @@ describe('isOnStep', () => {
     [3.5, 0.1, true],
     [19.9, 0.1, true],
     [3.55, 0.1, false],
-  ])('%d in steps of %d', (value, step, expected) => {
-    expect(isOnStep(value, step)).toBe(expected);
-  });
+  ])('%d in steps of %d', (value, step, expected) => expect(isOnStep(value, step)).toBe(expected));
 });
 
 describe('nearestStep', () => {
@@ -35,7 +31,5 @@ describe('nearestStep', () => {
     [3.54, 0.1, 3.5],
     [999.6, 1, 1000],
     [0, 0.1, 0],
-  ])('of %d in steps of %d', (value, step, expected) => {
-    expect(nearestStep(value, step)).toBe(expected);
-  });
+  ])('of %d in steps of %d', (value, step, expected) => expect(nearestStep(value, step)).toBe(expected));
 });

@@ -35,9 +35,7 @@ describe('typesetText', () => {
     ],
     ['what a component is given', <Shout key="s">{'ab 5 %'}</Shout>, '<b>AB 5\u202f%</b>'],
     ['numbers and nothing', <p key="p">{[5, null, false]}</p>, '<p>5</p>'],
-  ])('%s', (_name, node, expected) => {
-    expect(html(node)).toBe(expected);
-  });
+  ])('%s', (_name, node, expected) => expect(html(node)).toBe(expected));
 
   it('leaves attributes alone', () => {
     expect(html(<a href="/a b">1 €</a>)).toBe('<a href="/a b">1\u00a0€</a>');

@@ -20,6 +20,4 @@ it.each([
     wants('not_found', 'ended', 'refused', 'declined'),
     '4 nicht gefunden',
   ],
-])('counts %s', (_name, given, expected) => {
-  expect(soughtText(given)).toBe(expected);
-});
+])('counts %s', (_name, given, expected) => expect(soughtText(given)).toBe(expected));

@@ -1,8 +1,6 @@
-import useSWR from 'swr';
-import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import type { Sought, WantedSecurities } from '@/lib/bookings/wanted/schema';
-
-const WANTED = '/api/portfolio/wanted';
+import { accountCall } from '@/components/session/account-fetch';
+import { reloadAfter, useCall } from '@/components/session/use-call';
+import type { Sought } from '@/lib/bookings/wanted/schema';
 
 /** Milliseconds between two polls while something is sought. */
 const POLL = 2_000;
@@ -13,17 +11,12 @@ const POLL = 2_000;
  * @param isNeeded nothing is loaded without it
  */
 export function useWanted(isNeeded = true) {
-  const { data, error, isValidating, mutate } = useSWR<WantedSecurities, CallError>(
-    isNeeded ? WANTED : null,
+  const { data, error, isValidating, mutate } = useCall(
+    isNeeded && 'GET /api/portfolio/wanted',
+    {},
     { refreshInterval: (latest) => (latest && latest.open > 0 ? POLL : 0) },
   );
-  const after = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call;
-    } finally {
-      await mutate().catch(() => {});
-    }
-  };
+  const after = reloadAfter(mutate);
   return {
     wanted: data?.wanted,
     /** False for a market that is not searched, and while it is unknown. */
@@ -32,11 +25,16 @@ export function useWanted(isNeeded = true) {
     isValidating,
     reload: () => void mutate().catch(() => {}),
     /** Searches for securities; answers in their order. The same one again is the same want. */
-    seek: (securities: readonly Sought[]) =>
-      after(accountFetch<WantedSecurities>(WANTED, jsonRequest('POST', { securities }))),
+    seek: (securities: Sought[]) =>
+      after(accountCall('POST /api/portfolio/wanted', { json: { securities } })),
     /** Takes one of several hits; null: none of them. */
     choose: (id: string, symbol: string | null) =>
-      after(accountFetch(`${WANTED}/${id}/choice`, jsonRequest('POST', { symbol }))),
+      after(
+        accountCall('POST /api/portfolio/wanted/:wantedId/choice', {
+          param: { wantedId: id },
+          json: { symbol },
+        }),
+      ),
   };
 }
 

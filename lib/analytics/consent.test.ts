@@ -19,9 +19,7 @@ describe('readConsent', () => {
     ['empty', '', null],
     ['null', 'null', null],
     ['no JSON', '{', null],
-  ])('%s', (_name, stored, expected) => {
-    expect(readConsent(stored, NOW)).toBe(expected);
-  });
+  ])('%s', (_name, stored, expected) => expect(readConsent(stored, NOW)).toBe(expected));
 
   it('reads what was written', () => {
     for (const choice of [true, false]) expect(readConsent(writtenConsent(choice, NOW), NOW)).toBe(choice);

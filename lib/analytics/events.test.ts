@@ -59,7 +59,5 @@ describe('knownEvent', () => {
     ['no finite number', 'filter_change', { filter: 'x', value: Number.NaN }],
     ['a negative count', 'pagination', { list: 'articles', page: -1 }],
     ['too many filters', 'search', { filters: Array(31).fill('x'), results: 1 }],
-  ])('refuses %s', (_name, name, properties) => {
-    expect(knownEvent(name, properties)).toBeNull();
-  });
+  ])('refuses %s', (_name, name, properties) => expect(knownEvent(name, properties)).toBeNull());
 });

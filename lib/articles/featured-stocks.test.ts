@@ -41,9 +41,7 @@ it.each([
   // A dividend of zero is none.
   [{ country: 'Japan' }, 'nothing'],
   [{ country: 'Japan', with: ['dividend_yield'] }, null],
-])('%j is %s', async (rule, expected) => {
-  expect(await stocksOf([rule])).toEqual([expected]);
-});
+])('%j is %s', async (rule, expected) => expect(await stocksOf([rule])).toEqual([expected]));
 
 it.each([
   [

@@ -12,9 +12,7 @@ describe('listPage', () => {
     ['category=all&page=3', 'all/3'],
     ['category=value&category=income&page=999999', 'income/999999'],
     ['%63ategory=growth', 'growth/1'],
-  ])('%s is %s', (query, expected) => {
-    expect(of(query)).toBe(expected);
-  });
+  ])('%s is %s', (query, expected) => expect(of(query)).toBe(expected));
 
   it.each(['', 'utm_source=x', 'Page=2', 'pages=2'])('%j is the whole list', (query) => {
     expect(of(query)).toBeNull();
@@ -41,9 +39,7 @@ describe('listPage', () => {
     'page=2&page=',
     'page=&page=2',
     'category=toString',
-  ])('%s is a page that there is not', (query) => {
-    expect(of(query)).toBe('all/0');
-  });
+  ])('%s is a page that there is not', (query) => expect(of(query)).toBe('all/0'));
 });
 
 it('takes any query whatever for the whole list, for a page of it or for one that there is not', () => {
@@ -73,7 +69,5 @@ describe('listUrl', () => {
     ['/articles?utm=x', null],
     ['/articles/x?page=2', null],
     ['/api/articles?page=2', null],
-  ])('of %s is %s', (url, expected) => {
-    expect(listUrl(url)).toBe(expected);
-  });
+  ])('of %s is %s', (url, expected) => expect(listUrl(url)).toBe(expected));
 });

@@ -238,9 +238,7 @@ it('finds the newest articles that feature a stock', async () => {
   expect(await findArticlesOfStock('nirgends', 5)).toEqual([]);
 });
 
-it('finds the newest articles', async () => {
-  expect(slugs(await findNewestArticles(2))).toEqual(['1', '2']);
-});
+it('finds the newest articles', async () => expect(slugs(await findNewestArticles(2))).toEqual(['1', '2']));
 
 it('finds the newest article of each category', async () => {
   // The categories of the five newest are five, and each has seven more articles.

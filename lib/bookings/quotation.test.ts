@@ -12,18 +12,14 @@ describe('the price of a bond', () => {
     ['5', -2, '0.05'],
     ['-0.5', 2, '-50'],
     ['0', 2, '0'],
-  ])('%s moved by %d is %s', (decimal, places, moved) => {
-    expect(shifted(decimal, places)).toBe(moved);
-  });
+  ])('%s moved by %d is %s', (decimal, places, moved) => expect(shifted(decimal, places)).toBe(moved));
 
   it.each([
     ['99%', '0.99'],
     ['99.125 %', '0.99125'],
     ['87.5', '87.5'],
     ['viel', 'viel'],
-  ])('%s is read as %s', (text, decimal) => {
-    expect(fromPercent(text)).toBe(decimal);
-  });
+  ])('%s is read as %s', (text, decimal) => expect(fromPercent(text)).toBe(decimal));
 
   it.each([
     ['99,5', 'bond', -2, '0,995'],

@@ -348,6 +348,8 @@ export const bookingChangeSchema = z
   })
   .meta({ id: 'BookingChange', description: 'Felder wie in NewBooking; was fehlt, bleibt, wie es ist' });
 
+export type BookingChange = z.infer<typeof bookingChangeSchema>;
+
 export const bookingRefusedSchema = failureSchema
   .extend({
     missing: z

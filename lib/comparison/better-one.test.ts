@@ -21,7 +21,5 @@ describe('betterOnes', () => {
     ['zero counts where higher is better', [0, -2], 'higher', [0]],
     ['nothing', [], 'higher', []],
     ['nothing known', [null, null], 'lower', []],
-  ])('%s', (_name, values, better, expected) => {
-    expect(betterOnes(values, better)).toEqual(expected);
-  });
+  ])('%s', (_name, values, better, expected) => expect(betterOnes(values, better)).toEqual(expected));
 });

@@ -22,9 +22,7 @@ describe('returnOver', () => {
     expect(returnOver(testSeries(values), period, END)).toBe(expected);
   });
 
-  it('of nothing', () => {
-    expect(returnOver(EMPTY_SERIES, 'year', END)).toBeNull();
-  });
+  it('of nothing', () => expect(returnOver(EMPTY_SERIES, 'year', END)).toBeNull());
 });
 
 describe('comparedReturns', () => {

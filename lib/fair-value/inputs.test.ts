@@ -77,6 +77,4 @@ it.each([
   ['-1', null],
   ['0', null],
   ['1e9', null],
-])('amountFromAddress of %j', (text, expected) => {
-  expect(amountFromAddress(text)).toBe(expected);
-});
+])('amountFromAddress of %j', (text, expected) => expect(amountFromAddress(text)).toBe(expected));

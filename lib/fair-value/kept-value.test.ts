@@ -29,9 +29,7 @@ it.each([
   ['no margin', {}, ''],
   ['a margin over the limit', {}, '100'],
   ['a margin that the watchlist would refuse', {}, '12,345'],
-])('keeps nothing with %s', (_name, middle, margin) => {
-  expect(kept(middle, margin).value).toBeNull();
-});
+])('keeps nothing with %s', (_name, middle, margin) => expect(kept(middle, margin).value).toBeNull());
 
 it('fits into the watchlist, however long its numbers are', () => {
   const long = Object.fromEntries(

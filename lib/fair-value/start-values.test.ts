@@ -112,7 +112,5 @@ describe('startValues', () => {
     expect(startValues(withEps(2, 2, 2, 2, 2), 'eps', rate)?.texts.cautious.start).toBe(expected);
   });
 
-  it('is null after a loss', () => {
-    expect(startValues(withEps(2, 2, 2, 2, -1), 'eps', 1)).toBeNull();
-  });
+  it('is null after a loss', () => expect(startValues(withEps(2, 2, 2, 2, -1), 'eps', 1)).toBeNull());
 });

@@ -65,9 +65,7 @@ describe('decodeYears', () => {
     );
   });
 
-  it('makes nothing of no years', () => {
-    expect(decodeYears([])).toEqual(EMPTY_SERIES);
-  });
+  it('makes nothing of no years', () => expect(decodeYears([])).toEqual(EMPTY_SERIES));
 
   it('reads bytes that start anywhere in a larger buffer', () => {
     const [year] = encodeYears(series(['2024-01-02', 2.5]));
@@ -120,7 +118,5 @@ describe('valueOnOrBefore', () => {
     expect(valueOnOrBefore(rates, epochDay(day))).toBe(value);
   });
 
-  it('finds nothing in an empty series', () => {
-    expect(valueOnOrBefore(EMPTY_SERIES, 0)).toBeNull();
-  });
+  it('finds nothing in an empty series', () => expect(valueOnOrBefore(EMPTY_SERIES, 0)).toBeNull());
 });

@@ -13,6 +13,4 @@ it.each([
   expect(firstNotBelow(VALUES, value)).toBe(expected);
 });
 
-it('is 0 where there are no values', () => {
-  expect(firstNotBelow(new Float64Array(0), 1)).toBe(0);
-});
+it('is 0 where there are no values', () => expect(firstNotBelow(new Float64Array(0), 1)).toBe(0));

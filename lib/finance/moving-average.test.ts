@@ -8,9 +8,7 @@ describe('movingAverage', () => {
     ['a moving window', [1, 2, 6, 7, 2], 3, [null, null, 3, 5, 5]],
     ['a window of one is the value itself', [4, 8], 1, [4, 8]],
     ['typed values', Float64Array.of(2, 4, 8), 2, [null, 3, 6]],
-  ])('%s', (_name, values, window, expected) => {
-    expect(movingAverage(values, window)).toEqual(expected);
-  });
+  ])('%s', (_name, values, window, expected) => expect(movingAverage(values, window)).toEqual(expected));
 
   it('agrees with a plain sum of each window over a long series', () => {
     const values = Array.from({ length: 1500 }, (_, i) => 100 + 30 * Math.sin(i / 7) + (i % 13) / 10);

@@ -11,7 +11,5 @@ describe('percentChange', () => {
     ['from unknown', null, 5, null],
     ['to unknown', 5, null, null],
     ['from no number', Number.NaN, 5, null],
-  ])('%s', (_name, from, to, expected) => {
-    expect(percentChange(from, to)).toBe(expected);
-  });
+  ])('%s', (_name, from, to, expected) => expect(percentChange(from, to)).toBe(expected));
 });

@@ -26,9 +26,7 @@ describe('isRight', () => {
     ['2 × 3² = 18', true],
     ['(1 + 2 %)² × 100,00 € = 104,04 €', true],
     ['2,50 € × (1,07²⁴ − 1) ÷ 7 % = 145,44 €', true],
-  ])('%s: %s', (sum, expected) => {
-    expect(isRight(sum)).toBe(expected);
-  });
+  ])('%s: %s', (sum, expected) => expect(isRight(sum)).toBe(expected));
 
   it.each([
     '48,00 €',
@@ -39,7 +37,5 @@ describe('isRight', () => {
     '3 ² = 9',
     '3^2 = 9',
     '5 %² = 0,25 %',
-  ])('refuses %s', (sum) => {
-    expect(() => isRight(sum)).toThrow();
-  });
+  ])('refuses %s', (sum) => expect(() => isRight(sum)).toThrow());
 });

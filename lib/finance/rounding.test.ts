@@ -21,9 +21,7 @@ it.each([
   [-1e-7, 0],
   [1e21, 1e21],
   [-3, -3],
-])('toCents: %d', (amount, expected) => {
-  expect(toCents(amount)).toBe(expected);
-});
+])('toCents: %d', (amount, expected) => expect(toCents(amount)).toBe(expected));
 
 describe('toCents', () => {
   it('is what is shown, for halves of all sizes', () => {
@@ -46,9 +44,7 @@ describe('roundedParts', () => {
     ['a gain and a loss', [10.006, -4.006], 6, [10.01, -4.01]],
     ['nothing', [], 0, []],
     ['one', [99.999], 100, [100]],
-  ])('%s', (_name, parts, sum, expected) => {
-    expect(roundedParts(parts, sum)).toEqual(expected);
-  });
+  ])('%s', (_name, parts, sum, expected) => expect(roundedParts(parts, sum)).toEqual(expected));
 
   it('keeps sums, and changes no part by more than a hundredth', () => {
     const amounts = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), {

@@ -10,9 +10,7 @@ describe('growthFactor', () => {
     ['sold out', [100, 0, 0, 150], 1.5],
     ['everything lost', [100, 0, 0, 0], 0],
     ['nothing was invested', [0, 0, 0, 0], 1],
-  ])('%s', (_name, period, expected) => {
-    expect(growthFactor(...period)).toBe(expected);
-  });
+  ])('%s', (_name, period, expected) => expect(growthFactor(...period)).toBe(expected));
 });
 
 describe('dailyGrowthFactor', () => {
@@ -25,9 +23,7 @@ describe('dailyGrowthFactor', () => {
     ['counts what was sold and paid out', [100, 0, 55, 55, 0], 1.1],
     ['is one period where a day sells what it bought', [0, 100, 0, 103, 100], 1.03],
     ['is nothing where nothing was held', [0, 0, 0, 0, 0], 1],
-  ])('%s', (_name, day, expected) => {
-    expect(dailyGrowthFactor(...day)).toBeCloseTo(expected, 12);
-  });
+  ])('%s', (_name, day, expected) => expect(dailyGrowthFactor(...day)).toBeCloseTo(expected, 12));
 
   it('is that of the period on days without purchases', () => {
     const amount = fc.double({ min: 0.01, max: 1e9, noNaN: true });

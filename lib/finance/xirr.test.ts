@@ -63,9 +63,7 @@ describe('xirr', () => {
       [flow('2026-01-01', -100), flow('2026-01-02', 97)],
       (0.97 ** 365 - 1) * 100,
     ],
-  ])('%s', (_name, flows, expected, digits = 6) => {
-    expect(xirr(flows).percent).toBeCloseTo(expected, digits);
-  });
+  ])('%s', (_name, flows, expected, digits = 6) => expect(xirr(flows).percent).toBeCloseTo(expected, digits));
 
   it.each<[string, CashFlow[], NoRate]>([
     // Lorie and Savage: Three Problems in Rationing Capital (1955): 25 % and 400 %.

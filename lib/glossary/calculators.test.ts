@@ -34,9 +34,7 @@ it.each([
     { anfang: '10000', spaeter: '5000', ende: '16500' },
     '(²√(5.000,00 € × 5.000,00 € + 4 × 10.000,00 € × 16.500,00 €) − 5.000,00 €) ÷ (2 × 10.000,00 €) − 1 = +5,86 %',
   ],
-])('%s of %j', (slug, typed, sum) => {
-  expect(compute(slug, typed)).toMatchObject({ sum, error: null });
-});
+])('%s of %j', (slug, typed, sum) => expect(compute(slug, typed)).toMatchObject({ sum, error: null }));
 
 it.each([
   ['kgv', { kurs: '48', gewinn: '-2' }, 'Bei einem Verlust oder einem Gewinn von null gibt es kein KGV.'],

@@ -50,7 +50,5 @@ describe('commandOf', () => {
     expect(commandOf(positionals, values)).toEqual({ wrong: expect.stringMatching(message) });
   });
 
-  it('offers help', () => {
-    expect(commandOf([], { help: true })).toEqual({ help: true });
-  });
+  it('offers help', () => expect(commandOf([], { help: true })).toEqual({ help: true }));
 });

@@ -98,9 +98,7 @@ describe('parseEnv', () => {
       { MARKET_SOURCES: ['yahoo', 'boerse', 'csv'] },
     ],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
-  ])('reads %s', (_name, source, expected) => {
-    expect(parseEnv(source)).toMatchObject(expected);
-  });
+  ])('reads %s', (_name, source, expected) => expect(parseEnv(source)).toMatchObject(expected));
 
   it.each([
     ['PORT', '0'],
@@ -165,9 +163,7 @@ describe('parseEnv', () => {
     ['a sender for mail', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     ['a server for its replica', { DATABASE_READ_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     ['a key for PostHog', { ANALYTICS: 'posthog' }, 'POSTHOG_KEY'],
-  ])('wants %s', (_name, source, missing) => {
-    expect(() => parseEnv(source)).toThrow(`${missing}: fehlt`);
-  });
+  ])('wants %s', (_name, source, missing) => expect(() => parseEnv(source)).toThrow(`${missing}: fehlt`));
 
   it.each(['demo', 'yahoo,', 'Yahoo', 'boerse,yahoo'])('refuses the sources %s', (MARKET_SOURCES) => {
     expect(() => parseEnv({ MARKET_SOURCES })).toThrow(/MARKET_SOURCES[.\d]*: erwartet/);

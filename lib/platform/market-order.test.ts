@@ -15,6 +15,4 @@ it.each<[string, Parameters<typeof marketOrder>[0], string[]]>([
     { MARKET_SOURCES: ['csv', 'yahoo'], MARKET_DATA: 'demo', BOERSE_TERMS_ACCEPTED: 'yes' },
     ['csv', 'yahoo'],
   ],
-])('%s', (_name, settings, order) => {
-  expect(marketOrder(settings)).toEqual(order);
-});
+])('%s', (_name, settings, order) => expect(marketOrder(settings)).toEqual(order));

@@ -45,9 +45,7 @@ describe('missingOperatorDetails', () => {
     expect(missingOperatorDetails(parseEnv({}))).toEqual(Object.keys(OPERATOR_DETAILS));
   });
 
-  it('names none where all is said', () => {
-    expect(missingOperatorDetails(complete)).toEqual([]);
-  });
+  it('names none where all is said', () => expect(missingOperatorDetails(complete)).toEqual([]));
 
   it('names what is set to blanks', () => {
     expect(missingOperatorDetails(parseEnv({ ...COMPLETE, OPERATOR_PHONE: '  ' }))).toEqual([
@@ -74,7 +72,5 @@ describe('operatorWarning', () => {
     ['in production with everything said', complete],
     ['where a dash says that no editors are named', parseEnv({ ...COMPLETE, EDITORIAL_TEAM: '-' })],
     ['in development', parseEnv({})],
-  ])('is silent %s', (_name, env) => {
-    expect(operatorWarning(env)).toBeNull();
-  });
+  ])('is silent %s', (_name, env) => expect(operatorWarning(env)).toBeNull());
 });

@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { inMap } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import { type BridgeSums, resultBridge } from '@/lib/finance/result-bridge';
-import type { DailySums } from './daily-sums';
+import type { DailySums } from './day-columns';
 import { appliedRate, type Shown } from './position-figures';
 import type { Bridge } from './schema';
 import type { ShownSums } from './shown-sums';

@@ -6,7 +6,8 @@ import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { priceOf } from './held-stock';
-import { type BookedListing, findPricesAround } from './holding-queries';
+import type { BookedListing } from './holding-queries';
+import { findPricesAround } from './prices-around';
 
 /**
  * Finds the prices that decide which of several bookings of one moment counts first, by id: in the currency of the

@@ -1,7 +1,7 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
-import type { DailySums } from './daily-sums';
+import type { DailySums } from './day-columns';
 import { shownSums } from './shown-sums';
 
 /** Thursday to Tuesday; no close on the weekend. */

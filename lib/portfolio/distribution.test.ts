@@ -182,9 +182,7 @@ describe('drawnSlices', () => {
       'stocks',
     );
 
-  it('leaves as many as there are colours', () => {
-    expect(drawnSlices(slices(16))).toEqual(slices(16));
-  });
+  it('leaves as many as there are colours', () => expect(drawnSlices(slices(16))).toEqual(slices(16)));
 
   it('joins the smallest of more', () => {
     const drawn = drawnSlices(slices(20));

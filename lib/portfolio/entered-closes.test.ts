@@ -1,7 +1,8 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { testRates } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
-import { type EnteredClose, withEntered } from './entered-closes';
+import { withEntered } from './entered-closes';
+import type { EnteredClose } from './holding-queries';
 
 const RATES = testRates({ USD: { '2025-12-01': 1.25 } }, '2026-03-10');
 const LISTING = {

@@ -2,10 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
-import type { BookedListing } from './holding-queries';
-
-/** A price of an own security that a listing replaced, per share of its day, on a day without a close of the listing. */
-export type EnteredClose = { stock_id: string; currency: string; date: string; price: number };
+import type { BookedListing, EnteredClose } from './holding-queries';
 
 /**
  * Joins the closes of a listing with prices that were entered before it came: in its currency, at the rate of the day,

@@ -35,9 +35,7 @@ describe('explainPosition', () => {
     // 1,562.50 − 1,600; of 1,600.
     ['growth', '10 × (156,25 € − 160,00 €) = −37,50 € · −2,34 %, ohne Dividenden und Gebühren.'],
     ['fees', 'Auf 10 Aktien aus 1 Kauf entfallen 0,00 € Gebühren.'],
-  ] as const)('%s', (key, expected) => {
-    expect(plain(explainPosition(key, POSITION).sentence)).toBe(expected);
-  });
+  ] as const)('%s', (key, expected) => expect(plain(explainPosition(key, POSITION).sentence)).toBe(expected));
 
   it('names each purchase with its day and rate', () => {
     expect(explainPosition('average_buy_price', POSITION).inputs.map(({ value }) => plain(value))).toEqual([
@@ -119,9 +117,7 @@ describe('explainFigure', () => {
     ['dividend_yield', '20,00 € von 1.562,50 € sind 1,28 %.'],
     ['p_e', 'Das Mittel von 1 positivem KGV ist 20,00.'],
     ['stocks', 'Im Bestand ist 1 Aktie aus 1 Kauf.'],
-  ])('%s', (key, expected) => {
-    expect(plain(explainFigure(key, facts).sentence)).toBe(expected);
-  });
+  ])('%s', (key, expected) => expect(plain(explainFigure(key, facts).sentence)).toBe(expected));
 
   it('compares the same positions, and says which it leaves out', () => {
     const positions = [

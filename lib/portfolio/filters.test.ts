@@ -37,9 +37,7 @@ describe('filteredPositions', () => {
       '2 3 4 5 6 7 8 9 10 11',
     ],
     ['best_week', [{ weekly_change: -5 }, { weekly_change: null }], '0'],
-  ])('%s', (filter, changes, expected) => {
-    expect(ids(changes, filter)).toBe(expected);
-  });
+  ])('%s', (filter, changes, expected) => expect(ids(changes, filter)).toBe(expected));
 
   it('sorts each card as the specification says', () => {
     expect(Object.values(PORTFOLIO_FILTERS).map(({ sort, order }) => `${sort} ${order}`)).toEqual([

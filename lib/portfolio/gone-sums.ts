@@ -5,18 +5,10 @@ import { DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { inMap } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
-import type { CurrencySums, DailySums } from './daily-sums';
+import type { CurrencySums, DailySums } from './day-columns';
 import { flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
 import { addValues } from './held-values';
-
-/** Daily amounts in a display currency. */
-export type Gone = {
-  /** Value of what leaves later. */
-  readonly value: Float64Array;
-  /** Paid for what leaves later, or on the day, without fees. */
-  readonly paid: Float64Array;
-};
 
 type Left = {
   stock: HeldStock;

@@ -6,6 +6,4 @@ it.each([
   ['gains and losses by their size', moved(1, -3, 0.5, 2), moved(-3, 2, 1)],
   ['no stock that stood still, or whose change nobody knows', moved(0, null, -0.1), moved(-0.1)],
   ['nothing of an empty portfolio', [], []],
-])('names %s', (_name, positions, expected) => {
-  expect(greatestMovers(positions)).toEqual(expected);
-});
+])('names %s', (_name, positions, expected) => expect(greatestMovers(positions)).toEqual(expected));

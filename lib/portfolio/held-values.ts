@@ -1,6 +1,6 @@
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
-import type { DailySums } from './daily-sums';
+import type { DailySums } from './day-columns';
 
 type Held = Pick<DailySums, 'firstDay' | 'lastDay' | 'traded'>;
 

@@ -2,7 +2,6 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { legsAs } from '@/lib/bookings/leg-queries';
-import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, EMPTY_SERIES } from '@/lib/finance/daily-series';
 import {
   decodeYears,
@@ -12,11 +11,13 @@ import {
 } from '@/lib/finance/encoded-years';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
-import { type EnteredClose, withEntered } from './entered-closes';
 import type { Listing } from './held-stock';
 
 /** A booked security without its dividends and closes. */
 export type BookedListing = Omit<Listing, 'dividends'>;
+
+/** A price of an own security that a listing replaced, per share of its day, on a day without a close of the listing. */
+export type EnteredClose = { stock_id: string; currency: string; date: string; price: number };
 
 /** The market data of a booked security. */
 export type Holding = {
@@ -150,21 +151,6 @@ export async function findEnteredCloses(accountId: string, stockId?: string): Pr
     [accountId, stockId ?? null],
     'entered_closes',
   );
-}
-
-/** Reads the closes around some days, and where there are none the prices that an account entered before. */
-export async function findPricesAround(
-  accountId: string,
-  listing: BookedListing,
-  rates: Rates,
-  date: string,
-  last = date,
-): Promise<DailySeries> {
-  const [closes, entered] = await Promise.all([
-    findClosesAround(listing.id, date, last),
-    findEnteredCloses(accountId, listing.id),
-  ]);
-  return withEntered(closes, entered, listing, rates);
 }
 
 /** Reads the closes of the years of two days and of the year before them, or the first ones there are. */

@@ -7,6 +7,4 @@ test.each([
   [61, '2 Mon.'],
   [366, '1 J.'],
   [1247, '3 J. 4 Mon.'],
-])('%d days', (days, text) => {
-  expect(holdingTime(days).replaceAll('\u00a0', ' ')).toBe(text);
-});
+])('%d days', (days, text) => expect(holdingTime(days).replaceAll('\u00a0', ' ')).toBe(text));

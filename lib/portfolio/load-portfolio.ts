@@ -8,7 +8,8 @@ import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { competingPrices } from './competing-prices';
-import { addHeldStock, emptySums } from './daily-sums';
+import { addHeldStock } from './daily-sums';
+import { emptySums } from './day-columns';
 import { withEntered } from './entered-closes';
 import { heldStock } from './held-stock';
 import {

@@ -9,7 +9,7 @@ import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
-import type { DailySums } from './daily-sums';
+import type { DailySums } from './day-columns';
 import type { HeldStock } from './held-stock';
 import { type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';

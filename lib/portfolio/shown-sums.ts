@@ -1,6 +1,6 @@
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { numberAt } from '@/lib/finance/number-at';
-import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './daily-sums';
+import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './day-columns';
 import type { Shown } from './position-figures';
 
 /** Daily sums of a portfolio in the shown currency; entry i is `firstDay + i`. */

@@ -14,7 +14,5 @@ describe('newsText', () => {
     ['3 nicht mehr dabei seit 20.11.2026', news(0, 3)],
     ['nichts Neues seit 20.11.2026', news(0, 0)],
     ['', null],
-  ])('%p', (text, given) => {
-    expect(newsText(given)).toBe(text);
-  });
+  ])('%p', (text, given) => expect(newsText(given)).toBe(text));
 });

@@ -24,7 +24,5 @@ describe('describeSearch', () => {
       },
       9,
     ],
-  ])('%s', (text, search, total) => {
-    expect(describeSearch({ ...EVERY_STOCK, ...search }, total)).toBe(text);
-  });
+  ])('%s', (text, search, total) => expect(describeSearch({ ...EVERY_STOCK, ...search }, total)).toBe(text));
 });

@@ -63,15 +63,11 @@ describe('an entered bound', () => {
     ['3,555', null],
     ['drei', null],
     ['1e2', null],
-  ])('%p is %p', (text, expected) => {
-    expect(parseSetting('trailing_p_e', text)).toBe(expected);
-  });
+  ])('%p is %p', (text, expected) => expect(parseSetting('trailing_p_e', text)).toBe(expected));
 
   it.each([
     [0, ''],
     [2.5, '2,5'],
     [1000, '1000'],
-  ])('%d is shown as %p', (setting, expected) => {
-    expect(settingEntry(setting)).toBe(expected);
-  });
+  ])('%d is shown as %p', (setting, expected) => expect(settingEntry(setting)).toBe(expected));
 });

@@ -45,9 +45,7 @@ describe('formatFilterValue', () => {
     ['dividend_yield', 0.1, '0,1\u202f%'],
     ['market_cap', 2.4, '2,4\u00a0Mrd.\u00a0€'],
     ['dividend', 1.2, '1,2\u00a0€'],
-  ] as const)('%s %d', (key, value, expected) => {
-    expect(formatFilterValue(key, value, 'EUR')).toBe(expected);
-  });
+  ] as const)('%s %d', (key, value, expected) => expect(formatFilterValue(key, value, 'EUR')).toBe(expected));
 });
 
 describe('filterText', () => {
@@ -57,9 +55,7 @@ describe('filterText', () => {
     ['market_cap', 1000, 'Marktkapitalisierung mindestens 1.000\u00a0Mrd.\u00a0$'],
     ['trailing_p_e', 15, 'KGV höchstens 15'],
     ['price_to_book', PRESETS['value-stocks'].filters.price_to_book, 'KBV höchstens 2,5'],
-  ] as const)('%s %d', (key, setting, expected) => {
-    expect(filterText(key, setting, 'USD')).toBe(expected);
-  });
+  ] as const)('%s %d', (key, setting, expected) => expect(filterText(key, setting, 'USD')).toBe(expected));
 });
 
 describe('settingText', () => {
@@ -94,7 +90,5 @@ describe('categoryText', () => {
       'Wachstum nächstes Jahr mindestens 10\u202f%, KGV höchstens 25, absteigend nach Wachstum nächstes Jahr. Gesucht ist Wachstum zum fairen Preis.',
     ],
     ['high-profitability', 'Gewinnmarge mindestens 15\u202f%, absteigend nach Gewinnmarge'],
-  ] as const)('%s', (id, expected) => {
-    expect(categoryText(CATEGORIES[id])).toBe(expected);
-  });
+  ] as const)('%s', (id, expected) => expect(categoryText(CATEGORIES[id])).toBe(expected));
 });

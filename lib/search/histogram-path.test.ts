@@ -10,7 +10,5 @@ describe('the bars of a histogram', () => {
       'M0 1V0h0.85V1zM1 1V0.5h0.85V1z',
     ],
     ['few stay visible', [10_000, 0, 1], 'M0 1V0h0.85V1zM2 1V0.94h0.85V1z'],
-  ])('%s', (_name, bins, path) => {
-    expect(histogramPath(bins)).toBe(path);
-  });
+  ])('%s', (_name, bins, path) => expect(histogramPath(bins)).toBe(path));
 });

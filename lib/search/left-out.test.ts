@@ -10,9 +10,7 @@ describe('leftOutText', () => {
     ['sort=market_cap&order=desc&view=table&currency=USD&pays_dividend=no', 'order and view'],
     ['name=&country=All&sector=&trading_currency=&trailing_p_e=', 'an empty form'],
     ['name=sap&utm_source=brief&UTM_medium=mail&fbclid=1&gclid=2&msclkid=3&_rsc=4', 'campaigns'],
-  ])('is silent about %s: %s', (query) => {
-    expect(leftOutText(query)).toBeNull();
-  });
+  ])('is silent about %s: %s', (query) => expect(leftOutText(query)).toBeNull());
 
   it.each([
     ['sort=market_cap&pe_ratio_max=abc', 'Eine Bedingung … weggelassen: „pe_ratio_max=abc“.'],

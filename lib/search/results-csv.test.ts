@@ -34,9 +34,7 @@ const HEAD =
   'Kapitalrendite (ROIC) (%);Eigenkapitalquote (%);Nettoschulden/EBITDA;Zinsdeckung;F-Score;Jahre mit Gewinn;"Umsatz p. a., 5 Jahre (%)";"Umsatz p. a., 10 Jahre (%)";"Gewinn je Aktie p. a., 5 Jahre (%)";"Gewinn je Aktie p. a., 10 Jahre (%)";Aktienzahl p. a. (%)';
 
 describe('resultsCsv', () => {
-  it('names the unit of each column, the older ones first', () => {
-    expect(lines()[0]).toBe(HEAD);
-  });
+  it('names the unit of each column, the older ones first', () => expect(lines()[0]).toBe(HEAD));
 
   it('writes fractions as percent numbers and no formula, and leaves out what is not loaded', () => {
     expect(lines(ITEM)[1]).toBe(

@@ -100,9 +100,7 @@ describe('the form of the search', () => {
       }),
       { countries: ['Switzerland'], sectors: ['Energy'] },
     ],
-  ])('%s', (_name, actual, expected) => {
-    expect(actual).toEqual(state(expected));
-  });
+  ])('%s', (_name, actual, expected) => expect(actual).toEqual(state(expected)));
 
   it('has no condition left once each is dropped', () => {
     const full = state({
@@ -133,9 +131,7 @@ describe('a changed address', () => {
       { ...draft, sortBy: 'trailing_p_e', sortOrder: 'asc' },
     ],
     ['with another view alone, too', value, { ...value, view: 'table' }, { ...draft, view: 'table' }],
-  ])('%s', (_name, before, now, expected) => {
-    expect(afterAddress(draft, before, now)).toEqual(expected);
-  });
+  ])('%s', (_name, before, now, expected) => expect(afterAddress(draft, before, now)).toEqual(expected));
 
   it('is for the same stocks whether a preset or its filters stand in it', () => {
     expect(isForSameStocks(value, { ...value, preset: null })).toBe(true);

@@ -103,9 +103,7 @@ describe('an address that makes no sense', () => {
     'country=&country=,,&sector=All&trading_currency=eur,EURO&pays_dividend=maybe&pays_dividend=yes',
     'trailing_p_e_to=5&dividend_yield_from=2&growth_score_from=5&trailing_p_e_from=-5&growth_score_to=x',
     '%E0%A4%A&&&===&?',
-  ])('%s', (address) => {
-    expect(searchStateFromParams(new URLSearchParams(address))).toEqual(EMPTY_SEARCH);
-  });
+  ])('%s', (address) => expect(searchStateFromParams(new URLSearchParams(address))).toEqual(EMPTY_SEARCH));
 
   it('listing currencies that no stock of the market has, once those are known', () => {
     const params = new URLSearchParams('trading_currency=EUR,XTS&trading_currency=USD');

@@ -6,9 +6,7 @@ describe('isinCheckDigit', () => {
     ['SAP', 'DE000716460', 0],
     ['Allianz', 'DE000840400', 5],
     ['the example of ISO 6166 with letters', 'AU0000XVGZA', 3],
-  ])('%s', (_name, body, expected) => {
-    expect(isinCheckDigit(body)).toBe(expected);
-  });
+  ])('%s', (_name, body, expected) => expect(isinCheckDigit(body)).toBe(expected));
 });
 
 describe('isIsin', () => {
@@ -19,7 +17,5 @@ describe('isIsin', () => {
     ['DE000716460', false],
     ['de0007164600', false],
     ['', false],
-  ])('%s', (text, expected) => {
-    expect(isIsin(text)).toBe(expected);
-  });
+  ])('%s', (text, expected) => expect(isIsin(text)).toBe(expected));
 });

@@ -23,6 +23,4 @@ it.each([
   ['25', '25\u202f%'],
   ['12.5', '12,5\u202f%'],
   ['0', '0\u202f%'],
-])('a margin of %p reads %p', (margin, text) => {
-  expect(wantedText(margin)).toBe(text);
-});
+])('a margin of %p reads %p', (margin, text) => expect(wantedText(margin)).toBe(text));

@@ -169,9 +169,7 @@ describe('getStock', () => {
     });
   });
 
-  it('marks the demo market', async () => {
-    expect((await getStock('sparse', 'EUR'))?.demo).toBe(true);
-  });
+  it('marks the demo market', async () => expect((await getStock('sparse', 'EUR'))?.demo).toBe(true));
 
   it('answers a delisted stock in the same shape, without scores', async () => {
     const stock = await getStock('gone', 'EUR');
@@ -363,7 +361,5 @@ describe('findStockId', () => {
     ['\u0000', null],
     ['a'.repeat(10_000), null],
     ['', null],
-  ])('%j is %s', async (name, id) => {
-    expect(await findStockId(name)).toBe(id);
-  });
+  ])('%j is %s', async (name, id) => expect(await findStockId(name)).toBe(id));
 });

@@ -12,9 +12,7 @@ describe('scoreBand', () => {
     [20, 'orange'],
     [19, 'red'],
     [0, 'red'],
-  ])('%d is %s', (score, band) => {
-    expect(scoreBand(score)?.band).toBe(band);
-  });
+  ])('%d is %s', (score, band) => expect(scoreBand(score)?.band).toBe(band));
 
   it('no score has no band', () => expect(scoreBand(null)).toBeNull());
 });

@@ -10,9 +10,7 @@ describe('sourceLabel', () => {
     ['csv', 'CSV-Import'],
     ['boerse', 'Deutsche Börse'],
     ['another', 'another'],
-  ])('%s', (source, expected) => {
-    expect(sourceLabel(source)).toBe(expected);
-  });
+  ])('%s', (source, expected) => expect(sourceLabel(source)).toBe(expected));
 });
 
 const market = (table: (string | null)[]) =>
@@ -25,18 +23,14 @@ describe('hasOnlyDemo', () => {
     [['demo', 'yahoo'], false],
     [['yahoo'], false],
     [[], false],
-  ])('%j: %s', (table, expected) => {
-    expect(hasOnlyDemo(market(table))).toBe(expected);
-  });
+  ])('%j: %s', (table, expected) => expect(hasOnlyDemo(market(table))).toBe(expected));
 });
 
 describe('demoLine', () => {
   it.each([
     [['demo', null], /^Alle Unternehmen und Zahlen hier sind erfunden\.$/],
     [['demo', 'yahoo'], /^Gemischter Markt für Entwickler/],
-  ])('%j says so', (table, expected) => {
-    expect(demoLine(market(table))).toMatch(expected);
-  });
+  ])('%j says so', (table, expected) => expect(demoLine(market(table))).toMatch(expected));
 
   it.each([[['yahoo', null]], [[]]])('%j says nothing', (table) => {
     expect(demoLine(market(table))).toBeNull();
@@ -50,7 +44,5 @@ describe('marketOrigin', () => {
     [['csv:dax', null, 'yahoo'], 'Quelle: CSV-Import dax, Yahoo Finance'],
     [['demo', 'yahoo'], 'Demodaten · Quelle: Yahoo Finance'],
     [[], ''],
-  ])('%j: %s', (table, expected) => {
-    expect(marketOrigin(market(table))).toBe(expected);
-  });
+  ])('%j: %s', (table, expected) => expect(marketOrigin(market(table))).toBe(expected));
 });

@@ -34,9 +34,7 @@ it.each([
   [0, '0,00\u202f%'],
   [16.5, '+16,50\u202f%'],
   [null, 'N/A'],
-])('a distance of %p reads %p', (distance, text) => {
-  expect(buyDistanceText({ distance })).toBe(text);
-});
+])('a distance of %p reads %p', (distance, text) => expect(buyDistanceText({ distance })).toBe(text));
 
 describe('marginAxis', () => {
   it.each<[string, number[], number, number, number[]]>([
@@ -45,9 +43,7 @@ describe('marginAxis', () => {
     ['cheap ones', [75, 38], 20, 140, [50, 100]],
     ['dear ones', [75, 181], 60, 200, [100, 150]],
     ['far beyond', [5, 900], 0, 200, [50, 100, 150]],
-  ])('of %s', (_name, shares, from, to, ticks) => {
-    expect(marginAxis(shares)).toEqual({ from, to, ticks });
-  });
+  ])('of %s', (_name, shares, from, to, ticks) => expect(marginAxis(shares)).toEqual({ from, to, ticks }));
 
   it.each([
     [60, 0],

@@ -27,9 +27,7 @@ describe('targetDirection', () => {
     [100, 80, 'fall'],
     [100, 100, 'rise'],
     [null, 100, null],
-  ])('from %p to %p', (price, target, expected) => {
-    expect(targetDirection(price, target)).toBe(expected);
-  });
+  ])('from %p to %p', (price, target, expected) => expect(targetDirection(price, target)).toBe(expected));
 });
 
 describe('distanceText', () => {

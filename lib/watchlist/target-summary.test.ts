@@ -30,6 +30,4 @@ it.each([
   ['1 Zielkurs erreicht', [REACHED, FAR]],
   ['2 Zielkurse erreicht, 1 bis auf 10\u202f% heran', [REACHED, NEAR, REACHED]],
   ['Kein Zielkurs erreicht, 2 bis auf 10\u202f% heran', [NEAR, watched(110, 'rise'), watched(111, 'rise')]],
-])('%p', (words, list) => {
-  expect(targetSummary(list)).toBe(words);
-});
+])('%p', (words, list) => expect(targetSummary(list)).toBe(words));

@@ -34,7 +34,5 @@ describe('SUMMARY_EXAMPLE', () => {
     ['one of four does not', { trailing_p_e: trailing }, 'valuation', null],
     ['one of three does not', { dividend_yield: trailing }, 'dividend', null],
     ['two of three count', { dividend_yield: trailing, payout_ratio: forward }, 'dividend', 66],
-  ] as const)('%s', (_name, scores, key, expected) => {
-    expect(summaryScore(scores, key)).toBe(expected);
-  });
+  ] as const)('%s', (_name, scores, key, expected) => expect(summaryScore(scores, key)).toBe(expected));
 });

@@ -1,9 +1,6 @@
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
-
-export const BOOKINGS = '/api/portfolio/bookings';
+import { accountCall } from '@/components/session/account-fetch';
+import type { NewBooking } from '@/lib/bookings/schema';
 
 /** Books once, however often it is repeated with the same key. @throws CallError */
-export const bookCall = (booking: object, key: string): Promise<unknown> => {
-  const request = jsonRequest('POST', booking);
-  return accountFetch(BOOKINGS, { ...request, headers: { 'Idempotency-Key': key } });
-};
+export const bookCall = (json: NewBooking, key: string) =>
+  accountCall('POST /api/portfolio/bookings', { json }, { headers: { 'Idempotency-Key': key } });

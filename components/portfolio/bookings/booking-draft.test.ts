@@ -3,7 +3,7 @@ import { type ExchangeOf, legsOf } from '@/lib/bookings/legs';
 import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
 
 import { testLegs } from '@/test/legs';
-import { bookingChange, draftOf, errorsAfter, previewedFields, readBooking, withLegs } from './booking-draft';
+import { bookingChange, draftOf, previewedFields, readBooking, withLegs } from './booking-draft';
 import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
 
 const TODAY = '2026-04-02';
@@ -12,17 +12,6 @@ const OTHER = 'b'.repeat(32);
 
 const draft = (given: Partial<BookingDraft>): BookingDraft => ({ ...emptyDraft('2026-03-05'), ...given });
 const read = (kind: BookingKind, given: Partial<BookingDraft>) => readBooking(kind, draft(given), TODAY);
-
-describe('the errors of a form', () => {
-  const errors = { received: 'a', cost_share: 'b', taxes: 'c' };
-  it.each([
-    ['that of a changed field', { cost_share: '5' }, { received: 'a', taxes: 'c' }],
-    ['that of the shares where money is given instead', { amount: '5' }, { cost_share: 'b', taxes: 'c' }],
-    ['none for another field', { note: 'x' }, errors],
-  ])('lose %s', (_, change, left) => {
-    expect(errorsAfter(errors, change)).toEqual(left);
-  });
-});
 
 describe('a booking form', () => {
   it.each<[BookingKind, Partial<BookingDraft>, object]>([
@@ -192,9 +181,7 @@ describe('the preview of a form', () => {
     });
   });
 
-  it('needs a day', () => {
-    expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull();
-  });
+  it('needs a day', () => expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull());
 });
 
 const STORED: StoredBooking = {

@@ -10,7 +10,7 @@ import {
 } from '@/lib/bookings/kinds';
 import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
-import type { StoredBooking } from '@/lib/bookings/schema';
+import type { BookingChange, NewBooking, PreviewedBooking, StoredBooking } from '@/lib/bookings/schema';
 import { isZero } from '@/lib/platform/format/decimals';
 import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
 
@@ -39,29 +39,24 @@ export function readBooking(
   return Object.keys(errors).length > 0 ? { errors } : { booking };
 }
 
+type PreviewedFields = Omit<PreviewedBooking, 'stock_id'>;
+
 /** Returns what a booking being entered can be previewed with; null as long as it has no valid day. */
-export function previewedFields(kind: BookingKind, draft: BookingDraft, today: string): ReadBooking | null {
+export function previewedFields(
+  kind: BookingKind,
+  draft: BookingDraft,
+  today: string,
+): PreviewedFields | null {
   const { booking, errors } = readFields(kind, draft, today);
   if (errors.date) return null;
-  const wanted = new Set<string>(PREVIEWED_FIELDS);
-  return { kind, ...Object.fromEntries(Object.entries(booking).filter(([field]) => wanted.has(field))) };
+  const fields = Object.fromEntries(PREVIEWED_FIELDS.map((field) => [field, booking[field]]));
+  return { ...fields, kind, date: booking.date ?? '' };
 }
 
 const PREVIEWED_FIELDS = [
   ...(['depot_id', 'date', 'time', 'quantity', 'price', 'fees'] as const),
   ...(['to_depot_id', 'currency', 'exchange_rate'] as const),
 ];
-
-/** Drops the errors of fields that change: a merger's amount may stand for its shares. */
-export function errorsAfter<Errors extends BookingErrors>(
-  errors: Errors,
-  change: Partial<BookingDraft>,
-): Errors {
-  const left = { ...errors };
-  for (const field of Object.keys(change) as BookingField[]) delete left[field];
-  if (change.amount !== undefined) delete left.received;
-  return left;
-}
 
 /** Reads what can be read, and returns the errors of the rest. */
 function readFields(
@@ -91,13 +86,14 @@ function readFields(
  *
  * @param stockId its security
  */
-export function withLegs(booking: ReadBooking, stockId: string): object {
+export function withLegs(booking: ReadBooking, stockId: string): NewBooking {
   const { to_stock_id, given, received, cost_share, ...fields } = booking;
+  // Its fields are those of the table of its kind.
   return {
     ...fields,
     stock_id: stockId,
     ...(isEvent(booking.kind) && { legs: eventLegs(booking, stockId) }),
-  };
+  } as NewBooking;
 }
 
 /** @param stored legs of the booking before; what the form does not ask for, the part of the cost for cash, stays */
@@ -186,7 +182,7 @@ export function bookingChange(
   stored: StoredBooking,
   draft: BookingDraft,
   today: string,
-): { change: Record<string, unknown> } | { errors: BookingErrors } {
+): { change: BookingChange } | { errors: BookingErrors } {
   const after = readBooking(stored.kind, draft, today);
   if ('errors' in after) return after;
   const before = readBooking(stored.kind, draftOf(stored), today);

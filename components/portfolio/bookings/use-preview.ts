@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import type { BookingPreview } from '@/lib/bookings/schema';
+import { accountCall, type CallError } from '@/components/session/account-fetch';
+import type { Answer, Parts } from '@/components/session/api-calls';
+
+const PREVIEW = 'POST /api/portfolio/bookings/preview';
 
 /** Milliseconds without a change after which a form is previewed. */
 const SETTLED_AFTER = 250;
@@ -12,12 +14,12 @@ const SETTLED_AFTER = 250;
  * @param request null if there is nothing to preview yet
  * @returns `isCurrent`: whether the preview is of what the form says now
  */
-export function usePreview(request: object | null) {
+export function usePreview(request: Parts<typeof PREVIEW>['json'] | null) {
   const asked = request && JSON.stringify(request);
   const settled = useSettled(asked);
-  const { data, error, isValidating } = useSWR<BookingPreview, CallError>(
+  const { data, error, isValidating } = useSWR<Answer<typeof PREVIEW>, CallError>(
     settled && ['preview', settled],
-    () => accountFetch('/api/portfolio/bookings/preview', jsonRequest('POST', JSON.parse(settled ?? '{}'))),
+    () => accountCall(PREVIEW, { json: JSON.parse(settled ?? '{}') }),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return { preview: data, error, isCurrent: !isValidating && settled === asked && !error };

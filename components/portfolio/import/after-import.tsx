@@ -1,39 +1,44 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { isHeld, pricesAfter, pricesBefore, worthOf } from './import-worth';
+import { MoreRows } from './preview-table';
 import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
-
-type Props = { preview: Preview; depotImport: DepotImport };
 
 /** Positions that are shown at first. */
 const ROWS = 30;
 /** Securities without a price that are named. */
 const NAMED = 3;
 
+type Prices = ReadonlyMap<string, number>;
+type Props = { preview: Preview; depotImport: DepotImport };
+
 /** Shows what the portfolio will be beside what it is. */
 export function AfterImport({ preview, depotImport }: Props) {
-  const { ledger, securities, own, depots } = depotImport;
-  const [shown, setShown] = useState(ROWS);
+  const { ledger, securities, depots } = depotImport;
   if (!ledger) return null;
   const { positions, rows } = preview;
   const booked = rows.filter(({ outcome }) => outcome === 'book');
   const fills = booked.filter(({ fill }) => fill > 0).length;
-  const names = new Map(ledger.depots.map(({ id, name }) => [id, name]));
   const used = new Set(rows.filter(({ outcome }) => outcome !== 'skip').map(({ depotId }) => depotId));
-  for (const [, depot] of depots) if ('name' in depot) names.set(depot.id, `${depot.name} · neu`);
   const added = [...depots.values()].filter((depot) => 'name' in depot && used.has(depot.id)).length;
   const stocks = (side: 'before' | 'after') =>
     new Set(positions.filter((one) => isHeld(one[side])).map(({ stockId }) => stockId)).size;
   const prices = pricesAfter(rows, securities);
   const worth = worthOf(positions, prices, pricesBefore(rows, securities));
-  const nameOf = (id: string) => securities.get(id)?.name ?? own.get(id)?.name ?? id;
-  const unpriced = [...worth.unpriced].map(nameOf);
-  const touched = positions.filter(({ before, after }) => isHeld(Math.abs(before - after)));
-  const same = positions.filter(({ before, after }) => isHeld(before) && !isHeld(Math.abs(before - after)));
+  const unpriced = [...worth.unpriced].map((id) => nameIn(depotImport, id));
+  const changes = [
+    ['Positionen', formatCount(stocks('before')), formatCount(stocks('after'))],
+    ['Depots', formatCount(ledger.depots.length), formatCount(ledger.depots.length + added)],
+    [
+      'Buchungen',
+      formatCount(ledger.bookings.length),
+      formatCount(ledger.bookings.length + booked.length + fills),
+    ],
+    ['Gesamtwert', formatMoney(worth.before, 'EUR'), formatMoney(worth.after, 'EUR')],
+  ];
   return (
     <section aria-labelledby="danach" className="mt-12 border-line-strong border-t pt-4">
       <h2 id="danach" className="heading-2">
@@ -42,26 +47,18 @@ export function AfterImport({ preview, depotImport }: Props) {
       <div className="mt-3 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
         <div>
           <dl>
-            <Change
-              name="Positionen"
-              before={formatCount(stocks('before'))}
-              after={formatCount(stocks('after'))}
-            />
-            <Change
-              name="Depots"
-              before={formatCount(ledger.depots.length)}
-              after={formatCount(ledger.depots.length + added)}
-            />
-            <Change
-              name="Buchungen"
-              before={formatCount(ledger.bookings.length)}
-              after={formatCount(ledger.bookings.length + booked.length + fills)}
-            />
-            <Change
-              name="Gesamtwert"
-              before={formatMoney(worth.before, 'EUR')}
-              after={formatMoney(worth.after, 'EUR')}
-            />
+            {changes.map(([name, before, after]) => (
+              <div
+                key={name}
+                className="flex items-baseline justify-between gap-4 border-line border-b py-2.5"
+              >
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="figures text-right font-semibold">
+                  <span className="font-normal text-ink-3">{before} → </span>
+                  {after}
+                </dd>
+              </div>
+            ))}
           </dl>
           <p className="mt-3 text-13 text-ink-3">
             Der Gesamtwert ist in Euro, zu den letzten Schlusskursen, sonst zum letzten Kurs in diesem Import.
@@ -70,95 +67,89 @@ export function AfterImport({ preview, depotImport }: Props) {
             Importe“ zurücknehmen.
           </p>
         </div>
-        <table hidden={touched.length + same.length === 0} className="w-full text-14">
-          <caption className="sr-only">Positionen vorher und nachher</caption>
-          <thead className="text-13 text-ink-3">
-            <tr className="border-line-strong border-b *:py-2 *:font-medium">
-              <th scope="col" className="text-left">
-                Position
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                heute
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                danach
-              </th>
-              <th scope="col" className="hidden pl-4 text-right md:table-cell">
-                Wert danach
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {touched.slice(0, shown).map(({ stockId, depotId, before, after }) => {
-              const price = prices.get(stockId);
-              return (
-                <tr key={`${stockId} ${depotId}`} className="border-line border-b align-top *:py-2">
-                  <th scope="row" className="text-left font-normal wrap-anywhere">
-                    <span className="font-serif text-15 font-semibold">{nameOf(stockId)}</span>
-                    <span className="block text-13 text-ink-3">
-                      {names.get(depotId)}
-                      {own.has(stockId) && ' · eigenes Wertpapier'}
-                    </span>
-                  </th>
-                  <td className="figures pl-4 text-right text-ink-3">
-                    {isHeld(before) ? sharesSumText(before) : '–'}
-                  </td>
-                  <td className="figures pl-4 text-right font-semibold">
-                    {isHeld(after) ? sharesSumText(after) : '0'}
-                  </td>
-                  <td className="figures hidden pl-4 text-right md:table-cell">
-                    {isHeld(after) ? (
-                      <span className="amount">
-                        {price === undefined ? '–' : formatMoney(after * price, 'EUR')}
-                      </span>
-                    ) : (
-                      'geschlossen'
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-          <tfoot className="text-ink-3">
-            {touched.length > shown && (
-              <tr>
-                <td colSpan={4} className="py-3">
-                  <Button look="secondary" small onClick={() => setShown((now) => now + ROWS * 10)}>
-                    Weitere anzeigen
-                  </Button>
-                  <span className="figures ml-3 text-13">
-                    {formatCount(shown)} von {formatCount(touched.length)}
-                  </span>
-                </td>
-              </tr>
-            )}
-            {same.length > 0 && (
-              <tr>
-                <td colSpan={4} className="py-2">
-                  {same.length === 1
-                    ? 'Eine weitere Position bleibt gleich'
-                    : `${formatCount(same.length)} weitere Positionen bleiben gleich`}
-                </td>
-              </tr>
-            )}
-          </tfoot>
-        </table>
+        <Positions positions={positions} prices={prices} depotImport={depotImport} />
       </div>
     </section>
   );
 }
 
+type PositionsProps = Pick<Preview, 'positions'> & { prices: Prices; depotImport: DepotImport };
+
+function Positions({ positions, prices, depotImport }: PositionsProps) {
+  const { ledger, own, depots } = depotImport;
+  const [shown, setShown] = useState(ROWS);
+  const names = new Map(ledger?.depots.map(({ id, name }) => [id, name]));
+  for (const [, depot] of depots) if ('name' in depot) names.set(depot.id, `${depot.name} · neu`);
+  const touched = positions.filter(({ before, after }) => isHeld(Math.abs(before - after)));
+  const same = positions.filter(({ before, after }) => isHeld(before) && !isHeld(Math.abs(before - after)));
+  const worthAfter = (price: number | undefined, after: number) =>
+    price === undefined ? '–' : formatMoney(after * price, 'EUR');
+  return (
+    <table hidden={touched.length + same.length === 0} className="w-full text-14">
+      <caption className="sr-only">Positionen vorher und nachher</caption>
+      <thead className="text-13 text-ink-3">
+        <tr className="border-line-strong border-b *:py-2 *:font-medium *:not-first:pl-4 *:not-first:text-right">
+          <th scope="col" className="text-left">
+            Position
+          </th>
+          <th scope="col">heute</th>
+          <th scope="col">danach</th>
+          <th scope="col" className="hidden md:table-cell">
+            Wert danach
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {touched.slice(0, shown).map(({ stockId, depotId, before, after }) => (
+          <tr
+            key={`${stockId} ${depotId}`}
+            className="border-line border-b align-top *:py-2 *:not-first:pl-4 *:not-first:text-right"
+          >
+            <th scope="row" className="text-left font-normal wrap-anywhere">
+              <span className="font-serif text-15 font-semibold">{nameIn(depotImport, stockId)}</span>
+              <span className="block text-13 text-ink-3">
+                {names.get(depotId)}
+                {own.has(stockId) && ' · eigenes Wertpapier'}
+              </span>
+            </th>
+            <td className="figures text-ink-3">{isHeld(before) ? sharesSumText(before) : '–'}</td>
+            <td className="figures font-semibold">{isHeld(after) ? sharesSumText(after) : '0'}</td>
+            <td className="figures hidden md:table-cell">
+              {isHeld(after) ? (
+                <span className="amount">{worthAfter(prices.get(stockId), after)}</span>
+              ) : (
+                'geschlossen'
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="text-ink-3">
+        {touched.length > shown && (
+          <tr>
+            <td colSpan={4} className="py-3">
+              <MoreRows shown={shown} total={touched.length} onMore={() => setShown(shown + ROWS * 10)} />
+            </td>
+          </tr>
+        )}
+        {same.length > 0 && (
+          <tr>
+            <td colSpan={4} className="py-2">
+              {same.length === 1
+                ? 'Eine weitere Position bleibt gleich'
+                : `${formatCount(same.length)} weitere Positionen bleiben gleich`}
+            </td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+const nameIn = ({ securities, own }: DepotImport, id: string): string =>
+  securities.get(id)?.name ?? own.get(id)?.name ?? id;
+
 /** Lists the first names: `Anleihe 2028, Zertifikat X und 2 weitere`. */
 const listText = (names: readonly string[]): string =>
   names.slice(0, NAMED).join(', ') +
   (names.length > NAMED ? ` und ${formatCount(names.length - NAMED)} weitere` : '');
-
-const Change = ({ name, before, after }: { name: string; before: string; after: string }) => (
-  <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="figures text-right font-semibold">
-      <span className="font-normal text-ink-3">{before} → </span>
-      {after}
-    </dd>
-  </div>
-);

@@ -1,52 +1,9 @@
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
-import { type ChosenFile, createFiles, needingFirst, reduce } from './chosen-files';
+import { type ChosenFile, createFiles, needingFirst } from './chosen-files';
 import type { ReadAnswer, ReadRequest } from './read-messages';
 
 const sample = sampleOf('Tag;Betrag');
-const other = sampleOf('Tag;Betrag', ',');
 const mapping = sample.guess;
-const file: ChosenFile = {
-  key: '1',
-  name: 'a.csv',
-  file: new File([], 'a.csv'),
-  reading: 1,
-  state: { type: 'read', read: { format: 'x', provider: 'a.csv', bookings: [], leftOut: [] } },
-  table: { sample, mapping },
-};
-
-describe('the chosen files', () => {
-  it('are as before when a table split at another sign is left unexplained', () => {
-    const split = reduce([file], {
-      type: 'state',
-      key: '1',
-      state: { type: 'unknown-table', sample: other },
-    });
-    expect(split).toMatchObject([{ state: { type: 'unknown-table' }, table: { mapping: null } }]);
-    expect(reduce(split, { type: 'restore', file })).toEqual([file]);
-  });
-
-  it('are read anew where they are explained, until they are as before', () => {
-    const explained = reduce([file], { type: 'explain', key: '1', mapping });
-    expect(explained).toMatchObject([{ state: { type: 'waiting' }, reading: 2 }]);
-    expect(reduce(explained, { type: 'restore', file })).toEqual([file]);
-  });
-
-  it('are tables that can be explained where their form was recognised, and lead back to it', () => {
-    const read = { format: 'parqet', provider: 'Parqet', bookings: [], leftOut: [], isTable: true };
-    const plain: ChosenFile = { ...file, state: { type: 'waiting' }, table: undefined };
-    const known = reduce([plain], { type: 'state', key: '1', state: { type: 'read', read } });
-    expect(known).toMatchObject([{ form: 'Parqet', reading: 1 }]);
-    const asked = reduce(known, { type: 'state', key: '1', state: { type: 'unknown-table', sample } });
-    const explained = reduce(asked, { type: 'explain', key: '1', mapping });
-    expect(explained).toMatchObject([{ form: 'Parqet', table: { mapping }, reading: 2 }]);
-    const back = reduce(explained, { type: 'recognise', key: '1' });
-    expect(back).toMatchObject([{ state: { type: 'waiting' }, table: undefined, reading: 3 }]);
-  });
-
-  it('do not get back one that was removed', () => {
-    expect(reduce([], { type: 'restore', file })).toEqual([]);
-  });
-});
 
 /** A worker that reads nothing, and answers as the test says. */
 class TestWorker extends EventTarget {
@@ -72,7 +29,8 @@ async function setUp(...names: string[]) {
   });
   files.add(names.map((name) => new File(['x'], name)));
   await settled();
-  return { files, workers, states: () => files.store.get().map(({ state }) => state.type) };
+  const file = () => files.store.get()[0] as ChosenFile;
+  return { files, workers, file, states: () => files.store.get().map(({ state }) => state.type) };
 }
 
 const READ = { format: 'x', provider: 'Bank', bookings: [], leftOut: [] };
@@ -86,18 +44,20 @@ describe('files that are held', () => {
   });
 
   it('are asked for their columns, read as explained, and as the form that they have', async () => {
-    const { files, workers } = await setUp('a.csv');
-    const file = () => files.store.get()[0] as ChosenFile;
+    const { files, workers, file } = await setUp('a.csv');
     const form = { ...READ, provider: 'Parqet', isTable: true };
     await workers[0]?.answer({ key: '1', type: 'read', read: form });
+    expect(file()).toMatchObject({ form: 'Parqet', reading: 0 });
     files.askColumns(file());
     await settled();
     await workers[0]?.answer({ key: '1', type: 'unknown-table', sample });
     files.explain(file(), mapping);
+    expect(file()).toMatchObject({ reading: 1 });
     await settled();
     await workers[0]?.answer({ key: '1', type: 'read', read: READ });
     expect(file()).toMatchObject({ state: { read: READ }, form: 'Parqet', table: { mapping } });
     files.recognise(file());
+    expect(file()).toMatchObject({ table: undefined, reading: 2 });
     await settled();
     expect(workers[0]?.sent.map(({ table }) => table)).toEqual([
       undefined,
@@ -105,6 +65,24 @@ describe('files that are held', () => {
       { delimiter: sample.delimiter, mapping },
       undefined,
     ]);
+  });
+
+  it('are as before when their table is split or explained, and given up; one that was removed stays away', async () => {
+    const { files, workers, file } = await setUp('a.csv');
+    await workers[0]?.answer({ key: '1', type: 'unknown-table', sample });
+    const before = file();
+    files.askColumns(before, ',');
+    await settled();
+    await workers[0]?.answer({ key: '1', type: 'unknown-table', sample: sampleOf('Tag;Betrag', ',') });
+    expect(file()).toMatchObject({ table: { sample: { delimiter: ',' }, mapping: null } });
+    files.restore(before);
+    expect(file()).toEqual(before);
+    files.explain(before, mapping);
+    files.restore(before);
+    expect(file()).toEqual(before);
+    files.remove('1');
+    files.restore(before);
+    expect(files.store.get()).toEqual([]);
   });
 
   it('are read again where their reader could not be loaded, and only those', async () => {
@@ -121,9 +99,9 @@ describe('files that are held', () => {
   });
 
   it('are read again as they were explained', async () => {
-    const { files, workers } = await setUp('a.csv');
+    const { files, workers, file } = await setUp('a.csv');
     await workers[0]?.answer({ key: '1', type: 'unknown-table', sample });
-    files.explain(files.store.get()[0] as ChosenFile, mapping);
+    files.explain(file(), mapping);
     await settled();
     await workers[0]?.answer({ key: '1', type: 'unloaded' });
     files.retry();

@@ -30,54 +30,13 @@ export type ChosenFile = {
   form?: string;
 };
 
-type Action =
-  | { type: 'add'; files: readonly ChosenFile[] }
-  | { type: 'state'; key: string; state: ChosenFile['state'] }
-  | { type: 'explain'; key: string; mapping: TableMapping }
-  | { type: 'recognise'; key: string }
-  | { type: 'restore'; file: ChosenFile }
-  | { type: 'remove'; key: string }
-  | { type: 'drop-read' }
-  | { type: 'clear' };
-
-/** Exported for its test. */
-export function reduce(files: readonly ChosenFile[], action: Action): readonly ChosenFile[] {
-  switch (action.type) {
-    case 'add':
-      return [...files, ...action.files];
-    case 'state':
-      return files.map((one) => (one.key === action.key ? { ...one, ...withState(action.state) } : one));
-    case 'explain':
-      return files.map((one) =>
-        one.key === action.key && one.table
-          ? {
-              ...one,
-              state: { type: 'waiting' },
-              reading: one.reading + 1,
-              table: { ...one.table, mapping: action.mapping },
-            }
-          : one,
-      );
-    case 'recognise':
-      return files.map((one) =>
-        one.key === action.key
-          ? { ...one, state: { type: 'waiting' }, reading: one.reading + 1, table: undefined }
-          : one,
-      );
-    case 'restore':
-      return files.map((one) => (one.key === action.file.key ? action.file : one));
-    case 'remove':
-      return files.filter(({ key }) => key !== action.key);
-    case 'drop-read':
-      return files.filter(({ state }) => state.type !== 'read');
-    case 'clear':
-      return [];
-  }
-}
-
-function withState(state: ChosenFile['state']): Pick<ChosenFile, 'state' | 'table' | 'form'> {
-  if (state.type === 'unknown-table') return { state, table: { sample: state.sample, mapping: null } };
-  return state.type === 'read' && state.read.isTable ? { state, form: state.read.provider } : { state };
+/** Adds what a new state says of the file itself. */
+function withState(file: ChosenFile, state: ChosenFile['state']): ChosenFile {
+  if (state.type === 'unknown-table')
+    return { ...file, state, table: { sample: state.sample, mapping: null } };
+  return state.type === 'read' && state.read.isTable
+    ? { ...file, state, form: state.read.provider }
+    : { ...file, state };
 }
 
 /** Puts files first that need the person, or could not be read. */
@@ -95,16 +54,21 @@ const isUnderWay = ({ state }: ChosenFile): boolean =>
 export function createFiles(start = startWorker) {
   const store = createStore<readonly ChosenFile[]>([]);
   let count = 0;
-  const dispatch = (action: Action) => store.set(reduce(store.get(), action));
+  const change = (key: string, next: (file: ChosenFile) => ChosenFile) =>
+    store.set(store.get().map((one) => (one.key === key ? next(one) : one)));
+  const setState = (key: string, state: ChosenFile['state']) => change(key, (one) => withState(one, state));
   const queue = new ReadQueue(start, ({ key, ...state }) =>
-    dispatch({
-      type: 'state',
-      key,
-      state: state.type === 'page' ? { ...state, type: 'reading' } : state,
-    }),
+    setState(key, state.type === 'page' ? { ...state, type: 'reading' } : state),
   );
   const read = ({ key, file }: ChosenFile, how: Pick<ReadRequest, 'password' | 'table'> = {}) =>
     queue.add({ key, file, how });
+  /** Reads a table in another way than before. */
+  const readAnew = (file: ChosenFile, table?: ChosenFile['table'] & { mapping: TableMapping }) => {
+    change(file.key, (one) => ({ ...one, state: { type: 'waiting' }, reading: one.reading + 1, table }));
+    read(file, table && { table: { delimiter: table.sample.delimiter, mapping: table.mapping } });
+  };
+  /** Keeps some of the files. */
+  const keep = (isKept: (file: ChosenFile) => boolean) => store.set(store.get().filter(isKept));
 
   /** Adds files, up to the limit. Returns how many were too many. */
   const add = (given: readonly File[]): number => {
@@ -116,7 +80,7 @@ export function createFiles(start = startWorker) {
         : ({ type: 'waiting' } as const);
       return { key: `${++count}`, name: file.name, file, reading: 0, state };
     });
-    dispatch({ type: 'add', files: chosen });
+    store.set([...store.get(), ...chosen]);
     for (const one of chosen) if (one.state.type === 'waiting') read(one);
     return given.length - chosen.length;
   };
@@ -126,14 +90,14 @@ export function createFiles(start = startWorker) {
     add,
     /** Tries a locked file with a password. */
     unlock: (file: ChosenFile, password: string) => {
-      dispatch({ type: 'state', key: file.key, state: { type: 'waiting' } });
+      setState(file.key, { type: 'waiting' });
       read(file, { password });
     },
     /** Tries all files again whose reader could not be loaded. */
     retry: () => {
       for (const one of store.get()) {
         if (one.state.type !== 'unloaded') continue;
-        dispatch({ type: 'state', key: one.key, state: { type: 'waiting' } });
+        setState(one.key, { type: 'waiting' });
         const { sample, mapping } = one.table ?? {};
         read(one, mapping && sample ? { table: { delimiter: sample.delimiter, mapping } } : {});
       }
@@ -141,30 +105,24 @@ export function createFiles(start = startWorker) {
     /** Gets the columns of a table, split at another sign if one is given. */
     askColumns: (file: ChosenFile, delimiter?: Delimiter) => read(file, { table: { delimiter } }),
     /** Reads a table as the form that it was recognised as. */
-    recognise: (file: ChosenFile) => {
-      dispatch({ type: 'recognise', key: file.key });
-      read(file);
-    },
+    recognise: (file: ChosenFile) => readAnew(file),
     /** Reads a table as the person explained it. */
-    explain: (file: ChosenFile, mapping: TableMapping) => {
-      if (!file.table) return;
-      dispatch({ type: 'explain', key: file.key, mapping });
-      read(file, { table: { delimiter: file.table.sample.delimiter, mapping } });
-    },
+    explain: (file: ChosenFile, mapping: TableMapping) =>
+      file.table && readAnew(file, { ...file.table, mapping }),
     /** Puts a file back as it was when its table began to be explained. */
     restore: (file: ChosenFile) => {
       queue.cancel(file.key);
-      dispatch({ type: 'restore', file });
+      change(file.key, () => file);
     },
     remove: (key: string) => {
       queue.cancel(key);
-      dispatch({ type: 'remove', key });
+      keep((one) => one.key !== key);
     },
     /** Drops the files that were read, once they are booked: the others still need the person. */
-    dropRead: () => dispatch({ type: 'drop-read' }),
+    dropRead: () => keep(({ state }) => state.type !== 'read'),
     clear: () => {
       queue.clear();
-      dispatch({ type: 'clear' });
+      store.set([]);
     },
   };
 }

@@ -13,7 +13,9 @@ import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
+import { chooseFound, chooseRow, chooseSecurity, editDraft } from './import-choices';
 import { securityKindOf, sharesSumText } from './row-texts';
+import { loadSecurity } from './use-identified';
 import type { DepotImport } from './use-import';
 
 type Of<Type extends Problem['type']> = Extract<Problem, { type: Type }>;
@@ -50,7 +52,7 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
 
 function ShortageDecision({ row, problem, depotImport }: Props<'shortage'>) {
   const { draft } = row;
-  const { preview, ledger, depots, edit } = depotImport;
+  const { preview, ledger, depots } = depotImport;
   const count = (shares: number) => countText(sharesSumText(shares), securityKindOf(draft));
   const held = preview && ledger ? heldElsewhere(row, preview, { ...depotImport, ledger }) : [];
   const elsewhere = held.map(({ depotId, shares }) => {
@@ -75,7 +77,7 @@ function ShortageDecision({ row, problem, depotImport }: Props<'shortage'>) {
             key={stated}
             group={`${draft.key}-shortage`}
             isChecked={false}
-            onCheck={() => edit(draft.key, { depot: stated, read_as: draft.read_as ?? rowKey(draft) })}
+            onCheck={() => editDraft(draft.key, { depot: stated, read_as: draft.read_as ?? rowKey(draft) })}
           >
             Im Depot „{name}“ buchen
           </Option>
@@ -96,7 +98,7 @@ function ShortageDecision({ row, problem, depotImport }: Props<'shortage'>) {
 function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
   const { mismatch, warning } = problem;
   const { key, currency } = row.draft;
-  const { rows, preview, chooseRow } = depotImport;
+  const { rows, preview } = depotImport;
   const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
   // One answer for all of them: a statement may have hundreds of such rows.
   const alike =
@@ -156,7 +158,7 @@ function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
 function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const { draft } = row;
   const { key, ids } = problem;
-  const { securities, ledger, chooseSecurity, assignSecurity, chosen, sought } = depotImport;
+  const { securities, ledger, chosen, sought } = depotImport;
   const choice = chosen.get(key) ?? (ids.length === 0 ? 'own' : null);
   const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
   const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
@@ -166,7 +168,8 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const want = sought.wants.get(key);
   const assign = async (id: string) => {
     try {
-      await assignSecurity(key, id);
+      const security = await loadSecurity(id);
+      if (security) chooseFound(key, security);
     } catch (error) {
       console.error(error);
       showToast('Das Wertpapier ließ sich nicht laden. Versuch es noch einmal', 'error');
@@ -242,8 +245,7 @@ type RowOptionsProps<Asked extends Question> = Pick<Props, 'row' | 'depotImport'
 
 function RowOptions<Asked extends Question>({ row, depotImport, question, options }: RowOptionsProps<Asked>) {
   const { key } = row.draft;
-  const { rows, chooseRow } = depotImport;
-  const { take, [question]: chosen } = rows.get(key) ?? {};
+  const { take, [question]: chosen } = depotImport.rows.get(key) ?? {};
   const group = `${key}-${question}`;
   return (
     <>

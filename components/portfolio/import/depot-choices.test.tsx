@@ -7,15 +7,11 @@ const html = (count: number, gathered: DepotChoice | null = null, name = (n: num
     { length: count },
     (_, n) => [`Bank ${n}`, { id: `d${n}`, name: name(n) }] as const,
   );
-  const nothing = () => undefined;
   return renderToStaticMarkup(
     <DepotChoices
       depots={new Map<string, DepotChoice>(gathered ? names.map(([one]) => [one, gathered]) : names)}
       ledger={undefined}
       gathered={gathered}
-      chooseDepot={nothing}
-      gatherDepots={nothing}
-      nameDepot={nothing}
     />,
   );
 };

@@ -4,6 +4,7 @@ import { TextField } from '@/components/ui/text-field';
 import { refusalOfDepot } from '@/lib/depot-import/preview/depot-names';
 import type { DepotChoice } from '@/lib/depot-import/preview/preview';
 import { formatCount } from '@/lib/platform/format/number';
+import { chooseDepot, gather, nameDepot } from './import-choices';
 import type { DepotImport } from './use-import';
 
 const NEW = 'new';
@@ -12,13 +13,10 @@ const APART = 'apart';
 /** Depots that are listed at once; more of them fold. */
 const MOST_LISTED = 5;
 
-type Props = Pick<
-  DepotImport,
-  'depots' | 'ledger' | 'gathered' | 'chooseDepot' | 'gatherDepots' | 'nameDepot'
->;
+type Props = Pick<DepotImport, 'depots' | 'ledger' | 'gathered'>;
 
 /** Chooses where the bookings of each depot in the files go, all into one or each apart, and names new depots. */
-export function DepotChoices({ depots, ledger, gathered, chooseDepot, gatherDepots, nameDepot }: Props) {
+export function DepotChoices({ depots, ledger, gathered }: Props) {
   const [isOpen, setOpen] = useState(false);
   const existing = ledger?.depots ?? [];
   const known = existing.map(({ id, name }) => ({ value: id, label: name }));
@@ -57,7 +55,7 @@ export function DepotChoices({ depots, ledger, gathered, chooseDepot, gatherDepo
             label="Alle in ein Depot"
             value={gathered === null ? APART : 'name' in gathered ? NEW : gathered.id}
             onChange={({ target: { value } }) =>
-              gatherDepots(value === APART ? null : value === NEW ? 'new' : { id: value })
+              gather(value === APART ? null : value === NEW ? 'new' : { id: value })
             }
             options={[
               { value: APART, label: 'Nein, wie in den Dateien' },

@@ -1,4 +1,4 @@
-import { Check, FileText, LockKeyhole, Table2, TriangleAlert, X } from 'lucide';
+import { Check, FileText, type IconNode, LockKeyhole, Table2, TriangleAlert, X } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -80,37 +80,26 @@ type RowProps = {
 function FileRow({ file, files, onExplain }: RowProps) {
   const { name, state } = file;
   const isOpen = state.type === 'waiting' || state.type === 'reading';
+  const [icon, colour, textLook] = LOOKS[isEmpty(file) ? 'empty' : state.type];
   const explainText = file.table?.mapping && state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen';
   return (
     <li className="grid min-h-13 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5">
-      <StateIcon type={isEmpty(file) ? 'empty' : state.type} />
+      <Icon of={icon} small className={colour} />
       <div className="min-w-0">
         <p className="truncate text-14 font-medium" title={name}>
           {name}
         </p>
-        <StateText state={state} />
+        <p className={`text-13 ${textLook}`}>{textOf(state)}</p>
         {state.type === 'locked' && <Password file={file} files={files} />}
-        {(file.table || file.form) && !isOpen && (
-          <Button
-            look="quiet"
-            small
-            aria-label={`${explainText}: ${name}`}
-            onClick={() => onExplain(file)}
-            className="-ml-2"
-          >
-            {explainText}
-          </Button>
+        {!isOpen && (file.table || file.form) && (
+          <FileButton text={explainText} name={name} onClick={() => onExplain(file)} />
         )}
-        {file.table && file.form && !isOpen && (
-          <Button
-            look="quiet"
-            small
-            aria-label={`Doch als ${file.form} lesen: ${name}`}
+        {!isOpen && file.table && file.form && (
+          <FileButton
+            text={`Doch als ${file.form} lesen`}
+            name={name}
             onClick={() => files.recognise(file)}
-            className="-ml-2"
-          >
-            Doch als {file.form} lesen
-          </Button>
+          />
         )}
       </div>
       <div className="flex items-center gap-1">
@@ -129,56 +118,48 @@ function FileRow({ file, files, onExplain }: RowProps) {
   );
 }
 
+type FileButtonProps = { text: string; name: string; onClick: () => void };
+
+const FileButton = ({ text, name, onClick }: FileButtonProps) => (
+  <Button look="quiet" small aria-label={`${text}: ${name}`} onClick={onClick} className="-ml-2">
+    {text}
+  </Button>
+);
+
 const countOfFound = ({ bookings, filed }: ReadFile) => bookings.length + (filed?.length ?? 0);
 
 const isEmpty = ({ state }: ChosenFile) => state.type === 'read' && countOfFound(state.read) === 0;
 
-const ICONS = {
-  waiting: FileText,
-  reading: FileText,
-  read: Check,
-  locked: LockKeyhole,
-  'unknown-table': Table2,
-  failed: TriangleAlert,
-  unloaded: TriangleAlert,
-  empty: TriangleAlert,
+type State = ChosenFile['state'];
+
+/** The icon of each state, with its colour and that of its text. */
+const LOOKS: Readonly<
+  Record<State['type'] | 'empty', readonly [icon: IconNode, colour: string, text: string]>
+> = {
+  waiting: [FileText, 'text-ink-3', 'text-ink-3'],
+  reading: [FileText, 'text-ink-3', 'figures text-ink-3'],
+  read: [Check, 'text-gain', 'truncate text-ink-3'],
+  empty: [TriangleAlert, 'text-warn', 'truncate text-ink-3'],
+  locked: [LockKeyhole, 'text-warn', 'text-ink-2'],
+  'unknown-table': [Table2, 'text-warn', 'text-ink-2'],
+  unloaded: [TriangleAlert, 'text-warn', 'text-ink-2'],
+  failed: [TriangleAlert, 'text-loss', 'text-loss'],
 };
 
-type IconType = keyof typeof ICONS;
-
-const COLOURS: Readonly<Partial<Record<IconType, string>>> = {
-  read: 'text-gain',
-  failed: 'text-loss',
-  unloaded: 'text-warn',
-  locked: 'text-warn',
-  'unknown-table': 'text-warn',
-  empty: 'text-warn',
-};
-
-const StateIcon = ({ type }: { type: IconType }) => (
-  <Icon of={ICONS[type]} small className={COLOURS[type] ?? 'text-ink-3'} />
-);
-
-function StateText({ state }: Pick<ChosenFile, 'state'>) {
+function textOf(state: State): string {
   switch (state.type) {
     case 'waiting':
-      return <p className="text-13 text-ink-3">wartet</p>;
+      return 'wartet';
     case 'reading':
-      return (
-        <p className="figures text-13 text-ink-3">
-          {state.pages === 0 ? 'wird gelesen' : `Seite ${state.page} von ${state.pages}`}
-        </p>
-      );
+      return state.pages === 0 ? 'wird gelesen' : `Seite ${state.page} von ${state.pages}`;
     case 'read':
-      return <p className="truncate text-13 text-ink-3">{state.read.provider}</p>;
-    case 'locked':
-      return <p className="text-13 text-ink-2">{state.reason}</p>;
+      return state.read.provider;
     case 'unknown-table':
-      return <p className="text-13 text-ink-2">Diese Spalten kennen wir nicht. Sag uns, was darin steht.</p>;
+      return 'Diese Spalten kennen wir nicht. Sag uns, was darin steht.';
     case 'unloaded':
-      return <p className="text-13 text-ink-2">noch nicht gelesen</p>;
-    case 'failed':
-      return <p className="text-13 text-loss">{state.reason}</p>;
+      return 'noch nicht gelesen';
+    default:
+      return state.reason;
   }
 }
 

@@ -33,9 +33,7 @@ describe('the worth after an import', () => {
     ['is unknown by the cost of a delivery', [row('own', { price: '9', kind: 'delivery_in' })], undefined],
     ['is unknown by what is not booked', [row('own', { price: '9' }, 'open')], undefined],
     ['is unknown without a price', [row('own', { price: null })], undefined],
-  ])('of a new security %s', (_, rows, price) => {
-    expect(pricesAfter(rows, MARKET).get('own')).toBe(price);
-  });
+  ])('of a new security %s', (_, rows, price) => expect(pricesAfter(rows, MARKET).get('own')).toBe(price));
 
   it('is by the price of the market where there is one', () => {
     const prices = pricesAfter(

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { IdentifiedSecurities, LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
 import { nameOf } from '@/lib/depot-import/read-booking';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
-import { IMPORTS } from './use-import';
+import { identify } from './use-identified';
 
 /** A security that was chosen for an open booking. */
 export type Chosen = Pick<LedgerSecurity, 'id' | 'name' | 'currency'>;
@@ -83,13 +82,10 @@ export const withIsin = ({ name, isin }: Pick<LedgerSecurity, 'name' | 'isin'>):
 
 /** Finds the own security of an open booking; adds it if the account has none. */
 export async function ownSecurityOf(id: string, names: SecurityNames, currency: string): Promise<Chosen> {
-  const found = await accountFetch<IdentifiedSecurities>(
-    `${IMPORTS}/securities`,
-    jsonRequest('POST', { securities: [names] }),
-  );
+  const found = await identify([names]);
   const [known] = found.securities;
   if (known?.own && found.matches[0]?.sure) return known;
   const name = nameOf(names).slice(0, 120);
-  await accountFetch(OWN_SECURITIES, jsonRequest('POST', { id, name, isin: names.isin, currency }));
+  await accountCall('POST /api/portfolio/own-securities', { json: { id, name, isin: names.isin, currency } });
   return { id: `own-${id}`, name, currency };
 }

@@ -1,20 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast, type ToastAction } from '@/components/ui/toast-store';
-import type { LedgerSecurity, OpenBooking, SecurityNames } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity, OpenBooking } from '@/lib/bookings/imports/schema';
 import { countText } from '@/lib/bookings/quotation';
-import type { NewBooking } from '@/lib/bookings/schema';
-import { openBooking } from '@/lib/depot-import/preview/build-import';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { randomId } from '@/lib/platform/random-id';
 import { useDialogs } from '../use-dialogs';
-import { Assignment, type Chosen, ownSecurityOf, withIsin } from './open-assignment';
+import { Assignment } from './open-assignment';
 import { openDraft } from './open-draft';
 import { exchangeText, figuresText, kindText, sharesText, waitingText } from './row-texts';
-import { IMPORTS, loadSecurity } from './use-import';
+import { openName, useOpenBooking } from './use-open-booking';
 
 type Props = {
   open: readonly OpenBooking[];
@@ -58,173 +53,89 @@ export function OpenBookings({ open, ...rest }: Props) {
 const ABOVE_TOASTS = '[&_:is(a,button,input,select)]:scroll-mb-32';
 
 function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooking }) {
-  const [busy, setBusy] = useState(false);
-  // Securities that were chosen for it; the second one of an exchange may still be missing.
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
-  // An own security that it was to be booked with was deleted meanwhile.
-  const [isGone, setGone] = useState(false);
-  const [edited, setEdited] = useState<{ found: Chosen; ready: NewBooking } | null>(null);
-  const dialogs = useDialogs(edited !== null, () => setEdited(null));
-  const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
+  const open = useOpenBooking(one, securities, onChanged);
+  const { busy, chosen, missing, edited } = open;
+  const dialogs = useDialogs(edited !== null, open.close);
   const { stated } = one;
-  const { quantity, mismatch, warning, to_security } = stated;
-  const figures = figuresText(stated);
-  const kind = kindText(stated);
-  // A split has one security.
-  const into = kind === SPLIT ? null : to_security;
-  const nameBy = (id: string | null | undefined) => securities.get(id ?? '')?.name;
-  const name =
-    nameBy(stated.stock_id) ?? withIsin({ name: nameOf(stated.security), isin: stated.security.isin });
-  const sides: readonly OpenSide[] = [
-    { side: 'security', names: stated.security, known: isGone ? null : stated.stock_id },
-    ...(into ? [{ side: 'to' as const, names: into, known: isGone ? null : stated.to_stock_id }] : []),
-  ];
-  const missing = sides.filter(({ known }) => known === null);
-  const run = async (work: () => Promise<string | null>, undo?: ToastAction) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const text = await work();
-      if (text !== null) showToast(text, 'success', undo, one.id);
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'stock_not_found') setGone(true);
-      const isKnown = error instanceof CallError && !isUnclear(error);
-      // A refusal is an answer.
-      if (!isKnown) console.error(error);
-      const text = isKnown ? error.message : 'Das hat nicht geklappt. Versuch es noch einmal';
-      showToast(text, 'error', undefined, one.id);
-    }
-    setBusy(false);
-    await onChanged();
-  };
-  /** Returns the booking once all of its securities are there, or says what is missing. */
-  const booking = async (now: typeof chosen) => {
-    const [first, second] = sides.map(({ side, known }) => now[side]?.id ?? known);
-    if (!first || second === null) return 'Ordne jetzt noch das andere Wertpapier zu';
-    const found = now.security ?? (await loadSecurity(first));
-    if (!found) {
-      setGone(true);
-      return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
-    }
-    return { found, ready: openBooking(one, found, to_security && (second ?? first)) };
-  };
-  const send = (ready: object) => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', ready));
-  const book = async (now: typeof chosen) => {
-    const result = await booking(now);
-    if (typeof result === 'string') return result;
-    await send(result.ready);
-    return `${kind} gebucht: ${result.found.name}`;
-  };
-  const edit = () =>
-    run(async () => {
-      const result = await booking(chosen);
-      if (typeof result === 'string') return result;
-      setEdited(result);
-      return null;
-    });
-  const assign = (side: Side, find: () => Promise<Chosen | undefined>) =>
-    run(async () => {
-      const security = await find();
-      if (!security) throw new Error('No such security.');
-      const now = { ...chosen, [side]: security };
-      setChosen(now);
-      const isComplete = missing.every((other) => now[other.side]);
-      // Its security alone does not answer what else is open about it.
-      if (isComplete && (mismatch || warning)) return `Zugeordnet: ${security.name}. Prüfe noch die Buchung`;
-      return book(now);
-    });
-  const putBack = () =>
-    run(async () => {
-      await accountFetch(`${IMPORTS}/open`, jsonRequest('POST', one));
-      return `${kind} ist wieder da: ${name}`;
-    });
-  const drop = () =>
-    run(
-      async () => {
-        await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE'));
-        return `${kind} verworfen: ${name}`;
-      },
-      { label: 'Rückgängig', onPress: () => void putBack() },
-    );
+  const { mismatch, warning } = stated;
   return (
     <li className="border-line border-b py-3">
       <div className="text-14">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <div className="min-w-0 flex-1 basis-60">
-            <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
-            <p className="text-13 text-ink-3 tabular-nums">
-              {kind} vom {formatDay(stated.date)}
-              {quantity !== null &&
-                ` · ${countText(sharesText(quantity), securities.get(stated.stock_id ?? '')?.kind)}`}
-              {' · '}
-              {waitingText(one)}
-            </p>
-            {to_security && (
-              <p className="text-13 text-ink-3 tabular-nums">
-                {exchangeText(stated, nameBy(stated.to_stock_id) ?? nameOf(to_security))}
-              </p>
-            )}
-            {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}
-            {mismatch && (
-              <p className="text-13 text-warn">
-                Der Beleg nennt {formatMoney(Number(mismatch.stated), stated.currency ?? 'EUR')}, gerechnet
-                sind es {formatMoney(Number(mismatch.computed), stated.currency ?? 'EUR')}.
-              </p>
-            )}
-            {warning && <p className="text-13 text-warn">{warning}.</p>}
-          </div>
+          <Stated one={one} securities={securities} />
           <div className="flex flex-wrap gap-2">
             {missing.every(({ side }) => chosen[side]) && (
               <>
-                <Button look="secondary" small busy={busy} onClick={() => void run(() => book(chosen))}>
+                <Button look="secondary" small busy={busy} onClick={() => void open.book()}>
                   {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Erneut versuchen'}
                 </Button>
-                <Button look="secondary" small busy={busy} onClick={() => void edit()}>
+                <Button look="secondary" small busy={busy} onClick={() => void open.edit()}>
                   Bearbeiten
                 </Button>
               </>
             )}
-            <Button look="quiet" small disabled={busy} onClick={() => void drop()}>
+            <Button look="quiet" small disabled={busy} onClick={() => void open.drop()}>
               Verwerfen
             </Button>
           </div>
         </div>
-        {missing.map(({ side, names }) => (
+        {missing.map((one) => (
           <Assignment
-            key={side}
-            title={into && (side === 'to' ? `Neues Wertpapier: ${nameOf(names)}` : `Bisheriges: ${name}`)}
-            names={names}
+            key={one.side}
+            title={one.title}
+            names={one.names}
             own={own}
-            chosen={chosen[side]}
+            chosen={chosen[one.side]}
             busy={busy}
-            onChoose={(id) => void assign(side, () => loadSecurity(id))}
-            onOwn={() =>
-              void assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR'))
-            }
+            onChoose={(id) => void open.assign(one.side, id)}
+            onOwn={() => void open.assignOwn(one)}
           />
         ))}
       </div>
       {edited && dialogs && (
         <dialogs.BookingDialog
-          start={{
-            kind: stated.kind,
-            stock: edited.found,
-            filled: openDraft(stated, edited.ready),
-          }}
-          book={async (changed) => {
-            const { document, reference } = edited.ready;
-            await send({ ...changed, document, reference });
-            await onChanged();
-          }}
-          onClose={() => setEdited(null)}
+          start={{ kind: stated.kind, stock: edited.found, filled: openDraft(stated, edited.ready) }}
+          book={(changed) => open.bookEdited(changed, edited.ready)}
+          onClose={open.close}
         />
       )}
     </li>
   );
 }
 
-const SPLIT = 'Split';
-
-/** The security of a booking, or the one that a spin-off or merger brings. */
-type Side = 'security' | 'to';
-type OpenSide = { side: Side; names: SecurityNames; known: string | null };
+/** Says what is booked once its questions are answered. */
+function Stated({ one, securities }: Pick<Props, 'securities'> & { one: OpenBooking }) {
+  const { stated } = one;
+  const { stock_id, to_stock_id, quantity, mismatch, warning, to_security, currency } = stated;
+  const [security, into] = [securities.get(stock_id ?? ''), securities.get(to_stock_id ?? '')];
+  const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
+  const facts = [
+    `${kindText(stated)} vom ${formatDay(stated.date)}`,
+    quantity !== null && countText(sharesText(quantity), security?.kind),
+    waitingText(one),
+  ];
+  const lines = [
+    facts.filter(Boolean).join(' · '),
+    to_security && exchangeText(stated, into?.name ?? nameOf(to_security)),
+    figuresText(stated),
+  ];
+  const warnings = [
+    mismatch && `Der Beleg nennt ${money(mismatch.stated)}, gerechnet sind es ${money(mismatch.computed)}.`,
+    warning && `${warning}.`,
+  ];
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="wrap-break-word font-serif text-15 font-semibold">{openName(one, securities)}</p>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className="text-13 text-ink-3 tabular-nums">
+          {line}
+        </p>
+      ))}
+      {warnings.filter(Boolean).map((line) => (
+        <p key={line} className="text-13 text-warn">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -14,9 +14,7 @@ describe('a past import', () => {
     [counts(1200, 0, 0, '2026-03-10T10:00:00.000Z'), '1.200 Buchungen'],
     [counts(0, 0, 1), '1 offene Buchung'],
     [counts(0, 0, 0, '2026-03-10T10:00:00.000Z'), 'nur offene Buchungen'],
-  ])('%j is told as %s', (one, expected) => {
-    expect(importText(one)).toBe(expected);
-  });
+  ])('%j is told as %s', (one, expected) => expect(importText(one)).toBe(expected));
 
   it.each([
     [1, 0, '1 Buchung vom 11.03.2026 wird entfernt.'],
@@ -28,7 +26,5 @@ describe('a past import', () => {
     expect(takeBackText({ bookings, open, created_at: '2026-03-10T23:30:00.000Z' })).toBe(expected);
   });
 
-  it('is of the day in Berlin', () => {
-    expect(dayOf('2026-07-01T22:00:00.000Z')).toBe('02.07.2026');
-  });
+  it('is of the day in Berlin', () => expect(dayOf('2026-07-01T22:00:00.000Z')).toBe('02.07.2026'));
 });

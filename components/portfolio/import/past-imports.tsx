@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
@@ -8,7 +8,7 @@ import type { PastImport } from '@/lib/bookings/imports/schema';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { randomId } from '@/lib/platform/random-id';
 import { dayOf, importText, takeBackText } from './past-import-texts';
-import { IMPORTS } from './use-import';
+import { showFailure } from './show-failure';
 
 type Props = {
   imports: readonly PastImport[];
@@ -90,12 +90,10 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
   const [removal] = useState(randomId);
   const undo = async () => {
     try {
-      await accountFetch('/api/portfolio/bookings/restore', jsonRequest('POST', { removal }));
+      await accountCall('POST /api/portfolio/bookings/restore', { json: { removal } });
       showToast('Der Import ist wieder da', 'success', undefined, one.id);
     } catch (error) {
-      console.error(error);
-      const text = error instanceof CallError && error.message ? error.message : FAILED;
-      showToast(text, 'error', undefined, one.id);
+      showFailure(error, one.id);
     }
     await onChanged();
     focusPastImports();
@@ -103,21 +101,18 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
   const takeBack = async () => {
     setBusy(true);
     try {
-      const answer = await accountFetch<{ removal: string | null }>(
-        `${IMPORTS}/${one.id}?removal=${removal}`,
-        jsonRequest('DELETE'),
-      );
+      const answer = await accountCall('DELETE /api/portfolio/imports/:importId', {
+        param: { importId: one.id },
+        query: { removal },
+      });
       const action = answer.removal ? { label: 'Rückgängig', onPress: () => void undo() } : undefined;
       showToast('Import zurückgenommen', 'success', action, one.id);
       onClose();
       await onChanged();
       focusPastImports();
     } catch (error) {
-      console.error(error);
       setBusy(false);
-      const isKnown = error instanceof CallError && !isUnclear(error);
-      showToast(isKnown ? `Nicht zurückgenommen. ${error.message}` : FAILED, 'error', undefined, one.id);
-      if (isKnown) onClose();
+      if (showFailure(error, one.id, 'Nicht zurückgenommen. ')) onClose();
     }
   };
   return (
@@ -143,5 +138,3 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
     </Dialog>
   );
 }
-
-const FAILED = 'Das hat nicht geklappt. Versuch es noch einmal';

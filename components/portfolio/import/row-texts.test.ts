@@ -18,9 +18,7 @@ it.each([
   // 0.9999999999999999.
   [0.1 + 0.7 + 0.2, '1'],
   [0.00000004, '0,00000004'],
-])('%d shares', (shares, text) => {
-  expect(sharesSumText(shares)).toBe(text);
-});
+])('%d shares', (shares, text) => expect(sharesSumText(shares)).toBe(text));
 
 describe('a corporate action', () => {
   const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });

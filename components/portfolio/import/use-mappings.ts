@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { accountCall } from '@/components/session/account-fetch';
 import { showToast } from '@/components/ui/toast-store';
 import { asMapping, headingOf, type TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import { mappingFor, type TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
 import type { ChosenFile } from './chosen-files';
 import type { Files } from './use-files';
-import { IMPORTS } from './use-import';
 
-const addressOf = async ({ heading }: TableSample) => `${IMPORTS}/mappings/${await headingOf(heading)}`;
+const paramOf = async ({ heading }: TableSample) => ({ heading: await headingOf(heading) });
 
 /** Reads tables as the account explained them before, and keeps what it explains now; within an AccountGate. */
 export function useMappings(files: Files) {
@@ -61,9 +60,9 @@ type Stored = { delimiter: Delimiter; mapping: TableMapping | null };
 /** Loads how the account explained a table of these columns before; only the sign, if it splits it at another one. */
 async function storedMapping(sample: TableSample): Promise<Stored | null> {
   try {
-    const { mapping: stored } = await accountFetch<{ mapping: { delimiter?: unknown } | null }>(
-      await addressOf(sample),
-    );
+    const { mapping: stored } = await accountCall('GET /api/portfolio/imports/mappings/:heading', {
+      param: await paramOf(sample),
+    });
     const delimiter = DELIMITERS.find((one) => one === stored?.delimiter) ?? sample.delimiter;
     const mapping = delimiter === sample.delimiter ? asMapping(stored, sample.words.length) : null;
     return { delimiter, mapping: mapping && mappingFor(sample, mapping) };
@@ -77,7 +76,10 @@ async function storedMapping(sample: TableSample): Promise<Stored | null> {
 async function keep(sample: TableSample, mapping: TableMapping) {
   const { delimiter } = sample;
   try {
-    await accountFetch(await addressOf(sample), jsonRequest('POST', { mapping: { ...mapping, delimiter } }));
+    await accountCall('POST /api/portfolio/imports/mappings/:heading', {
+      param: await paramOf(sample),
+      json: { mapping: { ...mapping, delimiter } },
+    });
   } catch (error) {
     console.error(error);
     showToast('Die Zuordnung ließ sich nicht für das nächste Mal merken', 'error');

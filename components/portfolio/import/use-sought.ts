@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import useSWR from 'swr';
-import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { useWanted } from '@/components/wanted/use-wanted';
-import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { Sought, WantedSecurity } from '@/lib/bookings/wanted/schema';
-import type { Draft } from '@/lib/depot-import/preview/draft';
+import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import type { LookedUp } from '@/lib/depot-import/preview/looked-up';
 import type { Match } from '@/lib/depot-import/preview/preview';
 import { soughtSecurities, unsentSecurities } from '@/lib/depot-import/preview/sought';
 import { WANTED_AT_ONCE } from '@/lib/stocks/wanted/rules';
+import { useAsking } from './use-asking';
+import { identify } from './use-identified';
 
 /** Milliseconds after which a security that was found is asked for again, should it not be listed yet. */
 const SOON = 2_000;
@@ -19,37 +20,22 @@ type Sent = ReadonlyMap<string, { given: Sought; id: string }>;
 /**
  * Searches for the securities that the market lacks, while the person reads the preview. What is found counts as a sure
  * match at once.
- *
- * @param address that names securities of the market
  */
-export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp, address: string) {
+export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp) {
   const sought = useMemo(() => soughtSecurities(drafts, matches), [drafts, matches]);
   const { wanted, searches, error, isValidating, reload, seek, choose } = useWanted(sought.size > 0);
   const [sent, setSent] = useState<Sent>(new Map());
-  const [failed, setFailed] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
-  const isAsking = useRef(false);
-  const missing = useMemo(() => unsentSecurities(sought, sent).slice(0, WANTED_AT_ONCE), [sought, sent]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
-  useEffect(() => {
-    if (!searches || missing.length === 0 || isAsking.current) return;
-    const ask = async () => {
-      isAsking.current = true;
-      try {
-        const answer = await seek(missing.map(([, one]) => one));
-        const asked = missing.map(
-          ([key, given], at) => [key, { given, id: answer.wanted[at]?.id ?? '' }] as const,
-        );
-        setSent((now) => new Map([...now, ...asked]));
-        setFailed(null);
-      } catch (reason) {
-        setFailed(reason);
-      } finally {
-        isAsking.current = false;
-      }
-    };
-    void ask();
-  }, [searches, missing, attempt]);
+  const missing = useMemo(() => {
+    const unsent = searches ? unsentSecurities(sought, sent).slice(0, WANTED_AT_ONCE) : [];
+    return unsent.length === 0 ? null : unsent;
+  }, [searches, sought, sent]);
+  const asking = useAsking(missing, async (unsent) => {
+    const answer = await seek(unsent.map(([, one]) => one));
+    const asked = unsent.map(
+      ([key, given], at) => [key, { given, id: answer.wanted[at]?.id ?? '' }] as const,
+    );
+    setSent((now) => new Map([...now, ...asked]));
+  });
 
   const wants = useMemo(() => {
     const byId = new Map(wanted?.map((want) => [want.id, want]));
@@ -60,10 +46,7 @@ export function useSought(drafts: readonly Draft[], { matches, securities }: Loo
       }),
     );
   }, [wanted, sought, sent]);
-  const found = useListed(
-    [...wants.values()].flatMap(({ stock }) => stock?.id ?? []),
-    address,
-  );
+  const found = useListed([...wants.values()].flatMap(({ stock }) => stock?.id ?? []));
   const known = useMemo(
     () => withSought({ matches, securities }, wants, found),
     [matches, securities, wants, found],
@@ -75,11 +58,11 @@ export function useSought(drafts: readonly Draft[], { matches, securities }: Loo
     /** How many the market lacks. */
     count: sought.size,
     searches: searches && sought.size > 0,
-    error: failed ?? error,
+    error: asking.error ?? error,
     isValidating,
     retry: () => {
       reload();
-      setAttempt((now) => now + 1);
+      asking.retry();
     },
     choose,
   };
@@ -105,14 +88,11 @@ function withSought(
 const NONE: readonly LedgerSecurity[] = [];
 
 /** Loads securities of the market by their ids. */
-function useListed(ids: readonly string[], address: string): readonly LedgerSecurity[] {
+function useListed(ids: readonly string[]): readonly LedgerSecurity[] {
   const distinct = [...new Set(ids)].sort();
-  const { data } = useSWR<IdentifiedSecurities>(
+  const { data } = useSWR(
     distinct.length > 0 ? ['listed', ...distinct] : null,
-    () => {
-      const securities = distinct.map((id) => ({ id, isin: null, wkn: null, symbol: null, name: null }));
-      return accountFetch(address, jsonRequest('POST', { securities }));
-    },
+    () => identify(distinct.map((id) => ({ ...NO_NAMES, id }))),
     {
       keepPreviousData: true,
       refreshInterval: (latest) => (latest && latest.securities.length < distinct.length ? SOON : 0),

@@ -1,12 +1,11 @@
 import { Download } from 'lucide';
 import { useId, useState } from 'react';
-import { accountResponse } from '@/components/session/account-fetch';
+import { responseTo } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/toast-store';
 import { BOOKING_KINDS, isEvent, KINDS, type Kind, kindOf } from '@/lib/bookings/kinds';
-import { BOOKINGS } from '../bookings/book-call';
 
 /** Names the kinds of bookings that another program's file leaves out; corporate actions in one word. */
 const leftOut = (program: keyof Kind['exports']): string[] => {
@@ -62,7 +61,7 @@ export function ExportLedger() {
     if (busy) return;
     setBusy(format);
     try {
-      const answer = await accountResponse(`${BOOKINGS}/export?format=${format}`);
+      const answer = await responseTo('GET /api/portfolio/bookings/export', { query: { format } });
       saveFile(await answer.blob(), file);
     } catch (error) {
       console.error(error);

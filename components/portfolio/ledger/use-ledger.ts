@@ -1,42 +1,37 @@
-import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import type { Depot } from '@/lib/bookings/depots/schema';
+import { accountCall, type CallError } from '@/components/session/account-fetch';
+import type { Answer, Parts } from '@/components/session/api-calls';
+import { reloadAfter, useCall } from '@/components/session/use-call';
 import type { LedgerFilters } from '@/lib/bookings/ledger-address';
-import type { BookingChoices, StoredBooking } from '@/lib/bookings/schema';
-import { BOOKINGS, bookCall } from '../bookings/book-call';
+import type { BookingChange, NewBooking } from '@/lib/bookings/schema';
+import { bookCall } from '../bookings/book-call';
 
 /** Rows that are loaded at once. */
 const ROWS_AT_ONCE = 200;
 
-const CHOICES = `${BOOKINGS}/choices`;
-const DEPOTS = '/api/portfolio/depots';
-
-type Page = { bookings: readonly StoredBooking[]; total: number; query: string };
+type Page = Answer<'GET /api/portfolio/bookings'> & { query: string };
+type NewDepot = Parts<'POST /api/portfolio/depots'>['json'];
+type DepotChange = Parts<'PATCH /api/portfolio/depots/:depotId'>['json'];
 
 /** Returns the bookings that match filters, page after page, and functions that change them; within an AccountGate. */
 export function useLedger(filters: LedgerFilters) {
   const query = String(new URLSearchParams(filters as Record<string, string>));
   const pages = useSWRInfinite<Page, CallError>(
-    (index) => `${BOOKINGS}?${query}${query && '&'}offset=${index * ROWS_AT_ONCE}&limit=${ROWS_AT_ONCE}`,
-    async (path: string) => ({ ...(await accountFetch<Omit<Page, 'query'>>(path)), query }),
+    (index) => ['bookings', { ...filters, offset: index * ROWS_AT_ONCE, limit: ROWS_AT_ONCE }],
+    async ([, asked]: [string, LedgerFilters]) => ({
+      ...(await accountCall('GET /api/portfolio/bookings', { query: asked })),
+      query,
+    }),
     { keepPreviousData: true, revalidateFirstPage: false, parallel: true },
   );
-  const choices = useSWR<BookingChoices, CallError>(CHOICES);
-  const depots = useSWR<Depot[], CallError>(DEPOTS);
+  const choices = useCall('GET /api/portfolio/bookings/choices');
+  const depots = useCall('GET /api/portfolio/depots');
   const [first] = pages.data ?? [];
   const rows = new Map(pages.data?.flatMap(({ bookings }) => bookings.map((one) => [one.id, one])));
   const isCurrent = first?.query === query;
 
   const refresh = () => Promise.allSettled([pages.mutate(), choices.mutate(), depots.mutate()]);
-  /** Reloads everything after a call, also a failed one: without an answer it may have been carried out. */
-  const changed = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call;
-    } finally {
-      await refresh();
-    }
-  };
+  const changed = reloadAfter(refresh);
 
   return {
     rows: [...rows.values()],
@@ -52,22 +47,23 @@ export function useLedger(filters: LedgerFilters) {
     isLoadingMore: pages.isValidating && pages.size > (pages.data?.length ?? 0),
     retry: () => void refresh(),
     changes: {
-      book: (booking: object, key: string) => changed(bookCall(booking, key)),
-      change: (id: string, change: object) =>
-        changed(accountFetch(`${BOOKINGS}/${id}`, jsonRequest('PATCH', change))),
-      remove: (id: string, removal: string) =>
+      book: (booking: NewBooking, key: string) => changed(bookCall(booking, key)),
+      change: (bookingId: string, json: BookingChange) =>
+        changed(accountCall('PATCH /api/portfolio/bookings/:bookingId', { param: { bookingId }, json })),
+      remove: (bookingId: string, removal: string) =>
         changed(
-          accountFetch<{ removal: string | null }>(
-            `${BOOKINGS}/${id}?removal=${removal}`,
-            jsonRequest('DELETE'),
-          ),
+          accountCall('DELETE /api/portfolio/bookings/:bookingId', {
+            param: { bookingId },
+            query: { removal },
+          }),
         ),
       restore: (removal: string) =>
-        changed(accountFetch(`${BOOKINGS}/restore`, jsonRequest('POST', { removal }))),
-      addDepot: (depot: object) => changed(accountFetch(DEPOTS, jsonRequest('POST', depot))),
-      changeDepot: (id: string, change: object) =>
-        changed(accountFetch(`${DEPOTS}/${id}`, jsonRequest('PATCH', change))),
-      removeDepot: (id: string) => changed(accountFetch(`${DEPOTS}/${id}`, jsonRequest('DELETE'))),
+        changed(accountCall('POST /api/portfolio/bookings/restore', { json: { removal } })),
+      addDepot: (json: NewDepot) => changed(accountCall('POST /api/portfolio/depots', { json })),
+      changeDepot: (depotId: string, json: DepotChange) =>
+        changed(accountCall('PATCH /api/portfolio/depots/:depotId', { param: { depotId }, json })),
+      removeDepot: (depotId: string) =>
+        changed(accountCall('DELETE /api/portfolio/depots/:depotId', { param: { depotId } })),
     },
   };
 }

@@ -1,36 +1,33 @@
 import { useCallback, useEffect } from 'react';
-import useSWR from 'swr';
-import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
+import { accountCall } from '@/components/session/account-fetch';
+import type { Parts } from '@/components/session/api-calls';
+import { reloadAfter, useCall } from '@/components/session/use-call';
 import { inTurn, type Replacement } from './in-turn';
 
-export const OWN_SECURITIES = '/api/portfolio/own-securities';
+type NewSecurity = Parts<'POST /api/portfolio/own-securities'>['json'];
+type Change = Parts<'PATCH /api/portfolio/own-securities/:stockId'>['json'];
+type Price = Parts<'POST /api/portfolio/own-securities/:stockId/prices'>['json']['prices'][number];
 
 /** Returns the own securities of the account and functions that change them; within an AccountGate. */
 export function useOwnSecurities() {
-  const { data, error, mutate } = useSWR<OwnSecurity[], CallError>(OWN_SECURITIES, { dedupingInterval: 0 });
+  const { data, error, mutate } = useCall('GET /api/portfolio/own-securities', {}, { dedupingInterval: 0 });
   const reload = useCallback(() => void mutate().catch(() => {}), [mutate]);
   // Bookings since the last time have changed them.
   useEffect(reload, [reload]);
-  /** Reloads after a call, also a failed one: without an answer it may have been carried out. */
-  const changed = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call;
-    } finally {
-      await mutate().catch(() => {});
-    }
-  };
-  const at = (id: string, part = '') => `${OWN_SECURITIES}/${id}${part}`;
+  const changed = reloadAfter(mutate);
+  const named = (stockId: string) => ({ param: { stockId } });
   return {
     securities: data,
     error,
     reload,
-    add: (security: object) =>
-      changed(accountFetch<{ id: string }>(OWN_SECURITIES, jsonRequest('POST', security))),
-    change: (id: string, change: object) => changed(accountFetch(at(id), jsonRequest('PATCH', change))),
-    remove: (id: string) => changed(accountFetch(at(id), jsonRequest('DELETE'))),
-    enterPrices: (id: string, prices: readonly { date: string; price: string | null }[]) =>
-      changed(accountFetch(at(id, '/prices'), jsonRequest('POST', { prices }))),
+    add: (json: NewSecurity) => changed(accountCall('POST /api/portfolio/own-securities', { json })),
+    change: (id: string, json: Change) =>
+      changed(accountCall('PATCH /api/portfolio/own-securities/:stockId', { ...named(id), json })),
+    remove: (id: string) => changed(accountCall('DELETE /api/portfolio/own-securities/:stockId', named(id))),
+    enterPrices: (id: string, prices: Price[]) =>
+      changed(
+        accountCall('POST /api/portfolio/own-securities/:stockId/prices', { ...named(id), json: { prices } }),
+      ),
     /**
      * Puts securities of the market in the place of own ones, one after the other.
      *
@@ -41,7 +38,10 @@ export function useOwnSecurities() {
         inTurn(
           pairs,
           ({ own, stock }) =>
-            accountFetch(at(own.id, '/replacement'), jsonRequest('POST', { stock_id: stock.id })),
+            accountCall('POST /api/portfolio/own-securities/:stockId/replacement', {
+              ...named(own.id),
+              json: { stock_id: stock.id },
+            }),
           onEach,
         ),
       ),
@@ -50,7 +50,8 @@ export function useOwnSecurities() {
       changed(
         inTurn(
           pairs,
-          ({ own }) => accountFetch(at(own.id, '/replacement/undo'), jsonRequest('POST')),
+          ({ own }) =>
+            accountCall('POST /api/portfolio/own-securities/:stockId/replacement/undo', named(own.id)),
           () => {},
         ),
       ),

@@ -1,32 +1,22 @@
 import useSWR from 'swr';
-import { accountFetch, asCall, type CallError } from '@/components/session/account-fetch';
+import { accountCall, asCall, type CallError } from '@/components/session/account-fetch';
 import type { SavedSearch } from '@/lib/saved-searches/schema';
 
-const PATH = '/api/searches';
-
-const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
+type Change<Given> = (list: SavedSearch[], answer: Given) => SavedSearch[];
 
 /**
  * Loads the saved searches of an account and changes them. A change is made for that account or not at all, and
  * shows at once. Each change resolves to its error, or to null.
  */
 export function useSavedSearches(account: string) {
-  const { data, error, isValidating, mutate } = useSWR<SavedSearch[], CallError>([PATH, account], () =>
-    accountFetch<SavedSearch[]>(PATH),
+  const { data, error, isValidating, mutate } = useSWR<SavedSearch[], CallError>(['searches', account], () =>
+    accountCall('GET /api/searches'),
   );
+  const init = { owner: account };
 
-  const write = async (
-    path: string,
-    method: string,
-    body: object | null,
-    change: (list: SavedSearch[], answer: SavedSearch) => SavedSearch[],
-  ): Promise<CallError | null> => {
+  const write = async <Given>(call: Promise<Given>, change: Change<Given>): Promise<CallError | null> => {
     try {
-      const answer = await accountFetch<SavedSearch>(path, {
-        method,
-        owner: account,
-        ...(body && { body: JSON.stringify(body) }),
-      });
+      const answer = await call;
       await mutate((list = []) => change(list, answer), { revalidate: false });
       return null;
     } catch (failure) {
@@ -34,8 +24,9 @@ export function useSavedSearches(account: string) {
       return asCall(failure);
     }
   };
-  const replaced = (list: SavedSearch[], one: SavedSearch) =>
+  const replaced: Change<SavedSearch> = (list, one) =>
     list.map((other) => (other.id === one.id ? one : other));
+  const added: Change<SavedSearch> = (list, one) => [one, ...list.filter(({ id }) => id !== one.id)];
 
   return {
     searches: data,
@@ -43,18 +34,18 @@ export function useSavedSearches(account: string) {
     isLoading: isValidating,
     reload: () => void mutate(),
     save: (name: string, criteria: string) =>
-      write(PATH, 'POST', { name, criteria }, (list, one) => [
-        one,
-        ...list.filter(({ id }) => id !== one.id),
-      ]),
-    rename: (id: string, name: string) => write(pathOf(id), 'PATCH', { name }, replaced),
-    see: (id: string) => write(pathOf(id), 'PATCH', { seen: true }, replaced),
+      write(accountCall('POST /api/searches', { json: { name, criteria } }, init), added),
+    rename: (id: string, name: string) =>
+      write(accountCall('PATCH /api/searches/:id', { param: { id }, json: { name } }, init), replaced),
+    see: (id: string) =>
+      write(accountCall('PATCH /api/searches/:id', { param: { id }, json: { seen: true } }, init), replaced),
     restore: (id: string) =>
-      write(`${pathOf(id)}/restore`, 'POST', null, (list, one) =>
-        [one, ...list.filter((other) => other.id !== id)].sort((a, b) =>
-          a.created_at < b.created_at ? 1 : -1,
-        ),
+      write(accountCall('POST /api/searches/:id/restore', { param: { id } }, init), (list, one) =>
+        added(list, one).sort((a, b) => (a.created_at < b.created_at ? 1 : -1)),
       ),
-    remove: (id: string) => write(pathOf(id), 'DELETE', null, (list) => list.filter((one) => one.id !== id)),
+    remove: (id: string) =>
+      write(accountCall('DELETE /api/searches/:id', { param: { id } }, init), (list) =>
+        list.filter((one) => one.id !== id),
+      ),
   };
 }

@@ -37,9 +37,7 @@ describe('rssFeed', () => {
     expect(feed).toContain('<atom:link href="https://www.example.org/feed.xml" rel="self"');
   });
 
-  it('is a feed without articles too', () => {
-    expect(rssFeed([], SITE)).not.toMatch(/item|lastBuildDate/);
-  });
+  it('is a feed without articles too', () => expect(rssFeed([], SITE)).not.toMatch(/item|lastBuildDate/));
 });
 
 it('atomFeed says when each article and the whole changed last', () => {

@@ -20,6 +20,4 @@ it.each([
   ],
   ['of no chart without a number', { erst: bars }, null],
   ['of no article without charts', {}, null],
-])('makes a cover %s', (_name, charts, expected) => {
-  expect(coverOf(charts)).toEqual(expected);
-});
+])('makes a cover %s', (_name, charts, expected) => expect(coverOf(charts)).toEqual(expected));

@@ -20,9 +20,7 @@ it.each([
   ['sicherheitsmarge', 'price'],
   ['piotroski-f-score', 'market'],
   ['diversifikation', 'shares'],
-])('%s shows %s', (slug, expected) => {
-  expect(motifs.get(slug)).toBe(expected);
-});
+])('%s shows %s', (slug, expected) => expect(motifs.get(slug)).toBe(expected));
 
 it('spreads the written articles over all motifs, none of which has a third of them', () => {
   const counts = MOTIFS.map((motif) => [...motifs.values()].filter((chosen) => chosen === motif).length);

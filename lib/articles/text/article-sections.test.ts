@@ -33,9 +33,7 @@ describe('articleSections', () => {
     expect(body(html)).toMatchObject([{ parts: [{ html: expect.stringMatching(/_1\}\}.*_x\}\}/) }] }]);
   });
 
-  it('is empty for nothing', () => {
-    expect(body(' \n')).toEqual([]);
-  });
+  it('is empty for nothing', () => expect(body(' \n')).toEqual([]));
 
   it('puts figures of the market into the text', () => {
     const figure = { text: '4,75\u202f%', value: 4.75, day: '2026-11-20', stockId: null };

@@ -15,9 +15,7 @@ it.each([
     { ...UNKNOWN, text: 'A & <B> SE', stockId: 'a-b-de' },
     '<a href="/stock-detail/a-b-de">A &amp; &lt;B&gt; SE</a>',
   ],
-])('%s', (_name, figure, expected) => {
-  expect(figureHtml(figure)).toBe(expected);
-});
+])('%s', (_name, figure, expected) => expect(figureHtml(figure)).toBe(expected));
 
 it.each([
   [[null, '2026-11-20', '2026-10-30', '2026-11-01', null], { first: '2026-10-30', last: '2026-11-20' }],

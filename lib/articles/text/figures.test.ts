@@ -24,9 +24,7 @@ describe('figureRequest', () => {
     ['aggregate=count sector=Energy country=Germany', null],
     ['aggregate=count aggregate=count', null],
     ['__proto__=1', null],
-  ])('%s', (text, expected) => {
-    expect(figureRequest(text)).toEqual(expected);
-  });
+  ])('%s', (text, expected) => expect(figureRequest(text)).toEqual(expected));
 });
 
 describe('articleFigure', () => {

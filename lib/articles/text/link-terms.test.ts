@@ -34,9 +34,7 @@ it.each([
     '<ul><li>Kurs-Gewinn-Verhältnis (KGV)</li></ul>',
     '<ul><li><a href="/kennzahlen/kgv">Kurs-Gewinn-Verhältnis</a> (KGV)</li></ul>',
   ],
-])('links %s', (_name, html, expected) => {
-  expect(htmlOf(linkTerms(parseHtml(html), TERMS))).toBe(expected);
-});
+])('links %s', (_name, html, expected) => expect(htmlOf(linkTerms(parseHtml(html), TERMS))).toBe(expected));
 
 it('changes nothing without terms', () => {
   expect(htmlOf(linkTerms(parseHtml('<p>KGV</p>'), []))).toBe('<p>KGV</p>');

@@ -202,9 +202,7 @@ describe('the check of these tests', () => {
     '<p',
     '<img src=x onerror=y>',
     '<a href="//x">',
-  ])('finds %s', (html) => {
-    expect(dangersIn(html)).not.toEqual([]);
-  });
+  ])('finds %s', (html) => expect(dangersIn(html)).not.toEqual([]));
 });
 
 describeWithSharedData(ATTACK_SCRIPTS, 'attacks', () => {

@@ -20,9 +20,7 @@ describe('typesetArticle', () => {
     ],
     ['attributes are left as they are', '<p lang="de">x</p>', '<p lang="de">x</p>'],
     ['entities are left as they are', '<p>a &lt;b&gt; &amp; 5 %</p>', '<p>a &lt;b&gt; &amp; 5\u202f%</p>'],
-  ])('%s', (_name, html, expected) => {
-    expect(set(html)).toBe(expected);
-  });
+  ])('%s', (_name, html, expected) => expect(set(html)).toBe(expected));
 
   it('sets off a sum that stands alone, its result in bold and in one piece', () => {
     expect(set('<p><span class="sum">48,00 € ÷ 2,40 € = 20,00</span></p>')).toBe(

@@ -142,9 +142,7 @@ describe('what the page of such a link asks for', () => {
     expect(await needs(pending)).toEqual({ by: 'session' });
   });
 
-  it.each(['', 'erfunden'])('is nothing for %j', async (token) => {
-    expect(await needs(token)).toBeNull();
-  });
+  it.each(['', 'erfunden'])('is nothing for %j', async (token) => expect(await needs(token)).toBeNull());
 });
 
 describe('POST /confirmation', () => {

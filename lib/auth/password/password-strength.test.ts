@@ -10,6 +10,4 @@ it.each([
   ['hafenkran', 2, '7 + 1 = 8'],
   ['Hafenkran7', 3, '8 + 1 + 2 = 11'],
   ['blaue Hafenkräne', 4, '12 + 2 + 2 = 16'],
-])('%s is %i: %s', (password, expected) => {
-  expect(passwordStrength(password)).toBe(expected);
-});
+])('%s is %i: %s', (password, expected) => expect(passwordStrength(password)).toBe(expected));

@@ -15,9 +15,7 @@ describe('passwordError', () => {
     ['nothing', '', 'password_too_short'],
     ['257 bytes', 'x'.repeat(257), 'password_too_long'],
     ['129 letters of two bytes', 'ä'.repeat(129), 'password_too_long'],
-  ])('%s', (_name, password, error) => {
-    expect(passwordError(password, password)).toBe(error);
-  });
+  ])('%s', (_name, password, error) => expect(passwordError(password, password)).toBe(error));
 
   it('asks for the same text twice', () => {
     expect(passwordError('gruenes Boot', 'gruenes boot')).toBe('password_mismatch');

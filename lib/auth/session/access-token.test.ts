@@ -64,6 +64,4 @@ it.each<[string, () => string]>([
   ['nothing', () => ''],
   ['no token', () => 'a.b.c'],
   ['a list', () => `${encode([])}.${encode([])}.x`],
-])('refuses %s', async (_name, token) => {
-  expect(await readAccessToken(token())).toBeNull();
-});
+])('refuses %s', async (_name, token) => expect(await readAccessToken(token())).toBeNull());

@@ -29,7 +29,5 @@ describe('browserName', () => {
     ['', 'Unbekannter Browser'],
     [null, 'Unbekannter Browser'],
     ['<script>alert(1)</script>', 'Unbekannter Browser'],
-  ])('%s', (userAgent, name) => {
-    expect(browserName(userAgent)).toBe(name);
-  });
+  ])('%s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
 });

@@ -32,9 +32,7 @@ describe('expectOwnPage', () => {
     ['GET', { 'sec-fetch-site': 'same-origin' }, true],
     ['GET', { 'sec-fetch-site': 'cross-site' }, false],
     ['GET', { origin: 'https://evil.example' }, false],
-  ])('%s %j: %s', (method, headers, allowed) => {
-    expect(asks(method, headers)).toBe(allowed);
-  });
+  ])('%s %j: %s', (method, headers, allowed) => expect(asks(method, headers)).toBe(allowed));
 
   it.each([
     ['https://aktien.example', 'aktien.example', true],

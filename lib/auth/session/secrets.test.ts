@@ -67,7 +67,5 @@ describe('the environment', () => {
     ['twice the same', { AUTH_SECRET: A, AUTH_TOKEN_SECRET: A }, 'AUTH_TOKEN_SECRET: muss anders lauten'],
     ['half of Google', { AUTH_GOOGLE_ID: 'x' }, 'AUTH_GOOGLE_SECRET'],
     ['a part of a service', { AUTH_OIDC_ID: 'x', AUTH_OIDC_SECRET: 'x' }, 'AUTH_OIDC_ISSUER'],
-  ])('refuses %s', (_name, given, refusal) => {
-    expect(() => parseEnv(given)).toThrow(refusal);
-  });
+  ])('refuses %s', (_name, given, refusal) => expect(() => parseEnv(given)).toThrow(refusal));
 });

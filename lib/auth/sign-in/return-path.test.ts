@@ -9,9 +9,7 @@ describe('returnPath', () => {
     '/search?q=a//b&next=https://example.org',
     '/logins',
     '/',
-  ])('keeps %s', (path) => {
-    expect(returnPath(path)).toBe(path);
-  });
+  ])('keeps %s', (path) => expect(returnPath(path)).toBe(path));
 
   it.each([
     ['nothing', null],
@@ -34,9 +32,7 @@ describe('returnPath', () => {
     ['the page itself', '/login?callbackUrl=/portfolio'],
     ['what is below it', '/login/complete'],
     ['the API', '/api/auth/signout'],
-  ])('leads to the portfolio for %s', (_name, path) => {
-    expect(returnPath(path)).toBe('/portfolio');
-  });
+  ])('leads to the portfolio for %s', (_name, path) => expect(returnPath(path)).toBe('/portfolio'));
 });
 
 describe('signInAddress', () => {
@@ -44,9 +40,7 @@ describe('signInAddress', () => {
     ['/portfolio', '/login'],
     ['/portfolio?addStock=a&b=1', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Da%26b%3D1'],
     ['//evil.example', '/login'],
-  ])('of %s', (path, expected) => {
-    expect(signInAddress(path)).toBe(expected);
-  });
+  ])('of %s', (path, expected) => expect(signInAddress(path)).toBe(expected));
 
   it('can be the address of the registration page', () => {
     expect(signInAddress('/konto', '/register')).toBe('/register?callbackUrl=%2Fkonto');

@@ -235,9 +235,7 @@ describe('our own files', () => {
       'Zeile 3: „Stück“ ist nicht lesbar',
     ],
     ['what comes for a purchase', bookingsCsv([MERGER]).replace('Fusion', 'Kauf'), 'Zeile 3: unbekannte Art'],
-  ])('refuse %s', (_, content, message) => {
-    expect(() => readBookingsCsv(content)).toThrow(message);
-  });
+  ])('refuse %s', (_, content, message) => expect(() => readBookingsCsv(content)).toThrow(message));
 
   it.each([
     ['{', 'Die Datei ist kein lesbares JSON'],
@@ -247,9 +245,7 @@ describe('our own files', () => {
       'Buchung 1: „shares“ ist nicht lesbar',
     ],
     ['{"format":"andere"}', 'Die Datei ist keine Buchungsdatei dieser Website'],
-  ])('refuse %s', (content, message) => {
-    expect(() => readBookingsJson(content)).toThrow(message);
-  });
+  ])('refuse %s', (content, message) => expect(() => readBookingsJson(content)).toThrow(message));
 });
 
 describe('portfolioPerformanceCsv', () => {
@@ -281,7 +277,5 @@ describe('portfolioPerformanceCsv', () => {
       ],
     ],
     ['no spin-off', { kind: 'spin_off' }, []],
-  ])('has %s', (_, change, expected) => {
-    expect(lines(change)).toEqual(expected);
-  });
+  ])('has %s', (_, change, expected) => expect(lines(change)).toEqual(expected));
 });

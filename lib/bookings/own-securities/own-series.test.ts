@@ -72,6 +72,4 @@ it.each<[string, Parameters<typeof ownSeries>, Record<string, number>]>([
     [[], [booked('2026-03-02', 100, { currency: 'USD' }), booked('2026-03-03', 0)], 'EUR', NO_RATES],
     {},
   ],
-])('%s', (_name, args, expected) => {
-  expect(shown(ownSeries(...args))).toEqual(expected);
-});
+])('%s', (_name, args, expected) => expect(shown(ownSeries(...args))).toEqual(expected));

@@ -49,9 +49,7 @@ describe('derived figures of Apple', () => {
     ['freeCashFlowPerShare', 6.298],
     // 62,146 / 15,812.547
     ['bookValuePerShare', 3.93],
-  ] as const)('%s', (figure, expected) => {
-    expect(derivedFigures(APPLE)[figure]).toBeCloseTo(expected, 3);
-  });
+  ] as const)('%s', (figure, expected) => expect(derivedFigures(APPLE)[figure]).toBeCloseTo(expected, 3));
 });
 
 describe('derived figures', () => {

@@ -26,9 +26,7 @@ describe('growthPerYear', () => {
     ['from the unknown', at('2020-12-31', null), at('2023-12-31', 1)],
     ['to the unknown', at('2020-12-31', 1), at('2023-12-31', null)],
     ['over another time', at('2021-12-31', 1), at('2023-12-31', 2)],
-  ])('has no answer %s', (_name, from, to) => {
-    expect(growthPerYear(from, to, 3)).toBeNull();
-  });
+  ])('has no answer %s', (_name, from, to) => expect(growthPerYear(from, to, 3)).toBeNull());
 });
 
 describe('growthOver', () => {
@@ -49,9 +47,7 @@ describe('growthOver', () => {
     else expect(growth).toBeCloseTo(expected, 9);
   });
 
-  it('is null without years', () => {
-    expect(growthOver([], ({ eps }) => eps, 3)).toBeNull();
-  });
+  it('is null without years', () => expect(growthOver([], ({ eps }) => eps, 3)).toBeNull());
 
   // 810 / 900 = 0.9 over two years; its root is 0.948683.
   it('measures the change of the shares', () => {

@@ -49,9 +49,7 @@ describe('historyBands', () => {
     ['dividendYield', 2],
     // (500 − 100) / 100 / 100
     ['freeCashFlowYield', 4],
-  ])('measures %s', (measure, expected) => {
-    expect(valueOn(measure, '2021-06-30', 100)).toBe(expected);
-  });
+  ])('measures %s', (measure, expected) => expect(valueOn(measure, '2021-06-30', 100)).toBe(expected));
 
   const later = { ...FIGURES, eps: 10 };
   it.each([

@@ -37,9 +37,7 @@ const failed = (years: typeof YEARS) =>
     .map(({ key }) => key);
 
 describe('piotroski', () => {
-  it('adds nine points', () => {
-    expect(piotroski(YEARS)).toMatchObject({ score: 9, missing: [] });
-  });
+  it('adds nine points', () => expect(piotroski(YEARS)).toMatchObject({ score: 9, missing: [] }));
 
   // Amazon of 2018 in millions, from the Piotroski F Score Calculator of the Corporate Finance Institute (2019): 7 points,
   // none for equity and turnover. It compares common equity; shares are net income / diluted EPS of the annual report
@@ -157,7 +155,5 @@ describe('piotroski', () => {
   it.each([
     ['no years', []],
     ['a gap before the last year', [...YEARS.slice(0, 2), fiscalYear('2025-12-31', YEARS[2])]],
-  ])('has no sum with %s', (_name, years) => {
-    expect(piotroski(years).score).toBeNull();
-  });
+  ])('has no sum with %s', (_name, years) => expect(piotroski(years).score).toBeNull());
 });

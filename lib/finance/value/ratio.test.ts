@@ -9,9 +9,7 @@ describe('ratio', () => {
     [1, -4, null],
     [null, 4, null],
     [1, null, null],
-  ])('of %p to %p', (dividend, divisor, expected) => {
-    expect(ratio(dividend, divisor)).toBe(expected);
-  });
+  ])('of %p to %p', (dividend, divisor, expected) => expect(ratio(dividend, divisor)).toBe(expected));
 });
 
 describe('difference', () => {
@@ -20,7 +18,5 @@ describe('difference', () => {
     [5, 0, 5],
     [null, 7, null],
     [5, null, null],
-  ])('of %p and %p', (from, subtracted, expected) => {
-    expect(difference(from, subtracted)).toBe(expected);
-  });
+  ])('of %p and %p', (from, subtracted, expected) => expect(difference(from, subtracted)).toBe(expected));
 });

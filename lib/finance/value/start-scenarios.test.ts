@@ -102,9 +102,7 @@ describe('startScenarios', () => {
     ['a loss in the last year', withEps([1, 2, 3, 4, -1])],
     ['an unknown last year', withEps([1, 2, 3, 4, null])],
     ['two changes', withEps([1, 2, 3])],
-  ])('are null with %s', (_name, years) => {
-    expect(startScenarios(years, 'eps', 0.1)).toBeNull();
-  });
+  ])('are null with %s', (_name, years) => expect(startScenarios(years, 'eps', 0.1)).toBeNull());
 });
 
 describe('withheldReason', () => {

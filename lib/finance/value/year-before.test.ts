@@ -26,7 +26,5 @@ describe('yearBefore', () => {
     [1, '2021-12-31'],
     [3, '2019-12-31'],
     [2, undefined],
-  ])('by %d', (by, end) => {
-    expect(yearBefore(years, years[2] ?? fiscalYear(''), by)?.end).toBe(end);
-  });
+  ])('by %d', (by, end) => expect(yearBefore(years, years[2] ?? fiscalYear(''), by)?.end).toBe(end));
 });

@@ -163,9 +163,7 @@ describe('closes of another source', () => {
       {},
     ],
     ['end before a hole', own(span(0, 40)), [other({ ...span(10, 42), ...span(50, 55) })], span(40, 42)],
-  ])('%s', (_name, listing, others, expected) => {
-    expect(join(listing, others).filled).toEqual(expected);
-  });
+  ])('%s', (_name, listing, others, expected) => expect(join(listing, others).filled).toEqual(expected));
 
   it('count in the order of their sources, and each states its days', () => {
     const others = [other(span(10, 42, off(0.001))), other(span(0, 45, off(0.002)), { source: 'csv:xetra' })];

@@ -153,9 +153,7 @@ describe('the demo market', () => {
     ['half a company', { stocks: 1.5, today: SATURDAY }],
     ['too many companies', { stocks: 50_001, today: SATURDAY }],
     ['a day before the market can be computed', { today: '2024-12-31' }],
-  ])('refuses %s in words', (_name, options) => {
-    expect(() => createDemoSource(options)).toThrow('Demomarkt');
-  });
+  ])('refuses %s in words', (_name, options) => expect(() => createDemoSource(options)).toThrow('Demomarkt'));
 
   it('stops when it is told to', async () => {
     const abort = new AbortController();

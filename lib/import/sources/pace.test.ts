@@ -6,9 +6,7 @@ describe('backoff', () => {
     ['the first by the greatest chance', 1, 1000, 1, 1000],
     ['the third is doubled twice', 3, 1000, 0.5, 3000],
     ['never more than thirty seconds', 20, 1000, 1, 30_000],
-  ])('%s', (_name, attempt, base, chance, expected) => {
-    expect(backoff(attempt, base, chance)).toBe(expected);
-  });
+  ])('%s', (_name, attempt, base, chance, expected) => expect(backoff(attempt, base, chance)).toBe(expected));
 });
 
 describe('retryAfter', () => {
@@ -19,9 +17,7 @@ describe('retryAfter', () => {
     ['a date in the past', 'Mon, 24 Feb 2025 09:34:00 GMT', 0],
     ['nonsense', 'soon', null],
     ['no header', null, null],
-  ])('%s', (_name, header, expected) => {
-    expect(retryAfter(header, now)).toBe(expected);
-  });
+  ])('%s', (_name, header, expected) => expect(retryAfter(header, now)).toBe(expected));
 });
 
 describe('createPace', () => {

@@ -80,9 +80,7 @@ describe('closes beside the prices of documents', () => {
       {},
       'confirmed',
     ],
-  ])('%s', (_name, prices, more, expected) => {
-    expect(verdict(prices, listing(more))).toBe(expected);
-  });
+  ])('%s', (_name, prices, more, expected) => expect(verdict(prices, listing(more))).toBe(expected));
 
   it('are shown in the currency and the shares of the document', () => {
     const split = { splits: [{ ex_date: '2024-06-10', ratio: 4 }] };

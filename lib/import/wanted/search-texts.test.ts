@@ -27,7 +27,5 @@ describe('what a source is asked for', () => {
       ['Xtrackers Nikkei 225 Inhaber-Ant. 2D EURH o.N.', 'Xtrackers Nikkei 225', 'xtrackers nikkei 225'],
     ],
     ['Vanguard FTSE All-World', ['Vanguard FTSE All-World', 'vanguard ftse all world']],
-  ])('is for %s its name, then less of it', (name, texts) => {
-    expect(searchTexts(name)).toEqual(texts);
-  });
+  ])('is for %s its name, then less of it', (name, texts) => expect(searchTexts(name)).toEqual(texts));
 });

@@ -39,16 +39,12 @@ describe('deferScripts', () => {
       page(`<link rel="manifest" href="/m"/>${file('/a.js')}`),
       page('<noscript><link rel="manifest" href="/m"/></noscript>', loader('["/a.js"]')),
     ],
-  ])('%s', (_name, html, expected) => {
-    expect(deferScripts(html)).toBe(expected);
-  });
+  ])('%s', (_name, html, expected) => expect(deferScripts(html)).toBe(expected));
 
   it.each([
     ['a page without files', page('', INLINE)],
     ['a page that has been through it', deferScripts(page(file('/a.js')))],
     ['a page without an end', `<html><head>${file('/a.js')}</head>`],
     ['a file of another form', page('<script src="/a.js" async="" integrity="sha256-x"></script>')],
-  ])('leaves %s alone', (_name, html) => {
-    expect(deferScripts(html)).toBe(html);
-  });
+  ])('leaves %s alone', (_name, html) => expect(deferScripts(html)).toBe(html));
 });

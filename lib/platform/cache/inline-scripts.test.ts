@@ -49,9 +49,7 @@ describe('MARK_PAGE', () => {
     ['the word system', 'system'],
     ['nonsense', '"><script>'],
     ['a storage that is switched off', new Error('SecurityError')],
-  ])('leaves the page to the device for %s', (_name, stored) => {
-    expect(load(stored)).toEqual({ metas: [] });
-  });
+  ])('leaves the page to the device for %s', (_name, stored) => expect(load(stored)).toEqual({ metas: [] }));
 
   it.each([
     ['another page of the site', 'https://aktienlotse.example/search', ''],

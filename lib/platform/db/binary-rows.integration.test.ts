@@ -50,9 +50,7 @@ it.each([
   ['text', Buffer.from('1\t2\n1\t2\n1\t2\n1\t2\n')],
   ['a copy without its end', bytes(COPY.slice(0, -1))],
   ['a copy that breaks off in a row', bytes(COPY).subarray(0, 26)],
-])('refuses %s', async (_name, copy) => {
-  await expect(shown([copy])).rejects.toThrow();
-});
+])('refuses %s', async (_name, copy) => await expect(shown([copy])).rejects.toThrow());
 
 it('quotes its values, whatever is in them and however often they are used', async () => {
   expect(binaryCopy('select $1, $2, $1', ["a'b", 'c'], 'stdout')).toBe(

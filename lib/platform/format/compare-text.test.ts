@@ -7,7 +7,5 @@ describe('compareText', () => {
     ['an umlaut stands beside its vowel', 'Österreich', 'Zypern', -1],
     ['and behind it', 'Bäcker', 'Backer', 1],
     ['numbers by their size', '3M', '10X', -1],
-  ])('%s', (_name, a, b, expected) => {
-    expect(Math.sign(compareText(a, b))).toBe(expected);
-  });
+  ])('%s', (_name, a, b, expected) => expect(Math.sign(compareText(a, b))).toBe(expected));
 });

@@ -21,9 +21,7 @@ describe('csvText', () => {
     ['a full-width sign', [['＝1']], "'＝1"],
     ['a sign within', [['A-B=C']], 'A-B=C'],
     ['a negative number stays one', [[-1]], '-1'],
-  ])('%s', (_name, rows, expected) => {
-    expect(csvText(rows)).toBe(`\ufeff${expected}\r\n`);
-  });
+  ])('%s', (_name, rows, expected) => expect(csvText(rows)).toBe(`\ufeff${expected}\r\n`));
 
   it.each([
     [87.505, '87,505'],
@@ -34,7 +32,5 @@ describe('csvText', () => {
     expect(csvText([[value]], 'full')).toBe(`\ufeff${expected}\r\n`);
   });
 
-  it('ends each row', () => {
-    expect(csvText([['a'], ['b']])).toBe('\ufeffa\r\nb\r\n');
-  });
+  it('ends each row', () => expect(csvText([['a'], ['b']])).toBe('\ufeffa\r\nb\r\n'));
 });

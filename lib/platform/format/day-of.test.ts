@@ -50,9 +50,7 @@ describe('dayOf', () => {
     ['2. Mond 2026', null],
     ['morgen', null],
     ['', null],
-  ])('%s', (text, day) => {
-    expect(dayOf(text, FORMS)).toBe(day);
-  });
+  ])('%s', (text, day) => expect(dayOf(text, FORMS)).toBe(day));
 
   it('reads no form that it is not given', () => {
     expect(dayOf('02.03.26', ['yyyy-MM-dd', 'd.M.yyyy'])).toBeNull();

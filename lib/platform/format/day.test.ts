@@ -5,9 +5,7 @@ describe('formatDay', () => {
     ['2026-11-20', '20.11.2026'],
     ['2026-03-01', '01.03.2026'],
     [null, 'N/A'],
-  ])('%s', (day, expected) => {
-    expect(formatDay(day)).toBe(expected);
-  });
+  ])('%s', (day, expected) => expect(formatDay(day)).toBe(expected));
 });
 
 describe('formatLongDay', () => {
@@ -15,15 +13,11 @@ describe('formatLongDay', () => {
     ['2026-03-01', '1.\u00a0März 2026'],
     ['2025-12-31', '31.\u00a0Dezember 2025'],
     [null, 'N/A'],
-  ])('%s', (day, expected) => {
-    expect(formatLongDay(day)).toBe(expected);
-  });
+  ])('%s', (day, expected) => expect(formatLongDay(day)).toBe(expected));
 });
 
 describe('formatMonth', () => {
-  it('has its name and year', () => {
-    expect(formatMonth('2026-03')).toBe('März 2026');
-  });
+  it('has its name and year', () => expect(formatMonth('2026-03')).toBe('März 2026'));
 });
 
 describe('formatAxisDate', () => {
@@ -37,7 +31,5 @@ describe('formatAxisDate', () => {
     ['2026-03-01', 'weekday', 'So'],
     ['2026-03-01', 'day', '01. Mär'],
     ['2026-05-09', 'month', 'Mai 2026'],
-  ] as const)('%s as %s', (moment, style, expected) => {
-    expect(formatAxisDate(moment, style)).toBe(expected);
-  });
+  ] as const)('%s as %s', (moment, style, expected) => expect(formatAxisDate(moment, style)).toBe(expected));
 });

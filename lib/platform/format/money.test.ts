@@ -10,9 +10,7 @@ describe('formatMoney', () => {
     [3352, 'JPY', '3.352,00 ¥'],
     [12, 'CHF', '12,00 CHF'],
     [null, 'EUR', 'N/A'],
-  ])('%d %s', (amount, currency, expected) => {
-    expect(formatMoney(amount, currency)).toBe(space(expected));
-  });
+  ])('%d %s', (amount, currency, expected) => expect(formatMoney(amount, currency)).toBe(space(expected)));
 });
 
 describe('formatWholeMoney', () => {
@@ -30,9 +28,7 @@ describe('formatMoneyChange', () => {
     [-0.3, '−0,30 €'],
     [0, '0,00 €'],
     [null, 'N/A'],
-  ])('%d', (amount, expected) => {
-    expect(formatMoneyChange(amount, 'EUR')).toBe(space(expected));
-  });
+  ])('%d', (amount, expected) => expect(formatMoneyChange(amount, 'EUR')).toBe(space(expected)));
 });
 
 describe('formatLargeMoney', () => {
@@ -43,9 +39,7 @@ describe('formatLargeMoney', () => {
     ['small', 50_000, '0,05 Mio. €'],
     ['very large', 3_456_780_000_000, '3.456,78 Mrd. €'],
     ['missing', null, 'N/A'],
-  ])('%s', (_name, amount, expected) => {
-    expect(formatLargeMoney(amount, 'EUR')).toBe(space(expected));
-  });
+  ])('%s', (_name, amount, expected) => expect(formatLargeMoney(amount, 'EUR')).toBe(space(expected)));
 });
 
 describe('formatBillions', () => {
@@ -53,7 +47,5 @@ describe('formatBillions', () => {
     [14_684_000_000, '14,68 B $'],
     [12_000_000, '0,01 B $'],
     [null, 'N/A'],
-  ])('%d', (amount, expected) => {
-    expect(formatBillions(amount, 'USD')).toBe(space(expected));
-  });
+  ])('%d', (amount, expected) => expect(formatBillions(amount, 'USD')).toBe(space(expected)));
 });

@@ -13,9 +13,7 @@ describe('formatNumber', () => {
     ['missing', null, 2, 'N/A'],
     ['not a number', Number.NaN, 2, 'N/A'],
     ['infinite', Number.NEGATIVE_INFINITY, 2, 'N/A'],
-  ])('%s', (_name, value, digits, expected) => {
-    expect(formatNumber(value, digits)).toBe(expected);
-  });
+  ])('%s', (_name, value, digits, expected) => expect(formatNumber(value, digits)).toBe(expected));
 
   it('puts a plus before positive numbers only where asked', () => {
     expect([1, 0, 0.001, -1].map((value) => formatNumber(value, 2, 'exceptZero'))).toEqual([
@@ -41,9 +39,7 @@ describe('formatPercent', () => {
     ['a narrow space before the sign', 12.5, `12,50${NARROW}%`],
     ['negative', -3, `−3,00${NARROW}%`],
     ['missing has no unit', null, 'N/A'],
-  ])('%s', (_name, value, expected) => {
-    expect(formatPercent(value)).toBe(expected);
-  });
+  ])('%s', (_name, value, expected) => expect(formatPercent(value)).toBe(expected));
 
   it('takes fewer decimals', () => expect(formatPercent(71, 0)).toBe(`71${NARROW}%`));
 });
@@ -55,9 +51,7 @@ describe('formatChange', () => {
     ['nothing', 0, `0,00${NARROW}%`],
     ['a loss too small to show', -0.004, `0,00${NARROW}%`],
     ['missing', null, 'N/A'],
-  ])('%s', (_name, value, expected) => {
-    expect(formatChange(value)).toBe(expected);
-  });
+  ])('%s', (_name, value, expected) => expect(formatChange(value)).toBe(expected));
 });
 
 describe('formatCount', () => {

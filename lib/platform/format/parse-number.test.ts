@@ -23,9 +23,7 @@ describe('parseNumber', () => {
     ['1e3', null],
     ['87,50 €', null],
     ['zwölf', null],
-  ])('%p is %p', (text, expected) => {
-    expect(parseNumber(text)).toBe(expected);
-  });
+  ])('%p is %p', (text, expected) => expect(parseNumber(text)).toBe(expected));
 });
 
 test.each([
@@ -58,7 +56,5 @@ describe('parseDecimal', () => {
     ['', null],
     ['1e3', null],
     ['1.234.5', null],
-  ])('%p is %p', (text, expected) => {
-    expect(parseDecimal(text)).toBe(expected);
-  });
+  ])('%p is %p', (text, expected) => expect(parseDecimal(text)).toBe(expected));
 });

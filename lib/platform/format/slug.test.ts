@@ -15,7 +15,5 @@ describe('slugOf', () => {
     ['🚀', ''],
     ['\u0000\u202e--', ''],
     ['', ''],
-  ])('%j is %s', (text, slug) => {
-    expect(slugOf(text)).toBe(slug);
-  });
+  ])('%j is %s', (text, slug) => expect(slugOf(text)).toBe(slug));
 });

@@ -32,9 +32,7 @@ describe('typeset', () => {
     ['von Mr. Market und Dr. Dodd', 'von Mr._Market und Dr._Dodd'],
     ['Der Satz steht. Ein anderer', 'Der Satz steht. Ein anderer'],
     ['', ''],
-  ])('%s', (text, expected) => {
-    expect(typeset(text)).toBe(spaces(expected));
-  });
+  ])('%s', (text, expected) => expect(typeset(text)).toBe(spaces(expected)));
 
   it('leaves what is set already', () => {
     const text = `Rendite ${formatPercent(3.5)}`;

@@ -5,6 +5,4 @@ it.each([
   ["</title>'", '&lt;/title&gt;&#39;'],
   ['a\u0000b\u001bc\uD800d\uFFFFe\tf', 'abcde\tf'],
   ['äöü € 😀', 'äöü € 😀'],
-])('%j', (text, expected) => {
-  expect(xmlText(text)).toBe(expected);
-});
+])('%j', (text, expected) => expect(xmlText(text)).toBe(expected));

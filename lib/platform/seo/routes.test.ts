@@ -13,9 +13,7 @@ const pathOf = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAl
 const pages = files.map(pathOf);
 
 describe('ROUTES', () => {
-  it('are the pages of app', () => {
-    expect([...ROUTES]).toEqual(pages.sort());
-  });
+  it('are the pages of app', () => expect([...ROUTES]).toEqual(pages.sort()));
 
   it('may be shown by search engines where their metadata does not say otherwise', () => {
     const shown = files.filter((file) => !fs.readFileSync(`app/${file}`, 'utf8').includes('index: false'));
@@ -28,7 +26,5 @@ describe('ROUTES', () => {
     ['/search/', false],
     ['/nirgends', false],
     ['constructor', false],
-  ])('knows of %s: %s', (path, expected) => {
-    expect(isRoute(path)).toBe(expected);
-  });
+  ])('knows of %s: %s', (path, expected) => expect(isRoute(path)).toBe(expected));
 });

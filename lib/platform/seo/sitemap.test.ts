@@ -33,11 +33,7 @@ describe('sitemapsFor', () => {
     [PAGES_PER_SITEMAP, 1],
     [PAGES_PER_SITEMAP + 1, 2],
     [50_000, 5],
-  ])('%d pages take %d', (pages, expected) => {
-    expect(sitemapsFor(pages)).toBe(expected);
-  });
+  ])('%d pages take %d', (pages, expected) => expect(sitemapsFor(pages)).toBe(expected));
 
-  it('stays below what readers take', () => {
-    expect(PAGES_PER_SITEMAP).toBeLessThanOrEqual(40_000);
-  });
+  it('stays below what readers take', () => expect(PAGES_PER_SITEMAP).toBeLessThanOrEqual(40_000));
 });

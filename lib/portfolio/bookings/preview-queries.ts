@@ -8,8 +8,9 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { getPortfolio } from '../cached-portfolios';
-import { findBookedListings, findBookings, findListing, findPricesAround } from '../holding-queries';
+import { findBookedListings, findBookings, findListing } from '../holding-queries';
 import { portfolioCurrency } from '../performance';
+import { findPricesAround } from '../prices-around';
 import { bookingPreview } from './preview';
 
 /** Id of the booking in its preview; no stored one has it. */

@@ -13,6 +13,4 @@ it.each([
       { year: '2023', count: 2, amount: 10 },
     ],
   ],
-])('sums %s', (_name, dividends, expected) => {
-  expect(dividendYears(dividends)).toEqual(expected);
-});
+])('sums %s', (_name, dividends, expected) => expect(dividendYears(dividends)).toEqual(expected));

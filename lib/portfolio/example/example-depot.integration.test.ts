@@ -17,9 +17,7 @@ async function exampleIn(market: TestMarket, splits = '') {
 
 const CLOSES = { '2022-12-30': 50, '2024-12-30': 60, '2026-11-27': 70 };
 
-it('has nothing to show in an empty market', async () => {
-  expect(await exampleIn({})).toBeNull();
-});
+it('has nothing to show in an empty market', async () => expect(await exampleIn({})).toBeNull());
 
 it('books a security that the market has as it is', async () => {
   const example = await exampleIn({

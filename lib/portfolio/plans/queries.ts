@@ -20,7 +20,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { type BookedListing, findListing, findPricesAround } from '../holding-queries';
+import { type BookedListing, findListing } from '../holding-queries';
+import { findPricesAround } from '../prices-around';
 import { dueDays } from './due-days';
 import { MOST_PLANS, type NewPlan, type PlanChange, type SavingsPlan } from './schema';
 

@@ -38,9 +38,7 @@ describe('editDistanceTo', () => {
     ['no text', 'abc', '', 3],
     ['32 characters', 'x'.repeat(32), `a${'x'.repeat(31)}`, 1],
     ['beyond ASCII', '中国', '中華人民共和国', 1],
-  ])('%s', (_name, pattern, text, expected) => {
-    expect(distance(pattern, text)).toBe(expected);
-  });
+  ])('%s', (_name, pattern, text, expected) => expect(distance(pattern, text)).toBe(expected));
 
   it('is that of the table for any text', () => {
     const random = seededNumbers(3);

@@ -11,9 +11,7 @@ describe('matchingPart', () => {
     ['nothing of a misspelt name', 'Thornbury Utilities plc', 'thornbery', ''],
     ['nothing of a symbol', 'Siemens AG', 'sie.de', ''],
     ['nothing of nothing', 'Siemens AG', '', ''],
-  ])('finds %s', (_case, name, text, part) => {
-    expect(name.slice(...matchingPart(name, text))).toBe(part);
-  });
+  ])('finds %s', (_case, name, text, part) => expect(name.slice(...matchingPart(name, text))).toBe(part));
 
   it('finds the later of two parts', () => {
     expect(matchingPart('Johannisthaler Handelsbank', 'han')).toEqual([15, 18]);

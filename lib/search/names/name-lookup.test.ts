@@ -77,9 +77,7 @@ describe('lookUpSecurities', () => {
       ['siemens-index', 'sie-de', 'enr-de', 'simens'],
     ],
     ['typing errors only where nothing is written so', 'wellt', ['share', 'fund'], ['world']],
-  ])('finds %s', (_name, text, kinds, expected) => {
-    expect(look(text, kinds).ids).toEqual(expected);
-  });
+  ])('finds %s', (_name, text, kinds, expected) => expect(look(text, kinds).ids).toEqual(expected));
 
   it('means the one security whose whole code it is, among all kinds', () => {
     expect(look('IE00B4L5Y983', ALL)).toMatchObject({ meant: 'sapfund', total: 1, onlySimilar: false });
@@ -121,9 +119,7 @@ describe('lookUpNames', () => {
     ['nothing', '', []],
     ['signs', '%_*.?', []],
     ['a word of the language', '__proto__', []],
-  ])('finds by %s', (_name, text, expected) => {
-    expect(found(text)).toEqual(expected);
-  });
+  ])('finds by %s', (_name, text, expected) => expect(found(text)).toEqual(expected));
 
   it.each<[string, string, { meant?: string; total: number; onlySimilar?: true }]>([
     ['the only match', 'volksw', { meant: 'vow3-de', total: 1 }],
@@ -162,9 +158,7 @@ describe('companiesNamed', () => {
     ['what is similar, where nothing else is', 'sieemns', ['enr-de', 'sie-de']],
     ['the beginning by one letter', 'v', ['vow3-de']],
     ['nothing', '%', []],
-  ])('finds %s', (_name, text, expected) => {
-    expect(all(text)).toEqual(expected);
-  });
+  ])('finds %s', (_name, text, expected) => expect(all(text)).toEqual(expected));
 });
 
 const UNIVERSE = 'universe/equities.csv.gz';

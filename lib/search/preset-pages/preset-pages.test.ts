@@ -88,9 +88,7 @@ describe('PRESET_PAGES', () => {
     ['preset', 'constructor'],
     ['preset', 'value-aktien/deutschland'],
     ['part', 'sektor/technologie'],
-  ] as const)('there is no %s %s', (kind, slug) => {
-    expect(presetPageAt(kind, slug)).toBeUndefined();
-  });
+  ] as const)('there is no %s %s', (kind, slug) => expect(presetPageAt(kind, slug)).toBeUndefined());
 });
 
 describe('presetPageTexts', () => {

@@ -27,9 +27,7 @@ describe('STRATEGIES', () => {
     ['netto-kasse', 'more cash than debt', { net_debt_to_ebitda: -0.1 }, true],
     ['netto-kasse', 'as much', { net_debt_to_ebitda: 0 }, false],
     ['netto-kasse', 'unknown', {}, false],
-  ])('%s: %s', (slug, _name, figures, expected) => {
-    expect(fits(slug, figures)).toBe(expected);
-  });
+  ])('%s: %s', (slug, _name, figures, expected) => expect(fits(slug, figures)).toBe(expected));
 
   it.each(STRATEGIES)('$slug has texts of a fitting length and an article', (strategy) => {
     const { title, description, article } = strategy;

@@ -23,7 +23,5 @@ describe('sectorValues', () => {
   it.each([
     ['no stocks', []],
     ['none with a close', [stock('Energy', null)]],
-  ])('is null with %s', (_name, stocks) => {
-    expect(sectorValues(stocks, 10)).toBeNull();
-  });
+  ])('is null with %s', (_name, stocks) => expect(sectorValues(stocks, 10)).toBeNull());
 });

@@ -27,7 +27,5 @@ describe('showcase', () => {
     ]);
   });
 
-  it('of none is none', () => {
-    expect(showcase([])).toEqual([]);
-  });
+  it('of none is none', () => expect(showcase([])).toEqual([]));
 });

@@ -49,9 +49,7 @@ describe('sortLabel', () => {
     ['total_growth', 'Seit Kauf'],
     ['growth_score', 'Score Wachstum'],
     ['market_cap', METRICS.market_cap.label],
-  ] as const)('%s', (field, expected) => {
-    expect(sortLabel(field)).toBe(expected);
-  });
+  ] as const)('%s', (field, expected) => expect(sortLabel(field)).toBe(expected));
 });
 
 describe('sortValue', () => {
@@ -68,9 +66,7 @@ describe('sortValue', () => {
     ['next_year_growth', 0.4],
     ['total_growth', 38.21],
     ['value', 20_980.8],
-  ] as const)('%s', (field, expected) => {
-    expect(sortValue(stock, field, holding)).toBe(expected);
-  });
+  ] as const)('%s', (field, expected) => expect(sortValue(stock, field, holding)).toBe(expected));
 
   it.each(['value', 'total_growth'] as const)('%s is missing without a position', (field) => {
     expect(sortValue(stock, field)).toBeNull();

@@ -24,9 +24,7 @@ describe('storedColumns', () => {
     ['a column that is gone', '["beta","trailing_p_e",5,null]', ['trailing_p_e']],
     ['only columns that are gone', '["beta","constructor"]', DEFAULT_COLUMNS],
     ['a column twice', '["scores","scores"]', ['scores']],
-  ])('%s', (_name, text, expected) => {
-    expect(storedColumns(text)).toEqual(expected);
-  });
+  ])('%s', (_name, text, expected) => expect(storedColumns(text)).toEqual(expected));
 });
 
 it('there is a column for every metric, for the line of a year, and for the scores', () => {
@@ -57,9 +55,7 @@ it.each([
   ['market_cap', 'desc'],
   ['daily_change', 'desc'],
   ['added_change', 'desc'],
-] as const)('a first press on %s sorts %s', (key, order) => {
-  expect(firstOrder(key)).toBe(order);
-});
+] as const)('a first press on %s sorts %s', (key, order) => expect(firstOrder(key)).toBe(order));
 
 describe('listedFigure', () => {
   const { id, name, sector, ...stock } = stockExample({ trailing_p_e: null });

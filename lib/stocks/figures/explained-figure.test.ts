@@ -121,9 +121,7 @@ describe('explainedFigure', () => {
       ],
       ['a payment held back years ago', 'dividend_yield', { held_dividend_date: '2024-05-14' }],
       ['another figure', 'profit_margin', unknown],
-    ])('but not of %s', (_name, key, changes) => {
-      expect(noteOf(key, changes)).toBeNull();
-    });
+    ])('but not of %s', (_name, key, changes) => expect(noteOf(key, changes)).toBeNull());
   });
 
   it('has no single value of what the page shows for several years', () => {

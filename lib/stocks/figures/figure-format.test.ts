@@ -23,9 +23,7 @@ describe('formatFigure', () => {
     ['a large amount', 'market_cap', 14_680_000_000, '14,68 Mrd. €'],
     ['a missing amount', 'free_cash_flow', null, 'N/A'],
     ['a missing fraction', 'gross_margin', null, 'N/A'],
-  ])('%s', (_name, key, value, expected) => {
-    expect(plain(formatFigure(key, value, 'EUR'))).toBe(expected);
-  });
+  ])('%s', (_name, key, value, expected) => expect(plain(formatFigure(key, value, 'EUR'))).toBe(expected));
 });
 
 describe('figureOf', () => {
@@ -40,7 +38,5 @@ describe('figureOf', () => {
     ['next_qtr_growth', 2],
     ['current_year_growth', 3],
     ['next_year_growth', null],
-  ])('%s', (key, expected) => {
-    expect(figureOf(stock, key)).toBe(expected);
-  });
+  ])('%s', (key, expected) => expect(figureOf(stock, key)).toBe(expected));
 });

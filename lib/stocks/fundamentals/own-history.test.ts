@@ -106,9 +106,7 @@ describe('ownHistory', () => {
       expect(twelveMonths?.values).toEqual({ priceEarnings: 4 });
     });
 
-    it('waits for their publication', () => {
-      expect(found({ eps: 4 }, '2021-12-29').twelveMonths).toBeNull();
-    });
+    it('waits for their publication', () => expect(found({ eps: 4 }, '2021-12-29').twelveMonths).toBeNull());
 
     it.each([
       // 10 by the year; 15 is not yet more than 1.5 times that, 20 and 4 are far.

@@ -168,9 +168,7 @@ describe('qualityLines', () => {
       }),
       'N/A: In diesem Sektor sagt die Kapitalrendite nichts.',
     ],
-  ])('sets growth against the return: %p', (changes, text) => {
-    expect(textOf('roic', changes)).toBe(text);
-  });
+  ])('sets growth against the return: %p', (changes, text) => expect(textOf('roic', changes)).toBe(text));
 
   it('says how stable earnings are', () => {
     expect(textOf('earnings_stability', {})).toBe(

@@ -7,9 +7,7 @@ it.each([
   ['boerse', 'boerse'],
   ['own', null],
   ['toString', null],
-])('the provider of %s is %s', (source, expected) => {
-  expect(providerOf(source)).toBe(expected);
-});
+])('the provider of %s is %s', (source, expected) => expect(providerOf(source)).toBe(expected));
 
 it('says what a source can', () => {
   expect(abilitiesOf('esef')).toBe('Geschäftsjahre');

@@ -9,9 +9,7 @@ it.each([
   [47.9 * 3600, '47 Stunden'],
   [48 * 3600, '2 Tage'],
   [100 * 3600, '4 Tage'],
-])('%d seconds are %s', (seconds, expected) => {
-  expect(ageText(seconds)).toBe(expected);
-});
+])('%d seconds are %s', (seconds, expected) => expect(ageText(seconds)).toBe(expected));
 
 it('counts what each source has at each exchange, and what is stale', async () => {
   const universe = await testUniverse([

@@ -18,9 +18,7 @@ describe('nameText', () => {
     ['ﬁnanz ３M', 'finanz 3m'],
     ['%_*', ''],
     ['', ''],
-  ])('%s', (text, expected) => {
-    expect(nameText(text)).toBe(expected);
-  });
+  ])('%s', (text, expected) => expect(nameText(text)).toBe(expected));
 });
 
 describe('nameSpellings', () => {
@@ -29,9 +27,7 @@ describe('nameSpellings', () => {
     ['Münchener Rück', ['muenchener rueck', 'munchener ruck']],
     ['Ørsted', ['oersted', 'orsted']],
     ['Nestlé', ['nestle']],
-  ])('%s', (text, expected) => {
-    expect(nameSpellings(text)).toEqual(expected);
-  });
+  ])('%s', (text, expected) => expect(nameSpellings(text)).toEqual(expected));
 });
 
 describe('codeText', () => {
@@ -40,7 +36,5 @@ describe('codeText', () => {
     ['brk.b', 'brkb'],
     [' DE 000 716 460 0 ', 'de0007164600'],
     ['0700.HK', '0700hk'],
-  ])('%s', (text, expected) => {
-    expect(codeText(text)).toBe(expected);
-  });
+  ])('%s', (text, expected) => expect(codeText(text)).toBe(expected));
 });

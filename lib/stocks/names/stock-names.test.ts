@@ -58,9 +58,7 @@ describe('stockNamed', () => {
     ['signs alone', '../..', undefined],
     ['a word of the language', 'constructor', undefined],
     ['a text without end', `SAP.DE${'.'.repeat(100)}`, undefined],
-  ])('finds by %s', (_name, text, expected) => {
-    expect(id(stockNamed(universe, text))).toBe(expected);
-  });
+  ])('finds by %s', (_name, text, expected) => expect(id(stockNamed(universe, text))).toBe(expected));
 });
 
 describe('nameInAddress', () => {
@@ -73,9 +71,7 @@ describe('nameInAddress', () => {
     ['%53AP', 'SAP'],
     ['%20%2', '%20%2'],
     ['', ''],
-  ])('%s', (part, name) => {
-    expect(nameInAddress(part)).toBe(name);
-  });
+  ])('%s', (part, name) => expect(nameInAddress(part)).toBe(name));
 
   it('reads the same for a page and its metadata, however long the address is', () => {
     for (const length of [10, 600, 3_990])

@@ -87,9 +87,7 @@ describe('stockDescription', () => {
       { trailing_p_e: -4.2, market_cap: null },
       'Deutschland. Das KGV von −4,20 sagt',
     ],
-  ])('%s', (_name, changes, expected) => {
-    expect(describeStock(changes)).toContain(expected);
-  });
+  ])('%s', (_name, changes, expected) => expect(describeStock(changes)).toContain(expected));
 
   it('never shows a hole', () => {
     const bare = { sector: null, country: null, market_cap: null, trailing_p_e: null, metricScores: {} };

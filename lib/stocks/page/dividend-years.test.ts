@@ -18,9 +18,7 @@ describe('dividendYears', () => {
     ]);
   });
 
-  it('has none without payments', () => {
-    expect(dividendYears([], '2026-11-20')).toEqual([]);
-  });
+  it('has none without payments', () => expect(dividendYears([], '2026-11-20')).toEqual([]));
 });
 
 describe('dividendRatio', () => {

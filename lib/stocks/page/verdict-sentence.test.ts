@@ -28,9 +28,7 @@ it.each<[(number | null)[], string]>([
   [[50, 90, 50, null], 'Ertragsstark'],
   [[80, 90, null, null], 'Zu wenige Angaben für eine Einordnung'],
   [[null, null, null, null], 'Zu wenige Angaben für eine Einordnung'],
-])('%j: %s', (scores, expected) => {
-  expect(sentence(scores)).toBe(expected);
-});
+])('%j: %s', (scores, expected) => expect(sentence(scores)).toBe(expected));
 
 it('calls no company that makes a loss strong in earnings', () => {
   expect(sentence([50, 70, 50, 50], { profit_margin: -0.01 })).toBe('Insgesamt im Mittelfeld');

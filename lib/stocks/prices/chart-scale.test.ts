@@ -23,9 +23,7 @@ describe('priceDomain', () => {
       ],
       { min: 70, max: 190 },
     ],
-  ])('%s', (_name, given, expected) => {
-    expect(priceDomain(given)).toEqual(expected);
-  });
+  ])('%s', (_name, given, expected) => expect(priceDomain(given)).toEqual(expected));
 
   it('goes below zero where values themselves do', () => {
     expect(priceDomain(points(-5, 15), { signed: true })).toEqual({ min: -7, max: 17 });
@@ -50,9 +48,7 @@ describe('axisDateStyle', () => {
     // A month that starts with the close before a long weekend, and the shortest span that counts as more.
     ['2026-03-02', '2026-04-06', 'day'],
     ['2026-03-02', '2026-04-07', 'month'],
-  ])('%s to %s: %s', (first, last, expected) => {
-    expect(axisDateStyle(first, last)).toBe(expected);
-  });
+  ])('%s to %s: %s', (first, last, expected) => expect(axisDateStyle(first, last)).toBe(expected));
 });
 
 describe('dateTicks', () => {
@@ -121,7 +117,5 @@ describe('datePositions', () => {
     ['by calendar time', ['2026-03-06', '2026-03-09', '2026-03-10'], [0, 0.75, 1]],
     ['a single date at the end', ['2026-03-06'], [1]],
     ['none', [], []],
-  ])('%s', (_name, dates, expected) => {
-    expect(datePositions(dates)).toEqual(expected);
-  });
+  ])('%s', (_name, dates, expected) => expect(datePositions(dates)).toEqual(expected));
 });

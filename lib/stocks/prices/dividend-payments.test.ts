@@ -135,7 +135,5 @@ describe('dividendBars', () => {
     ]);
   });
 
-  it('is empty without payments', () => {
-    expect(dividendBars([])).toEqual([]);
-  });
+  it('is empty without payments', () => expect(dividendBars([])).toEqual([]));
 });

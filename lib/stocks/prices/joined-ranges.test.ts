@@ -41,6 +41,4 @@ it.each<[string, typeof RANGES, string[]]>([
     [...RANGES, { source: 'boerse', from: '2026-11-26', to: '2026-11-26' }],
     ['Kurs vom 20.11.2026: CSV-Import a', 'Einige Kurse vom 23.11.2026 bis 26.11.2026: Deutsche Börse'],
   ],
-])('%s', (_name, ranges, notes) => {
-  expect(joinedNotes(ranges)).toEqual(notes);
-});
+])('%s', (_name, ranges, notes) => expect(joinedNotes(ranges)).toEqual(notes));

@@ -9,7 +9,5 @@ describe('priceChange', () => {
     ['no change', points(9, 9), { amount: 0, percent: 0 }],
     ['one point tells nothing', points(9), null],
     ['no points', [], null],
-  ])('%s', (_name, given, expected) => {
-    expect(priceChange(given)).toEqual(expected);
-  });
+  ])('%s', (_name, given, expected) => expect(priceChange(given)).toEqual(expected));
 });

@@ -24,7 +24,5 @@ describe('shortHistory', () => {
         { date: '2028-03-01', price: 2 },
       ],
     ],
-  ])('loses nothing of %s', (_name, points) => {
-    expect(fullHistory(shortHistory(points))).toEqual(points);
-  });
+  ])('loses nothing of %s', (_name, points) => expect(fullHistory(shortHistory(points))).toEqual(points));
 });

@@ -36,16 +36,12 @@ describe('sparkline', () => {
       [0, 22],
     ],
     ['a close that never changes is a line in the middle', daily(400, () => 5), [0, 12]],
-  ])('%s', (_name, closes, first) => {
-    expect(pointsOf(sparkline(closes))[0]).toEqual(first);
-  });
+  ])('%s', (_name, closes, first) => expect(pointsOf(sparkline(closes))[0]).toEqual(first));
 
   it.each([
     ['no close', daily(0, () => 1)],
     ['a single close', daily(1, () => 1)],
-  ])('draws nothing from %s', (_name, closes) => {
-    expect(sparkline(closes)).toBeNull();
-  });
+  ])('draws nothing from %s', (_name, closes) => expect(sparkline(closes)).toBeNull());
 });
 
 it('sparklineEnd finds the last point', () => {

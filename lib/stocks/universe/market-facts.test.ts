@@ -52,7 +52,5 @@ describe('marketFacts', () => {
     });
   });
 
-  it('is null for an empty market', async () => {
-    expect(marketFacts(await testUniverse([]))).toBeNull();
-  });
+  it('is null for an empty market', async () => expect(marketFacts(await testUniverse([]))).toBeNull());
 });

@@ -30,9 +30,7 @@ describe('metricComparison', () => {
   it.each([
     ['fewer than five companies', 1],
     ['no sector', 2],
-  ])('says nothing of %s', (_name, code) => {
-    expect(comparison.sectors[code]).toBeNull();
-  });
+  ])('says nothing of %s', (_name, code) => expect(comparison.sectors[code]).toBeNull());
 
   it('leaves companies that pay nothing out of the dividend yield, but not out of margins', () => {
     const sector = { codes: new Uint16Array(8), table: ['A'] };

@@ -76,9 +76,7 @@ describe('the close of a day', () => {
     ],
     ['needs shares that were traded', [trade({ quantity: 0 })], null],
     ['needs a moment', [trade({ tradingDateAndTime: null })], null],
-  ])('%s', async (_name, rows, close) => {
-    expect(await closeOf(rows)).toEqual(close);
-  });
+  ])('%s', async (_name, rows, close) => expect(await closeOf(rows)).toEqual(close));
 });
 
 describe('corrections', () => {
@@ -138,9 +136,7 @@ describe('corrections', () => {
       [auction(), auction({ price: 11 }), auction()],
       'zwei Preise der Schlussauktion, 10 und 11 EUR',
     ],
-  ])('%s', async (_name, rows, close) => {
-    expect(await closeOf(rows)).toEqual(close);
-  });
+  ])('%s', async (_name, rows, close) => expect(await closeOf(rows)).toEqual(close));
 });
 
 describe('the files of a day', () => {

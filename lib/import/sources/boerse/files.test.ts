@@ -50,9 +50,7 @@ describe('files of trading days', () => {
       ],
       [],
     ],
-  ])('%s', (_name, names, days) => {
-    expect(summary(names)).toEqual(days);
-  });
+  ])('%s', (_name, names, days) => expect(summary(names)).toEqual(days));
 
   it('of minutes are in their order', () => {
     const [day] = filesByDay(minutes('2026-11-25').reverse(), TODAY);

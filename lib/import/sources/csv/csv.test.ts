@@ -313,9 +313,7 @@ describe('the folder', () => {
     expect(() => createCsvSource(path.join(folder, 'nirgends'))).toThrow(/gibt es nicht/);
   });
 
-  it('must hold one of the files', () => {
-    expect(() => createCsvSource(folder)).toThrow(/keine der Dateien/);
-  });
+  it('must hold one of the files', () => expect(() => createCsvSource(folder)).toThrow(/keine der Dateien/));
 
   it('names the set', async () => {
     writeFileSync(path.join(folder, 'companies.csv'), COMPANIES);

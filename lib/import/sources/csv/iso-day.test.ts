@@ -13,9 +13,7 @@ it.each([
   ['1900-03-01', -(70 * 365 + 17) + 59],
   // 30 years with the leap days of 1972 to 1996, and the 29th of February itself.
   ['2000-02-29', 30 * 365 + 7 + 59],
-])('%s is day %d', (text, day) => {
-  expect(read(text)).toBe(day);
-});
+])('%s is day %d', (text, day) => expect(read(text)).toBe(day));
 
 it('counts every day from 1900 to 2199 as the calendar does', () => {
   const last = Date.UTC(2199, 11, 31) / DAY_MS;
@@ -44,6 +42,4 @@ it.each([
   '-024-01-01',
   '２０２４-01-01',
   '',
-])('%j is no day', (text) => {
-  expect(read(text)).toBeNull();
-});
+])('%j is no day', (text) => expect(read(text)).toBeNull());

@@ -9,9 +9,7 @@ describe('lastTradingDay', () => {
     ['a Tuesday follows Monday', '2026-11-24', '2026-11-23'],
     ['over the turn of the year', '2027-01-01', '2026-12-31'],
     ['there are no holidays', '2026-12-26', '2026-12-25'],
-  ])('%s', (_name, today, expected) => {
-    expect(lastTradingDay(today)).toBe(expected);
-  });
+  ])('%s', (_name, today, expected) => expect(lastTradingDay(today)).toBe(expected));
 });
 
 describe('createCalendar', () => {

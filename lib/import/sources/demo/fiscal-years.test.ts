@@ -122,9 +122,7 @@ describe('the sheets of the whole demo market', () => {
     ['debt within liabilities', (year) => year.totalDebt - year.totalLiabilities],
     ['current liabilities within all', (year) => year.currentLiabilities - year.totalLiabilities],
     ['retained earnings within equity', (year) => year.retainedEarnings - year.equity],
-  ])('have %s', (_, excess) => {
-    expect(failing((year) => excess(year) > ROUNDING)).toEqual([]);
-  });
+  ])('have %s', (_, excess) => expect(failing((year) => excess(year) > ROUNDING)).toEqual([]));
 
   it('earn EBIT − interest before tax, and financial income only where the tax would be too low without', () => {
     const other = (year: Record<keyof FiscalYear, number>) =>

@@ -56,9 +56,7 @@ const countBy = (key: (stock: TestMarket['stocks'][number]) => string | null) =>
 };
 
 describe('600 companies of the demo market', () => {
-  it('are 600', () => {
-    expect(market.stocks).toHaveLength(600);
-  });
+  it('are 600', () => expect(market.stocks).toHaveLength(600));
 
   it('are of every sector and no other', () => {
     const counts = countBy(({ company }) => company.sector);

@@ -348,9 +348,7 @@ describe('readCompanyFacts', () => {
       'broken facts',
       { facts: { 'us-gaap': { NetIncomeLoss: { units: { USD: [{ val: 'x' }, null, 7] } } } } },
     ],
-  ])('refuses %s', (_, facts) => {
-    expect(() => readCompanyFacts(facts)).toThrow(/^Die Antwort hat keine/);
-  });
+  ])('refuses %s', (_, facts) => expect(() => readCompanyFacts(facts)).toThrow(/^Die Antwort hat keine/));
 });
 
 const FOLDER = 'fundamentals/edgar/companyfacts';

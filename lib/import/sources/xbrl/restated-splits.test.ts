@@ -48,7 +48,5 @@ describe('restatedSplits', () => {
       [],
     ],
     ['knows no split without restated shares', [], []],
-  ])('%s', (_, given, splits) => {
-    expect(restatedSplits(given)).toEqual(splits);
-  });
+  ])('%s', (_, given, splits) => expect(restatedSplits(given)).toEqual(splits));
 });

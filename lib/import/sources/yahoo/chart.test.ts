@@ -108,7 +108,5 @@ describe('chartRows', () => {
       'Die Antwort hat verschieden viele Tage und Schlusskurse',
     ],
     ['no such zone', [{ exchangeTimezoneName: 'Mars/Base' }], 'Die Zeitzone „Mars/Base“ ist unbekannt'],
-  ])('refuses %s', (_name, given, sentence) => {
-    expect(() => rows(...given)).toThrow(sentence);
-  });
+  ])('refuses %s', (_name, given, sentence) => expect(() => rows(...given)).toThrow(sentence));
 });

@@ -354,9 +354,7 @@ describe('assertKnown', () => {
       { price: { regularMarketPrice: {} } },
       'Yahoo Finance führt keinen Kurs und keine Währung (mehr)',
     ],
-  ])('%s', (_name, changes, sentence) => {
-    expect(() => assertKnown(read(changes))).toThrow(sentence);
-  });
+  ])('%s', (_name, changes, sentence) => expect(() => assertKnown(read(changes))).toThrow(sentence));
 
   it.each(['EQUITY', 'ETF', 'MUTUALFUND', 'INDEX'])('lets %s pass', (quoteType) => {
     expect(() => assertKnown(read({ price: { quoteType } }))).not.toThrow();

@@ -174,9 +174,7 @@ describe('fiscal years of Yahoo', () => {
   it.each([
     ['are none without a series', {}],
     ['are none without a value that is read', { NormalizedEBITDA: { '2024-12-31': 1 } }],
-  ])('%s', (_title, series: Written) => {
-    expect(read(series)).toEqual({ fundamentals: null, held: [] });
-  });
+  ])('%s', (_title, series: Written) => expect(read(series)).toEqual({ fundamentals: null, held: [] }));
 });
 
 describe('the currency of fiscal years of Yahoo', () => {
@@ -264,9 +262,7 @@ describe('the last twelve months of Yahoo', () => {
     ['where they are older', { TotalRevenue: { '2024-06-30': 2 } }],
     ['of another length', { TotalRevenue: { '2024-12-31': { raw: 3, length: '3M' } } }],
     ['that have not ended', { TotalRevenue: { '2025-03-31': 2 } }],
-  ])('are unknown %s', (_title, trailing) => {
-    expect(read(years, trailing).fundamentals?.trailing).toBeNull();
-  });
+  ])('are unknown %s', (_title, trailing) => expect(read(years, trailing).fundamentals?.trailing).toBeNull());
 
   it.each([
     ['a split after them', '2025-01-15', null, '2025-01-15'],

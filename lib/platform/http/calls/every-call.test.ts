@@ -228,9 +228,7 @@ describe('paths', () => {
     ['NUL', '/notes/a%00b', 400],
     ['a very long name', `/notes/${'x'.repeat(10_000)}`, 400],
     ['a name of the prototype', '/notes/__proto__', 200],
-  ])('%s', async (_name, path, status) => {
-    expect((await request(path)).status).toBe(status);
-  });
+  ])('%s', async (_name, path, status) => expect((await request(path)).status).toBe(status));
 });
 
 describe('what is thrown', () => {

@@ -13,7 +13,5 @@ describe('retryPause', () => {
     ['an unknown share', 404, 1, null],
     ['too many requests', 429, 1, null],
     ['an answer that makes no sense', 200, 1, null],
-  ])('%s', (_title, status, failures, expected) => {
-    expect(retryPause(status, failures)).toBe(expected);
-  });
+  ])('%s', (_title, status, failures, expected) => expect(retryPause(status, failures)).toBe(expected));
 });

@@ -1,12 +1,47 @@
-import { Download } from 'lucide';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { Download, ShieldCheck } from 'lucide';
+import { type ComponentProps, type DragEvent, useEffect, useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
+import { showToast } from '@/components/ui/toast-store';
+import { countOf } from '@/lib/platform/format/number';
+import { FileList } from './file-list';
+
+/** Says what stays in the browser, and what goes to the server. */
+export const Privacy = () => (
+  <p className="flex gap-3 rounded-control bg-accent-soft px-4 py-3 text-14 text-ink-2">
+    <Icon of={ShieldCheck} className="mt-px text-accent" />
+    <span>
+      <b className="font-semibold text-accent">Deine Dokumente bleiben in deinem Browser.</b> Gelesen wird auf
+      deinem Gerät. An den Server gehen Namen und Kennnummern der Wertpapiere, damit er sie findet (von
+      gesuchten auch Tag und Kurs deiner Käufe und Verkäufe), die Buchungen, die du übernimmst oder offen
+      lässt, und die Namen der Dateien. Ordnest du Spalten zu, merkt er sich auch diese Zuordnung.
+    </span>
+  </p>
+);
+
+/** Takes files, and lists those that were chosen. */
+export function ChosenFiles({ files, onExplain }: ComponentProps<typeof FileList>) {
+  const hasFiles = files.files.length > 0;
+  const add = (given: readonly File[]) => {
+    const tooMany = files.add(given);
+    if (tooMany > 0)
+      showToast(
+        `Höchstens 500 Dateien auf einmal; ${countOf(tooMany, 'Datei wurde', 'Dateien wurden')} nicht gelesen`,
+        'error',
+      );
+  };
+  return (
+    <div className={`mt-5 grid gap-x-10 gap-y-6 ${hasFiles ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}>
+      <DropZone hasFiles={hasFiles} onFiles={add} />
+      {hasFiles && <FileList files={files} onExplain={onExplain} />}
+    </div>
+  );
+}
 
 type Props = { hasFiles: boolean; onFiles: (files: readonly File[]) => void };
 
 /** Takes files: dropped, or chosen. */
-export function DropZone({ hasFiles, onFiles }: Props) {
+function DropZone({ hasFiles, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
   useEffect(() => {
