@@ -24,7 +24,7 @@ import {
   sortValue,
 } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { chosenDepot } from './chosen-depot';
 import { ExportButtons } from './export-buttons';
 import { FilterChips } from './filter-chips';

@@ -10,7 +10,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { ChosenStock } from './add-stock-dialog';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { Composition } from './composition';
 import { EmptyDepot } from './depot-choice';
 import { Holdings } from './holdings';
