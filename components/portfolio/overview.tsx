@@ -26,7 +26,7 @@ import { Development } from './development';
 import { FigureName } from './figure-name';
 import { WeightiestHints } from './quick-check-list';
 import { RANGE_WORDS, type ShownRange } from './ranges';
-import { type Asked, loadFlows, usePerformance } from './use-portfolio';
+import { type Asked, loadFlows, usePerformance } from './use-figures';
 
 type Props = {
   /** At least one. */

@@ -11,7 +11,7 @@ import type { BenchmarkComparison, PortfolioPerformance } from '@/lib/portfolio/
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { RiskTable } from './risk-table';
-import { loadDividendsOfRange, loadFlows } from './use-portfolio';
+import { loadDividendsOfRange, loadFlows } from './use-figures';
 
 type Props = {
   /** With a bridge. */

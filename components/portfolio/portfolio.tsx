@@ -89,7 +89,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
             hasOwn={positions.some(({ id }) => isOwnSecurity(id))}
             onChanged={changes.reload}
           />
-          {isDemoReplaced && <DemoBookings version={asked.version} onChanged={changes.reload} />}
+          {isDemoReplaced && <DemoBookings onChanged={changes.reload} />}
           {positions.length > 0 && (
             <Overview
               positions={positions}
@@ -124,7 +124,6 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
               <Holdings
                 positions={positions}
                 statistics={statistics}
-                version={asked.version}
                 changes={changes}
                 onBook={setBooking}
                 lookup={lookup}
