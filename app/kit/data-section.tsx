@@ -1,8 +1,9 @@
 import { Section } from '@/components/layout/section';
 import { changeColour } from '@/components/ui/change-colour';
 import { Chip } from '@/components/ui/chip';
+import type { Column } from '@/components/ui/column';
 import { Pagination } from '@/components/ui/pagination';
-import { type Column, Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
@@ -16,13 +17,12 @@ const PAYMENTS: Payment[] = [
   { day: '2024-05-16', amount: 2, change: null },
 ];
 
-const COLUMNS: [Column<Payment>, ...Column<Payment>[]] = [
+const COLUMNS: Column<Payment>[] = [
   { head: 'Datum', cell: ({ day }) => formatDay(day) },
-  { head: 'Betrag', figures: true, cell: ({ amount }) => formatMoney(amount, 'EUR') },
+  { head: 'Betrag', figure: ({ amount }) => formatMoney(amount, 'EUR') },
   {
     head: 'Änderung',
-    figures: true,
-    cell: ({ change }) => (
+    figure: ({ change }) => (
       <span className={changeColour(change)}>{change === null ? '-' : formatChange(change)}</span>
     ),
   },
@@ -35,11 +35,11 @@ export function DataSection() {
     <Section id="daten" title="Tabellen, Seiten, Marken">
       <div className="grid gap-8 md:grid-cols-2">
         <Sample name="Tabelle, auf dem Telefon eine Liste">
-          <Table caption="Zahlungen" columns={COLUMNS} rows={PAYMENTS} keyOf={({ day }) => day} />
+          <Table list caption="Zahlungen" columns={COLUMNS} rows={PAYMENTS} keyOf={({ day }) => day} />
         </Sample>
         <Sample name="Ohne Zeilen">
           <div className="h-32">
-            <Table caption="Keine Zahlungen" columns={COLUMNS} rows={[]} keyOf={({ day }) => day} />
+            <Table list caption="Keine Zahlungen" columns={COLUMNS} rows={[]} keyOf={({ day }) => day} />
           </div>
         </Sample>
         <Sample name="Seiten">

@@ -14,6 +14,7 @@ export function LiveBlock({ table: { title, lead, heads, rows, more, asOf } }: {
       </h2>
       <p className="mt-2 mb-4 hyphens-auto text-ink-2">{typeset(lead)}</p>
       <Table
+        list
         caption={title}
         rows={rows}
         keyOf={({ key }) => key}
@@ -35,8 +36,7 @@ export function LiveBlock({ table: { title, lead, heads, rows, more, asOf } }: {
           },
           ...others.map((head, i) => ({
             head,
-            figures: true,
-            cell: ({ cells }: LiveTable['rows'][number]) => cells[i],
+            figure: ({ cells }: LiveTable['rows'][number]) => cells[i],
           })),
         ]}
       />

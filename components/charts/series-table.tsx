@@ -1,3 +1,4 @@
+import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 
 export type SeriesColumn<Row> = { head: string; cell: (row: Row) => string };
@@ -22,32 +23,18 @@ export function SeriesTable<Row extends { date: string }>({
 }: Props<Row>) {
   return (
     <section tabIndex={0} aria-label={label} className={`${height} overflow-auto border-line border-y`}>
-      <table className="w-full text-14">
-        <thead className="sticky top-0 bg-surface text-13 text-ink-3">
-          <tr className="[&>th]:py-2 [&>th]:pl-3 [&>th]:text-right [&>th]:font-medium">
-            <th scope="col" className="pl-0! text-left!">
-              Datum
-            </th>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="figures">
-          {rows.toReversed().map((row) => (
-            <tr key={row.date} className="border-line border-t [&>td]:py-1.5 [&>td]:pl-3 [&>td]:text-right">
-              <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
-                {dateText(row.date)}
-              </th>
-              {columns.map(({ head, cell }) => (
-                <td key={head}>{cell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={label}
+        className="text-14"
+        headClass="sticky top-0 bg-surface pt-2"
+        dense
+        rows={rows.toReversed()}
+        keyOf={({ date }) => date}
+        columns={[
+          { head: 'Datum', cell: ({ date }) => <span className="text-ink-2">{dateText(date)}</span> },
+          ...columns.map(({ head, cell }) => ({ head, figure: cell })),
+        ]}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Table } from '@/components/ui/table';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import type { TipTexts } from './chart-tip';
@@ -51,52 +52,44 @@ type Props = {
 /** Shows the data of a donut as a table, with its colours. Its names are buttons that hold a slice out. */
 export function ShareTable({ caption, slices, currency, digits, active, onPoint, held, onHold }: Props) {
   return (
-    <table className="w-full text-14">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-13 text-ink-3">
-        <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
-          <th scope="col" className="text-left">
-            Name
-          </th>
-          <th scope="col" className="pl-4 text-right">
-            Wert
-          </th>
-          <th scope="col" className="pl-4 text-right">
-            Anteil
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {slices.map(({ key, label, value, share, colour }, index) => (
-          <tr
-            key={key}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(index)}
-            onPointerLeave={() => onPoint(null)}
-            className={`border-line border-b last:border-b-0 ${index === active ? 'bg-surface-2' : ''}`}
-          >
-            <th scope="row" className="text-left font-normal">
-              <button
-                type="button"
-                aria-pressed={index === held}
-                onClick={() => onHold(index === held ? null : index)}
-                onKeyDown={({ key }) => key === 'Escape' && onHold(null)}
-                className="flex w-full items-baseline gap-2.5 py-2 text-left max-md:py-3"
-              >
-                <span
-                  aria-hidden="true"
-                  className="size-2.5 shrink-0 rounded-xs"
-                  style={{ background: colour }}
-                />
-                <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
-              </button>
-            </th>
-            <td className="pl-4 text-right tabular-nums">
-              <span className="amount">{formatMoney(value, currency)}</span>
-            </td>
-            <td className="pl-4 text-right tabular-nums">{formatPercent(share, digits)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      className="text-14"
+      rows={slices}
+      keyOf={({ key }) => key}
+      rowProps={(_, at) => ({
+        onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && onPoint(at),
+        onPointerLeave: () => onPoint(null),
+        className: at === active ? 'bg-surface-2' : '',
+      })}
+      columns={[
+        {
+          head: 'Name',
+          className: 'py-0!',
+          cell: ({ label, colour }, { at }) => (
+            <button
+              type="button"
+              aria-pressed={at === held}
+              onClick={() => onHold(at === held ? null : at)}
+              onKeyDown={({ key }) => key === 'Escape' && onHold(null)}
+              className="flex w-full items-baseline gap-2.5 py-2 text-left max-md:py-3"
+            >
+              <span
+                aria-hidden="true"
+                className="size-2.5 shrink-0 rounded-xs"
+                style={{ background: colour }}
+              />
+              <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
+            </button>
+          ),
+        },
+        {
+          head: 'Wert',
+          figure: ({ value }) => <span className="amount">{formatMoney(value, currency)}</span>,
+          className: 'py-0!',
+        },
+        { head: 'Anteil', figure: ({ share }) => formatPercent(share, digits), className: 'py-0!' },
+      ]}
+    />
   );
 }

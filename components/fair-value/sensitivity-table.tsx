@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import type { Column } from '@/components/ui/column';
+import { Table } from '@/components/ui/table';
 import { gridOf } from '@/lib/fair-value/valuation';
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
@@ -34,58 +36,38 @@ export const SensitivityTable = memo(function SensitivityTable({ scenario, price
   };
   return (
     <>
-      <table className="w-full table-fixed border-separate border-spacing-px text-13 md:border-spacing-0.5 md:text-14">
-        <caption className="sr-only">
-          Wert je Aktie in {currency} nach Wachstum der Jahre 1 bis 5 (Zeilen) und geforderter Rendite
-          (Spalten)
-        </caption>
-        <thead className="text-13 text-ink-2">
-          <tr>
-            <th scope="col" className="w-17 py-1.5 text-left font-medium md:w-20">
-              Wachstum
-            </th>
-            {grid.returns.map((rate, column) => (
-              <th
-                key={rate}
-                scope="col"
-                className={`figures py-1.5 text-center ${column === MIDDLE ? 'font-semibold text-ink' : 'font-medium'} ${WIDE_ONLY.includes(column) ? 'max-md:hidden' : ''}`}
-              >
-                {formatPercent(rate * 100, 1)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.values.map((row, line) => (
-            <tr key={grid.growths[line]}>
-              <th
-                scope="row"
-                className={`figures text-left text-13 ${line === MIDDLE ? 'font-semibold text-ink' : 'font-medium text-ink-2'}`}
-              >
-                {formatPercent((grid.growths[line] ?? 0) * 100, 1)}
-              </th>
-              {row.map((value, column) => {
-                const { sign, words, look } = LOOKS[standing(value)];
-                const isOwn = line === MIDDLE && column === MIDDLE;
-                return (
-                  <td
-                    key={grid.returns[column]}
-                    className={`figures h-11 rounded-mark text-center ${look} ${isOwn ? '-outline-offset-1 outline-2 outline-ink' : ''} ${WIDE_ONLY.includes(column) ? 'max-md:hidden' : ''}`}
-                  >
-                    {sign && (
-                      <span aria-hidden="true" className="mr-1 text-13 text-gain">
-                        {sign}
-                      </span>
-                    )}
-                    {formatNumber(value, gridDigits(value))}
-                    <span className="sr-only">{words && `, ${words}`}</span>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={`Wert je Aktie in ${currency} nach Wachstum der Jahre 1 bis 5 (Zeilen) und geforderter Rendite (Spalten)`}
+        className="table-fixed border-separate border-spacing-px text-13 md:border-spacing-0.5 md:text-14"
+        dense
+        rows={grid.values}
+        keyOf={(_, line) => grid.growths[line] ?? line}
+        columns={[
+          {
+            head: 'Wachstum',
+            className: 'figures w-17 text-13 md:w-20',
+            cell: (_, { at }) => (
+              <span className={at === MIDDLE ? 'font-semibold' : 'font-medium text-ink-2'}>
+                {formatPercent((grid.growths[at] ?? 0) * 100, 1)}
+              </span>
+            ),
+          },
+          ...grid.returns.map(
+            (rate, column): Column<(typeof grid.values)[number]> => ({
+              id: String(rate),
+              head: (
+                <span className={column === MIDDLE ? 'font-semibold text-ink' : ''}>
+                  {formatPercent(rate * 100, 1)}
+                </span>
+              ),
+              className: `figures px-0! text-center! ${WIDE_ONLY.includes(column) ? 'max-md:hidden' : ''}`,
+              look: (row) =>
+                `h-11 rounded-mark ${LOOKS[standing(row[column] ?? null)].look} ${column === MIDDLE && row === grid.values[MIDDLE] ? '-outline-offset-1 outline-2 outline-ink' : ''}`,
+              cell: (row) => <Worth value={row[column] ?? null} {...LOOKS[standing(row[column] ?? null)]} />,
+            }),
+          ),
+        ]}
+      />
       {price !== null && (
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2" aria-hidden="true">
           <Key look={LOOKS.wanted}>
@@ -102,6 +84,18 @@ export const SensitivityTable = memo(function SensitivityTable({ scenario, price
     </>
   );
 });
+
+const Worth = ({ value, sign, words }: { value: number | null; sign: string; words: string }) => (
+  <>
+    {sign && (
+      <span aria-hidden="true" className="mr-1 text-13 text-gain">
+        {sign}
+      </span>
+    )}
+    {formatNumber(value, gridDigits(value))}
+    <span className="sr-only">{words && `, ${words}`}</span>
+  </>
+);
 
 /** Decimals of three digits: `137`, `68,6`, `1,02`, `0,0312`. */
 const gridDigits = (value: number | null): number =>

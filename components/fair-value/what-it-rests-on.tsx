@@ -1,4 +1,5 @@
 import { Section } from '@/components/layout/section';
+import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { RATE_NAMES } from '@/lib/currencies/rules';
 import { PERPETUAL_RULE } from '@/lib/fair-value/calculator';
@@ -78,19 +79,16 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
           <h3 className="heading-3 mb-1">
             {cash === trailing ? 'Letzte zwölf Monate' : 'Geschäftsjahr'} bis {formatDay(cash.end)}
           </h3>
-          <table className="w-full">
-            <caption className="sr-only">Freier Cashflow und Gewinn je Aktie</caption>
-            <tbody>
-              {lines.map(([name, figure, isSum]) => (
-                <tr key={name} className={`border-line border-b ${isSum ? 'font-semibold' : ''}`}>
-                  <th scope="row" className={`py-2.5 pr-4 text-left ${isSum ? '' : 'font-normal'}`}>
-                    {name}
-                  </th>
-                  <td className="py-2.5 text-right tabular-nums">{figure}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption="Freier Cashflow und Gewinn je Aktie"
+            rows={lines}
+            keyOf={([name]) => name}
+            rowProps={([, , isSum]) => ({ className: isSum ? 'font-semibold' : '' })}
+            columns={[
+              { cell: ([name]) => name },
+              { figure: ([, amount]) => amount, className: 'whitespace-normal!' },
+            ]}
+          />
           {lines.length > 1 && (
             <p className="mt-3 text-13 text-ink-3">
               Der freie Cashflow je Aktie steht hier für den Gewinn der Eigentümer: Was von den Investitionen

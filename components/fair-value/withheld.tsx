@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Facts } from '@/components/ui/facts';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import type { EarningsReason, ValuedStock } from '@/lib/fair-value/company-value';
 import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
@@ -64,29 +64,28 @@ export function Withheld({
           </dl>
           <EarningsBars years={years.slice(-YEARS)} trailing={trailing} currency={currency} />
           {last && currency !== null && (
-            <dl className="figure-lines mt-4">
-              <Line name={`Buchwert je Aktie, ${periodOf(reports, last)}`}>
-                {formatMoney(bookValuePerShare(last), currency)}
-              </Line>
-              <Line name={netCash !== null && netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}>
-                {formatLargeMoney(netCash === null ? null : Math.abs(netCash), currency)}
-              </Line>
-              {netCash !== null && netCash > 0 && burnt > 0 && (
-                <Line name={`Reicht beim Verbrauch von ${formatLargeMoney(burnt, currency)} im Jahr`}>
-                  {formatNumber(netCash / burnt, 1)} Jahre
-                </Line>
-              )}
-            </dl>
+            <Facts
+              className="mt-4"
+              facts={[
+                [
+                  `Buchwert je Aktie, ${periodOf(reports, last)}`,
+                  formatMoney(bookValuePerShare(last), currency),
+                ],
+                [
+                  netCash !== null && netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben',
+                  formatLargeMoney(netCash === null ? null : Math.abs(netCash), currency),
+                ],
+                netCash !== null &&
+                  netCash > 0 &&
+                  burnt > 0 && [
+                    `Reicht beim Verbrauch von ${formatLargeMoney(burnt, currency)} im Jahr`,
+                    `${formatNumber(netCash / burnt, 1)} Jahre`,
+                  ],
+              ]}
+            />
           )}
         </div>
       </div>
     </section>
   );
 }
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="figures">{children}</dd>
-  </div>
-);

@@ -59,7 +59,7 @@ function Spreads({ title, first, groups, metric }: SpreadsProps) {
       <h3 className="heading-3 mb-3">{title}</h3>
       <Table
         // Amounts are too wide for three columns of a phone.
-        narrow={!(MONEY_METRICS as readonly SpreadKey[]).includes(metric)}
+        list={(MONEY_METRICS as readonly SpreadKey[]).includes(metric)}
         caption={`${title}: unteres Viertel, Median, oberes Viertel`}
         rows={groups}
         keyOf={({ label }) => label}
@@ -73,13 +73,9 @@ function Spreads({ title, first, groups, metric }: SpreadsProps) {
               </>
             ),
           },
-          { head: 'unteres Viertel bis', figures: true, cell: ({ lower }) => formatted(metric, lower) },
-          {
-            head: 'Median',
-            figures: true,
-            cell: ({ median }) => <strong>{formatted(metric, median)}</strong>,
-          },
-          { head: 'oberes Viertel ab', figures: true, cell: ({ upper }) => formatted(metric, upper) },
+          { head: 'unteres Viertel bis', figure: ({ lower }) => formatted(metric, lower) },
+          { head: 'Median', figure: ({ median }) => <strong>{formatted(metric, median)}</strong> },
+          { head: 'oberes Viertel ab', figure: ({ upper }) => formatted(metric, upper) },
         ]}
       />
     </div>
@@ -93,7 +89,6 @@ function Ends({ title, stocks, metric, term }: EndsProps) {
     <div>
       <h3 className="heading-3 mb-3">{title}</h3>
       <Table
-        narrow
         caption={`${title}: ${term}`}
         rows={stocks}
         keyOf={({ id }) => id}
@@ -109,7 +104,7 @@ function Ends({ title, stocks, metric, term }: EndsProps) {
               </>
             ),
           },
-          { head: term, figures: true, cell: ({ value }) => formatted(metric, value) },
+          { head: term, figure: ({ value }) => formatted(metric, value) },
         ]}
       />
     </div>

@@ -1,17 +1,19 @@
 import { useCall } from '@/components/session/use-call';
 import { GaugeRow } from '@/components/stocks/gauge-row';
+import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { changeColour } from '@/components/ui/change-colour';
 import { Shape } from '@/components/ui/skeleton';
+import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { KINDS } from '@/lib/bookings/kinds';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { priceText } from '@/lib/bookings/quotation';
+import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { countOf, formatChange } from '@/lib/platform/format/number';
-import type { Lot, Position } from '@/lib/portfolio/schema';
+import { formatMoney } from '@/lib/platform/format/money';
+import { countOf } from '@/lib/platform/format/number';
+import type { Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import type { BookingStart } from './bookings/booking-dialog';
@@ -99,53 +101,41 @@ export function PositionDetails({ position, actions }: { position: Position; act
   );
 }
 
-const HEAD = 'pb-1 pl-3 text-right font-medium whitespace-nowrap text-ink-3';
-const CELL = 'border-line border-t py-1.5 pl-3 text-right whitespace-nowrap tabular-nums';
-
 function Lots({ position }: { position: Position }) {
-  const { lots, display_currency: currency, realised, received_dividends } = position;
+  const { lots, display_currency: currency, realised, received_dividends, kind } = position;
+  const price = (one: number | null) => formatMoney(one, currency);
   return (
     <div className="min-w-0">
-      <table className="w-full">
-        <caption className="pb-1.5 text-left font-semibold">
-          {lots.length > ROWS ? `Die ${ROWS} ältesten von ${lots.length} Käufen` : 'Käufe im Bestand'}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${HEAD} pl-0! text-left!`}>
-              Kauftag
-            </th>
-            <th scope="col" className={HEAD}>
-              Anzahl
-            </th>
-            <th scope="col" className={`${HEAD} max-[24rem]:hidden`}>
-              Kaufkurs
-            </th>
-            <th scope="col" className={`${HEAD} max-md:hidden`}>
-              Wert
-            </th>
-            <th scope="col" className={HEAD}>
-              Gewinn
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lots.slice(0, ROWS).map((lot) => (
-            <LotRow key={`${lot.id} ${lot.depot_id}`} lot={lot} currency={currency} kind={position.kind} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={lots.length > ROWS ? `Die ${ROWS} ältesten von ${lots.length} Käufen` : 'Käufe im Bestand'}
+        showsCaption
+        dense
+        rowHead={null}
+        rows={lots.slice(0, ROWS)}
+        keyOf={({ id, depot_id }) => `${id} ${depot_id}`}
+        columns={[
+          { head: 'Kauftag', className: 'figures', cell: ({ purchase_date }) => formatDay(purchase_date) },
+          { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
+          {
+            head: 'Kaufkurs',
+            figure: (lot) => priceText(lot.buy_price, kind, price, lot.rate !== null),
+            className: 'max-[24rem]:hidden',
+          },
+          { head: 'Wert', figure: ({ value }) => moneyAmount(value, currency), className: 'max-md:hidden' },
+          { head: 'Gewinn', figure: ({ growth }) => percentChange(growth) },
+        ]}
+      />
       {(realised !== 0 || received_dividends !== 0) && (
         <p className="mt-1.5 text-ink-2">
           {realised !== 0 && (
             <>
-              Realisiert <b className="amount font-semibold">{formatMoneyChange(realised, currency)}</b>
+              Realisiert <b className="font-semibold">{changeAmount(realised, currency)}</b>
               {received_dividends !== 0 && ' · '}
             </>
           )}
           {received_dividends !== 0 && (
             <>
-              Dividenden <b className="amount font-semibold">{formatMoney(received_dividends, currency)}</b>
+              Dividenden <b className="font-semibold">{moneyAmount(received_dividends, currency)}</b>
             </>
           )}
         </p>
@@ -154,24 +144,9 @@ function Lots({ position }: { position: Position }) {
   );
 }
 
-function LotRow({ lot, currency, kind }: { lot: Lot; currency: string; kind: string }) {
-  const { purchase_date, quantity, buy_price, value, growth } = lot;
-  return (
-    <tr>
-      <td className={`${CELL} pl-0! text-left!`}>{formatDay(purchase_date)}</td>
-      <td className={CELL}>{shares(quantity)}</td>
-      <td className={`${CELL} max-[24rem]:hidden`}>
-        {priceText(buy_price, kind, (one) => formatMoney(one, currency), lot.rate !== null)}
-      </td>
-      <td className={`${CELL} max-md:hidden`}>
-        <span className="amount">{formatMoney(value, currency)}</span>
-      </td>
-      <td className={`${CELL} ${changeColour(growth)}`}>{formatChange(growth)}</td>
-    </tr>
-  );
-}
-
 const NO_NAMES = new Map<string, string>();
+
+const rowOf = (booking: StoredBooking) => ledgerRow(booking, NO_NAMES, NO_NAMES);
 
 function Bookings({ position: { id, name } }: { position: Position }) {
   const { data, error } = useCall('GET /api/portfolio/bookings', { query: { stock: id, limit: ROWS } });
@@ -185,30 +160,23 @@ function Bookings({ position: { id, name } }: { position: Position }) {
         </TextLink>
       </h3>
       {data ? (
-        <table className="w-full">
-          <caption className="sr-only">Die jüngsten Buchungen</caption>
-          <tbody>
-            {data.bookings.map((booking) => {
-              const row = ledgerRow(booking, NO_NAMES, NO_NAMES);
-              return (
-                <tr key={booking.id}>
-                  <td className={`${CELL} pl-0! text-left!`}>{formatDay(booking.date)}</td>
-                  <td className={`${CELL} text-left! whitespace-normal!`}>
-                    {KINDS[booking.kind].label}
-                    {row.shares && ` ${row.shares}`}
-                  </td>
-                  <td className={`${CELL} ${changeColour(row.total)}`}>
-                    {row.total === null ? (
-                      row.totalText
-                    ) : (
-                      <span className="amount">{formatMoneyChange(row.total, booking.currency)}</span>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          caption="Die jüngsten Buchungen"
+          dense
+          rowHead={null}
+          rows={data.bookings}
+          keyOf={({ id }) => id}
+          columns={[
+            { className: 'figures', cell: ({ date }) => formatDay(date) },
+            { cell: (one) => [KINDS[one.kind].label, rowOf(one).shares].filter(Boolean).join(' ') },
+            {
+              figure: (one) => {
+                const { total, totalText } = rowOf(one);
+                return total === null ? totalText : coloured(total, changeAmount(total, one.currency));
+              },
+            },
+          ]}
+        />
       ) : error ? (
         <p className="mt-2 text-ink-2">Die Buchungen lassen sich gerade nicht laden.</p>
       ) : (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
+import type { Column } from '@/components/ui/column';
 import { isBond, priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
 import type { Position } from '@/lib/portfolio/schema';
@@ -14,7 +16,7 @@ import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OpenSales } from './open-sales';
 
 /** A column of the table: what it shows of a position with its weight in percent, and of all positions. */
-export type Column = {
+type PositionFigure = {
   head: string;
   sort?: PortfolioSortKey;
   /** Where the table is too narrow for it, unless it was chosen. */
@@ -23,43 +25,38 @@ export type Column = {
   sum?: (positions: readonly Position[], statistics: PortfolioStatistics) => ReactNode;
 };
 
-const amount = (text: string) => <span className="amount">{text}</span>;
 const total = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 const gainOf = (positions: readonly Position[], { compared }: PortfolioStatistics) =>
-  formatMoneyChange(compared && compared.value - compared.purchasePrice, currencyOf(positions));
+  changeAmount(compared && compared.value - compared.purchasePrice, currencyOf(positions));
 const currencyOf = (positions: readonly Position[]) => positions[0]?.display_currency ?? '';
 
-/** The value stands in every table, after what leads to it. */
-export type ColumnId = PositionColumn | 'value';
-/** Columns left of the value. */
 /** A bond's price in percent, as long as it is not converted. */
 const priceOf = ({ kind, display_currency, current_rate }: Position, price: number | null): string =>
   priceText(price, kind, (one) => formatMoney(one, display_currency), current_rate !== null);
 
+/** Columns left of the value. */
 export const BEFORE_VALUE: readonly PositionColumn[] = ['quantity', 'buy_price', 'price', 'year'];
 
-export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+/** The value stands in every table, after what leads to it. */
+const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   value: {
     head: 'Wert',
     sort: 'value',
     hidden: '',
     cell: (position) => (
       <>
-        <b className="font-semibold">
-          {amount(formatMoney(position.total_value, position.display_currency))}
-        </b>
+        <b className="font-semibold">{moneyAmount(position.total_value, position.display_currency)}</b>
         <span className={`block text-13 md:hidden ${changeColour(position.growth)}`}>
-          {amount(formatMoneyChange(holdingGain(position), position.display_currency))}{' '}
-          {formatChange(position.growth)}
+          {changeAmount(holdingGain(position), position.display_currency)} {formatChange(position.growth)}
         </span>
       </>
     ),
     sum: (positions, statistics) => (
       <>
-        {amount(formatMoney(statistics.totalValue, currencyOf(positions)))}
+        {moneyAmount(statistics.totalValue, currencyOf(positions))}
         <span className={`block text-13 md:hidden ${changeColour(statistics.totalGrowth)}`}>
-          {amount(gainOf(positions, statistics))} · {formatChange(statistics.totalGrowth)}
+          {gainOf(positions, statistics)} · {formatChange(statistics.totalGrowth)}
         </span>
       </>
     ),
@@ -92,7 +89,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
             eigener Kurs
           </span>
         ) : (
-          <Change percent={position.daily_change} />
+          <span className="block text-13">{percentChange(position.daily_change)}</span>
         )}
       </>
     ),
@@ -101,9 +98,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     head: POSITION_COLUMNS.year,
     sort: 'yearly_change',
     hidden: 'max-xl:hidden',
-    cell: ({ yearly_change }) => (
-      <span className={changeColour(yearly_change)}>{formatChange(yearly_change)}</span>
-    ),
+    cell: ({ yearly_change }) => percentChange(yearly_change),
   },
   weight: {
     head: POSITION_COLUMNS.weight,
@@ -125,13 +120,13 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     hidden: 'max-md:hidden',
     cell: (position) => (
       <span className={changeColour(position.growth)}>
-        {amount(formatMoneyChange(holdingGain(position), position.display_currency))}
+        {changeAmount(holdingGain(position), position.display_currency)}
         <span className="block text-13">{formatChange(position.growth)}</span>
       </span>
     ),
     sum: (positions, statistics) => (
       <span className={changeColour(statistics.totalGrowth)}>
-        {amount(gainOf(positions, statistics))}
+        {gainOf(positions, statistics)}
         <span className="block text-13">{formatChange(statistics.totalGrowth)}</span>
       </span>
     ),
@@ -140,27 +135,18 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     head: POSITION_COLUMNS.realised,
     hidden: 'max-xl:hidden',
     cell: ({ realised, display_currency }) =>
-      realised === 0 ? (
-        '–'
-      ) : (
-        <span className={changeColour(realised)}>
-          {amount(formatMoneyChange(realised, display_currency))}
-        </span>
-      ),
-    sum: (positions) =>
-      amount(formatMoneyChange(total(positions.map(({ realised }) => realised)), currencyOf(positions))),
+      realised === 0 ? '–' : coloured(realised, changeAmount(realised, display_currency)),
+    sum: (positions) => changeAmount(total(positions.map(({ realised }) => realised)), currencyOf(positions)),
   },
   dividends: {
     head: POSITION_COLUMNS.dividends,
     hidden: 'max-xl:hidden',
     cell: ({ received_dividends, display_currency }) =>
-      received_dividends === 0 ? '–' : amount(formatMoney(received_dividends, display_currency)),
+      received_dividends === 0 ? '–' : moneyAmount(received_dividends, display_currency),
     sum: (positions) =>
-      amount(
-        formatMoney(
-          total(positions.map(({ received_dividends }) => received_dividends)),
-          currencyOf(positions),
-        ),
+      moneyAmount(
+        total(positions.map(({ received_dividends }) => received_dividends)),
+        currencyOf(positions),
       ),
   },
   yield: {
@@ -194,6 +180,24 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   },
 };
 
-const Change = ({ percent }: { percent: number | null }) => (
-  <span className={`block text-13 ${changeColour(percent)}`}>{formatChange(percent)}</span>
-);
+/** Returns a position's percent of the whole portfolio. */
+export const weightOf = ({ total_value }: Position, { totalValue }: PortfolioStatistics): number | null =>
+  totalValue && total_value !== null ? (total_value / totalValue) * 100 : null;
+
+/** @param all positions whose sum stands below the column; null if none does */
+export function positionColumn(
+  id: keyof typeof COLUMNS,
+  statistics: PortfolioStatistics,
+  all: readonly Position[] | null,
+  className = COLUMNS[id].hidden,
+): Column<Position> {
+  const { head, sort, cell, sum } = COLUMNS[id];
+  return {
+    id,
+    head,
+    className,
+    sort: sort && { key: sort, first: 'desc' },
+    figure: (position) => cell(position, weightOf(position, statistics)),
+    sum: all ? sum?.(all, statistics) : undefined,
+  };
+}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { changeAmount, moneyAmount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
+import { Facts } from '@/components/ui/facts';
 import { Tabs } from '@/components/ui/tabs';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
 import { type Holding, holdingGain } from '@/lib/stocks/cards/holding';
 import { SUMMARY_SCORES, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
-import { FigureLine, ScoredFigures, Value } from './figure-list';
+import { ScoredFigures, shownValue } from './figure-list';
 
 type Props = {
   stock: Stock;
@@ -60,37 +62,35 @@ export function GrowthFigures({ stock, headingLevel }: Props) {
 
 /** Shows the holding and its gain. */
 export function HoldingFigures({ stock, headingLevel, holding }: Props & { holding: Holding }) {
-  const { quantity, average_buy_price, total_value, growth, purchase_date, price_estimated } = holding;
+  const { quantity, average_buy_price, total_value, purchase_date, price_estimated } = holding;
   const currency = stock.display_currency;
-  const gain = holdingGain(holding);
   return (
     <>
       <SectionHeading level={headingLevel}>Position</SectionHeading>
-      <dl className="figure-lines pt-1">
-        <FigureLine name="Anzahl">
-          <Value>{formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)}</Value>
-        </FigureLine>
-        <FigureLine name={price_estimated ? 'Kaufkurs (geschätzt)' : 'Kaufkurs'}>
-          <Value>{formatMoney(average_buy_price, currency)}</Value>
-        </FigureLine>
-        <FigureLine name="Kaufdatum">
-          <Value>{formatDay(purchase_date)}</Value>
-        </FigureLine>
-        <FigureLine name="Wert">
-          <span className="amount">
-            <Value>{formatMoney(total_value, currency)}</Value>
-          </span>
-        </FigureLine>
-        <FigureLine name="Seit Kauf">
-          <span className={`flex flex-wrap justify-end ${changeColour(gain)}`}>
-            <span className="amount">
-              <Value>{formatMoneyChange(gain, currency)}</Value>
-            </span>
-            {gain !== null && <span className="figures">&nbsp;· {formatChange(growth)}</span>}
-          </span>
-        </FigureLine>
-      </dl>
+      <Facts
+        className="pt-1"
+        facts={[
+          ['Anzahl', shownValue(formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2))],
+          [
+            price_estimated ? 'Kaufkurs (geschätzt)' : 'Kaufkurs',
+            shownValue(formatMoney(average_buy_price, currency)),
+          ],
+          ['Kaufdatum', formatDay(purchase_date)],
+          ['Wert', moneyAmount(total_value, currency)],
+          ['Seit Kauf', gainText(holding, currency)],
+        ]}
+      />
     </>
+  );
+}
+
+function gainText(holding: Holding, currency: string) {
+  const gain = holdingGain(holding);
+  return (
+    <span className={`flex flex-wrap justify-end ${changeColour(gain)}`}>
+      {changeAmount(gain, currency)}
+      {gain !== null && <span className="figures">&nbsp;· {formatChange(holding.growth)}</span>}
+    </span>
   );
 }
 

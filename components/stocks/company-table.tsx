@@ -1,6 +1,7 @@
-import { changeColour } from '@/components/ui/change-colour';
+import { coloured } from '@/components/ui/amounts';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
+import { Table } from '@/components/ui/table';
 import { METRICS, type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -19,39 +20,43 @@ type Props = {
 /** Shows stocks as a table, on a phone as rows of name and price. */
 export function CompanyTable({ stocks, caption, figures }: Props) {
   if (stocks.length === 0) return <EmptyState>Es sind noch keine Aktien geladen.</EmptyState>;
+  const sector = {
+    head: 'Sektor',
+    className: 'whitespace-nowrap text-ink-2 max-lg:hidden',
+    cell: (stock: Stock) => sectorLabel(stock.sector) ?? 'N/A',
+  };
   return (
     <>
-      <table className="w-full max-lg:[&_th]:[overflow-wrap:anywhere] [&_td]:pl-4 [&_th:not(:first-child)]:pl-4">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-13 text-ink-3">
-          <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
-            <th scope="col" className="text-left">
-              Unternehmen
-            </th>
-            {!figures && (
-              <th scope="col" className="text-left max-lg:hidden">
-                Sektor
-              </th>
-            )}
-            {(figures ?? FIGURES).map((metric) => (
-              <th key={metric} scope="col" className="text-right hyphens-auto max-md:hidden">
-                {metricName(metric)}
-              </th>
-            ))}
-            <th scope="col" className="text-right">
-              {METRICS.current_price.label}
-            </th>
-            <th scope="col" className="text-right max-md:hidden">
-              {METRICS.yearly_change.label}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stocks.map((stock) => (
-            <Row key={stock.id} stock={stock} figures={figures} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={caption}
+        className="max-lg:[&_th]:[overflow-wrap:anywhere]"
+        rows={stocks}
+        keyOf={({ id }) => id}
+        rowProps={() => ({ className: 'relative align-baseline hover:bg-surface-2' })}
+        columns={[
+          {
+            head: 'Unternehmen',
+            className: 'max-w-100',
+            cell: (stock) => <Company stock={stock} figures={figures} />,
+          },
+          ...(figures ? [] : [sector]),
+          ...(figures ?? FIGURES).map((metric) => ({
+            head: metricName(metric),
+            className: 'hyphens-auto whitespace-normal! max-md:hidden',
+            figure: (stock: Stock) => <Figure stock={stock} metric={metric} />,
+          })),
+          {
+            head: METRICS.current_price.label,
+            figure: (stock) => (
+              <span className="font-medium">
+                <Figure stock={stock} metric="current_price" />
+                <span className="block text-13 md:hidden">{yearly(stock)}</span>
+              </span>
+            ),
+          },
+          { head: METRICS.yearly_change.label, figure: yearly, className: 'max-md:hidden' },
+        ]}
+      />
       <div className="mt-4 text-13 text-ink-3">
         <AsOfAll stocks={stocks} />
         <p>Veränderung über ein Jahr, in der Handelswährung</p>
@@ -60,35 +65,24 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
   );
 }
 
-function Row({ stock, figures }: { stock: Stock; figures: Props['figures'] }) {
-  const sector = sectorLabel(stock.sector);
-  const yearly = <Figure stock={stock} metric="yearly_change" />;
+const yearly = (stock: Stock) =>
+  coloured(stock.yearly_change, <Figure stock={stock} metric="yearly_change" />);
+
+function Company({ stock, figures }: { stock: Stock; figures: Props['figures'] }) {
+  const sector = figures && sectorLabel(stock.sector);
   return (
-    <tr className="relative border-line border-b align-baseline last:border-b-0 hover:bg-surface-2 [&>td]:py-3 [&>th]:py-3">
-      <th scope="row" className="min-w-0 max-w-100 text-left font-normal">
-        <Link
-          href={`/stock-detail/${stock.id}`}
-          className="font-serif text-17 leading-snug font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
-        >
-          {stock.name}
-        </Link>
-        <span className="block text-13 text-ink-3">
-          {[figures && sector, countryLabel(stock.country), stock.symbol].filter(Boolean).join(' · ')}
-        </span>
-        {figures && <PhoneFigures stock={stock} figures={figures} />}
-      </th>
-      {!figures && <td className="whitespace-nowrap text-ink-2 max-lg:hidden">{sector ?? 'N/A'}</td>}
-      {(figures ?? FIGURES).map((metric) => (
-        <td key={metric} className="text-right max-md:hidden">
-          <Figure stock={stock} metric={metric} />
-        </td>
-      ))}
-      <td className="text-right font-medium">
-        <Figure stock={stock} metric="current_price" />
-        <span className={`block text-13 md:hidden ${changeColour(stock.yearly_change)}`}>{yearly}</span>
-      </td>
-      <td className={`text-right max-md:hidden ${changeColour(stock.yearly_change)}`}>{yearly}</td>
-    </tr>
+    <>
+      <Link
+        href={`/stock-detail/${stock.id}`}
+        className="font-serif text-17 leading-snug font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+      >
+        {stock.name}
+      </Link>
+      <span className="block text-13 text-ink-3">
+        {[sector, countryLabel(stock.country), stock.symbol].filter(Boolean).join(' · ')}
+      </span>
+      {figures && <PhoneFigures stock={stock} figures={figures} />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { changeColour } from '@/components/ui/change-colour';
+import { coloured } from '@/components/ui/amounts';
+import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatCount } from '@/lib/platform/format/number';
@@ -13,28 +14,20 @@ const FIRST_ROWS = 8;
 export function DividendTable({ payments, currency }: Props) {
   return (
     <section aria-label="Alle Dividenden" className="more-rows">
-      <table className="w-full text-15">
-        <thead className="text-13 text-ink-3">
-          <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:pl-3 [&>th]:text-right [&>th]:font-medium">
-            <th scope="col" className="pl-0! text-left!">
-              Datum
-            </th>
-            <th scope="col">Betrag</th>
-            <th scope="col">Änderung</th>
-          </tr>
-        </thead>
-        <tbody className="figures [&_td]:py-2 [&_td]:pl-3 [&_td]:text-right *:not-last:border-line *:not-last:border-b">
-          {payments.toReversed().map(({ dividend_id, ex_date, amount, change }) => (
-            <tr key={dividend_id}>
-              <th scope="row" className="py-2 text-left font-normal">
-                {formatDay(ex_date)}
-              </th>
-              <td>{formatMoney(amount, currency)}</td>
-              <td className={changeColour(change)}>{change === null ? '-' : formatChange(change)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Alle Dividenden"
+        className="text-15"
+        rows={payments.toReversed()}
+        keyOf={({ dividend_id }) => dividend_id}
+        columns={[
+          { head: 'Datum', cell: ({ ex_date }) => formatDay(ex_date) },
+          { head: 'Betrag', figure: ({ amount }) => formatMoney(amount, currency) },
+          {
+            head: 'Änderung',
+            figure: ({ change }) => coloured(change, change === null ? '-' : formatChange(change)),
+          },
+        ]}
+      />
       {payments.length > FIRST_ROWS && (
         <label className="link relative mt-1 inline-flex min-h-11 cursor-pointer items-center text-14 font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent print:hidden">
           <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />

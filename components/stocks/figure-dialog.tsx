@@ -1,5 +1,6 @@
 import { Calculation } from '@/components/ui/calculation';
 import { Dialog } from '@/components/ui/dialog';
+import { Facts } from '@/components/ui/facts';
 import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
@@ -9,7 +10,7 @@ import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
 import { type PaymentSummary, paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import type { Dividend, Stock } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
-import { FigureLine, Value } from './figure-list';
+import { shownValue } from './figure-list';
 
 type Props = {
   stock: Stock & YearRange;
@@ -36,17 +37,14 @@ export function FigureDialog({ stock, figure, payments, history, onClose }: Prop
         <Calculation name={formula} sum={sum} />
       )}
       {value !== null && (
-        <dl className="figure-lines mt-4">
-          {facts.map(([name, fact]) => (
-            <FigureLine key={name} name={name}>
-              <Value>{fact}</Value>
-            </FigureLine>
-          ))}
-          <FigureLine name="Stand">
-            <Value>{formatDay(day)}</Value>
-          </FigureLine>
-          <FigureLine name="Quelle">{stock.demo ? 'Demodaten' : sourceLabel(stock.source)}</FigureLine>
-        </dl>
+        <Facts
+          className="mt-4"
+          facts={[
+            ...facts.map(([name, fact]) => [name, shownValue(fact)] as const),
+            ['Stand', formatDay(day)],
+            ['Quelle', stock.demo ? 'Demodaten' : sourceLabel(stock.source)],
+          ]}
+        />
       )}
       <p className="mt-4 text-14">
         <a href={explanationPath(figure)} className="link">

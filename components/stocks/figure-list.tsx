@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { Facts } from '@/components/ui/facts';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { figureOf, formatFigure, NO_DIVIDEND, NO_PAYMENT } from '@/lib/stocks/figures/figure-format';
 import { isLastPaid } from '@/lib/stocks/figures/last-paid';
@@ -17,18 +18,17 @@ type Props = {
 /** Lists metrics with score and value. A missing value keeps its line. */
 export function ScoredFigures({ stock, metrics, label }: Props) {
   const lines = (
-    <dl className="figure-lines">
-      {metrics.map((metric) => {
-        return (
-          <FigureLine key={metric} name={shortMetricName(metric)}>
-            <span className="min-w-(--figure-value,4.75rem)">
-              <Figure stock={stock} metric={metric} />
-            </span>
-            <ScoreMeter score={stock.metricScores[metric]?.score ?? null} />
-          </FigureLine>
-        );
-      })}
-    </dl>
+    <Facts
+      facts={metrics.map((metric) => [
+        shortMetricName(metric),
+        <Fragment key={metric}>
+          <span className="min-w-(--figure-value,4.75rem)">
+            <Figure stock={stock} metric={metric} />
+          </span>
+          <ScoreMeter score={stock.metricScores[metric]?.score ?? null} />
+        </Fragment>,
+      ])}
+    />
   );
   return label ? (
     <fieldset aria-label={label} className="min-w-0">
@@ -36,16 +36,6 @@ export function ScoredFigures({ stock, metrics, label }: Props) {
     </fieldset>
   ) : (
     lines
-  );
-}
-
-/** A line of a `figure-lines` list: name, then a value, or a meter and a value. */
-export function FigureLine({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -87,3 +77,5 @@ export function Value({ children }: { children: string }) {
   const missing = children === NOT_AVAILABLE || children === NO_PAYMENT;
   return <span className={missing ? 'font-normal text-ink-3' : 'figures'}>{children}</span>;
 }
+
+export const shownValue = (text: string) => <Value>{text}</Value>;

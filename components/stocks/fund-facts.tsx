@@ -1,9 +1,10 @@
+import { Facts } from '@/components/ui/facts';
 import { formatLargeMoney } from '@/lib/platform/format/money';
 import { formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { FUND_FACTS, TEILFREISTELLUNG } from '@/lib/stocks/kinds';
-import type { FundFacts as Facts, StockDetail } from '@/lib/stocks/schema';
+import type { FundFacts as Known, StockDetail } from '@/lib/stocks/schema';
 import { ChangeChips } from './change-chips';
-import { FigureLine, Value } from './figure-list';
+import { shownValue } from './figure-list';
 import { YearRange } from './year-range';
 
 /** Shows a fund or an index at a glance: four changes, what is known about it, the range of a year. */
@@ -14,14 +15,11 @@ export function FundFacts({ stock }: { stock: StockDetail }) {
         Auf einen Blick
       </h2>
       <ChangeChips stock={stock} explained />
-      <dl className="figure-lines">
-        {stock.fund &&
-          linesOf(stock, stock.fund).map(([name, text]) => (
-            <FigureLine key={name} name={name}>
-              <Value>{text ?? NOT_AVAILABLE}</Value>
-            </FigureLine>
-          ))}
-      </dl>
+      {stock.fund && (
+        <Facts
+          facts={linesOf(stock, stock.fund).map(([name, text]) => [name, shownValue(text ?? NOT_AVAILABLE)])}
+        />
+      )}
       <YearRange stock={stock} />
     </section>
   );
@@ -29,7 +27,7 @@ export function FundFacts({ stock }: { stock: StockDetail }) {
 
 type Line = [name: string, text: string | null];
 
-function linesOf({ kind, display_currency }: StockDetail, facts: Facts): Line[] {
+function linesOf({ kind, display_currency }: StockDetail, facts: Known): Line[] {
   const { distribution, fund_type, replication, index_kind, expense_ratio, size } = facts;
   if (kind === 'index') return [['Art', index_kind && FUND_FACTS.index_kind[index_kind]]];
   return [
@@ -43,7 +41,7 @@ function linesOf({ kind, display_currency }: StockDetail, facts: Facts): Line[] 
 }
 
 /** Names the part of the income that is free of tax; nothing where none is certain. */
-function exemption(kind: Facts['fund_type']): Line[] {
+function exemption(kind: Known['fund_type']): Line[] {
   const rates = TEILFREISTELLUNG.at(-1);
   if (kind === null || kind === 'other' || !rates) return [];
   return [[`Teilfreistellung (§ 20 InvStG, seit ${rates.valid_from.slice(0, 4)})`, `${rates[kind]}\u202f%`]];

@@ -1,6 +1,7 @@
+import { Facts } from '@/components/ui/facts';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { ChangeChips } from './change-chips';
-import { Figure, FigureLine } from './figure-list';
+import { Figure } from './figure-list';
 import { MetricName } from './metric-name';
 import { YearRange } from './year-range';
 
@@ -14,13 +15,12 @@ export function StockInfoCard({ stock }: { stock: StockDetail }) {
         Auf einen Blick
       </h2>
       <ChangeChips stock={stock} explained />
-      <dl className="figure-lines">
-        {HEADLINES.map((metric) => (
-          <FigureLine key={metric} name={<MetricName metric={metric} />}>
-            <Figure stock={stock} metric={metric} inWords />
-          </FigureLine>
-        ))}
-      </dl>
+      <Facts
+        facts={HEADLINES.map((metric) => [
+          <MetricName key={metric} metric={metric} />,
+          <Figure key={metric} stock={stock} metric={metric} inWords />,
+        ])}
+      />
       <YearRange stock={stock} />
     </section>
   );

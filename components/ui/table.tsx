@@ -1,104 +1,112 @@
-import type { ReactNode } from 'react';
+import { keyAt, lookOf, type TableProps } from './column';
 import { EmptyState } from './empty-state';
-
-export type Column<Row> = {
-  head: string;
-  cell: (row: Row) => ReactNode;
-  /** Numbers: right-aligned, with tabular figures. */
-  figures?: boolean;
-};
-
-type Props<Row> = {
-  /** Read out, not shown. */
-  caption: string;
-  /** The first column holds the row headers. */
-  columns: readonly [Column<Row>, ...Column<Row>[]];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  /** Stays a table on a phone. */
-  narrow?: boolean;
-};
+import { RowList } from './row-list';
+import { ariaSort, SortButton } from './sort-button';
+import { TableRow } from './table-row';
 
 /**
- * A table; a wide one becomes a list of its rows on a phone. Both are in the page, and CSS shows one: a table that
- * CSS turns into a list is no table to screen readers.
+ * A table. A wide one becomes a list of its rows on a phone: both are in the page, and CSS shows one, because a table
+ * that CSS turns into a list is no table to screen readers.
+ *
+ * Rows are memoised: while `columns`, `rowProps` and `details` stay the same, only rows that changed are drawn again.
  */
-export function Table<Row>({ narrow = false, ...table }: Props<Row>) {
-  if (table.rows.length === 0) return <EmptyState>Keine Daten verfügbar</EmptyState>;
+export function Table<Row>({ list = false, className = '', ...table }: TableProps<Row>) {
+  if (table.rows.length === 0 && !table.foot) return <EmptyState>Keine Daten verfügbar</EmptyState>;
+  const { caption, showsCaption, columns, rows, groups, keyOf, dense = false, details, isOpen, foot } = table;
+  const pad = dense ? 'py-1.5 pl-3 first:pl-0' : 'py-2.5 pl-4 first:pl-0';
+  const hasSums = columns.some(({ sum }) => sum !== undefined);
+  const body = (some: readonly Row[]) =>
+    some.map((row, at) => (
+      <TableRow
+        key={keyOf(row, at)}
+        row={row}
+        at={at}
+        columns={columns}
+        rowHead={table.rowHead === undefined ? 0 : table.rowHead}
+        rowProps={table.rowProps}
+        details={details}
+        id={details ? `details-${keyOf(row, at)}` : ''}
+        isOpen={isOpen?.(row) ?? false}
+        pad={pad}
+      />
+    ));
   return (
     <>
-      <RowsAndColumns {...table} className={narrow ? '' : 'max-md:hidden'} />
-      {!narrow && <RowList {...table} />}
+      <table className={`w-full ${className} ${list ? 'max-md:hidden' : ''}`}>
+        <caption className={showsCaption ? 'pb-1.5 text-left font-semibold' : 'sr-only'}>{caption}</caption>
+        {columns.some(({ head }) => head) && <Heads {...table} pad={pad} />}
+        {groups ? (
+          groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className="border-line border-b">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className="pt-5 pb-1.5 text-left font-serif text-15 font-semibold"
+                >
+                  {title}
+                </th>
+              </tr>
+              {body(rows)}
+            </tbody>
+          ))
+        ) : (
+          <tbody className={foot || hasSums ? '' : '[&>tr:last-child]:border-b-0'}>{body(rows)}</tbody>
+        )}
+        {(hasSums || foot) && (
+          <tfoot>
+            {hasSums && (
+              <tr className="font-semibold">
+                {columns.map((column, at) => {
+                  const Cell = at === 0 ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={keyAt(column, at)}
+                      scope={at === 0 ? 'row' : undefined}
+                      className={`[font-weight:inherit] ${pad} ${lookOf(column)}`}
+                    >
+                      {column.sum}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            )}
+            {foot}
+          </tfoot>
+        )}
+      </table>
+      {list && <RowList {...table} />}
     </>
   );
 }
 
-type Content<Row> = Omit<Props<Row>, 'narrow'>;
+type HeadsProps<Row> = Pick<TableProps<Row>, 'columns' | 'sorting' | 'headClass'> & { pad: string };
 
-function RowsAndColumns<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  className,
-}: Content<Row> & { className: string }) {
-  const [first, ...others] = columns;
-  return (
-    <table className={`w-full ${className}`}>
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-13 text-ink-3">
-        <tr className="border-line-strong border-b">
-          {columns.map(({ head, figures }, index) => (
-            <th
-              key={head}
-              scope="col"
-              className={`pb-2 align-bottom font-medium ${figures ? 'text-right' : 'text-left'} ${index > 0 ? 'pl-4' : ''}`}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-line border-b align-baseline last:border-b-0">
-            <th scope="row" className="py-2.5 text-left font-normal">
-              {first.cell(row)}
-            </th>
-            {others.map(({ head, cell, figures }) => (
-              <td key={head} className={`py-2.5 pl-4 ${figures ? 'figures text-right' : ''}`}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Lists each row with its columns as name and value. A single column needs no heading. */
-function RowList<Row>({ caption, columns: [first, ...others], rows, keyOf }: Content<Row>) {
-  const [only, second] = others;
-  return (
-    <ul aria-label={caption} className="md:hidden">
-      {rows.map((row) => (
-        <li key={keyOf(row)} className="border-line border-b py-3 first:border-t">
-          <div className="font-semibold">{first.cell(row)}</div>
-          {only && !second ? (
-            <div className="mt-0.5">{only.cell(row)}</div>
-          ) : (
-            <dl className="mt-1 grid grid-cols-[minmax(max-content,auto)_minmax(0,1fr)] gap-x-4 text-14">
-              {others.map(({ head, cell, figures }) => (
-                <div key={head} className="col-span-2 grid grid-cols-subgrid py-0.5">
-                  <dt className="text-ink-3">{head}</dt>
-                  <dd className={figures ? 'figures text-right' : ''}>{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Heads = <Row,>({ columns, sorting, headClass = '', pad }: HeadsProps<Row>) => (
+  <thead className="text-13 text-ink-3">
+    <tr className="border-line-strong border-b">
+      {columns.map((column, at) => {
+        const { head, sort, figure } = column;
+        const look = `${pad} pt-0! align-bottom font-medium ${lookOf(column)} ${headClass}`;
+        // An empty head would be read out as one.
+        if (!head) return <td key={keyAt(column, at)} className={look} />;
+        return (
+          <th
+            key={keyAt(column, at)}
+            scope="col"
+            aria-sort={sorting && ariaSort(sort?.key, sorting)}
+            className={look}
+          >
+            {sort && sorting ? (
+              <SortButton sortKey={sort.key} first={sort.first} left={!figure} {...sorting}>
+                {head}
+              </SortButton>
+            ) : (
+              head
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);

@@ -16,12 +16,12 @@ type Props = {
 };
 
 /** A table within a text, styled like it. */
-export function TextTable({ caption, columns: [nameColumn, ...columns], rows, narrow }: Props) {
+export function TextTable({ caption, columns: [nameColumn, ...columns], rows, narrow = false }: Props) {
   return (
     <div className="my-6 font-sans text-15 leading-normal">
       <Table
         caption={caption}
-        narrow={narrow}
+        list={!narrow}
         rows={rows}
         keyOf={({ name }) => name}
         columns={[

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Table } from '@/components/ui/table';
 import { showToast } from '@/components/ui/toast-store';
 import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { percentChange } from '@/lib/finance/percent-change';
@@ -82,41 +83,29 @@ function ComparedPrices({ prices }: Pick<Hit, 'prices'>) {
   const shown = isWhole ? prices : prices.slice(0, DAYS);
   return (
     <>
-      <table className="mt-2 w-full">
-        <caption className="sr-only">Kurse im Vergleich</caption>
-        <thead className="text-ink-3 [&_th]:pb-1 [&_th]:font-medium">
-          <tr>
-            <th scope="col" className="text-left">
-              Tag
-            </th>
-            <th scope="col" className="text-right">
-              Dein Beleg
-            </th>
-            <th scope="col" className="text-right">
-              Schlusskurs
-            </th>
-          </tr>
-        </thead>
-        <tbody className="figures">
-          {shown.map(({ date, stated, stated_currency, close }, at) => {
-            const off = percentChange(stated, close);
-            return (
-              // Several trades of one day.
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and never change their order
-              <tr key={at} className="border-line border-t [&>*]:py-1">
-                <th scope="row" className="text-left font-normal">
-                  {formatDay(date)}
-                </th>
-                <td className="text-right">{formatMoney(stated, stated_currency)}</td>
-                <td className="text-right">
+      <Table
+        caption="Kurse im Vergleich"
+        className="mt-2"
+        dense
+        rows={shown}
+        keyOf={(_, at) => at}
+        columns={[
+          { head: 'Tag', cell: ({ date }) => formatDay(date) },
+          { head: 'Dein Beleg', figure: (one) => formatMoney(one.stated, one.stated_currency) },
+          {
+            head: 'Schlusskurs',
+            figure: ({ stated, stated_currency, close }) => {
+              const off = percentChange(stated, close);
+              return (
+                <>
                   {close === null ? 'keiner' : formatMoney(close, stated_currency)}
                   {off !== null && <span className="block text-ink-3">{formatChange(off)}</span>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                </>
+              );
+            },
+          },
+        ]}
+      />
       {prices.length > shown.length && (
         <Button look="quiet" small className="-ml-3" onClick={() => setWhole(true)}>
           {countOf(prices.length - shown.length, 'weiterer Tag', 'weitere Tage')}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -16,6 +16,7 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
   const { entry, stock } = watched;
   const { own_value, currency, thesis, next_look, scenarios, mail, mailed_on } = entry.valuation;
   const { target } = entry;
+  const nextLook = <NextLook watched={watched} today={today} />;
   return (
     <div className="grid gap-6 border-l-3 border-accent bg-surface p-4 text-left whitespace-normal md:grid-cols-[1.5fr_1fr_auto] md:gap-10 md:p-5">
       <div className="grid content-start gap-4">
@@ -34,24 +35,23 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
           </div>
         )}
       </div>
-      <dl className="content-start text-14 tabular-nums">
-        <Line name="Dein Wert">
-          {own_value === null ? 'noch keiner' : formatMoney(Number(own_value), String(currency))}
-        </Line>
-        <Line name="Wiedervorlage">
-          {next_look === null ? 'offen' : <NextLook watched={watched} today={today} />}
-        </Line>
-        {target && (
-          <Line name="Zielkurs">
-            {formatMoney(target.price, target.currency)},{' '}
-            {distanceText(distanceOf(stock.current_price, target))}
-          </Line>
-        )}
-        {sendsMails && own_value !== null && (
-          <Line name="Mail bei Kaufkurs">{mail ? 'sobald die Aktie ihn erreicht' : 'aus'}</Line>
-        )}
-        {mailed_on !== null && <Line name="Letzte Mail">{formatDay(mailed_on)}</Line>}
-      </dl>
+      <Facts
+        className="content-start"
+        facts={[
+          [
+            'Dein Wert',
+            own_value === null ? 'noch keiner' : formatMoney(Number(own_value), String(currency)),
+          ],
+          ['Wiedervorlage', next_look === null ? 'offen' : nextLook],
+          target && [
+            'Zielkurs',
+            `${formatMoney(target.price, target.currency)}, ${distanceText(distanceOf(stock.current_price, target))}`,
+          ],
+          sendsMails &&
+            own_value !== null && ['Mail bei Kaufkurs', mail ? 'sobald die Aktie ihn erreicht' : 'aus'],
+          mailed_on !== null && ['Letzte Mail', formatDay(mailed_on)],
+        ]}
+      />
       <div className="grid content-start gap-2 print:hidden">
         <ButtonLink href={`/portfolio?addStock=${stock.id}`} small>
           <Icon of={Plus} small />
@@ -79,10 +79,3 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
     </div>
   );
 }
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4 border-line border-b py-1.5 text-ink-2">
-    <dt>{name}</dt>
-    <dd className="text-right font-semibold text-ink">{children}</dd>
-  </div>
-);

@@ -10,7 +10,7 @@ import { formatChange, formatPercent, NOT_AVAILABLE } from '@/lib/platform/forma
 import { wantedText } from '@/lib/stocks/margin-of-safety';
 import { countryLabel } from '@/lib/stocks/rules';
 import { buyDistanceText, figuresOf, type MarginAxis } from '@/lib/watchlist/margin';
-import type { Watched } from '@/lib/watchlist/sort-watchlist';
+import type { Watched, WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 import { isDue } from '@/lib/watchlist/value-groups';
 import { MarginBar } from './margin-bar';
 
@@ -135,12 +135,20 @@ function Distance({ watched }: Props) {
   );
 }
 
+type ValueFigure = {
+  name: string;
+  /** In the head of a column. */
+  head: ReactNode;
+  sortKey?: WatchlistSortKey;
+  Figure: (props: Props) => ReactNode;
+};
+
 /** The figures that follow from an own value. */
-export const FIGURES = [
-  { name: 'Dein Wert', Figure: OwnValue },
-  { name: 'Sicherheitsmarge', Figure: Margin },
-  { name: 'Kaufkurs', Figure: BuyPrice },
-  { name: 'Abstand', Figure: Distance },
+export const FIGURES: readonly ValueFigure[] = [
+  { name: 'Dein Wert', head: 'Dein Wert', Figure: OwnValue },
+  { name: 'Sicherheitsmarge', head: <>Sicherheits&shy;marge</>, sortKey: 'safety_margin', Figure: Margin },
+  { name: 'Kaufkurs', head: 'Kaufkurs', Figure: BuyPrice },
+  { name: 'Abstand', head: 'Abstand', sortKey: 'buy_distance', Figure: Distance },
 ];
 
 /** The bar; nothing without a price. */

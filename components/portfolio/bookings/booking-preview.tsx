@@ -1,5 +1,8 @@
+import { coloured } from '@/components/ui/amounts';
 import { Banner } from '@/components/ui/banner';
-import { changeColour } from '@/components/ui/change-colour';
+import type { Column } from '@/components/ui/column';
+import { Facts } from '@/components/ui/facts';
+import { Table } from '@/components/ui/table';
 import { labelOf } from '@/lib/bookings/field-texts';
 import { hasField, isSale, kindOf } from '@/lib/bookings/kinds';
 import { countText, isBond, priceText } from '@/lib/bookings/quotation';
@@ -51,45 +54,22 @@ export function BookingPreview({ settled, preview, counts, isCurrent, currency, 
       {lots.length > 0 && !preview?.missing && (
         <section aria-label="Welche Käufe das schließt">
           <h3 className="mb-1 text-13 font-semibold">Schließt die ältesten Käufe zuerst</h3>
-          <table className="figures w-full text-13">
-            <thead className="text-ink-3">
-              <tr className="border-line border-b *:py-1.5 *:font-normal">
-                <th scope="col" className="text-left">
-                  Kauf vom
-                </th>
-                <th scope="col" className="pl-2 text-right">
-                  {isBond(securityKind) ? 'Nominal' : 'Stück'}
-                </th>
-                <th scope="col" className="pl-2 text-right">
-                  Kaufwert
-                </th>
-                {isSale(kind) && (
-                  <th scope="col" className="pl-2 text-right">
-                    Gewinn
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {lots.slice(0, MOST_LOTS).map((lot, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: several lots can be of one day
-                <tr key={n} className="border-line border-b *:py-1.5">
-                  <th scope="row" className="text-left font-normal">
-                    {formatDay(lot.bought_on)}
-                  </th>
-                  <td className="pl-2 text-right">
-                    {sharesText(lot.quantity)} von {sharesText(lot.of)}
-                  </td>
-                  <td className="pl-2 text-right">{money(lot.cost)}</td>
-                  {isSale(kind) && (
-                    <td className={`pl-2 text-right ${changeColour(lot.gain)}`}>
-                      {lot.gain === null ? '–' : formatMoneyChange(lot.gain, currency ?? '')}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption="Welche Käufe das schließt"
+            className="text-13"
+            dense
+            rows={lots.slice(0, MOST_LOTS)}
+            keyOf={(_, at) => at}
+            columns={[
+              { head: 'Kauf vom', cell: ({ bought_on }) => formatDay(bought_on) },
+              {
+                head: isBond(securityKind) ? 'Nominal' : 'Stück',
+                figure: (lot) => `${sharesText(lot.quantity)} von ${sharesText(lot.of)}`,
+              },
+              { head: 'Kaufwert', figure: ({ cost }) => money(cost) },
+              ...(isSale(kind) ? [gainColumn(currency ?? '')] : []),
+            ]}
+          />
           {lots.length > MOST_LOTS && (
             <p className="mt-1 text-13 text-ink-3">und {lots.length - MOST_LOTS} weitere Käufe</p>
           )}
@@ -97,41 +77,41 @@ export function BookingPreview({ settled, preview, counts, isCurrent, currency, 
       )}
       <section aria-label="Abrechnung" aria-live="polite">
         <h3 className="mb-1 text-13 font-semibold">Abrechnung</h3>
-        <dl className="figures text-13">
-          {value !== null && quantity !== null && (
-            <Line
-              name={`${sharesText(quantity)} × ${priceText(price, securityKind, (one) => perShare(one, currency ?? ''))}`}
-              text={money(value)}
-            />
-          )}
-          {counts && preview && preview.held > 0 && (
-            <Line
-              name={hasSecond ? 'Neue Stück' : 'Bestand im Depot'}
-              text={exchangedText(preview.held, counts, hasSecond)}
-            />
-          )}
-          {amount !== null && <Line name={labelOf(kind, 'amount')} text={money(amount)} />}
-          {(withholding_tax ?? 0) !== 0 && (
-            <Line name="Quellensteuer" text={money(-(withholding_tax ?? 0))} />
-          )}
-          {taxes !== 0 && <Line name="Steuern" text={money(cash === 'out' ? taxes : -taxes)} />}
-          {fees !== 0 && <Line name="Gebühren" text={money(cash === 'in' ? -fees : fees)} />}
-          <Line
-            strong
-            name={total === null ? 'Summe' : paid ? 'Kosten' : 'Auszahlung'}
-            text={total === null ? '–' : money(Math.abs(total))}
-          />
-          {gain !== null && (
-            <Line
-              strong
-              name={gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern'}
-              text={`${formatMoneyChange(gain, currency ?? '')} · ${formatChange(
-                percentChange(preview?.cost ?? null, (preview?.cost ?? 0) + gain),
-              )}`}
-              colour={changeColour(gain)}
-            />
-          )}
-        </dl>
+        <Facts
+          className="[--figure-text:var(--text-13)]"
+          facts={[
+            value !== null &&
+              quantity !== null && [
+                `${sharesText(quantity)} × ${priceText(price, securityKind, (one) => perShare(one, currency ?? ''))}`,
+                money(value),
+              ],
+            counts !== null &&
+              preview !== undefined &&
+              preview.held > 0 && [
+                hasSecond ? 'Neue Stück' : 'Bestand im Depot',
+                exchangedText(preview.held, counts, hasSecond),
+              ],
+            amount !== null && [labelOf(kind, 'amount'), money(amount)],
+            (withholding_tax ?? 0) !== 0 && ['Quellensteuer', money(-(withholding_tax ?? 0))],
+            taxes !== 0 && ['Steuern', money(cash === 'out' ? taxes : -taxes)],
+            fees !== 0 && ['Gebühren', money(cash === 'in' ? -fees : fees)],
+            [
+              total === null ? 'Summe' : paid ? 'Kosten' : 'Auszahlung',
+              total === null ? '–' : money(Math.abs(total)),
+              STRONG,
+            ],
+            gain !== null && [
+              gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern',
+              coloured(
+                gain,
+                `${formatMoneyChange(gain, currency ?? '')} · ${formatChange(
+                  percentChange(preview?.cost ?? null, (preview?.cost ?? 0) + gain),
+                )}`,
+              ),
+              STRONG,
+            ],
+          ]}
+        />
         {preview?.shown_rate && (
           <p className="mt-2 text-13 text-ink-3">
             {total === null
@@ -151,16 +131,12 @@ export function BookingPreview({ settled, preview, counts, isCurrent, currency, 
   );
 }
 
+const gainColumn = (currency: string): Column<Preview['lots'][number]> => ({
+  head: 'Gewinn',
+  figure: ({ gain }) => (gain === null ? '–' : coloured(gain, formatMoneyChange(gain, currency))),
+});
+
 /** Lots that are listed one by one. */
 const MOST_LOTS = 6;
 
-type LineProps = { name: string; text: string; strong?: boolean; colour?: string };
-
-const Line = ({ name, text, strong = false, colour = '' }: LineProps) => (
-  <div
-    className={`flex justify-between gap-3 py-1.5 ${strong ? 'border-line-strong border-t text-15 font-semibold' : 'border-line border-b'}`}
-  >
-    <dt>{name}</dt>
-    <dd className={`text-right ${colour}`}>{text}</dd>
-  </div>
-);
+const STRONG = 'border-line-strong! font-semibold';

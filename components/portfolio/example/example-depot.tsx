@@ -78,14 +78,13 @@ export function ExampleDepot({ positions, performance, dividends, bookings, hasS
             davor im Depot lagen.
           </p>
           <Table
-            narrow
             caption="Dividenden nach Jahren"
             keyOf={({ year }) => year}
             rows={years}
             columns={[
               { head: 'Jahr', cell: ({ year }) => year },
-              { head: 'Zahlungen', figures: true, cell: ({ count }) => formatCount(count) },
-              { head: 'Betrag', figures: true, cell: ({ amount }) => formatMoney(amount, currency) },
+              { head: 'Zahlungen', figure: ({ count }) => formatCount(count) },
+              { head: 'Betrag', figure: ({ amount }) => formatMoney(amount, currency) },
             ]}
           />
         </Section>
@@ -100,6 +99,7 @@ export function ExampleDepot({ positions, performance, dividends, bookings, hasS
             : 'Ausgedacht, aber mit echten Wertpapieren, Tagen und Kursen.'}
         </p>
         <Table
+          list
           caption="Buchungen des Beispieldepots"
           keyOf={({ id }) => id}
           rows={bookings}
@@ -114,9 +114,9 @@ export function ExampleDepot({ positions, performance, dividends, bookings, hasS
             },
             { head: 'Tag', cell: ({ date }) => formatDay(date) },
             { head: 'Art', cell: ({ kind }) => KINDS[kind].label },
-            { head: 'Stück', figures: true, cell: ({ quantity }) => shares(quantity ?? 0) },
-            { head: 'Kurs', figures: true, cell: (one) => formatMoney(one.price, one.currency) },
-            { head: 'Gebühren', figures: true, cell: (one) => formatMoney(one.fees, one.currency) },
+            { head: 'Stück', figure: ({ quantity }) => shares(quantity ?? 0) },
+            { head: 'Kurs', figure: (one) => formatMoney(one.price, one.currency) },
+            { head: 'Gebühren', figure: (one) => formatMoney(one.fees, one.currency) },
           ]}
         />
       </Section>

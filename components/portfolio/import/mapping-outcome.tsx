@@ -38,6 +38,7 @@ export function Outcome({ mapping: { id, sample, open, read, isRefused } }: { ma
       {read.bookings.length > 0 && (
         <div className="mt-3 text-14">
           <Table
+            list
             caption="Die ersten Buchungen der Tabelle"
             rows={read.bookings.slice(0, SHOWN)}
             keyOf={({ line }) => String(line)}
@@ -45,13 +46,9 @@ export function Outcome({ mapping: { id, sample, open, read, isRefused } }: { ma
               { head: 'Tag', cell: ({ date }) => formatDay(date) },
               { head: 'Art', cell: ({ kind }) => kindName(kind) },
               { head: 'Wertpapier', cell: securityText },
-              {
-                head: 'Anzahl',
-                figures: true,
-                cell: ({ quantity }) => (quantity ? sharesText(quantity) : '–'),
-              },
-              { head: 'Kosten', figures: true, cell: costsText },
-              { head: 'Betrag', figures: true, cell: (one) => moneyText(one.net, one) },
+              { head: 'Anzahl', figure: ({ quantity }) => (quantity ? sharesText(quantity) : '–') },
+              { head: 'Kosten', figure: costsText },
+              { head: 'Betrag', figure: (one) => moneyText(one.net, one) },
             ]}
           />
         </div>

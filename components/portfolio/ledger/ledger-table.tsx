@@ -1,8 +1,11 @@
 import { Pencil, Trash2 } from 'lucide';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import { amount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
+import type { Column } from '@/components/ui/column';
 import { Icon } from '@/components/ui/icon';
 import { Nothing } from '@/components/ui/nothing';
+import { Table } from '@/components/ui/table';
 import { useMedia } from '@/components/ui/use-media';
 import { type GROUPS, KINDS } from '@/lib/bookings/kinds';
 import { countText } from '@/lib/bookings/quotation';
@@ -29,100 +32,94 @@ type Props = {
 export const LedgerTable = memo(function LedgerTable(props: Props) {
   const isNarrow = useMedia('(width < 64rem)', false);
   const months = [...grouped(props.rows, ({ date }) => date.slice(0, 7))];
-  return isNarrow ? <List {...props} months={months} /> : <Table {...props} months={months} />;
+  return isNarrow ? <List {...props} months={months} /> : <Wide {...props} months={months} />;
 });
 
 type ViewProps = Props & { months: readonly (readonly [string, readonly StoredBooking[]])[] };
 
-function Table({ months, ...rest }: ViewProps) {
+const ROW = { className: 'align-top hover:bg-surface-2' };
+const rowProps = () => ROW;
+
+function Wide({ rows, months, depots, securities, onEdit, onRemove }: ViewProps) {
+  const columns = useMemo((): Column<StoredBooking>[] => {
+    const read = (booking: StoredBooking) => ledgerRow(booking, depots, securities);
+    return [
+      { head: 'Tag', className: 'figures', cell: ({ date }) => formatDay(date) },
+      { head: 'Art', cell: (booking) => <KindMark booking={booking} /> },
+      {
+        head: 'Wertpapier',
+        className: 'min-w-40',
+        cell: (booking) => (
+          <>
+            <span className="font-serif text-15 font-semibold">{booking.name}</span>
+            <Small>{read(booking).note}</Small>
+          </>
+        ),
+      },
+      { head: 'Anzahl', figure: (booking) => read(booking).shares || <Nothing /> },
+      {
+        head: 'Kurs',
+        figure: (booking) => <Noted text={read(booking).price} note={read(booking).priceNote} />,
+      },
+      {
+        head: 'Gebühren, Steuern',
+        figure: (booking) => {
+          const { costs, costsNote } = read(booking);
+          return <Noted text={costs && amount(costs)} note={costsNote} />;
+        },
+      },
+      {
+        head: 'Betrag',
+        figure: (booking) => {
+          const { total, totalText } = read(booking);
+          return (
+            <>
+              <Total booking={booking} total={total} text={totalText} />
+              <Gain booking={booking} />
+            </>
+          );
+        },
+      },
+      {
+        head: 'Depot',
+        className: 'max-w-36 wrap-break-word',
+        cell: ({ depot_id }) => depots.get(depot_id),
+      },
+      {
+        id: 'actions',
+        className: 'py-0! pl-2! text-right! whitespace-nowrap print:hidden',
+        cell: (booking) => {
+          const name = bookingName(booking);
+          return (
+            <>
+              <RowButton icon={Pencil} label={`Bearbeiten: ${name}`} onClick={() => onEdit(booking)} />
+              <RowButton icon={Trash2} label={`Entfernen: ${name}`} onClick={() => onRemove(booking)} />
+            </>
+          );
+        },
+      },
+    ];
+  }, [depots, securities, onEdit, onRemove]);
   return (
-    <table className="w-full text-14">
-      <caption className="sr-only">Buchungen, die jüngste zuerst</caption>
-      <thead className="text-13 text-ink-3">
-        <tr className="border-line-strong border-b *:py-2 *:font-medium">
-          <th scope="col" className="text-left">
-            Tag
-          </th>
-          <th scope="col" className="pl-4 text-left">
-            Art
-          </th>
-          <th scope="col" className="pl-4 text-left">
-            Wertpapier
-          </th>
-          <th scope="col" className="pl-4 text-right">
-            Anzahl
-          </th>
-          <th scope="col" className="pl-4 text-right">
-            Kurs
-          </th>
-          <th scope="col" className="pl-4 text-right">
-            Gebühren, Steuern
-          </th>
-          <th scope="col" className="pl-4 text-right">
-            Betrag
-          </th>
-          <th scope="col" className="pl-4 text-left">
-            Depot
-          </th>
-          <td />
-        </tr>
-      </thead>
-      {months.map(([month, rows]) => (
-        <tbody key={month}>
-          <tr className="border-line border-b">
-            <th
-              scope="rowgroup"
-              colSpan={9}
-              className="pt-5 pb-1.5 text-left font-serif text-15 font-semibold"
-            >
-              {formatMonth(month)}
-            </th>
-          </tr>
-          {rows.map((booking) => (
-            <Row key={booking.id} booking={booking} {...rest} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <Table
+      caption="Buchungen, die jüngste zuerst"
+      className="text-14"
+      columns={columns}
+      rows={rows}
+      groups={months.map(([month, rows]) => ({ title: formatMonth(month), rows }))}
+      rowHead={2}
+      keyOf={({ id }) => id}
+      rowProps={rowProps}
+    />
   );
 }
 
-type RowProps = Omit<Props, 'rows'> & { booking: StoredBooking };
-
-const Row = memo(function Row({ booking, depots, securities, onEdit, onRemove }: RowProps) {
-  const row = ledgerRow(booking, depots, securities);
-  const name = bookingName(booking);
-  return (
-    <tr className="border-line border-b align-top hover:bg-surface-2 *:py-2.5">
-      <td className="figures whitespace-nowrap">{formatDay(booking.date)}</td>
-      <td className="pl-4">
-        <KindMark booking={booking} />
-      </td>
-      <th scope="row" className="min-w-40 pl-4 text-left font-normal">
-        <span className="font-serif text-15 font-semibold">{booking.name}</span>
-        <Small>{row.note}</Small>
-      </th>
-      <td className="figures pl-4 text-right">{row.shares || <Nothing />}</td>
-      <td className="figures pl-4 text-right">
-        {row.price || <Nothing />}
-        <Small>{row.priceNote}</Small>
-      </td>
-      <td className="figures pl-4 text-right">
-        {row.costs ? <span className="amount">{row.costs}</span> : <Nothing />}
-        <Small>{row.costsNote}</Small>
-      </td>
-      <td className="figures pl-4 text-right">
-        <Total booking={booking} total={row.total} text={row.totalText} />
-        <Gain booking={booking} />
-      </td>
-      <td className="max-w-36 pl-4 wrap-break-word">{depots.get(booking.depot_id)}</td>
-      <td className="py-0! pl-2 text-right whitespace-nowrap print:hidden">
-        <RowButton icon={Pencil} label={`Bearbeiten: ${name}`} onClick={() => onEdit(booking)} />
-        <RowButton icon={Trash2} label={`Entfernen: ${name}`} onClick={() => onRemove(booking)} />
-      </td>
-    </tr>
-  );
-});
+const Noted = ({ text, note }: { text: ReactNode; note: ReactNode }) => (
+  <>
+    {text || <Nothing />}
+    <Small>{note}</Small>
+  </>
+);
 
 function List({ months, depots, securities, onEdit }: ViewProps) {
   return months.map(([month, rows]) => (
@@ -145,7 +142,7 @@ function List({ months, depots, securities, onEdit }: ViewProps) {
   ));
 }
 
-type ListRowProps = Omit<RowProps, 'onRemove'>;
+type ListRowProps = Pick<Props, 'depots' | 'securities' | 'onEdit'> & { booking: StoredBooking };
 
 /** A booking in two lines; pressing it opens it. */
 const ListRow = memo(function ListRow({ booking, depots, securities, onEdit }: ListRowProps) {

@@ -27,7 +27,6 @@ export function PresetPageFigures({ figures, currency, label }: Props) {
       </p>
       <Table
         caption={`Mediane: ${label} und alle Aktien`}
-        narrow
         rows={figures}
         keyOf={({ metric }) => metric}
         columns={[
@@ -39,13 +38,11 @@ export function PresetPageFigures({ figures, currency, label }: Props) {
           },
           {
             head: 'Liste',
-            figures: true,
-            cell: ({ metric, here }) => <strong>{formatFigure(metric, here, currency)}</strong>,
+            figure: ({ metric, here }) => <strong>{formatFigure(metric, here, currency)}</strong>,
           },
           {
             head: 'Alle Aktien',
-            figures: true,
-            cell: ({ metric, everywhere }) => (
+            figure: ({ metric, everywhere }) => (
               <span className="text-ink-2">{formatFigure(metric, everywhere, currency)}</span>
             ),
           },

@@ -32,33 +32,26 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
           </p>
         )}
         <Table
+          list
           caption={`Quartile des Sektors ${label}`}
           rows={quartiles.filter(({ count }) => count > 0)}
           keyOf={({ metric }) => metric}
           columns={[
             { head: 'Kennzahl', cell: ({ metric }) => METRICS[metric].label },
-            {
-              head: 'Unteres Quartil',
-              figures: true,
-              cell: ({ metric, quartiles }) => shown(metric, quartiles?.lower),
-            },
+            { head: 'Unteres Quartil', figure: ({ metric, quartiles }) => shown(metric, quartiles?.lower) },
             {
               head: 'Median',
-              figures: true,
-              cell: ({ metric, quartiles }) => <strong>{shown(metric, quartiles?.median)}</strong>,
+              figure: ({ metric, quartiles }) => <strong>{shown(metric, quartiles?.median)}</strong>,
             },
-            {
-              head: 'Oberes Quartil',
-              figures: true,
-              cell: ({ metric, quartiles }) => shown(metric, quartiles?.upper),
-            },
-            { head: 'Aktien', figures: true, cell: ({ count }) => formatCount(count) },
+            { head: 'Oberes Quartil', figure: ({ metric, quartiles }) => shown(metric, quartiles?.upper) },
+            { head: 'Aktien', figure: ({ count }) => formatCount(count) },
           ]}
         />
       </Section>
       <Section id="verlauf" title="Wie sich die Mediane bewegt haben">
         {days.length > 1 ? (
           <Table
+            list
             caption={`Mediane des Sektors ${label} nach Tagen`}
             rows={SECTOR_METRICS.filter((metric) => days.some(({ medians }) => metric in medians))}
             keyOf={(metric) => metric}
@@ -66,8 +59,7 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
               { head: 'Kennzahl', cell: (metric) => METRICS[metric].label },
               ...days.toReversed().map(({ day, medians }) => ({
                 head: formatDay(day),
-                figures: true,
-                cell: (metric: SectorMetric) => shown(metric, medians[metric]),
+                figure: (metric: SectorMetric) => shown(metric, medians[metric]),
               })),
             ]}
           />

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide';
 import {
   memo,
   type ReactNode,
@@ -10,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { ComparisonTick } from '@/components/stocks/comparison-tick';
-import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { useOverflow } from '@/components/ui/use-overflow';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { firstOrder, isWhole, type ListedStock } from '@/lib/stocks/cards/table-columns';
@@ -51,7 +50,7 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
   const { caption, rows, stockOf, columns, sortBy, sortOrder, onSort, nameKey, onNear } = props;
   const { box, table, overflows } = useOverflow();
   useStoredScroll(box);
-  const head = { sortBy, sortOrder, onSort };
+  const sorting = { sortBy: sortBy as Key, sortOrder, onSort };
   const places = useMemo(() => phonePlaces(columns, sortBy), [columns, sortBy]);
   const later = useDeferredValue(rows);
   const groups = Array.from({ length: Math.max(1, Math.ceil(later.length / GROUP)) }, (_, index) => ({
@@ -74,9 +73,11 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
         <caption className="sr-only">{caption}</caption>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
-            <th {...ROLES.head} scope="col" aria-sort={nameKey && ariaSort(nameKey, head)}>
+            <th {...ROLES.head} scope="col" aria-sort={ariaSort(nameKey, sorting)}>
               {nameKey ? (
-                <SortButton column={{ head: 'Name', sortKey: nameKey, first: 'asc' }} left {...head} />
+                <SortButton sortKey={nameKey} first="asc" left {...sorting}>
+                  Name
+                </SortButton>
               ) : (
                 'Name'
               )}
@@ -86,11 +87,18 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
                 key={column.id}
                 {...ROLES.head}
                 scope="col"
-                aria-sort={column.sortKey && ariaSort(column.sortKey, head)}
+                aria-sort={ariaSort(column.sortKey, sorting)}
                 className={cellClass(column)}
               >
                 {column.sortKey ? (
-                  <SortButton column={{ ...column, sortKey: column.sortKey }} {...head} />
+                  <SortButton
+                    sortKey={column.sortKey}
+                    first={column.first ?? firstOrder(column.sortKey)}
+                    narrow={column.narrow}
+                    {...sorting}
+                  >
+                    <HeadWords column={column} />
+                  </SortButton>
                 ) : (
                   <HeadWords column={column} />
                 )}
@@ -171,36 +179,6 @@ const PhoneLegend = ({ columns, places }: LegendProps) => (
 
 const cellClass = ({ narrow, hidden = '' }: { narrow?: boolean; hidden?: string | undefined }) =>
   narrow ? 'md:px-0.5! lg:px-1!' : hidden;
-
-type Sorting<Key extends string> = Pick<Props<string, Key>, 'sortBy' | 'sortOrder' | 'onSort'>;
-
-const ariaSort = (key: string, { sortBy, sortOrder }: Pick<Sorting<string>, 'sortBy' | 'sortOrder'>) =>
-  key !== sortBy ? undefined : sortOrder === 'asc' ? 'ascending' : 'descending';
-
-type SortButtonProps<Key extends string> = Sorting<Key> & {
-  column: { head: string; name?: string | undefined; sortKey: Key; first?: SortOrder; narrow?: boolean };
-  /** Has its arrow at the right. */
-  left?: boolean;
-};
-
-/** The arrow has a place of its own, so that no head changes its width. */
-function SortButton<Key extends string>({ column, left, sortBy, sortOrder, onSort }: SortButtonProps<Key>) {
-  const isSorted = column.sortKey === sortBy;
-  const other = sortOrder === 'asc' ? 'desc' : 'asc';
-  const first = column.first ?? firstOrder(column.sortKey);
-  return (
-    <button
-      type="button"
-      onClick={() => onSort(column.sortKey, isSorted ? other : first)}
-      className={`-mb-1 flex min-h-11 items-end gap-0.5 pb-1 hover:text-ink md:min-h-8 ${left ? 'flex-row-reverse' : 'ml-auto'} ${column.narrow ? 'relative' : ''} ${isSorted ? 'text-ink' : ''}`}
-    >
-      <span className={column.narrow ? 'absolute top-0 right-1 md:-top-1' : 'h-4 w-4 flex-none self-end'}>
-        {isSorted && <Icon of={sortOrder === 'asc' ? ArrowUp : ArrowDown} small />}
-      </span>
-      <HeadWords column={column} />
-    </button>
-  );
-}
 
 const HeadWords = ({ column }: { column: { head: string; name?: string | undefined } }) => (
   <span title={column.name}>

@@ -1,4 +1,5 @@
 import { Section } from '@/components/layout/section';
+import { Table } from '@/components/ui/table';
 import { type PiotroskiScore, ROUNDING } from '@/lib/finance/value/piotroski';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { Quality } from '@/lib/stocks/fundamentals/quality';
@@ -119,27 +120,19 @@ function Altman({ model, parts, score, zone, reason }: Quality['altman']) {
         </p>
       ) : (
         <>
-          <table className="plain-table">
-            <caption className="sr-only">Bausteine des {name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Baustein</th>
-                <th scope="col">Wert</th>
-                <th scope="col">Gewicht</th>
-                <th scope="col">Punkte</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map(({ key, ratio, weight, points }) => (
-                <tr key={key}>
-                  <th scope="row">{key === 'equity' ? equity : ALTMAN_PARTS[key]}</th>
-                  <td>{formatNumber(ratio)}</td>
-                  <td>× {formatNumber(weight)}</td>
-                  <td>{formatNumber(points)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption={`Bausteine des ${name}`}
+            className="pt-2 text-14"
+            dense
+            rows={parts}
+            keyOf={({ key }) => key}
+            columns={[
+              { head: 'Baustein', cell: ({ key }) => (key === 'equity' ? equity : ALTMAN_PARTS[key]) },
+              { head: 'Wert', figure: ({ ratio }) => formatNumber(ratio) },
+              { head: 'Gewicht', figure: ({ weight }) => `× ${formatNumber(weight)}` },
+              { head: 'Punkte', figure: ({ points }) => formatNumber(points) },
+            ]}
+          />
           <p className="mt-2 text-13 text-ink-3">
             {reason === 'missing' ? 'Fehlt ein Baustein, gibt es keine Summe. ' : ''}
             {name}: {limits}.

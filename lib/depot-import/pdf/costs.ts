@@ -11,8 +11,8 @@ import {
 } from '@/lib/platform/format/decimals';
 import { words } from '@/lib/platform/format/words';
 import { currencyOf } from '../currency-of';
-import type { Bank } from './bank';
-import { allMatches, decimalOf, type NumberStyle } from './pattern';
+import type { BankText, Place } from './bank-text';
+import { decimalOf } from './pattern';
 
 /** Labels of taxes; those of other countries are withheld abroad. */
 const TAXES = words`
@@ -66,8 +66,10 @@ const OF_TAX =
   '(?:\\s?auf\\s?(?:KESt|KapSt|Kapitalertrags?steuer))?(?:\\s(?:Ehegatte|Ehefrau|Ehemann|Lebenspartner|Partner|Person \\d)(?:in)?(?:/\\p{L}+)?)?';
 
 /** Foreign tax that German tax is lowered by; only some banks mean by it what was withheld. */
-const CREDITED =
-  '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|[Dd]avon anrechenbare [A-Z]{2}-Quellensteuer|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
+const CREDITED = words`
+  [Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\.)?, [Dd]avon anrechenbare [A-Z]{2}-Quellensteuer,
+  Verrechnete anrechenbare[^\n]*, An Kapitalertrag anrechenbare[^\n]*
+`;
 
 /** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
 const NO_BASE =
@@ -83,10 +85,8 @@ export type Cost = {
 };
 
 /** Takes a cost as it stands in a currency, if it does: converted ones are rounded apart from each other. */
-export const costIn =
-  (account: string) =>
-  (cost: Cost): Cost =>
-    cost.currency !== account && cost.other?.currency === account ? { ...cost, ...cost.other } : cost;
+export const costIn = (cost: Cost, account: string): Cost =>
+  cost.currency !== account && cost.other?.currency === account ? { ...cost, ...cost.other } : cost;
 
 /** Old documents have all labels in capitals. */
 const inCapitals = (label: string) =>
@@ -94,35 +94,18 @@ const inCapitals = (label: string) =>
 
 const withCapitals = (labels: readonly string[]) => [...new Set([...labels, ...labels.map(inCapitals)])];
 
-const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\\s?');
-
 /** Labels that may be a fee: they count where the amounts fit with them alone. */
-export const MORE_FEES: readonly string[] = [
-  String.raw`(?!Solidarit)\p{Lu}[\p{L}./-]{0,40}(?<!Vorab)(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag|pauschale|abschlag)`,
-  'Spesen',
-  'Kosten',
-  'Gebühr',
-  'Pauschale',
-  'Brokerage',
-  'Umschreibung',
-  String.raw`(?:\p{L}+ ){0,3}(?:[Ff]ees?|[Cc]harges?|[Cc]osts?|[Kk]osten)`,
-  '(?:Umsatz|Mehrwert)steuer',
-  'USt\\.?',
-  'MwSt\\.?',
-];
+const MORE_FEES = words`
+  (?!Solidarit)\p{Lu}[\p{L}./-]{0,40}(?<!Vorab)(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag|pauschale|abschlag),
+  Spesen, Kosten, Gebühr, Pauschale, Brokerage, Umschreibung,
+  (?:\p{L}+ ){0,3}(?:[Ff]ees?|[Cc]harges?|[Cc]osts?|[Kk]osten), (?:Umsatz|Mehrwert)steuer, USt\.?, MwSt\.?
+`;
 
-/** Labels that may be a tax, where those may be a fee. */
-const MORE_TAXES: readonly string[] = [
-  String.raw`(?!Umsatz|Mehrwert)\p{Lu}\p{L}{2,40}steuer`,
-  'Stempelabgabe',
-  'Umsatzabgabe',
-  'Beurstaks',
-  'FTT',
-  'Stamp [Tt]ax',
-  'Transaction [Tt]ax',
-  // Duties of other countries in their own words.
-  String.raw`(?:Taxe|Imposta|Impuesto|Tassa|Taks)(?: \p{L}+){0,4}`,
-];
+/** Labels that may be a tax, where those may be a fee; the last are duties of other countries in their own words. */
+const MORE_TAXES = words`
+  (?!Umsatz|Mehrwert)\p{Lu}\p{L}{2,40}steuer, Stempelabgabe, Umsatzabgabe, Beurstaks, FTT, Stamp [Tt]ax,
+  Transaction [Tt]ax, (?:Taxe|Imposta|Impuesto|Tassa|Taks)(?: \p{L}+){0,4}
+`;
 
 /** Any label: one whose amount closes the gap is a cost, as its words say. */
 const ANY_LABEL = String.raw`(?<![\p{L}\d])(?<label>\p{Lu}[\p{L}./()-]{2,40}(?: [\p{L}./()-]{1,30}){0,4})`;
@@ -133,71 +116,73 @@ const TAX_WORD = /steuer|abgabe|tax|duty|impo|levy|taks/i;
  *
  * @param missing how much the known costs lack, above 0
  */
-export function closingCost(
-  text: string,
-  style: NumberStyle,
-  place: readonly [number, number],
-  missing: string,
-  account: string,
-): Cost | null {
-  const found = allMatches(text, `${ANY_LABEL}${BETWEEN}{money:cost}`, style, place).filter(
-    ({ groups }) =>
-      currencyOf(groups.costCurrency) === account &&
-      isZero(minus(size(decimalOf(groups.cost ?? '', style)), missing)),
-  );
-  const [one] = found;
-  if (!one || found.length > 1) return null;
+export function closingCost(paper: BankText, place: Place, missing: string, account: string): Cost | null {
+  const [one, ...others] = paper
+    .all(`${ANY_LABEL}${BETWEEN}{money:cost}`, place)
+    .filter(
+      ({ groups }) =>
+        currencyOf(groups.costCurrency) === account &&
+        isZero(minus(size(decimalOf(groups.cost ?? '', paper.style)), missing)),
+    );
+  if (!one || others.length > 0) return null;
   const label = one.groups.label ?? '';
   return { kind: TAX_WORD.test(label) ? 'tax' : 'fee', amount: missing, currency: account, label };
 }
 
+/** Any label of a cost; `more`: labels that may be one count as well. */
+const labelOf = ({ fees = [], taxes = [] }: BankText['bank'], more: boolean): string => {
+  const [moreTaxes, moreFees] = more ? [MORE_TAXES, MORE_FEES] : [[], []];
+  const kinds = {
+    credited: CREDITED,
+    withheld: WITHHELD,
+    tax: withCapitals([...taxes, ...TAXES, ...moreTaxes]),
+    rebate: REBATES,
+    fee: withCapitals([...fees, ...FEES, ...moreFees]),
+  };
+  return Object.entries(kinds)
+    .map(([kind, labels]) => `(?<${kind}>${labels.join('|').replaceAll(' ', '\\s?')})`)
+    .join('|');
+};
+
 /**
  * Finds the costs between two places: each is a label with an amount.
  *
- * @param more labels of fees beside those that are always known
+ * @param more takes labels that may be a cost, beside those that always are
  */
-export function costsBetween(
-  text: string,
-  { fees = [], taxes = [] }: Pick<Bank, 'fees' | 'taxes'>,
-  style: NumberStyle,
-  place: readonly [number, number],
-  more: readonly string[] = [],
-): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group(withCapitals([...taxes, ...TAXES, ...(more.length > 0 ? MORE_TAXES : [])]))})|(?<rebate>${group(REBATES)})|(?<fee>${group(withCapitals([...fees, ...FEES, ...more]))}))${OF_TAX}(?!(?!auf)\\p{Ll})${BETWEEN}{money:cost}(?: {money:other})?`;
-  return allMatches(text, source, style, place).map(({ groups }) => {
-    const amount = decimalOf(groups.cost ?? '', style);
+export function costsBetween(paper: BankText, place?: Place, more = false): Cost[] {
+  const source = `(?<![\\p{L}])${NO_BASE}(?:${labelOf(paper.bank, more)})${OF_TAX}(?!(?!auf)\\p{Ll})${BETWEEN}{money:cost}(?: {money:other})?`;
+  return paper.all(source, place).map(({ groups }) => {
+    const { credited, withheld, tax, rebate, fee, cost = '', other } = groups;
+    const amount = decimalOf(cost, paper.style);
     return {
-      kind: groups.credited ? 'credited' : groups.withheld ? 'withheld' : groups.tax ? 'tax' : 'fee',
-      amount: groups.rebate ? negative(size(amount)) : amount,
+      kind: credited ? 'credited' : withheld ? 'withheld' : tax ? 'tax' : 'fee',
+      amount: rebate ? negative(size(amount)) : amount,
       currency: currencyOf(groups.costCurrency),
-      ...(groups.other && {
-        other: { amount: decimalOf(groups.other, style), currency: currencyOf(groups.otherCurrency) },
+      ...(other && {
+        other: { amount: decimalOf(other, paper.style), currency: currencyOf(groups.otherCurrency) },
       }),
-      label: groups.credited ?? groups.withheld ?? groups.tax ?? groups.rebate ?? groups.fee ?? '',
+      label: credited ?? withheld ?? tax ?? rebate ?? fee ?? '',
     };
   });
 }
 
 /** Finds the interest that a bond had earned, in the account's currency; what is paid for it counts as what is received. */
 export function accruedInterest(
-  text: string,
-  style: NumberStyle,
-  place: readonly [number, number],
+  paper: BankText,
+  place: Place,
   account: string,
-  inAccount: (amount: string, currency: string) => string | null,
+  inAccount: Converter,
 ): string {
-  const found = allMatches(
-    text,
+  const [found] = paper.all(
     `(?:Stückzinsen|(?:[Aa]ufgelaufene|[Aa]ngefallene)~Zinsen|Accrued~[Ii]nterest|(?:Zinsen|Zinsvaluta)~für~\\d+~(?:Zinst|T)age)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}(?: {money:own})?`,
-    style,
     place,
   );
   // The bank may say it again where it explains the taxes.
-  const { interest = '0', interestCurrency, own, ownCurrency } = found[0]?.groups ?? {};
+  const { interest = '0', interestCurrency, own, ownCurrency } = found?.groups ?? {};
   // It may stand there in both currencies.
   if (own && currencyOf(ownCurrency) === account && currencyOf(interestCurrency) !== account)
-    return size(decimalOf(own, style));
-  return size(inAccount(decimalOf(interest, style), currencyOf(interestCurrency)) ?? '0');
+    return size(decimalOf(own, paper.style));
+  return size(inAccount(decimalOf(interest, paper.style), currencyOf(interestCurrency)) ?? '0');
 }
 
 /** The sums of costs, in the account's currency. */
@@ -216,7 +201,7 @@ type Cash = { gross: string; net: string; isPaid: boolean; account: string; isEx
 export function fittingSums(
   costs: readonly Cost[],
   { gross, net, isPaid, account, isExact }: Cash,
-  inAccount: (amount: string, currency: string) => string | null,
+  inAccount: Converter,
 ): Sums | null {
   const wanted = isPaid ? minus(net, gross) : minus(gross, net);
   // Without a cost, a cent is one that was not found.
@@ -259,7 +244,7 @@ export const isRebateLabel = (label: string): boolean => REBATE_LABEL.test(label
 export function sumsOf(
   costs: readonly Cost[],
   read: (amount: string) => string,
-  inAccount: (amount: string, currency: string) => string | null,
+  inAccount: Converter,
 ): Sums | null {
   let [fees, taxes, withheld] = ['0', '0', '0'];
   for (const { kind, amount, currency, label } of costs) {
@@ -274,10 +259,12 @@ export function sumsOf(
   return { fees, taxes, withheld };
 }
 
-/** Returns a function that turns amounts into the account's currency. */
+/** Turns an amount into the account's currency; null: no rate is known for it. */
+export type Converter = (amount: string, currency: string) => string | null;
+
 export const converter =
-  (account: string, foreign: string | null, rate: string | null) =>
-  (amount: string, currency: string): string | null => {
+  (account: string, foreign: string | null, rate: string | null): Converter =>
+  (amount, currency) => {
     if (currency === account || isZero(amount)) return amount;
     // Taxes are in euros where all else is in another currency.
     const isTax = foreign === null && currency === 'EUR';

@@ -24,7 +24,11 @@ const OF_PURCHASE = 'Der Tag der Einbuchung steht nicht da: Gebucht ist der Kauf
  * Completes a notice of deliveries of one way: each security that it names is a booking or a reason, and what it says of
  * the purchase goes with the shares.
  */
-export function withDeliveries(read: ReadFile, text: string, style: NumberStyle): ReadFile {
+export function withDeliveries<Read extends Pick<ReadFile, 'bookings' | 'leftOut'>>(
+  read: Read,
+  text: string,
+  style: NumberStyle,
+): Read {
   const [first] = read.bookings;
   if (!first || read.bookings.some(({ kind }) => kind !== first.kind)) return read;
   // A notice of rights names the shares that they come from.

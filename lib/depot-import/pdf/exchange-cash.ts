@@ -1,10 +1,9 @@
 import { isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
 import { CASH_COST, type ReadBooking } from '../read-booking';
-import type { Bank } from './bank';
+import type { BankText } from './bank-text';
 import { converter, costIn, costsBetween, fittingSums, sumsOf } from './costs';
-import { styleOf } from './document-text';
-import { allMatches, decimalOf, firstMatch } from './pattern';
+import { decimalOf } from './pattern';
 import { sideOf } from './read-part';
 import { NO_FIT } from './rows';
 import { CHARGED } from './shared-documents';
@@ -26,17 +25,17 @@ export const ALSO_PAID =
 type Cash = Pick<ReadBooking, 'net' | 'taxes' | 'warning'> & Partial<ReadBooking>;
 
 /** Reads what an exchange pays beside its shares, before taxes, and the taxes on it; null if it pays nothing. */
-export function cashOfExchange(text: string, bank: Bank): Cash | null {
-  const style = styleOf(bank, text);
+export function cashOfExchange(paper: BankText): Cash | null {
+  const { text, bank, style } = paper;
   const asked = PAID.test(text) ? { net: null, taxes: '0', warning: ALSO_PAID } : null;
-  const net = firstMatch(text, [...bank.fields.net, ...(SHARED_FIELDS.net ?? []), CHARGED], style);
+  const net = paper.find(...bank.fields.net, ...(SHARED_FIELDS.net ?? []), CHARGED);
   if (net?.groups.net === undefined) return asked;
   const paid = size(decimalOf(net.groups.net, style));
   const currency = currencyOf(net.groups.netCurrency) || 'EUR';
-  const rates = [...(bank.fields.rate ?? []), ...ANY_RATE];
-  const { rate: stated } = firstMatch(text, rates, style)?.groups ?? {};
+  const { rate: stated } = paper.find(...(bank.fields.rate ?? []), ...ANY_RATE)?.groups ?? {};
   const rate = stated === undefined ? null : decimalOf(stated, style);
-  const cash = allMatches(text, CASH, style)
+  const cash = paper
+    .all(CASH)
     .filter(({ end }) => !PER_SHARE.test(text.slice(end, end + 12)))
     .map(({ groups }) => ({
       amount: size(decimalOf(groups.cash ?? '0', style)),
@@ -44,9 +43,9 @@ export function cashOfExchange(text: string, bank: Bank): Cash | null {
     }));
   const foreign = cash.find((one) => one.currency !== currency);
   const inAccount = converter(currency, foreign?.currency ?? null, rate);
-  const costs = costsBetween(text, bank, style, [0, text.length]).map(costIn(currency));
+  const costs = costsBetween(paper).map((cost) => costIn(cost, currency));
   const summed = sumsOf(costs, size, inAccount);
-  const isDebit = sideOf(net, text) === 'debit' || /[-–]/.test(net.groups.net);
+  const isDebit = sideOf(net, paper) === 'debit' || /[-–]/.test(net.groups.net);
   if (isDebit)
     return summed && isZero(minus(summed.taxes, paid)) && isZero(summed.fees)
       ? { currency, net: null, taxes: paid, warning: null }

@@ -6,11 +6,10 @@ import {
   SAME_SHARES,
   SPIN_OFF_COST,
 } from '../read-booking';
-import type { Bank } from './bank';
-import { styleOf } from './document-text';
+import type { BankText } from './bank-text';
 import { cashOfExchange } from './exchange-cash';
 import { type Leg, legsOf } from './legs';
-import { documentDay, firstMatch } from './pattern';
+import { documentDay } from './pattern';
 import { ANY_DAY } from './shared-documents';
 
 /** Shares that are bought with rights are no exchange. */
@@ -40,18 +39,15 @@ export const UNPAIRED: LeftOut = {
  *
  * @returns null for a document that is none
  */
-export function exchangesOfLegs(
-  text: string,
-  bank: Bank,
-): { bookings: ReadBooking[]; leftOut: LeftOut[] } | null {
-  const style = styleOf(bank, text);
-  const legs = RIGHTS.test(text) ? [] : legsOf(text, style);
+export function exchangesOfLegs(paper: BankText): { bookings: ReadBooking[]; leftOut: LeftOut[] } | null {
+  const { text, bank } = paper;
+  const legs = RIGHTS.test(text) ? [] : legsOf(text, paper.style);
   if (legs.length === 0) return null;
-  const day = documentDay(firstMatch(text, [...bank.fields.date, ...ANY_DAY], style)?.groups.date ?? '');
+  const day = documentDay(paper.find(...bank.fields.date, ...ANY_DAY)?.groups.date ?? '');
   if (!day) return null;
   const pairs = pairsOf(legs);
   if (!pairs) return { bookings: [], leftOut: [UNPAIRED] };
-  const cash = pairs.length === 1 ? cashOfExchange(text, bank) : null;
+  const cash = pairs.length === 1 ? cashOfExchange(paper) : null;
   const doubt = !legs.every(({ isSure }) => isSure)
     ? SEVERAL_NUMBERS
     : namesExchange(text)

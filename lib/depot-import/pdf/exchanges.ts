@@ -10,8 +10,9 @@ import {
   readBooking,
   SPIN_OFF_COST,
 } from '../read-booking';
+import type { BankText } from './bank-text';
 import { REPAID } from './doubts';
-import { decimalOf, documentDay, type Found, firstMatch, type NumberStyle } from './pattern';
+import { decimalOf, documentDay, type Found } from './pattern';
 import { BONUS } from './words';
 
 /** Where a notice of an exchange states what goes and what comes. One bank's words fit no other's. */
@@ -91,15 +92,15 @@ const EXCHANGES: readonly Exchange[] = [
  *
  * @param heading of the action; null: it has none, and only some forms need none
  */
-export function exchangesOf(text: string, style: NumberStyle, heading: string | null): ReadBooking[] {
+export function exchangesOf({ find, style }: BankText, heading: string | null): ReadBooking[] {
   for (const { out, into, date, tax, refund, cash, keeps } of EXCHANGES) {
     if (heading === null && keeps !== 'always') continue;
-    const [from, to] = [firstMatch(text, [out], style), firstMatch(text, [into], style)];
+    const [from, to] = [find(out), find(into)];
     const number = (found: Found | null, name: string) => {
       const stated = found?.groups[name];
       return stated === undefined || isZero(decimalOf(stated, style)) ? null : decimalOf(stated, style);
     };
-    const day = documentDay(firstMatch(text, [date], style)?.groups.date ?? '');
+    const day = documentDay(find(date)?.groups.date ?? '');
     if (!from || !to || !day) continue;
     const quantity = number(from, 'quantity');
     const came = number(to, 'quantity');
@@ -109,7 +110,7 @@ export function exchangesOf(text: string, style: NumberStyle, heading: string | 
     const shares = { given, received };
     const [security, next] = [securityOf(from), securityOf(to)];
     const amount = (source: string | undefined, name: string) =>
-      (source === undefined ? null : number(firstMatch(text, [source], style), name)) ?? '0';
+      (source === undefined ? null : number(find(source), name)) ?? '0';
     const [taxes, gained, refunded] = [amount(tax, 'tax'), amount(cash, 'cash'), amount(refund, 'refund')];
     const paid = plus(gained, taxes);
     const hasCash = !isZero(gained) && Number(paid) > 0;

@@ -12,23 +12,25 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind } from './bank';
+import { BankText } from './bank-text';
 import { withDeliveries } from './deliveries';
-import { cleanText, type Page, styleOf, textOf } from './document-text';
+import { cleanText, type Page, textOf } from './document-text';
 import { doubtOf } from './doubts';
 import { ALSO_PAID } from './exchange-cash';
 import { exchangesOfLegs, namesExchange, UNPAIRED } from './exchange-of-legs';
 import { exchangesOf, FOR_NOTHING } from './exchanges';
+import { Facts, type Finder } from './facts';
+import { ACTION, CANCELLED, ISIN, isSettlement } from './headings';
 import { kindsOf } from './kinds';
 import { isBothWays } from './legs';
 import { partsOf } from './parts';
 import { firstMatch } from './pattern';
-import { finderOf, GUESSED, isOfAccount, readPart } from './read-part';
+import { GUESSED, isOfAccount, readPart } from './read-part';
 import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { MAYBE_MORE, readSeveral } from './several-documents';
 import { withSharedDocuments } from './shared-documents';
-import { SHARED_FIELDS } from './shared-fields';
 import { readUnknown } from './unknown-document';
 
 /**
@@ -49,18 +51,21 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
     throw new UnreadableFile(TOO_LONG);
   // A name such as `3M CO.` must not become part of the number before it.
   const closed = text.replace(/^(Stk\. [\d.,]+) /gm, '$1;').replace(/[^\S\n]+/g, '');
-  const candidates = BANKS.filter(
-    (bank) =>
-      (format === undefined || bank.id === format) &&
-      (format !== undefined ||
-        [bank.mark].flat().every((mark) => matches(bank.isSpaced ? closed : text, mark, bank))),
-  );
+  const isOf = (bank: Bank) =>
+    format === undefined
+      ? [bank.mark].flat().every((mark) => matches(bank.isSpaced ? closed : text, mark, bank))
+      : bank.id === format;
+  const candidates = BANKS.filter(isOf);
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
+  const textFor = (bank: Bank) =>
+    cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank);
   const bestOf = (banks: readonly Bank[]) =>
     banks
       .map((bank) => {
-        const clean = cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank);
-        return withWholeDeliveries(readOfBank(clean, bank, bank.isSpaced ? text : clean), text, bank);
+        const paper = new BankText(textFor(bank), bank);
+        const whole = new BankText(text, bank);
+        const read = readOfBank(paper, bank.isSpaced ? whole : paper);
+        return { format: bank.id, provider: bank.name, ...withWholeDeliveries(read, whole) };
       })
       .filter(({ bookings, leftOut }) => bookings.length + leftOut.length > 0)
       .reduce<ReadFile | null>((best, read) => (!best || isBetter(read, best) ? read : best), null);
@@ -68,7 +73,7 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   const shared = described ? null : bestOf(candidates.map(withSharedDocuments));
   // Words that any bank uses may stand anywhere: they leave nothing out.
   const isShared = shared && (shared.bookings.length > 0 || shared.leftOut.includes(UNPAIRED));
-  const best = described ?? (isShared ? shared : unknownOf(candidates, text, closed));
+  const best = described ?? (isShared ? shared : unknownOf(candidates, textFor));
   if (!best) throw new UnreadableFile(UNKNOWN_DOCUMENT);
   const bookings = best.bookings.map((one) => ({
     ...one,
@@ -85,11 +90,10 @@ const LONGEST_TEXT = 200_000;
 const LONGEST_LINE = 1_000;
 const TOO_LONG = 'Das Dokument ist viel länger als eine Abrechnung';
 
-function unknownOf(banks: readonly Bank[], text: string, closed: string): ReadFile | null {
-  for (const bank of banks) {
-    const clean = cleanText(bank.isSpaced ? closed : text, bank);
-    const booking =
-      bank.isTorn || CANCELLED.test(clean) || !isSettlement(clean) ? null : readUnknown(clean, bank);
+function unknownOf(banks: readonly Bank[], textFor: (bank: Bank) => string): ReadFile | null {
+  for (const bank of banks.filter(({ isTorn }) => !isTorn)) {
+    const paper = new BankText(textFor(bank), bank);
+    const booking = CANCELLED.test(paper.text) || !isSettlement(paper.text) ? null : readUnknown(paper);
     if (booking) return { format: bank.id, provider: bank.name, bookings: [booking], leftOut: [] };
   }
   return null;
@@ -107,25 +111,9 @@ const UNKNOWN_DOCUMENT = 'Das ist keine Abrechnung, die wir lesen können';
 const matches = (text: string, source: string, bank: Bank): boolean =>
   firstMatch(text, [source], bank.numbers ?? 'comma') !== null;
 
-/** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
-const CANCELLED =
-  /^[^\n]{0,60}[-–(:] ?storno(?:rechnung|buchung)? ?[-–)]?$|^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,-])$|^[^\n.,]{0,40}(?:abrechnung|gutschrift|(?:ver)?kauf|dividende|ausschüttung|zahlung|pauschale)\)?[ –-]{1,3}\(?storn(?:o|iert|ierung)\)?$/imu;
 const NO_BOOKING = 'Keine Abrechnung';
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
-/** A heading of a document that books nothing; one below the security explains something. */
-const NO_SETTLEMENT =
-  /^(?:(?:ihre )?(?:sammel)?(?:auftrags|order)(?:eingangs|erteilungs)?bestätigung|(?:ex-?ante[- ]?)?kosten(?:information|ausweis|aufstellung)|erträgnisaufstellung)(?: [^\n.]{0,40})?$/imu;
-const ISIN = /\b[A-Z]{2}[A-Z0-9]{9}\d\b/;
-
-const isSettlement = (text: string): boolean => {
-  const [heading, security] = [text.search(NO_SETTLEMENT), text.search(ISIN)];
-  return heading < 0 || (security >= 0 && security < heading);
-};
-
-/** A heading that names a corporate action. */
-const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |forward |stock |share |aktien)?splitt?(?: (?:im verhältnis )?\d+ ?(?::|zu) ?\d+)?)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*| aus gesellschaftsmitteln)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
@@ -133,94 +121,122 @@ const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: Trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
 
+type Read = Pick<ReadFile, 'bookings' | 'leftOut'>;
+
+/** Leaves a document out, for a German reason. */
+const left = (reason: string): Read => ({ bookings: [], leftOut: [{ line: null, reason }] });
+
 /** Completes deliveries, and refuses one that is half of an exchange. */
-function withWholeDeliveries(read: ReadFile, text: string, bank: Bank): ReadFile {
+function withWholeDeliveries(read: Read, { text, style }: BankText): Read {
   const isHalf =
     read.bookings.some(({ kind, warning }) => isDelivery(kind) && warning !== FOR_NOTHING) &&
     namesOther(text, read.bookings) &&
-    isBothWays(text, styleOf(bank, text));
-  if (isHalf) return { ...read, bookings: [], leftOut: [UNPAIRED] };
-  const whole = withDeliveries(read, text, styleOf(bank, text));
-  const isMore = namesOther(text, whole.bookings);
-  return { ...whole, leftOut: whole.leftOut.filter((one) => isMore || one !== MAYBE_MORE) };
+    isBothWays(text, style);
+  if (isHalf) return { bookings: [], leftOut: [UNPAIRED] };
+  const { bookings, leftOut } = withDeliveries(read, text, style);
+  const isMore = namesOther(text, bookings);
+  return { bookings, leftOut: leftOut.filter((one) => isMore || one !== MAYBE_MORE) };
 }
 
 /** @param whole the same text with its blanks */
-function readOfBank(text: string, bank: Bank, whole: string): ReadFile {
-  const bookings: ReadBooking[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const [when, reason] of bank.leftOut ?? [])
-    if (matches(text, when, bank))
-      return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  if (!isSettlement(text))
-    return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason: NO_BOOKING }] };
+function readOfBank(paper: BankText, whole: BankText): Read {
+  const { text, bank } = paper;
+  const [, unread] = bank.leftOut?.find(([when]) => paper.find(when)) ?? [];
+  if (unread !== undefined) return left(unread);
+  if (!isSettlement(text)) return left(NO_BOOKING);
+  const isCancelled = CANCELLED.test(text);
   const heading = ACTION.exec(text);
   // The taxes on an exchange go by the value of the shares.
   const isPaid = !heading?.groups?.taxed && PAID.test(text);
   const action = isPaid ? null : heading;
-  const isCancelled = CANCELLED.test(text);
-  const exchanges = isCancelled ? [] : exchangesOf(text, styleOf(bank, text), heading?.[0] ?? null);
+  const listed = listsOf(paper);
+  if (!isCancelled) {
+    const exchanged = exchangeIn(paper, whole, { heading: heading?.[0] ?? null, isPaid, listed });
+    if (exchanged) return exchanged;
+    const notice = noticeOf(paper, Boolean(action?.groups?.split));
+    const noted = notice && readPart(new Facts(paper, notice));
+    if (notice && noted && typeof noted !== 'string')
+      return { bookings: [withWarning(noted, notice)], leftOut: [] };
+  }
+  const reason = isCancelled ? CANCELLATION : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
+  if (reason) return left(reason);
+  const others = othersOf(paper);
+  if (listed.length + others.length > 0) return ofList({ bookings: listed, leftOut: others }, bank);
+  const reinvested = reinvestedOf(paper);
+  if (reinvested) return { bookings: reinvested, leftOut: [] };
+  return readParts(paper, heading !== null);
+}
+
+/** Reads an exchange that a document states, or that its shares show which go and come. */
+function exchangeIn(
+  paper: BankText,
+  whole: BankText,
+  { heading, isPaid, listed }: { heading: string | null; isPaid: boolean; listed: readonly ReadBooking[] },
+): Read | null {
+  const exchanges = exchangesOf(paper, heading);
   if (exchanges.length > 0) {
     // Rights may state what the shares cost that they are for.
     const isWhole = ({ kind, net }: ReadBooking) => !isPaid || net || kind === 'rights';
-    const bookings = exchanges.map((one) => (isWhole(one) ? one : { ...one, warning: ALSO_PAID }));
-    return { format: bank.id, provider: bank.name, bookings, leftOut };
+    return {
+      bookings: exchanges.map((one) => (isWhole(one) ? one : { ...one, warning: ALSO_PAID })),
+      leftOut: [],
+    };
   }
-  const listed = listsOf(text, bank, styleOf(bank, text));
   // Rows of orders are none, and of deliveries where no word names an exchange.
-  const isList = listed.some(({ kind }) => !isDelivery(kind)) || (listed.length > 1 && !namesExchange(text));
-  const exchanged =
-    isCancelled || isList ? null : (exchangesOfLegs(whole, bank) ?? exchangesOfLegs(text, bank));
-  if (exchanged) return { format: bank.id, provider: bank.name, ...exchanged };
-  const notice = isCancelled ? undefined : noticeOf(text, bank, Boolean(action?.groups?.split));
-  const noted = notice && readPart(text, finderOf(text, styleOf(bank, text)), bank, notice);
-  if (notice && noted && typeof noted !== 'string')
-    return { format: bank.id, provider: bank.name, bookings: [withWarning(noted, notice)], leftOut };
-  const reason = isCancelled ? CANCELLATION : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
-  if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  const others = othersOf(text, bank, styleOf(bank, text));
-  if (listed.length + others.length > 0) {
-    const read = { bookings: listed, leftOut: others };
-    const joined = bank.hasExchanges ? withExchanges(read, isWithoutCosts, CENT) : read;
-    const bookings = joined.bookings.map((one) =>
-      isEvent(one.kind) ? { ...one, warning: MAYBE_ORDERS } : one,
-    );
-    return { format: bank.id, provider: bank.name, ...joined, bookings };
-  }
-  const reinvested = reinvestedOf(text, bank);
-  if (reinvested) return { format: bank.id, provider: bank.name, bookings: reinvested, leftOut };
-  const inDocument = finderOf(text, styleOf(bank, text));
-  let above = inDocument;
+  const isList =
+    listed.some(({ kind }) => !isDelivery(kind)) || (listed.length > 1 && !namesExchange(paper.text));
+  return isList ? null : (exchangesOfLegs(whole) ?? exchangesOfLegs(paper));
+}
+
+/** Completes the rows of a list; a sale and a purchase at one moment may be an exchange. */
+function ofList(read: Read, { hasExchanges }: Bank): Read {
+  const { bookings, leftOut } = hasExchanges ? withExchanges(read, isWithoutCosts, CENT) : read;
+  const asked = bookings.map((one) => (isEvent(one.kind) ? { ...one, warning: MAYBE_ORDERS } : one));
+  return { bookings: asked, leftOut };
+}
+
+/** Reads each booking of a document; `isAction`: its heading names a corporate action. */
+function readParts(paper: BankText, isAction: boolean): Read {
+  const { bank, text } = paper;
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  let above: Finder = (source) => paper.find(source);
   let last: DocumentKind | undefined;
-  for (const part of partsOf(text, bank)) {
-    const kinds = kindsOf(part, bank);
+  for (const part of partsOf(paper)) {
+    const kinds = kindsOf(part);
     // One heading may stand above several deliveries.
     const own = kinds[0] ?? (last && isDelivery(last.kind) ? last : undefined);
     if (!own) continue;
-    const first = readPart(part, above, bank, own);
-    const other = typeof first === 'string' ? bank.documents.find((one) => kinds.includes(one)) : undefined;
-    const second = other && other !== own ? readPart(part, above, bank, other) : first;
-    const isOther = typeof first === 'string' && typeof second !== 'string';
-    const document = isOther && other ? other : own;
-    const read = isOther ? { ...second, warning: second.warning ?? MAYBE_OTHER } : first;
-    last = document;
+    const { facts, read } = firstRead(
+      part,
+      own,
+      bank.documents.find((one) => kinds.includes(one)),
+      above,
+    );
+    last = facts.document;
     // Taxes stand below the sale that they belong to.
-    if (!isOfAccount(document.kind)) {
-      const inPart = finderOf(part, styleOf(bank, part));
-      above = (source) => inPart(source) ?? inDocument(source);
-    }
+    if (!isOfAccount(last.kind)) above = (source) => part.find(source) ?? paper.find(source);
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else {
-      const warned = withWarning(read, document);
+      const warned = withWarning(read, last);
       // A delivery of a corporate action may be part of an exchange.
-      const isAction = heading && isDelivery(read.kind);
-      const guessed = isGuessed(part, bank, document) ? GUESSED : null;
-      const warning = warned.warning ?? (isAction ? OTHER_ACTION : guessed);
-      bookings.push(...withRefund({ ...warned, warning }).flatMap(withDebt));
+      const asked = isAction && isDelivery(read.kind) ? OTHER_ACTION : isGuessed(facts) ? GUESSED : null;
+      bookings.push(...withRefund({ ...warned, warning: warned.warning ?? asked }).flatMap(withDebt));
     }
   }
   if (!bank.isSpaced && !bank.isTorn && namesOther(text, bookings)) leftOut.push(MAYBE_MORE);
-  return { format: bank.id, provider: bank.name, bookings, leftOut };
+  return { bookings, leftOut };
+}
+
+/** Reads a part as the first kind that it names, or as another one if it cannot be the first. */
+function firstRead(part: BankText, own: DocumentKind, other: DocumentKind | undefined, above: Finder) {
+  const facts = new Facts(part, own, above);
+  const read = readPart(facts);
+  if (typeof read !== 'string' || !other || other === own) return { facts, read };
+  const otherFacts = new Facts(part, other, above);
+  const second = readPart(otherFacts);
+  if (typeof second === 'string') return { facts, read };
+  return { facts: otherFacts, read: { ...second, warning: second.warning ?? MAYBE_OTHER } };
 }
 
 /** A list without numbers of orders shows by its costs what was an order. */
@@ -239,20 +255,13 @@ const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
 
 const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: Prüfe die Art';
 
-/** Tests whether what was read stands under labels of other banks alone: `Ertrag pro Stück` is no quantity. */
-function isGuessed(text: string, bank: Bank, { kind, fields }: DocumentKind): boolean {
-  const style = styleOf(bank, text);
-  const names = isOfAccount(kind) ? (['net'] as const) : (['quantity', 'net'] as const);
-  return names.some(
-    (name) =>
-      !firstMatch(text, [...(fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style) &&
-      firstMatch(text, SHARED_FIELDS[name] ?? [], style),
-  );
-}
+/** Tests whether what was read stands under labels of other banks alone. */
+const isGuessed = (facts: Facts): boolean =>
+  facts.isOfOthers('net') || (!isOfAccount(facts.document.kind) && facts.isOfOthers('quantity'));
 
 /** Finds what a notice of one security is; market data have the ratio of a split. */
-function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {
-  const own = bank.notices?.find(({ when }) => matches(text, when, bank));
+function noticeOf({ text, bank, find }: BankText, isSplit: boolean): DocumentKind | undefined {
+  const own = bank.notices?.find(({ when }) => find(when));
   const isOfOne = new Set(text.match(new RegExp(ISIN, 'g'))).size === 1;
   // The other security of an exchange may be what is not readable.
   const isAlone = isOfOne && !/Umtausch/.test(text);

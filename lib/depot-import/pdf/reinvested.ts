@@ -1,10 +1,9 @@
 import { minus, plus, quotient, round, size, times } from '@/lib/platform/format/decimals';
-import { currencyOf } from '../currency-of';
 import { type ReadBooking, readBooking } from '../read-booking';
-import type { Bank, Fields } from './bank';
+import { BankText } from './bank-text';
 import { converter, costsBetween, sumsOf } from './costs';
-import { styleOf } from './document-text';
-import { decimalOf, documentDay, firstMatch } from './pattern';
+import { Facts } from './facts';
+import { documentDay } from './pattern';
 import { NO_FIT } from './rows';
 import { securityOf } from './security-of';
 
@@ -12,33 +11,29 @@ import { securityOf } from './security-of';
  * Reads a dividend that was paid in shares: itself, and the purchase above or below its worth. They stand above and below a
  * sentence; null for documents without it, or without a figure.
  */
-export function reinvestedOf(text: string, bank: Bank): ReadBooking[] | null {
-  const style = styleOf(bank, text);
-  const place = firstMatch(text, ['wie folgt in neue [^\\n]*reinvestiert~:'], style);
+export function reinvestedOf(paper: BankText): ReadBooking[] | null {
+  const place = paper.find('wie folgt in neue [^\\n]*reinvestiert~:');
   if (!place) return null;
-  const [above, below] = [text.slice(0, place.start), text.slice(place.end)];
-  const find = (part: string, name: keyof Fields) => firstMatch(part, bank.fields[name] ?? [], style);
-  const number = (part: string, name: keyof Fields) => {
-    const stated = find(part, name)?.groups[name];
-    return stated === undefined ? null : size(decimalOf(stated, style));
-  };
-  const date = documentDay(find(above, 'date')?.groups.date ?? '');
-  const currency = currencyOf(find(below, 'net')?.groups.netCurrency) || 'EUR';
-  const [paid, rate] = [number(below, 'net'), number(below, 'rate')];
+  const [above, below] = [paper.text.slice(0, place.start), paper.text.slice(place.end)].map(
+    (part) => new Facts(new BankText(part, paper.bank), { kind: 'dividend', when: '' }),
+  ) as [Facts, Facts];
+  const date = documentDay(above.found('date')?.groups.date ?? '');
+  const currency = below.currency('net') || 'EUR';
+  const [paid, rate] = [below.amount('net'), below.amount('rate')];
   const [dividend, purchase] = [above, below].map((part) => {
-    const [quantity, price] = [number(part, 'quantity'), number(part, 'price')];
-    const foreign = currencyOf(find(part, 'price')?.groups.priceCurrency) || currency;
+    const [quantity, price] = [part.amount('quantity'), part.amount('price')];
+    const foreign = part.currency('price') || currency;
     const inAccount = converter(currency, foreign, rate);
     const worth = quantity && price && times(quantity, price);
     const gross = worth && (foreign === currency ? worth : rate && round(quotient(worth, rate, 6)));
-    const costs = costsBetween(part, bank, style, [0, part.length]);
+    const costs = costsBetween(part.paper);
     const sums = sumsOf(costs, size, inAccount);
     const foreignGross = worth && foreign !== currency ? { currency: foreign, amount: worth } : null;
     return date && gross && sums
       ? readBooking({
           kind: 'dividend',
           date,
-          security: securityOf([find(part, 'security') ?? place]),
+          security: securityOf([part.found('security') ?? place]),
           quantity,
           price,
           gross,

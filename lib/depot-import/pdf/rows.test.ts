@@ -1,3 +1,5 @@
+import { BankText } from './bank-text';
+import { hypovereinsbank } from './banks/hypovereinsbank';
 import { othersOf, rowsOf } from './rows';
 
 const LIST = {
@@ -113,6 +115,8 @@ Fonds Bison ISIN US0378331005
   });
 
   it('says what it could not read', () => {
-    expect(othersOf(text, { lists: [REPORT] }, 'comma')).toEqual([{ line: null, reason: 'unbekannt' }]);
+    expect(othersOf(new BankText(text, { ...hypovereinsbank, numbers: 'comma', lists: [REPORT] }))).toEqual([
+      { line: null, reason: 'unbekannt' },
+    ]);
   });
 });

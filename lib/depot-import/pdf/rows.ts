@@ -12,8 +12,8 @@ import {
 } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
-import type { Bank } from './bank';
-import { allMatches, decimalOf, documentDay, type Found, firstMatch, type NumberStyle } from './pattern';
+import type { BankText } from './bank-text';
+import { allMatches, decimalOf, documentDay, type Found, type NumberStyle } from './pattern';
 import { PRICE_OFF, priceFits } from './price-fits';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
@@ -212,18 +212,15 @@ export const OF_ACCOUNT =
   'Aus einem Kontoauszug, ohne Gebühren und Steuern und mit dem Tag der Wertstellung: nimm besser die Abrechnung';
 
 /** Returns the rows of a bank's lists, for documents that have one. */
-export const listsOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle) =>
-  lists.flatMap((list) => (isIn(text, list, style) ? rowsOf(text, list, style) : []));
-
-const isIn = (text: string, { when }: Rows, style: NumberStyle): boolean =>
-  when === undefined || firstMatch(text, [when], style) !== null;
+export const listsOf = ({ text, style, bank: { lists = [] }, find }: BankText): ReadBooking[] =>
+  lists.flatMap((list) => (list.when === undefined || find(list.when) ? rowsOf(text, list, style) : []));
 
 /** Returns the lines that look like rows of a list but are none. */
-export const othersOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle): LeftOut[] =>
+export const othersOf = ({ bank: { lists = [] }, all }: BankText): LeftOut[] =>
   lists.flatMap(({ rows, others }) => {
     if (!others) return [];
-    const known = rows.flatMap(({ is }) => allMatches(text, is, style));
-    return allMatches(text, others[0], style)
+    const known = rows.flatMap(({ is }) => all(is));
+    return all(others[0])
       .filter(({ start, end }) => !known.some((one) => one.start < end && start < one.end))
       .map(() => ({ line: null, reason: others[1] }));
   });

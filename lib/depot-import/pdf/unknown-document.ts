@@ -1,8 +1,9 @@
 import type { ReadBooking } from '../read-booking';
-import type { Bank, DocumentKind } from './bank';
-import { styleOf } from './document-text';
+import type { DocumentKind } from './bank';
+import type { BankText } from './bank-text';
+import { Facts } from './facts';
 import { PRICE_OFF } from './price-fits';
-import { finderOf, REVERSED, readPart } from './read-part';
+import { REVERSED, readPart } from './read-part';
 import { NO_FIT } from './rows';
 import { UNKNOWN_KIND } from './shared-documents';
 
@@ -14,11 +15,11 @@ const PER_SHARE = /(?:pro|je) (?:Stück|Aktie|Anteil)|per share/i;
  * Reads a document of a known bank that names no known kind by its figures: shares, price or amount of a share, and a final
  * amount that they give. The person is always asked.
  */
-export function readUnknown(text: string, bank: Bank): ReadBooking | null {
+export function readUnknown(paper: BankText): ReadBooking | null {
+  const { text } = paper;
   const kinds: DocumentKind['kind'][] = PER_SHARE.test(text) ? ['dividend'] : ['purchase', 'sale'];
-  const shared = finderOf(text, styleOf(bank, text));
   const read = kinds.flatMap((kind) => {
-    const one = readPart(text, shared, bank, { kind, when: '' });
+    const one = readPart(new Facts(paper, { kind, when: '' }));
     return typeof one === 'string' || !isWhole(one) ? [] : [one];
   });
   // Without costs a purchase and a sale have the same figures.

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react';
+import { changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
+import type { Column } from '@/components/ui/column';
+import { Facts } from '@/components/ui/facts';
+import { Table } from '@/components/ui/table';
+import { isSale, KINDS } from '@/lib/bookings/kinds';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf, formatChange } from '@/lib/platform/format/number';
+import { estimateText } from '@/lib/portfolio/report';
+import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema';
+import { shares } from '@/lib/portfolio/shares';
+
+type Props = { report: PortfolioReport };
+
+type PartProps = { id: string; title: string; note?: string; children: ReactNode };
+
+export const Part = ({ id, title, note, children }: PartProps) => (
+  <section aria-labelledby={id} className="mt-12">
+    <div className="section-head">
+      <h2 id={id} className="heading-2 mr-auto">
+        {title}
+      </h2>
+      {note && <p className="text-13 text-ink-3">{note}</p>}
+    </div>
+    {children}
+  </section>
+);
+
+const minus = (sum: number | null) => sum && -sum;
+
+export function Totals({ report: { totals, currency } }: Props) {
+  const line = (name: string, sum: number | null) => [name, changeAmount(sum, currency)] as const;
+  const { result } = totals;
+  return (
+    <Facts
+      className="mt-6 max-w-130"
+      facts={[
+        ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency)), 'font-semibold'],
+        line('davon Gewinne', totals.gains),
+        line('davon Verluste', minus(totals.losses)),
+        line('Dividenden vor Steuern', totals.dividends),
+        line('Quellensteuern', minus(totals.withholding_tax)),
+        line('Gebühren', minus(totals.fees)),
+        line('Deutsche Steuern', minus(totals.taxes)),
+      ]}
+    />
+  );
+}
+
+type LinesProps<Line> = {
+  caption: string;
+  head: string;
+  /** The other columns. */
+  columns: readonly Column<Line>[];
+  lines: readonly Line[];
+  isSub?: (line: Line) => boolean;
+};
+
+/** Shows securities with figures. On a phone the figures scroll within the table, by keyboard too. */
+function Lines<Line extends { name: string; note: string }>(props: LinesProps<Line>) {
+  const { caption, head, columns, lines, isSub } = props;
+  const lookOf = (line: Line, next: Line | undefined) =>
+    `align-top ${isSub?.(line) ? 'text-13 text-ink-3' : ''} ${next && isSub?.(next) ? 'border-b-0!' : ''}`;
+  const first: Column<Line> = {
+    head,
+    className: 'min-w-36',
+    cell: ({ name, note }) => (
+      <>
+        {name && <b className="font-semibold">{name}</b>}
+        <span className="block text-13 text-ink-3">{note}</span>
+      </>
+    ),
+  };
+  return (
+    <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <Table
+        caption={caption}
+        className="text-14"
+        rows={lines}
+        keyOf={(_, at) => at}
+        rowProps={(line, at) => ({ className: lookOf(line, lines[at + 1]) })}
+        columns={[first, ...columns]}
+      />
+    </div>
+  );
+}
+
+/** A sale, or one of several purchases that it closes. */
+type SaleLine = Pick<RealisedSale, 'quantity' | 'proceeds' | 'cost' | 'result'> & {
+  name: string;
+  note: string;
+  /** Null for a purchase. */
+  percent: number | null;
+  isLot: boolean;
+};
+
+function saleLines(sale: RealisedSale): SaleLine[] {
+  const { kind, date, proceeds, fees, lots } = sale;
+  const own = {
+    ...sale,
+    note: noteOf(formatDay(date), !isSale(kind) && KINDS[kind].label, estimateText(sale)),
+    proceeds: proceeds === null || fees === null ? null : proceeds - fees,
+    isLot: false,
+  };
+  if (lots.length < 2) return [own];
+  return [
+    own,
+    ...lots.map((lot) => ({
+      ...lot,
+      name: '',
+      note: `gekauft ${formatDay(lot.purchase_date)}`,
+      percent: null,
+      isLot: true,
+    })),
+  ];
+}
+
+const noteOf = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+
+export function Sales({ report: { sales, currency, year } }: Props) {
+  return (
+    <Part id="verkaeufe" title="Verkäufe" note={countOf(sales.length, 'Verkauf', 'Verkäufe')}>
+      {sales.length === 0 ? (
+        <p className="text-ink-2">{year} wurde nichts verkauft.</p>
+      ) : (
+        <Lines
+          caption="Verkäufe, der älteste zuerst, mit den Käufen, die sie schließen"
+          head="Wertpapier, Verkaufstag"
+          lines={sales.flatMap(saleLines)}
+          isSub={({ isLot }) => isLot}
+          columns={[
+            { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
+            { head: 'Erlös', figure: ({ proceeds }) => moneyAmount(proceeds, currency) },
+            { head: 'Kaufwert', figure: ({ cost }) => moneyAmount(cost, currency) },
+            {
+              head: 'Ergebnis',
+              figure: ({ result, percent, isLot }) =>
+                isLot ? (
+                  changeAmount(result, currency)
+                ) : (
+                  <b className="font-semibold">
+                    {coloured(result, changeAmount(result, currency))}
+                    <span className="block text-13 font-normal">
+                      {coloured(result, formatChange(percent))}
+                    </span>
+                  </b>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}
+
+export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
+  if (delivered_out.length === 0) return null;
+  return (
+    <Part id="ausbuchungen" title="Ausbuchungen" note="kein Verkauf, in keiner Summe">
+      <p className="mb-3 text-13 text-ink-3">
+        Diese Stücke haben das Depot ohne Verkauf verlassen, etwa zu einer anderen Bank. Ihr Kaufpreis geht
+        mit.
+      </p>
+      <Lines
+        caption="Ausbuchungen, die älteste zuerst"
+        head="Wertpapier, Tag"
+        lines={delivered_out.map((out) => ({ ...out, note: noteOf(formatDay(out.date), estimateText(out)) }))}
+        columns={[
+          { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
+          { head: 'Kaufpreis', figure: ({ cost }) => moneyAmount(cost, currency) },
+        ]}
+      />
+    </Part>
+  );
+}
+
+export function Dividends({ report: { dividends, currency, year } }: Props) {
+  return (
+    <Part id="dividenden" title="Dividenden">
+      {dividends.length === 0 ? (
+        <p className="text-ink-2">{year} kam keine Dividende.</p>
+      ) : (
+        <Lines
+          caption="Dividenden je Wertpapier, die größte Summe zuerst"
+          head="Wertpapier"
+          lines={dividends.map((paid) => ({ ...paid, note: paymentsText(paid) }))}
+          columns={[
+            { head: 'Vor Steuern', figure: ({ amount }) => moneyAmount(amount, currency) },
+            { head: 'Quellensteuer', figure: (paid) => moneyAmount(paid.withholding_tax, currency) },
+            { head: 'Deutsche Steuern', figure: ({ taxes }) => moneyAmount(taxes, currency) },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}
+
+function paymentsText({ payments, computed }: PortfolioReport['dividends'][number]): string {
+  const count = countOf(payments, 'Zahlung', 'Zahlungen');
+  if (computed === 0) return count;
+  return `${count}, ${computed === payments ? '' : `davon ${computed} `}errechnet`;
+}
+
+export function Costs({ report: { fees, taxes, currency } }: Props) {
+  const line = (name: string) => (cost: PortfolioReport['fees'][number]) =>
+    [`${name}: ${KINDS[cost.kind].label}`, moneyAmount(cost.amount, currency)] as const;
+  const facts = [...fees.map(line('Gebühren')), ...taxes.map(line('Deutsche Steuern'))];
+  if (facts.length === 0) return null;
+  return (
+    <Part id="kosten" title="Gebühren und Steuern">
+      <Facts className="max-w-130" facts={facts} />
+    </Part>
+  );
+}

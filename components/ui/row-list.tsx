@@ -1,0 +1,34 @@
+import { contentOf, keyAt, type TableProps } from './column';
+
+type Props<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'rows' | 'keyOf'>;
+
+/** Lists each row of a table with its columns as name and value. A single column needs no heading. */
+export function RowList<Row>({ caption, columns: [first, ...others], rows, keyOf }: Props<Row>) {
+  const [only, second] = others;
+  return (
+    <ul aria-label={caption} className="md:hidden">
+      {rows.map((row, at) => {
+        const state = { at, isOpen: false, detailsId: '' };
+        return (
+          <li key={keyOf(row, at)} className="border-line border-b py-3 first:border-t">
+            <div className="font-semibold">{first && contentOf(first, row, state)}</div>
+            {only && !second ? (
+              <div className="mt-0.5">{contentOf(only, row, state)}</div>
+            ) : (
+              <dl className="mt-1 grid grid-cols-[minmax(max-content,auto)_minmax(0,1fr)] gap-x-4 text-14">
+                {others.map((column, n) => (
+                  <div key={keyAt(column, n)} className="col-span-2 grid grid-cols-subgrid py-0.5">
+                    <dt className="text-ink-3">{column.head}</dt>
+                    <dd className={column.figure ? 'figures text-right' : ''}>
+                      {contentOf(column, row, state)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
