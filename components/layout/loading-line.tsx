@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
+import { publicCall } from '@/components/session/api-calls';
 import { type Loading, loadingText } from '@/lib/stocks/market/loading';
 
 /** Milliseconds between two questions. */
@@ -16,7 +16,7 @@ export function LoadingLine({ loading: rendered }: { loading: Loading }) {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       // Without an answer, the next one tells.
-      const answer = await fetch(apiAddress('/api/market/state')).catch(() => null);
+      const answer = await publicCall('GET /api/market/state').catch(() => null);
       if (answer?.ok) setLoading((await answer.json()).data.loading);
     };
     void ask();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { accountFetch, type CallError } from './account-fetch';
+import { type CallError, loadAddress } from './account-fetch';
 import { type Answer, addressOf, type GetCall, type Parts } from './api-calls';
 
 /**
@@ -15,7 +15,7 @@ export const useCall = <Name extends GetCall>(
 ) =>
   useSWR<Answer<Name>, CallError>(
     name && addressOf<GetCall>(name, parts as Parts<GetCall>),
-    accountFetch,
+    loadAddress,
     options,
   );
 

@@ -16,11 +16,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useStore } from '@/components/ui/use-store';
 import type { NamedStock } from '@/lib/search/schema';
-import type { SecurityKind } from '@/lib/stocks/kinds';
 import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 import { FailedSuggestions } from './failed-suggestions';
 import { searchKey } from './search-key';
 import { openSheet } from './sheet';
+import type { SearchedKinds } from './use-suggestions';
 
 type Props = {
   label?: string;
@@ -28,7 +28,7 @@ type Props = {
   /** Height of the field, and where its list is as wide as itself. */
   look?: 'large' | 'field' | 'header';
   /** Kinds of securities to find; shares alone if absent. */
-  kinds?: readonly SecurityKind[];
+  kinds?: SearchedKinds;
   /**
    * Takes the chosen stock. Without it, the box also finds figures and articles; it opens the page of the chosen one, or
    * the one that its text leads to.
@@ -48,11 +48,11 @@ export type ChosenStock = Pick<NamedStock, 'id' | 'name'>;
 /** Reported by the list: its number of options, and whether they belong to the text. */
 export type Options = { count: number; areCurrent: boolean };
 
-const SHARES: readonly SecurityKind[] = ['share'];
+const SHARES: SearchedKinds = ['share'];
 /** Kinds that can be booked and watched. */
-export const BOOKABLE: readonly SecurityKind[] = ['share', 'fund'];
+export const BOOKABLE: SearchedKinds = ['share', 'fund'];
 /** Kinds that can be compared. */
-export const COMPARABLE: readonly SecurityKind[] = ['share', 'fund', 'index'];
+export const COMPARABLE: SearchedKinds = ['share', 'fund', 'index'];
 
 const NO_OPTIONS: Options = { count: 0, areCurrent: false };
 
