@@ -10,7 +10,7 @@ const QUOTES = /\.test\.tsx?$|depot-import\/pdf\/banks\//;
 
 const TEXTS = FOLDERS.flatMap((folder) =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-).filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !QUOTES.test(file));
+).filter((file) => /\.(?:tsx?|mjs|md)$|^content.*\.json$/.test(file) && !QUOTES.test(file));
 
 it('no text of the product uses a word for which it has another', () => {
   expect(TEXTS.length).toBeGreaterThan(1_000);

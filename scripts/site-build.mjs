@@ -14,7 +14,15 @@ const BUILD = /^\.next-[0-9a-f]{12}(\.new|\.old)?$/;
 const USED = '.next-used';
 
 /** Texts of figures are read when their overview is built; articles are published at the start. */
-const FOLDERS = ['app', 'components', 'lib', 'content/figures', 'content/banks', 'content/pages'];
+const FOLDERS = [
+  'app',
+  'components',
+  'lib',
+  'content/figures',
+  'content/banks',
+  'content/pages',
+  'content/texts',
+];
 const ROOT_FILES = /^(package-lock\.json|tsconfig.*\.json|.*\.(ts|mjs|cjs))$/;
 /** Settings that Impressum, Datenschutzerklärung and /ueber-uns state. */
 const STATED = /^(OPERATOR_|EDITORIAL_TEAM$|RETENTION_|ANALYTICS$|POSTHOG_HOST$)/;

@@ -2,7 +2,7 @@ import { findTexts } from '@/lib/glossary/text-queries';
 import { log } from '@/lib/platform/log';
 import { findPathOfName } from '@/lib/search/queries';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
-import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
+import { LONGEST_NAME } from '@/lib/stocks/names/longest-name';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
-import { AccountForm } from '@/components/auth/account-form';
+import { AccountForm, useAccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
-import { changedEmailError, type Values } from '@/components/auth/form-errors';
+import { changedEmailError } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/form/refusal';
+import type { Values } from '@/components/form/use-native-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
@@ -33,6 +34,8 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     void mutate({ ...account, pendingEmail: address });
     return null;
   };
+
+  const form = useAccountForm({ errorOf: changedEmailError(account.email), send });
 
   const cancel = async ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
     setCancelling(true);
@@ -76,11 +79,10 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
           )}
           <AccountForm
             key={sent}
+            form={form}
             label="E-Mail-Adresse ändern"
             submit="Adresse ändern"
             look="secondary"
-            errorOf={changedEmailError(account.email)}
-            send={send}
           >
             <EmailField label="Neue E-Mail" autoComplete="email" />
             <PasswordField label="Passwort" name="currentPassword" autoComplete="current-password" />

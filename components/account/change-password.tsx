@@ -1,12 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/auth/account-form';
-import { changedPasswordError, newPasswordError, type Values } from '@/components/auth/form-errors';
+import { AccountForm, useAccountForm } from '@/components/auth/account-form';
+import { changedPasswordError, newPasswordError } from '@/components/auth/form-errors';
 import { HiddenUsername } from '@/components/auth/hidden-username';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/form/refusal';
+import type { Values } from '@/components/form/use-native-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
@@ -32,6 +33,7 @@ export function ChangePassword({ account }: { account: Account }) {
     return null;
   };
 
+  const form = useAccountForm({ errorOf: hasPassword ? changedPasswordError : newPasswordError, send });
   const title = hasPassword ? 'Passwort ändern' : 'Passwort festlegen';
   return (
     <AccountSection
@@ -51,11 +53,10 @@ export function ChangePassword({ account }: { account: Account }) {
         )}
         <AccountForm
           key={`${hasPassword} ${changed}`}
+          form={form}
           label={title}
           submit={title}
           look="secondary"
-          errorOf={hasPassword ? changedPasswordError : newPasswordError}
-          send={send}
           wayOn={({ code }) => code === 'sign_in_again' && <SignInAgain />}
         >
           <HiddenUsername email={email} />

@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import type { Refusal } from '@/components/form/refusal';
 import { refusalOf } from '@/components/form/refusal-of';
+import type { Values } from '@/components/form/use-native-form';
 import { tokenManager } from '@/components/session/token-store';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ConfirmationNeeds } from '@/lib/auth/account/email-links';
 import { HOME_OF_MEMBERS } from '@/lib/auth/sign-in/return-path';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { AccountForm } from './account-form';
+import { AccountForm, useAccountForm } from './account-form';
 import { FormDone } from './form-done';
-import { currentPasswordError, type Values } from './form-errors';
+import { currentPasswordError } from './form-errors';
 import { HiddenUsername } from './hidden-username';
 import { PasswordField } from './password-field';
 import { post } from './sign-in';
@@ -26,7 +26,6 @@ type Props = {
 export function ConfirmEmail({ needs }: Props) {
   const token = useParameter('token');
   const [confirmed, setConfirmed] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
   const [asksPassword, setAsksPassword] = useState(needs?.by === 'password');
 
   const send = async ({ currentPassword: password }: Values) => {
@@ -44,6 +43,8 @@ export function ConfirmEmail({ needs }: Props) {
     if (refusal?.code === 'confirmation_needs_password') setAsksPassword(true);
     return refusal;
   };
+
+  const form = useAccountForm({ errorOf: asksPassword ? currentPasswordError : () => null, send });
 
   if (confirmed) {
     return (
@@ -66,12 +67,12 @@ export function ConfirmEmail({ needs }: Props) {
       </div>
     );
   }
-  const refusal = token === null ? refusalOf('link_invalid') : refused;
+  const refusal = token === null ? refusalOf('link_invalid') : form.refusal;
   const final = refusal?.code && FINAL[refusal.code];
   if (refusal && final) {
     return (
       <div className="grid justify-items-start gap-4">
-        <Banner kind="error" title={refusal.title} focused={refused !== null}>
+        <Banner kind="error" title={refusal.title} focused={form.refusal !== null}>
           {final}
         </Banner>
         <ButtonLink href="/konto">Zum Konto</ButtonLink>
@@ -79,14 +80,7 @@ export function ConfirmEmail({ needs }: Props) {
     );
   }
   return (
-    <AccountForm
-      label="E-Mail bestätigen"
-      submit="Adresse bestätigen"
-      errorOf={asksPassword ? currentPasswordError : () => null}
-      send={send}
-      refusal={refused}
-      onRefusal={setRefused}
-    >
+    <AccountForm form={form} label="E-Mail bestätigen" submit="Adresse bestätigen">
       {asksPassword ? (
         <PasswordOfAccount email={needs?.by === 'password' ? needs.email : null} />
       ) : (

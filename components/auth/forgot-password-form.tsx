@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import type { Values } from '@/components/form/use-native-form';
 import { Button } from '@/components/ui/button';
 import { takeFocus } from '@/components/ui/take-focus';
 import { TextLink } from '@/components/ui/text-link';
-import { AccountForm } from './account-form';
+import { AccountForm, useAccountForm } from './account-form';
 import { EmailField } from './email-field';
 import { FormDone } from './form-done';
-import { forgotPasswordError, type Values } from './form-errors';
+import { forgotPasswordError } from './form-errors';
 import { post } from './sign-in';
 
 type Props = {
@@ -32,6 +33,8 @@ export function ForgotPasswordForm({ validFor }: Props) {
     return refusal;
   };
 
+  const form = useAccountForm({ errorOf: forgotPasswordError, send });
+
   if (sentTo !== null) {
     return (
       <FormDone
@@ -52,12 +55,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
   }
   return (
     <div className="grid gap-5">
-      <AccountForm
-        label="Passwort zurücksetzen"
-        submit="Link anfordern"
-        errorOf={forgotPasswordError}
-        send={send}
-      >
+      <AccountForm form={form} label="Passwort zurücksetzen" submit="Link anfordern">
         <EmailField label="E-Mail" autoComplete="username" ref={isAnother ? takeFocus : undefined} />
       </AccountForm>
       <p className="border-line border-t pt-4 text-ink-2">

@@ -1,10 +1,8 @@
 import { FIELDS, type Refusal } from '@/components/form/refusal';
 import { refusalOf } from '@/components/form/refusal-of';
+import type { Values } from '@/components/form/use-native-form';
 import { passwordError } from '@/lib/auth/password/password-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
-
-/** Form values by field name. */
-export type Values = Readonly<Record<string, string>>;
 
 const NAMES: Readonly<Record<string, string>> = {
   email: 'deine E-Mail-Adresse',

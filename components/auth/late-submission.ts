@@ -1,5 +1,5 @@
 import type { Refusal } from '@/components/form/refusal';
-import type { Values } from './form-errors';
+import type { Values } from '@/components/form/use-native-form';
 
 const load = () => import('./sign-in-submission');
 type Submission = Awaited<ReturnType<typeof load>>;

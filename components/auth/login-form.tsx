@@ -1,13 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { Refusal } from '@/components/form/refusal';
+import { useEffect } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
-import { AccountForm } from './account-form';
+import { AccountForm, useAccountForm } from './account-form';
 import { EmailField } from './email-field';
-import type { Values } from './form-errors';
 import { lateErrorOf, loadSubmission } from './late-submission';
 import { PasswordField } from './password-field';
 import { SignInOptions } from './sign-in-options';
@@ -20,7 +18,12 @@ const errorOf = lateErrorOf('Beim Login ist ein Fehler aufgetreten', ({ signInEr
 export function LoginForm({ ways }: { ways: SignInWays }) {
   const path = useReturnPath();
   const code = useParameter('error');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useAccountForm({
+    errorOf,
+    send: async (values) => (await loadSubmission()).sendSignIn(values, path),
+    leavesPage: true,
+  });
+  const { setRefusal } = form;
 
   // A provider returns here after a refusal. If this is its window, the page that opened it waits for the result.
   useEffect(() => {
@@ -29,21 +32,15 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
       setRefusal(refusalOfSignIn(code));
       reportToOpener(code);
     });
-  }, [code]);
-
-  const send = async (values: Values) => (await loadSubmission()).sendSignIn(values, path);
+  }, [code, setRefusal]);
 
   return (
     <div className="grid gap-5">
       <AccountForm
+        form={form}
         label="Anmelden"
         submit="Anmelden"
-        errorOf={errorOf}
         onUse={() => void loadSubmission().catch(() => undefined)}
-        send={send}
-        leavesPage
-        refusal={refusal}
-        onRefusal={setRefusal}
         wayOn={({ code: reason }) => <WayOn reason={reason} path={path} />}
         above={<SignInOptions ways={ways} onRefused={setRefusal} />}
       >

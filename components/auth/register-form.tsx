@@ -1,13 +1,11 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
-import type { Refusal } from '@/components/form/refusal';
+import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
-import { AccountForm } from './account-form';
+import { AccountForm, useAccountForm } from './account-form';
 import { EmailField } from './email-field';
-import type { Values } from './form-errors';
 import { lateErrorOf, loadSubmission } from './late-submission';
 import { PasswordField } from './password-field';
 import { SignInOptions } from './sign-in-options';
@@ -25,26 +23,25 @@ const errorOf = lateErrorOf(
 
 export function RegisterForm({ ways, privacy }: Props) {
   const path = useReturnPath();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const send = async (values: Values) => (await loadSubmission()).sendRegistration(values, path);
+  const form = useAccountForm({
+    errorOf,
+    send: async (values) => (await loadSubmission()).sendRegistration(values, path),
+    leavesPage: true,
+  });
 
   return (
     <div className="grid gap-5">
       <AccountForm
+        form={form}
         label="Registrieren"
         submit="Konto erstellen"
-        errorOf={errorOf}
         onUse={() => void loadSubmission().catch(() => undefined)}
-        send={send}
-        leavesPage
-        refusal={refusal}
-        onRefusal={setRefusal}
         wayOn={({ code }) =>
           code === 'account_exists' && <TextLink href={signInAddress(path)}>Zur Anmeldung</TextLink>
         }
         note={privacy}
-        above={<SignInOptions ways={ways} onRefused={setRefusal} />}
+        above={<SignInOptions ways={ways} onRefused={form.setRefusal} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <PasswordField label="Passwort" name="password" autoComplete="new-password" withStrength />

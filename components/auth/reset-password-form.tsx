@@ -1,12 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import type { Values } from '@/components/form/use-native-form';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
-import { AccountForm } from './account-form';
+import { AccountForm, useAccountForm } from './account-form';
 import { FormDone } from './form-done';
-import { newPasswordError, type Values } from './form-errors';
+import { newPasswordError } from './form-errors';
 import { HiddenUsername } from './hidden-username';
 import { NewPasswordFields } from './new-password-fields';
 import { leaveEndedSession, post } from './sign-in';
@@ -35,6 +36,8 @@ export function ResetPasswordForm({ email }: Props) {
     return null;
   };
 
+  const form = useAccountForm({ errorOf: newPasswordError, send });
+
   if (done) {
     return (
       <FormDone title="Dein neues Passwort gilt" action={<ButtonLink href="/login">Anmelden</ButtonLink>}>
@@ -51,10 +54,9 @@ export function ResetPasswordForm({ email }: Props) {
         </Banner>
       )}
       <AccountForm
+        form={form}
         label="Neues Passwort"
         submit="Passwort speichern"
-        errorOf={newPasswordError}
-        send={send}
         wayOn={({ code }) =>
           code === 'link_invalid' && <TextLink href="/forgot-password">Neuen Link anfordern</TextLink>
         }

@@ -2,9 +2,9 @@
 
 import { visitorCurrency } from '@/components/currencies/visitor-currency';
 import type { Refusal } from '@/components/form/refusal';
+import type { Values } from '@/components/form/use-native-form';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { track } from '@/lib/analytics/track';
-import type { Values } from './form-errors';
 import { register, signIn } from './sign-in';
 
 export { registrationError, signInError } from './form-errors';

@@ -51,6 +51,7 @@ describe('refusalFrom', () => {
   it.each([
     ['a error of ours', new CallError('Ein Fehler', 503, 'unavailable'), true],
     ['no connection', new CallError('', 0), true],
+    ['a session that is over', new CallError('Bitte melde dich an', 401, 'unauthenticated'), true],
     ['what the server says of a field', new CallError('Falsches Passwort', 403, 'password_wrong'), false],
     ['how long to wait', new CallError('Zu viele Anfragen', 429, 'too_many_requests', 840), false],
   ])('says of a form alone that nothing of it is lost: %s', (_name, error, isSaid) => {

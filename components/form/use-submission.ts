@@ -1,21 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isUnclear } from '@/components/session/account-fetch';
-import { keepingInput } from './keeping-input';
-import { type Refusal, refusalFrom } from './refusal';
+import type { Refusal } from './refusal';
+import { sent, type Titles } from './sent';
 
-/** Titles for a call that did not succeed. */
-type Titles = {
-  failed: string;
-  /** The result is unknown. Only for calls that are safe to repeat. */
-  unclear: string;
-};
-
-/**
- * Sends a member's form, one call at a time. It stays busy after success, because the form then disappears.
- *
- * @param isKept the form stays after success
- */
-export function useSubmission({ failed, unclear }: Titles, isKept = false) {
+/** Makes the calls of a list, one at a time. */
+export function useSubmission(titles: Titles) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   // It is of what was sent, and goes with the first correction.
@@ -26,26 +14,12 @@ export function useSubmission({ failed, unclear }: Titles, isKept = false) {
     return () => document.removeEventListener('input', drop);
   }, [refusal]);
 
-  /** @param send rejects with a CallError for a refusal; any other rejection is a bug */
-  const submit = async (send: () => Promise<void>) => {
+  const submit = async (call: () => unknown) => {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    try {
-      await send();
-      if (isKept) setBusy(false);
-    } catch (error) {
-      console.error(error);
-      setRefusal(
-        isUnclear(error)
-          ? { title: unclear, text: REPEAT, fields: [] }
-          : keepingInput(refusalFrom(error, failed)),
-      );
-      setBusy(false);
-    }
+    setRefusal(await sent(call, titles));
+    setBusy(false);
   };
   return { busy, refusal, submit };
 }
-
-const REPEAT =
-  'Der Server hat nicht geantwortet. Versuch es noch einmal: Doppelt gespeichert wird nichts, und was du eingegeben hast, steht noch da.';

@@ -6,7 +6,7 @@ import { calculatePath, STOCK } from '@/lib/glossary/calculate-path';
 import type { Typed } from '@/lib/glossary/calculator';
 import type { FigurePage } from '@/lib/glossary/figure-page';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
+import { LONGEST_NAME } from '@/lib/stocks/names/longest-name';
 
 /** The figure of a stock that the reader names: a form that needs no script. */
 export function ExampleForm({ page, typed }: { page: FigurePage; typed: Typed | null }) {

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import type { Loading } from '@/lib/stocks/market/loading';
+import { type Loading, loadingText } from '@/lib/stocks/market/loading';
 import { LoadingLine } from './loading-line';
 
 type Props = {
@@ -20,7 +20,7 @@ export function MarketLines({ demoLine, loading }: Props) {
             {demoLine} <TextLink href="/demomarkt">So kommst du zum echten Markt</TextLink>
           </p>
         )}
-        {loading && <LoadingLine loading={loading} />}
+        {loading && <LoadingLine text={loadingText(loading)} />}
       </div>
     </aside>
   );

@@ -1,14 +1,13 @@
 'use client';
 
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
 import type { Refusal } from '@/components/form/refusal';
-import { RefusalBanner } from '@/components/form/refusal-banner';
-import { useSubmission } from '@/components/form/use-submission';
-import { CallError } from '@/components/session/account-fetch';
+import { useMemberForm } from '@/components/form/use-member-form';
+import { IS_BOOKED, useOnce } from '@/components/form/use-once';
+import type { CallError } from '@/components/session/account-fetch';
 import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
@@ -18,14 +17,13 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { randomId } from '@/lib/platform/random-id';
 import type { PurchaseRefused } from '@/lib/portfolio/schema';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { usePreview } from './bookings/use-preview';
-import { type PurchaseDraft, type PurchaseErrors, readPurchase, tidyQuantity } from './purchase-draft';
-import { focusError, PurchaseFields } from './purchase-fields';
+import { readPurchase, tidyQuantity } from './purchase-draft';
+import { PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 
 /** The stock as known when the dialog opens; an address names only its id. */
@@ -40,12 +38,6 @@ type Props = {
   onMore: (start: BookingStart) => void;
   onClose: () => void;
 };
-
-/**
- * The response to the previous attempt was lost, but it booked the purchase: with other values, or the purchase was
- * removed since.
- */
-const IS_BOOKED = 'idempotency_conflict';
 
 type DayMode = 'year' | 'exact';
 
@@ -66,21 +58,21 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   const name = stock?.name ?? chosen.name;
   const today = berlinDay(new Date());
   const yearBefore = yearsLater(today, -1);
-  const [mode, setMode] = useState<DayMode>('year');
-  const [draft, setDraft] = useState<PurchaseDraft>({
-    quantity: '1',
-    date: yearBefore,
-    price: '',
-    fees: '',
-  });
-  const [errors, setErrors] = useState<PurchaseErrors>({});
-  const { busy, refusal, submit } = useSubmission({
+  const once = useOnce();
+  const form = useMemberForm({
+    start: { mode: 'year' as DayMode, quantity: '1', date: yearBefore, price: '', fees: '' },
+    read: (typed) => readPurchase({ ...typed, quantity: tidyQuantity(typed.quantity) }, today),
+    send: async (purchase) => {
+      await once((key) => add(chosen.id, { ...purchase, trackTransaction: true }, key));
+      track('add_to_portfolio', {});
+      showToast(`${name} ist in deinem Portfolio`);
+      onClose();
+    },
     failed: 'Die Aktie wurde nicht hinzugefügt',
     unclear: 'Unklar, ob die Aktie gespeichert wurde',
+    explain: (refusal) => (refusal.code === IS_BOOKED ? { ...refusal, text: furtherText(refusal) } : refusal),
   });
-  // Unchanged until the server has answered, so a retry after a lost answer books nothing twice.
-  const [requestKey, setRequestKey] = useState(randomId);
-  const form = useRef<HTMLFormElement>(null);
+  const { mode, ...draft } = form.values;
   const entered = readPurchase(draft, today);
   const { preview } = usePreview(
     stock && !('errors' in entered && entered.errors.date)
@@ -94,113 +86,72 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
       : undefined;
   const price = 'errors' in entered ? null : (entered.price ?? close ?? null);
   const cost = 'errors' in entered || price === null ? null : entered.quantity * price + entered.fees;
-  const id = useId();
-
-  const chooseMode = (next: DayMode) => {
-    setMode(next);
-    if (next === 'year') setDraft({ ...draft, date: yearBefore });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !stock) return;
-    const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
-    setDraft(tidy);
-    const purchase = readPurchase(tidy, today);
-    setErrors('errors' in purchase ? purchase.errors : {});
-    if ('errors' in purchase) return focusError(form.current, purchase.errors);
-    void submit(async () => {
-      try {
-        await add(stock.id, { ...purchase, trackTransaction: true }, requestKey);
-      } catch (error) {
-        // The next submit is a further purchase.
-        if (error instanceof CallError && error.code === IS_BOOKED) setRequestKey(randomId());
-        throw error;
-      }
-      track('add_to_portfolio', {});
-      showToast(`${stock.name} ist in deinem Portfolio`);
-      onClose();
-    });
-  };
 
   return (
-    <Dialog
-      open
-      onClose={() => busy || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={name ?? 'Aktie hinzufügen'}
       note={noteOf(stock, chosen)}
-      actions={
+      confirm="Zum Portfolio hinzufügen"
+      disabled={!stock}
+      other={{
+        text: 'Weitere Angaben',
+        onClick: () => {
+          const { quantity, date } = draft;
+          onMore({ kind: 'purchase', stock: { id: chosen.id, name }, quantity, date });
+        },
+      }}
+      before={
         <>
-          <Button
-            look="quiet"
-            disabled={busy}
-            className="md:mr-auto"
-            onClick={() =>
-              onMore({
-                kind: 'purchase',
-                stock: { id: chosen.id, name },
-                quantity: draft.quantity,
-                date: draft.date,
-              })
-            }
-          >
-            Weitere Angaben
-          </Button>
-          <Button look="secondary" disabled={busy} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id} disabled={!stock} busy={busy}>
-            Zum Portfolio hinzufügen
-          </Button>
+          <p role="status" className={isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
+            {isLoading && 'Lade Aktiendetails...'}
+          </p>
+          {details.error && !stock && (
+            <NotLoaded
+              error={details.error}
+              busy={details.isValidating}
+              onRetry={() => void details.mutate()}
+            />
+          )}
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-        <p role="status" className={isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
-          {isLoading && 'Lade Aktiendetails...'}
-        </p>
-        {details.error && !stock && (
-          <NotLoaded
-            error={details.error}
-            busy={details.isValidating}
-            onRetry={() => void details.mutate()}
-          />
-        )}
-        <RefusalBanner
-          refusal={refusal?.code === IS_BOOKED ? { ...refusal, text: furtherText(refusal) } : refusal}
-        />
-        <PurchaseFields
-          draft={draft}
-          errors={errors}
-          onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
-          currency={stock?.trading_currency ?? null}
-          today={today}
-          priceHint={closeText ?? 'Ohne Angabe: Schlusskurs'}
-          closingPrice={close ?? null}
-          withoutDay={mode === 'year'}
-          beforeDay={
-            <div>
-              <p aria-hidden="true" className="mb-1.5 text-13 font-medium text-ink-2">
-                Kaufdatum
-              </p>
-              <div className="flex">
-                <Segmented label="Kaufdatum" options={DAY_MODES} value={mode} onChange={chooseMode} />
-              </div>
-              {mode === 'year' && (
-                <p className="mt-1.5 text-13 text-ink-3">Kaufdatum {formatDay(draft.date)}</p>
-              )}
+      <PurchaseFields
+        form={form}
+        currency={stock?.trading_currency ?? null}
+        today={today}
+        priceHint={closeText ?? 'Ohne Angabe: Schlusskurs'}
+        closingPrice={close ?? null}
+        withoutDay={mode === 'year'}
+        beforeDay={
+          <div>
+            <p aria-hidden="true" className="mb-1.5 text-13 font-medium text-ink-2">
+              Kaufdatum
+            </p>
+            <div className="flex">
+              <Segmented
+                label="Kaufdatum"
+                options={DAY_MODES}
+                value={mode}
+                onChange={(next) => form.set({ mode: next, ...(next === 'year' && { date: yearBefore }) })}
+              />
             </div>
-          }
-        />
-        <p role="status" className="flex min-h-6 justify-between gap-3 text-14">
-          {cost !== null && (
-            <>
-              Kaufwert
-              <b className="figures font-semibold">{formatMoney(cost, stock?.trading_currency ?? '')}</b>
-            </>
-          )}
-        </p>
-      </form>
-    </Dialog>
+            {mode === 'year' && (
+              <p className="mt-1.5 text-13 text-ink-3">Kaufdatum {formatDay(draft.date)}</p>
+            )}
+          </div>
+        }
+      />
+      <p role="status" className="flex min-h-6 justify-between gap-3 text-14">
+        {cost !== null && (
+          <>
+            Kaufwert
+            <b className="figures font-semibold">{formatMoney(cost, stock?.trading_currency ?? '')}</b>
+          </>
+        )}
+      </p>
+    </FormDialog>
   );
 }
 

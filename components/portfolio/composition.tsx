@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Position } from '@/lib/portfolio/schema';
-import { QuickCheckList } from './quick-check-list';
 
 const loadDistribution = () => import('./distribution-view').then(({ DistributionView }) => DistributionView);
+
+const loadHints = () => import('./quick-check-list').then(({ QuickCheckList }) => QuickCheckList);
 
 /** Shows how the value is distributed, and beside it what is noteworthy about that. */
 export function Composition({ positions }: { positions: readonly Position[] }) {
@@ -47,7 +48,7 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
             Schnellcheck
           </h2>
         </div>
-        <QuickCheckList positions={positions} />
+        <Chart className="min-h-24" load={loadHints} props={{ positions }} still={null} />
       </section>
     </div>
   );

@@ -7,4 +7,5 @@ export { PlansDialog } from './ledger/plans-dialog';
 export { LotsDialog } from './lots-dialog';
 export { MethodsDialog } from './methods-dialog';
 export { OwnSecuritiesDialog } from './own-securities/own-securities-dialog';
+export { removals } from './removals';
 export { RemovePositionDialog } from './remove-position-dialog';

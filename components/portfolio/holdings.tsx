@@ -24,7 +24,7 @@ import {
   sortValue,
 } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { chosenDepot } from './chosen-depot';
 import { ExportButtons } from './export-buttons';
 import { FilterChips } from './filter-chips';
@@ -34,7 +34,6 @@ import { PositionsTable } from './positions-table';
 import { useAddressParameter } from './use-address-parameter';
 import { useDialogs } from './use-dialogs';
 import type { PortfolioChanges } from './use-portfolio';
-import { useRemovals } from './use-removals';
 
 type Props = {
   /** At least one. */
@@ -88,7 +87,6 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
     setLabelling(null);
     setShowsOwn(false);
   });
-  const { removePosition, removeLot } = useRemovals(changes);
   const depot = useStore(chosenDepot, null);
 
   const shown = useMemo(
@@ -204,7 +202,7 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
           isGone={!open}
           changeLot={changes.changeLot}
           onClose={() => setLotsOf(null)}
-          onRemove={(lot: Lot) => leave(() => removeLot(open ?? lotsOf, lot))}
+          onRemove={(lot: Lot) => leave(() => dialogs.removals(changes).removeLot(open ?? lotsOf, lot))}
           onBook={(start) => {
             setLotsOf(null);
             onBook(start);
@@ -226,7 +224,7 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
         <dialogs.RemovePositionDialog
           position={asking}
           onClose={() => setAsking(null)}
-          onConfirm={() => leave(() => removePosition(asking))}
+          onConfirm={() => leave(() => dialogs.removals(changes).removePosition(asking))}
         />
       )}
     </>

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useSubmission } from '@/components/form/use-submission';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { LONGEST_LABEL } from '@/lib/portfolio/rules';
@@ -16,37 +16,26 @@ type Props = {
 
 /** Puts a position into one of the person's own groups. */
 export function LabelDialog({ position, labels, setLabel, onClose }: Props) {
-  const [text, setText] = useState(position.label ?? '');
-  const { busy, refusal, submit } = useSubmission({
+  const form = useMemberForm({
+    start: { label: position.label ?? '' },
+    read: ({ label }) => ({ label: label.trim() || null }),
+    send: async ({ label }) => {
+      await setLabel(position.id, label);
+      showToast(label === null ? `${position.name}: ohne Gruppe` : `${position.name}: Gruppe „${label}“`);
+      onClose();
+    },
     failed: 'Die Gruppe wurde nicht gespeichert',
     unclear: 'Unklar, ob die Gruppe gespeichert wurde',
   });
   const known = useId();
-  const onSubmit = () => {
-    const label = text.trim() || null;
-    void submit(async () => {
-      await setLabel(position.id, label);
-      showToast(label === null ? `${position.name}: ohne Gruppe` : `${position.name}: Gruppe „${label}“`);
-      onClose();
-    });
-  };
   return (
-    <FormDialog
-      busy={busy}
-      refusal={refusal}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      title={`Gruppe: ${position.name}`}
-    >
+    <FormDialog form={form} onClose={onClose} title={`Gruppe: ${position.name}`}>
       <TextField
         label="Gruppe"
         hint="Etwa „Kern“ oder „Kinder“. Leer: keine Gruppe"
-        name="label"
         list={known}
         maxLength={LONGEST_LABEL}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...form.field('label')}
       />
       <datalist id={known}>
         {labels.map((label) => (

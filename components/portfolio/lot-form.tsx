@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useSubmission } from '@/components/form/use-submission';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { isBond } from '@/lib/bookings/quotation';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Lot, Position } from '@/lib/portfolio/schema';
-import { draftOf, lotChange, type PurchaseDraft, type PurchaseErrors, tidyQuantity } from './purchase-draft';
-import { focusError, PurchaseFields } from './purchase-fields';
+import { draftOf, lotChange, type PurchaseDraft, tidyQuantity } from './purchase-draft';
+import { PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 
 type Props = {
@@ -24,38 +24,26 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
   const [lot] = useState(newest);
   const today = berlinDay(new Date());
   const { kind } = position;
-  const [draft, setDraft] = useState(() => priced(draftOf(lot), kind, 2));
-  const [errors, setErrors] = useState<PurchaseErrors>({});
-  const { busy, refusal, submit } = useSubmission({
+  const form = useMemberForm({
+    start: () => priced(draftOf(lot), kind, 2),
+    read: (typed) =>
+      lotChange(lot, priced({ ...typed, quantity: tidyQuantity(typed.quantity) }, kind, -2), today),
+    send: async (change) => {
+      if (Object.keys(change).length > 0) await changeLot(position.id, lot.id, change);
+      onSaved();
+    },
     failed: 'Die Änderung wurde nicht gespeichert',
     unclear: 'Unklar, ob die Änderung gespeichert wurde',
   });
-
-  const onSubmit = (form: HTMLFormElement) => {
-    const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
-    setDraft(tidy);
-    const change = lotChange(lot, priced(tidy, kind, -2), today);
-    setErrors('errors' in change ? change.errors : {});
-    if ('errors' in change) return focusError(form, change.errors);
-    void submit(async () => {
-      if (Object.keys(change).length > 0) await changeLot(position.id, lot.id, change);
-      onSaved();
-    });
-  };
-
   return (
     <FormDialog
-      busy={busy}
-      refusal={refusal}
-      onSubmit={onSubmit}
+      form={form}
       onClose={onBack}
       title={position.name}
       note={`Kauf vom ${formatDay(lot.purchase_date)}`}
     >
       <PurchaseFields
-        draft={draft}
-        errors={errors}
-        onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+        form={form}
         currency={lot.currency}
         today={today}
         withParts

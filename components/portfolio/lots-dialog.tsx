@@ -11,7 +11,7 @@ import { gainText } from '@/lib/portfolio/explanation-texts';
 import type { PositionFigureKey } from '@/lib/portfolio/explanations';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { holdingGain } from '@/lib/stocks/cards/holding';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';

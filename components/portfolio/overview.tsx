@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Chart } from '@/components/charts/chart';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { Button } from '@/components/ui/button';
 import { changeColour } from '@/components/ui/change-colour';
@@ -24,9 +25,10 @@ import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { Development } from './development';
 import { FigureName } from './figure-name';
-import { WeightiestHints } from './quick-check-list';
 import { RANGE_WORDS, type ShownRange } from './ranges';
 import { type Asked, loadFlows, usePerformance } from './use-figures';
+
+const loadHints = () => import('./quick-check-list').then(({ WeightiestHints }) => WeightiestHints);
 
 type Props = {
   /** At least one. */
@@ -51,7 +53,7 @@ export function Overview({ positions, statistics, asked, range, onRange }: Props
         </div>
         <div className="lg:border-line lg:border-l lg:pl-8">
           <SideFigures positions={positions} statistics={statistics} asked={asked} range={range} />
-          <WeightiestHints positions={positions} />
+          <Chart className="" load={loadHints} props={{ positions }} still={null} />
         </div>
       </div>
       <div className="mt-3">

@@ -5,18 +5,16 @@ import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency'
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { ChosenStock } from './add-stock-dialog';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { Composition } from './composition';
-import { DemoBookings } from './demo-bookings';
 import { EmptyDepot } from './depot-choice';
-import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
-import { FoundInPortfolio } from './own-securities/found-securities';
 import { PortfolioControls } from './portfolio-controls';
 import type { ShownRange } from './ranges';
 import { Results } from './results';
@@ -28,6 +26,10 @@ import { WaitingPortfolio } from './waiting-portfolio';
 
 /** The server's currency if the account has no preference (specification, section 9). */
 const USUAL_CURRENCY = 'USD';
+
+const loadFound = () => import('./own-securities/found-securities');
+const loadDemo = () => import('./demo-bookings');
+const loadEmpty = () => import('./empty-portfolio');
 
 export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
   const notice = useAccountNotice();
@@ -45,6 +47,10 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
   });
   const [range, setRange] = useState<ShownRange>('year');
   const statistics = useMemo(() => portfolioStatistics(positions ?? []), [positions]);
+  // Stays once the last own security is taken over, to undo it.
+  const { loaded: found } = useLoaded(loadFound, positions?.some(({ id }) => isOwnSecurity(id)) ?? false);
+  const { loaded: demo } = useLoaded(loadDemo, isDemoReplaced);
+  const { loaded: empty } = useLoaded(loadEmpty, positions?.length === 0);
   const lookup = useRef<HTMLInputElement>(null);
   const hasHeld = useRef(false);
   useEffect(() => {
@@ -85,11 +91,8 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
       )}
       {positions && notice.isKnown ? (
         <>
-          <FoundInPortfolio
-            hasOwn={positions.some(({ id }) => isOwnSecurity(id))}
-            onChanged={changes.reload}
-          />
-          {isDemoReplaced && <DemoBookings onChanged={changes.reload} />}
+          {found && <found.FoundInPortfolio onChanged={changes.reload} />}
+          {demo && <demo.DemoBookings onChanged={changes.reload} />}
           {positions.length > 0 && (
             <Overview
               positions={positions}
@@ -103,7 +106,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
             (asked.depot !== null ? (
               <EmptyDepot />
             ) : (
-              <EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
+              empty && <empty.EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
             ))}
           <section aria-label="Meine Aktien" className="page mt-8">
             <div className="section-head mb-2! items-center!">

@@ -16,7 +16,7 @@ import { countOf } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
-import type { BookingStart } from './bookings/booking-dialog';
+import type { BookingStart } from './bookings/use-booking-form';
 import { ledgerRow } from './ledger/ledger-row';
 
 export type PositionActions = {

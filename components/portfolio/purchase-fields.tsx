@@ -1,23 +1,16 @@
 import { Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
+import type { useForm } from '@/components/form/use-form';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { formatNumber } from '@/lib/platform/format/number';
-import {
-  type PurchaseDraft,
-  type PurchaseErrors,
-  type PurchaseField,
-  steppedQuantity,
-  tidyQuantity,
-} from './purchase-draft';
+import { type PurchaseDraft, steppedQuantity, tidyQuantity } from './purchase-draft';
 
 type Props = {
-  draft: PurchaseDraft;
-  errors: PurchaseErrors;
-  onChange: (change: Partial<PurchaseDraft>) => void;
+  form: Pick<ReturnType<typeof useForm<PurchaseDraft, object>>, 'values' | 'field' | 'set'>;
   /** Currency of price and fees, which is the listing's; null until it is known. */
   currency: string | null;
   /** ISO day. */
@@ -35,47 +28,32 @@ type Props = {
 };
 
 /** Renders the fields of a purchase. */
-export function PurchaseFields({
-  draft,
-  errors,
-  onChange,
-  currency,
-  today,
-  beforeDay,
-  withParts = false,
-  withoutDay = false,
-  priceHint,
-  closingPrice = null,
-}: Props) {
-  const amount = (field: 'price' | 'fees', label: string, hint: string, placeholder?: string) => (
+export function PurchaseFields({ form, currency, today, priceHint, closingPrice = null, ...shown }: Props) {
+  const { beforeDay, withParts = false, withoutDay = false } = shown;
+  const { values, field, set } = form;
+  const amount = (name: 'price' | 'fees', label: string, hint: string, placeholder?: string) => (
     <DecimalField
       label={`${label}${currency ? ` (${currency})` : ''}`}
       hint={hint}
-      name={field}
       placeholder={placeholder}
       disabled={currency === null}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
       className="text-right tabular-nums"
+      {...field(name)}
     />
   );
-  const step = (by: 1 | -1) => onChange({ quantity: steppedQuantity(draft.quantity, by) });
+  const tidy = tidyQuantity(values.quantity);
+  const step = (by: 1 | -1) => set({ quantity: steppedQuantity(values.quantity, by) });
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
         <div className="col-start-2 row-start-1">
           <TextField
             label={FIELD_TEXTS.quantity.label}
-            name="quantity"
             inputMode={withParts ? 'decimal' : 'numeric'}
-            autoComplete="off"
             maxLength={20}
-            value={draft.quantity}
-            error={errors.quantity}
-            onChange={({ target }) => onChange({ quantity: target.value })}
-            onBlur={() => onChange({ quantity: tidyQuantity(draft.quantity) })}
+            onBlur={() => tidy !== values.quantity && set({ quantity: tidy })}
             className="text-right tabular-nums"
+            {...field('quantity')}
           />
         </div>
         <div className="col-start-1 row-start-1 mt-6">
@@ -87,16 +65,7 @@ export function PurchaseFields({
       </div>
       {beforeDay}
       {!withoutDay && (
-        <TextField
-          label="Kaufdatum"
-          name="date"
-          type="date"
-          min={FIRST_PURCHASE_DAY}
-          max={today}
-          value={draft.date}
-          error={errors.date}
-          onChange={({ target }) => onChange({ date: target.value })}
-        />
+        <TextField label="Kaufdatum" type="date" min={FIRST_PURCHASE_DAY} max={today} {...field('date')} />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {amount(
@@ -109,11 +78,4 @@ export function PurchaseFields({
       </div>
     </div>
   );
-}
-
-/** Focuses the first wrong field of a form. */
-export function focusError(form: HTMLFormElement | null, errors: PurchaseErrors): void {
-  const order: PurchaseField[] = ['quantity', 'date', 'price', 'fees'];
-  const first = order.find((field) => errors[field]);
-  if (first) form?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { filledDialogs } from '@/components/ui/filled-dialogs';
 import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import { LoadFailed } from './load-failed';
@@ -24,11 +25,13 @@ type Arrival = 'waiting' | 'signed-in' | 'unreachable';
 
 /**
  * Guards member-only content. Without a session the visitor is sent to sign in and back. If the session ends here
- * or in another tab, the content disappears. If somebody else signs in, the page reloads (token-store.ts).
+ * or in another tab, the content disappears; a dialog in which something was entered stays until it is closed. If
+ * somebody else signs in, the page reloads (token-store.ts).
  */
 export function AccountGate({ waiting, children, kept = null }: Props) {
   const [arrival, setArrival] = useState<Arrival>('waiting');
   const visitor = useStore({ subscribe: subscribeToToken, get: whoIsHere }, 'nobody');
+  const isEntering = useStore(filledDialogs, 0) > 0;
 
   useEffect(() => {
     if (arrival !== 'waiting') return;
@@ -55,12 +58,13 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
       </LoadFailed>
     );
   if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;
-  if (visitor === 'nobody') return <SignInRequired kept={kept} />;
+  const isOver = visitor === 'nobody';
+  if (isOver && !isEntering) return <SignInRequired kept={kept} />;
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
     <SWRConfig value={{ provider: newCache }}>
-      {children}
-      <SessionWatch />
+      <div className={isOver ? 'invisible [&_dialog]:visible' : 'contents'}>{children}</div>
+      {!isOver && <SessionWatch />}
     </SWRConfig>
   );
 }

@@ -16,7 +16,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useStore } from '@/components/ui/use-store';
 import type { NamedStock } from '@/lib/search/schema';
-import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
+import { LONGEST_NAME } from '@/lib/stocks/names/longest-name';
 import { FailedSuggestions } from './failed-suggestions';
 import { searchKey } from './search-key';
 import { openSheet } from './sheet';

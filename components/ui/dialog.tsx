@@ -1,8 +1,10 @@
 'use client';
 
 import { X } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './button';
 import { IconButton } from './icon-button';
+import { takeFocus } from './take-focus';
 
 type Props = {
   open: boolean;
@@ -19,13 +21,33 @@ type Props = {
   actions?: ReactNode;
   /** Room for two columns. */
   wide?: boolean;
+  /** Something is entered: asks before it is dropped. */
+  isFilled?: boolean;
 };
 
 /** A modal dialog, on a phone a sheet from below. Focuses the title, and the opener after closing. */
-export function Dialog({ open, onClose, title, note, children, actions, wide = false }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  note,
+  children,
+  actions,
+  wide = false,
+  isFilled = false,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
+  const [asking, setAsking] = useState<{ from: Element | null } | null>(null);
+  const leave = () => {
+    if (!isFilled) onClose();
+    else if (!asking) setAsking({ from: document.activeElement });
+  };
+  const stay = () => {
+    setAsking(null);
+    if (asking?.from instanceof HTMLElement) asking.from.focus();
+  };
 
   // A layout effect, because the browser returns the focus only while the dialog is in the page.
   useLayoutEffect(() => {
@@ -50,13 +72,18 @@ export function Dialog({ open, onClose, title, note, children, actions, wide = f
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        leave();
       }}
-      onClose={(event) => open && event.target === event.currentTarget && onClose()}
+      onClose={(event) => {
+        if (!open || event.target !== event.currentTarget) return;
+        // Some browsers close it by a second Escape whatever is entered.
+        if (isFilled) event.currentTarget.showModal();
+        leave();
+      }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}
-      onClick={(event) => pressedBeside.current && event.target === event.currentTarget && onClose()}
+      onClick={(event) => pressedBeside.current && event.target === event.currentTarget && leave()}
       className={`m-0 mt-auto max-h-[calc(100dvh-3rem)] w-full max-w-none flex-col rounded-t-sheet border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-float backdrop:bg-scrim open:flex motion-safe:open:animate-rise md:m-auto md:max-h-[calc(100dvh-4rem)] md:rounded-card md:border ${wide ? 'md:max-w-220' : 'md:max-w-115'}`}
     >
       {open && (
@@ -72,12 +99,12 @@ export function Dialog({ open, onClose, title, note, children, actions, wide = f
               </h2>
               {note && <p className="text-13 text-ink-3">{note}</p>}
             </div>
-            <IconButton icon={X} label="Schließen" onClick={onClose} />
+            <IconButton icon={X} label="Schließen" onClick={leave} />
           </div>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6">{children}</div>
-          {actions && (
+          {(asking || actions) && (
             <div className="flex flex-wrap-reverse gap-2 border-line border-t px-5 py-4 max-md:*:flex-auto md:justify-end md:gap-3 md:px-6">
-              {actions}
+              {asking ? <Discard onStay={stay} onDiscard={onClose} /> : actions}
             </div>
           )}
         </>
@@ -85,6 +112,21 @@ export function Dialog({ open, onClose, title, note, children, actions, wide = f
     </dialog>
   );
 }
+
+/** Asks whether to drop what was entered. */
+const Discard = ({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) => (
+  <>
+    <p role="alert" className="self-center font-medium md:mr-auto">
+      Eingaben verwerfen?
+    </p>
+    <Button ref={takeFocus} look="secondary" onClick={onStay}>
+      Weiter bearbeiten
+    </Button>
+    <Button look="danger" onClick={onDiscard}>
+      Verwerfen
+    </Button>
+  </>
+);
 
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';

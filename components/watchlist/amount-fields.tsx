@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 
 const CURRENCIES = DISPLAY_CURRENCY_CODES.map((code) => ({
   value: code,
@@ -9,19 +9,14 @@ const CURRENCIES = DISPLAY_CURRENCY_CODES.map((code) => ({
 }));
 
 type Props = ComponentProps<typeof DecimalField> & {
-  currency: DisplayCurrency;
-  onCurrency: (currency: DisplayCurrency) => void;
+  /** Attributes of the other control. */
+  currency: Omit<ComponentProps<typeof Select>, 'label' | 'options'>;
 };
 
 /** Fields for an amount and its currency. */
-export const AmountFields = ({ currency, onCurrency, ...amount }: Props) => (
+export const AmountFields = ({ currency, ...amount }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
     <DecimalField {...amount} />
-    <Select
-      label="Währung"
-      options={CURRENCIES}
-      value={currency}
-      onChange={({ target }) => onCurrency(target.value as DisplayCurrency)}
-    />
+    <Select label="Währung" options={CURRENCIES} {...currency} />
   </div>
 );

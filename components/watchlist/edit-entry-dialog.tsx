@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useSubmission } from '@/components/form/use-submission';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
@@ -26,67 +25,48 @@ export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }:
   const before = {
     price: entry.target ? formatNumber(entry.target.price) : '',
     currency: entry.target?.currency ?? stock.display_currency,
+    note: entry.note,
   };
-  const [price, setPrice] = useState(before.price);
-  const [currency, setCurrency] = useState<DisplayCurrency>(before.currency);
-  const [note, setNote] = useState(entry.note);
-  const [wrongPrice, setWrongPrice] = useState(false);
-  const { busy, refusal, submit } = useSubmission({
-    failed: 'Zielkurs und Notiz wurden nicht gespeichert',
-    unclear: 'Unklar, ob Zielkurs und Notiz gespeichert wurden',
-  });
-  const priceField = useRef<HTMLInputElement>(null);
-
-  const save = async () => {
-    const target = targetFrom(price, currency);
-    setWrongPrice(target === undefined);
-    if (target === undefined) return priceField.current?.focus();
-    const isSame = price === before.price && (currency === before.currency || price === '');
-    const change: WatchlistChange = {
-      ...(!isSame && { target }),
-      ...(note.trim() !== entry.note && { note }),
-    };
-    await submit(async () => {
+  const form = useMemberForm({
+    start: before,
+    read: readEntry,
+    send: async ({ target, note }, typed) => {
+      const isSame =
+        typed.price === before.price && (typed.currency === before.currency || typed.price === '');
+      const change: WatchlistChange = {
+        ...(!isSame && { target }),
+        ...(note.trim() !== entry.note && { note }),
+      };
       const param = { stockId: stock.id };
       await accountCall('POST /api/watchlist/:stockId/target', { param, json: change });
       const kept = isSame ? entry.target : target;
       watchlistMarks().note(stock.id, true, kept !== null || note.trim() !== '');
       await onSaved();
       showToast('Zielkurs und Notiz sind gespeichert');
-    });
-  };
-
+    },
+    failed: 'Zielkurs und Notiz wurden nicht gespeichert',
+    unclear: 'Unklar, ob Zielkurs und Notiz gespeichert wurden',
+  });
   return (
     <FormDialog
-      busy={busy}
-      refusal={refusal}
-      onSubmit={save}
+      form={form}
       onClose={onClose}
       title={stock.name}
       note={`Kurs ${formatMoney(stock.current_price, stock.display_currency)}`}
     >
-      <AmountFields
-        ref={priceField}
-        label="Zielkurs je Aktie"
-        value={price}
-        error={wrongPrice && 'Bitte gib einen Betrag über 0 ein, etwa 87,50'}
-        onChange={({ target }) => setPrice(target.value)}
-        currency={currency}
-        onCurrency={setCurrency}
-      />
-      <TextArea
-        label="Notiz"
-        maxLength={LONGEST_NOTE}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <AmountFields label="Zielkurs je Aktie" {...form.field('price')} currency={form.field('currency')} />
+      <TextArea label="Notiz" maxLength={LONGEST_NOTE} {...form.field('note')} />
     </FormDialog>
   );
 }
 
-/** Parses the price field: null for empty, undefined for an invalid price. */
-function targetFrom(text: string, currency: DisplayCurrency): WatchlistChange['target'] {
-  if (text.trim() === '') return null;
+type Typed = { price: string; currency: DisplayCurrency; note: string };
+
+/** Reads the fields: no target for an empty price. */
+function readEntry({ price: text, currency, note }: Typed) {
+  if (text.trim() === '') return { target: null, note };
   const price = parseNumber(text);
-  return price !== null && price > 0 && price <= HIGHEST_TARGET ? { price, currency } : undefined;
+  return price !== null && price > 0 && price <= HIGHEST_TARGET
+    ? { target: { price, currency }, note }
+    : { errors: { price: 'Bitte gib einen Betrag über 0 ein, etwa 87,50' } };
 }

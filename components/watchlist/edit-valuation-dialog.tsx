@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useSubmission } from '@/components/form/use-submission';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -13,13 +12,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { hasOwnContent, LONGEST_THESIS } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { AmountFields } from './amount-fields';
-import {
-  buyPriceOf,
-  draftOf,
-  readValuation,
-  type ValuationDraft,
-  type ValuationErrors,
-} from './valuation-draft';
+import { buyPriceOf, draftOf, readValuation, type ValuationDraft } from './valuation-draft';
 import { watchlistMarks } from './watchlist-store';
 
 type Props = {
@@ -34,81 +27,59 @@ type Props = {
 /** Edits own value, margin of safety, thesis and next look of a watched stock. */
 export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: Props) {
   const { entry, stock } = watched;
-  const [draft, setDraft] = useState(() => draftOf(entry.valuation, stock.display_currency));
-  const [errors, setErrors] = useState<ValuationErrors>({});
-  const { busy, refusal, submit } = useSubmission({
-    failed: 'Deine Angaben wurden nicht gespeichert',
-    unclear: 'Unklar, ob deine Angaben gespeichert wurden',
-  });
-  const fields = { value: useRef<HTMLInputElement>(null), margin: useRef<HTMLInputElement>(null) };
-  const buyPrice = buyPriceOf(draft);
-  const change = (part: Partial<ValuationDraft>) => setDraft({ ...draft, ...part });
-
-  const save = async () => {
-    const read = readValuation(draft, entry.valuation);
-    setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) return fields[read.errors.value ? 'value' : 'margin'].current?.focus();
-    await submit(async () => {
+  const form = useMemberForm({
+    start: () => draftOf(entry.valuation, stock.display_currency),
+    read: (draft) => readValuation(draft, entry.valuation),
+    send: async ({ change }) => {
       const param = { stockId: stock.id };
-      await accountCall('POST /api/watchlist/:stockId/valuation', { param, json: read.change });
-      const { currency: _, ...changed } = read.change;
+      await accountCall('POST /api/watchlist/:stockId/valuation', { param, json: change });
+      const { currency: _, ...changed } = change;
       const valuation = { ...entry.valuation, ...changed };
       watchlistMarks().note(stock.id, true, hasOwnContent({ ...entry, valuation }));
       await onSaved();
       showToast('Deine Angaben sind gespeichert');
-    });
-  };
+    },
+    failed: 'Deine Angaben wurden nicht gespeichert',
+    unclear: 'Unklar, ob deine Angaben gespeichert wurden',
+  });
+  const { values, field } = form;
+  const buyPrice = buyPriceOf(values);
 
   return (
     <FormDialog
-      busy={busy}
-      refusal={refusal}
-      onSubmit={save}
+      form={form}
       onClose={onClose}
       title={stock.name}
       note={`Kurs ${formatMoney(stock.current_price, stock.display_currency)}`}
     >
       <AmountFields
-        ref={fields.value}
         label="Dein Wert je Aktie"
+        {...field('value')}
         maxLength={24}
-        value={draft.value}
-        error={errors.value}
-        onChange={({ target }) => change({ value: target.value })}
-        currency={draft.currency}
-        onCurrency={(currency) => change({ currency })}
+        currency={field('currency')}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <DecimalField
-          ref={fields.margin}
-          label="Sicherheitsmarge in %"
-          maxLength={8}
-          value={draft.margin}
-          error={errors.margin}
-          onChange={({ target }) => change({ margin: target.value })}
-        />
+        <DecimalField label="Sicherheitsmarge in %" maxLength={8} {...field('margin')} />
         <TextField
           type="date"
           label="Wiedervorlage"
           min="2000-01-01"
           max="2199-12-31"
-          value={draft.nextLook}
-          onChange={({ target }) => change({ nextLook: target.value })}
+          {...field('nextLook')}
         />
       </div>
       <p role="status" className="-mt-1 text-14 text-ink-2">
         {buyPrice === null
           ? 'Kaufkurs = dein Wert abzüglich der Sicherheitsmarge'
-          : `Kaufkurs: ${formatMoney(buyPrice, draft.currency)}`}
+          : `Kaufkurs: ${formatMoney(buyPrice, values.currency)}`}
       </p>
       <TextArea
         label="Warum"
         hint="Was du erwartest, und woran du merkst, dass du falsch liegst"
         maxLength={LONGEST_THESIS}
-        value={draft.thesis}
-        onChange={({ target }) => change({ thesis: target.value })}
+        {...field('thesis')}
       />
-      {sendsMails && <MailWish draft={draft} onChange={(mail) => change({ mail })} />}
+      {sendsMails && <MailWish draft={values} onChange={(mail) => form.set({ mail })} />}
     </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/auth/account-form';
+import { AccountForm, useAccountForm } from '@/components/auth/account-form';
 import { FormDone } from '@/components/auth/form-done';
 import { post } from '@/components/auth/sign-in';
 import { useParameter } from '@/components/auth/use-return-path';
-import type { Refusal } from '@/components/form/refusal';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 
@@ -15,7 +14,6 @@ const list = <ButtonLink href="/watchlist">Zur Watchlist</ButtonLink>;
 export function MailsOff() {
   const token = useParameter('token');
   const [isOff, setOff] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
 
   const send = async () => {
     const refusal = await post(
@@ -26,6 +24,9 @@ export function MailsOff() {
     if (!refusal) setOff(true);
     return refusal;
   };
+
+  const form = useAccountForm({ errorOf: () => null, send });
+  const { refusal: refused } = form;
 
   if (isOff) {
     return (
@@ -47,14 +48,7 @@ export function MailsOff() {
     );
   }
   return (
-    <AccountForm
-      label="Mails zu Kaufkursen abschalten"
-      submit="Mails abschalten"
-      errorOf={() => null}
-      send={send}
-      refusal={refused}
-      onRefusal={setRefused}
-    >
+    <AccountForm form={form} label="Mails zu Kaufkursen abschalten" submit="Mails abschalten">
       <p>Ein Klick noch, dann schreiben wir dir nicht mehr, wenn ein Kaufkurs erreicht ist.</p>
     </AccountForm>
   );

@@ -2,14 +2,8 @@ import { Calculation } from '@/components/ui/calculation';
 import { TextLink } from '@/components/ui/text-link';
 import { typeset } from '@/lib/platform/format/typeset';
 import { figurePageOf } from '@/lib/stocks/figures/figure-pages';
+import { EXPLANATIONS, type ExplanationKey } from '@/lib/stocks/figures/metric-explanations';
 import {
-  type Explanation,
-  FISCAL_EXPLANATIONS,
-  METRIC_EXPLANATIONS,
-  PAGE_FIGURE_EXPLANATIONS,
-} from '@/lib/stocks/figures/metric-explanations';
-import {
-  type ExplainedKey,
   explanationAnchor,
   FISCAL_PAGE_FIGURES,
   type FiscalKey,
@@ -28,13 +22,10 @@ const LONG_NAMES: Partial<Record<MetricKey, string>> = {
   yearly_change: '1J (Jahresänderung)',
 };
 
-type EntryProps = {
-  figure: ExplainedKey;
-  name: string;
-  explanation: Explanation;
-};
+type EntryProps = { figure: Exclude<ExplanationKey, 'summary'>; name: string };
 
-function Entry({ figure, name, explanation: { meaning, formula, example } }: EntryProps) {
+function Entry({ figure, name }: EntryProps) {
+  const { meaning, formula, example } = EXPLANATIONS[figure];
   return (
     <div className="mb-8">
       <h3 id={explanationAnchor(figure)}>{name}</h3>
@@ -48,20 +39,11 @@ function Entry({ figure, name, explanation: { meaning, formula, example } }: Ent
 }
 
 const FIGURES: readonly EntryProps[] = [
-  ...METRIC_KEYS.map((figure) => ({
-    figure,
-    name: LONG_NAMES[figure] ?? metricName(figure),
-    explanation: METRIC_EXPLANATIONS[figure],
-  })),
-  ...(Object.keys(PAGE_FIGURES) as PageFigure[]).map((figure) => ({
-    figure,
-    name: PAGE_FIGURES[figure],
-    explanation: PAGE_FIGURE_EXPLANATIONS[figure],
-  })),
+  ...METRIC_KEYS.map((figure) => ({ figure, name: LONG_NAMES[figure] ?? metricName(figure) })),
+  ...(Object.keys(PAGE_FIGURES) as PageFigure[]).map((figure) => ({ figure, name: PAGE_FIGURES[figure] })),
   ...(Object.keys(FISCAL_PAGE_FIGURES) as FiscalKey[]).map((figure) => ({
     figure,
     name: FISCAL_PAGE_FIGURES[figure],
-    explanation: FISCAL_EXPLANATIONS[figure],
   })),
 ];
 

@@ -58,17 +58,6 @@ const PREVIEWED_FIELDS = [
   ...(['to_depot_id', 'currency', 'exchange_rate'] as const),
 ];
 
-/** Drops the errors of fields that change: a merger's amount may stand for its shares. */
-export function errorsAfter<Errors extends BookingErrors>(
-  errors: Errors,
-  change: Partial<BookingDraft>,
-): Errors {
-  const left = { ...errors };
-  for (const field of Object.keys(change) as BookingField[]) delete left[field];
-  if (change.amount !== undefined) delete left.received;
-  return left;
-}
-
 /** Reads what can be read, and returns the errors of the rest. */
 function readFields(
   kind: BookingKind,

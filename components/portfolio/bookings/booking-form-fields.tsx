@@ -6,7 +6,6 @@ import type { Depot } from '@/lib/bookings/depots/schema';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, labelOf } from '@/lib/bookings/field-texts';
 import {
-  type BookingKind,
   fieldsOfKind,
   hasField,
   isFreeUnlessPriced,
@@ -19,52 +18,25 @@ import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
-import type { BookingErrors } from './booking-draft';
 import type { BookingDraft } from './booking-fields';
 import { SecurityName } from './security-name';
-
-type Props = {
-  kind: BookingKind;
-  draft: BookingDraft;
-  errors: BookingErrors;
-  onChange: (change: Partial<BookingDraft>) => void;
-  depots: readonly Depot[];
-  preview: BookingPreview | undefined;
-  /** Currency of the amounts; null until it is known. */
-  currency: string | null;
-  /** ISO day. */
-  today: string;
-  security: { id: string; name?: string | undefined } | null;
-  securityKind: string | undefined;
-};
+import type { BookingForm } from './use-booking-form';
 
 /** Renders the fields of a kind of booking. */
-export function BookingFormFields(props: Props) {
-  const { kind, draft, errors, onChange, depots, preview, currency, today } = props;
-  const day = (field: 'date' | 'bought_on', label: string, hint?: string) => (
-    <TextField
-      label={label}
-      hint={hint}
-      name={field}
-      type="date"
-      min={FIRST_PURCHASE_DAY}
-      max={today}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    />
+export function BookingFormFields(booking: BookingForm) {
+  const { form, field, draft, depots, preview, currency, today } = booking;
+  const { kind } = form.values;
+  const day = (name: 'date' | 'bought_on', label: string, hint?: string) => (
+    <TextField label={label} hint={hint} type="date" min={FIRST_PURCHASE_DAY} max={today} {...field(name)} />
   );
-  const depot = (field: 'depot_id' | 'to_depot_id', label: string, all: readonly Depot[], none?: string) => (
+  const depot = (name: 'depot_id' | 'to_depot_id', label: string, all: readonly Depot[], none?: string) => (
     <Select
       label={label}
-      name={field}
-      value={draft[field]}
-      error={errors[field]}
       options={[
         ...(none === undefined ? [] : [{ value: '', label: none }]),
         ...all.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
+      {...field(name)}
     />
   );
   const moves = hasField(kind, 'to_depot_id');
@@ -89,24 +61,18 @@ export function BookingFormFields(props: Props) {
           </p>
         ))}
       {day('date', kindOf(kind).day ?? 'Tag')}
-      {hasField(kind, 'bought_on')
-        ? day('bought_on', labelOf(kind, 'bought_on'), 'Wenn bekannt')
-        : timeField(draft, onChange, errors)}
-      {fieldsOfKind(kind).map((field) => {
-        const rule = kindOf(kind).fields[field];
-        return rule?.type === 'number' && <NumberInput key={field} field={field} rule={rule} {...props} />;
+      {hasField(kind, 'bought_on') ? (
+        day('bought_on', labelOf(kind, 'bought_on'), 'Wenn bekannt')
+      ) : (
+        <TextField label="Uhrzeit" type="time" {...field('time')} />
+      )}
+      {fieldsOfKind(kind).map((name) => {
+        const rule = kindOf(kind).fields[name];
+        return rule?.type === 'number' && <NumberInput key={name} name={name} rule={rule} {...booking} />;
       })}
-      <CurrencyChoice {...props} />
+      <CurrencyChoice {...booking} />
       <div className="col-span-2">
-        <TextField
-          label="Notiz"
-          name="note"
-          maxLength={500}
-          autoComplete="off"
-          value={draft.note}
-          error={errors.note}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
+        <TextField label="Notiz" maxLength={500} {...field('note')} />
       </div>
       {preview?.price_estimated &&
         hasField(kind, 'price') &&
@@ -121,63 +87,41 @@ export function BookingFormFields(props: Props) {
   );
 }
 
-const timeField = (draft: BookingDraft, onChange: Props['onChange'], errors: BookingErrors) => (
-  <TextField
-    label="Uhrzeit"
-    name="time"
-    type="time"
-    value={draft.time}
-    error={errors.time}
-    onChange={({ target }) => onChange({ time: target.value })}
-  />
-);
-
 /** A bond has a nominal value, and its price is a part of that. */
 const BOND_LABELS: Partial<Record<KindField, string>> = { quantity: 'Nominal', price: 'Kurs (%)' };
 
 /** Fields with an amount, whose label names the currency. */
 const AMOUNTS: readonly string[] = ['price', 'amount', 'fees', 'taxes', 'withholding_tax'];
 
-function NumberInput({
-  field,
-  rule,
-  kind,
-  draft,
-  errors,
-  onChange,
-  preview,
-  currency,
-  security,
-  securityKind,
-}: Props & { field: KindField; rule: NumberRule & FieldRule }) {
-  const ofBond = isBond(securityKind) ? BOND_LABELS[field] : undefined;
-  const name = ofBond ?? labelOf(kind, field);
-  const unit = !ofBond && AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
+type NumberProps = BookingForm & { name: KindField; rule: NumberRule & FieldRule };
+
+function NumberInput({ name, rule, form, field, draft, preview, currency, securityKind }: NumberProps) {
+  const { kind, security } = form.values;
+  const ofBond = isBond(securityKind) ? BOND_LABELS[name] : undefined;
+  const unit = !ofBond && AMOUNTS.includes(name) && currency ? ` (${currency})` : '';
   const held = preview?.held ?? 0;
   const all = decimalOf(held);
+  const isEmptyPrice = name === 'price' && draft.price.trim() === '';
   return (
     <div>
       <DecimalField
-        label={name + unit}
-        name={field}
-        hint={hasField(kind, 'to_stock_id') && hintOf(field, security, draft)}
+        label={(ofBond ?? labelOf(kind, name)) + unit}
+        hint={hasField(kind, 'to_stock_id') && hintOf(name, security, draft)}
         maxLength={32}
         placeholder={
-          field === 'price' && rule.empty !== '0'
+          name === 'price' && rule.empty !== '0'
             ? placeholderOf(preview, isBond(securityKind) ? 100 : 1)
             : undefined
         }
-        value={draft[field]}
-        error={errors[field]}
-        onChange={({ target }) => onChange({ [field]: target.value })}
         className="text-right tabular-nums"
+        {...field(name)}
       />
-      {field === 'quantity' && takesQuantity(kind) && held > 0 && (
-        <Button look="quiet" small className="mt-1 -ml-3" onClick={() => onChange({ quantity: all })}>
+      {name === 'quantity' && takesQuantity(kind) && held > 0 && (
+        <Button look="quiet" small className="mt-1 -ml-3" onClick={() => form.set({ quantity: all })}>
           Alle {formatNumber(held, all.split(',')[1]?.length ?? 0)}
         </Button>
       )}
-      {field === 'price' && rule.empty === null && preview?.price_date && draft.price.trim() === '' && (
+      {isEmptyPrice && rule.empty === null && preview?.price_date && (
         <p className="mt-1 text-13 text-ink-3">Leer: Schlusskurs des Tages</p>
       )}
     </div>
@@ -185,7 +129,11 @@ function NumberInput({
 }
 
 /** Names the security that the shares of an exchange are of. */
-function hintOf(field: KindField, security: Props['security'], { to_stock_id }: BookingDraft) {
+function hintOf(
+  field: KindField,
+  security: { id: string; name?: string | undefined } | null,
+  { to_stock_id }: BookingDraft,
+) {
   const of = { given: security, received: to_stock_id === '' ? null : { id: to_stock_id } }[field as string];
   if (of === undefined) return undefined;
   return (
@@ -205,7 +153,7 @@ const decimalOf = (shares: number): string =>
   (parseDecimal(shares.toFixed(8).replace('.', ',')) ?? '').replace('.', ',');
 
 /** Chooses the currency of the amounts, if the listing's is not the only one, and the rate between them. */
-function CurrencyChoice({ draft, errors, onChange, preview, currency }: Props) {
+function CurrencyChoice({ form, field, preview, currency }: BookingForm) {
   const listing = preview?.currency;
   if (!listing) return null;
   const codes = [...new Set([listing, 'EUR', ...(currency ? [currency] : [])])];
@@ -214,21 +162,18 @@ function CurrencyChoice({ draft, errors, onChange, preview, currency }: Props) {
     <>
       <Select
         label="Währung"
-        name="currency"
-        value={currency ?? listing}
         options={codes.map((code) => ({ value: code, label: code }))}
-        onChange={({ target }) => onChange({ currency: target.value, exchange_rate: '' })}
+        {...field('currency')}
+        value={currency ?? listing}
+        onChange={({ target }) => form.set({ currency: target.value, exchange_rate: '' })}
       />
       {currency !== listing && (
         <DecimalField
           label={`Wechselkurs (${listing} je ${currency})`}
-          name="exchange_rate"
-          maxLength={24}
           placeholder={preview.rate === null ? undefined : formatNumber(preview.rate, 4)}
-          value={draft.exchange_rate}
-          error={errors.exchange_rate}
-          onChange={({ target }) => onChange({ exchange_rate: target.value })}
           className="text-right tabular-nums"
+          {...field('exchange_rate')}
+          maxLength={24}
         />
       )}
     </>

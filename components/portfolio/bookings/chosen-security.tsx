@@ -30,7 +30,7 @@ type Props = {
 export function ChosenSecurity({ label, id, name, error, except, fixed = false, onChoose }: Props) {
   const [isin, setIsin] = useState<string | null>(null);
   return (
-    <div className="grid gap-1.5">
+    <div data-wrong={error} className="grid gap-1.5">
       <p aria-hidden={id === ''} className="text-13 font-medium text-ink-2">
         {label}
       </p>

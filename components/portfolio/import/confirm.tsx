@@ -17,13 +17,10 @@ import type { DepotImport } from './use-import';
 /** Books the preview, and drops what is booked. */
 export function useBooking(files: Files, depotImport: DepotImport) {
   const router = useRouter();
-  const { busy, refusal, submit } = useSubmission(
-    {
-      failed: 'Der Import wurde nicht gespeichert',
-      unclear: 'Unklar, ob der Import gespeichert wurde',
-    },
-    true,
-  );
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Der Import wurde nicht gespeichert',
+    unclear: 'Unklar, ob der Import gespeichert wurde',
+  });
   const book = () =>
     void submit(async () => {
       const booked = await depotImport.book();

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import type { Errors } from '@/components/form/form-errors';
+import { useForm } from '@/components/form/use-form';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
-import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
-import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
@@ -23,7 +23,6 @@ const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
 };
 
 type NumberField = Exclude<KindField, 'bought_on' | 'to_depot_id' | 'to_stock_id'>;
-type Field = NumberField | 'date' | 'currency';
 
 /** Lists the numbers of a kind with their rules, in the order of the form. */
 const numbersOf = (kind: Draft['kind']): [NumberField, FieldRule & NumberRule][] =>
@@ -60,6 +59,9 @@ function textsOf(kind: Draft['kind'], draft: Draft): Texts {
 
 type Texts = Readonly<Partial<Record<NumberField, string>>>;
 
+type Typed = Record<'date' | 'depot' | 'currency', string> &
+  Texts & { kind: Draft['kind']; stock: { id: string; name: string } | null };
+
 type Props = {
   draft: Draft;
   /** Names of the depots that it may go to. */
@@ -70,126 +72,111 @@ type Props = {
 
 /** Changes a booking before it is booked. */
 export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
-  const securityKind = securityKindOf(draft);
-  const [kind, setKind] = useState(draft.kind);
-  const [date, setDate] = useState(draft.date);
-  const [depot, setDepot] = useState(draft.depot);
-  const [currency, setCurrency] = useState(draft.currency ?? '');
-  const [stock, setStock] = useState<{ id: string; name: string } | null>(null);
-  const [typed, setTyped] = useState<Texts>({});
-  const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
-  const id = useId();
-  const numbers = numbersOf(kind);
-  const texts = { ...textsOf(kind, draft), ...typed };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const found: Partial<Record<Field, string>> = {};
-    if (date === '') found.date = 'Bitte gib einen Tag ein';
-    const code = currency.trim().toUpperCase();
-    if (code !== '' && !isCurrency(code)) found.currency = 'Bitte gib ein Kürzel wie EUR oder USD ein';
-    const values = numbers.map(([field, rule]): [NumberField, string | null] => {
-      const text = texts[field]?.trim() ?? '';
-      // A document may not state all of a corporate action; shares that it does not state are what is asked for.
-      const isOpen = isExchange(kind) && !(COUNTS.includes(field) && draft.ratio === null);
-      const empty = rule.empty === undefined && isOpen ? null : rule.empty;
-      if (text === '' && empty !== undefined) return [field, empty];
-      const price = field === 'price' ? typedPrice(text, securityKind, -2) : text;
-      const { value, error } = readNumber(field, rule, price);
-      if (error) found[field] = error;
-      return [field, value];
-    });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    onSave(
-      editOf(draft, {
-        kind,
-        date,
-        depot,
-        currency: code || null,
-        numbers: Object.fromEntries(values),
-        security: stock && { ...NO_NAMES, id: stock.id, name: stock.name },
-      }),
-    );
-    onClose();
-  };
+  const form = useForm({
+    start: (): Typed => ({
+      kind: draft.kind,
+      date: draft.date,
+      depot: draft.depot,
+      currency: draft.currency ?? '',
+      stock: null,
+    }),
+    read: (typed) => readEdit(draft, typed),
+    send: async ({ change }) => {
+      onSave(change);
+      onClose();
+      return null;
+    },
+  });
+  const { values, errors, field } = form;
+  const { kind, stock } = values;
+  const texts = { ...textsOf(kind, draft), ...values };
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
+      confirm="Übernehmen"
       title={`${kindText(draft)} ändern`}
       note={`${nameOf(draft.security)}, ${formatDay(draft.date)}`}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id}>
-            Übernehmen
-          </Button>
-        </>
+      before={
+        <div>
+          <StockSearchBox
+            look="field"
+            label="Anderes Wertpapier"
+            placeholder="Anderes Wertpapier suchen"
+            kinds={BOOKABLE}
+            onChoose={({ id, name }) => form.set({ stock: { id, name } })}
+          />
+          {stock && (
+            <p role="status" className="mt-1 text-13 text-ink-2">
+              Wird gebucht auf {stock.name}.
+            </p>
+          )}
+        </div>
       }
     >
-      {/* A form of its own, which cannot stand within the other. */}
-      <div className="mb-4">
-        <StockSearchBox
-          look="field"
-          label="Anderes Wertpapier"
-          placeholder="Anderes Wertpapier suchen"
-          kinds={BOOKABLE}
-          onChoose={({ id: stockId, name }) => setStock({ id: stockId, name })}
+      {ONE_ROW_KINDS.includes(draft.kind) && (
+        <Select
+          label="Vorgang"
+          options={ONE_ROW_KINDS.map((value) => ({ value, label: KINDS[value].label }))}
+          {...field('kind')}
         />
-        {stock && (
-          <p role="status" className="mt-1 text-13 text-ink-2">
-            Wird gebucht auf {stock.name}.
-          </p>
-        )}
+      )}
+      {depots.length > 1 && (
+        <Select
+          label="Depot"
+          options={depots.map((name) => ({ value: name, label: name }))}
+          {...field('depot')}
+        />
+      )}
+      <TextField label="Tag" type="date" {...field('date')} />
+      <TextField label="Währung" hint="Leer: die des Börsenplatzes" {...field('currency')} />
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+        {numbersOf(kind).map(([name]) => (
+          <div key={name} className={COUNTS.includes(name) ? '' : 'col-span-2'}>
+            <DecimalField
+              label={labelWith(kind, name, securityKindOf(draft), values.currency)}
+              hint={HINTS[name]}
+              maxLength={32}
+              value={texts[name] ?? ''}
+              error={errors[name]}
+              onChange={({ target }) => form.set({ [name]: target.value })}
+            />
+          </div>
+        ))}
       </div>
-      <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        {ONE_ROW_KINDS.includes(draft.kind) && (
-          <Select
-            label="Vorgang"
-            value={kind}
-            onChange={({ target }) => setKind(target.value as Draft['kind'])}
-            options={ONE_ROW_KINDS.map((value) => ({ value, label: KINDS[value].label }))}
-          />
-        )}
-        {depots.length > 1 && (
-          <Select
-            label="Depot"
-            value={depot}
-            onChange={({ target }) => setDepot(target.value)}
-            options={depots.map((name) => ({ value: name, label: name }))}
-          />
-        )}
-        <TextField
-          label="Tag"
-          type="date"
-          value={date}
-          error={errors.date}
-          onChange={({ target }) => setDate(target.value)}
-        />
-        <TextField
-          label="Währung"
-          hint="Leer: die des Börsenplatzes"
-          value={currency}
-          error={errors.currency}
-          onChange={({ target }) => setCurrency(target.value)}
-        />
-        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
-          {numbers.map(([field]) => (
-            <div key={field} className={COUNTS.includes(field) ? '' : 'col-span-2'}>
-              <DecimalField
-                label={labelWith(kind, field, securityKind, currency)}
-                hint={HINTS[field]}
-                maxLength={32}
-                value={texts[field] ?? ''}
-                error={errors[field]}
-                onChange={({ target }) => setTyped((now) => ({ ...now, [field]: target.value }))}
-              />
-            </div>
-          ))}
-        </div>
-      </form>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+function readEdit(draft: Draft, typed: Typed) {
+  const { kind, date, depot, stock } = typed;
+  const texts = { ...textsOf(kind, draft), ...typed };
+  const currency = typed.currency.trim().toUpperCase();
+  const errors: Errors<Typed> = {
+    ...(date === '' && { date: 'Bitte gib einen Tag ein' }),
+    ...(currency !== '' &&
+      !isCurrency(currency) && { currency: 'Bitte gib ein Kürzel wie EUR oder USD ein' }),
+  };
+  const numbers = numbersOf(kind).map(([field, rule]): [NumberField, string | null] => {
+    const text = texts[field]?.trim() ?? '';
+    // A document may not state all of a corporate action; shares that it does not state are what is asked for.
+    const isOpen = isExchange(kind) && !(COUNTS.includes(field) && draft.ratio === null);
+    const empty = rule.empty === undefined && isOpen ? null : rule.empty;
+    if (text === '' && empty !== undefined) return [field, empty];
+    const price = field === 'price' ? typedPrice(text, securityKindOf(draft), -2) : text;
+    const { value, error } = readNumber(field, rule, price);
+    if (error) errors[field] = error;
+    return [field, value];
+  });
+  if (Object.keys(errors).length > 0) return { errors };
+  const security = stock && { ...NO_NAMES, id: stock.id, name: stock.name };
+  const edit = {
+    kind,
+    date,
+    depot,
+    currency: currency || null,
+    numbers: Object.fromEntries(numbers),
+    security,
+  };
+  return { change: editOf(draft, edit) };
 }

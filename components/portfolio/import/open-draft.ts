@@ -1,7 +1,7 @@
 import type { StatedBooking } from '@/lib/bookings/imports/schema';
 import type { NewBooking } from '@/lib/bookings/schema';
-import type { BookingStart } from '../bookings/booking-dialog';
 import { draftOf } from '../bookings/booking-draft';
+import type { BookingStart } from '../bookings/use-booking-form';
 
 /**
  * Fills the booking form with an open booking. The share of the cost stays empty where the document does not state it:

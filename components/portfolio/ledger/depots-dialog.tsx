@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RefusalBanner } from '@/components/form/refusal-banner';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -88,50 +89,23 @@ export function DepotsDialog({ depots, changes, onClose }: Props) {
 type FormProps = Pick<Props, 'changes'> & { depot: Depot | null; onBack: () => void };
 
 function DepotForm({ depot, changes, onBack }: FormProps) {
-  const [name, setName] = useState(depot?.name ?? '');
-  const [broker, setBroker] = useState(depot?.broker ?? '');
-  const [error, setError] = useState<string>();
-  const { busy, refusal, submit } = useSubmission({
+  const form = useMemberForm({
+    start: { name: depot?.name ?? '', broker: depot?.broker ?? '' },
+    read: ({ name, broker }) =>
+      name.trim() === ''
+        ? { errors: { name: 'Bitte gib einen Namen ein' } }
+        : { name: name.trim(), broker: broker.trim() || null },
+    send: async (given) => {
+      await (depot ? changes.changeDepot(depot.id, given) : changes.addDepot(given));
+      onBack();
+    },
     failed: 'Das Depot wurde nicht gespeichert',
     unclear: 'Unklar, ob das Depot gespeichert wurde',
   });
-  const onSubmit = () => {
-    if (name.trim() === '') return setError('Bitte gib einen Namen ein');
-    const given = { name: name.trim(), broker: broker.trim() || null };
-    void submit(async () => {
-      await (depot ? changes.changeDepot(depot.id, given) : changes.addDepot(given));
-      onBack();
-    });
-  };
   return (
-    <FormDialog
-      busy={busy}
-      refusal={refusal}
-      onSubmit={onSubmit}
-      onClose={onBack}
-      title={depot ? 'Depot umbenennen' : 'Depot anlegen'}
-    >
-      <TextField
-        label="Name"
-        name="name"
-        maxLength={80}
-        autoComplete="off"
-        value={name}
-        error={error}
-        onChange={({ target }) => {
-          setName(target.value);
-          setError(undefined);
-        }}
-      />
-      <TextField
-        label="Bank oder Broker"
-        hint="Wenn du magst"
-        name="broker"
-        maxLength={80}
-        autoComplete="off"
-        value={broker}
-        onChange={({ target }) => setBroker(target.value)}
-      />
+    <FormDialog form={form} onClose={onBack} title={depot ? 'Depot umbenennen' : 'Depot anlegen'}>
+      <TextField label="Name" maxLength={80} {...form.field('name')} />
+      <TextField label="Bank oder Broker" hint="Wenn du magst" maxLength={80} {...form.field('broker')} />
     </FormDialog>
   );
 }

@@ -103,7 +103,7 @@ function Wide({ rows, months, depots, securities, onEdit, onRemove }: ViewProps)
   return (
     <Table
       caption="Buchungen, die jüngste zuerst"
-      className="text-14"
+      className="mt-2 text-14"
       columns={columns}
       rows={rows}
       groups={months.map(([month, rows]) => ({ title: formatMonth(month), rows }))}

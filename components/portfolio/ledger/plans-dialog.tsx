@@ -4,9 +4,10 @@ import { Pause, Play, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { FormDialog } from '@/components/form/form-dialog';
+import type { Errors } from '@/components/form/form-errors';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { RefusalBanner } from '@/components/form/refusal-banner';
-import { useSubmission } from '@/components/form/use-submission';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { addressOf } from '@/components/session/api-calls';
 import { useCall } from '@/components/session/use-call';
@@ -166,71 +167,48 @@ const RHYTHMS = INTERVALS.map((value) => ({ value, label: INTERVAL_NAMES[value] 
 
 type FormProps = { depots: readonly Depot[]; onBack: () => void; onAdded: () => Promise<void> };
 
-type Errors = Partial<Record<'stock' | 'size' | 'fees' | 'starts_on' | 'ends_on', string>>;
+type Typed = {
+  stock: { id: string; name?: string | undefined } | null;
+  kind: 'amount' | 'quantity';
+  size: string;
+  fees: string;
+  interval: Interval;
+  starts_on: string;
+  ends_on: string;
+  depot_id: string;
+};
 
 function PlanForm({ depots, onBack, onAdded }: FormProps) {
-  const today = berlinDay(new Date());
-  const [stock, setStock] = useState<{ id: string; name?: string | undefined } | null>(null);
-  const { data: own } = useCall('GET /api/portfolio/own-securities');
-  const isOfBond = isBond(own?.find(({ id }) => id === stock?.id)?.kind);
-  const [draft, setDraft] = useState({
-    kind: 'amount',
-    size: '',
-    fees: '',
-    interval: 'monthly' as Interval,
-    starts_on: today,
-    ends_on: '',
-    depot_id: depots[0]?.id ?? '',
-  });
-  const [errors, setErrors] = useState<Errors>({});
-  const { busy, refusal, submit } = useSubmission({
+  // Unchanged, so that a retry after a lost answer makes no second plan.
+  const [planId] = useState(randomId);
+  const form = useMemberForm({
+    start: (): Typed => ({
+      stock: null,
+      kind: 'amount',
+      size: '',
+      fees: '',
+      interval: 'monthly',
+      starts_on: berlinDay(new Date()),
+      ends_on: '',
+      depot_id: depots[0]?.id ?? '',
+    }),
+    read: readPlan,
+    send: async (plan) => {
+      await accountCall('POST /api/portfolio/plans', { json: { id: planId, ...plan } });
+      await onAdded();
+      showToast('Der Sparplan ist angelegt');
+    },
     failed: 'Der Sparplan wurde nicht angelegt',
     unclear: 'Unklar, ob der Sparplan angelegt wurde',
   });
-  // Unchanged, so that a retry after a lost answer makes no second plan.
-  const [planId] = useState(randomId);
-  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
-  const onSubmit = () => {
-    const size = parseDecimal(draft.size);
-    const fees = draft.fees.trim() === '' ? '0' : parseDecimal(draft.fees);
-    const most = draft.kind === 'amount' ? 2 : 8;
-    const found: Errors = {
-      ...(!stock && { stock: 'Bitte wähle ein Wertpapier' }),
-      ...((size === null || Number(size) <= 0 || decimalPlaces(size) > most) && {
-        size:
-          draft.kind === 'amount' ? 'Bitte gib einen Betrag ein, etwa 50' : 'Bitte gib eine Stückzahl ein',
-      }),
-      ...((fees === null || Number(fees) < 0 || decimalPlaces(fees) > 2) && {
-        fees: 'Bitte gib einen Betrag ein, etwa 1,50',
-      }),
-      ...(draft.starts_on === '' && { starts_on: 'Bitte gib ein Datum ein' }),
-      ...(draft.ends_on !== '' &&
-        draft.ends_on < draft.starts_on && { ends_on: 'Das Ende liegt vor dem ersten Termin' }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !stock || size === null || fees === null) return;
-    void submit(async () => {
-      await accountCall('POST /api/portfolio/plans', {
-        json: {
-          id: planId,
-          stock_id: stock.id,
-          interval: draft.interval,
-          starts_on: draft.starts_on,
-          fees,
-          ...(draft.depot_id && { depot_id: draft.depot_id }),
-          ...(draft.kind === 'amount' ? { amount: size, currency: 'EUR' } : { quantity: size }),
-          ends_on: draft.ends_on || null,
-        },
-      });
-      await onAdded();
-      showToast('Der Sparplan ist angelegt');
-    });
-  };
+  const { values, field } = form;
+  const { stock } = values;
+  const { data: own } = useCall('GET /api/portfolio/own-securities');
+  const isOfBond = isBond(own?.find(({ id }) => id === stock?.id)?.kind);
+  const isAmount = values.kind === 'amount';
   return (
     <FormDialog
-      busy={busy}
-      refusal={refusal}
-      onSubmit={onSubmit}
+      form={form}
       onClose={onBack}
       confirm="Sparplan anlegen"
       before={
@@ -238,68 +216,62 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
           label="Wertpapier"
           id={stock?.id ?? ''}
           name={stock?.name}
-          error={errors.stock}
-          onChoose={setStock}
+          error={form.errors.stock}
+          onChoose={(chosen) => form.set({ stock: chosen })}
         />
       }
       title="Sparplan anlegen"
     >
       <div className="grid grid-cols-2 items-start gap-4">
-        <Select
-          label="Gekauft wird für"
-          value={draft.kind}
-          options={sizes(isOfBond)}
-          onChange={({ target }) => set({ kind: target.value })}
-        />
+        <Select label="Gekauft wird für" options={sizes(isOfBond)} {...field('kind')} />
         <DecimalField
-          label={draft.kind === 'amount' ? 'Betrag (EUR)' : isOfBond ? 'Nominal' : 'Stück'}
-          name="size"
-          value={draft.size}
-          error={errors.size}
-          onChange={({ target }) => set({ size: target.value })}
+          label={isAmount ? 'Betrag (EUR)' : isOfBond ? 'Nominal' : 'Stück'}
           className="text-right tabular-nums"
+          {...field('size')}
         />
-        <Select
-          label="Rhythmus"
-          value={draft.interval}
-          options={RHYTHMS}
-          onChange={({ target }) => set({ interval: target.value as Interval })}
-        />
+        <Select label="Rhythmus" options={RHYTHMS} {...field('interval')} />
         <DecimalField
-          label={draft.kind === 'amount' ? 'Gebühren (EUR)' : 'Gebühren'}
-          name="fees"
+          label={isAmount ? 'Gebühren (EUR)' : 'Gebühren'}
           hint="Ohne Angabe: keine"
-          value={draft.fees}
-          error={errors.fees}
-          onChange={({ target }) => set({ fees: target.value })}
           className="text-right tabular-nums"
+          {...field('fees')}
         />
-        <TextField
-          label="Erster Termin"
-          name="starts_on"
-          type="date"
-          value={draft.starts_on}
-          error={errors.starts_on}
-          onChange={({ target }) => set({ starts_on: target.value })}
-        />
-        <TextField
-          label="Letzter Termin"
-          name="ends_on"
-          type="date"
-          hint="Leer: ohne Ende"
-          value={draft.ends_on}
-          error={errors.ends_on}
-          onChange={({ target }) => set({ ends_on: target.value })}
-        />
+        <TextField label="Erster Termin" type="date" {...field('starts_on')} />
+        <TextField label="Letzter Termin" type="date" hint="Leer: ohne Ende" {...field('ends_on')} />
         {depots.length > 1 && (
           <Select
             label="Depot"
-            value={draft.depot_id}
             options={depots.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) => set({ depot_id: target.value })}
+            {...field('depot_id')}
           />
         )}
       </div>
     </FormDialog>
   );
+}
+
+function readPlan({ stock, kind, size: sizeText, fees: feesText, depot_id, ends_on, ...dated }: Typed) {
+  const size = parseDecimal(sizeText);
+  const fees = feesText.trim() === '' ? '0' : parseDecimal(feesText);
+  const isAmount = kind === 'amount';
+  const errors: Errors<Typed> = {
+    ...(!stock && { stock: 'Bitte wähle ein Wertpapier' }),
+    ...((size === null || Number(size) <= 0 || decimalPlaces(size) > (isAmount ? 2 : 8)) && {
+      size: isAmount ? 'Bitte gib einen Betrag ein, etwa 50' : 'Bitte gib eine Stückzahl ein',
+    }),
+    ...((fees === null || Number(fees) < 0 || decimalPlaces(fees) > 2) && {
+      fees: 'Bitte gib einen Betrag ein, etwa 1,50',
+    }),
+    ...(dated.starts_on === '' && { starts_on: 'Bitte gib ein Datum ein' }),
+    ...(ends_on !== '' && ends_on < dated.starts_on && { ends_on: 'Das Ende liegt vor dem ersten Termin' }),
+  };
+  if (!stock || size === null || fees === null || Object.keys(errors).length > 0) return { errors };
+  return {
+    ...dated,
+    stock_id: stock.id,
+    fees,
+    ends_on: ends_on || null,
+    ...(depot_id && { depot_id }),
+    ...(isAmount ? { amount: size, currency: 'EUR' } : { quantity: size }),
+  };
 }

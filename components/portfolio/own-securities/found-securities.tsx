@@ -112,15 +112,8 @@ export function FoundSecurities({ calls, onChanged }: Props) {
   );
 }
 
-/** Offers the same on the page of the portfolio. @param hasOwn it shows own securities */
-export function FoundInPortfolio({ hasOwn, onChanged }: Pick<Props, 'onChanged'> & { hasOwn: boolean }) {
-  // Stays once the last one is taken over, to undo it.
-  const [isNeeded, setNeeded] = useState(hasOwn);
-  if (hasOwn && !isNeeded) setNeeded(true);
-  return isNeeded && <Found onChanged={onChanged} />;
-}
-
-function Found({ onChanged }: Pick<Props, 'onChanged'>) {
+/** Offers the same on the page of the portfolio. */
+export function FoundInPortfolio({ onChanged }: Pick<Props, 'onChanged'>) {
   const calls = useOwnSecurities();
   const { wanted } = useWanted();
   const own = wanted?.filter(({ own_id }) => own_id !== null) ?? [];

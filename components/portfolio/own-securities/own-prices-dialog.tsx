@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { RefusalBanner } from '@/components/form/refusal-banner';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
+import { useFilled } from '@/components/ui/filled-dialogs';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
@@ -36,66 +38,45 @@ const LARGEST_FILE = 2_000_000;
 export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   const { id, name, currency, kind, prices } = security;
   const today = berlinDay(new Date());
-  const [draft, setDraft] = useState({ date: today, price: '' });
-  const [errors, setErrors] = useState<{ date?: string; price?: string; file?: string }>({});
   const [shown, setShown] = useState(ROWS);
+  const [fileError, setFileError] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const form = useId();
-  const { busy, refusal, submit } = useSubmission(
-    {
-      failed: 'Die Kurse wurden nicht gespeichert',
-      unclear: 'Unklar, ob die Kurse gespeichert wurden',
+  const calls = useSubmission(TITLES);
+  const form = useMemberForm({
+    start: { date: today, price: '' },
+    read: (typed) => readPrice(typed, kind, today),
+    send: async (one) => {
+      await enterPrices(id, [one]);
+      form.reset();
+      showToast(`Kurs vom ${formatDay(one.date)} gespeichert`);
     },
-    true,
-  );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const price = parseDecimal(typedPrice(draft.price, kind, -2));
-    const found = {
-      ...((draft.date === '' || draft.date > today) && { date: 'Bitte gib einen Tag bis heute ein' }),
-      ...((price === null || Number(price) <= 0 || decimalPlaces(price) > 8) && {
-        price: `Bitte gib einen Kurs über 0 ein, etwa ${isBond(kind) ? '99,50' : '87,50'}`,
-      }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    void submit(async () => {
-      await enterPrices(id, [{ date: draft.date, price }]);
-      setDraft({ date: today, price: '' });
-      showToast(`Kurs vom ${formatDay(draft.date)} gespeichert`);
-    });
-  };
+    isKept: true,
+    ...TITLES,
+  });
+  const busy = calls.busy || form.busy;
+  useFilled(form.isChanged);
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     target.value = '';
     if (!chosen || busy) return;
-    if (chosen.size > LARGEST_FILE) return setErrors({ file: 'Die Datei ist zu groß für eine Kursliste' });
-    const list = readPriceList(await chosen.text());
-    const [wrong] = list.wrong;
-    if (wrong)
-      return setErrors({
-        file: `Zeile ${wrong.line} ist kein Tag mit Kurs: „${wrong.text.slice(0, 60)}“. Gespeichert wurde nichts.`,
-      });
-    if (list.prices.some(({ date }) => date > today))
-      return setErrors({ file: 'Die Datei hat Kurse in der Zukunft. Gespeichert wurde nichts.' });
-    if (list.prices.length === 0 || list.prices.length > PRICES_AT_ONCE)
-      return setErrors({ file: `Erwartet werden 1 bis ${PRICES_AT_ONCE} Kurse, je Zeile einer` });
-    setErrors({});
-    void submit(async () => {
+    const list = await readPriceFile(chosen, today);
+    setFileError('error' in list ? list.error : null);
+    if ('error' in list) return;
+    void calls.submit(async () => {
       const inFractions = list.prices.map(({ date, price }) => ({ date, price: shifted(price, -2) }));
       await enterPrices(id, isBond(kind) ? inFractions : list.prices);
       showToast(`${countOf(list.prices.length, 'Kurs', 'Kurse')} gespeichert`);
     });
   };
   const remove = (date: string) =>
-    submit(async () => {
+    calls.submit(async () => {
       await enterPrices(id, [{ date, price: null }]);
       showToast(`Kurs vom ${formatDay(date)} entfernt`);
     });
   return (
     <Dialog
       open
+      isFilled={form.isChanged && !busy}
       onClose={() => busy || onBack()}
       title={`Kurse: ${name}`}
       actions={
@@ -105,24 +86,13 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
       }
     >
       <div className="grid gap-4">
-        <RefusalBanner refusal={refusal} />
-        <form id={form} noValidate onSubmit={onSubmit} className="grid grid-cols-2 items-start gap-4">
-          <TextField
-            label="Tag"
-            name="date"
-            type="date"
-            max={today}
-            value={draft.date}
-            error={errors.date}
-            onChange={({ target }) => setDraft({ ...draft, date: target.value })}
-          />
+        <RefusalBanner refusal={form.refusal ?? calls.refusal} />
+        <form {...form.attributes} className="grid grid-cols-2 items-start gap-4">
+          <TextField label="Tag" type="date" max={today} {...form.field('date')} />
           <DecimalField
             label={`Kurs (${isBond(kind) ? '%' : currency})`}
-            name="price"
-            value={draft.price}
-            error={errors.price}
-            onChange={({ target }) => setDraft({ ...draft, price: target.value })}
             className="text-right tabular-nums"
+            {...form.field('price')}
           />
           <div className="col-span-2 flex flex-wrap items-center gap-3">
             <Button type="submit" busy={busy}>
@@ -141,9 +111,9 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
             />
           </div>
         </form>
-        {errors.file && (
+        {fileError && (
           <p role="alert" className="text-14 font-medium text-loss wrap-anywhere">
-            {errors.file}
+            {fileError}
           </p>
         )}
         <p className="text-13 text-ink-3">
@@ -183,4 +153,36 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
       </div>
     </Dialog>
   );
+}
+
+const TITLES = {
+  failed: 'Die Kurse wurden nicht gespeichert',
+  unclear: 'Unklar, ob die Kurse gespeichert wurden',
+};
+
+function readPrice({ date, price: text }: { date: string; price: string }, kind: string, today: string) {
+  const price = parseDecimal(typedPrice(text, kind, -2));
+  const isWrong = price === null || Number(price) <= 0 || decimalPlaces(price) > 8;
+  const errors = {
+    ...((date === '' || date > today) && { date: 'Bitte gib einen Tag bis heute ein' }),
+    ...(isWrong && { price: `Bitte gib einen Kurs über 0 ein, etwa ${isBond(kind) ? '99,50' : '87,50'}` }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { date, price };
+}
+
+type PriceList = Pick<ReturnType<typeof readPriceList>, 'prices'>;
+
+async function readPriceFile(file: File, today: string): Promise<PriceList | { error: string }> {
+  if (file.size > LARGEST_FILE) return { error: 'Die Datei ist zu groß für eine Kursliste' };
+  const { wrong, prices } = readPriceList(await file.text());
+  const [first] = wrong;
+  if (first)
+    return {
+      error: `Zeile ${first.line} ist kein Tag mit Kurs: „${first.text.slice(0, 60)}“. Gespeichert wurde nichts.`,
+    };
+  if (prices.some(({ date }) => date > today))
+    return { error: 'Die Datei hat Kurse in der Zukunft. Gespeichert wurde nichts.' };
+  if (prices.length === 0 || prices.length > PRICES_AT_ONCE)
+    return { error: `Erwartet werden 1 bis ${PRICES_AT_ONCE} Kurse, je Zeile einer` };
+  return { prices };
 }

@@ -37,13 +37,10 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
   const { securities, error } = calls;
   const { wanted, choose } = useWanted();
   const [open, setOpen] = useState<Open | null>(null);
-  const { busy, refusal, submit } = useSubmission(
-    {
-      failed: 'Das Wertpapier wurde nicht geändert',
-      unclear: 'Unklar, ob das Wertpapier geändert wurde',
-    },
-    true,
-  );
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Das Wertpapier wurde nicht geändert',
+    unclear: 'Unklar, ob das Wertpapier geändert wurde',
+  });
   const back = () => {
     setOpen(null);
     onChanged();

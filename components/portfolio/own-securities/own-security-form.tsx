@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useSubmission } from '@/components/form/use-submission';
+import type { Errors } from '@/components/form/form-errors';
+import { useMemberForm } from '@/components/form/use-member-form';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
@@ -20,8 +21,6 @@ type Props = {
   onBack: () => void;
 };
 
-type Errors = Partial<Record<'name' | 'isin' | 'currency', string>>;
-
 const KINDS = (['other', 'share', 'fund', 'bond'] as const).map((value) => ({
   value,
   label: SECURITY_KINDS[value],
@@ -29,44 +28,27 @@ const KINDS = (['other', 'share', 'fund', 'bond'] as const).map((value) => ({
 
 /** Adds or changes a security that the market does not have. */
 export function OwnSecurityForm({ security, isin = '', calls, onSaved, onBack }: Props) {
-  const [draft, setDraft] = useState({
-    name: security?.name ?? '',
-    isin: security?.isin ?? isin,
-    kind: security?.kind ?? 'other',
-    currency: security?.currency ?? 'EUR',
-  });
-  const [errors, setErrors] = useState<Errors>({});
   // Unchanged, so that a retry after a lost answer adds no second one.
   const [newId] = useState(randomId);
-  const { busy, refusal, submit } = useSubmission({
+  const form = useMemberForm({
+    start: {
+      name: security?.name ?? '',
+      isin: security?.isin ?? isin,
+      kind: security?.kind ?? 'other',
+      currency: security?.currency ?? 'EUR',
+    },
+    read: readSecurity,
+    send: async ({ currency, ...given }) => {
+      if (security) await calls.change(security.id, given);
+      const saved = security ?? (await calls.add({ ...given, id: newId, currency }));
+      onSaved({ id: saved.id, name: given.name });
+    },
     failed: 'Das Wertpapier wurde nicht gespeichert',
     unclear: 'Unklar, ob das Wertpapier gespeichert wurde',
   });
-  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
-  const onSubmit = () => {
-    const name = draft.name.trim();
-    const isin = draft.isin.replace(/\s/g, '').toUpperCase();
-    const currency = draft.currency.trim().toUpperCase();
-    const found: Errors = {
-      ...(name === '' && { name: 'Bitte gib einen Namen ein' }),
-      ...(isin !== '' &&
-        !isIsin(isin) && { isin: 'Das ist keine gültige ISIN. Sie hat zwölf Zeichen, etwa DE0007164600' }),
-      ...(!isCurrency(currency) && { currency: 'Bitte gib eine Währung ein, etwa EUR' }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const given = { name, isin: isin || null, kind: draft.kind };
-    void submit(async () => {
-      if (security) await calls.change(security.id, given);
-      const saved = security ?? (await calls.add({ ...given, id: newId, currency }));
-      onSaved({ id: saved.id, name });
-    });
-  };
   return (
     <FormDialog
-      busy={busy}
-      refusal={refusal}
-      onSubmit={onSubmit}
+      form={form}
       onClose={onBack}
       title={security ? 'Eigenes Wertpapier ändern' : 'Eigenes Wertpapier anlegen'}
     >
@@ -76,47 +58,43 @@ export function OwnSecurityForm({ security, isin = '', calls, onSaved, onBack }:
           trägst du selbst ein, sonst zählt der Kurs deiner letzten Buchung.
         </p>
       )}
-      <TextField
-        label="Name"
-        name="name"
-        maxLength={120}
-        autoComplete="off"
-        value={draft.name}
-        error={errors.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
+      <TextField label="Name" maxLength={120} {...form.field('name')} />
       <TextField
         label="ISIN"
         hint="Wenn es eine hat"
-        name="isin"
         maxLength={20}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={draft.isin}
-        error={errors.isin}
-        onChange={({ target }) => set({ isin: target.value })}
+        {...form.field('isin')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <Select
-          label="Art"
-          value={draft.kind}
-          options={KINDS}
-          onChange={({ target }) => set({ kind: target.value as OwnSecurity['kind'] })}
-        />
+        <Select label="Art" options={KINDS} {...form.field('kind')} />
         <TextField
           label="Währung"
-          name="currency"
           maxLength={3}
-          autoComplete="off"
           autoCapitalize="characters"
           hint={security ? 'Sie bleibt' : undefined}
           disabled={security !== null}
-          value={draft.currency}
-          error={errors.currency}
-          onChange={({ target }) => set({ currency: target.value })}
+          {...form.field('currency')}
         />
       </div>
     </FormDialog>
   );
+}
+
+type Typed = { name: string; isin: string; kind: OwnSecurity['kind']; currency: string };
+
+function readSecurity(typed: Typed) {
+  const name = typed.name.trim();
+  const isin = typed.isin.replace(/\s/g, '').toUpperCase();
+  const currency = typed.currency.trim().toUpperCase();
+  const errors: Errors<Typed> = {
+    ...(name === '' && { name: 'Bitte gib einen Namen ein' }),
+    ...(isin !== '' &&
+      !isIsin(isin) && { isin: 'Das ist keine gültige ISIN. Sie hat zwölf Zeichen, etwa DE0007164600' }),
+    ...(!isCurrency(currency) && { currency: 'Bitte gib eine Währung ein, etwa EUR' }),
+  };
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { name, isin: isin || null, kind: typed.kind, currency };
 }

@@ -3,7 +3,6 @@ import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { batchesWithin } from '@/lib/search/detail-batches';
 import type { Stock } from '@/lib/stocks/schema';
-import { createStockDetails } from './stock-details';
 
 type Loaded = { currency: DisplayCurrency; stocks: ReadonlyMap<string, Stock> };
 
@@ -17,16 +16,21 @@ export function useStocksInCurrency(stocks: readonly Stock[]): readonly Stock[] 
 
   useEffect(() => {
     if (currency === DEFAULT_CURRENCY) return;
-    const details = createStockDetails([], currency);
     const ids = stocks.map(({ id }) => id);
-    const take = () => {
-      const all = ids
-        .map((id) => details.of(id))
-        .filter((detail): detail is Stock => typeof detail === 'object');
-      startTransition(() => setLoaded({ currency, stocks: new Map(all.map((stock) => [stock.id, stock])) }));
-    };
-    for (const batch of batchesWithin(ids, 0, ids.length)) details.load(batch).then(take);
-    return () => details.abort();
+    const end = new AbortController();
+    import('./stock-details').then(({ createStockDetails }) => {
+      if (end.signal.aborted) return;
+      const details = createStockDetails([], currency);
+      end.signal.addEventListener('abort', details.abort);
+      const take = () => {
+        const all = ids.map((id) => details.of(id)).filter((detail) => typeof detail === 'object');
+        startTransition(() =>
+          setLoaded({ currency, stocks: new Map(all.map((stock) => [stock.id, stock])) }),
+        );
+      };
+      for (const batch of batchesWithin(ids, 0, ids.length)) details.load(batch).then(take);
+    }, console.error);
+    return () => end.abort();
   }, [stocks, currency]);
 
   if (loaded?.currency !== currency) return stocks;

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
@@ -10,6 +10,7 @@ import { LONGEST_SEARCH_NAME } from '@/lib/saved-searches/rules';
 import { searchOfCriteria } from '@/lib/saved-searches/saved-criteria';
 import type { SavedSearch } from '@/lib/saved-searches/schema';
 import { searchAddress } from '@/lib/search/search-params';
+import { useNameForm } from './use-name-form';
 import type { useSavedSearches } from './use-saved-searches';
 
 type Actions = Pick<ReturnType<typeof useSavedSearches>, 'rename' | 'see' | 'remove' | 'restore'>;
@@ -134,38 +135,15 @@ const Named = ({ label, part: { count, stocks } }: { label: string; part: NewsPa
 type RenameProps = { one: SavedSearch; onRename: Actions['rename']; onDone: () => void };
 
 function RenameForm({ one, onRename, onDone }: RenameProps) {
-  const [name, setName] = useState(one.name);
-  const [error, setError] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    if (!name.trim()) return setError('Bitte gib der Suche einen Namen.');
-    setSaving(true);
-    const failure = await onRename(one.id, name.trim());
-    setSaving(false);
-    if (failure) setError(failure.message || 'Der Name wurde nicht geändert. Versuch es noch einmal.');
-    else onDone();
-  };
+  const form = useNameForm(one.name, async (name) => {
+    const failure = await onRename(one.id, name);
+    if (!failure) onDone();
+    return failure && (failure.message || 'Der Name wurde nicht geändert. Versuch es noch einmal.');
+  });
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end"
-    >
-      <TextField
-        label="Neuer Name"
-        value={name}
-        maxLength={LONGEST_SEARCH_NAME}
-        autoComplete="off"
-        autoFocus
-        error={error || undefined}
-        onChange={(event) => {
-          setName(event.target.value);
-          setError('');
-        }}
-      />
-      <Button type="submit" busy={isSaving}>
+    <form {...form.attributes} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end">
+      <TextField label="Neuer Name" maxLength={LONGEST_SEARCH_NAME} autoFocus {...form.field('name')} />
+      <Button type="submit" busy={form.busy}>
         Umbenennen
       </Button>
       <Button look="quiet" onClick={onDone}>

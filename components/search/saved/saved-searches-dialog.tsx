@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useSignedInAccount } from '@/components/session/use-signed-in';
 import { Button } from '@/components/ui/button';
@@ -15,6 +15,7 @@ import { criteriaText } from '@/lib/search/criteria';
 import { PRESETS } from '@/lib/search/rules';
 import { paramsFromSearchState, type SearchState, searchAddress } from '@/lib/search/search-params';
 import { SavedSearchList } from './saved-search-list';
+import { useNameForm } from './use-name-form';
 import { useSavedSearches } from './use-saved-searches';
 
 type Props = {
@@ -86,43 +87,26 @@ type SaveFormProps = {
 
 function SaveForm({ search, onSave }: SaveFormProps) {
   const text = criteriaText(search);
-  const [name, setName] = useState(
+  const [saved, setSaved] = useState<string | null>(null);
+  const form = useNameForm(
     search.preset ? PRESETS[search.preset].label : text.slice(0, LONGEST_SEARCH_NAME),
+    async (name) => {
+      const error = await onSave(name, paramsFromSearchState(search).toString());
+      if (!error) setSaved(name);
+      return error && (error.message || NOT_SAVED);
+    },
   );
-  const [isSaving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<{ error: string } | { saved: string } | null>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const wanted = name.trim();
-    if (!wanted) return setOutcome({ error: 'Bitte gib der Suche einen Namen.' });
-    setSaving(true);
-    const error = await onSave(wanted, paramsFromSearchState(search).toString());
-    setSaving(false);
-    setOutcome(error ? { error: error.message || NOT_SAVED } : { saved: wanted });
-  };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-2">
+    <form {...form.attributes} onInput={() => setSaved(null)} className="grid gap-2">
       <p className="text-13 text-ink-3">{text}</p>
       <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          label="Name der Suche"
-          value={name}
-          maxLength={LONGEST_SEARCH_NAME}
-          autoComplete="off"
-          error={outcome && 'error' in outcome ? outcome.error : undefined}
-          onChange={(event) => {
-            setName(event.target.value);
-            setOutcome(null);
-          }}
-        />
-        <Button type="submit" busy={isSaving} className="self-end">
+        <TextField label="Name der Suche" maxLength={LONGEST_SEARCH_NAME} {...form.field('name')} />
+        <Button type="submit" busy={form.busy} className="self-end">
           Speichern
         </Button>
       </div>
       <p role="status" className="min-h-5 text-13 text-gain">
-        {outcome && 'saved' in outcome && `„${outcome.saved}“ ist gespeichert.`}
+        {saved && `„${saved}“ ist gespeichert.`}
       </p>
     </form>
   );

@@ -9,13 +9,7 @@ import type { Stock } from '../schema';
 import { dividendNote } from './dividend-note';
 import { figureOf, formatFigure, lastPaymentText } from './figure-format';
 import { metricDay } from './metric-day';
-import {
-  type Explanation,
-  FISCAL_EXPLANATIONS,
-  METRIC_EXPLANATIONS,
-  PAGE_FIGURE_EXPLANATIONS,
-  SUMMARY_EXPLANATION,
-} from './metric-explanations';
+import { EXPLANATIONS, type Explanation } from './metric-explanations';
 import { ownSum } from './own-sum';
 import {
   type ExplainedKey,
@@ -49,7 +43,7 @@ export function explainedFigure(
 ): ExplainedFigure {
   if (isFiscal(key)) {
     return {
-      ...FISCAL_EXPLANATIONS[key],
+      ...EXPLANATIONS[key],
       label: FISCAL_PAGE_FIGURES[key],
       value: null,
       sum: null,
@@ -62,7 +56,7 @@ export function explainedFigure(
   if (isPageFigure(key)) {
     const value = pageFigure(stock, key, payments);
     return {
-      ...PAGE_FIGURE_EXPLANATIONS[key],
+      ...EXPLANATIONS[key],
       label: PAGE_FIGURES[key],
       value,
       sum,
@@ -77,7 +71,7 @@ export function explainedFigure(
   const scored = SCORED_METRICS.find((metric) => metric === key);
   const score = scored && stock.metricScores[scored];
   return {
-    ...METRIC_EXPLANATIONS[key],
+    ...EXPLANATIONS[key],
     label: metricName(key),
     value: formatFigure(key, figureOf(stock, key), stock.display_currency),
     note: dividendNote(stock, key, payments),
@@ -96,7 +90,7 @@ function explainedSummary(stock: Stock, key: SummaryKey): Omit<ExplainedFigure, 
   const { label, metrics } = SUMMARY_SCORES[key];
   const score = summaryScore(stock.metricScores, key);
   return {
-    ...SUMMARY_EXPLANATION,
+    ...EXPLANATIONS.summary,
     label,
     value: score === null ? NOT_AVAILABLE : `${score} von 100`,
     note: null,

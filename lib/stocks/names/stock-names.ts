@@ -1,9 +1,7 @@
 import { slugOf } from '@/lib/platform/format/slug';
 import { derivedOnce } from '@/lib/platform/per-process';
 import type { Universe } from '../universe/universe-columns';
-
-/** Longest text to search for; no company has a longer name. */
-export const LONGEST_NAME = 100;
+import { LONGEST_NAME } from './longest-name';
 
 /** Longest part of an address to parse: the longest name, each character escaped twice. */
 const LONGEST_IN_ADDRESS = 2_000;

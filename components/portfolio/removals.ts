@@ -14,8 +14,8 @@ type Removal = {
   texts: { gone: string; failed: string; unclear: string };
 };
 
-/** Removes positions and purchases and shows a toast that can undo it. */
-export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
+/** Returns functions that remove positions and purchases and show a toast that can undo it. */
+export function removals({ remove, removeLot, restore }: PortfolioChanges) {
   const putBack = async (of: Removal, removal: string) => {
     const { position, isWhole } = of;
     try {

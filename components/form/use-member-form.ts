@@ -1,0 +1,30 @@
+import type { Refusal } from './refusal';
+import { sent, type Titles } from './sent';
+import { useForm } from './use-form';
+
+type Options<Values extends object, Read extends object> = Titles &
+  Pick<Parameters<typeof useForm<Values, Read>>[0], 'start' | 'read'> & {
+    /** Rejects with a CallError for a refusal; any other rejection is a bug. */
+    send: (...given: Parameters<Parameters<typeof useForm<Values, Read>>[0]['send']>) => unknown;
+    /** The form stays after success. */
+    isKept?: boolean;
+    /** Says more of a refusal. */
+    explain?: (refusal: Refusal) => Refusal;
+  };
+
+/** A form that only members see: a call is sent with their token, and its errors become what the form shows. */
+export const useMemberForm = <Values extends object, Read extends object>({
+  isKept = false,
+  explain = (refusal) => refusal,
+  send,
+  ...options
+}: Options<Values, Read>) =>
+  useForm<Values, Read>({
+    start: options.start,
+    read: options.read,
+    leaves: !isKept,
+    send: async (...given) => {
+      const refusal = await sent(() => send(...given), options);
+      return refusal && explain(refusal);
+    },
+  });

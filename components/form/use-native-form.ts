@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useId } from 'react';
+import type { Refusal } from './refusal';
+import { useForm } from './use-form';
+
+/** Form values by field name. */
+export type Values = Readonly<Record<string, string>>;
+
+type Options = {
+  /** Checks the values before they are sent; null if they are fine. */
+  errorOf: (values: Values) => Refusal | null | Promise<Refusal | null>;
+  /** Sends the values; null means success. */
+  send: (values: Values) => Promise<Refusal | null>;
+  /** The page is left after success, so the form stays busy. */
+  leavesPage?: boolean;
+};
+
+/**
+ * A form whose fields hold their values themselves: those that a visitor or a password manager filled in before
+ * hydration stay. A message stands above or below them, and the fields that it is about are linked to it.
+ */
+export function useNativeForm({ errorOf, send, leavesPage = false }: Options) {
+  const messageId = useId();
+  const form = useForm<Values, object>({
+    start: {},
+    read: (values) => {
+      const found = errorOf(values);
+      return found instanceof Promise ? found.then(asRead) : asRead(found);
+    },
+    send: (_, values) => send(values),
+    leaves: leavesPage,
+  });
+  const { refusal, setRefusal, attributes, submit } = form;
+
+  useEffect(() => {
+    const controls = [...(attributes.ref.current?.elements ?? [])].filter(
+      (one) => refusal?.fields.includes((one as HTMLInputElement).name) ?? false,
+    );
+    const unmark = controls.map((control) => markWrong(control, messageId));
+    return () => {
+      for (const clear of unmark) clear();
+    };
+  }, [refusal, messageId, attributes.ref]);
+
+  return {
+    ...form,
+    messageId,
+    attributes: {
+      ...attributes,
+      // Before hydration, `dialog` sends nothing, so no password gets into the address.
+      method: 'dialog',
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const entries = [...new FormData(event.currentTarget)];
+        void submit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
+      },
+      /** Unmarks a field when it is edited. The message stays until the next submit. */
+      onInput: ({ target }: FormEvent) => {
+        const { name } = target as HTMLInputElement;
+        if (refusal?.fields.includes(name))
+          setRefusal({ ...refusal, fields: refusal.fields.filter((field) => field !== name) });
+      },
+    },
+  };
+}
+
+const asRead = (refusal: Refusal | null): object => (refusal ? { errors: {}, refusal } : {});
+
+/** Links a field to its error message. Returns a function that unlinks it. */
+function markWrong(control: Element, id: string): () => void {
+  const described = control.getAttribute('aria-describedby');
+  control.setAttribute('aria-invalid', 'true');
+  control.setAttribute('aria-describedby', [id, described].filter(Boolean).join(' '));
+  return () => {
+    control.removeAttribute('aria-invalid');
+    if (described) control.setAttribute('aria-describedby', described);
+    else control.removeAttribute('aria-describedby');
+  };
+}
