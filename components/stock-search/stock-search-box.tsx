@@ -5,11 +5,11 @@ import { type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useStore } from '@/components/ui/use-store';
-import type { SecurityKind } from '@/lib/stocks/kinds';
 import { LONGEST_NAME } from '@/lib/stocks/names/longest-name';
 import { FailedSuggestions } from './failed-suggestions';
 import { searchKey } from './search-key';
 import { type ChosenStock, optionId, useCombobox } from './use-combobox';
+import type { SearchedKinds } from './use-suggestions';
 
 type Props = {
   label?: string;
@@ -17,7 +17,7 @@ type Props = {
   /** Height of the field, and where its list is as wide as itself. */
   look?: 'large' | 'field' | 'header';
   /** Kinds of securities to find; shares alone if absent. */
-  kinds?: readonly SecurityKind[];
+  kinds?: SearchedKinds;
   /**
    * Takes the chosen stock. Without it, the box also finds figures and articles; it opens the page of the chosen one, or
    * the one that its text leads to.
@@ -31,11 +31,11 @@ type Props = {
   id?: string;
 };
 
-const SHARES: readonly SecurityKind[] = ['share'];
+const SHARES: SearchedKinds = ['share'];
 /** Kinds that can be booked and watched. */
-export const BOOKABLE: readonly SecurityKind[] = ['share', 'fund'];
+export const BOOKABLE: SearchedKinds = ['share', 'fund'];
 /** Kinds that can be compared. */
-export const COMPARABLE: readonly SecurityKind[] = ['share', 'fund', 'index'];
+export const COMPARABLE: SearchedKinds = ['share', 'fund', 'index'];
 
 /** Name of a box that finds figures and articles too. */
 const EVERYTHING = 'Aktie, Kennzahl oder Artikel';

@@ -9,18 +9,17 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import { formatCount } from '@/lib/platform/format/number';
 import type { FoundText, NamedStock } from '@/lib/search/schema';
 import { isIsin } from '@/lib/stocks/isin';
-import type { SecurityKind } from '@/lib/stocks/kinds';
 import { FailedSuggestions } from './failed-suggestions';
 import { keepFocus } from './stock-search-box';
 import { type Group, OptionGroups, StockParts, TextParts } from './suggestion-options';
 import type { ChosenStock, Combobox } from './use-combobox';
-import { useSuggestions } from './use-suggestions';
+import { type SearchedKinds, useSuggestions } from './use-suggestions';
 
 type Props = {
   listId: string;
   state: Combobox;
   change: (next: Partial<Combobox>) => void;
-  kinds: readonly SecurityKind[];
+  kinds: SearchedKinds;
   /** Whether the box takes a stock instead of opening its page. */
   isChoice: boolean;
   /** Called with null for a figure or an article. */
@@ -53,7 +52,7 @@ export function Suggestions(props: Props) {
   const onActive = (index: number) => change({ active: index });
   const name = text.trim();
   const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency(), kinds, !isChoice);
-  const [earlier] = useState(() => recent.filter(({ kind }) => kinds.includes(kind)));
+  const [earlier] = useState(() => recent.filter(({ kind }) => kinds.some((one) => one === kind)));
   const { figures = NONE, articles = NONE } = found ?? {};
   // Names of stocks with typing errors count only where nothing else matches.
   const isSimilar = found?.similar === true && figures.length + articles.length === 0;
@@ -219,7 +218,7 @@ export function Suggestions(props: Props) {
   );
 }
 
-const nothing = (name: string, kinds: readonly SecurityKind[], isChoice: boolean) =>
+const nothing = (name: string, kinds: SearchedKinds, isChoice: boolean) =>
   `${!isChoice ? 'Nichts' : kinds.length > 1 ? 'Kein Wertpapier' : 'Keine Aktie'} zu „${name}“.`;
 
 const countText = (count: number, areSimilar: boolean) => {
