@@ -6,13 +6,14 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { track } from '@/lib/analytics/track';
-import type { PortfolioDividends, PortfolioPerformance } from '@/lib/portfolio/schema';
+import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import { BenchmarkChoice, BenchmarkWords, usePreferredBenchmark } from './benchmark-choice';
 import { DevelopmentSkeleton } from './development-skeleton';
 import { type LeftOutList, LeftOutNote } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
 import { RANGES, type ShownRange } from './ranges';
-import { type Asked, useBenchmark, useDividends, useFlows, usePerformance } from './use-portfolio';
+import { type Asked, useBenchmark, useDividends, useFlows, usePerformance } from './use-figures';
 
 const loadView = () => import('./development-view').then(({ DevelopmentView }) => DevelopmentView);
 

@@ -21,12 +21,12 @@ import type { HeldFigureKey } from '@/lib/portfolio/explanations';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { Development } from './development';
 import { FigureName } from './figure-name';
 import { RANGE_WORDS, type ShownRange } from './ranges';
-import { type Asked, loadFlows, usePerformance } from './use-portfolio';
+import { type Asked, loadFlows, usePerformance } from './use-figures';
 
 const loadHints = () => import('./quick-check-list').then(({ WeightiestHints }) => WeightiestHints);
 

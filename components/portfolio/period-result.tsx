@@ -10,11 +10,12 @@ import { formatChange } from '@/lib/platform/format/number';
 import { type BridgeStep, bridgeSteps } from '@/lib/portfolio/bridge-steps';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
-import type { BenchmarkComparison, Bridge, PortfolioPerformance } from '@/lib/portfolio/schema';
+import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
+import type { Bridge, PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { RiskTable } from './risk-table';
-import { loadDividendsOfRange, loadFlows } from './use-portfolio';
+import { loadDividendsOfRange, loadFlows } from './use-figures';
 
 type Props = {
   /** With a bridge. */

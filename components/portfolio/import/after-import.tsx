@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moneyAmount } from '@/components/ui/amounts';
 import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';
@@ -115,36 +115,40 @@ function Positions({ positions, prices, depotImport }: PositionsProps) {
         {
           head: 'Wert danach',
           className: 'max-md:hidden',
-          figure: ({ stockId, after }) => {
-            const price = prices.get(stockId);
-            if (!isHeld(after)) return 'geschlossen';
-            return price === undefined ? '–' : moneyAmount(after * price, 'EUR');
-          },
+          figure: ({ stockId, after }) => worthAfter(prices.get(stockId), after),
         },
       ]}
       foot={
         <>
           {touched.length > shown && (
-            <tr>
-              <td colSpan={4} className="py-3">
-                <MoreRows shown={shown} total={touched.length} onMore={() => setShown(shown + ROWS * 10)} />
-              </td>
-            </tr>
+            <FootRow>
+              <MoreRows shown={shown} total={touched.length} onMore={() => setShown(shown + ROWS * 10)} />
+            </FootRow>
           )}
-          {same.length > 0 && (
-            <tr>
-              <td colSpan={4} className="py-2 text-ink-3">
-                {same.length === 1
-                  ? 'Eine weitere Position bleibt gleich'
-                  : `${formatCount(same.length)} weitere Positionen bleiben gleich`}
-              </td>
-            </tr>
-          )}
+          {same.length > 0 && <FootRow>{sameText(same.length)}</FootRow>}
         </>
       }
     />
   );
 }
+
+function worthAfter(price: number | undefined, after: number): ReactNode {
+  if (!isHeld(after)) return 'geschlossen';
+  return price === undefined ? '–' : moneyAmount(after * price, 'EUR');
+}
+
+const FootRow = ({ children }: { children: ReactNode }) => (
+  <tr>
+    <td colSpan={4} className="py-2.5 text-ink-3">
+      {children}
+    </td>
+  </tr>
+);
+
+const sameText = (count: number) =>
+  count === 1
+    ? 'Eine weitere Position bleibt gleich'
+    : `${formatCount(count)} weitere Positionen bleiben gleich`;
 
 const nameIn = ({ securities, own }: DepotImport, id: string): string =>
   securities.get(id)?.name ?? own.get(id)?.name ?? id;

@@ -7,7 +7,7 @@ import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { estimateText } from '@/lib/portfolio/report';
-import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema';
+import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema/report';
 import { shares } from '@/lib/portfolio/shares';
 
 type Props = { report: PortfolioReport };

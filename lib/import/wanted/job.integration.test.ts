@@ -283,7 +283,7 @@ describe('a security that is wanted', () => {
 
   it.each<[string, string, Record<string, YahooListing>, string[], object, string]>([
     [
-      'of a share at its home exchange, bought elsewhere in euros',
+      'a share at its home exchange, bought elsewhere in euros',
       'US0378331005',
       // 110 euros are 137.50 dollars.
       {
@@ -295,7 +295,7 @@ describe('a security that is wanted', () => {
       'AAPL',
     ],
     [
-      'of a fund in the currency of the booking',
+      'a fund in the currency of the booking',
       'IE00B4L5Y983',
       {
         'IWDA.L': {
@@ -311,7 +311,7 @@ describe('a security that is wanted', () => {
       'EUNL.DE',
     ],
     [
-      'of a fund with a dead listing of the ISIN, the one that trades',
+      'the listing of a fund that trades, not the dead one',
       'IE00BYX5NX33',
       {
         'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
@@ -767,7 +767,7 @@ describe('several accounts', () => {
     expect(await step()).toBe('idle');
   });
 
-  it('of 130 wanted at once, 30 are looked up the next day', async () => {
+  it('have 100 of 130 wants looked up at once and 30 the next day', async () => {
     await yahoo({}, {});
     const isinOf = (n: number) => `DE000${String(n).padStart(6, '0')}`;
     await want(

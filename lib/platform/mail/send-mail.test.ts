@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { catchLog } from '@/test/log';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
+import { words } from '@/test/words';
 import { htmlDocument, type Mail } from './mail';
 import { removeOldMailFiles } from './mail-file';
 import { type MailSettings, mailHint, sendMail } from './send-mail';
@@ -18,7 +20,7 @@ const MAIL: Mail = {
 let dataDir: string;
 let server: TestSmtpServer;
 let settings: MailSettings;
-let logged: string;
+let logged: () => string;
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mail-'));
@@ -30,11 +32,7 @@ beforeEach(async () => {
     SITE_URL: 'https://aktien.example',
     DATA_DIR: dataDir,
   };
-  logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    logged += line;
-    return true;
-  });
+  logged = catchLog();
 });
 
 afterEach(async () => {
@@ -70,16 +68,9 @@ describe('sendMail by SMTP', () => {
     for (const { to, raw } of server.received) {
       expect(to).toHaveLength(1);
       expect(to).not.toContain('opfer@example.org');
-      expect(headersOf(raw).map(([name]) => name)).toEqual([
-        'from',
-        'to',
-        'reply-to',
-        'subject',
-        'message-id',
-        'date',
-        'mime-version',
-        'content-type',
-      ]);
+      expect(headersOf(raw).map(([name]) => name)).toEqual(words`
+        from to reply-to subject message-id date mime-version content-type
+      `);
     }
   });
 
@@ -135,8 +126,8 @@ describe('sendMail without SMTP', () => {
     expect(fs.readFileSync(page, 'utf8')).toBe(htmlDocument(MAIL));
     for (const name of [file, page]) expect(fs.statSync(name).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder()).mode & 0o777).toBe(0o700);
-    expect(logged).toContain(file);
-    expect(logged).not.toContain('@');
+    expect(logged()).toContain(file);
+    expect(logged()).not.toContain('@');
     expect(server.received).toEqual([]);
   });
 
