@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { holdingTime } from '@/lib/portfolio/holding-time';
 import { estimateText } from '@/lib/portfolio/report';
-import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema';
+import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema/report';
 import { securityPath } from '@/lib/stocks/security-path';
 
 /** Lists what is sold, with its result; the last one sold first. */

@@ -1,7 +1,7 @@
 import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { countOf, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { fieldLabel } from '@/lib/stocks/rules';

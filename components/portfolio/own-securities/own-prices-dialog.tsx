@@ -36,9 +36,8 @@ const LARGEST_FILE = 2_000_000;
 
 /** Lists the entered prices of an own security, to add by hand or from a file, and to remove. */
 export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
-  const { id, name, currency, kind, prices } = security;
+  const { id, name, currency, kind } = security;
   const today = berlinDay(new Date());
-  const [shown, setShown] = useState(ROWS);
   const [fileError, setFileError] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const calls = useSubmission(TITLES);
@@ -120,38 +119,49 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
           In der Datei steht je Zeile ein Tag und ein Kurs, etwa 02.03.2026;87,50. Ein Tag mit Kurs wird
           ersetzt. Nach einem Split bleiben ältere Kurse, wie sie sind.
         </p>
-        {prices.length === 0 ? (
-          <p className="text-ink-2">
-            Noch kein Kurs eingetragen. Bis dahin gilt der Kurs deiner letzten Buchung.
-          </p>
-        ) : (
-          <ul>
-            {prices.slice(0, shown).map(({ date, price }) => (
-              <li key={date} className="flex items-center gap-3 border-line border-b last:border-b-0">
-                <span className="mr-auto">{formatDay(date)}</span>
-                <span className="tabular-nums">
-                  {priceText(Number(price), kind, (one) =>
-                    formatMoney(one, currency, Math.max(2, decimalPlaces(price))),
-                  )}
-                </span>
-                <IconButton
-                  icon={Trash2}
-                  label={`Kurs entfernen: ${formatDay(date)}`}
-                  onClick={() => busy || void remove(date)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        {prices.length > shown && (
-          <div>
-            <Button look="secondary" small onClick={() => setShown(prices.length)}>
-              Alle {prices.length} Kurse zeigen
-            </Button>
-          </div>
-        )}
+        <Prices security={security} onRemove={(date) => busy || void remove(date)} />
       </div>
     </Dialog>
+  );
+}
+
+type PricesProps = Pick<Props, 'security'> & { onRemove: (date: string) => void };
+
+function Prices({ security: { currency, kind, prices }, onRemove }: PricesProps) {
+  const [shown, setShown] = useState(ROWS);
+  if (prices.length === 0)
+    return (
+      <p className="text-ink-2">
+        Noch kein Kurs eingetragen. Bis dahin gilt der Kurs deiner letzten Buchung.
+      </p>
+    );
+  return (
+    <>
+      <ul>
+        {prices.slice(0, shown).map(({ date, price }) => (
+          <li key={date} className="flex items-center gap-3 border-line border-b last:border-b-0">
+            <span className="mr-auto">{formatDay(date)}</span>
+            <span className="tabular-nums">
+              {priceText(Number(price), kind, (one) =>
+                formatMoney(one, currency, Math.max(2, decimalPlaces(price))),
+              )}
+            </span>
+            <IconButton
+              icon={Trash2}
+              label={`Kurs entfernen: ${formatDay(date)}`}
+              onClick={() => onRemove(date)}
+            />
+          </li>
+        ))}
+      </ul>
+      {prices.length > shown && (
+        <div>
+          <Button look="secondary" small onClick={() => setShown(prices.length)}>
+            Alle {prices.length} Kurse zeigen
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
