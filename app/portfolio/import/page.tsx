@@ -19,13 +19,7 @@ export default async function Page() {
   await connection();
   return (
     <div className="page">
-      <Breadcrumbs
-        trail={[
-          { name: 'Home', href: '/' },
-          { name: 'Portfolio', href: '/portfolio' },
-        ]}
-        current="Importe"
-      />
+      <Breadcrumbs trail={[{ name: 'Portfolio', href: '/portfolio' }]} current="Importe" />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="heading-1">Depot importieren</h1>
         <TextLink href="/depot-import">Welche Banken und Formate?</TextLink>

@@ -18,13 +18,7 @@ export default async function Page() {
   await connection();
   return (
     <div className="page">
-      <Breadcrumbs
-        trail={[
-          { name: 'Home', href: '/' },
-          { name: 'Portfolio', href: '/portfolio' },
-        ]}
-        current="Jahresbericht"
-      />
+      <Breadcrumbs trail={[{ name: 'Portfolio', href: '/portfolio' }]} current="Jahresbericht" />
       <h1 className="heading-1 mt-2">Jahresbericht</h1>
       <PortfolioNav current="/portfolio/jahresbericht" />
       <ReportPage />
