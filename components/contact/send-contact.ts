@@ -1,33 +1,35 @@
+import type { Refusal } from '@/components/form/refusal';
+import type { Values } from '@/components/form/use-native-form';
 import { track } from '@/lib/analytics/track';
-import { type ContactFields, contactError } from '@/lib/contact/contact-error';
+import { contactError } from '@/lib/contact/contact-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { randomId } from '@/lib/platform/random-id';
-import { type ContactState, type Refused, UNREACHABLE } from './contact-state';
+import { UNREACHABLE } from './unreachable';
 
 const PATH = '/api/contact';
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 20_000;
 
 /** Checks the form before it is sent; null if it is fine. */
-export function refusalOf(fields: ContactFields): Refused | null {
-  const error = contactError(fields);
-  return error && { step: 'refused', message: CATALOGUE[error.code].message, fields: error.fields };
+export function refusalOf({ name = '', email = '', message = '' }: Values): Refusal | null {
+  const error = contactError({ name, email, message });
+  return error && { title: CATALOGUE[error.code].message, fields: error.fields };
 }
 
 let last = { body: '', key: '' };
 
-/** Sends a message to the operator. */
-export async function sendContact(fields: ContactFields, website: string): Promise<ContactState> {
+/** Sends a message to the operator. Returns null on success. */
+export async function sendContact(values: Values): Promise<Refusal | null> {
   // The server counts a message once, even if it had arrived before a failure.
-  const body = JSON.stringify({ ...fields, website });
+  const body = JSON.stringify(values);
   if (last.body !== body) last = { body, key: randomId() };
-  const next = await post(body, last.key);
-  if (next.step === 'sent') last = { body: '', key: '' };
-  return next;
+  const refusal = await post(body, last.key);
+  if (!refusal) last = { body: '', key: '' };
+  return refusal;
 }
 
-async function post(body: string, key: string): Promise<ContactState> {
+async function post(body: string, key: string): Promise<Refusal | null> {
   try {
     const response = await fetch(apiAddress(PATH), {
       method: 'POST',
@@ -39,10 +41,10 @@ async function post(body: string, key: string): Promise<ContactState> {
     const sentence = typeof answer?.error === 'string' && answer.error ? answer.error : undefined;
     if (!response.ok) {
       track('api_error', { path: PATH, status: response.status });
-      return { ...UNREACHABLE, reason: sentence };
+      return { ...UNREACHABLE, text: sentence };
     }
-    if (answer?.success === true) return { step: 'sent' };
-    return { step: 'refused', message: sentence ?? 'Ein Fehler ist aufgetreten', fields: [] };
+    if (answer?.success === true) return null;
+    return { title: sentence ?? 'Ein Fehler ist aufgetreten', fields: [] };
   } catch {
     track('api_error', { path: PATH, status: 0 });
     return UNREACHABLE;

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId } from 'react';
+import { refusalAfter } from './form-errors';
 import type { Refusal } from './refusal';
 import { useForm } from './use-form';
 
@@ -12,13 +13,15 @@ type Options = {
   send: (values: Values) => Promise<Refusal | null>;
   /** The page is left after success, so the form stays busy. */
   leavesPage?: boolean;
+  /** The message goes with the last of its fields, instead of with the next submit. */
+  dropsMessage?: boolean;
 };
 
 /**
  * A form whose fields hold their values themselves: those that a visitor or a password manager filled in before
  * hydration stay. A message stands above or below them, and the fields that it is about are linked to it.
  */
-export function useNativeForm({ errorOf, send, leavesPage = false }: Options) {
+export function useNativeForm({ errorOf, send, leavesPage = false, dropsMessage = false }: Options) {
   const messageId = useId();
   const form = useForm<Values, object>({
     start: {},
@@ -53,11 +56,9 @@ export function useNativeForm({ errorOf, send, leavesPage = false }: Options) {
         const entries = [...new FormData(event.currentTarget)];
         void submit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
       },
-      /** Unmarks a field when it is edited. The message stays until the next submit. */
+      /** Unmarks a field when it is edited. */
       onInput: ({ target }: FormEvent) => {
-        const { name } = target as HTMLInputElement;
-        if (refusal?.fields.includes(name))
-          setRefusal({ ...refusal, fields: refusal.fields.filter((field) => field !== name) });
+        setRefusal(refusalAfter(refusal, (target as HTMLInputElement).name, dropsMessage));
       },
     },
   };
