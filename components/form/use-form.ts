@@ -31,31 +31,12 @@ export function useForm<Values extends object, Read extends object>(options: Opt
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(0);
-  const sending = useRef(false);
+  const { busy, run } = useSending();
   const ref = useRef<HTMLFormElement>(null);
   const id = useId();
 
-  useFocusAfter(refused, () => {
-    const form = ref.current;
-    const [name = ''] = refusal?.fields ?? [];
-    return (
-      (form?.closest('dialog') ?? form)?.querySelector<HTMLElement>(WRONG) ??
-      form?.querySelector<HTMLElement>(`[name="${name}"], [type=submit]`)
-    );
-  });
-
-  // The back/forward cache may restore the page while it is busy.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      sending.current = false;
-      setBusy(false);
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  useFocusAfter(refused, () => ref.current && wrongFieldOf(ref.current, refusal));
 
   const refuse = (found: { errors: Errors<Values>; refusal?: Refusal | null }) => {
     setErrors(found.errors);
@@ -63,26 +44,19 @@ export function useForm<Values extends object, Read extends object>(options: Opt
     setRefused((count) => count + 1);
   };
 
-  const submit = async (entered: Values) => {
-    if (sending.current) return;
-    sending.current = true;
-    let isLeft = false;
-    try {
+  const submit = (entered: Values) =>
+    run(async (start) => {
       const found = read(entered);
-      if (found instanceof Promise) setBusy(true);
+      if (found instanceof Promise) start();
       const accepted = await found;
       if ('errors' in accepted) return refuse(accepted as { errors: Errors<Values> });
-      setBusy(true);
+      start();
       setErrors({});
       setRefusal(null);
       const failed = await send(accepted as Accepted<Read>, entered);
       if (failed) refuse('errors' in failed ? failed : { errors: {}, refusal: failed });
-      isLeft = leaves && !failed;
-    } finally {
-      sending.current = isLeft;
-      setBusy(isLeft);
-    }
-  };
+      return leaves && !failed;
+    });
 
   const set = (change: Partial<Values>) => {
     const now: object = read({ ...values, ...change });
@@ -127,3 +101,39 @@ export function useForm<Values extends object, Read extends object>(options: Opt
 
 /** A wrong field; the field of a search box stands within what is marked. */
 const WRONG = '[aria-invalid="true"], [data-wrong] [role=combobox]';
+
+function wrongFieldOf(form: HTMLFormElement, refusal: Refusal | null): HTMLElement | null {
+  const [name = ''] = refusal?.fields ?? [];
+  return (
+    (form.closest('dialog') ?? form).querySelector<HTMLElement>(WRONG) ??
+    form.querySelector<HTMLElement>(`[name="${name}"], [type=submit]`)
+  );
+}
+
+/** Runs one task at a time; busy from when it calls `start` until its end, or for good where it resolves with true. */
+function useSending() {
+  const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  // The back/forward cache may restore the page while it is busy.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isRunning.current = false;
+      setBusy(false);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const run = async (task: (start: () => void) => Promise<unknown>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    let isLeft = false;
+    try {
+      isLeft = (await task(() => setBusy(true))) === true;
+    } finally {
+      isRunning.current = isLeft;
+      setBusy(isLeft);
+    }
+  };
+  return { busy, run };
+}

@@ -35,7 +35,7 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
   // A purchase being edited stays when another tab removes it; the server reports it on saving.
   const [lot, setEditing] = useState<Lot | null>(null);
   const [saved, setSaved] = useState(false);
-  const { lots, display_currency: currency, received_dividends: received } = position;
+  const { lots } = position;
   if (lot) {
     return (
       <LotForm
@@ -62,18 +62,6 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
   }
   const book = (kind: 'purchase' | 'sale') =>
     onBook({ kind, stock: { id: position.id, name: position.name }, depotId: lots[0]?.depot_id });
-  const line = (name: string, figure: string, explain: Explain) => (
-    <div>
-      <dt>
-        <FigureName name={name} figure={figure} explain={explain} />
-      </dt>
-      <dd className="figures">
-        <span className="amount">{figure}</span>
-      </dd>
-    </div>
-  );
-  const explained = (name: string, key: PositionFigureKey, figure: string) =>
-    line(name, figure, ({ explainPosition }) => explainPosition(key, position));
   return (
     <Dialog
       open
@@ -109,20 +97,39 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
           />
         ))}
       </ul>
-      <dl className="figure-lines mt-4">
-        {explained(
-          'Durchschnittlicher Kaufkurs',
-          'average_buy_price',
-          formatMoney(position.average_buy_price, currency),
-        )}
-        {explained('Wert', 'value', formatMoney(position.total_value, currency))}
-        {explained('Seit Kauf', 'growth', gainText(holdingGain(position), position.growth, currency))}
-        {line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
-          explainDividends(await loadReceivedDividends(position), received, currency),
-        )}
-        {explained('Gebühren', 'fees', formatMoney(position.fees, currency))}
-      </dl>
+      <PositionFigures position={position} />
     </Dialog>
+  );
+}
+
+function PositionFigures({ position }: { position: Position }) {
+  const { display_currency: currency, received_dividends: received } = position;
+  const line = (name: string, figure: string, explain: Explain) => (
+    <div>
+      <dt>
+        <FigureName name={name} figure={figure} explain={explain} />
+      </dt>
+      <dd className="figures">
+        <span className="amount">{figure}</span>
+      </dd>
+    </div>
+  );
+  const explained = (name: string, key: PositionFigureKey, figure: string) =>
+    line(name, figure, ({ explainPosition }) => explainPosition(key, position));
+  return (
+    <dl className="figure-lines mt-4">
+      {explained(
+        'Durchschnittlicher Kaufkurs',
+        'average_buy_price',
+        formatMoney(position.average_buy_price, currency),
+      )}
+      {explained('Wert', 'value', formatMoney(position.total_value, currency))}
+      {explained('Seit Kauf', 'growth', gainText(holdingGain(position), position.growth, currency))}
+      {line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
+        explainDividends(await loadReceivedDividends(position), received, currency),
+      )}
+      {explained('Gebühren', 'fees', formatMoney(position.fees, currency))}
+    </dl>
   );
 }
 

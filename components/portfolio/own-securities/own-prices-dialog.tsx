@@ -38,9 +38,7 @@ const LARGEST_FILE = 2_000_000;
 export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   const { id, name, currency, kind, prices } = security;
   const today = berlinDay(new Date());
-  const [shown, setShown] = useState(ROWS);
   const [fileError, setFileError] = useState<string | null>(null);
-  const file = useRef<HTMLInputElement>(null);
   const calls = useSubmission(TITLES);
   const form = useMemberForm({
     start: { date: today, price: '' },
@@ -55,10 +53,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   });
   const busy = calls.busy || form.busy;
   useFilled(form.isChanged);
-  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (!chosen || busy) return;
+  const readFile = async (chosen: File) => {
     const list = await readPriceFile(chosen, today);
     setFileError('error' in list ? list.error : null);
     if ('error' in list) return;
@@ -98,17 +93,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
             <Button type="submit" busy={busy}>
               Kurs speichern
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => file.current?.click()}>
-              Aus CSV-Datei
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              aria-label="CSV-Datei mit Kursen"
-              onChange={onFile}
-              className="hidden"
-            />
+            <PriceFile busy={busy} onChoose={(file) => void readFile(file)} />
           </div>
         </form>
         {fileError && (
@@ -125,33 +110,67 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
             Noch kein Kurs eingetragen. Bis dahin gilt der Kurs deiner letzten Buchung.
           </p>
         ) : (
-          <ul>
-            {prices.slice(0, shown).map(({ date, price }) => (
-              <li key={date} className="flex items-center gap-3 border-line border-b last:border-b-0">
-                <span className="mr-auto">{formatDay(date)}</span>
-                <span className="tabular-nums">
-                  {priceText(Number(price), kind, (one) =>
-                    formatMoney(one, currency, Math.max(2, decimalPlaces(price))),
-                  )}
-                </span>
-                <IconButton
-                  icon={Trash2}
-                  label={`Kurs entfernen: ${formatDay(date)}`}
-                  onClick={() => busy || void remove(date)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        {prices.length > shown && (
-          <div>
-            <Button look="secondary" small onClick={() => setShown(prices.length)}>
-              Alle {prices.length} Kurse zeigen
-            </Button>
-          </div>
+          <PriceList security={security} onRemove={(date) => busy || void remove(date)} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+function PriceFile({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen && !busy) onChoose(chosen);
+    target.value = '';
+  };
+  return (
+    <>
+      <Button look="quiet" disabled={busy} onClick={() => input.current?.click()}>
+        Aus CSV-Datei
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label="CSV-Datei mit Kursen"
+        onChange={onChange}
+        className="hidden"
+      />
+    </>
+  );
+}
+
+function PriceList({ security, onRemove }: { security: OwnSecurity; onRemove: (date: string) => void }) {
+  const { prices, kind, currency } = security;
+  const [shown, setShown] = useState(ROWS);
+  return (
+    <>
+      <ul>
+        {prices.slice(0, shown).map(({ date, price }) => (
+          <li key={date} className="flex items-center gap-3 border-line border-b last:border-b-0">
+            <span className="mr-auto">{formatDay(date)}</span>
+            <span className="tabular-nums">
+              {priceText(Number(price), kind, (one) =>
+                formatMoney(one, currency, Math.max(2, decimalPlaces(price))),
+              )}
+            </span>
+            <IconButton
+              icon={Trash2}
+              label={`Kurs entfernen: ${formatDay(date)}`}
+              onClick={() => onRemove(date)}
+            />
+          </li>
+        ))}
+      </ul>
+      {prices.length > shown && (
+        <div>
+          <Button look="secondary" small onClick={() => setShown(prices.length)}>
+            Alle {prices.length} Kurse zeigen
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
