@@ -73,18 +73,12 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
         onClick: () => onMore({ kind: 'purchase', stock: { id: chosen.id, name }, quantity, date }),
       }}
       before={
-        <>
-          <p role="status" className={isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
-            {isLoading && 'Lade Aktiendetails...'}
-          </p>
-          {details.error && !stock && (
-            <NotLoaded
-              error={details.error}
-              busy={details.isValidating}
-              onRetry={() => void details.mutate()}
-            />
-          )}
-        </>
+        <LoadState
+          isLoading={isLoading}
+          error={stock ? undefined : details.error}
+          busy={details.isValidating}
+          onRetry={() => void details.mutate()}
+        />
       }
     >
       <PurchaseFields
@@ -182,6 +176,16 @@ function noteOf(stock: Stock | undefined, chosen: ChosenStock): string | undefin
 }
 
 type NotLoadedProps = { error: CallError; busy: boolean; onRetry: () => void };
+type LoadProps = Omit<NotLoadedProps, 'error'> & { isLoading: boolean; error: CallError | undefined };
+
+const LoadState = ({ isLoading, error, ...retry }: LoadProps) => (
+  <>
+    <p role="status" className={isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
+      {isLoading && 'Lade Aktiendetails...'}
+    </p>
+    {error && <NotLoaded error={error} {...retry} />}
+  </>
+);
 
 function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
   if (error.status === 404) {
