@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { words } from '@/test/words';
 
 /** Checks image and units as far as possible without Docker and systemd. */
 const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -67,15 +68,9 @@ describe('the image', () => {
     expect(named.length).toBeGreaterThan(7);
     const folders = ['lib/db/migrations/meta/_journal.json', 'package-lock.json', 'tsconfig.build.json'];
     for (const file of [...named, ...folders]) expect([file, inImage.has(file)]).toEqual([file, true]);
-    for (const folder of [
-      'public',
-      'content/articles',
-      'content/analyses',
-      'content/figures',
-      'content/banks',
-      'content/pages',
-      'content/texts',
-    ])
+    for (const folder of words`
+      public content/articles content/analyses content/figures content/banks content/pages content/texts
+    `)
       expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
     expect(
       [...inImage].filter((file) => /\.(test|spec)\.|(^|\/)\.env|^(docs|e2e|bench)\//.test(file)),

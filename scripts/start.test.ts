@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { words } from '@/test/words';
 
 /** Replaces Next: builds by writing an id, and fails on command. */
 const FAKE_NEXT = `
@@ -115,13 +116,7 @@ describe('npm start', () => {
     const script = fs.readFileSync(path.join(chunks, 'large.js'));
     expect(brotliDecompressSync(fs.readFileSync(path.join(chunks, 'large.js.br')))).toEqual(script);
     expect(gunzipSync(fs.readFileSync(path.join(chunks, 'large.js.gz')))).toEqual(script);
-    expect(fs.readdirSync(chunks).sort()).toEqual([
-      'a.css',
-      'a.js',
-      'large.js',
-      'large.js.br',
-      'large.js.gz',
-    ]);
+    expect(fs.readdirSync(chunks).sort()).toEqual(words`a.css a.js large.js large.js.br large.js.gz`);
   });
 
   it('leaves a running site its build, whatever is built beside it, and removes it after its end', async () => {

@@ -16,7 +16,7 @@ describe('pageUrl', () => {
     ['/articles/listenpreis', '/articles/listenpreis'],
     ['/articles/liste', '/articles/liste'],
     ['/search/ergebnisse?name=sap', '/_not-found'],
-  ])('of %s is %s', (url, expected) => expect(pageUrl(url)).toBe(expected));
+  ])('turns %s into %s', (url, expected) => expect(pageUrl(url)).toBe(expected));
 });
 
 describe('renderPages', () => {

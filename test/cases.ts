@@ -68,3 +68,11 @@ export function testCases(folder: string, read: (text: string, as: string) => ob
     expect([...unused]).toEqual([]);
   });
 }
+
+/** Declares a test for each case in a JSON file: what is given, and under `expected` what must come out of it. */
+export function testEach<Given extends object>(file: string, result: (given: Case & Given) => unknown): void {
+  const cases = casesIn(file).map((one) => one as Case & Given);
+  it.each(cases.map((one) => [one.title, one] as const))('%s', async (_, one) => {
+    expect(await result(one)).toMatchObject(one.expected as object);
+  });
+}

@@ -1,102 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { words } from './words';
 
 /**
  * Generates texts, JSON, bodies and headers that break programs, for tests of bad input. The values are random, but
  * half of them resemble a valid value, so that they pass the first checks.
  */
 
-const TEXTS = [
-  '',
-  ' ',
-  '\t',
-  '0',
-  '-1',
-  '1e400',
-  'NaN',
-  'Infinity',
-  'null',
-  'undefined',
-  'true',
-  '[object Object]',
-  '9007199254740993',
-  '-0',
-  '0x10',
-  '٣',
-  '1,5',
-  '1e-400',
-  '2026-02-30',
-  '0000-00-00',
-  '+275760-09-14',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\udc00\ud800',
-  '\ufeff',
-  '\u202eabc',
-  'e\u0301'.repeat(50),
-  'ﷺ'.repeat(20),
-  '👩‍👩‍👧',
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  '__defineGetter__',
-  "' or 1=1--",
-  "'; drop table stocks; --",
-  '%',
-  '_',
-  '\\',
-  '$1',
-  '%s%n',
-  '{{7*7}}',
-  `\${7*7}`,
-  '`id`',
-  '..',
-  '../../../etc/passwd',
-  '..\\..\\',
-  '/',
-  '//',
-  '//evil.example',
-  '\\\\evil.example',
-  '/%2e%2e//x',
-  'javascript:alert(1)',
-  'https://evil.example',
-  'http://[',
-  'http://a b',
-  'data:text/html,x',
-  '\r\nX: y',
-  '<script>alert(1)</script>',
-  ']]>',
-  '&#0;',
-  '<!--',
-  '"><img src=x onerror=alert(1)>',
-  '%00',
-  '%ff',
-  '%c0%af',
-  '%',
-  '%zz',
-  '%u0041',
-  '%25%30%30',
-  '%ed%a0%80',
-  ',',
-  ',,',
-  'a,'.repeat(200),
-  ';',
-  '=',
-  '&',
-  '?',
-  '#',
-  '.',
-  '...',
-  '*',
-  '(',
-  '[',
-  '('.repeat(500),
-  'a'.repeat(300),
-];
+const TEXTS = words`
+  0 -1 1e400 NaN Infinity null undefined true 9007199254740993 -0 0x10 ٣ 1,5 1e-400
+  2026-02-30 0000-00-00 +275760-09-14 👩‍👩‍👧
+  __proto__ constructor prototype toString hasOwnProperty valueOf __defineGetter__
+  % _ \\ $1 %s%n {{7*7}} \${7*7} \`id\` .. ../../../etc/passwd ..\\..\\ / // //evil.example \\\\evil.example
+  /%2e%2e//x javascript:alert(1) https://evil.example http://[ data:text/html,x
+  <script>alert(1)</script> ]]> &#0; <!--
+  %00 %ff %c0%af % %zz %u0041 %25%30%30 %ed%a0%80 , ,, ; = & ? # . ... * ( [
+`.concat(
+  ['', ' ', '\t', '\0', 'a\0b', '\ud800', '\udc00\ud800', '\ufeff', '\u202eabc', '\r\nX: y', 'http://a b'],
+  ['[object Object]', "' or 1=1--", "'; drop table stocks; --", '"><img src=x onerror=alert(1)>'],
+  ['e\u0301'.repeat(50), 'ﷺ'.repeat(20), 'a,'.repeat(200), '('.repeat(500), 'a'.repeat(300)],
+);
 
 /** Random UTF-16 code units, including lone surrogates. */
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
@@ -128,44 +51,15 @@ const spoilt = (good: string): fc.Arbitrary<string> =>
     )
     .map(([at, removed, added]) => good.slice(0, at) + added + good.slice(at + removed));
 
-const VALUES = [
-  'null',
-  'true',
-  'false',
-  '""',
-  '[]',
-  '{}',
-  '[null]',
-  '[[]]',
-  '{"":null}',
-  '{"length":-1}',
-  '{"then":1}',
-  '0',
-  '-0',
-  '-1',
-  '0.1',
-  '1e400',
-  '-1e400',
-  '1e-400',
-  '5e-324',
-  '1.7976931348623157e308',
-  '4294967296',
-  '2147483648',
-  '-2147483649',
-  '9007199254740993',
-  '9223372036854775808',
-  '9'.repeat(400),
-  '1e15',
-  '1e16',
-  '{"__proto__":{"a":1}}',
-  '{"constructor":{"prototype":{"a":1}}}',
-  '"\\u0000"',
-  '"\\ud800"',
-  '"\\uDC00"',
-  '['.repeat(4_000) + ']'.repeat(4_000),
-  `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
-  `[${'1,'.repeat(5_000)}1]`,
-];
+const VALUES = words`
+  null true false "" [] {} [null] [[]] {"":null} {"length":-1} {"then":1}
+  0 -0 -1 0.1 1e400 -1e400 1e-400 5e-324 1.7976931348623157e308 4294967296 2147483648 -2147483649
+  9007199254740993 9223372036854775808 1e15 1e16
+  {"__proto__":{"a":1}} {"constructor":{"prototype":{"a":1}}} "\\u0000" "\\ud800" "\\uDC00"
+`.concat(
+  ['9'.repeat(400), '['.repeat(4_000) + ']'.repeat(4_000)],
+  [`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, `[${'1,'.repeat(5_000)}1]`],
+);
 
 /** Generates JSON texts; some of their values resemble `good`. */
 export const hostileJson = (good: unknown): fc.Arbitrary<string> =>

@@ -53,7 +53,7 @@ describe('the headers of pages', () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400);
   });
 
-  it('of a file of the build only those that such a file needs', () => {
+  it('are only those that it needs for a file of the build', () => {
     const { 'content-type': _, ...headers } = http[FILE] ?? {};
     expect(headers).toEqual({ 'x-content-type-options': 'nosniff' });
     expect(https[FILE]).toHaveProperty('strict-transport-security');

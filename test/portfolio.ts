@@ -109,6 +109,25 @@ export const testBooking = (
   ...given,
 });
 
+/**
+ * Reads bookings of a holding, `2024-01-10 10 fees=5, 2025-01-13 -4 price=20`: day, quantity, other fields by their name.
+ */
+export const trades = ([text = '']: TemplateStringsArray): TestHolding['bookings'] =>
+  text
+    .trim()
+    .split(/,\s*/)
+    .map((row) => {
+      const [date = '', quantity, ...fields] = row.split(' ');
+      const given = fields.map((field) => {
+        const [name = '', value = ''] = field.split('=');
+        if (!(name in ANY_BOOKING)) throw new Error(`A booking has no ${name}`);
+        return [name, Number.isNaN(Number(value)) ? value : Number(value)];
+      });
+      return { date, quantity: Number(quantity), ...Object.fromEntries(given) };
+    });
+
+const ANY_BOOKING = testBooking({ id: '', currency: '' }, { date: '', quantity: 1 });
+
 /** Builds rates from units per euro by ISO day, in ascending order. */
 export const testRates = (rates: Record<string, Record<string, number>>, today: string) =>
   createRates(

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { words } from '@/test/words';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -36,13 +37,10 @@ describe('the page of all primitives', () => {
         path.basename(file),
       ),
     );
-    expect(addresses.sort()).toEqual([
-      'app/kit/charts/page.kit.tsx',
-      'app/kit/consent/page.kit.tsx',
-      'app/kit/fault/[kind]/page.kit.tsx',
-      'app/kit/fault/page.kit.tsx',
-      'app/kit/page.kit.tsx',
-    ]);
+    expect(addresses.sort()).toEqual(words`
+      app/kit/charts/page.kit.tsx app/kit/consent/page.kit.tsx app/kit/fault/[kind]/page.kit.tsx
+      app/kit/fault/page.kit.tsx app/kit/page.kit.tsx
+    `);
   });
 
   it('lends nothing to the others', () => {

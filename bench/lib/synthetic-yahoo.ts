@@ -10,11 +10,12 @@ const QUARTER = 65;
 
 /**
  * Answers as Yahoo about American companies. The charts of the first `deep` symbols have about 30 years of closes and quarterly
- * dividends, those of the others five. The last day is yesterday or the last weekday before it; until `nextDay` is called, it is the one before.
+ * dividends, those of the others five. The last day is the third weekday before today, and the next one after each call of `nextDay`.
  */
 export function syntheticYahoo(symbols: readonly string[], deep: number) {
   const known = recordingsWith(...symbols);
-  let answers = answersUntil(1);
+  let daysOff = 2;
+  let answers = answersUntil(daysOff);
   const recordings: Recordings = {
     module: (symbol, name) =>
       name === 'price'
@@ -27,14 +28,14 @@ export function syntheticYahoo(symbols: readonly string[], deep: number) {
   return {
     recordings,
     nextDay() {
-      answers = answersUntil(0);
+      answers = answersUntil(--daysOff);
     },
   };
 }
 
 /** @param daysOff last weekdays that are left out */
 function answersUntil(daysOff: number) {
-  const days = weekdays(DEEP + 1).slice(0, DEEP + 1 - daysOff);
+  const days = weekdays(DEEP + 2).slice(0, DEEP + 2 - daysOff);
   const closes = days.map((_, n) => 45 + ((n * 7) % 900) / 100);
   const dividends = Object.fromEntries(
     days.flatMap((date, n) => (n % QUARTER === 0 ? [[date, { date, amount: 0.25 }]] : [])),

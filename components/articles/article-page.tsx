@@ -1,19 +1,20 @@
 import { LiveBlock } from '@/components/articles/live-block';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Section } from '@/components/layout/section';
+import { typesetText } from '@/components/ui/typeset-text';
 import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
-import type { Article } from '@/lib/articles/schema';
+import type { Article, ArticleLink } from '@/lib/articles/schema';
 import type { ArticleSection } from '@/lib/articles/text/article-sections';
 import type { FigureDays } from '@/lib/articles/text/figure-html';
 import type { LiveTable } from '@/lib/glossary/live-table';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
 import { ArticleBody } from './article-body';
-import { ArticleBrief } from './article-brief';
+import { ArticleCard } from './article-card';
 import { ArticleDisclaimer } from './article-disclaimer';
 import { ReadyToInvest, TagsAndShare } from './article-foot';
 import { ArticleHead } from './article-head';
 import { Motif } from './motif';
-import { RelatedArticles } from './related-articles';
 import { TableOfContents } from './table-of-contents';
 import { ViewCounter } from './view-counter';
 
@@ -74,5 +75,42 @@ export function ArticlePage({ article, sections, stocks, live, days, origin, not
       </article>
       <RelatedArticles articles={related_articles} />
     </>
+  );
+}
+
+/** The most important sentences before the text. */
+function ArticleBrief({ key_points: points }: Pick<Article, 'key_points'>) {
+  if (points.length === 0) return null;
+  return (
+    <section aria-labelledby="kurz" className="mt-7">
+      <h2 id="kurz" className="font-serif text-20 font-semibold">
+        Das Wichtigste in Kürze
+      </h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-accent">
+        {points.map((point) => (
+          <li key={point} className="hyphens-auto">
+            {typesetText(point)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Articles to read next; renders nothing without any. */
+function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <div className="laid-out-late print:hidden">
+      <Section id="aehnliche-artikel" title="Ähnliche Artikel">
+        <ul className="grid gap-x-7 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          {articles.map((article) => (
+            <li key={article.id} className="min-w-0">
+              <ArticleCard article={article} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { publicCall } from '@/components/session/api-calls';
 import { isRecorded, onRecording, track } from '@/lib/analytics/track';
 import type { Network } from '@/lib/articles/page/share-links';
 import { VIEW_SECONDS } from '@/lib/articles/rules';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
 
 /**
  * Counts a view of an article after some seconds, by a call without anything about the reader, and tracks events for
@@ -75,9 +75,6 @@ export function ViewCounter({ slug }: { slug: string }) {
 
 /** Sends no cookies of the site, and goes out even if the reader leaves. */
 function countView(slug: string): void {
-  fetch(apiAddress(`/api/articles/${slug}/views`), {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'omit',
-  }).catch(() => undefined);
+  const init: RequestInit = { keepalive: true, credentials: 'omit' };
+  publicCall('POST /api/articles/:slug/views', { param: { slug } }, init).catch(() => undefined);
 }

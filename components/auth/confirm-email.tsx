@@ -35,9 +35,9 @@ export function ConfirmEmail({ needs }: Props) {
             .token()
             .catch(() => null)
         : null;
-    const body = { token, ...(password && { password }) };
+    const body = { token: token ?? '', ...(password && { password }) };
     const title = 'Die Bestätigung ist nicht angekommen';
-    const refusal = await post('/api/account/confirm-email', body, title, undefined, bearer);
+    const refusal = await post('POST /api/account/confirm-email', body, title, undefined, bearer);
     if (!refusal) setConfirmed(true);
     // The session has ended since the page was made.
     if (refusal?.code === 'confirmation_needs_password') setAsksPassword(true);

@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
   const send = async ({ email = '' }: Values) => {
     const address = email.trim();
     const title = 'Die Anfrage ist nicht angekommen';
-    const refusal = await post('/api/account/forgot-password', { email: address }, title);
+    const refusal = await post('POST /api/account/forgot-password', { email: address }, title);
     if (!refusal) setSentTo(address);
     return refusal;
   };

@@ -25,7 +25,7 @@ export function ResetPasswordForm({ email }: Props) {
   const send = async ({ password = '', passwordConfirmation = '' }: Values) => {
     const body = { token: token ?? '', password, passwordConfirmation };
     const refusal = await post(
-      '/api/account/reset-password',
+      'POST /api/account/reset-password',
       body,
       'Das Passwort wurde nicht gespeichert',
       UNCLEAR,

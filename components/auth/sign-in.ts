@@ -1,11 +1,11 @@
 import { type Refusal, refusalFrom, type Unclear } from '@/components/form/refusal';
 import { refusalOf } from '@/components/form/refusal-of';
 import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/components/session/account-fetch';
+import { type Parts, publicCall } from '@/components/session/api-calls';
 import { tokenManager } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
 
 /** Signs in. Returns null on success. */
 export async function signIn(email: string, password: string): Promise<Refusal | null> {
@@ -27,27 +27,33 @@ export async function register(values: {
   passwordConfirmation: string;
   currency: DisplayCurrency;
 }): Promise<Refusal | null> {
-  return post('/api/account/register', values, 'Bei der Registrierung ist ein Fehler aufgetreten');
+  return post('POST /api/account/register', values, 'Bei der Registrierung ist ein Fehler aufgetreten');
 }
 
+/** Forms that need no account. */
+type FormCall =
+  | `POST /api/account/${'confirm-email' | 'forgot-password' | 'register' | 'reset-password'}`
+  | 'POST /api/watchlist/mails/off';
+type BodyOf<Name extends FormCall> = Parts<Name> extends { json?: infer Body } ? Body : never;
+
 /** Makes a call that needs no sign-in. Returns null on success. See refusalFrom. */
-export async function post(
-  path: string,
-  body: object,
+export async function post<Name extends FormCall>(
+  name: Name,
+  json: BodyOf<Name>,
   title: string,
   unclear?: Unclear,
   bearer: string | null = null,
 ): Promise<Refusal | null> {
+  const path = name.slice(name.indexOf('/'));
   try {
-    const response = await fetch(apiAddress(path), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
+    const response = await publicCall<FormCall>(
+      name,
+      { json: json as BodyOf<FormCall> },
+      {
+        ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+        signal: AbortSignal.timeout(PATIENCE),
       },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    );
     const answer = response.ok ? await response.json().catch(() => null) : null;
     if (answer?.success === true) return null;
     return refusalFrom(await failureOf(path, response), title, unclear);

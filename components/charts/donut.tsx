@@ -1,6 +1,6 @@
 import { DonutWithTable } from './donut-with-table';
-import { type ShareRow, sliceColours } from './share-table';
-import { StillDonut } from './still-donut';
+import { ringPaths } from './ring';
+import { type ShareRow, type ShareSlice, sliceColours } from './share-table';
 
 type Props = {
   /** Shown in the middle, with the total. */
@@ -26,5 +26,17 @@ export function Donut({ title, slices, currency, digits = 2, hidesAmounts = fals
       digits={digits}
       hidesAmounts={hidesAmounts}
     />
+  );
+}
+
+/** Draws the ring of a donut. Hidden from screen readers, which have the table beside it. */
+function StillDonut({ slices }: { slices: readonly ShareSlice[] }) {
+  const paths = ringPaths(slices.map(({ value }) => value));
+  return (
+    <svg viewBox="-100 -100 200 200" aria-hidden="true" className="block w-full stroke-surface">
+      {slices.map(({ key, colour }, index) => (
+        <path key={key} d={paths[index]} strokeWidth="1.5" style={{ fill: colour }} />
+      ))}
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dateTicks, type LineKey } from '@/lib/stocks/prices/chart-scale';
 import { ChartReader, type Reading } from './chart-reader';
 import { type LineProps, lineDrawing } from './line-drawing';
@@ -11,7 +11,6 @@ import { type Read, readingWords } from './line-words';
 import { LINES } from './lines';
 import { STILL } from './nivo-theme';
 import { datesWithRoom } from './still-dates';
-import { useSize } from './use-size';
 
 export type Series = { id: LineKey; data: { x: number; y: number | null }[] };
 
@@ -148,4 +147,19 @@ function Lines({ series, enableArea, lineGenerator, areaGenerator }: LineCustomS
       </g>
     );
   });
+}
+
+/** Measures the inner size of an element in px, before it is painted and whenever it changes; zero at first. */
+function useSize(place: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return size;
 }

@@ -98,20 +98,18 @@ export function FactSheet({ valued, years }: Props) {
 }
 
 function Years({ table: { columns, groups, head }, count }: { table: YearTable; count: number }) {
+  const lines = groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ key, label, texts }) => ({ key, name: label, cells: texts })),
+  }));
   return (
     <section>
       <h2>{yearsTitle(count)}</h2>
       <FactTable
         caption="Geschäftsjahre, das neueste zuerst"
         heads={[head, ...columns.map(({ label }) => label)]}
-        rows={groups.flatMap(({ title, rows }) =>
-          rows.map(({ key, label, texts }, at) => ({
-            key,
-            name: label,
-            group: at === 0 ? title : null,
-            cells: texts,
-          })),
-        )}
+        rows={lines.flatMap(({ rows }) => rows)}
+        groups={lines}
       />
     </section>
   );
@@ -139,7 +137,6 @@ function History({ years: { history } }: { years: StockYears }) {
             return {
               key: measure,
               name: MEASURE_WORDS[measure].label,
-              group: null,
               cells: [
                 measureText(measure, current),
                 band ? text(band.median) : '–',
@@ -184,13 +181,11 @@ function Quality({ years: { quality } }: { years: StockYears }) {
           {
             key: 'f',
             name: 'F-Score',
-            group: null,
             cells: [piotroski.score === null ? 'N/A' : `${piotroski.score} von 9`, ''],
           },
           {
             key: 'altman',
             name: altman.model === 'z' ? 'Altman-Z' : 'Altman-Z″',
-            group: null,
             cells: [
               formatFigure('interest_cover', altman.score, ''),
               altman.zone ? ALTMAN_ZONES[altman.zone] : '',
@@ -199,13 +194,11 @@ function Quality({ years: { quality } }: { years: StockYears }) {
           ...qualityLines(quality).map(({ figure, value, text }) => ({
             key: figure,
             name: QUALITY_NAMES[figure],
-            group: null,
             cells: [value, text],
           })),
           {
             key: 'graham',
             name: 'Graham defensiv',
-            group: null,
             cells: [
               `${met} von ${graham.length}`,
               unknown > 0 ? `${unknown} ${VERDICTS.unknown}` : VERDICTS.met,
@@ -250,7 +243,6 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
               return {
                 key: name,
                 name: SCENARIO_NAMES[name],
-                group: null,
                 cells: [
                   `${start}\u00a0${currencySign(currency)}`,
                   percentText(early),

@@ -8,6 +8,7 @@ import { BASIS_NAMES } from '@/lib/fair-value/fields';
 import { periodOf } from '@/lib/fair-value/start-values';
 import { BASIS_WITHHELD } from '@/lib/fair-value/withheld-words';
 import { freeCashFlow, freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { newestReport } from '@/lib/finance/value/newest-report';
 import { type Basis, FIXED_MULTIPLES, MEDIAN_LIMITS, OWN_LIMITS } from '@/lib/finance/value/start-scenarios';
 import { formatDay } from '@/lib/platform/format/day';
@@ -26,76 +27,11 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
   if (!fundamentals || !last || fundamentals.currency === null) return null;
   const { currency, years, trailing, source } = fundamentals;
   const { display_currency: shown, demo, trading_currency: trading } = stock;
-  const { rate, rateDay, rateSource } = value;
-  const isFinancial = value.withheld.ownerEarnings === 'bank_or_insurer';
-  const earned = newestReport(fundamentals, ({ eps }) => eps) ?? last;
-  const cash = isFinancial ? earned : (newestReport(fundamentals, freeCashFlowPerShare) ?? last);
-  const perShare = freeCashFlowPerShare(cash);
-  const converted = (amount: number | null) =>
-    currency === shown || amount === null || rate === null ? null : amount * rate;
-  const cashLines: Line[] = [
-    ['Operativer Cashflow', formatLargeMoney(cash.operatingCashFlow, currency)],
-    ['− Investitionen', formatLargeMoney(cash.capex, currency)],
-    ['Freier Cashflow', formatLargeMoney(freeCashFlow(cash), currency), true],
-    [
-      `je Aktie, bei ${formatNumber(cash.shares === null ? null : cash.shares / MILLION, 1)} Mio. Aktien`,
-      withConverted(perShare, converted(perShare)),
-      true,
-    ],
-  ];
-  const lines: Line[] = [
-    ...(isFinancial ? [] : cashLines),
-    [
-      `Gewinn je Aktie${earned === cash ? '' : `, ${periodOf(fundamentals, earned)}`}`,
-      withConverted(earned.eps, converted(earned.eps)),
-      true,
-    ],
-  ];
-  function withConverted(amount: number | null, other: number | null) {
-    const own = formatPerShare(amount, currency as string);
-    return other === null ? own : `${own} = ${formatPerShare(other, shown)}`;
-  }
-  const { priceEarnings, freeCashFlowYield } = value.own;
-  const multiples = [
-    value.bases.ownerEarnings && freeCashFlowYield !== null
-      ? `für den freien Cashflow der Kehrwert der eigenen FCF-Rendite, im Median der letzten zehn Jahre ${formatPercent(freeCashFlowYield)}`
-      : null,
-    value.bases.eps && priceEarnings !== null
-      ? `für den Gewinn der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(priceEarnings, 1)}`
-      : null,
-  ].filter((text) => text !== null);
-  const unknown = [
-    value.bases.ownerEarnings && freeCashFlowYield === null ? 'den freien Cashflow' : null,
-    value.bases.eps && priceEarnings === null ? 'den Gewinn' : null,
-  ].filter((text) => text !== null && text !== undefined);
-  const missing = (Object.keys(value.withheld) as Basis[]).map((basis) => {
-    const reason = value.withheld[basis];
-    return reason && { basis, why: BASIS_WITHHELD[reason] };
-  });
+  const { rateDay, rateSource } = value;
   return (
     <Section id="grundlage" title="Grundlage der Rechnung">
       <div className="grid gap-x-18 gap-y-10 lg:grid-cols-2">
-        <div>
-          <h3 className="heading-3 mb-1">
-            {cash === trailing ? 'Letzte zwölf Monate' : 'Geschäftsjahr'} bis {formatDay(cash.end)}
-          </h3>
-          <Table
-            caption="Freier Cashflow und Gewinn je Aktie"
-            rows={lines}
-            keyOf={([name]) => name}
-            rowProps={([, , isSum]) => ({ className: isSum ? 'font-semibold' : '' })}
-            columns={[
-              { cell: ([name]) => name },
-              { figure: ([, amount]) => amount, className: 'whitespace-normal!' },
-            ]}
-          />
-          {lines.length > 1 && (
-            <p className="mt-3 text-13 text-ink-3">
-              Der freie Cashflow je Aktie steht hier für den Gewinn der Eigentümer: Was von den Investitionen
-              nur der Erhaltung dient, nennen die Berichte nicht.
-            </p>
-          )}
-        </div>
+        <EarnedPerShare fundamentals={fundamentals} last={last} value={value} shown={shown} />
         <div>
           <h3 className="heading-3 mb-1">Daten und Regeln</h3>
           <ul className="text-14 text-ink-2 [&_b]:font-semibold [&_b]:text-ink *:border-line *:border-b *:py-2.5">
@@ -131,11 +67,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               der Aktien sprang, zählen nicht.
             </li>
             <li>
-              <b>Vielfaches</b> als Startwert:{' '}
-              {multiples.length > 0 &&
-                `${multiples.join('; ')}. Mindestens ${formatNumber(OWN_LIMITS.lowest, 1)} und höchstens ${OWN_LIMITS.highest}, in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. `}
-              {unknown.length > 0 &&
-                `Für ${listed(unknown)} ${listed(Object.values(FIXED_MULTIPLES).map(formatCount))}, weil wir den eigenen Verlauf nicht über fünf Jahre kennen. Mehr als das ${FIXED_MULTIPLES.middle}-Fache des Gewinns wollte Benjamin Graham nicht zahlen.`}
+              <b>Vielfaches</b> als Startwert: {multipleRule(value)}
             </li>
             <li>
               <b>Ewiges Wachstum</b>: {PERPETUAL_RULE}
@@ -145,14 +77,11 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               einen Teil davon für sein Wachstum behalten, ist es weniger wert, als die Rechnung mit dem
               Gewinn ergibt.
             </li>
-            {missing.map(
-              (one) =>
-                one && (
-                  <li key={one.basis}>
-                    <b>{BASIS_NAMES[one.basis]}</b> steht nicht zur Wahl: {one.why}.
-                  </li>
-                ),
-            )}
+            {Object.entries(value.withheld).map(([basis, reason]) => (
+              <li key={basis}>
+                <b>{BASIS_NAMES[basis as Basis]}</b> steht nicht zur Wahl: {BASIS_WITHHELD[reason]}.
+              </li>
+            ))}
             <li>
               <b>Nicht enthalten</b>: Guthaben und Schulden; ihre Zinsen stecken im Gewinn.{' '}
               <TextLink href="/value-investing">Warum Preis und Wert zweierlei sind</TextLink>
@@ -162,4 +91,94 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
       </div>
     </Section>
   );
+}
+
+type EarnedProps = {
+  fundamentals: NonNullable<ValuedStock['fundamentals']>;
+  last: FiscalYear;
+  value: ValuedStock['value'];
+  /** Currency of the values per share. */
+  shown: string;
+};
+
+/** The newest free cash flow and earnings per share, as reported and converted. */
+function EarnedPerShare({ fundamentals, last, value, shown }: EarnedProps) {
+  const currency = fundamentals.currency ?? '';
+  const isFinancial = value.withheld.ownerEarnings === 'bank_or_insurer';
+  const earned = newestReport(fundamentals, ({ eps }) => eps) ?? last;
+  const cash = isFinancial ? earned : (newestReport(fundamentals, freeCashFlowPerShare) ?? last);
+  const perShare = (amount: number | null) =>
+    currency === shown || amount === null || value.rate === null
+      ? formatPerShare(amount, currency)
+      : `${formatPerShare(amount, currency)} = ${formatPerShare(amount * value.rate, shown)}`;
+  const cashLines: Line[] = [
+    ['Operativer Cashflow', formatLargeMoney(cash.operatingCashFlow, currency)],
+    ['− Investitionen', formatLargeMoney(cash.capex, currency)],
+    ['Freier Cashflow', formatLargeMoney(freeCashFlow(cash), currency), true],
+    [
+      `je Aktie, bei ${formatNumber(cash.shares === null ? null : cash.shares / MILLION, 1)} Mio. Aktien`,
+      perShare(freeCashFlowPerShare(cash)),
+      true,
+    ],
+  ];
+  const lines: Line[] = [
+    ...(isFinancial ? [] : cashLines),
+    [
+      `Gewinn je Aktie${earned === cash ? '' : `, ${periodOf(fundamentals, earned)}`}`,
+      perShare(earned.eps),
+      true,
+    ],
+  ];
+  return (
+    <div>
+      <h3 className="heading-3 mb-1">
+        {cash === fundamentals.trailing ? 'Letzte zwölf Monate' : 'Geschäftsjahr'} bis {formatDay(cash.end)}
+      </h3>
+      <Table
+        caption="Freier Cashflow und Gewinn je Aktie"
+        rows={lines}
+        keyOf={([name]) => name}
+        rowProps={([, , isSum]) => ({ className: isSum ? 'font-semibold' : '' })}
+        columns={[
+          { cell: ([name]) => name },
+          { figure: ([, amount]) => amount, className: 'whitespace-normal!' },
+        ]}
+      />
+      {lines.length > 1 && (
+        <p className="mt-3 text-13 text-ink-3">
+          Der freie Cashflow je Aktie steht hier für den Gewinn der Eigentümer: Was von den Investitionen nur
+          der Erhaltung dient, nennen die Berichte nicht.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says where the multiples of the start come from. */
+function multipleRule({ own, bases }: ValuedStock['value']): string {
+  const { priceEarnings, freeCashFlowYield } = own;
+  const known: string[] = [];
+  const unknown: string[] = [];
+  if (bases.ownerEarnings) {
+    if (freeCashFlowYield === null) unknown.push('den freien Cashflow');
+    else
+      known.push(
+        `für den freien Cashflow der Kehrwert der eigenen FCF-Rendite, im Median der letzten zehn Jahre ${formatPercent(freeCashFlowYield)}`,
+      );
+  }
+  if (bases.eps) {
+    if (priceEarnings === null) unknown.push('den Gewinn');
+    else
+      known.push(
+        `für den Gewinn der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(priceEarnings, 1)}`,
+      );
+  }
+  const limits = `Mindestens ${formatNumber(OWN_LIMITS.lowest, 1)} und höchstens ${OWN_LIMITS.highest}, in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. `;
+  const fixed = listed(Object.values(FIXED_MULTIPLES).map(formatCount));
+  return [
+    known.length > 0 ? `${known.join('; ')}. ${limits}` : '',
+    unknown.length > 0
+      ? `Für ${listed(unknown)} ${fixed}, weil wir den eigenen Verlauf nicht über fünf Jahre kennen. Mehr als das ${FIXED_MULTIPLES.middle}-Fache des Gewinns wollte Benjamin Graham nicht zahlen.`
+      : '',
+  ].join('');
 }

@@ -37,7 +37,7 @@ type Props = {
 export function WorkbenchControls(props: Props) {
   const { isCalculator, inputs, bases, currency, price, isMarginWrong, address, onChange, onBasis, onReset } =
     props;
-  const amountField = (name: 'price' | 'dividend' | 'bookValue') => (
+  const field = (name: 'price' | 'dividend' | 'bookValue' | 'margin', error: string | false) => (
     <TextField
       label={LABELS[name]}
       name={PARAMETERS[name]}
@@ -45,13 +45,16 @@ export function WorkbenchControls(props: Props) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={LONGEST_NUMBER}
-      error={
-        Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && moneySentence(PRICE_BOUNDS)
-      }
+      error={error}
       onChange={({ target }) => onChange((now) => ({ ...now, [name]: target.value }))}
       className="figures max-w-32"
     />
   );
+  const amountField = (name: 'price' | 'dividend' | 'bookValue') =>
+    field(
+      name,
+      Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && moneySentence(PRICE_BOUNDS),
+    );
 
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -104,17 +107,7 @@ export function WorkbenchControls(props: Props) {
         value={inputs.end}
         onChange={(end) => onChange((now) => ({ ...now, end }))}
       />
-      <TextField
-        label={LABELS.margin}
-        name={PARAMETERS.margin}
-        value={inputs.margin}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={LONGEST_NUMBER}
-        error={isMarginWrong && `Von ${MARGIN_RANGE}`}
-        onChange={({ target }) => onChange((now) => ({ ...now, margin: target.value }))}
-        className="figures max-w-32"
-      />
+      {field('margin', isMarginWrong && `Von ${MARGIN_RANGE}`)}
       <button type="submit" className="button button-normal button-primary hidden noscript:inline-flex">
         Berechnen
       </button>

@@ -1,19 +1,13 @@
 'use client';
 
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { useMemberParts } from '@/components/session/use-member-parts';
 import { Banner } from '@/components/ui/banner';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { BasisValue } from '@/lib/fair-value/company-value';
-import { BASIS_NAMES, type FieldName, SCENARIO_NAMES, SCENARIOS, typedAmount } from '@/lib/fair-value/fields';
-import {
-  CALCULATOR_PATH,
-  type Inputs,
-  inputsFromAddress,
-  queryOf,
-  startInputs,
-} from '@/lib/fair-value/inputs';
+import { BASIS_NAMES, SCENARIO_NAMES, SCENARIOS, typedAmount } from '@/lib/fair-value/fields';
+import { CALCULATOR_PATH } from '@/lib/fair-value/inputs';
 import { keptValue } from '@/lib/fair-value/kept-value';
 import { MIDDLE_WRONG, type ModelInputs, otherModels, typedModels } from '@/lib/fair-value/other-models';
 import { valuation } from '@/lib/fair-value/valuation';
@@ -24,6 +18,7 @@ import { OtherModels } from './other-models';
 import { ReverseQuestion } from './reverse-question';
 import { ScenarioCard } from './scenario-card';
 import { SensitivityTable } from './sensitivity-table';
+import { type Typed, useInputs } from './use-inputs';
 import { WorkbenchControls } from './workbench-controls';
 
 const loadKeepValue = () => import('./keep-value');
@@ -40,12 +35,8 @@ type Props = {
   models: ModelInputs | null;
   /** Last close of the company; null: not known. */
   price?: number | null;
-  /** Values parsed from the query; only on the calculator, which also asks for price and currency. */
-  typed?: { inputs: Inputs; replaced: string[]; emptied: string[] };
+  typed?: Typed;
 };
-
-/** Milliseconds without a change after which the address is written: browsers limit how often. */
-const PAUSE = 300;
 
 /** The workbench of a company's value: everything is computed here, at every change. */
 export function Workbench({
@@ -57,59 +48,10 @@ export function Workbench({
   price: close = null,
   typed,
 }: Props) {
-  const known = Object.keys(bases) as Basis[];
-  const starts = useMemo(
-    () => Object.fromEntries(Object.entries(bases).map(([basis, { texts }]) => [basis, texts])),
-    [bases],
-  );
-  const first = useMemo(() => typed?.inputs ?? startInputs(starts), [typed, starts]);
+  const { inputs, unread, address, change, changeField, chooseBasis, reset } = useInputs(path, bases, typed);
+  const { replaced, emptied } = unread;
   const member = useMemberParts(loadKeepValue);
-  const [inputs, setInputs] = useState<Inputs>(first);
-  const [replaced, setReplaced] = useState(typed?.replaced ?? []);
-  const [emptied, setEmptied] = useState(typed?.emptied ?? []);
   const [shown, setShown] = useState<ScenarioName>('middle');
-  const isChanged = useRef(false);
-
-  // A cached page knows no query: the browser reads it.
-  useEffect(() => {
-    // The typed numbers are newer than the address.
-    if (typed || isChanged.current || !location.search) return;
-    const query = new URLSearchParams(location.search);
-    const read = inputsFromAddress((name) => query.get(name), starts);
-    setInputs(read.inputs);
-    setReplaced(read.replaced);
-  }, [typed, starts]);
-
-  const query = queryOf(inputs);
-  useEffect(() => {
-    if (!isChanged.current) return;
-    const timer = setTimeout(() => {
-      const isStart = query === queryOf(startInputs(starts));
-      history.replaceState(history.state, '', isStart ? path : `${path}?${query}`);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [query, path, starts]);
-
-  const change = useCallback((next: (inputs: Inputs) => Inputs) => {
-    isChanged.current = true;
-    setInputs(next);
-  }, []);
-  const changeField = useCallback(
-    (scenario: ScenarioName, field: FieldName, text: string) =>
-      change((now) => ({
-        ...now,
-        scenarios: { ...now.scenarios, [scenario]: { ...now.scenarios[scenario], [field]: text } },
-      })),
-    [change],
-  );
-  const reset = () => {
-    setReplaced([]);
-    setEmptied([]);
-    change(({ price, currency, dividend, bookValue }) => ({
-      ...startInputs(starts),
-      ...(typed && { price, currency, dividend, bookValue }),
-    }));
-  };
 
   const currency = inputs.currency ?? own;
   const price = typed ? typedAmount(inputs.price) : close;
@@ -156,13 +98,13 @@ export function Workbench({
           <WorkbenchControls
             isCalculator={typed !== undefined}
             inputs={inputs}
-            bases={known}
+            bases={Object.keys(bases) as Basis[]}
             currency={currency}
             price={price}
             isMarginWrong={value.wanted === null}
-            address={`${path}?${query}`}
+            address={address}
             onChange={change}
-            onBasis={(basis) => change(({ end, margin }) => ({ ...startInputs(starts, basis), end, margin }))}
+            onBasis={chooseBasis}
             onReset={reset}
           />
           <fieldset

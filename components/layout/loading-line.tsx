@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
+import { publicCall } from '@/components/session/api-calls';
 
 /** Milliseconds between two questions. */
 const INTERVAL = 5_000;
@@ -15,7 +15,7 @@ export function LoadingLine({ text: rendered }: { text: string }) {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       // Without an answer, the next one tells.
-      const answer = await fetch(apiAddress('/api/market/state')).catch(() => null);
+      const answer = await publicCall('GET /api/market/state').catch(() => null);
       if (!answer?.ok) return;
       const { loading } = (await answer.json()).data;
       const { loadingText } = await import('@/lib/stocks/market/loading');

@@ -1,24 +1,12 @@
-import useSWR from 'swr';
 import { accountCall } from '@/components/session/account-fetch';
+import { useCall } from '@/components/session/use-call';
 import { DemoRemoval } from '@/components/stocks/demo-removal';
 import { countOf } from '@/lib/platform/format/number';
 import { randomId } from '@/lib/platform/random-id';
 
-type Props = {
-  /** Changes with the bookings of the account. */
-  version: number;
-  onChanged: () => void;
-};
-
 /** Offers to remove the bookings of invented companies; nothing if there are none. */
-export function DemoBookings({ version, onChanged }: Props) {
-  const { data } = useSWR(
-    ['invented-bookings', version],
-    () => accountCall('GET /api/portfolio/bookings/invented'),
-    {
-      keepPreviousData: true,
-    },
-  );
+export function DemoBookings({ onChanged }: { onChanged: () => void }) {
+  const { data } = useCall('GET /api/portfolio/bookings/invented', {}, { keepPreviousData: true });
   if (!data || data.bookings === 0) return null;
   const { bookings, companies } = data;
   return (

@@ -12,7 +12,7 @@ import { DevelopmentSkeleton } from './development-skeleton';
 import { type LeftOutList, LeftOutNote } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
 import { RANGES, type ShownRange } from './ranges';
-import { type Asked, useBenchmark, useDividends, useFlows, usePerformance } from './use-portfolio';
+import { type Asked, useBenchmark, useDividends, useFlows, usePerformance } from './use-figures';
 
 const loadView = () => import('./development-view').then(({ DevelopmentView }) => DevelopmentView);
 

@@ -12,7 +12,7 @@ import type { PortfolioDividends } from '@/lib/portfolio/schema';
 
 import { FigureName } from './figure-name';
 import { hiddenAmounts } from './hidden-amounts';
-import { loadDividendsOfRange } from './use-portfolio';
+import { loadDividendsOfRange } from './use-figures';
 
 type Props = {
   dividends: PortfolioDividends & {

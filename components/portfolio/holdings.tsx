@@ -39,8 +39,6 @@ type Props = {
   /** At least one. */
   positions: readonly Position[];
   statistics: PortfolioStatistics;
-  /** Changes with the bookings of the account. */
-  version: number;
   changes: PortfolioChanges;
   onBook: (start: BookingStart) => void;
   /** Takes the focus after the last position was removed. */
@@ -68,7 +66,7 @@ const VIEWS = [
 ] as const satisfies readonly { value: ListView; label: string }[];
 
 /** Shows the positions as a table or as cards: filtered, sorted, with their purchases and a remove button. */
-export function Holdings({ positions, statistics, version, changes, onBook, lookup }: Props) {
+export function Holdings({ positions, statistics, changes, onBook, lookup }: Props) {
   const view = useStore(portfolioView, 'table');
   const drawnView = useDeferredValue(view);
   const { loaded: card, failed: hasNoCards } = useLoaded(loadCard, drawnView === 'cards');
@@ -134,9 +132,8 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
       onLabel: setLabelling,
       onOwn: () => setShowsOwn(true),
       onRemove: depot === null ? setAsking : null,
-      version,
     }),
-    [onBook, openLots, depot, version],
+    [onBook, openLots, depot],
   );
 
   return (

@@ -26,7 +26,7 @@ import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { Development } from './development';
 import { FigureName } from './figure-name';
 import { RANGE_WORDS, type ShownRange } from './ranges';
-import { type Asked, loadFlows, usePerformance } from './use-portfolio';
+import { type Asked, loadFlows, usePerformance } from './use-figures';
 
 const loadHints = () => import('./quick-check-list').then(({ WeightiestHints }) => WeightiestHints);
 

@@ -14,7 +14,7 @@ import type { BenchmarkComparison, Bridge, PortfolioPerformance } from '@/lib/po
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { RiskTable } from './risk-table';
-import { loadDividendsOfRange, loadFlows } from './use-portfolio';
+import { loadDividendsOfRange, loadFlows } from './use-figures';
 
 type Props = {
   /** With a bridge. */

@@ -92,7 +92,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
       {positions && notice.isKnown ? (
         <>
           {found && <found.FoundInPortfolio onChanged={changes.reload} />}
-          {demo && <demo.DemoBookings version={asked.version} onChanged={changes.reload} />}
+          {demo && <demo.DemoBookings onChanged={changes.reload} />}
           {positions.length > 0 && (
             <Overview
               positions={positions}
@@ -127,7 +127,6 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
               <Holdings
                 positions={positions}
                 statistics={statistics}
-                version={asked.version}
                 changes={changes}
                 onBook={setBooking}
                 lookup={lookup}

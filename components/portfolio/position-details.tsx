@@ -1,5 +1,4 @@
-import useSWR from 'swr';
-import { accountCall } from '@/components/session/account-fetch';
+import { useCall } from '@/components/session/use-call';
 import { GaugeRow } from '@/components/stocks/gauge-row';
 import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
@@ -28,8 +27,6 @@ export type PositionActions = {
   onOwn: () => void;
   /** Null if the position is only part of what is held: removing takes all. */
   onRemove: ((position: Position) => void) | null;
-  /** Changes with the bookings of the account. */
-  version: number;
 };
 
 /** Rows of purchases and of bookings. */
@@ -37,13 +34,13 @@ const ROWS = 5;
 
 /** Shows what is behind a position: its purchases, its latest bookings and the scores of the company. */
 export function PositionDetails({ position, actions }: { position: Position; actions: PositionActions }) {
-  const { onBook, onLots, onLabel, onOwn, onRemove, version } = actions;
+  const { onBook, onLots, onLabel, onOwn, onRemove } = actions;
   const { id, name, label, lots } = position;
   const book = (kind: 'purchase' | 'sale' | 'dividend') => () => onBook({ kind, stock: position });
   return (
     <div className="grid gap-x-9 gap-y-5 rounded-card border border-line bg-surface p-4 text-13 md:p-5 lg:grid-cols-[1.2fr_1fr_14.75rem]">
       <Lots position={position} />
-      <Bookings position={position} version={version} />
+      <Bookings position={position} />
       <div>
         {position.kind === 'share' && !isOwnSecurity(id) && (
           <>
@@ -151,10 +148,8 @@ const NO_NAMES = new Map<string, string>();
 
 const rowOf = (booking: StoredBooking) => ledgerRow(booking, NO_NAMES, NO_NAMES);
 
-function Bookings({ position: { id, name }, version }: { position: Position; version: number }) {
-  const { data, error } = useSWR(['bookings', id, version], () =>
-    accountCall('GET /api/portfolio/bookings', { query: { stock: id, limit: ROWS } }),
-  );
+function Bookings({ position: { id, name } }: { position: Position }) {
+  const { data, error } = useCall('GET /api/portfolio/bookings', { query: { stock: id, limit: ROWS } });
   return (
     <div>
       <h3 className="flex justify-between gap-3 font-semibold">

@@ -1,7 +1,7 @@
 import type { BenchmarkComparison, ClosedPositions } from '@/lib/portfolio/schema';
 import { ClosedPositionsTable } from './closed-positions-table';
 import { PeriodResult } from './period-result';
-import type { usePerformance } from './use-portfolio';
+import type { usePerformance } from './use-figures';
 
 type Props = {
   /** Null without positions. */

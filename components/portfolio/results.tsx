@@ -1,13 +1,10 @@
-import useSWR from 'swr';
 import { Chart } from '@/components/charts/chart';
-import { accountFetch, type CallError } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ClosedPositions } from '@/lib/portfolio/schema';
 import { usePreferredBenchmark } from './benchmark-choice';
 import { LeftOutNote } from './left-out-note';
 import type { ShownRange } from './ranges';
-import { type Asked, queryOf, useBenchmark, usePerformance } from './use-portfolio';
+import { type Asked, useBenchmark, useClosed, usePerformance } from './use-figures';
 
 const loadResults = () => import('./result-sections').then(({ ResultSections }) => ResultSections);
 
@@ -22,11 +19,7 @@ export function Results({ asked, range, hasPositions }: Props) {
   const performance = usePerformance(range, asked);
   const { benchmark } = usePreferredBenchmark();
   const { comparison } = useBenchmark(benchmark?.id ?? null, range, asked);
-  const { version } = asked;
-  const query = queryOf(asked);
-  const closed = useSWR<ClosedPositions, CallError>(['closed', query, version], () =>
-    accountFetch(`/api/portfolio/closed${query}`),
-  );
+  const closed = useClosed(asked);
   return (
     <div className={hasPositions ? 'min-h-100' : ''}>
       {!hasPositions && !performance.error && performance.data && (

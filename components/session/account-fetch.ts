@@ -38,28 +38,27 @@ type AccountRequest = RequestInit & {
   owner?: string | null | undefined;
 };
 
-/** Makes a call as the signed-in account and returns its answer. @throws CallError */
-export const accountCall = <Name extends Call>(
-  name: Name,
-  ...args: CallArguments<Name, AccountRequest>
-): Promise<Answer<Name>> => accountFetch(...callOf(name, args));
-
-/** Does the same and returns the response itself. */
-export const responseTo = <Name extends Call>(name: Name, ...args: CallArguments<Name, AccountRequest>) =>
-  accountResponse(...callOf(name, args));
-
-function callOf<Name extends Call>(name: Name, [parts, init]: CallArguments<Name, AccountRequest>) {
-  return [addressOf(name, ...([parts] as CallArguments<Name>)), requestOf(name, parts, init)] as const;
-}
-
 /**
- * Calls the API as the signed-in account and returns the JSON answer; also the fetcher of SWR. Renews an expired
- * token and retries once, and once more where the account is busy. If the session is over, signs out all tabs.
+ * Makes a call as the signed-in account and returns its answer. Renews an expired token and retries once, and once
+ * more where the account is busy. If the session is over, signs out all tabs.
  *
  * @throws CallError
  */
-export async function accountFetch<Answer>(path: string, init?: AccountRequest): Promise<Answer> {
-  const response = await accountResponse(path, init);
+export const accountCall = async <Name extends Call>(
+  name: Name,
+  ...args: CallArguments<Name, AccountRequest>
+): Promise<Answer<Name>> => readAnswer(await responseTo(name, ...args));
+
+/** Does the same and returns the response itself. */
+export function responseTo<Name extends Call>(name: Name, ...args: CallArguments<Name, AccountRequest>) {
+  const [parts, init] = args;
+  return patiently(addressOf(name, ...([parts] as CallArguments<Name>)), requestOf(name, parts, init));
+}
+
+/** Loads the answer of an address: the fetcher of SWR. @throws CallError */
+export const loadAddress = async (address: string) => readAnswer(await patiently(address, {}));
+
+async function readAnswer(response: Response) {
   try {
     return await response.json();
   } catch {
@@ -67,8 +66,7 @@ export async function accountFetch<Answer>(path: string, init?: AccountRequest):
   }
 }
 
-/** Does the same and returns the response itself. */
-export async function accountResponse(path: string, init: AccountRequest = {}): Promise<Response> {
+async function patiently(path: string, init: AccountRequest): Promise<Response> {
   try {
     return await answered(path, init);
   } catch (error) {
@@ -107,12 +105,6 @@ async function answered(path: string, { owner, ...init }: AccountRequest): Promi
   return response;
 }
 
-/** Builds a request with a JSON body. */
-export const jsonRequest = (method: 'POST' | 'PATCH' | 'DELETE', body?: object): RequestInit => ({
-  method,
-  ...(body && { body: JSON.stringify(body) }),
-});
-
 /**
  * Handles a sign-in with another account that this tab has not noticed. Reads continue as the new account if the page
  * stays open.
@@ -127,7 +119,6 @@ const SIGNED_OUT = () => new CallError('Bitte melde dich an', 401, 'unauthentica
 async function call(path: string, init: RequestInit, token: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
-  if (init.body) headers.set('content-type', 'application/json');
   try {
     return await fetch(apiAddress(path), { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
   } catch {

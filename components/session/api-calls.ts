@@ -25,12 +25,14 @@ type Optional<Input> = {
   [Part in keyof Input as object extends Input[Part] ? never : Part]: Input[Part];
 } & { [Part in keyof Input as object extends Input[Part] ? Part : never]?: Input[Part] };
 type Nullable<Query> = { [Name in keyof Query]: Query[Name] | null };
+type ReadonlyList<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
+type WithReadonlyLists<Body> = { [Name in keyof Body]: ReadonlyList<Body[Name]> };
 
 /** The parts of a call, by the schemas of its route: `param`, `query` and `json`. Null in a query is left out. */
 export type Parts<Name extends Call> = Optional<{
   [Part in Exclude<keyof InputOf<Name>, 'answer'>]: Part extends 'query'
     ? Nullable<InputOf<Name>[Part]>
-    : InputOf<Name>[Part];
+    : WithReadonlyLists<InputOf<Name>[Part]>;
 }>;
 
 /** Arguments after the name: the parts, unless all may be missing, then what else belongs to the request. */
@@ -56,11 +58,13 @@ export function requestOf<Init extends RequestInit>(name: Call, { json }: AnyPar
   return { method: name.slice(0, name.indexOf(' ')), body: json && JSON.stringify(json), ...init, headers };
 }
 
+export type PublicAnswer<Given> = Omit<Response, 'json'> & { json: () => Promise<Given> };
+
 /** Makes a call that needs no account. Rejects without an answer. */
 export function publicCall<Name extends Call>(
   name: Name,
   ...args: CallArguments<Name>
-): Promise<Omit<Response, 'json'> & { json: () => Promise<Answer<Name>> }> {
+): Promise<PublicAnswer<Answer<Name>>> {
   const [parts, init] = args;
   return fetch(apiAddress(addressOf(name, ...args)), requestOf(name, parts, init));
 }

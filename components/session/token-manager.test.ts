@@ -130,7 +130,7 @@ describe('a token', () => {
     expect(tab.dueIn()).toBe(0);
   });
 
-  it('of an earlier page is used until its recorded expiry, and then refreshed', async () => {
+  it('from an earlier page is used until its recorded expiry, and then refreshed', async () => {
     const { state, open } = browser();
     state.stored = { token: 'stored', until: NOW + 8 * MINUTE };
     const { tab } = open();

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { accountFetch, type CallError } from './account-fetch';
+import { type CallError, loadAddress } from './account-fetch';
 import { type Answer, addressOf, type GetCall, type Parts } from './api-calls';
 
 /**
@@ -14,7 +15,7 @@ export const useCall = <Name extends GetCall>(
 ) =>
   useSWR<Answer<Name>, CallError>(
     name && addressOf<GetCall>(name, parts as Parts<GetCall>),
-    accountFetch,
+    loadAddress,
     options,
   );
 
@@ -28,3 +29,25 @@ export const reloadAfter =
       await reload().catch(() => {});
     }
   };
+
+type Loaded<Data> = {
+  data: Data | undefined;
+  error: CallError | undefined;
+  isValidating: boolean;
+  mutate: () => Promise<unknown>;
+};
+
+/** Keeps the old data while others load, or the same again. */
+export function useKept<Data>({ data, error, isValidating, mutate }: Loaded<Data>) {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const isCurrent = data !== undefined;
+  return {
+    data: data ?? last,
+    isCurrent,
+    /** Set if there is no answer to the current request. Otherwise the data are valid and reload silently. */
+    error: isCurrent ? undefined : error,
+    isValidating,
+    retry: () => void mutate(),
+  };
+}

@@ -1,6 +1,6 @@
 import { SWRConfig } from 'swr';
 import { SoughtByIsin } from '@/components/wanted/sought-by-isin';
-import type { ChosenStock } from './stock-search-box';
+import type { ChosenStock } from './use-combobox';
 
 type Props = {
   isin: string;

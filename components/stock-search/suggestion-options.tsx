@@ -7,7 +7,7 @@ import { matchingPart } from '@/lib/search/names/matching-part';
 import type { NamedStock } from '@/lib/search/schema';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { optionId } from './stock-search-box';
+import { optionId } from './use-combobox';
 
 /** Options of one kind. */
 export type Group = {

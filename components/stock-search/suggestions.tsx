@@ -9,26 +9,19 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import { formatCount } from '@/lib/platform/format/number';
 import type { FoundText, NamedStock } from '@/lib/search/schema';
 import { isIsin } from '@/lib/stocks/isin';
-import type { SecurityKind } from '@/lib/stocks/kinds';
 import { FailedSuggestions } from './failed-suggestions';
-import { type ChosenStock, keepFocus, type Options } from './stock-search-box';
+import { keepFocus } from './stock-search-box';
 import { type Group, OptionGroups, StockParts, TextParts } from './suggestion-options';
-import { useSuggestions } from './use-suggestions';
+import type { ChosenStock, Combobox } from './use-combobox';
+import { type SearchedKinds, useSuggestions } from './use-suggestions';
 
 type Props = {
   listId: string;
-  text: string;
-  kinds: readonly SecurityKind[];
-  /** Index of the active option; -1 for none. */
-  active: number;
+  state: Combobox;
+  change: (next: Partial<Combobox>) => void;
+  kinds: SearchedKinds;
   /** Whether the box takes a stock instead of opening its page. */
   isChoice: boolean;
-  /** Whether Enter was pressed for this text before its answer came. */
-  isEntered: boolean;
-  /** Called when Enter has had its effect. */
-  onEntered: () => void;
-  onActive: (index: number) => void;
-  onOptions: (options: Options) => void;
   /** Called with null for a figure or an article. */
   onChoose: (stock: ChosenStock | null) => void;
   /** Absent: the list itself searches for an ISIN that the market lacks. */
@@ -54,11 +47,12 @@ function remember(stock: NamedStock): void {
 
 /** The list below a search box, with everything that can stand there instead. */
 export function Suggestions(props: Props) {
-  const { listId, text, kinds, active, isChoice, onActive, onOptions, onChoose, onClose, focusField } = props;
-  const { isEntered, onEntered, onSeek } = props;
+  const { listId, state, change, kinds, isChoice, onChoose, onSeek, onClose, focusField } = props;
+  const { text, active, isEntered } = state;
+  const onActive = (index: number) => change({ active: index });
   const name = text.trim();
   const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency(), kinds, !isChoice);
-  const [earlier] = useState(() => recent.filter(({ kind }) => kinds.includes(kind)));
+  const [earlier] = useState(() => recent.filter(({ kind }) => kinds.some((one) => one === kind)));
   const { figures = NONE, articles = NONE } = found ?? {};
   // Names of stocks with typing errors count only where nothing else matches.
   const isSimilar = found?.similar === true && figures.length + articles.length === 0;
@@ -83,41 +77,45 @@ export function Suggestions(props: Props) {
   // Before the next key, which may be Enter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the same length is another list
   useLayoutEffect(() => {
-    onOptions({ count: length, areCurrent: !isWaiting });
-    onActive(-1);
+    change({ count: length, areCurrent: !isWaiting, active: -1 });
     if (!isEntered || isWaiting) return;
-    onEntered();
+    change({ isEntered: false });
     const meant = stocks.find(({ id }) => id === found?.meant);
     if (meant) choose(meant);
     else if (sought) sought.seek(sought.isin);
     else if (length > 0) onActive(0);
   }, [stocks, figures, articles, isWaiting, length, shownHit]);
 
-  const stockGroup: Group = {
-    title: kinds.length > 1 ? 'Wertpapiere' : 'Aktien',
-    hasHeading: found?.figures_first === true,
-    options: stocks.map((stock) => ({
+  /** Moves the focus first: the list would close with the focused element. */
+  const fromField =
+    <Parts extends unknown[]>(action: (...parts: Parts) => void) =>
+    (...parts: Parts) => {
+      focusField();
+      action(...parts);
+    };
+  const stockOptions = (): Group['options'] => {
+    if (sought) {
+      const { isin } = sought;
+      return [
+        { path: null, onChoose: () => sought.seek(isin), children: `Nicht im Markt: nach ${isin} suchen` },
+      ];
+    }
+    if (shownHit) {
+      const { id, name: title } = shownHit;
+      const children = <TextParts title={title} text="" />;
+      return [{ path: `/stock-detail/${id}`, onChoose: () => onChoose(shownHit), children }];
+    }
+    return stocks.map((stock) => ({
       path: `/stock-detail/${stock.id}`,
       onChoose: () => choose(stock),
       children: <StockParts stock={stock} text={name} />,
-    })),
+    }));
   };
-  if (sought)
-    stockGroup.options = [
-      {
-        path: null,
-        onChoose: () => sought.seek(sought.isin),
-        children: `Nicht im Markt: nach ${sought.isin} suchen`,
-      },
-    ];
-  if (shownHit)
-    stockGroup.options = [
-      {
-        path: `/stock-detail/${shownHit.id}`,
-        onChoose: () => onChoose(shownHit),
-        children: <TextParts title={shownHit.name} text="" />,
-      },
-    ];
+  const stockGroup: Group = {
+    title: kinds.length > 1 ? 'Wertpapiere' : 'Aktien',
+    hasHeading: found?.figures_first === true,
+    options: stockOptions(),
+  };
   const textGroup = (title: string, texts: readonly FoundText[]): Group => ({
     title,
     hasHeading: true,
@@ -153,15 +151,7 @@ export function Suggestions(props: Props) {
       )}
       {name === '' && length > 0 && <p className="search-note text-13">Zuletzt gesucht</p>}
       {isWaiting && found === null && <Waiting />}
-      {failed && (
-        <FailedSuggestions
-          name={isChoice ? '' : name}
-          onRetry={() => {
-            focusField();
-            retry();
-          }}
-        />
-      )}
+      {failed && <FailedSuggestions name={isChoice ? '' : name} onRetry={fromField(retry)} />}
       {isEmpty && (
         <Note>
           <b>{nothing(name, kinds, isChoice)}</b>{' '}
@@ -175,27 +165,14 @@ export function Suggestions(props: Props) {
       {isSeeking && search && (
         <search.SoughtHere
           isin={lacked}
-          onFound={(stock) => {
-            // Before the focused element goes, which would close the list.
-            focusField();
+          onFound={fromField((stock: ChosenStock) => {
             setSeeking(null);
             setHit({ isin: lacked, stock });
-          }}
-          onCancel={() => {
-            focusField();
-            setSeeking(null);
-          }}
+          })}
+          onCancel={fromField(() => setSeeking(null))}
         />
       )}
-      {isSeeking && isSearchLost && (
-        <FailedSuggestions
-          name=""
-          onRetry={() => {
-            focusField();
-            loadAgain();
-          }}
-        />
-      )}
+      {isSeeking && isSearchLost && <FailedSuggestions name="" onRetry={fromField(loadAgain)} />}
       {isSimilar && (
         <Note>
           Nichts zu <b>„{name}“</b>. Meinst du eine von diesen?
@@ -241,7 +218,7 @@ export function Suggestions(props: Props) {
   );
 }
 
-const nothing = (name: string, kinds: readonly SecurityKind[], isChoice: boolean) =>
+const nothing = (name: string, kinds: SearchedKinds, isChoice: boolean) =>
   `${!isChoice ? 'Nichts' : kinds.length > 1 ? 'Kein Wertpapier' : 'Keine Aktie'} zu „${name}“.`;
 
 const countText = (count: number, areSimilar: boolean) => {

@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Answer, type Parts, publicCall } from '@/components/session/api-calls';
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { NAME_LOOKUP } from '@/lib/search/rules';
-import type { FoundTexts, NamedStock } from '@/lib/search/schema';
-import type { SecurityKind } from '@/lib/stocks/kinds';
 
-type Found = Partial<FoundTexts> & {
-  data: NamedStock[];
-  total: number;
-  similar: boolean;
-  meant: string | null;
-  /** The market has invented companies only. */
-  demo: boolean;
-  seekable_isin?: string | null;
-};
+type Found = Answer<'POST /api/stocks/search-by-name'>;
+export type SearchedKinds = NonNullable<Parts<'POST /api/stocks/search-by-name'>['json']['kinds']>;
 
 /** Milliseconds between two lookups; the first key after that long is looked up at once. */
 const INTERVAL = 80;
@@ -35,7 +26,7 @@ type Suggestions = {
 export function useSuggestions(
   text: string,
   currency: DisplayCurrency,
-  kinds: readonly SecurityKind[],
+  kinds: SearchedKinds,
   texts: boolean,
 ): Suggestions {
   const name = text.trim();
@@ -74,18 +65,14 @@ export function useSuggestions(
 
 /** Returns null if the call failed or was aborted. */
 async function lookUp(
-  wanted: { name: string; currency: DisplayCurrency; kinds: readonly SecurityKind[]; texts: boolean },
+  wanted: { name: string; currency: DisplayCurrency; kinds: SearchedKinds; texts: boolean },
   signal: AbortSignal,
 ): Promise<Found | null> {
   try {
-    const response = await fetch(apiAddress('/api/stocks/search-by-name'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...wanted, limit: NAME_LOOKUP.suggested }),
-      signal,
-    });
+    const json = { ...wanted, limit: NAME_LOOKUP.suggested };
+    const response = await publicCall('POST /api/stocks/search-by-name', { json }, { signal });
     if (!response.ok) throw new Error(`Name lookup: ${response.status}`);
-    const found = (await response.json()) as Found;
+    const found = await response.json();
     track('search_by_name', { length: wanted.name.length, results: found.data.length });
     return found;
   } catch (error) {

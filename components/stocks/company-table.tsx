@@ -22,7 +22,8 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
   if (stocks.length === 0) return <EmptyState>Es sind noch keine Aktien geladen.</EmptyState>;
   const sector = {
     head: 'Sektor',
-    className: 'whitespace-nowrap text-ink-2 max-lg:hidden',
+    className: 'whitespace-nowrap max-lg:hidden',
+    look: () => 'text-ink-2',
     cell: (stock: Stock) => sectorLabel(stock.sector) ?? 'N/A',
   };
   return (

@@ -3,6 +3,7 @@ import { COMPARED_LINES, changeMeasure } from '@/components/charts/measure';
 import { SeriesTable } from '@/components/charts/series-table';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatChange } from '@/lib/platform/format/number';
 import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
@@ -17,7 +18,7 @@ export type ComparedProps = {
   points: readonly PricePoint[];
   others: readonly ComparedStock[];
   period: HistoryPeriod;
-  currency: string;
+  currency: DisplayCurrency;
   asTable: boolean;
 };
 

@@ -10,9 +10,18 @@ import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { HistoryPeriod } from '@/lib/stocks/schema';
 import type { ComparedStock } from './compared-prices';
 import { NoPrices } from './no-prices';
-import { PERIODS } from './price-periods';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
+
+/** Periods of a price chart, as the visitor reads them. */
+const PERIODS = [
+  { value: 'week', label: '1W', name: '1 Woche' },
+  { value: 'month', label: '1M', name: '1 Monat' },
+  { value: 'yearToDate', label: 'Seit Jahresbeginn', short: 'lfd. Jahr', name: 'ab Jahresbeginn' },
+  { value: 'year', label: '1J', name: '1 Jahr' },
+  { value: 'fiveYear', label: '5J', name: '5 Jahre' },
+  { value: 'max', label: 'Max', name: 'alle Jahre' },
+] as const satisfies readonly { value: HistoryPeriod; label: string; short?: string; name: string }[];
 
 const DEFAULT_PERIOD: HistoryPeriod = 'year';
 

@@ -1,4 +1,4 @@
-import { apiAddress } from '@/lib/platform/http/client/api-address';
+import { publicCall } from '@/components/session/api-calls';
 
 /** Distance from the window at which a line is loaded. */
 const NEAR = '600px 0px';
@@ -66,9 +66,8 @@ function load(ids: readonly string[]): void {
 }
 
 async function fetchLines(ids: readonly string[]): Promise<Record<string, string | null>> {
-  const list = ids.map(encodeURIComponent).join(',');
-  const response = await fetch(apiAddress(`/api/stocks/sparklines?ids=${list}`));
+  const response = await publicCall('GET /api/stocks/sparklines', { query: { ids: ids.join(',') } });
   if (!response.ok) throw new Error(`Failed to fetch sparklines: ${response.status}`);
-  const { data }: { data?: unknown } = await response.json();
-  return typeof data === 'object' && data !== null ? (data as Record<string, string | null>) : {};
+  const { data } = await response.json();
+  return data ?? {};
 }

@@ -1,6 +1,6 @@
+import { type PublicAnswer, publicCall } from '@/components/session/api-calls';
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import type { PricePoint, Stock, StockDetail } from '@/lib/stocks/schema';
 import { STOCK_PARTS } from './stock-parts';
@@ -26,11 +26,11 @@ export async function stockInCurrency(
   similarIds: string,
   currency: DisplayCurrency,
 ): Promise<StockInCurrency> {
-  const path = `/api/stocks/${encodeURIComponent(id)}`;
+  const param = { id };
   const [stock, year, similar] = await Promise.all([
-    get<StockDetail>(`${path}?currency=${currency}`),
-    get<PricePoint[]>(`${path}/history?period=year&currency=${currency}`),
-    similarIds === '' ? [] : get<Stock[]>(`/api/stocks?ids=${similarIds}&currency=${currency}`),
+    dataOf(publicCall('GET /api/stocks/:id', { param, query: { currency } })),
+    dataOf(publicCall('GET /api/stocks/:id/history', { param, query: { period: 'year', currency } })),
+    similarIds === '' ? [] : dataOf(publicCall('GET /api/stocks', { query: { ids: similarIds, currency } })),
   ]);
   if (stock.display_currency !== currency || !Array.isArray(year) || !Array.isArray(similar)) {
     throw new Error('Failed to load stock data');
@@ -38,13 +38,13 @@ export async function stockInCurrency(
   return { stock: withDisplayedChanges(stock, year), year, similar, parts: STOCK_PARTS };
 }
 
-async function get<Data>(path: string): Promise<Data> {
+async function dataOf<Data>(call: Promise<PublicAnswer<{ data: Data }>>): Promise<Data> {
   let status = 0;
   try {
-    const response = await fetch(apiAddress(path));
+    const response = await call;
     status = response.status;
     if (!response.ok) throw new Error(`Failed to fetch stock data: ${status}`);
-    const { data }: { data?: Data } = await response.json();
+    const { data } = await response.json();
     if (!data) throw new Error('Stock not found');
     return data;
   } catch (error) {

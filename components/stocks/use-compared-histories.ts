@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '@/components/session/api-calls';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
 import { askForPrices } from './ask-for-prices';
@@ -14,11 +16,11 @@ type Answer = readonly PricePoint[] | 'failed';
 export function useComparedHistories(
   stocks: readonly { id: string }[],
   period: HistoryPeriod,
-  currency: string,
+  currency: DisplayCurrency,
 ) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const urls = stocks.map(({ id }) =>
-    apiAddress(`/api/stocks/${encodeURIComponent(id)}/history?period=${period}&currency=${currency}`),
+    apiAddress(addressOf('GET /api/stocks/:id/history', { param: { id }, query: { period, currency } })),
   );
   const wanted = urls.filter((url) => !answers[url]).join('\n');
 

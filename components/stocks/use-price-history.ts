@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { addressOf } from '@/components/session/api-calls';
 import { track } from '@/lib/analytics/track';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { retryPause } from '@/lib/platform/http/client/retry-pause';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
@@ -9,7 +11,7 @@ import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
 type HistoryRequest = {
   stockId: string;
   period: HistoryPeriod;
-  currency: string;
+  currency: DisplayCurrency;
   withAverages: boolean;
 };
 
@@ -23,11 +25,14 @@ type Failure = {
 type Answer = { points: readonly PricePoint[] } | Failure;
 
 /** Points and their currency. */
-type Drawn = { points: readonly PricePoint[]; currency: string };
+type Drawn = { points: readonly PricePoint[]; currency: DisplayCurrency };
 
 const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
   apiAddress(
-    `/api/stocks/${encodeURIComponent(stockId)}/history?period=${period}&currency=${currency}${withAverages ? '&indicators=ma' : ''}`,
+    addressOf('GET /api/stocks/:id/history', {
+      param: { id: stockId },
+      query: { period, currency, indicators: withAverages ? 'ma' : null },
+    }),
   );
 
 /**

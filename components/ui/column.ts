@@ -30,7 +30,7 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** The same rows in groups, each below its title. */
-  groups?: readonly { title: string; rows: readonly Row[] }[];
+  groups?: readonly { title: string; rows: readonly Row[] }[] | undefined;
   keyOf: (row: Row, at: number) => string | number;
   /** The column that holds the row headers; null without any. */
   rowHead?: number | null;
@@ -56,5 +56,8 @@ export const keyAt = <Row>({ id, head }: Column<Row>, at: number) =>
 export const contentOf = <Row>({ cell, figure }: Column<Row>, row: Row, state: RowState) =>
   (figure ?? cell)?.(row, state);
 
-export const lookOf = <Row>({ figure, className = '' }: Column<Row>) =>
-  `${figure ? 'figures text-right' : 'text-left'} ${className}`;
+export const lookOf = <Row>(column: Column<Row>) => `${column.figure ? 'figures' : ''} ${headLook(column)}`;
+
+/** Words of a head may wrap. */
+export const headLook = <Row>({ figure, className = '' }: Column<Row>) =>
+  `${figure ? 'text-right' : 'text-left'} ${className}`;

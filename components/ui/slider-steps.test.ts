@@ -31,5 +31,5 @@ describe('nearestStep', () => {
     [3.54, 0.1, 3.5],
     [999.6, 1, 1000],
     [0, 0.1, 0],
-  ])('of %d in steps of %d', (value, step, expected) => expect(nearestStep(value, step)).toBe(expected));
+  ])('takes %d in steps of %d', (value, step, expected) => expect(nearestStep(value, step)).toBe(expected));
 });

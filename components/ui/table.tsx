@@ -1,4 +1,4 @@
-import { keyAt, lookOf, type TableProps } from './column';
+import { headLook, keyAt, lookOf, type TableProps } from './column';
 import { EmptyState } from './empty-state';
 import { RowList } from './row-list';
 import { ariaSort, SortButton } from './sort-button';
@@ -87,7 +87,7 @@ const Heads = <Row,>({ columns, sorting, headClass = '', pad }: HeadsProps<Row>)
     <tr className="border-line-strong border-b">
       {columns.map((column, at) => {
         const { head, sort, figure } = column;
-        const look = `${pad} pt-0! align-bottom font-medium ${lookOf(column)} ${headClass}`;
+        const look = `${pad} pt-0! align-bottom font-medium ${headLook(column)} ${headClass}`;
         // An empty head would be read out as one.
         if (!head) return <td key={keyAt(column, at)} className={look} />;
         return (

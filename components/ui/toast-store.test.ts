@@ -1,3 +1,4 @@
+import { words } from '@/test/words';
 import { dismissToast, showToast, toasts } from './toast-store';
 
 describe('toasts', () => {
@@ -25,11 +26,6 @@ describe('toasts', () => {
     showToast('Gemerkt');
     showToast('Zurückgenommen', 'success', undefined, 'import-1');
     showToast('Gemerkt');
-    expect(toasts.get().map(({ text }) => text)).toEqual([
-      'Verworfen',
-      'Gemerkt',
-      'Zurückgenommen',
-      'Gemerkt',
-    ]);
+    expect(toasts.get().map(({ text }) => text)).toEqual(words`Verworfen Gemerkt Zurückgenommen Gemerkt`);
   });
 });

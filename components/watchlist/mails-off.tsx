@@ -16,7 +16,11 @@ export function MailsOff() {
   const [isOff, setOff] = useState(false);
 
   const send = async () => {
-    const refusal = await post('/api/watchlist/mails/off', { token }, 'Das Abschalten ist nicht angekommen');
+    const refusal = await post(
+      'POST /api/watchlist/mails/off',
+      { token: token ?? '' },
+      'Das Abschalten ist nicht angekommen',
+    );
     if (!refusal) setOff(true);
     return refusal;
   };

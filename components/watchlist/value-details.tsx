@@ -20,20 +20,8 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
   return (
     <div className="grid gap-6 border-l-3 border-accent bg-surface p-4 text-left whitespace-normal md:grid-cols-[1.5fr_1fr_auto] md:gap-10 md:p-5">
       <div className="grid content-start gap-4">
-        <div>
-          <h2 className="mb-1.5 text-13 font-semibold text-ink-2">Warum</h2>
-          <p className="max-w-[52ch] font-serif text-17 leading-[1.55] wrap-break-word whitespace-pre-line">
-            {thesis || <span className="text-ink-3">Noch nichts festgehalten.</span>}
-          </p>
-        </div>
-        {entry.note && (
-          <div>
-            <h2 className="mb-1.5 text-13 font-semibold text-ink-2">Notiz</h2>
-            <p className="max-w-[52ch] text-14 wrap-break-word whitespace-pre-line text-ink-2">
-              {entry.note}
-            </p>
-          </div>
-        )}
+        <Words title="Warum" className="font-serif text-17 leading-[1.55]" text={thesis} />
+        {entry.note && <Words title="Notiz" className="text-14 text-ink-2" text={entry.note} />}
       </div>
       <Facts
         className="content-start"
@@ -79,3 +67,14 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
     </div>
   );
 }
+
+type WordsProps = { title: string; className: string; text: string };
+
+const Words = ({ title, className, text }: WordsProps) => (
+  <div>
+    <h2 className="mb-1.5 text-13 font-semibold text-ink-2">{title}</h2>
+    <p className={`max-w-[52ch] wrap-break-word whitespace-pre-line ${className}`}>
+      {text || <span className="text-ink-3">Noch nichts festgehalten.</span>}
+    </p>
+  </div>
+);

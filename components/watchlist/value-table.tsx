@@ -30,8 +30,26 @@ export function ValueTable({
   onSort,
   ...list
 }: ValueListProps & Sorting<WatchlistSortKey>) {
-  const { watched, axis, open, onOpen, sendsMails, today, ...actions } = list;
-  const columns: Column<Watched>[] = [
+  const { watched, open, sendsMails, today, onValue, onEdit, onRemove } = list;
+  const actions = { onValue, onEdit, onRemove };
+  return (
+    <Table
+      caption="Deine Watchlist nach Sicherheitsmarge"
+      className="text-14"
+      headClass={HEAD}
+      columns={columnsOf(list)}
+      rows={watched}
+      keyOf={({ entry }) => entry.id}
+      rowProps={(one) => ({ className: `align-top ${figuresOf(one)?.reached ? 'bg-accent-soft' : ''}` })}
+      sorting={{ sortBy, sortOrder, onSort }}
+      isOpen={({ entry }) => entry.id === open}
+      details={(one) => <ValueDetails watched={one} sendsMails={sendsMails} today={today} {...actions} />}
+    />
+  );
+}
+
+function columnsOf({ axis, onOpen, onValue, today }: ValueListProps): Column<Watched>[] {
+  return [
     {
       head: 'Aktie',
       sort: sortOf('name'),
@@ -50,7 +68,7 @@ export function ValueTable({
         span: (one) => (at === 0 && !hasValue(one) ? VALUE_COLUMNS : 1),
         look: (one) => (hasValue(one) ? '' : 'text-left! whitespace-normal!'),
         figure: (one) =>
-          hasValue(one) ? <Figure watched={one} /> : <NoValue watched={one} onValue={actions.onValue} />,
+          hasValue(one) ? <Figure watched={one} /> : <NoValue watched={one} onValue={onValue} />,
       }),
     ),
     {
@@ -72,20 +90,6 @@ export function ValueTable({
       figure: (one) => <NextLook watched={one} today={today} />,
     },
   ];
-  return (
-    <Table
-      caption="Deine Watchlist nach Sicherheitsmarge"
-      className="text-14"
-      headClass={HEAD}
-      columns={columns}
-      rows={watched}
-      keyOf={({ entry }) => entry.id}
-      rowProps={(one) => ({ className: `align-top ${figuresOf(one)?.reached ? 'bg-accent-soft' : ''}` })}
-      sorting={{ sortBy, sortOrder, onSort }}
-      isOpen={({ entry }) => entry.id === open}
-      details={(one) => <ValueDetails watched={one} sendsMails={sendsMails} today={today} {...actions} />}
-    />
-  );
 }
 
 const hasValue = ({ entry }: Watched) => entry.valuation.own_value !== null;

@@ -1,28 +1,23 @@
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { forbiddenWords } from '../../test/wording';
+import { words } from '../../test/words';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 
 /** Pages without a menu entry: articles, a figure, a bank, lists of stocks, a stock, a comparison, and unknown addresses. */
-const OTHERS = [
-  '/articles/graham-zahl',
-  '/articles/dividendenkalender',
-  '/kennzahlen/kgv',
-  '/depot-import/trade-republic',
-  '/search/value-aktien/deutschland',
-  '/search/sektor/technologie',
-  '/search/strategie/netto-kasse',
-  '/stock-detail/veoo-as-demo',
-  '/stock-detail/veoo-as-demo/fairer-wert',
-  '/stock-detail/veoo-as-demo/steckbrief',
-  '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo',
-  '/stock-detail/gibt-es-nicht',
-  '/gibt-es-nicht',
-];
+const OTHERS = words`
+  /articles/graham-zahl /articles/dividendenkalender /kennzahlen/kgv /depot-import/trade-republic
+  /search/value-aktien/deutschland /search/sektor/technologie /search/strategie/netto-kasse
+  /stock-detail/veoo-as-demo /stock-detail/veoo-as-demo/fairer-wert /stock-detail/veoo-as-demo/steckbrief
+  /vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo /stock-detail/gibt-es-nicht
+  /gibt-es-nicht
+`;
 
 /** Pages whose controls differ by width. */
-const WIDE = '/ /search /articles /login /konto /portfolio /watchlist /articles/graham-zahl'.split(' ');
-WIDE.push('/stock-detail/veoo-as-demo', '/gibt-es-nicht');
+const WIDE = words`
+  / /search /articles /login /konto /portfolio /watchlist /articles/graham-zahl
+  /stock-detail/veoo-as-demo /gibt-es-nicht
+`;
 /** Pages tested at every change; a release tests all. */
 const CORE = ['/search', '/portfolio', '/stock-detail/veoo-as-demo'];
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { words } from '../../test/words';
 import { expect, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { laidOut } from '../laid-out';
@@ -28,12 +29,10 @@ const focused = (page: Page) =>
   });
 
 /** A page of every kind without controls of its own, and an address without a page. */
-const WALKED = ['/', '/articles', '/articles/graham-zahl', '/search-explained', '/value-investing'].concat([
-  '/impressum',
-  '/datenschutz',
-  '/barrierefreiheit',
-  '/gibt-es-nicht',
-]);
+const WALKED = words`
+  / /articles /articles/graham-zahl /search-explained /value-investing /impressum /datenschutz
+  /barrierefreiheit /gibt-es-nicht
+`;
 
 for (const path of WALKED) {
   test(`${path} works by keyboard, from the first link to sending a message`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { freePort } from '../../test/free-port';
+import { words } from '../../test/words';
 import { expect, test } from '../fixtures';
 import { type SecondSite, startSiteWithMarket } from '../second-site';
 
@@ -16,13 +17,10 @@ const read = async (path: string) => (await fetch(site.origin + path)).text();
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 
 test('search engines find no invented company on a public site', async () => {
-  for (const path of [
-    '/stock-detail/veoo-as-demo',
-    '/search/dividendenstars',
-    '/search/land/deutschland',
-    '/kennzahlen/kgv',
-    '/articles/konzentration-im-markt',
-  ])
+  for (const path of words`
+    /stock-detail/veoo-as-demo /search/dividendenstars /search/land/deutschland /kennzahlen/kgv
+    /articles/konzentration-im-markt
+  `)
     expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, true]);
   for (const path of ['/', '/search', '/value-investing', '/kennzahlen', '/articles/kgv-richtig-lesen'])
     expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, false]);

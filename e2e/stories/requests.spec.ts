@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { expect, test } from 'playwright/test';
+import { words } from '../../test/words';
 import { buildFolder } from '../second-site';
 
 /** Tests of the site's answers without a browser. */
@@ -9,7 +10,7 @@ import { buildFolder } from '../second-site';
 const connected = () => net.connect(Number(process.env.STORIES_PORT), 'localhost');
 
 test('no answer tells what the site is built with @core', async ({ request }) => {
-  const paths = '/ /nirgends /%ff /api/health /api/docs /icon.svg /opengraph-image'.split(' ');
+  const paths = words`/ /nirgends /%ff /api/health /api/docs /icon.svg /opengraph-image`;
   for (const path of [...paths, '/_next/image?url=%2Ficon.svg&w=64&q=75']) {
     const answer = await request.get(path);
     const headers = answer.headers();

@@ -1,3 +1,4 @@
+import { words } from '../../test/words';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
@@ -84,12 +85,9 @@ test('a strategy tells its rule, its limits and its companies', async ({ page })
 });
 
 test('an unknown selection is a page that says so', async ({ page }) => {
-  for (const path of [
-    '/search/gibt-es-nicht',
-    '/search/sektor/usa',
-    '/search/land/andere',
-    '/search/value-aktien/andere',
-  ]) {
+  for (const path of words`
+    /search/gibt-es-nicht /search/sektor/usa /search/land/andere /search/value-aktien/andere
+  `) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Aktienliste gibt es nicht');

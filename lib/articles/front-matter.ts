@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { de } from 'zod/locales';
+import { chartWordsSchema } from './analyses/chart-words';
 import { chartsSchema } from './analyses/charts';
 import { featuredRuleSchema } from './featured-stocks';
 import { categorySchema } from './schema';
@@ -66,7 +67,7 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>;
 /** The front matter of a market analysis, with the reader's question that it answers. */
 export const analysisMatterSchema = frontMatterSchema
   .pick({ title: true, description: true, tags: true, related: true, sources: true })
-  .extend({ question: text(20, 120) });
+  .extend({ question: text(20, 120), charts: z.record(z.string(), chartWordsSchema).nullish() });
 
 export type AnalysisMatter = z.infer<typeof analysisMatterSchema>;
 

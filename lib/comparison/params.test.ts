@@ -45,7 +45,7 @@ describe('comparisonPath', () => {
     [['sap-de'], 'Max', undefined, '/vergleich?aktien=sap-de&zeitraum=Max'],
     [['sap-de'], '5J', 'USD', '/vergleich?aktien=sap-de&waehrung=USD'],
     [['a&b', 'ü'], '1J', 'JPY', '/vergleich?aktien=a%26b,%C3%BC&zeitraum=1J&waehrung=JPY'],
-  ] as const)('of %j, %s and %s', (ids, range, currency, expected) => {
+  ] as const)('names %j, %s and %s', (ids, range, currency, expected) => {
     expect(comparisonPath(ids, range, currency)).toBe(expected);
   });
 });

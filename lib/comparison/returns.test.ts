@@ -22,7 +22,7 @@ describe('returnOver', () => {
     expect(returnOver(testSeries(values), period, END)).toBe(expected);
   });
 
-  it('of nothing', () => expect(returnOver(EMPTY_SERIES, 'year', END)).toBeNull());
+  it('is null without closes', () => expect(returnOver(EMPTY_SERIES, 'year', END)).toBeNull());
 });
 
 describe('comparedReturns', () => {
@@ -55,7 +55,7 @@ describe('comparedReturns', () => {
     expect([points[0]?.date, points.at(-1)?.date]).toEqual([isoDay(10_000), isoDay(17_299)]);
   });
 
-  it.each([[[]], [[EMPTY_SERIES, EMPTY_SERIES]]])('of nothing: %j', (indices) => {
+  it.each([[[]], [[EMPTY_SERIES, EMPTY_SERIES]]])('is null without closes: %j', (indices) => {
     expect(comparedReturns(indices, 'max', KEYS)).toEqual([]);
   });
 });

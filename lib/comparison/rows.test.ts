@@ -1,6 +1,7 @@
 import { EMPTY_SERIES } from '@/lib/finance/daily-series';
 import { METRIC_KEYS, METRICS, SCORED_METRICS } from '@/lib/stocks/metrics';
 import { stockExample } from '@/test/stock';
+import { words } from '@/test/words';
 import { betterEnd, betterScores, comparisonGroups, leadSentence, leads } from './rows';
 
 const NO_RETURNS = { year: null, fiveYear: null };
@@ -159,18 +160,10 @@ it('takes the better end from METRICS for all metrics with a score', () => {
 });
 
 it('knows a better end of every metric but sizes, amounts per share and changes of the price', () => {
-  expect(METRIC_KEYS.filter((key) => betterEnd(key) === null)).toEqual([
-    'market_cap',
-    'enterprise_value',
-    'revenue',
-    'free_cash_flow',
-    'current_price',
-    'daily_change',
-    'weekly_change',
-    'monthly_change',
-    'yearly_change',
-    'dividend',
-  ]);
+  expect(METRIC_KEYS.filter((key) => betterEnd(key) === null)).toEqual(words`
+    market_cap enterprise_value revenue free_cash_flow current_price daily_change weekly_change
+    monthly_change yearly_change dividend
+  `);
   expect(METRIC_KEYS.filter((key) => betterEnd(key) === 'lowest')).toEqual([
     'net_debt_to_ebitda',
     'share_growth',
@@ -183,12 +176,12 @@ describe('the typical value of a figure', () => {
     comparisons: { trailing_p_e: { sector: sector === null ? null : { ...spread, median: sector }, market } },
   });
   it.each([
-    ['of the sector that all share', [known(13.8), known(13.8)], 'Sektor 13,80'],
-    ['of the market', [known(13.8), { ...known(20), sector: 'Energy' }], 'Markt 15,20'],
-    ['of the market beside a stock without a sector', [known(13.8), { sector: null }], 'Markt 15,20'],
-    ['of the market for a small sector', [known(null), known(null)], 'Markt 15,20'],
-    ['of the second stock, if the first has no score', [{}, known(13.8)], 'Sektor 13,80'],
-    ['of nothing', [known(null, null), {}], null],
+    ['is the median of the sector that all share', [known(13.8), known(13.8)], 'Sektor 13,80'],
+    ['is that of the market', [known(13.8), { ...known(20), sector: 'Energy' }], 'Markt 15,20'],
+    ['is that of the market beside a stock without a sector', [known(13.8), { sector: null }], 'Markt 15,20'],
+    ['is that of the market for a small sector', [known(null), known(null)], 'Markt 15,20'],
+    ['comes with the second stock, if the first has no score', [{}, known(13.8)], 'Sektor 13,80'],
+    ['is absent without a score', [known(null, null), {}], null],
   ])('%s', (_name, stocks, expected) => {
     expect(rowOf(comparisonGroups(compared(...stocks)), 'trailing_p_e')?.typical ?? null).toBe(expected);
   });

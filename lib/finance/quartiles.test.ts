@@ -13,7 +13,9 @@ describe('quartiles', () => {
       { lower: 20, median: 30, upper: 40 },
     ],
     ['six', [1, 2, 3, 4, 5, 6], { lower: 2.25, median: 3.5, upper: 4.75 }],
-  ])('of %s', (_, values, expected) => expect(quartiles(Float64Array.from(values))).toEqual(expected));
+  ])('are right for %s', (_, values, expected) =>
+    expect(quartiles(Float64Array.from(values))).toEqual(expected),
+  );
 });
 
 describe('quantile', () => {

@@ -38,7 +38,9 @@ describe('greatestDrawdown', () => {
     // −25 % from 4 is deeper than −20 % from 5.
     ['the deeper of two', [4, 3, 5, 4], { percent: -25, peak: 0, low: 1, recovered: 2 }],
     ['a fall from the first day', [2, 1], { percent: -50, peak: 0, low: 1, recovered: null }],
-  ])('of %s', (_name, index, expected) => expect(greatestDrawdown(index, all(index))).toEqual(expected));
+  ])('is right for %s', (_name, index, expected) =>
+    expect(greatestDrawdown(index, all(index))).toEqual(expected),
+  );
 
   it('looks at trading days alone', () => {
     expect(greatestDrawdown([1, 0.1, 0.9], [0, 2])).toMatchObject({

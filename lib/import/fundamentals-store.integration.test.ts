@@ -196,7 +196,7 @@ it.each<[string, [string, [string, number][]][], [string, number][]]>([
       ['2025-12-31', 6],
     ],
   ],
-])('of ESEF reports %s', async (_name, deliveries, expected) => {
+])('ESEF reports: %s', async (_name, deliveries, expected) => {
   await database().query('delete from fundamentals');
   for (const [adjustedOn, years] of deliveries) await write('esef', adjustedOn, years);
   const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);

@@ -383,7 +383,7 @@ describe('exchange rates', () => {
     expect(await rowsOnDisk()).toEqual(before);
   });
 
-  it('of the demo market are replaced by real ones, and never replace them', async () => {
+  it('from the demo market are replaced by real ones, and never replace them', async () => {
     await runImport(database(), rates('demo', { USD: { '2024-01-02': 9, '2026-01-02': 9 } }), TODAY);
     await runImport(database(), rates('ecb', { USD: { '2026-01-05': 1.2 } }), TODAY);
     expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'ecb' }]);
@@ -408,7 +408,7 @@ describe('exchange rates', () => {
     expect([latest('USD'), latestSource('USD', 'EUR')]).toEqual([1.2, 'ecb']);
   });
 
-  it('of an earlier version that never asked the ECB are those of its folders', async () => {
+  it('that an earlier version took from a folder keep it as their source', async () => {
     const earlier = await openEarlierDatabase('0024');
     expect(await earlier.query('select currency, source from exchange_rates order by currency')).toEqual([
       { currency: 'GBP', source: 'demo' },
@@ -417,7 +417,7 @@ describe('exchange rates', () => {
     await earlier.close();
   });
 
-  it('of two currencies are invented if one of them is', async () => {
+  it('between two currencies are invented if one of them is', async () => {
     await runImport(database(), rates('demo', { USD: { '2026-01-02': 1 }, GBP: { '2026-01-02': 1 } }), TODAY);
     await runImport(database(), rates('ecb', { USD: { '2026-01-02': 1.2 } }), TODAY);
     const { latestSource } = await loadRates(database());
@@ -448,7 +448,7 @@ describe('exchange rates', () => {
     expect(counts.rates).toEqual({ read: 5, written: 2, unchanged: 0 });
   });
 
-  it('of a day that occurs twice: the first one counts', async () => {
+  it('for a day that occurs twice are the first', async () => {
     const day = epochDay('2026-01-02');
     const twice = () =>
       testSource([], {
@@ -463,7 +463,7 @@ describe('exchange rates', () => {
     expect(again.counts.rates).toEqual({ read: 2, written: 0, unchanged: 1 });
   });
 
-  it('of the demo market stay where none of the real ones can be right', async () => {
+  it('from the demo market stay where no real one can be right', async () => {
     await runImport(database(), rates('demo', { USD: { '2026-01-02': 9 } }), TODAY);
     await runImport(database(), rates('ecb', { USD: { '2026-01-05': 0 } }), TODAY);
     expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'demo' }]);

@@ -40,8 +40,8 @@ export type ImportOptions = {
   keepDemo?: boolean;
   /** Lets the demo market go with the first listings of the source instead of its last ones. */
   replacesDemoAtOnce?: boolean;
-  /** False: the run is not in the log, which is of whole sources. */
-  isLogged?: boolean;
+  /** False: single listings, which are in no log of sources and which the caller shows to readers. */
+  isRun?: boolean;
   /** Called when readers can have the listings so far, while a market is filled. */
   onFilled?: () => Promise<void>;
   /** Sources of the market, the one that counts first first; later ones fill days that earlier ones lack. Absent: none fill any. */
@@ -72,7 +72,8 @@ export async function runImport(
 }
 
 /**
- * Writes single listings, also beside an import: between two of its batches. They join the market as it is and are in no log.
+ * Writes single listings, also beside an import: between two of its batches. They join the market as it is and are in no log;
+ * readers have them when the caller raises the version.
  *
  * @param bundles called when nobody else writes
  */
@@ -89,7 +90,7 @@ export async function writeListings(
       yield* found;
     };
     const source = { name, adjustedOn: null, size: found.length, stocks };
-    await importWith((work) => work(), database, source, { today, keepDemo: true, isLogged: false });
+    await importWith((work) => work(), database, source, { today, keepDemo: true, isRun: false });
   });
 }
 
@@ -102,7 +103,7 @@ async function importWith(
     dryRun = false,
     keepDemo = false,
     replacesDemoAtOnce = false,
-    isLogged = true,
+    isRun = true,
     order,
     today,
     onFilled,
@@ -115,7 +116,7 @@ async function importWith(
     database,
     source.order ? `${source.name}:${source.order}` : source.name,
     source.stocks && source.order ? source.size : null,
-    dryRun || !isLogged,
+    dryRun || !isRun,
   );
   const counts = emptyCounts();
   const count = (kind: RowKind, written: number, unchanged: number, refused = 0) => {
@@ -204,7 +205,7 @@ async function importWith(
     await announceChange(database);
   }
   // Listings written before an error are complete, so readers may have them.
-  const market = dryRun ? null : await raiseVersion();
+  const market = dryRun || !isRun ? null : await raiseVersion();
   await log.finish({ status, counts, error: message });
   if (market?.raised && database.kind === 'embedded') {
     await countRows(database).catch((cause) =>

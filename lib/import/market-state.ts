@@ -37,6 +37,16 @@ export async function isRealMarket(database: Database): Promise<boolean> {
   return market?.real ?? false;
 }
 
+/** Tests whether real securities stay beside invented ones, as `--keep-demo` leaves them: their import has ended. */
+export async function isMixedMarket(database: Database): Promise<boolean> {
+  const [market] = await database.query<{ mixed: boolean }>(
+    `select exists (select 1 from stocks s
+       join import_runs r on r.status = 'done' and (r.source = s.source or starts_with(r.source, s.source || ':'))
+      where s.source <> 'demo' and s.account_id is null) as mixed`,
+  );
+  return market?.mixed ?? false;
+}
+
 /** Delists the demo market once a source has delivered real securities. */
 export async function replaceDemo(
   database: Database,

@@ -81,7 +81,7 @@ describe('mergePrices', () => {
       [],
     ],
     [
-      'of two closes of a day the first stands',
+      'keeps the first of two closes of a day',
       [],
       [
         ['2026-06-01', 10],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { totalReturn } from '@/lib/finance/total-return';
-import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
 import { benchmarkComparison } from './benchmark';
 import { portfolioPerformance } from './performance';
@@ -20,12 +20,10 @@ const benchmark = (closes: Values, dividends: Values = {}, currency = 'EUR') => 
 
 const HELD: TestHolding = {
   closes: { '2026-01-02': 100, '2026-02-02': 110, '2026-03-02': 120, '2026-04-01': 90 },
-  bookings: [
-    { date: '2026-01-02', quantity: 10, fees: 10 },
-    { date: '2026-02-02', quantity: 5 },
-    { date: '2026-03-02', quantity: -5, fees: 6 },
-    { date: '2026-03-09', quantity: 10, kind: 'dividend', amount: 24, withholding_tax: 4 },
-  ],
+  bookings: trades`
+    2026-01-02 10 fees=10, 2026-02-02 5, 2026-03-02 -5 fees=6,
+    2026-03-09 10 kind=dividend amount=24 withholding_tax=4
+  `,
 };
 
 describe('benchmarkComparison', () => {
@@ -63,7 +61,7 @@ describe('benchmarkComparison', () => {
     });
   });
 
-  it('has the same amounts on the same days in it', () => {
+  it('puts the same amounts into the benchmark on the same days', () => {
     const world = benchmark({
       '2026-01-02': 10,
       '2026-02-02': 11,

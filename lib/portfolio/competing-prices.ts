@@ -6,13 +6,15 @@ import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { priceOf } from './held-stock';
-import { type BookedListing, findClosesAround } from './holding-queries';
+import type { BookedListing } from './holding-queries';
+import { findPricesAround } from './prices-around';
 
 /**
  * Finds the prices that decide which of several bookings of one moment counts first, by id: in the currency of the
  * listing, at the close of the day where none is stated.
  */
 export async function competingPrices(
+  accountId: string,
   bookings: readonly LedgerBooking[],
   listings: ReadonlyMap<string, BookedListing>,
   rates: Rates,
@@ -28,7 +30,8 @@ export async function competingPrices(
     if (!listing) continue;
     const days = some.flatMap(({ date, price }) => (price === null ? date : [])).sort();
     const [first, last] = [days[0], days.at(-1)];
-    const closes = first === undefined ? EMPTY_SERIES : await findClosesAround(stockId, first, last);
+    const closes =
+      first === undefined ? EMPTY_SERIES : await findPricesAround(accountId, listing, rates, first, last);
     for (const booking of some) {
       const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
       const rate = listingRate(booking, listing.currency, rates);

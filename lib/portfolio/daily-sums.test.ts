@@ -1,6 +1,6 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
-import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import type { DailySums } from './day-columns';
 import { shownSums } from './shown-sums';
 
@@ -18,11 +18,7 @@ describe('addHeldStock', () => {
     const sums = sumsOf([
       {
         closes: CLOSES,
-        bookings: [
-          { date: '2026-01-01', quantity: 2, fees: 1 },
-          { date: '2026-01-04', quantity: 3, price: 12 },
-          { date: '2026-01-05', quantity: -4, price: 13.5, fees: 2 },
-        ],
+        bookings: trades`2026-01-01 2 fees=1, 2026-01-04 3 price=12, 2026-01-05 -4 price=13.5 fees=2`,
         dividends: { '2026-01-02': 0.5 },
       },
     ]);
@@ -49,11 +45,7 @@ describe('addHeldStock', () => {
     const sums = sumsOf([
       {
         closes: CLOSES,
-        bookings: [
-          { date: '2026-01-02', quantity: 5 },
-          { date: '2026-01-02', quantity: -5 },
-          { date: '2026-01-05', quantity: 1 },
-        ],
+        bookings: trades`2026-01-02 5, 2026-01-02 -5, 2026-01-05 1`,
       },
     ]);
     expect(list(euros(sums)?.value)).toEqual([0, 0, 0, 13, 14]);
@@ -98,10 +90,7 @@ describe('shownSums', () => {
       closes: CLOSES,
       listing: { currency: 'USD' },
       dividends: { '2026-01-05': 1 },
-      bookings: [
-        { date: '2026-01-01', quantity: 100, fees: 7 },
-        { date: '2026-01-02', quantity: 10, fees: 5 },
-      ],
+      bookings: trades`2026-01-01 100 fees=7, 2026-01-02 10 fees=5`,
     };
     const sums = sumsOf([early, dollars('2026-01-05')], rates);
     for (const begin of [0, 1, 4]) {

@@ -133,18 +133,22 @@ export async function findListing(stockId: string, accountId: string): Promise<B
   return listing ?? null;
 }
 
-/** Finds the prices of own securities that were replaced, on days on which the market has no close for them yet or any more. */
-export async function findEnteredCloses(accountId: string): Promise<EnteredClose[]> {
+/**
+ * Finds the prices of own securities that were replaced, on days on which the market has no close for them yet or any more.
+ *
+ * @param stockId the security in their place; absent: of all
+ */
+export async function findEnteredCloses(accountId: string, stockId?: string): Promise<EnteredClose[]> {
   const database = await getDatabase();
   return database.query<EnteredClose>(
     `select distinct on (m.id, p.date) m.id as stock_id, own.trading_currency as currency, p.date::text as date,
             p.price::float8 as price
        from stocks own join stocks m on m.id = own.replaced_by join own_prices p on p.stock_id = own.id
-      where own.account_id = $1
+      where own.account_id = $1 and ($2::text is null or m.id = $2)
         and (m.first_price_date is null or p.date < m.first_price_date
           or m.status = 'delisted' and p.date > m.price_date)
       order by m.id, p.date, own.id`,
-    [accountId],
+    [accountId, stockId ?? null],
     'entered_closes',
   );
 }

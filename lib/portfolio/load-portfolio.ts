@@ -46,7 +46,7 @@ export async function loadPortfolio(
     await nextTurn();
     turnBegan = performance.now();
   };
-  const prices = await competingPrices(bookings, listings, rates);
+  const prices = await competingPrices(accountId, bookings, listings, rates);
   const all = await ledgerInTurns(bookings, listings, method, ({ id }) => prices.get(id), pause);
   await nextTurn();
   const ledger = ledgerByStock(all, depots);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { numericLegs } from '@/test/legs';
-import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
@@ -206,10 +206,7 @@ describe('portfolioPerformance', () => {
       [
         {
           closes: { '2026-01-02': 100, '2026-02-02': 120, '2026-03-02': 130 },
-          bookings: [
-            { date: '2026-01-02', quantity: 10, fees: 5 },
-            { date: '2026-02-02', quantity: -4, fees: 3 },
-          ],
+          bookings: trades`2026-01-02 10 fees=5, 2026-02-02 -4 fees=3`,
         },
       ],
       '2026-03-02',
@@ -244,11 +241,7 @@ describe('portfolioPerformance', () => {
         {
           closes,
           listing: { currency: 'USD' },
-          bookings: [
-            { date: '2025-12-30', quantity: 1 },
-            { date: '2026-05-04', quantity: 13 },
-            { date: '2025-12-31', quantity: 1 },
-          ],
+          bookings: trades`2025-12-30 1, 2026-05-04 13, 2025-12-31 1`,
         },
       ],
       TODAY,
@@ -298,10 +291,7 @@ describe('portfolioPerformance', () => {
         },
         {
           closes,
-          bookings: [
-            { kind: 'dividend', date: '2026-05-03', quantity: 1, amount: 4 },
-            { date: '2026-05-07', quantity: -13 },
-          ],
+          bookings: trades`2026-05-03 1 kind=dividend amount=4, 2026-05-07 -13`,
         },
       ],
       TODAY,
@@ -347,10 +337,7 @@ describe('returns after German taxes', () => {
   const closes = { '2026-01-02': 100, '2026-02-02': 120, '2026-06-29': 120 };
   const held: TestHolding = {
     closes,
-    bookings: [
-      { date: '2026-01-02', quantity: 10 },
-      { date: '2026-03-02', quantity: -5, taxes: 25 },
-    ],
+    bookings: trades`2026-01-02 10, 2026-03-02 -5 taxes=25`,
   };
 
   it('are less by what was booked', () => {
@@ -421,10 +408,7 @@ describe('risk', () => {
       // The half bought on Sunday for 60 is worth 80 of 160, from 140 paid; Monday has 120.
       'a second time on a Sunday, below the last close',
       { '2026-01-02': 80, '2026-01-05': 60 },
-      [
-        { date: '2026-01-02', quantity: 1 },
-        { date: '2026-01-04', quantity: 1, price: 60 },
-      ],
+      trades`2026-01-02 1, 2026-01-04 1 price=60`,
       -25,
       '2026-01-04',
     ],

@@ -1,5 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import { testPortfolio, testRates } from '@/test/portfolio';
+import { testPortfolio, testRates, trades } from '@/test/portfolio';
 import { flowsOfRange } from './flows';
 import { portfolioPerformance } from './performance';
 import { explainPeriod, type PeriodFigureKey } from './period-explanations';
@@ -53,11 +53,7 @@ describe('explainPeriod', () => {
     ['fifo', '+200,00 € realisiert', '(FIFO)'],
     ['average', '+150,00 € realisiert', '(gleitender Durchschnitt)'],
   ] as const)('says how a realised gain was computed: %s', (method, gain, name) => {
-    const bookings = [
-      { date: '2026-01-05', quantity: 10, price: 20 },
-      { date: '2026-01-06', quantity: 10, price: 30 },
-      { date: '2026-02-02', quantity: -10, price: 40 },
-    ];
+    const bookings = trades`2026-01-05 10 price=20, 2026-01-06 10 price=30, 2026-02-02 -10 price=40`;
     const sold = testPortfolio([{ closes: { '2026-01-05': 40 }, bookings }], '2026-04-01', rates, method);
     const { formula, sentence } = explainPeriod('realised', portfolioPerformance(sold, 'max', shown));
     expect([formula, plain(sentence)]).toEqual([
@@ -101,20 +97,12 @@ describe('explainPeriod', () => {
       [
         {
           closes: { '2026-03-02': 100, '2026-03-09': 110, '2026-03-16': 120, '2026-04-01': 130 },
-          bookings: [
-            { date: '2026-03-02', quantity: 10, fees: 5 },
-            { date: '2026-03-09', quantity: 5, kind: 'delivery_in', price: 90, bought_on: '2025-03-03' },
-            { date: '2026-03-16', quantity: -6, fees: 4, taxes: 12.5 },
-            {
-              date: '2026-03-20',
-              quantity: 9,
-              kind: 'dividend',
-              amount: 20,
-              withholding_tax: 3,
-              taxes: 2.5,
-            },
-            { date: '2026-03-23', quantity: 0, kind: 'fee', amount: 7 },
-          ],
+          bookings: trades`
+            2026-03-02 10 fees=5, 2026-03-09 5 kind=delivery_in price=90 bought_on=2025-03-03,
+            2026-03-16 -6 fees=4 taxes=12.5,
+            2026-03-20 9 kind=dividend amount=20 withholding_tax=3 taxes=2.5,
+            2026-03-23 0 kind=fee amount=7
+          `,
         },
       ],
       '2026-04-01',
@@ -229,10 +217,7 @@ describe('explainPeriod', () => {
         {
           listing: { currency: 'USD' },
           closes: { '2026-02-02': 200, '2026-03-16': 220, '2026-04-01': 250 },
-          bookings: [
-            { date: '2026-02-02', quantity: 10 },
-            { date: '2026-03-16', quantity: 5 },
-          ],
+          bookings: trades`2026-02-02 10, 2026-03-16 5`,
         },
       ],
       '2026-04-01',

@@ -1,7 +1,8 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
-import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { stockExample } from '@/test/stock';
+import { words } from '@/test/words';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import type { HeldStock } from './held-stock';
 import { positionFigures } from './position-figures';
@@ -30,10 +31,7 @@ describe('positionFigures', () => {
     ['one purchase', [{ date: '2026-01-05', quantity: 4 }], 8, 10, 60],
     [
       'the mean of two, weighted with their shares',
-      [
-        { date: '2026-01-05', quantity: 6 },
-        { date: '2026-02-02', quantity: 3 },
-      ],
+      trades`2026-01-05 6, 2026-02-02 3`,
       (6 * 8 + 3 * 12.5) / 9,
       (60 + 60) / 9,
       135,
@@ -41,11 +39,7 @@ describe('positionFigures', () => {
     [
       // One of the six at 8 € is left, and three at 12.50 €.
       'a sale, which takes the oldest shares',
-      [
-        { date: '2026-01-05', quantity: 6 },
-        { date: '2026-02-02', quantity: 3 },
-        { date: '2026-03-31', quantity: -5, price: 99 },
-      ],
+      trades`2026-01-05 6, 2026-02-02 3, 2026-03-31 -5 price=99`,
       (8 + 3 * 12.5) / 4,
       (10 + 60) / 4,
       60,
@@ -53,22 +47,14 @@ describe('positionFigures', () => {
     [
       // Six at 8 €, two of them sold: four at 8 € and four at 12.50 €.
       'a sale between purchases',
-      [
-        { date: '2026-01-05', quantity: 6 },
-        { date: '2026-01-06', quantity: -2 },
-        { date: '2026-02-02', quantity: 4 },
-      ],
+      trades`2026-01-05 6, 2026-01-06 -2, 2026-02-02 4`,
       10.25,
       15,
       120,
     ],
     [
       'what was sold out, which counts no more',
-      [
-        { date: '2026-01-05', quantity: 6 },
-        { date: '2026-01-06', quantity: -6 },
-        { date: '2026-02-02', quantity: 2 },
-      ],
+      trades`2026-01-05 6, 2026-01-06 -6, 2026-02-02 2`,
       12.5,
       20,
       30,
@@ -96,10 +82,7 @@ describe('portfolioPositions', () => {
       [
         dollars([{ date: '2026-02-02', quantity: 1 }]),
         dollars([{ date: '2026-01-05', quantity: 1 }]),
-        dollars([
-          { date: '2026-01-05', quantity: 1 },
-          { date: '2026-01-06', quantity: -1 },
-        ]),
+        dollars(trades`2026-01-05 1, 2026-01-06 -1`),
         dollars([{ date: '2026-01-05', quantity: 1 }]),
       ],
       TODAY,
@@ -111,13 +94,9 @@ describe('portfolioPositions', () => {
   it('converts fees and dividends at the rates of their days', () => {
     const portfolio = testPortfolio(
       [
-        dollars(
-          [
-            { date: '2026-01-05', quantity: 4, fees: 5 },
-            { date: '2026-02-02', quantity: 1, fees: 8, price: 16 },
-          ],
-          { dividends: { '2026-02-02': 0.8, '2026-03-31': 0.32 } },
-        ),
+        dollars(trades`2026-01-05 4 fees=5, 2026-02-02 1 fees=8 price=16`, {
+          dividends: { '2026-02-02': 0.8, '2026-03-31': 0.32 },
+        }),
       ],
       TODAY,
     );
@@ -191,21 +170,10 @@ describe('receivedDividends', () => {
 
   it('begins with the range, not with the first purchase', () => {
     const { dividends } = receivedDividends(held, 'year', shown);
-    expect(dividends.map(({ date }) => date)).toEqual([
-      '2025-04-01',
-      '2025-05-01',
-      '2025-06-01',
-      '2025-07-01',
-      '2025-08-01',
-      '2025-09-01',
-      '2025-10-01',
-      '2025-11-01',
-      '2025-12-01',
-      '2026-01-01',
-      '2026-02-01',
-      '2026-03-01',
-      '2026-04-01',
-    ]);
+    expect(dividends.map(({ date }) => date)).toEqual(words`
+      2025-04-01 2025-05-01 2025-06-01 2025-07-01 2025-08-01 2025-09-01 2025-10-01 2025-11-01 2025-12-01
+      2026-01-01 2026-02-01 2026-03-01 2026-04-01
+    `);
   });
 
   it('is nothing where nothing was paid', () => {
@@ -254,10 +222,7 @@ describe('receivedDividends', () => {
   });
 
   it('names the part of a payment that purchases with a rate have received', () => {
-    const bookings = [
-      { date: '1998-12-30', quantity: 3 },
-      { date: '2026-02-02', quantity: 1 },
-    ];
+    const bookings = trades`1998-12-30 3, 2026-02-02 1`;
     const early = testPortfolio([dollars(bookings, { dividends: { '2026-03-20': 2 } })], TODAY, shown.rates);
     const [payment, ...others] = dividendsOfRange(early, 'max', shown);
     expect(payment).toMatchObject({ ex_date: '2026-03-20', quantity: 1, amount: 2 });

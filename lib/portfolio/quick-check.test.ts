@@ -1,4 +1,5 @@
 import { positionExample } from '@/test/position';
+import { words } from '@/test/words';
 import { quickCheck } from './quick-check';
 import type { Position } from './schema';
 
@@ -217,19 +218,9 @@ describe('quickCheck', () => {
       ...'defg'.split('').map((id) => plain(id, { total_value: 1, trailing_p_e: 5, free_cash_flow: 1 })),
     ];
     const hints = quickCheck(positions);
-    expect(hints.map(({ rule }) => rule)).toEqual([
-      'top_performer',
-      'worst_performer',
-      'large_position',
-      'large_position',
-      'large_position',
-      'low_p_e',
-      'high_dividend',
-      'large_sector',
-      'weekly_gainers',
-      'weekly_losers',
-      'poor_diversification',
-      'positive_cash_flow',
-    ]);
+    expect(hints.map(({ rule }) => rule)).toEqual(words`
+      top_performer worst_performer large_position large_position large_position low_p_e high_dividend
+      large_sector weekly_gainers weekly_losers poor_diversification positive_cash_flow
+    `);
   });
 });

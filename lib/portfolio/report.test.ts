@@ -1,5 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import { testPortfolio, testRates } from '@/test/portfolio';
+import { testPortfolio, testRates, trades } from '@/test/portfolio';
 import { newestReportYear, reportCsv, yearlyReport } from './report';
 
 const TODAY = '2026-06-30';
@@ -13,30 +13,15 @@ describe('yearlyReport', () => {
       {
         closes: { '2024-01-10': 50, '2025-02-03': 70, '2025-12-31': 30 },
         dividends: { '2025-05-02': 1 },
-        bookings: [
-          { date: '2024-01-10', quantity: 10, fees: 10 },
-          { date: '2025-02-03', quantity: -4, fees: 2, taxes: 12 },
-          { date: '2025-12-31', quantity: -2, fees: 1 },
-          { date: '2026-01-02', quantity: -1 },
-          { date: '2025-06-02', quantity: 0, kind: 'fee', amount: 5.5 },
-          { date: '2025-07-01', quantity: 0, kind: 'tax_refund', amount: 3 },
-        ],
+        bookings: trades`
+          2024-01-10 10 fees=10, 2025-02-03 -4 fees=2 taxes=12, 2025-12-31 -2 fees=1, 2026-01-02 -1,
+          2025-06-02 0 kind=fee amount=5.5, 2025-07-01 0 kind=tax_refund amount=3
+        `,
       },
       {
         listing: { currency: 'USD' },
         closes: { '2024-01-10': 100 },
-        bookings: [
-          { date: '2024-01-10', quantity: 10 },
-          {
-            date: '2025-03-03',
-            quantity: 10,
-            kind: 'dividend',
-            amount: 40,
-            withholding_tax: 6,
-            taxes: 4,
-            fees: 1,
-          },
-        ],
+        bookings: trades`2024-01-10 10, 2025-03-03 10 kind=dividend amount=40 withholding_tax=6 taxes=4 fees=1`,
       },
     ],
     TODAY,
@@ -92,10 +77,7 @@ describe('yearlyReport', () => {
         { closes: {}, bookings: [{ ...dividend, amount: 24.5, withholding_tax: 3.25 }] },
         {
           closes: { '2024-01-10': 50 },
-          bookings: [
-            { date: '2025-02-03', quantity: 0, kind: 'tax', amount: 7 },
-            { date: '2025-02-04', quantity: 0, kind: 'fee', amount: 2.5 },
-          ],
+          bookings: trades`2025-02-03 0 kind=tax amount=7, 2025-02-04 0 kind=fee amount=2.5`,
         },
         { closes: {}, bookings: [{ date: '2025-02-05', quantity: 3, price: 100, fees: 9 }] },
       ],
@@ -138,14 +120,7 @@ describe('yearlyReport', () => {
   });
 
   it.each([
-    [
-      'of the last sale',
-      [
-        { date: '2024-01-10', quantity: 10 },
-        { date: '2025-02-03', quantity: -10 },
-      ],
-      2025,
-    ],
+    ['of the last sale', trades`2024-01-10 10, 2025-02-03 -10`, 2025],
     ['of a last purchase with fees', [{ date: '2025-02-03', quantity: 10, fees: 1 }], 2025],
     ['of the last dividend, not of a later purchase', [DIVIDEND, { date: '2025-02-03', quantity: 1 }], 2024],
     ['that runs, if nothing was ever paid', [{ date: '2024-01-10', quantity: 10 }], 2026],
@@ -193,11 +168,7 @@ describe('yearlyReport', () => {
       [
         {
           closes: { '2024-01-10': 50, '2025-02-03': 70 },
-          bookings: [
-            { date: '2024-01-10', quantity: 10, fees: 10 },
-            { date: '2025-02-03', quantity: 4, kind: 'delivery_out', fees: 3 },
-            { date: '2025-02-04', quantity: -6, price: 60 },
-          ],
+          bookings: trades`2024-01-10 10 fees=10, 2025-02-03 4 kind=delivery_out fees=3, 2025-02-04 -6 price=60`,
         },
       ],
       TODAY,

@@ -10,6 +10,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
+import { words } from '@/test/words';
 import type { PortfolioDividends, PortfolioPerformance, Position, ReceivedDividends } from './schema';
 
 const database = testDatabase();
@@ -518,7 +519,7 @@ describe('lots', () => {
     expect(bookings).toMatchObject([{ id: first, date: '2026-03-03', price: '30.3', fees: '4.9' }]);
   });
 
-  it('of an own security stay as many as they are on another day', async () => {
+  it('in an own security stay as many as they are on another day', async () => {
     const id = `own-${'2'.repeat(32)}`;
     await call('POST', '/own-securities', mia, { id: id.slice(4), name: 'Hafen AG', currency: 'EUR' });
     const { lot_id } = (await buy(id, mia, TEN)).body as { lot_id: string };
@@ -536,7 +537,7 @@ describe('lots', () => {
     ]);
   });
 
-  it('of a booking in another currency take amounts in that of the listing', async () => {
+  it('booked in another currency take amounts in that of the listing', async () => {
     const stated = { currency: 'EUR', exchange_rate: '1.2', quantity: '10', price: '40', fees: '1' };
     const bought = { kind: 'purchase', stock_id: 'apple', date: '2026-03-03', ...stated };
     const { ids } = (await call('POST', '/bookings', mia, bought)).body as { ids: [string] };
@@ -707,14 +708,9 @@ describe('performance', () => {
     },
   );
 
-  it.each([
-    'range=decade',
-    'range=',
-    'currency=XAU',
-    'currency=',
-    'range=year&range=week',
-    'currency=EUR&currency=USD',
-  ])('refuses %s', async (query) => {
+  it.each(words`
+    range=decade range= currency=XAU currency= range=year&range=week currency=EUR&currency=USD
+  `)('refuses %s', async (query) => {
     expect((await call('GET', `/performance?${query}`, mia)).status).toBe(400);
     expect((await call('GET', `/dividends?${query}`, mia)).status).toBe(400);
     expect((await call('GET', `/dividends/payments?${query}`, mia)).status).toBe(400);

@@ -2,7 +2,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { growthFactor } from '@/lib/finance/ttwror';
 import { numericLegs } from '@/test/legs';
-import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { portfolioPerformance } from './performance';
 import { positionFigures } from './position-figures';
 import { realisedSales } from './realised';
@@ -32,12 +32,7 @@ describe('realisedSales', () => {
     [
       // 10 for 500 + 10 of fees and 10 for 600; 15 sold: 510 + half of 600.
       'partial sales, the oldest first, with the fees of both sides',
-      [
-        { date: '2024-01-10', quantity: 10, fees: 10 },
-        { date: '2024-06-03', quantity: 10, fees: 0 },
-        { date: '2025-01-13', quantity: -15, fees: 8 },
-        { date: '2026-01-12', quantity: -5 },
-      ],
+      trades`2024-01-10 10 fees=10, 2024-06-03 10 fees=0, 2025-01-13 -15 fees=8, 2026-01-12 -5`,
       [
         [810, 1200 - 8 - 810],
         [300, 200 - 300],
@@ -45,74 +40,44 @@ describe('realisedSales', () => {
     ],
     [
       'a sale in two parts as in one',
-      [
-        { date: '2024-01-10', quantity: 10, fees: 10 },
-        { date: '2025-01-13', quantity: -4, fees: 2 },
-        { date: '2025-01-13', quantity: -6, fees: 3 },
-      ],
+      trades`2024-01-10 10 fees=10, 2025-01-13 -4 fees=2, 2025-01-13 -6 fees=3`,
       [
         [204, 320 - 2 - 204],
         [306, 480 - 3 - 306],
       ],
     ],
-    [
-      'fees above the gain',
-      [
-        { date: '2024-01-10', quantity: 1, fees: 15 },
-        { date: '2024-06-03', quantity: -1, fees: 15 },
-      ],
-      [[65, 60 - 15 - 65]],
-    ],
+    ['fees above the gain', trades`2024-01-10 1 fees=15, 2024-06-03 -1 fees=15`, [[65, 60 - 15 - 65]]],
     [
       'a purchase and a sale on one day, at their own prices',
-      [
-        { date: '2024-06-03', quantity: 10, price: 58, fees: 1 },
-        { date: '2024-06-03', quantity: -10, price: 61, fees: 2 },
-      ],
+      trades`2024-06-03 10 price=58 fees=1, 2024-06-03 -10 price=61 fees=2`,
       [[581, 610 - 2 - 581]],
     ],
     [
       'a sale before the first price, at its own one',
-      [
-        { date: '2023-01-02', quantity: 10, price: 30 },
-        { date: '2023-06-01', quantity: -10, price: 35 },
-      ],
+      trades`2023-01-02 10 price=30, 2023-06-01 -10 price=35`,
       [[300, 50]],
     ],
     [
       // Counted before a split of 1 to 4 in 2024-03: 10 at 200 are 40 at 50.
       'a split between purchase and sale',
-      [
-        { date: '2024-01-10', quantity: 10, price: 200, counted_on: '2024-01-10' },
-        { date: '2025-01-13', quantity: -30, counted_on: '2025-01-13' },
-      ],
+      trades`2024-01-10 10 price=200 counted_on=2024-01-10, 2025-01-13 -30 counted_on=2025-01-13`,
       [[1500, 2400 - 1500]],
     ],
     [
       // Delivered with their own cost and day; they are the oldest.
       'shares that were delivered with their cost',
-      [
-        { date: '2024-06-03', quantity: 10 },
-        { date: '2025-01-13', quantity: 5, kind: 'delivery_in', price: 20, bought_on: '2020-02-03' },
-        { date: '2026-01-12', quantity: -6 },
-      ],
+      trades`2024-06-03 10, 2025-01-13 5 kind=delivery_in price=20 bought_on=2020-02-03, 2026-01-12 -6`,
       [[5 * 20 + 60, 240 - 160]],
     ],
     [
       // 2,384.635, and 2384.6349999999998 in floating point.
       'a cost of half a cent',
-      [
-        { date: '2024-01-10', quantity: 23.875, price: 99.88, counted_on: '2025-01-13' },
-        { date: '2025-01-13', quantity: -23.875, price: 100 },
-      ],
+      trades`2024-01-10 23.875 price=99.88 counted_on=2025-01-13, 2025-01-13 -23.875 price=100`,
       [[2384.64, 2387.5 - 2384.64]],
     ],
     [
       'shares that were written off, at the close of the day',
-      [
-        { date: '2024-01-10', quantity: 10 },
-        { date: '2026-01-12', quantity: 10, kind: 'delivery_out' },
-      ],
+      trades`2024-01-10 10, 2026-01-12 10 kind=delivery_out`,
       [[500, -100]],
     ],
   ])('has the result of %s', (_name, bookings, expected) => {
@@ -130,10 +95,7 @@ describe('realisedSales', () => {
       {
         listing: { currency: 'USD' },
         closes: CLOSES,
-        bookings: [
-          { date: '2024-01-10', quantity: 10, fees: 5 },
-          { date: '2024-06-03', quantity: -10, fees: 10, taxes: 4 },
-        ],
+        bookings: trades`2024-01-10 10 fees=5, 2024-06-03 -10 fees=10 taxes=4`,
       },
       '2026-06-30',
       rates,
@@ -227,12 +189,10 @@ describe('realisedSales', () => {
   });
 
   it('closes the lots of its depot, which a transfer brings with day and cost', () => {
-    const bookings: TestHolding['bookings'] = [
-      { date: '2024-01-10', quantity: 10, depot_id: 'one' },
-      { date: '2024-06-03', quantity: 10, depot_id: 'two' },
-      { date: '2024-09-02', quantity: 4, kind: 'transfer', depot_id: 'one', to_depot_id: 'two' },
-      { date: '2025-01-13', quantity: -6, depot_id: 'two' },
-    ];
+    const bookings: TestHolding['bookings'] = trades`
+      2024-01-10 10 depot_id=one, 2024-06-03 10 depot_id=two,
+      2024-09-02 4 kind=transfer depot_id=one to_depot_id=two, 2025-01-13 -6 depot_id=two
+    `;
     const [sale] = salesOf({ closes: CLOSES, bookings });
     expect(sale?.lots).toMatchObject([
       { purchase_date: '2024-01-10', quantity: 4, cost: 200, result: 4 * 30 },
@@ -241,10 +201,7 @@ describe('realisedSales', () => {
   });
 
   it('says that a price is estimated, and nothing where one is unknown', () => {
-    const before = [
-      { date: '2023-01-02', quantity: 10 },
-      { date: '2024-06-03', quantity: -10 },
-    ];
+    const before = trades`2023-01-02 10, 2024-06-03 -10`;
     expect(salesOf({ closes: CLOSES, bookings: before })).toMatchObject([
       { price_estimated: true, result: 100 },
     ]);
@@ -260,11 +217,10 @@ describe('closedPositions', () => {
     const [closed, ...others] = closedOf([
       {
         closes: { '2024-01-10': 100, '2024-07-01': 110, '2024-07-02': 105, '2025-01-09': 120 },
-        bookings: [
-          { date: '2024-01-10', quantity: 10, fees: 10 },
-          { date: '2024-07-02', quantity: 10, kind: 'dividend', amount: 40, withholding_tax: 6, taxes: 5 },
-          { date: '2025-01-09', quantity: -10, fees: 8, taxes: 30 },
-        ],
+        bookings: trades`
+          2024-01-10 10 fees=10, 2024-07-02 10 kind=dividend amount=40 withholding_tax=6 taxes=5,
+          2025-01-09 -10 fees=8 taxes=30
+        `,
       },
     ]);
     expect(others).toEqual([]);
@@ -296,13 +252,7 @@ describe('closedPositions', () => {
       {
         closes: CLOSES,
         dividends: { '2024-05-02': 1, '2025-06-02': 2 },
-        bookings: [
-          { date: '2024-01-10', quantity: 10 },
-          { date: '2024-06-03', quantity: -10 },
-          { date: '2025-01-13', quantity: 5 },
-          { date: '2026-01-12', quantity: -5 },
-          { date: '2026-02-02', quantity: 1 },
-        ],
+        bookings: trades`2024-01-10 10, 2024-06-03 -10, 2025-01-13 5, 2026-01-12 -5, 2026-02-02 1`,
       },
     ]);
     expect(
@@ -314,11 +264,7 @@ describe('closedPositions', () => {
   });
 
   it('goes on when it is sold out and bought again on one day', () => {
-    const bookings = [
-      { date: '2024-01-10', quantity: 10 },
-      { date: '2024-06-03', quantity: -10 },
-      { date: '2024-06-03', quantity: 10 },
-    ];
+    const bookings = trades`2024-01-10 10, 2024-06-03 -10, 2024-06-03 10`;
     expect(closedOf([{ closes: CLOSES, bookings }])).toEqual([]);
     const later = [...bookings, { date: '2025-01-13', quantity: -10 }];
     // Both sales are one position: 10 × (60 − 50) and 10 × (80 − 60).
@@ -328,10 +274,7 @@ describe('closedPositions', () => {
   });
 
   it('has a position of one day, without an internal rate', () => {
-    const bookings = [
-      { date: '2024-06-03', quantity: 10, price: 58, fees: 1 },
-      { date: '2024-06-03', quantity: -10, price: 61, fees: 2 },
-    ];
+    const bookings = trades`2024-06-03 10 price=58 fees=1, 2024-06-03 -10 price=61 fees=2`;
     const [closed] = closedOf([{ closes: CLOSES, bookings }]);
     expect(closed).toMatchObject({
       days: 0,
@@ -343,10 +286,7 @@ describe('closedPositions', () => {
   });
 
   it('says of a worthless one that all is lost', () => {
-    const bookings = [
-      { date: '2024-01-10', quantity: 10 },
-      { date: '2026-01-12', quantity: -10, price: 0.000_000_01 },
-    ];
+    const bookings = trades`2024-01-10 10, 2026-01-12 -10 price=1e-8`;
     const [closed] = closedOf([{ closes: CLOSES, bookings }]);
     expect(closed?.percent).toBeCloseTo(-100, 6);
     expect(closed?.ttwror).toBeCloseTo(-100, 6);

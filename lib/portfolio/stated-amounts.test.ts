@@ -1,6 +1,6 @@
 import { amountIn, statedIn } from '@/lib/bookings/stated-amounts';
 import { epochDay } from '@/lib/finance/daily-series';
-import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { dividendsOfRange } from './dividends';
 import { flowsOfRange } from './flows';
 import { portfolioPerformance } from './performance';
@@ -194,10 +194,7 @@ describe('the currency gain of a closed trade', () => {
       [
         {
           ...trade(10),
-          bookings: [
-            { date: '2026-01-05', quantity: 10 },
-            { date: '2026-03-02', quantity: -4, price: 13 },
-          ],
+          bookings: trades`2026-01-05 10, 2026-03-02 -4 price=13`,
         },
       ],
       '2026-03-28',

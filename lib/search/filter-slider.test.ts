@@ -6,21 +6,21 @@ describe('the slider of a filter', () => {
     return [position, settingAt(key, bound, position)];
   };
 
-  it('of a minimum is off at its start', () => {
+  it('is off at its start for a minimum', () => {
     expect(sliderEnd('dividend_yield')).toBe(20);
     expect(moved('dividend_yield', 'from', 0)).toEqual([0, 0]);
     expect(moved('dividend_yield', 'from', 0.1)).toEqual([0.1, 0.1]);
     expect(moved('dividend_yield', 'from', 20)).toEqual([20, 20]);
   });
 
-  it('of a maximum is off one step beyond its end', () => {
+  it('is off one step beyond its end for a maximum', () => {
     expect(sliderEnd('trailing_p_e')).toBe(101);
     expect(moved('trailing_p_e', 'to', 0)).toEqual([101, 0]);
     expect(moved('trailing_p_e', 'to', 100)).toEqual([100, 100]);
     expect(moved('trailing_p_e', 'to', 1)).toEqual([1, 1]);
   });
 
-  it('of the other bound is on the same track, and off at its end of it', () => {
+  it('has the other bound on the same track, off at its end of it', () => {
     expect(moved('dividend_yield', 'to', 0)).toEqual([20, 0]);
     expect(moved('dividend_yield', 'to', 19.9)).toEqual([19.9, 19.9]);
     expect(moved('trailing_p_e', 'from', 0)).toEqual([0, 0]);

@@ -25,7 +25,7 @@ describe('leftOutText', () => {
     ['__proto__=1', null],
     ['constructor=1', 'Eine Bedingung … weggelassen: „constructor=1“.'],
     [`x=%00%E2%80%AE${'y'.repeat(90)}`, `Eine Bedingung … weggelassen: „x= ${'y'.repeat(37)}“.`],
-  ])('of %s is %s', (query, expected) => {
+  ])('says for %s: %s', (query, expected) => {
     const text = leftOutText(query, ['EUR', 'USD']);
     expect(text?.replace('der Adresse haben wir nicht verstanden und', '…') ?? null).toBe(expected);
   });

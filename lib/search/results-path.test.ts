@@ -12,5 +12,5 @@ describe('resultsUrl', () => {
     ['/search', null],
     ['/search-explained?name=sap', null],
     ['/search/dividendenstars?name=sap', null],
-  ])('of %s is %s', (url, expected) => expect(resultsUrl(url)).toBe(expected));
+  ])('turns %s into %s', (url, expected) => expect(resultsUrl(url)).toBe(expected));
 });

@@ -1,5 +1,6 @@
 import { METRICS } from '@/lib/stocks/metrics';
 import { COUNTRIES } from '@/lib/stocks/rules';
+import { words } from '@/test/words';
 import {
   BASIC_FILTER_KEYS,
   CATEGORIES,
@@ -63,12 +64,9 @@ describe('FILTERS', () => {
 
   it('have an opposite bound each, after its direction', () => {
     expect(SETTING_KEYS).toHaveLength(2 * FILTER_KEYS.length);
-    expect(SETTING_KEYS.slice(0, 4)).toEqual([
-      'market_cap',
-      'market_cap_to',
-      'trailing_p_e',
-      'trailing_p_e_from',
-    ]);
+    expect(SETTING_KEYS.slice(0, 4)).toEqual(words`
+      market_cap market_cap_to trailing_p_e trailing_p_e_from
+    `);
   });
 
   it.each(BASIC_FILTER_KEYS)('%s keeps what scores higher', (key) => {

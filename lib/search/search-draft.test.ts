@@ -141,9 +141,13 @@ describe('a changed address', () => {
 
 describe('the address of a search', () => {
   it.each<[string, SearchState, string]>([
-    ['of all stocks', EMPTY_SEARCH, '/search?sort=market_cap'],
-    ['of all stocks in another currency', state({ currency: 'USD' }), '/search?currency=USD&sort=market_cap'],
-    ['of a preset', value, '/search?preset=value-stocks'],
+    ['lists all stocks', EMPTY_SEARCH, '/search?sort=market_cap'],
+    [
+      'lists all stocks in another currency',
+      state({ currency: 'USD' }),
+      '/search?currency=USD&sort=market_cap',
+    ],
+    ['names a preset', value, '/search?preset=value-stocks'],
   ])('%s', (_name, given, address) => {
     expect(searchAddress(given)).toBe(address);
     expect(searchFromAddress(new URL(address, 'http://x').searchParams)).toEqual(given);

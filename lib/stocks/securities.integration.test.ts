@@ -57,7 +57,7 @@ describe('securities', () => {
     expect((await findLargestStocks(5, 'EUR')).map(({ id }) => id)).toEqual(['share']);
   });
 
-  it('of all kinds have a page, with the facts of a fund in the shown currency', async () => {
+  it('have a page whatever their kind, with the facts of a fund in the shown currency', async () => {
     const fund = await getStock('fund', 'EUR');
     expect(stockDetailSchema.parse(fund)).toMatchObject({
       kind: 'fund',

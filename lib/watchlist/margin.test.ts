@@ -43,7 +43,9 @@ describe('marginAxis', () => {
     ['cheap ones', [75, 38], 20, 140, [50, 100]],
     ['dear ones', [75, 181], 60, 200, [100, 150]],
     ['far beyond', [5, 900], 0, 200, [50, 100, 150]],
-  ])('of %s', (_name, shares, from, to, ticks) => expect(marginAxis(shares)).toEqual({ from, to, ticks }));
+  ])('is right for %s', (_name, shares, from, to, ticks) =>
+    expect(marginAxis(shares)).toEqual({ from, to, ticks }),
+  );
 
   it.each([
     [60, 0],

@@ -40,6 +40,8 @@ export type Replay = {
   arrivals: number[];
   /** The maximum number of concurrent requests. */
   mostAtOnce(): number;
+  /** Milliseconds between two answers. */
+  pace: number;
   close(): Promise<void>;
 };
 
@@ -63,6 +65,7 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
   const arrivals: number[] = [];
   const counts = new Map<string, number>();
   let open = 0;
+  let free = 0;
   let most = 0;
   const server = createServer({ maxHeaderSize: LONGEST_HEAD }, async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://replay');
@@ -72,6 +75,9 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
     arrivals.push(Date.now());
     requests.push(`${request.headers['x-replayed-host']}${path}`);
     most = Math.max(most, ++open);
+    const now = Date.now();
+    free = Math.max(now, free) + replay.pace;
+    if (free > now) await sleep(free - now);
     const known = () => knownAnswer(path, url.searchParams, recordings, request.headers.cookie);
     await send(response, fault(path, count) ?? known());
     open--;
@@ -79,7 +85,8 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const restoreHeaders = giveCookiesAsOurArray();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
+  const replay: Replay = {
+    pace: 0,
     address,
     fetch: (input, init) => {
       const { host, pathname, search } = new URL(String(input));
@@ -96,6 +103,7 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return replay;
 }
 
 /** Converts cookie lists to the Array of Jest's sandbox, because the library checks `instanceof Array`. */

@@ -1,9 +1,9 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { sessionCookieName } from '@/lib/auth/session/session-cookie-name';
 import { type Env, env } from '@/lib/platform/env';
-import { applies, OPERATOR_PARTS } from '../operator-text';
+import { typeset } from '@/lib/platform/format/typeset';
+import { applies, OPERATOR_PARTS, OperatorText } from '../operator-text';
 import { readChapters } from '../page-text';
-import { MailDelivery } from './mail-delivery';
 import { PERIODS } from './periods';
 
 /** The statement, by where the events of analytics go. */
@@ -23,4 +23,22 @@ export function privacyChapters(sink: Env['ANALYTICS']): Chapter[] {
     WITH_HOSTED_POSTHOG: sink === 'posthog' && isHosted,
     WITH_OWN_POSTHOG: sink === 'posthog' && !isHosted,
   });
+}
+
+/** Names the provider that delivers the site's mail, or says that the site sends none. */
+function MailDelivery() {
+  return (
+    <>
+      {typeset(
+        `Ist kein Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens ${PERIODS.MAIL_FILES_PERIOD}.`,
+      )}
+      {applies('OPERATOR_MAIL_PROVIDER') && (
+        <>
+          {' '}
+          {typeset('E-Mails befördert in unserem Auftrag (Art. 28 DSGVO):')}{' '}
+          <OperatorText of="OPERATOR_MAIL_PROVIDER" />
+        </>
+      )}
+    </>
+  );
 }

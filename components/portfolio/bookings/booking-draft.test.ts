@@ -87,7 +87,7 @@ describe('a booking form', () => {
       { amount: '5,85', currency: 'EUR', exchange_rate: '1,0842', time: '09:30' },
       { amount: '5.85', currency: 'EUR', exchange_rate: '1.0842', time: '09:30' },
     ],
-  ])('of a %s is read as the API takes it', (kind, given, expected) => {
+  ])('reads a %s as the API takes it', (kind, given, expected) => {
     const result = read(kind, given);
     const sent = 'booking' in result ? withLegs(result.booking, 'adler') : null;
     expect(sent).toMatchObject({ kind, date: '2026-03-05', ...expected });
@@ -163,7 +163,7 @@ describe('a booking form', () => {
       { amount: '1', exchange_rate: '0' },
       'Bitte gib einen Kurs über 0 ein, etwa 1,0842',
     ],
-  ])('of a %s refuses %s %p', (kind, field, given, text) => {
+  ])('with a %s refuses %s %p', (kind, field, given, text) => {
     expect(read(kind, given)).toEqual({ errors: { [field]: text } });
   });
 });
@@ -268,7 +268,7 @@ describe('a changed booking', () => {
   it.each<[string, Partial<BookingDraft>, Pick<ExchangeOf, 'received' | 'cash_share'>]>([
     ['keeps it with other shares', { received: '0,2' }, { received: '0.2', cash_share: '0.1' }],
     ['gives it to the shares that stay without cash', { amount: '' }, { received: '0.1', cash_share: null }],
-  ])('of which cash has a part of the cost %s', (_, given, exchange) => {
+  ])('with cash that has a part of the cost %s', (_, given, exchange) => {
     const of = { kind: 'spin_off', stock_id: 'adler', to_stock_id: 'birke', given: '1' } as const;
     const legs = legsOf({ ...of, received: '0.1', cost_share: '0.2', cash_share: '0.1' });
     const spinOff: StoredBooking = {

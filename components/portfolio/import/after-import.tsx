@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { moneyAmount } from '@/components/ui/amounts';
+import { Facts } from '@/components/ui/facts';
+import { Table } from '@/components/ui/table';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
@@ -46,20 +49,15 @@ export function AfterImport({ preview, depotImport }: Props) {
       </h2>
       <div className="mt-3 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
         <div>
-          <dl>
-            {changes.map(([name, before, after]) => (
-              <div
-                key={name}
-                className="flex items-baseline justify-between gap-4 border-line border-b py-2.5"
-              >
-                <dt className="text-ink-2">{name}</dt>
-                <dd className="figures text-right font-semibold">
-                  <span className="font-normal text-ink-3">{before} → </span>
-                  {after}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={changes.map(([name, before, after]) => [
+              name,
+              <b key={name} className="font-semibold">
+                <span className="font-normal text-ink-3">{before} → </span>
+                {after}
+              </b>,
+            ])}
+          />
           <p className="mt-3 text-13 text-ink-3">
             Der Gesamtwert ist in Euro, zu den letzten Schlusskursen, sonst zum letzten Kurs in diesem Import.
             {unpriced.length > 0 && ` Ohne Kurs und deshalb nicht mitgezählt: ${listText(unpriced)}.`}{' '}
@@ -82,69 +80,75 @@ function Positions({ positions, prices, depotImport }: PositionsProps) {
   for (const [, depot] of depots) if ('name' in depot) names.set(depot.id, `${depot.name} · neu`);
   const touched = positions.filter(({ before, after }) => isHeld(Math.abs(before - after)));
   const same = positions.filter(({ before, after }) => isHeld(before) && !isHeld(Math.abs(before - after)));
-  const worthAfter = (price: number | undefined, after: number) =>
-    price === undefined ? '–' : formatMoney(after * price, 'EUR');
+  if (touched.length + same.length === 0) return null;
   return (
-    <table hidden={touched.length + same.length === 0} className="w-full text-14">
-      <caption className="sr-only">Positionen vorher und nachher</caption>
-      <thead className="text-13 text-ink-3">
-        <tr className="border-line-strong border-b *:py-2 *:font-medium *:not-first:pl-4 *:not-first:text-right">
-          <th scope="col" className="text-left">
-            Position
-          </th>
-          <th scope="col">heute</th>
-          <th scope="col">danach</th>
-          <th scope="col" className="hidden md:table-cell">
-            Wert danach
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {touched.slice(0, shown).map(({ stockId, depotId, before, after }) => (
-          <tr
-            key={`${stockId} ${depotId}`}
-            className="border-line border-b align-top *:py-2 *:not-first:pl-4 *:not-first:text-right"
-          >
-            <th scope="row" className="text-left font-normal wrap-anywhere">
+    <Table
+      caption="Positionen vorher und nachher"
+      className="text-14"
+      rows={touched.slice(0, shown)}
+      keyOf={({ stockId, depotId }) => `${stockId} ${depotId}`}
+      columns={[
+        {
+          head: 'Position',
+          className: 'wrap-anywhere',
+          cell: ({ stockId, depotId }) => (
+            <>
               <span className="font-serif text-15 font-semibold">{nameIn(depotImport, stockId)}</span>
               <span className="block text-13 text-ink-3">
                 {names.get(depotId)}
                 {own.has(stockId) && ' · eigenes Wertpapier'}
               </span>
-            </th>
-            <td className="figures text-ink-3">{isHeld(before) ? sharesSumText(before) : '–'}</td>
-            <td className="figures font-semibold">{isHeld(after) ? sharesSumText(after) : '0'}</td>
-            <td className="figures hidden md:table-cell">
-              {isHeld(after) ? (
-                <span className="amount">{worthAfter(prices.get(stockId), after)}</span>
-              ) : (
-                'geschlossen'
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot className="text-ink-3">
-        {touched.length > shown && (
-          <tr>
-            <td colSpan={4} className="py-3">
+            </>
+          ),
+        },
+        {
+          head: 'heute',
+          className: 'text-ink-3',
+          figure: ({ before }) => (isHeld(before) ? sharesSumText(before) : '–'),
+        },
+        {
+          head: 'danach',
+          figure: ({ after }) => (
+            <b className="font-semibold">{isHeld(after) ? sharesSumText(after) : '0'}</b>
+          ),
+        },
+        {
+          head: 'Wert danach',
+          className: 'max-md:hidden',
+          figure: ({ stockId, after }) => worthAfter(prices.get(stockId), after),
+        },
+      ]}
+      foot={
+        <>
+          {touched.length > shown && (
+            <FootRow>
               <MoreRows shown={shown} total={touched.length} onMore={() => setShown(shown + ROWS * 10)} />
-            </td>
-          </tr>
-        )}
-        {same.length > 0 && (
-          <tr>
-            <td colSpan={4} className="py-2">
-              {same.length === 1
-                ? 'Eine weitere Position bleibt gleich'
-                : `${formatCount(same.length)} weitere Positionen bleiben gleich`}
-            </td>
-          </tr>
-        )}
-      </tfoot>
-    </table>
+            </FootRow>
+          )}
+          {same.length > 0 && <FootRow>{sameText(same.length)}</FootRow>}
+        </>
+      }
+    />
   );
 }
+
+function worthAfter(price: number | undefined, after: number): ReactNode {
+  if (!isHeld(after)) return 'geschlossen';
+  return price === undefined ? '–' : moneyAmount(after * price, 'EUR');
+}
+
+const FootRow = ({ children }: { children: ReactNode }) => (
+  <tr>
+    <td colSpan={4} className="py-2.5 text-ink-3">
+      {children}
+    </td>
+  </tr>
+);
+
+const sameText = (count: number) =>
+  count === 1
+    ? 'Eine weitere Position bleibt gleich'
+    : `${formatCount(count)} weitere Positionen bleiben gleich`;
 
 const nameIn = ({ securities, own }: DepotImport, id: string): string =>
   securities.get(id)?.name ?? own.get(id)?.name ?? id;

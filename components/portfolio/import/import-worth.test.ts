@@ -33,7 +33,9 @@ describe('the worth after an import', () => {
     ['is unknown by the cost of a delivery', [row('own', { price: '9', kind: 'delivery_in' })], undefined],
     ['is unknown by what is not booked', [row('own', { price: '9' }, 'open')], undefined],
     ['is unknown without a price', [row('own', { price: null })], undefined],
-  ])('of a new security %s', (_, rows, price) => expect(pricesAfter(rows, MARKET).get('own')).toBe(price));
+  ])('takes for a new security %s', (_, rows, price) =>
+    expect(pricesAfter(rows, MARKET).get('own')).toBe(price),
+  );
 
   it('is by the price of the market where there is one', () => {
     const prices = pricesAfter(
@@ -74,7 +76,7 @@ describe('the worth after an import', () => {
     ['later', '2026-03-03', { before: 1000, after: 1800 }],
     ['on its day', '2026-03-02', { before: 1000, after: 1800 }],
     ['earlier', '2026-03-01', { before: 1000, after: 1500 }],
-  ])('of an own security with a price is by a trade %s', (_, date, expected) => {
+  ])('takes for an own security with a price a trade %s', (_, date, expected) => {
     const own = { price: 50, currency: 'EUR', adjusted_on: '2026-03-02', own: true };
     const rows = [row('own', { price: '60', date })];
     const [before, after] = [pricesBefore, pricesAfter].map((of) => of(rows, new Map([['own', own]])));

@@ -21,7 +21,7 @@ describe('a past import', () => {
     [0, 1, '1 offene Buchung vom 11.03.2026 wird entfernt.'],
     [0, 3, '3 offene Buchungen vom 11.03.2026 werden entfernt.'],
     [1, 1, '1 Buchung und 1 offene vom 11.03.2026 werden entfernt.'],
-  ])('of %i bookings and %i open ones says what goes', (bookings, open, expected) => {
+  ])('with %i bookings and %i open ones says what goes', (bookings, open, expected) => {
     // Half past midnight in Berlin.
     expect(takeBackText({ bookings, open, created_at: '2026-03-10T23:30:00.000Z' })).toBe(expected);
   });

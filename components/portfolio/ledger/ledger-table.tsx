@@ -41,69 +41,14 @@ const ROW = { className: 'align-top hover:bg-surface-2' };
 const rowProps = () => ROW;
 
 function Wide({ rows, months, depots, securities, onEdit, onRemove }: ViewProps) {
-  const columns = useMemo((): Column<StoredBooking>[] => {
-    const read = (booking: StoredBooking) => ledgerRow(booking, depots, securities);
-    return [
-      { head: 'Tag', className: 'figures', cell: ({ date }) => formatDay(date) },
-      { head: 'Art', cell: (booking) => <KindMark booking={booking} /> },
-      {
-        head: 'Wertpapier',
-        className: 'min-w-40',
-        cell: (booking) => (
-          <>
-            <span className="font-serif text-15 font-semibold">{booking.name}</span>
-            <Small>{read(booking).note}</Small>
-          </>
-        ),
-      },
-      { head: 'Anzahl', figure: (booking) => read(booking).shares || <Nothing /> },
-      {
-        head: 'Kurs',
-        figure: (booking) => <Noted text={read(booking).price} note={read(booking).priceNote} />,
-      },
-      {
-        head: 'Gebühren, Steuern',
-        figure: (booking) => {
-          const { costs, costsNote } = read(booking);
-          return <Noted text={costs && amount(costs)} note={costsNote} />;
-        },
-      },
-      {
-        head: 'Betrag',
-        figure: (booking) => {
-          const { total, totalText } = read(booking);
-          return (
-            <>
-              <Total booking={booking} total={total} text={totalText} />
-              <Gain booking={booking} />
-            </>
-          );
-        },
-      },
-      {
-        head: 'Depot',
-        className: 'max-w-36 wrap-break-word',
-        cell: ({ depot_id }) => depots.get(depot_id),
-      },
-      {
-        id: 'actions',
-        className: 'py-0! pl-2! text-right! whitespace-nowrap print:hidden',
-        cell: (booking) => {
-          const name = bookingName(booking);
-          return (
-            <>
-              <RowButton icon={Pencil} label={`Bearbeiten: ${name}`} onClick={() => onEdit(booking)} />
-              <RowButton icon={Trash2} label={`Entfernen: ${name}`} onClick={() => onRemove(booking)} />
-            </>
-          );
-        },
-      },
-    ];
-  }, [depots, securities, onEdit, onRemove]);
+  const columns = useMemo(
+    () => columnsOf({ depots, securities, onEdit, onRemove }),
+    [depots, securities, onEdit, onRemove],
+  );
   return (
     <Table
       caption="Buchungen, die jüngste zuerst"
-      className="text-14"
+      className="mt-2 text-14"
       columns={columns}
       rows={rows}
       groups={months.map(([month, rows]) => ({ title: formatMonth(month), rows }))}
@@ -112,6 +57,66 @@ function Wide({ rows, months, depots, securities, onEdit, onRemove }: ViewProps)
       rowProps={rowProps}
     />
   );
+}
+
+function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>): Column<StoredBooking>[] {
+  const read = (booking: StoredBooking) => ledgerRow(booking, depots, securities);
+  return [
+    { head: 'Tag', className: 'figures', cell: ({ date }) => formatDay(date) },
+    { head: 'Art', cell: (booking) => <KindMark booking={booking} /> },
+    {
+      head: 'Wertpapier',
+      className: 'min-w-40',
+      cell: (booking) => (
+        <>
+          <span className="font-serif text-15 font-semibold">{booking.name}</span>
+          <Small>{read(booking).note}</Small>
+        </>
+      ),
+    },
+    { head: 'Anzahl', figure: (booking) => read(booking).shares || <Nothing /> },
+    {
+      head: 'Kurs',
+      figure: (booking) => <Noted text={read(booking).price} note={read(booking).priceNote} />,
+    },
+    {
+      head: 'Gebühren, Steuern',
+      figure: (booking) => {
+        const { costs, costsNote } = read(booking);
+        return <Noted text={costs && amount(costs)} note={costsNote} />;
+      },
+    },
+    {
+      head: 'Betrag',
+      figure: (booking) => {
+        const { total, totalText } = read(booking);
+        return (
+          <>
+            <Total booking={booking} total={total} text={totalText} />
+            <Gain booking={booking} />
+          </>
+        );
+      },
+    },
+    {
+      head: 'Depot',
+      className: 'max-w-36 wrap-break-word',
+      cell: ({ depot_id }) => depots.get(depot_id),
+    },
+    {
+      id: 'actions',
+      className: 'py-0! pl-2! text-right! whitespace-nowrap print:hidden',
+      cell: (booking) => {
+        const name = bookingName(booking);
+        return (
+          <>
+            <RowButton icon={Pencil} label={`Bearbeiten: ${name}`} onClick={() => onEdit(booking)} />
+            <RowButton icon={Trash2} label={`Entfernen: ${name}`} onClick={() => onRemove(booking)} />
+          </>
+        );
+      },
+    },
+  ];
 }
 
 const Noted = ({ text, note }: { text: ReactNode; note: ReactNode }) => (

@@ -60,7 +60,7 @@ type LinesProps<Line> = {
 function Lines<Line extends { name: string; note: string }>(props: LinesProps<Line>) {
   const { caption, head, columns, lines, isSub } = props;
   const lookOf = (line: Line, next: Line | undefined) =>
-    `align-top ${isSub?.(line) ? 'text-13 text-ink-3' : ''} ${next && isSub?.(next) ? 'border-b-0!' : ''}`;
+    `align-top ${isSub?.(line) ? 'text-13 text-ink-3 *:pt-0!' : ''} ${next && isSub?.(next) ? 'border-b-0!' : ''}`;
   const first: Column<Line> = {
     head,
     className: 'min-w-36',

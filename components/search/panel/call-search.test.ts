@@ -28,7 +28,11 @@ describe('callSearch', () => {
       const calls = silentNetwork();
       const giveUp = new AbortController();
       if (isEarly) giveUp.abort();
-      const call = callSearch('/api/stocks/search', {}, giveUp.signal);
+      const call = callSearch(
+        'GET /api/stocks/search/histograms',
+        { query: { currency: 'EUR' } },
+        giveUp.signal,
+      );
       giveUp.abort();
       await expect(call).rejects.toThrow(SearchCallError);
       expect(calls).toEqual([isEarly]);

@@ -1,5 +1,5 @@
+import { type Answer, type CallArguments, type Parts, publicCall } from '@/components/session/api-calls';
 import { track } from '@/lib/analytics/track';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { StockSearch } from '@/lib/search/stock-search';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
@@ -18,19 +18,20 @@ export class SearchCallError extends Error {
   }
 }
 
+type SearchCall = 'POST /api/stocks/search' | 'GET /api/stocks/search/histograms';
+
 /** Returns the request body of a search, with active filters only. */
-const searchBody = (search: StockSearch) =>
-  JSON.stringify({
-    name: search.name.trim(),
-    country: search.countries,
-    sector: search.sectors,
-    trading_currency: search.tradingCurrencies,
-    pays_dividend: search.paysDividend,
-    currency: search.currency,
-    sortBy: search.sortBy,
-    sortOrder: search.sortOrder,
-    ...search.filters,
-  });
+const searchBody = (search: StockSearch) => ({
+  name: search.name.trim(),
+  country: search.countries,
+  sector: search.sectors,
+  trading_currency: search.tradingCurrencies,
+  pays_dividend: search.paysDividend,
+  currency: search.currency,
+  sortBy: search.sortBy,
+  sortOrder: search.sortOrder,
+  ...search.filters,
+});
 
 /**
  * Calls the search API. The answer is an object without an error; the caller checks its fields.
@@ -38,24 +39,27 @@ const searchBody = (search: StockSearch) =>
  * @param signal aborts the call; its error then has no meaning
  * @throws SearchCallError
  */
-export async function callSearch(path: string, init: RequestInit, signal: AbortSignal): Promise<object> {
+export async function callSearch<Name extends SearchCall>(
+  name: Name,
+  parts: Parts<Name>,
+  signal: AbortSignal,
+): Promise<Partial<Answer<Name>>> {
   let status = 0;
-  let answer: { error?: unknown } | null = null;
   const patience = new AbortController();
   const stop = () => patience.abort();
   const timer = setTimeout(stop, PATIENCE);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   try {
-    const response = await fetch(apiAddress(path), { ...init, signal: patience.signal });
+    const response = await publicCall(name, ...([parts, { signal: patience.signal }] as CallArguments<Name>));
     status = response.status;
-    answer = await response.json().catch(() => null);
+    const answer = (await response.json().catch(() => null)) as { error?: unknown } | null;
     const sentence = typeof answer?.error === 'string' && answer.error ? answer.error : null;
     if (!response.ok || sentence || typeof answer !== 'object' || !answer)
       throw new SearchCallError(status, sentence);
-    return answer;
+    return answer as Partial<Answer<Name>>;
   } catch (error) {
-    if (!signal.aborted) track('api_error', { path: path.split('?', 1)[0] ?? '', status });
+    if (!signal.aborted) track('api_error', { path: name.slice(name.indexOf('/')), status });
     throw error instanceof SearchCallError ? error : new SearchCallError(status, null);
   } finally {
     clearTimeout(timer);
@@ -63,9 +67,5 @@ export async function callSearch(path: string, init: RequestInit, signal: AbortS
   }
 }
 
-export const postSearch = (path: string, search: StockSearch, signal: AbortSignal) =>
-  callSearch(
-    path,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: searchBody(search) },
-    signal,
-  );
+export const postSearch = (search: StockSearch, signal: AbortSignal) =>
+  callSearch('POST /api/stocks/search', { json: searchBody(search) }, signal);

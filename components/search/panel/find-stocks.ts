@@ -23,7 +23,7 @@ export async function findStocks(
   signal: AbortSignal,
 ): Promise<{ answer: FoundStocks } | { failure: SearchFailure }> {
   try {
-    const answer = await postSearch('/api/stocks/search', search, signal);
+    const answer = await postSearch(search, signal);
     if (!isFound(answer)) throw new TypeError('An answer of unknown form');
     if (!signal.aborted) count(search, answer.total);
     return { answer };

@@ -7,6 +7,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -74,34 +75,26 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
   const words = useLoaded(loadWords, shown !== null).loaded;
   const place = useRef<HTMLElement>(null);
   const conditions = useRef<HTMLDivElement>(null);
-  const hasAsked = useRef(false);
-  const hasRemoved = useRef(false);
   const panelId = useId();
   const isPhone = useMedia('(width < 48rem)', false);
 
-  // Moves the focus to the results after a submit or reset, and then to their heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
-  useEffect(() => {
-    if (!hasAsked.current || !place.current) return;
-    hasAsked.current = false;
+  const focusResults = useFocusAfter(`${turn} ${form.query}`, () => {
+    if (!place.current) return;
     place.current.focus({ preventScroll: true });
     const { top } = place.current.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 2) place.current.scrollIntoView();
-  }, [shown, turn]);
+  });
   useEffect(() => {
     if (found && document.activeElement === place.current)
       place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [found]);
-  // Moves the focus on when its condition has gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the conditions have changed
-  useEffect(() => {
-    if (!hasRemoved.current) return;
-    hasRemoved.current = false;
-    (conditions.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
-  }, [draft]);
+  // The focused condition goes.
+  const focusConditions = useFocusAfter(draft, () =>
+    (conditions.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true }),
+  );
 
   const ask = () => {
-    if (submit(isRunning)) hasAsked.current = true;
+    if (submit(isRunning)) focusResults();
   };
   const choosePreset = (id: PresetId) => {
     track('search_preset', { preset: id, active: draft.preset !== id });
@@ -123,12 +116,12 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
     [change],
   );
   const remove = (drop: Parameters<typeof change>[0]) => {
-    hasRemoved.current = true;
+    focusConditions();
     change(drop, 'at once');
   };
   const backToOverview = () => {
     if (!children) return router.push('/search');
-    hasAsked.current = true;
+    focusResults();
     reset();
   };
 
@@ -237,7 +230,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
               }
               saving={isPhone && <SavedSearchesButton search={shown} />}
               onRetry={() => {
-                hasAsked.current = true;
+                focusResults();
                 repeat();
               }}
             >
@@ -254,6 +247,20 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
       </p>
     </>
   );
+}
+
+/** Returns a function that asks for the focus to move; it does once `changed` is another. */
+function useFocusAfter(changed: unknown, move: () => void): () => void {
+  const isAsked = useRef(false);
+  const moveNow = useEffectEvent(move);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
+  useEffect(() => {
+    if (isAsked.current) moveNow();
+    isAsked.current = false;
+  }, [changed]);
+  return () => {
+    isAsked.current = true;
+  };
 }
 
 /** Names of fields in recorded events. */

@@ -16,8 +16,8 @@ export function useMarket(currency: DisplayCurrency): Market | null {
 
   useEffect(() => {
     const giveUp = new AbortController();
-    callSearch(`/api/stocks/search/histograms?currency=${currency}`, {}, giveUp.signal).then(
-      ({ data, trading_currencies }: { data?: unknown; trading_currencies?: unknown }) => {
+    callSearch('GET /api/stocks/search/histograms', { query: { currency } }, giveUp.signal).then(
+      ({ data, trading_currencies }) => {
         if (giveUp.signal.aborted || !isHistograms(data)) return;
         const currencies = isCurrencies(trading_currencies) ? trading_currencies : [];
         setLoaded({ currency, market: { histograms: data, currencies } });

@@ -1,6 +1,6 @@
+import { publicCall } from '@/components/session/api-calls';
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { LARGEST_BATCH } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 
@@ -99,11 +99,11 @@ async function fetchStocks(
 ): Promise<Stock[]> {
   let status = 0;
   try {
-    const list = ids.map(encodeURIComponent).join(',');
-    const response = await fetch(apiAddress(`/api/stocks?ids=${list}&currency=${currency}`), { signal });
+    const query = { ids: ids.join(','), currency };
+    const response = await publicCall('GET /api/stocks', { query }, { signal });
     status = response.status;
     if (!response.ok) throw new Error(`Failed to fetch stock data: ${status}`);
-    const { data }: { data?: unknown } = await response.json();
+    const { data } = await response.json();
     if (!Array.isArray(data)) throw new Error('Failed to fetch stock data: unknown form');
     return data;
   } catch (error) {

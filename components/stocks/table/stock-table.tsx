@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { ComparisonTick } from '@/components/stocks/comparison-tick';
 import { Link } from '@/components/ui/link';
-import { ariaSort, SortButton } from '@/components/ui/sort-button';
+import { ariaSort, SortButton, type Sorting } from '@/components/ui/sort-button';
 import { useOverflow } from '@/components/ui/use-overflow';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { firstOrder, isWhole, type ListedStock } from '@/lib/stocks/cards/table-columns';
@@ -33,7 +33,7 @@ type Props<Row, Key extends string> = {
   sortOrder: SortOrder;
   onSort: (sortBy: Key, sortOrder: SortOrder) => void;
   /** Sort key of the name, if the list can be sorted by it. */
-  nameKey?: Key;
+  nameKey?: Key | undefined;
   /** More below a name. */
   underName?: (row: Row) => ReactNode;
   /** Marks rows. */
@@ -71,41 +71,7 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
       <PhoneLegend columns={columns} places={places} />
       <table ref={table} {...ROLES.table} className="stock-table">
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLES.group}>
-          <tr {...ROLES.row}>
-            <th {...ROLES.head} scope="col" aria-sort={ariaSort(nameKey, sorting)}>
-              {nameKey ? (
-                <SortButton sortKey={nameKey} first="asc" left {...sorting}>
-                  Name
-                </SortButton>
-              ) : (
-                'Name'
-              )}
-            </th>
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                {...ROLES.head}
-                scope="col"
-                aria-sort={ariaSort(column.sortKey, sorting)}
-                className={cellClass(column)}
-              >
-                {column.sortKey ? (
-                  <SortButton
-                    sortKey={column.sortKey}
-                    first={column.first ?? firstOrder(column.sortKey)}
-                    narrow={column.narrow}
-                    {...sorting}
-                  >
-                    <HeadWords column={column} />
-                  </SortButton>
-                ) : (
-                  <HeadWords column={column} />
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={columns} nameKey={nameKey} {...sorting} />
         {groups.map(({ from, group }) => (
           <Group
             key={from}
@@ -127,6 +93,48 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
         ))}
       </table>
     </section>
+  );
+}
+
+type HeadProps<Row, Key extends string> = Sorting<Key> & Pick<Props<Row, Key>, 'columns' | 'nameKey'>;
+
+function Head<Row, Key extends string>({ columns, nameKey, ...sorting }: HeadProps<Row, Key>) {
+  return (
+    <thead {...ROLES.group}>
+      <tr {...ROLES.row}>
+        <th {...ROLES.head} scope="col" aria-sort={ariaSort(nameKey, sorting)}>
+          {nameKey ? (
+            <SortButton sortKey={nameKey} first="asc" left {...sorting}>
+              Name
+            </SortButton>
+          ) : (
+            'Name'
+          )}
+        </th>
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            {...ROLES.head}
+            scope="col"
+            aria-sort={ariaSort(column.sortKey, sorting)}
+            className={cellClass(column)}
+          >
+            {column.sortKey ? (
+              <SortButton
+                sortKey={column.sortKey}
+                first={column.first ?? firstOrder(column.sortKey)}
+                narrow={column.narrow}
+                {...sorting}
+              >
+                <HeadWords column={column} />
+              </SortButton>
+            ) : (
+              <HeadWords column={column} />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { words } from '../../../test/words';
 import { expectEveryWidth } from '../../every-width';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
 import { nextFrame } from '../../next-frame';
@@ -170,21 +171,10 @@ test('the head stands below the header of the page, and neither covers the other
   await page.evaluate(() =>
     localStorage.setItem(
       'table-columns',
-      JSON.stringify([
-        'current_price',
-        'revenue',
-        'scores',
-        'sparkline',
-        'market_cap',
-        'enterprise_value',
-        'free_cash_flow',
-        'trailing_p_e',
-        'forward_p_e',
-        'price_to_book',
-        'dividend_yield',
-        'payout_ratio',
-        'profit_margin',
-      ]),
+      JSON.stringify(words`
+        current_price revenue scores sparkline market_cap enterprise_value free_cash_flow trailing_p_e
+        forward_p_e price_to_book dividend_yield payout_ratio profit_margin
+      `),
     ),
   );
   await page.reload();

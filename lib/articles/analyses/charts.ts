@@ -3,7 +3,7 @@ import { z } from 'zod';
 const row = { label: z.string(), text: z.string() };
 
 /** The texts of a chart: its accessible name, the caption below it, and the number that stands for it. */
-const words = {
+export const chartTexts = {
   label: z.string(),
   caption: z.string(),
   headline: z.strictObject({ figure: z.string(), text: z.string() }).optional(),
@@ -14,7 +14,7 @@ const chartSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('bars'),
-      ...words,
+      ...chartTexts,
       /** The values are shares in percent, drawn on a scale from 0 to 100. */
       shares: z.literal(true).optional(),
       /** `market`: the share in the whole market, a tick on the bar. */
@@ -22,7 +22,7 @@ const chartSchema = z
     }),
     z.strictObject({
       kind: z.literal('ranges'),
-      ...words,
+      ...chartTexts,
       /** From the lower to the upper quartile, with the median; a median alone has no range. */
       rows: z.array(
         z.strictObject({
@@ -36,12 +36,12 @@ const chartSchema = z
     }),
     z.strictObject({
       kind: z.literal('columns'),
-      ...words,
+      ...chartTexts,
       columns: z.array(z.strictObject({ ...row, value: z.number() })),
     }),
     z.strictObject({
       kind: z.literal('lines'),
-      ...words,
+      ...chartTexts,
       /** The marks of the horizontal axis, as far apart as the values. */
       steps: z.array(z.string()).min(2),
       /** At most three; `text` is the last value as printed. */

@@ -3,10 +3,11 @@ import { numberAt } from '@/lib/finance/number-at';
 import { sectorLabel } from '@/lib/stocks/rules';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
-import { type Chart, dated } from './charts';
-import { asOf, everyStock, largestOf, type Market, stockName } from './market';
+import type { ChartData } from './chart-words';
+import { everyStock, largestOf, type Market, stockName } from './market';
 import { GREAT_FALL, LEAST_TO_COMPARE } from './rules';
-import { change, countRow, multiple, numeral, percent, printed, share } from './words';
+import type { Cell } from './template';
+import { countRow, printed, share } from './words';
 
 /** Multiple of its usual share from which on a sector makes the tenth a bet on it. */
 const BET = 1.5;
@@ -21,19 +22,15 @@ function figures({ universe }: Market): Figures | null {
   const decile = decileOf(universe);
   if (!decile) return null;
   const { cheap, withEarnings, counted } = decile;
-  const day = asOf(universe, 'both');
   const featured = featuredStocks(universe, cheap);
   const limit = printed((cheap.at(-1) as Cheap).earnings);
-  const [shareOf, byTraps] = [sharesOf(counted), trapCounts(cheap)];
+  const byTraps = trapCounts(cheap);
   const most = mostFrequent(counted);
   const quoted = (traps: readonly Counted[]) => traps.map(({ name }) => `„${name}“`);
   return {
     featured: featured.map(({ index }) => index),
     charts: {
-      fallen: {
-        ...trapChart(counted, day),
-        headline: { figure: multiple(limit), text: 'Höchstes KGV im billigsten Zehntel' },
-      },
+      fallen: trapChart(counted),
     },
     values: {
       count: cheap.length,
@@ -48,10 +45,10 @@ function figures({ universe }: Market): Figures | null {
       most: most[0] ? { ...most[0], names: quoted(most), ties: most.length } : null,
       above: quoted(moreThanInMarket(counted)),
       isKnown: counted.some(({ of }) => of > 0),
-      trapTable: { day, rows: shareOf },
-      countTable: { day, rows: byTraps.map(({ name, count }) => countRow(name, count, cheap.length)) },
+      trapTable: counted.map(trapRow),
+      countTable: byTraps.map(({ name, count }) => countRow(name, count, cheap.length)),
       shown: Math.min(ROWS, cheap.length),
-      stockTable: { day, rows: cheap.slice(0, ROWS).map((stock) => stockRow(universe, stock)) },
+      stockTable: cheap.slice(0, ROWS).map((stock) => stockRow(universe, stock)),
       cards: featured.map((stock) => ({ ...stock, stock: stockName(universe, stock.index) })),
       sectors: leadingSectors(universe, decile),
       toCompare: LEAST_TO_COMPARE,
@@ -211,14 +208,13 @@ function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Le
   };
 }
 
-const sharesOf = (counted: readonly Counted[]) =>
-  counted.map(({ name, count, of, market }) => [
-    name,
-    of === 0 ? '–' : percent(share(count, of)),
-    market === null ? '–' : percent(market),
-    String(count),
-    String(of),
-  ]);
+const trapRow = ({ name, count, of, market }: Counted): Cell[] => [
+  name,
+  of === 0 ? null : share(count, of),
+  market,
+  count,
+  of,
+];
 
 const trapCounts = (cheap: readonly Cheap[]) =>
   ['keines', 'eines', 'zwei', 'drei und mehr'].map((name, traps) => ({
@@ -226,31 +222,25 @@ const trapCounts = (cheap: readonly Cheap[]) =>
     count: cheap.filter((stock) => Math.min(stock.traps, 3) === traps).length,
   }));
 
-function stockRow(universe: Universe, { index, earnings, traps }: Cheap) {
+function stockRow(universe: Universe, { index, earnings, traps }: Cheap): Cell[] {
   const { forward_p_e, revenue_growth, dividend_yield } = universe.figures;
-  const positive = (value: number, format: (value: number) => string) => (value > 0 ? format(value) : '–');
+  const positive = (value: number) => (value > 0 ? value : null);
   return [
     stockName(universe, index),
-    multiple(earnings),
-    String(traps),
-    positive(numberAt(forward_p_e, index), multiple),
-    known(revenue_growth[index]) ? change(numberAt(revenue_growth, index) * 100) : '–',
-    positive(numberAt(dividend_yield, index), percent),
+    earnings,
+    traps,
+    positive(numberAt(forward_p_e, index)),
+    numberAt(revenue_growth, index) * 100,
+    positive(numberAt(dividend_yield, index)),
   ];
 }
 
-const trapChart = (counted: readonly Counted[], day: string): Chart => ({
+const trapChart = (counted: readonly Counted[]): ChartData => ({
   kind: 'bars',
   shares: true,
-  label: `Wie oft die ${numeral(TRAPS.length, '')} Warnzeichen im billigsten Zehntel vorkommen`,
-  caption: dated(
-    'Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt; der Strich zeigt den Anteil im Markt',
-    day,
-  ),
   rows: counted.map(({ name, count, of, market }) => ({
     label: name,
     market,
-    value: of === 0 ? 0 : share(count, of),
-    text: of === 0 ? '–' : percent(share(count, of)),
+    ...(of === 0 ? { value: 0, text: '–' } : { value: share(count, of) }),
   })),
 });

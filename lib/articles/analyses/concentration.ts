@@ -5,10 +5,10 @@ import { formatCount } from '@/lib/platform/format/number';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
-import type { Chart, Charts } from './charts';
-import { dated } from './charts';
-import { asOf, everyStock, groupsOf, type Market, stockName } from './market';
+import type { ChartData } from './chart-words';
+import { everyStock, groupsOf, type Market, stockName } from './market';
 import { HIGHLY_CONCENTRATED } from './rules';
+import type { Cell } from './template';
 import { numeral, percent, printed, share } from './words';
 
 /** Sizes of the groups of largest stocks. */
@@ -28,11 +28,13 @@ function figures({ universe }: Market): Figures | null {
   const ofAll = (count: number) => share(count, order.length);
   const groups = GROUPS.filter((count) => count < order.length);
   const largest = printed(numberAt(shares, 0));
-  const day = asOf(universe, 'figures');
   const without = (parts: readonly Part[]) => parts.find(({ label }) => label === null)?.count ?? 0;
   return {
     featured: order.slice(0, 2),
-    charts: chartsOf(weights, groups, day),
+    charts: {
+      groesste: groups.length > 0 && bars(groups.map((count) => [groupName(count), topShare(shares, count)])),
+      sektoren: sectors.length > 1 && bars(sectors.map((part) => [nameOf(part), part.share])),
+    },
     values: {
       count: order.length,
       worth: formatLargeMoney(weights.total, DEFAULT_CURRENCY),
@@ -45,32 +47,22 @@ function figures({ universe }: Market): Figures | null {
       tenOfAll: ofAll(10),
       isTopHeavy: printed(topShare(shares, 10)) > printed(ofAll(10)),
       groups: groups.length,
-      groupTable: {
-        day,
-        rows: groups.map((count) => [
-          groupName(count),
-          percent(topShare(shares, count)),
-          percent(ofAll(count)),
-        ]),
-      },
+      groupTable: groups.map((count) => [groupName(count), topShare(shares, count), ofAll(count)]),
       top: Math.min(ROWS, order.length),
-      stockTable: {
-        day,
-        rows: order
-          .slice(0, ROWS)
-          .map((stock, place) => [
-            stockName(universe, stock),
-            formatLargeMoney(numberAt(universe.euro.market_cap, stock), DEFAULT_CURRENCY),
-            percent(numberAt(shares, place)),
-            percent(topShare(shares, place + 1)),
-          ]),
-      },
+      stockTable: order
+        .slice(0, ROWS)
+        .map((stock, place): Cell[] => [
+          stockName(universe, stock),
+          numberAt(universe.euro.market_cap, stock),
+          numberAt(shares, place),
+          topShare(shares, place + 1),
+        ]),
       index,
       effective: 10_000 / Math.max(1, index),
       sectorIndex: Math.round(herfindahl(sectors.map((part) => part.share))),
       highlyConcentrated: HIGHLY_CONCENTRATED,
-      sectors: { all: sectors.length, ...sectorFigures(weights), table: partTable(sectors, weights, day) },
-      countries: countryFigures(weights, day),
+      sectors: { all: sectors.length, ...sectorFigures(weights), table: partTable(sectors, weights) },
+      countries: countryFigures(weights),
       without: universe.size - order.length,
       noSector: without(sectors),
       noCountry: without(countries),
@@ -158,7 +150,7 @@ function sectorFigures({ sectors, order }: Weights) {
   };
 }
 
-function countryFigures(weights: Weights, day: string) {
+function countryFigures(weights: Weights) {
   const named = weights.countries.filter(hasName);
   const rest = named.slice(ROWS);
   const others: Part = {
@@ -172,40 +164,15 @@ function countryFigures(weights: Weights, day: string) {
     named: named.length,
     leading: named.slice(0, 3).map((part) => `${part.label} (${percent(part.share)})`),
     first: named[0]?.label ?? null,
-    table: partTable(rows, weights, day),
+    table: partTable(rows, weights),
   };
 }
 
-const partTable = (parts: readonly Part[], { order }: Weights, day: string) => ({
-  day,
-  rows: parts.map((part) => [
-    nameOf(part),
-    percent(part.share),
-    String(part.count),
-    percent(share(part.count, order.length)),
-  ]),
+const partTable = (parts: readonly Part[], { order }: Weights): Cell[][] =>
+  parts.map((part) => [nameOf(part), part.share, part.count, share(part.count, order.length)]);
+
+const bars = (parts: readonly (readonly [label: string, value: number])[]): ChartData => ({
+  kind: 'bars',
+  shares: true,
+  rows: parts.map(([label, value]) => ({ label, value })),
 });
-
-function chartsOf({ shares, sectors }: Weights, groups: readonly number[], day: string): Charts {
-  const bars = (label: string, parts: readonly { label: string; share: number }[]): Chart => ({
-    kind: 'bars',
-    shares: true,
-    label,
-    caption: dated(label, day),
-    rows: parts.map((part) => ({ label: part.label, value: part.share, text: percent(part.share) })),
-  });
-  const largest = groups.map((count) => ({ label: groupName(count), share: topShare(shares, count) }));
-  const named = sectors.map((part) => ({ label: nameOf(part), share: part.share }));
-  const headline = groups.includes(10) && {
-    headline: {
-      figure: percent(topShare(shares, 10)),
-      text: 'des Börsenwerts stecken in den zehn größten Aktien',
-    },
-  };
-  return {
-    ...(groups.length > 0
-      ? { groesste: { ...bars('Anteil der größten Aktien am Börsenwert', largest), ...headline } }
-      : {}),
-    ...(sectors.length > 1 ? { sektoren: bars('Anteil der Sektoren am Börsenwert', named) } : {}),
-  };
-}

@@ -1,14 +1,12 @@
 import { median } from '@/lib/finance/median';
 import { numberAt } from '@/lib/finance/number-at';
 import { quartiles } from '@/lib/finance/quartiles';
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { bandCounts } from './bands';
 import type { Analysis, Figures } from './build';
-import { type Chart, dated } from './charts';
-import { asOf, everyStock, groupsOf, type Market, stockName } from './market';
+import { everyStock, type Market, sectorsOf, stockName } from './market';
 import { HIGH_YIELD, LEAST_FOR_QUARTILES, LEAST_TO_COMPARE, LOW_YIELD } from './rules';
-import { countRow, percent, printed, share } from './words';
+import { countRow, printed, share } from './words';
 
 /** Bounds of the bands of yields, in percent; the last one is open. */
 const BOUNDS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -40,7 +38,6 @@ function figures({ universe }: Market): Figures {
   const yields = Float64Array.from(payers, ({ dividendYield }) => dividendYield);
   const middle = median(yields) as number;
   const featured = featuredPayers(payers, middle);
-  const day = asOf(universe, 'both');
   const counts = bandCounts([...yields], BOUNDS);
   const most = Math.max(...counts);
   const fullest = counts.indexOf(most);
@@ -52,8 +49,11 @@ function figures({ universe }: Market): Figures {
     featured: featured.map(({ index }) => index),
     charts: {
       renditen: {
-        ...yieldChart(counts, without, day),
-        headline: { figure: percent(middle), text: 'Dividendenrendite im Median der Aktien, die zahlen' },
+        kind: 'columns',
+        columns: [
+          { label: 'keine', value: without },
+          ...BANDS.map(({ short }, band) => ({ label: short, value: numberAt(counts, band) })),
+        ],
       },
     },
     values: {
@@ -62,13 +62,10 @@ function figures({ universe }: Market): Figures {
       without,
       low: { yield: LOW_YIELD, count: countFrom(LOW_YIELD) },
       high: { yield: HIGH_YIELD, count: countFrom(HIGH_YIELD) },
-      bandTable: {
-        day,
-        rows: [
-          ...(without > 0 ? [countRow('keine bekannt', without, universe.size)] : []),
-          ...BANDS.map(({ long }, band) => countRow(long, numberAt(counts, band), universe.size)),
-        ],
-      },
+      bandTable: [
+        ...(without > 0 ? [countRow('keine bekannt', without, universe.size)] : []),
+        ...BANDS.map(({ long }, band) => countRow(long, numberAt(counts, band), universe.size)),
+      ],
       // Null where bands tie.
       fullest:
         count > 1 && counts.lastIndexOf(most) === fullest
@@ -78,8 +75,8 @@ function figures({ universe }: Market): Figures {
       mean,
       isMeanHigher: printed(mean) > printed(middle),
       cards: featured.map((payer) => ({ ...payer, stock: stockName(universe, payer.index) })),
-      payouts: payoutsOf(payers, asOf(universe, 'figures')),
-      sectors: sectorFigures(sectors, day),
+      payouts: payoutsOf(payers),
+      sectors: sectorFigures(sectors),
       toCompare: LEAST_TO_COMPARE,
       euros:
         printed(middle) === 0
@@ -114,7 +111,7 @@ function featuredPayers(payers: readonly Payer[], middle: number): Payer[] {
 const LEAST_FOR_MEDIAN = 3;
 
 /** Computes the share of the earnings that dividends take; null where it is known of no payer. */
-function payoutsOf(payers: readonly Payer[], day: string) {
+function payoutsOf(payers: readonly Payer[]) {
   const known = payers.flatMap(({ payout }) => payout ?? []);
   if (known.length === 0) return null;
   const medianOf = (wanted: (payer: Payer) => boolean) => {
@@ -131,10 +128,7 @@ function payoutsOf(payers: readonly Payer[], day: string) {
     middle: (median(Float64Array.from(known)) as number) * 100,
     compared:
       low === null || high === null ? null : { low: low * 100, high: high * 100, isHigher: high > low },
-    table: {
-      day,
-      rows: PAYOUT_BANDS.map((name, band) => countRow(name, numberAt(counts, band), known.length)),
-    },
+    table: PAYOUT_BANDS.map((name, band) => countRow(name, numberAt(counts, band), known.length)),
   };
 }
 
@@ -143,48 +137,28 @@ type PayingSector = { label: string; size: number; paying: number; middle: numbe
 /** Counts the payers of each sector with their median yield, the sector with the greatest share first. */
 function payingSectors(universe: Universe, payers: readonly Payer[]): PayingSector[] {
   const yieldOf = new Map(payers.map(({ index, dividendYield }) => [index, dividendYield]));
-  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
-    const label = sectorLabel(sector);
-    if (label === null) return [];
+  const sectors = sectorsOf(universe).map(({ label, indices }) => {
     const yields = indices.flatMap((index) => yieldOf.get(index) ?? []);
-    return [
-      { label, size: indices.length, paying: yields.length, middle: median(Float64Array.from(yields)) },
-    ];
+    return { label, size: indices.length, paying: yields.length, middle: median(Float64Array.from(yields)) };
   });
   return sectors.sort(
     (a, b) => b.paying / b.size - a.paying / a.size || a.label.localeCompare(b.label, 'de'),
   );
 }
 
-function sectorFigures(sectors: readonly PayingSector[], day: string) {
+function sectorFigures(sectors: readonly PayingSector[]) {
   const compared = sectors.filter(({ size }) => size >= LEAST_TO_COMPARE);
   const [most, least] = [compared[0], compared.at(-1)];
   return {
     all: sectors.length,
     compared: compared.length,
     ends: most && least && most.paying / most.size > least.paying / least.size ? { most, least } : null,
-    table: {
-      day,
-      rows: sectors.map(({ label, size, paying, middle }) => [
-        label,
-        String(size),
-        String(paying),
-        percent(share(paying, size)),
-        middle === null ? '–' : percent(middle),
-      ]),
-    },
-  };
-}
-
-function yieldChart(counts: readonly number[], without: number, day: string): Chart {
-  const column = (label: string, value: number) => ({ label, value, text: String(value) });
-  return {
-    kind: 'columns',
-    label: `Wie viele Aktien welche Dividendenrendite haben, von keiner bis zu mindestens ${BOUNDS.at(-1)} Prozent`,
-    caption: dated('Zahl der Aktien nach Dividendenrendite in Prozent', day),
-    columns: [
-      column('keine', without),
-      ...BANDS.map(({ short }, band) => column(short, numberAt(counts, band))),
-    ],
+    table: sectors.map(({ label, size, paying, middle }) => [
+      label,
+      size,
+      paying,
+      share(paying, size),
+      middle,
+    ]),
   };
 }

@@ -1,5 +1,6 @@
 import { numberAt } from '@/lib/finance/number-at';
 import { formatDay } from '@/lib/platform/format/day';
+import { sectorLabel } from '@/lib/stocks/rules';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
@@ -36,7 +37,7 @@ export function marketDays({ days }: Universe): string | null {
  * The content of a table or chart: prices and their changes, figures of companies, or both, as dividend yields,
  * which come from payments or from the source (lib/stocks/figures/metric-day.ts).
  */
-type Shown = 'prices' | 'figures' | 'both';
+export type Shown = 'prices' | 'figures' | 'both';
 
 /**
  * Formats the day of the shown data for captions: `Stand 20.11.2026`, or like {@link marketDays} if prices and figures
@@ -68,3 +69,10 @@ export const stockName = ({ texts }: Universe, index: number): StockName => ({
   id: texts.id[index] as string,
   name: texts.name[index] as string,
 });
+
+/** Lists the sectors that have a name, each with its stocks. */
+export const sectorsOf = (universe: Universe): { label: string; indices: number[] }[] =>
+  [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
+    const label = sectorLabel(sector);
+    return label === null ? [] : [{ label, indices }];
+  });

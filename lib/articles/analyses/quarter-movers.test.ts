@@ -1,4 +1,5 @@
 import { buildTestArticle, leadOf, rowsOf, textOf } from '@/test/analyses';
+import { words } from '@/test/words';
 import { quarterMovers } from './quarter-movers';
 
 const moving = (...changes: number[]) =>
@@ -50,16 +51,7 @@ it('says what the figures say', async () => {
 
 it('counts how far they have moved', async () => {
   const article = await buildTestArticle(quarterMovers, ROWS);
-  expect(rowsOf(article, 'Aktien nach').map((row) => row.split(' | ')[1])).toEqual([
-    '0',
-    '0',
-    '1',
-    '1',
-    '2',
-    '1',
-    '0',
-    '1',
-  ]);
+  expect(rowsOf(article, 'Aktien nach').map((row) => row.split(' | ')[1])).toEqual(words`0 0 1 1 2 1 0 1`);
   expect(textOf(article.body)).toContain(
     'Innerhalb von zehn Prozent nach oben oder unten blieben drei Aktien: 3 ÷ 6 = 50,0 %.',
   );

@@ -1,12 +1,11 @@
 import { median } from '@/lib/finance/median';
 import { numberAt } from '@/lib/finance/number-at';
 import { formatNumber } from '@/lib/platform/format/number';
-import { sectorLabel } from '@/lib/stocks/rules';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { bandCounts } from './bands';
 import type { Analysis, Figures } from './build';
-import { type Chart, type Charts, dated } from './charts';
-import { asOf, groupsOf, type Market, stockName } from './market';
+import type { ChartData } from './chart-words';
+import { type Market, sectorsOf, stockName } from './market';
 import {
   CALM_MOVE,
   CHEAP_EARNINGS,
@@ -15,7 +14,8 @@ import {
   QUARTER_STOCKS,
   WILD_MOVE,
 } from './rules';
-import { change, countRow, multiple, printed } from './words';
+import type { Cell } from './template';
+import { countRow, printed } from './words';
 
 /** Days that a last close may lie behind the newest of the market. */
 const STALE = 10;
@@ -49,7 +49,6 @@ function figures(market: Market): Figures | null {
   const { universe } = market;
   const { all, winners, losers, middle } = movers;
   const { trailing_p_e, revenue_growth, yearly_change, dividend_yield } = universe.figures;
-  const day = asOf(universe, 'prices');
   const counts = bandCounts(
     all.map(({ moved }) => moved),
     BOUNDS,
@@ -58,13 +57,22 @@ function figures(market: Market): Figures | null {
   const counter = (movers: readonly Mover[]) => (wanted: (index: number) => boolean) =>
     movers.filter(({ index }) => wanted(index)).length;
   const [ofGaining, ofLosing] = [counter(gaining), counter(losing)];
-  const named = ({ index, moved }: Mover) => ({ stock: stockName(universe, index), moved, fallen: -moved });
+  const shortName = (index: number) => {
+    const name = universe.texts.name[index] as string;
+    return name.length > CHART_NAME ? `${name.slice(0, CHART_NAME - 1).trimEnd()}…` : name;
+  };
+  const named = ({ index, moved }: Mover) => ({
+    stock: stockName(universe, index),
+    short: shortName(index),
+    moved,
+    fallen: -moved,
+  });
   const [winner, loser] = [winners[0], losers[0]];
   const fallen = loser ? printed(-loser.moved) : 0;
   const year = winner ? numberAt(yearly_change, winner.index) : Number.NaN;
   return {
     featured: [winner, loser].flatMap((mover) => mover?.index ?? []),
-    charts: chartsOf(universe, movers, counts, day),
+    charts: all.length > 1 ? chartsOf(movers, counts, shortName) : {},
     values: {
       count: all.length,
       middle,
@@ -73,10 +81,7 @@ function figures(market: Market): Figures | null {
       only: all.length === 1 ? named(all[0] as Mover) : null,
       rising: winners.length,
       falling: losers.length,
-      bandTable: {
-        day,
-        rows: BANDS.map(({ long }, band) => countRow(long, numberAt(counts, band), all.length)),
-      },
+      bandTable: BANDS.map(({ long }, band) => countRow(long, numberAt(counts, band), all.length)),
       ...calmAndWild(counts),
       bounds: { calm: CALM_MOVE, wild: WILD_MOVE, earnings: CHEAP_EARNINGS, yield: FALLEN_YIELD },
       gaining: {
@@ -98,7 +103,7 @@ function figures(market: Market): Figures | null {
         ),
         paying: ofLosing((index) => numberAt(dividend_yield, index) >= FALLEN_YIELD),
       },
-      sectors: sectorFigures(universe, all, day),
+      sectors: sectorFigures(universe, all),
       considered: QUARTER_STOCKS,
       stale: STALE,
       without: universe.size - all.length,
@@ -155,17 +160,16 @@ type MovedSector = { label: string; count: number; rising: number; middle: numbe
 /** Returns the median change of each sector with enough stocks, the greatest gain first. */
 function movedSectors(universe: Universe, all: readonly Mover[]): MovedSector[] {
   const movedOf = new Map(all.map(({ index, moved }) => [index, moved]));
-  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
-    const label = sectorLabel(sector);
+  const sectors = sectorsOf(universe).flatMap(({ label, indices }) => {
     const values = indices.flatMap((index) => movedOf.get(index) ?? []);
-    if (label === null || values.length < LEAST_TO_COMPARE) return [];
+    if (values.length < LEAST_TO_COMPARE) return [];
     const rising = values.filter((value) => printed(value) > 0).length;
     return [{ label, count: values.length, rising, middle: median(Float64Array.from(values)) as number }];
   });
   return sectors.sort((a, b) => b.middle - a.middle || a.label.localeCompare(b.label, 'de'));
 }
 
-function sectorFigures(universe: Universe, all: readonly Mover[], day: string) {
+function sectorFigures(universe: Universe, all: readonly Mover[]) {
   const sectors = movedSectors(universe, all);
   const [best, worst] = [sectors[0], sectors.at(-1)];
   if (!best || !worst || sectors.length < 2) return null;
@@ -175,79 +179,36 @@ function sectorFigures(universe: Universe, all: readonly Mover[], day: string) {
     worst,
     span: printed(printed(best.middle) - printed(worst.middle)),
     up: sectors.filter(({ middle }) => printed(middle) > 0).map(({ label }) => label),
-    table: {
-      day,
-      rows: sectors.map(({ label, count, rising, middle }) => [
-        label,
-        String(count),
-        String(rising),
-        change(middle),
-      ]),
-    },
+    table: sectors.map(({ label, count, rising, middle }) => [label, count, rising, middle]),
   };
 }
 
-const figure = (value: number | undefined, format: (value: number) => string): string =>
-  value === undefined || Number.isNaN(value) ? '–' : format(value);
-
-function moverTable(universe: Universe, movers: readonly Mover[]) {
+function moverTable(universe: Universe, movers: readonly Mover[]): Cell[][] {
   const { trailing_p_e, yearly_change, revenue_growth } = universe.figures;
-  const rows = movers.map(({ index, moved }) => [
+  return movers.map(({ index, moved }) => [
     stockName(universe, index),
-    change(moved),
-    figure(yearly_change[index], change),
-    numberAt(trailing_p_e, index) > 0 ? multiple(numberAt(trailing_p_e, index)) : '–',
-    figure(revenue_growth[index], (growth) => change(growth * 100)),
+    moved,
+    numberAt(yearly_change, index),
+    numberAt(trailing_p_e, index) > 0 ? numberAt(trailing_p_e, index) : null,
+    numberAt(revenue_growth, index) * 100,
   ]);
-  return { day: asOf(universe, 'both'), rows };
 }
 
 function chartsOf(
-  { texts }: Universe,
-  { all, winners, losers }: Movers,
+  { winners, losers }: Movers,
   counts: readonly number[],
-  day: string,
-): Charts {
-  const shortName = (index: number) => {
-    const name = texts.name[index] as string;
-    return name.length > CHART_NAME ? `${name.slice(0, CHART_NAME - 1).trimEnd()}…` : name;
-  };
-  const bars = (movers: readonly Mover[], label: string): Chart => ({
+  nameOf: (index: number) => string,
+): Figures['charts'] {
+  const bars = (movers: readonly Mover[]): ChartData => ({
     kind: 'bars',
-    label,
-    caption: dated(`${label}, Kursänderung in Prozent`, day),
-    rows: movers.slice(0, BARS).map(({ index, moved }) => ({
-      label: shortName(index),
-      value: moved,
-      text: change(moved),
-    })),
+    rows: movers.slice(0, BARS).map(({ index, moved }) => ({ label: nameOf(index), value: moved })),
   });
-  if (all.length === 1) return {};
   return {
     verteilung: {
       kind: 'columns',
-      label: 'Wie viele Aktien in drei Monaten wie weit gestiegen oder gefallen sind',
-      caption: dated(
-        'Zahl der Aktien nach Kursänderung in Prozent; unter jeder Säule steht, wo sie beginnt',
-        day,
-      ),
-      columns: BANDS.map(({ short }, band) => ({
-        label: short,
-        value: numberAt(counts, band),
-        text: String(counts[band]),
-      })),
+      columns: BANDS.map(({ short }, band) => ({ label: short, value: numberAt(counts, band) })),
     },
-    ...(winners[0] && winners.length > 1
-      ? {
-          gewinner: {
-            ...bars(winners, 'Die größten Gewinne in drei Monaten'),
-            headline: {
-              figure: change(winners[0].moved),
-              text: `${shortName(winners[0].index)} in drei Monaten`,
-            },
-          },
-        }
-      : {}),
-    ...(losers.length > 1 ? { verlierer: bars(losers, 'Die größten Verluste in drei Monaten') } : {}),
+    gewinner: winners.length > 1 && bars(winners),
+    verlierer: losers.length > 1 && bars(losers),
   };
 }

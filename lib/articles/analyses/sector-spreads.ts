@@ -1,9 +1,8 @@
 import { numberAt } from '@/lib/finance/number-at';
 import { type Quartiles, quartiles } from '@/lib/finance/quartiles';
 import type { MetricKey } from '@/lib/stocks/metrics';
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
-import { everyStock, groupsOf } from './market';
+import { everyStock, sectorsOf } from './market';
 import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
 
 /** The distribution of a metric in a set of stocks. */
@@ -27,10 +26,9 @@ export type MetricSpreads = {
 export function spreadsOf(universe: Universe, key: MetricKey): MetricSpreads | null {
   const market = spreadOf(universe, key, everyStock(universe));
   if (!market) return null;
-  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
+  const sectors = sectorsOf(universe).flatMap(({ label, indices }) => {
     const spread = spreadOf(universe, key, indices);
-    const label = sectorLabel(sector);
-    return spread && label ? [{ ...spread, label }] : [];
+    return spread ? [{ ...spread, label }] : [];
   });
   sectors.sort((a, b) => a.median - b.median || a.label.localeCompare(b.label, 'de'));
   return { market, sectors, compared: sectors.filter(({ count }) => count >= LEAST_TO_COMPARE) };

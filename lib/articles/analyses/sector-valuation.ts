@@ -1,12 +1,12 @@
-import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
-import { type Chart, dated } from './charts';
-import { asOf, everyStock, groupsOf, largestOf, type Market, stockName } from './market';
+import type { ChartData } from './chart-words';
+import { everyStock, groupsOf, largestOf, type Market, stockName } from './market';
 import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
 import { type MetricSpreads, type SectorSpread, spreadsOf } from './sector-spreads';
-import { multiple, percent, printed } from './words';
+import type { Cell } from './template';
+import { printed } from './words';
 
 /** The valuation of the sectors beside that of the market. */
 export const sectorValuation: Analysis = { slug: 'marktbewertung-nach-sektoren', figures };
@@ -16,37 +16,23 @@ function figures({ universe }: Market): Figures | null {
     ['trailing_p_e', 'price_to_book', 'enterprise_to_ebitda', 'dividend_yield'] as const
   ).map((key) => spreadsOf(universe, key)) as [Spreads, Spreads, Spreads, Spreads];
   if (!earnings && !book && !ebitda && !yields) return null;
-  const [day, dayOfYields] = [asOf(universe, 'figures'), asOf(universe, 'both')];
   const featured = featuredStocks(universe, earnings);
   const counts = { KGV: earnings, KBV: book, 'EV/EBITDA': ebitda, Dividendenrendite: yields };
   return {
     featured: featured.indices,
-    charts: {
-      ...(earnings?.compared.length
-        ? {
-            kgv: {
-              ...chartOf(earnings, 'trailing_p_e', day),
-              headline: {
-                figure: formatOf('trailing_p_e')(earnings.market.median),
-                text: 'KGV im Median des Marktes',
-              },
-            },
-          }
-        : {}),
-      ...(yields?.compared.length ? { rendite: chartOf(yields, 'dividend_yield', dayOfYields) } : {}),
-    },
+    charts: { kgv: rangesOf(earnings), rendite: rangesOf(yields) },
     values: {
-      earnings: earnings && { ...spreadFigures(earnings, 'trailing_p_e', day), ...rangeFigures(earnings) },
+      earnings: earnings && { ...spreadFigures(earnings), ...rangeFigures(earnings) },
       book: book && {
-        ...spreadFigures(book, 'price_to_book', day),
+        ...spreadFigures(book),
         price: printed(book.market.median),
         returns: returnsOfEnds(universe, book),
       },
       ebitda: ebitda && {
-        ...spreadFigures(ebitda, 'enterprise_to_ebitda', day),
+        ...spreadFigures(ebitda),
         leap: leapOf(ebitda, earnings),
       },
-      yields: yields && spreadFigures(yields, 'dividend_yield', dayOfYields),
+      yields: yields && spreadFigures(yields),
       cards: featured.indices.map((index) => stockName(universe, index)),
       cardsAreEnds: featured.areEnds,
       counts: Object.entries(counts).flatMap(([name, spreads]) =>
@@ -68,14 +54,14 @@ const canCompare = (spreads: Spreads): spreads is MetricSpreads =>
   spreads !== null && spreads.compared.length >= 2;
 
 /** The distribution in the market, and the two ends of the sectors where they can be compared. */
-function spreadFigures(spreads: MetricSpreads, key: MetricKey, day: string) {
+function spreadFigures(spreads: MetricSpreads) {
   const { market, compared } = spreads;
   const [low, high] = [first(compared), last(compared)];
   return {
     market,
     compared: compared.length,
     ends: canCompare(spreads) ? { low, high, isEven: printed(low.median) === printed(high.median) } : null,
-    table: tableOf(spreads, key, day),
+    table: tableOf(spreads),
   };
 }
 
@@ -139,39 +125,23 @@ function leapOf(ebitda: MetricSpreads, earnings: Spreads): Leap | null {
   return leaps[0] ?? null;
 }
 
-const formatOf = (key: MetricKey) => (key === 'dividend_yield' ? percent : multiple);
+const tableOf = ({ market, sectors }: MetricSpreads): Cell[][] =>
+  [...sectors, { ...market, label: 'Markt' }].map(({ label, count, lower, median, upper, hasQuartiles }) => [
+    label,
+    count,
+    hasQuartiles ? lower : null,
+    median,
+    hasQuartiles ? upper : null,
+  ]);
 
-function tableOf({ market, sectors }: MetricSpreads, key: MetricKey, day: string) {
-  const format = formatOf(key);
-  const rows = [...sectors, { ...market, label: 'Markt' }].map(
-    ({ label, count, lower, median, upper, hasQuartiles }) => [
-      label,
-      String(count),
-      hasQuartiles ? format(lower) : '–',
-      format(median),
-      hasQuartiles ? format(upper) : '–',
-    ],
-  );
-  return { day, rows };
-}
-
-function chartOf({ market, compared }: MetricSpreads, key: MetricKey, day: string): Chart {
-  const format = formatOf(key);
-  const { label } = METRICS[key];
-  const middle = format(market.median);
-  return {
+const rangesOf = (spreads: Spreads): ChartData | false =>
+  spreads !== null &&
+  spreads.compared.length > 0 && {
     kind: 'ranges',
-    label: `${label} je Sektor: Median und mittlere Hälfte der Aktien, daneben der Median des Marktes von ${middle}`,
-    caption: dated(
-      `${label}: Punkt am Median, Balken über die mittlere Hälfte der Aktien; die Linie ist der Median des Marktes (${middle})`,
-      day,
-    ),
-    rows: compared.map(({ label: sector, lower, median, upper, hasQuartiles }) => ({
-      label: sector,
-      text: format(median),
+    rows: spreads.compared.map(({ label, lower, median, upper, hasQuartiles }) => ({
+      label,
       middle: median,
       range: hasQuartiles ? { low: lower, high: upper } : null,
     })),
-    reference: market.median,
+    reference: spreads.market.median,
   };
-}

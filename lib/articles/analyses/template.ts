@@ -3,15 +3,15 @@ import path from 'node:path';
 import { Liquid } from 'liquidjs';
 import { listed } from '@/lib/platform/format/lists';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { dated } from './charts';
 import type { StockName } from './market';
-import { agreeing, capital, change, multiple, numeral, ofStocks, share, stocks } from './words';
+import { agreeing, capital, change, FORMATS, multiple, numeral, ofStocks, share, stocks } from './words';
 
 /** The templates of the analyses, one for each slug. */
 const TEMPLATES_FOLDER = 'content/analyses';
 
-/** Rows of cells, the first of each naming its row; `day` is the day of its figures, for the caption. */
-type Table = { day: string; rows: readonly (readonly Cell[])[] };
-type Cell = string | StockName;
+/** A cell of a table; the first one names its row. Unknown is null or NaN. */
+export type Cell = string | StockName | number | null;
 
 const liquid = new Liquid({
   // Double braces are the markers of an article.
@@ -78,12 +78,24 @@ function stockLink({ id, name }: StockName): string {
   return `<a href="/stock-detail/${id}">${escaped(name)}</a>`;
 }
 
-function tableHtml({ day, rows }: Table, caption: string, ...columns: string[]): string {
-  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+/** @param columns their names, with the format of their numbers if they have one: `Anteil: percent` */
+function tableHtml(
+  rows: readonly (readonly Cell[])[],
+  caption: string,
+  day: string,
+  ...columns: string[]
+): string {
+  const formats = columns.map(
+    (column) => FORMATS[(column.split(': ')[1] ?? 'plain') as keyof typeof FORMATS],
+  );
+  const head = columns.map((column) => `<th scope="col">${column.split(': ')[0]}</th>`).join('');
   const body = rows.map((row) => {
-    const [name, ...cells] = row.map((cell) => (typeof cell === 'string' ? escaped(cell) : stockLink(cell)));
+    const [name, ...cells] = row.map((cell, at) => {
+      if (cell === null || Number.isNaN(cell)) return '–';
+      if (typeof cell === 'object') return stockLink(cell);
+      return escaped(typeof cell === 'string' ? cell : (formats[at] ?? String)(cell));
+    });
     return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  const dated = day === '' ? caption : `${caption}; ${day}`;
-  return `<table><caption>${dated}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  return `<table><caption>${dated(caption, day)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { formatLargeMoney } from '@/lib/platform/format/money';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 
 const WORDS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
@@ -33,12 +35,17 @@ export const change = (value: number): string => `${formatNumber(value, 1, 'exce
 /** A share in percent: 3 of 12 are 25. */
 export const share = (part: number, whole: number): number => (part / whole) * 100;
 
-/** The cells of a row with a count and its share: `['Energie', '3', '25,0 %']`. */
-export const countRow = (name: string, count: number, whole: number): string[] => [
-  name,
-  String(count),
-  percent(share(count, whole)),
-];
+/** How the numbers of a chart or of a column of a table are printed, by the word of its template. */
+export const FORMATS = {
+  plain: String,
+  percent,
+  multiple,
+  change,
+  money: (value: number) => formatLargeMoney(value, DEFAULT_CURRENCY),
+} as const;
+
+/** The cells of a row with a count and its share: `['Energie', 3, 25]`. */
+export const countRow = (name: string, count: number, whole: number) => [name, count, share(count, whole)];
 
 /** A value rounded as it is printed, for sums that start from printed numbers. */
 export const printed = (value: number, digits = 1): number => Number(value.toFixed(digits));

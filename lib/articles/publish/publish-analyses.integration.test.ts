@@ -88,7 +88,7 @@ describe('demoNote', () => {
     ['the demo market', ['demo', 'demo'], 'Alle Unternehmen in dieser Analyse sind erfunden: '],
     ['a mixed market', ['demo', 'yahoo'], 'Ein Teil der Unternehmen in dieser Analyse ist erfunden: '],
     ['a real one', ['yahoo', 'csv:own'], null],
-  ])('of an analysis of %s', async (_name, sources, expected) => {
+  ])('is right for an analysis of %s', async (_name, sources, expected) => {
     await addTestMarket(database(), { stocks: sources.map((source, i) => stock(`s${i}`, { source })) });
     await refreshUniverse();
     const note = await demoNote({ is_market_analysis: true });
@@ -98,7 +98,7 @@ describe('demoNote', () => {
 });
 
 describe('publishAnalyses', () => {
-  it('publishes all that the market has something to say to', async () => {
+  it('publishes the analyses for which the market has figures', async () => {
     await withMarket();
     expect(await publish()).toEqual(SLUGS);
     const article = await articleOf('groesste-bewegungen-des-quartals');

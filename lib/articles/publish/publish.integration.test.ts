@@ -4,6 +4,7 @@ import path from 'node:path';
 import { testArticleFile } from '@/test/articles';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { describeWithSharedData, FOREIGN_POSTS, foreignPosts } from '@/test/shared-data';
+import { words } from '@/test/words';
 import { readArticlesVersion, watchArticles } from '../article-version';
 import { findArticles, getArticle } from '../queries';
 import type { PublishCommand } from './command';
@@ -284,20 +285,7 @@ describeWithSharedData(FOREIGN_POSTS, 'posts of another system', () => {
     const rows = await database().query<{ content: string }>('select content from articles');
     expect(rows).toHaveLength(posts.length - 1);
     const whole = rows.map(({ content }) => content).join('\n');
-    for (const kept of [
-      'table',
-      'ul',
-      'ol',
-      'dl',
-      'figure',
-      'figcaption',
-      'blockquote',
-      'pre',
-      'code',
-      'kbd',
-      'sup',
-      'abbr',
-    ]) {
+    for (const kept of words`table ul ol dl figure figcaption blockquote pre code kbd sup abbr`) {
       expect(whole).toMatch(new RegExp(`<${kept}[ >]`));
     }
     expect(whole).toMatch(/<a href="https:\/\/[^"]+" rel="noopener noreferrer">/);

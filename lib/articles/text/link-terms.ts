@@ -1,29 +1,13 @@
+import { words } from '@/lib/platform/format/words';
 import { attributeOf, element, type HtmlNode, isElement, isText, textNode, withChildren } from './html-tree';
 
 /** A word that leads to the page which explains it. */
 export type LinkedTerm = { words: readonly string[]; path: string };
 
 /** Elements whose words stay as they are. */
-const UNLINKED: ReadonlySet<string> = new Set([
-  'a',
-  'code',
-  'pre',
-  'kbd',
-  'samp',
-  'var',
-  'span',
-  'cite',
-  'blockquote',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'th',
-  'figcaption',
-  'summary',
-]);
+const UNLINKED: ReadonlySet<string> = new Set(words`
+  a, code, pre, kbd, samp, var, span, cite, blockquote, h1, h2, h3, h4, h5, h6, th, figcaption, summary
+`);
 
 /**
  * Links the first mention of each term. A term that the text already links to stays without another link.

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { words } from '@/lib/platform/format/words';
 import type { ArticleHeading } from '../schema';
 import {
   type HtmlNode,
@@ -73,32 +74,10 @@ const hasContent = (node: HtmlNode): boolean =>
 /** Void elements among the allowed ones. */
 const VOID = ['br', 'hr', 'img'];
 
-const INLINE = [
-  'a',
-  'abbr',
-  'b',
-  'cite',
-  'code',
-  'del',
-  'dfn',
-  'em',
-  'i',
-  'img',
-  'ins',
-  'kbd',
-  'mark',
-  'q',
-  's',
-  'samp',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-  'var',
-];
+const INLINE = words`
+  a, abbr, b, cite, code, del, dfn, em, i, img, ins, kbd, mark, q, s, samp, small, span, strong, sub, sup, time,
+  u, var
+`;
 
 /** Deeper elements are dropped: browsers limit nesting too, and no text needs it. */
 const DEEPEST = 60;
@@ -150,27 +129,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedClasses: { span: ['sum'], td: ['right', 'center'], th: ['right', 'center'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'iframe',
-    'object',
-    'svg',
-    'math',
-    'xmp',
-    'noembed',
-    'noframes',
-    'plaintext',
-    'title',
-    'select',
-    'audio',
-    'video',
-    'canvas',
-  ],
+  nonTextTags: words`
+    script, style, textarea, option, noscript, template, iframe, object, svg, math, xmp, noembed, noframes,
+    plaintext, title, select, audio, video, canvas
+  `,
   nestingLimit: DEEPEST,
   transformTags: { a: link, img: picture, td: cell, th: cell, ol: list, '*': anyElement },
 };

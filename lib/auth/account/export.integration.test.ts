@@ -1,5 +1,6 @@
 import { MIA, testAccounts } from '@/test/accounts';
 import { PASSWORD } from '@/test/auth';
+import { words } from '@/test/words';
 
 const { database, mails, post, register, request, saveSearch, signedIn, watchSomething } = testAccounts();
 
@@ -96,13 +97,10 @@ it('GET /export answers ten times an hour, and each account by itself', async ()
 });
 
 describe('what GET /export leaves out', () => {
-  const SECRETS = [
-    'accounts.password_hash',
-    'account_links.secret_hash',
-    'bookings.request_hash',
-    'bookings.request_key',
-    'imports.request_hash',
-  ];
+  const SECRETS = words`
+    accounts.password_hash account_links.secret_hash bookings.request_hash bookings.request_key
+    imports.request_hash
+  `;
   // Internal ids and references between rows.
   const INNER = ['security_events.id', 'sessions.account_id', 'identities.account_id'].concat([
     'security_events.account_id',

@@ -1,36 +1,16 @@
+import { words } from '@/lib/platform/format/words';
 import 'server-only';
 import { env } from '@/lib/platform/env';
 
 /** Words of this product and its trade that people make passwords of. */
-const PRODUCT_WORDS = [
-  'aktienlotse',
-  'aktien',
-  'aktie',
-  'lotse',
-  'portfolio',
-  'watchlist',
-  'dividende',
-  'dividenden',
-  'depot',
-  'börse',
-  'boerse',
-  'investor',
-];
+const PRODUCT_WORDS = words`
+  aktienlotse, aktien, aktie, lotse, portfolio, watchlist, dividende, dividenden, depot, börse, boerse, investor
+`;
 
 /** Common passwords that the list lacks in part. */
-const GERMAN_WORDS = [
-  'passwort',
-  'kennwort',
-  'geheim',
-  'hallo',
-  'schatz',
-  'qwertz',
-  'qwertzu',
-  'qwertzui',
-  'qwertzuiop',
-  'yxcvbn',
-  'yxcvbnm',
-];
+const GERMAN_WORDS = words`
+  passwort, kennwort, geheim, hallo, schatz, qwertz, qwertzu, qwertzui, qwertzuiop, yxcvbn, yxcvbnm
+`;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -39,7 +39,7 @@ describe('expectOwnPage', () => {
     ['http://aktien.example', 'aktien.example', false],
     ['https://x.example', 'x.example', false],
     ['http://localhost:3000', 'localhost:3000', false],
-  ])('of a public site, from %s to %s: %s', (origin, host, allowed) => {
+  ])('on a public site, from %s to %s: %s', (origin, host, allowed) => {
     const { SITE_URL } = env;
     env.SITE_URL = 'https://aktien.example/';
     expect(asks('POST', { origin, host })).toBe(allowed);

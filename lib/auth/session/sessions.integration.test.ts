@@ -62,7 +62,7 @@ describe('sessions', () => {
     expect(second.previousSignInAt).toBe(first.sessions[0]?.createdAt);
   });
 
-  it('of others are out of reach', async () => {
+  it('cannot be seen or ended by another account', async () => {
     await register();
     await register({ email: 'eve@example.org' });
     const mia = await signedIn();

@@ -1,15 +1,11 @@
+import { words } from '@/test/words';
 import { returnPath, signInAddress } from './return-path';
 
 describe('returnPath', () => {
-  it.each([
-    '/portfolio',
-    '/konto',
-    '/portfolio?addStock=sap-de',
-    '/stock-detail/m%C3%BCnchener-r%C3%BCck#kursverlauf',
-    '/search?q=a//b&next=https://example.org',
-    '/logins',
-    '/',
-  ])('keeps %s', (path) => expect(returnPath(path)).toBe(path));
+  it.each(words`
+    /portfolio /konto /portfolio?addStock=sap-de /stock-detail/m%C3%BCnchener-r%C3%BCck#kursverlauf
+    /search?q=a//b&next=https://example.org /logins /
+  `)('keeps %s', (path) => expect(returnPath(path)).toBe(path));
 
   it.each([
     ['nothing', null],
@@ -40,7 +36,7 @@ describe('signInAddress', () => {
     ['/portfolio', '/login'],
     ['/portfolio?addStock=a&b=1', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Da%26b%3D1'],
     ['//evil.example', '/login'],
-  ])('of %s', (path, expected) => expect(signInAddress(path)).toBe(expected));
+  ])('returns to %s', (path, expected) => expect(signInAddress(path)).toBe(expected));
 
   it('can be the address of the registration page', () => {
     expect(signInAddress('/konto', '/register')).toBe('/register?callbackUrl=%2Fkonto');

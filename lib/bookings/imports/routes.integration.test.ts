@@ -227,7 +227,7 @@ describe('an import', () => {
     expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }], open: [{}] });
   });
 
-  it('of what is open alone can be taken back, and back again for a day', async () => {
+  it('with open bookings alone can be taken back, and that undone for a day', async () => {
     await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
     const { open } = await imports();
     const taken = await call('DELETE', `/imports/${id('a')}`);
@@ -457,7 +457,7 @@ describe('what stays open', () => {
     });
   });
 
-  describe('of a corporate action', () => {
+  describe('when it is a corporate action', () => {
     const names = (name: string) => ({ isin: null, wkn: null, symbol: null, name });
     const merger = (more: object = {}) => ({
       depot_id: DEPOT,
@@ -551,7 +551,7 @@ describe('what stays open', () => {
       expect(await held()).toEqual([['adler', 10]]);
     });
 
-    it('of a spin-off waits too', async () => {
+    it('waits for a spin-off too', async () => {
       await book({ open: [merger({ kind: 'spin_off', amount: null })] });
       const legs = testLegs('spin_off', 'adler', 'bison-de', { ratio: '0.5', cost_share: '0.2' });
       const spun = { kind: 'spin_off', amount: undefined, legs };
@@ -676,7 +676,7 @@ describe('the names of securities', () => {
     expect((await identify({ name: 'Cola' })).matches).toMatchObject([{ ids: [own] }]);
   });
 
-  it('of an open booking are those of the market that took the place of its own one', async () => {
+  it("are the market's for an open booking whose own security was replaced", async () => {
     await addWithoutIsin();
     const own = await addOwn();
     await book({

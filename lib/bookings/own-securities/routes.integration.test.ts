@@ -266,6 +266,29 @@ describe('a security of the market with its ISIN', () => {
     expect(bookings).toMatchObject([{ stock_id: 'adler', counted_on: '2026-03-02' }]);
   });
 
+  it('takes no more bookings once another one replaces it', async () => {
+    const id = await add({ isin: 'DE0007164600' });
+    await call('POST', `/own-securities/${id}/replacement`, { stock_id: 'adler' });
+    expect(await book({ stock_id: id, price: '100' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', error: expect.stringContaining('Buche es dort') },
+    });
+    expect((await book({ stock_id: 'adler', price: '100' })).status).toBe(201);
+  });
+
+  it('is bought without a price at the one that was entered before its first close', async () => {
+    const id = await add({ isin: 'DE0007164600' });
+    await price(id, { '2025-12-10': '70' });
+    await call('POST', `/own-securities/${id}/replacement`, { stock_id: 'adler' });
+    const purchase = { kind: 'purchase', stock_id: 'adler', date: '2025-12-12', quantity: '10' };
+    expect((await call('POST', '/bookings/preview', purchase)).body).toMatchObject({
+      market_price: 70,
+      price_estimated: false,
+    });
+    await book(purchase);
+    expect(await positions()).toMatchObject([{ average_buy_price: 70 }]);
+  });
+
   it('gives its place back, with what was booked since staying', async () => {
     const id = await add({ isin: 'DE0007164600' });
     await book({ stock_id: id, price: '100' });

@@ -98,7 +98,7 @@ it('is named as documents do, after it was looked for by its ISIN', async () => 
   expect(await wanted()).toMatchObject({ wanted: [{ name: 'SAP SE' }] });
 });
 
-it('of 130 on a day, 30 wait until tomorrow and say so', async () => {
+it('the daily limit lets 100 of 130 in, and 30 say that they wait until tomorrow', async () => {
   await want(many(60));
   await want(many(70, 60));
   expect(await states()).toEqual({ sought: 100, tomorrow: 30 });
@@ -113,7 +113,7 @@ it('of 130 on a day, 30 wait until tomorrow and say so', async () => {
   expect(await states()).toEqual({ sought: 131 });
 });
 
-it('of another account do not count', async () => {
+it('the daily limit counts no other account', async () => {
   await want(many(100), await memberHeaders('leo@example.org'));
   await want([SAP]);
   expect(await states()).toEqual({ sought: 1 });
@@ -151,7 +151,7 @@ describe('a choice', () => {
     ['a hit', 'B.DE', 200, { state: 'loading', label: 'wird geladen' }],
     ['none of them', null, 200, { state: 'declined', label: 'kein Treffer passt' }],
     ['something else', 'C.DE', 400, { state: 'several', label: 'mehrere Treffer', candidates: HITS }],
-  ])('of %s', async (_name, symbol, status, expected) => {
+  ])('is answered for %s', async (_name, symbol, status, expected) => {
     const [{ id } = { id: '' }] = (await want([SAP])).wanted;
     await database().query('update account_wants set candidates = $1', [JSON.stringify(HITS)]);
     expect((await call('POST', `/${id}/choice`, { symbol })).status).toBe(status);

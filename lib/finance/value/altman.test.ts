@@ -1,4 +1,5 @@
 import { fiscalYear } from '@/test/fiscal-year';
+import { words } from '@/test/words';
 import { altman } from './altman';
 
 /** Total assets and liabilities of 1000, so that each figure is its ratio in thousandths. */
@@ -37,13 +38,7 @@ describe('Z of 1968', () => {
 
   it('shows its parts', () => {
     const { parts } = altman('z', SOUND, 2477, false);
-    expect(parts.map(({ key }) => key)).toEqual([
-      'workingCapital',
-      'retainedEarnings',
-      'ebit',
-      'equity',
-      'revenue',
-    ]);
+    expect(parts.map(({ key }) => key)).toEqual(words`workingCapital retainedEarnings ebit equity revenue`);
     expect(parts[3]).toMatchObject({ ratio: 2.477, weight: 0.6 });
     expect(parts[3]?.points).toBeCloseTo(1.4862, 9);
   });
@@ -71,7 +66,7 @@ describe("Z'' of 1995", () => {
     // 1.05 × 0.59 = 0.6195
     [590, 2.5995, 'grey'],
     [591, 2.600_55, 'safe'],
-  ])('of equity %d', (equity, score, zone) => {
+  ])('is right for equity of %d', (equity, score, zone) => {
     const result = altman('zDoublePrime', year({ ...figures, equity }), null, false);
     expect(result.score).toBeCloseTo(score, 6);
     expect(result.zone).toBe(zone);

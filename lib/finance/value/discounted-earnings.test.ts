@@ -143,7 +143,7 @@ describe('reverseGrowth', () => {
     // At +100 %, every year is worth 5.
     ['at its upper limit', 125, REVERSE_LIMITS.highest],
     ['above it', 125.001, null],
-    ['of no price', Number.NaN, null],
+    ['is null without a price', Number.NaN, null],
   ])('%s', (_name, price, expected) => {
     const growth = reverseGrowth({ ...SCENARIO, requiredReturn: 1 }, price);
     if (expected === null) expect(growth).toBeNull();

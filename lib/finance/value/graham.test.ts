@@ -12,7 +12,7 @@ describe('grahamNumber', () => {
     [1, -10, null],
     [null, 10, null],
     [1, null, null],
-  ])('of EPS %p and book value %p', (eps, bookValue, expected) => {
+  ])('follows from EPS %p and book value %p', (eps, bookValue, expected) => {
     expect(grahamNumber(eps, bookValue)).toBe(expected);
   });
 });

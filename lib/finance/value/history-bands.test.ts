@@ -153,7 +153,7 @@ describe('dearerShare', () => {
     [[10, 20, 30, 40], 20, false, 0.25],
     [[20, 20], 20, true, 0],
     [[], 20, true, null],
-  ])('of %p at %d', (values, current, isDearerWhenHigher, expected) => {
+  ])('counts %p at %d', (values, current, isDearerWhenHigher, expected) => {
     expect(dearerShare(values, current, isDearerWhenHigher)).toBe(expected);
   });
 });

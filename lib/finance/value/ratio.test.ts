@@ -9,7 +9,7 @@ describe('ratio', () => {
     [1, -4, null],
     [null, 4, null],
     [1, null, null],
-  ])('of %p to %p', (dividend, divisor, expected) => expect(ratio(dividend, divisor)).toBe(expected));
+  ])('divides %p by %p', (dividend, divisor, expected) => expect(ratio(dividend, divisor)).toBe(expected));
 });
 
 describe('difference', () => {
@@ -18,5 +18,7 @@ describe('difference', () => {
     [5, 0, 5],
     [null, 7, null],
     [5, null, null],
-  ])('of %p and %p', (from, subtracted, expected) => expect(difference(from, subtracted)).toBe(expected));
+  ])('takes from %p the %p', (from, subtracted, expected) =>
+    expect(difference(from, subtracted)).toBe(expected),
+  );
 });

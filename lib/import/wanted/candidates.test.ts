@@ -37,19 +37,19 @@ describe('the listings that an ISIN leads to', () => {
       [['MUS.DE', 'MUSF']],
     ],
     [
-      'of a share begin with its home',
+      'begin with the home of a share',
       {},
       [share('MUSF'), share('MUS.F'), share('MUS.DE')],
       [['MUS.DE', 'MUSF', 'MUS.F']],
     ],
     [
-      'of an American share too',
+      'begin with the home of an American share',
       { isin: 'US0378331005' },
       [share('MUS.DE'), share('MUSF')],
       [['MUSF', 'MUS.DE']],
     ],
     [
-      'of an Indian share too',
+      'begin with the home of an Indian share',
       { isin: 'INE002A01018' },
       [share('MUS.BO'), share('MUS.NS')],
       [['MUS.NS', 'MUS.BO']],
@@ -61,13 +61,13 @@ describe('the listings that an ISIN leads to', () => {
       [['MUSF', 'MUS.DE']],
     ],
     [
-      'of a fund begin with the booking’s currency',
+      'begin with the booking’s currency for a fund',
       { isin: 'IE00BYX5NX33', currency: 'EUR' },
       [fund('MUS.L'), fund('MUS'), fund('MUS.SW'), fund('MUS.DE')],
       [['MUS.DE', 'MUS.L', 'MUS', 'MUS.SW']],
     ],
     [
-      'of a fund, in the currency that the source states',
+      'take the currency that the source states for a fund',
       { isin: 'IE00BYX5NX33', currency: 'USD' },
       [fund('MUS.DE'), fund('MUS.L', 'Muster', { currency: 'USD' })],
       [['MUS.L', 'MUS.DE']],

@@ -15,11 +15,12 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { gate } from '@/test/gate';
 import { addTestMarket } from '@/test/market';
-import { testBundle } from '@/test/source';
+import { testBundle, testSource } from '@/test/source';
 import { summaryAnswer } from '@/test/yahoo/answers';
 import { type YahooListing, yahooWith } from '@/test/yahoo/listings';
 import { type Fault, type Replay, SEARCH, SUMMARY, startReplay } from '@/test/yahoo/replay';
 import { runImport, writeListings } from '../job';
+import { raiseMarketVersion } from '../market-state';
 import type { StockBundle } from '../rows';
 import { createYahooProvider } from '../sources/yahoo/provider';
 import { createSession, type YahooSession } from '../sources/yahoo/session';
@@ -77,7 +78,9 @@ async function yahoo(
 async function step(today = '2025-02-24') {
   env.TODAY = today;
   await collectWanted(database(), today);
-  return seekOnly(today);
+  const result = await seekOnly(today);
+  await raiseMarketVersion(database());
+  return result;
 }
 
 async function seekOnly(today = '2025-02-24') {
@@ -176,6 +179,17 @@ describe('a security that is wanted', () => {
     expect(await wanted()).toMatchObject([expected]);
   });
 
+  it('is not shown to readers with each step', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    const version = await marketVersionOf();
+    await collectWanted(database(), '2025-02-24');
+    expect(await seekOnly()).toBe('worked');
+    expect(await stock('SAP.DE')).toBeDefined();
+    expect(await marketVersionOf()).toBe(version);
+    expect(await raiseMarketVersion(database())).toEqual({ version: version + 1, raised: true });
+  });
+
   it('is found by its name without what banks add to it', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { 'SAP SE': ['SAP.DE'] });
     await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
@@ -248,6 +262,13 @@ describe('a security that is wanted', () => {
     await database().query('update stocks set market_cap = null, trailing_p_e = null');
     await refreshUniverse();
     expect((await getUniverse()).size).toBe(0);
+    const named = async (kinds: string[]) => {
+      const asked = { name: 'SAP', currency: 'EUR', kinds };
+      const { body } = await request('/api/stocks/search-by-name', apiCall('POST', asked, mia));
+      return (body as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    // But where something is booked or watched.
+    expect([await named(['share']), await named(['share', 'fund'])]).toEqual([[], ['sap-de']]);
 
     // A share that the market had before anybody wanted it stays in search.
     for (const table of ['account_wants', 'account_lookups', 'wanted_securities'])
@@ -262,7 +283,7 @@ describe('a security that is wanted', () => {
 
   it.each<[string, string, Record<string, YahooListing>, string[], object, string]>([
     [
-      'of a share at its home exchange, bought elsewhere in euros',
+      'a share at its home exchange, bought elsewhere in euros',
       'US0378331005',
       // 110 euros are 137.50 dollars.
       {
@@ -274,7 +295,7 @@ describe('a security that is wanted', () => {
       'AAPL',
     ],
     [
-      'of a fund in the currency of the booking',
+      'a fund in the currency of the booking',
       'IE00B4L5Y983',
       {
         'IWDA.L': {
@@ -290,7 +311,7 @@ describe('a security that is wanted', () => {
       'EUNL.DE',
     ],
     [
-      'of a fund with a dead listing of the ISIN, the one that trades',
+      'the listing of a fund that trades, not the dead one',
       'IE00BYX5NX33',
       {
         'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
@@ -746,7 +767,7 @@ describe('several accounts', () => {
     expect(await step()).toBe('idle');
   });
 
-  it('of 130 wanted at once, 30 are looked up the next day', async () => {
+  it('have 100 of 130 wants looked up at once and 30 the next day', async () => {
     await yahoo({}, {});
     const isinOf = (n: number) => `DE000${String(n).padStart(6, '0')}`;
     await want(
@@ -883,6 +904,18 @@ describe('beside an import', () => {
     expect(await step()).toBe('busy');
     expect(replay?.requests).toEqual([]);
     expect(await wanted()).toMatchObject([{ state: 'sought' }]);
+  });
+
+  it('what is wanted is found also in a market that keeps its invented companies', async () => {
+    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await addTestMarket(database(), { stocks: [{ id: 'x-demo', source: 'demo' }] });
+    await runImport(database(), testSource([testBundle('BAS.DE')], { name: 'csv:own' }), {
+      today: '2025-02-24',
+      keepDemo: true,
+    });
+    expect(await step()).toBe('worked');
+    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
   });
 
   it('no close is compared before the first exchange rates', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
-import { isRealMarket } from '../market-state';
+import { isMixedMarket, isRealMarket } from '../market-state';
 import { ProviderError } from '../sources/provider-error';
 import { settleStored } from './settlement';
 import { Step, type StepDeps } from './step';
@@ -17,7 +17,7 @@ import {
 /** Advisory lock: securities are looked up by one process at a time. */
 const WANTED_LOCK = 4_711_008;
 
-/** Securities that are looked up at once and written together: each writing is a new version of the market. */
+/** Securities that are looked up at once and written together. */
 const AT_ONCE = 5;
 
 export type SeekDeps = Pick<StepDeps, 'today' | 'signal'> & {
@@ -33,7 +33,8 @@ export type StepResult = 'worked' | 'idle' | 'out_of_order' | 'busy';
 
 /**
  * Looks up the next wanted securities and writes what is found, also beside an import, with which it shares the source's pace
- * and takes turns in writing. Killed anywhere and repeated, the result is the same.
+ * and takes turns in writing. Killed anywhere and repeated, the result is the same. Readers have it with the next version of the
+ * market, which the caller raises.
  */
 export async function seekNext(database: Database, deps: SeekDeps): Promise<StepResult> {
   const step = await database.exclusively(WANTED_LOCK, () => lockedStep(database, deps));
@@ -46,7 +47,7 @@ async function lockedStep(database: Database, { open, today, signal }: SeekDeps)
   const choices = await findChoices(database, AT_ONCE);
   if (unsettled.length + next.length + choices.length === 0) return 'idle';
   // Real securities never join a demo market, nor one whose first import has brought nothing yet and is repeated.
-  if (!(await isRealMarket(database))) return 'busy';
+  if (!(await isRealMarket(database)) && !(await isMixedMarket(database))) return 'busy';
   const deps = { ...(await open()), today, signal };
   for (const wanted of unsettled) await settleStored(database, wanted, deps.convert);
   if (next.length + choices.length === 0) return 'worked';

@@ -6,7 +6,7 @@ import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { pauseAfter, seeking, startSeeking } from './start';
+import { isToBeShown, pauseAfter, seeking, startSeeking } from './start';
 
 it.each([
   ['work is done', 'worked', 0, 0],
@@ -17,6 +17,15 @@ it.each([
   ['it was for an hour', 'out_of_order', 60, 60_000],
 ] as const)('waits before the next step when %s', (_name, sought, faults, expected) => {
   expect(pauseAfter(sought, faults)).toBe(expected);
+});
+
+it.each([
+  ['a round goes on', 'worked', 59_000, false],
+  ['it goes on for a minute', 'worked', 60_000, true],
+  ['it ends', 'idle', 0, true],
+  ['the source is out of order', 'out_of_order', 0, true],
+] as const)('shows readers what is found when %s: %s', (_name, result, since, expected) => {
+  expect(isToBeShown(result, since)).toBe(expected);
 });
 
 describe('the work of a process', () => {
@@ -42,10 +51,17 @@ describe('the work of a process', () => {
     await database().query(
       `insert into account_wants (account_id, id, wanted_id, name, currency) values ('mia', 'w', 'w', 'Muster AG', 'EUR')`,
     );
+    await database().query('update market_state set pending = true');
+    const version = async () =>
+      (await database().query<{ version: number }>('select version::int from market_state'))[0]?.version ?? 0;
+    const old = await version();
     startSeeking();
     const state = async () => (await database().query('select state from wanted_securities'))[0]?.state;
     while ((await state()) === 'sought') await sleep(20);
     expect(await state()).toBe('not_found');
+    // Something was written, of which readers learn when the round has ended.
+    while ((await version()) === old) await sleep(20);
+    expect(await version()).toBe(old + 1);
     server.close();
   });
 

@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { perProcess } from '@/lib/platform/per-process';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
+import { raiseMarketVersion } from '../market-state';
 import { openProvider } from '../providers';
 import { collectWanted, type StepResult, seekNext } from './job';
 
@@ -16,6 +17,13 @@ const COLLECT_EVERY = 10_000;
 /** Milliseconds after which a source that is out of order is asked again, at first and at most. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
+
+/** Milliseconds between two versions of the market while there is more to look up: each rebuilds pages and search. */
+const SHOWN_EVERY = 60_000;
+
+/** Tells whether readers are to get what was found: when a round has ended, and every minute of a long one. */
+export const isToBeShown = (result: StepResult, sinceShown: number): boolean =>
+  result !== 'worked' || sinceShown >= SHOWN_EVERY;
 
 /** Returns the milliseconds until the next step. A source out of order is left alone for longer each time. */
 export function pauseAfter(result: StepResult, faults: number): number {
@@ -36,6 +44,8 @@ export function startSeeking(): void {
 
 async function seekUntil(signal: AbortSignal): Promise<void> {
   let collectedAt = Number.NEGATIVE_INFINITY;
+  let shownAt = performance.now();
+  let isUnshown = false;
   for (let faults = 0; !signal.aborted; ) {
     let result: StepResult;
     try {
@@ -46,6 +56,11 @@ async function seekUntil(signal: AbortSignal): Promise<void> {
       }
       const open = () => openProvider(database);
       result = await seekNext(database, { open, today: today(), signal });
+      isUnshown ||= result === 'worked' || result === 'out_of_order';
+      if (isUnshown && isToBeShown(result, performance.now() - shownAt)) {
+        await raiseMarketVersion(database);
+        [isUnshown, shownAt] = [false, performance.now()];
+      }
     } catch (error) {
       if (signal.aborted) return;
       log.error('Die Suche nach Wertpapieren ist gescheitert', { error });

@@ -1,18 +1,11 @@
+import { words } from '@/lib/platform/format/words';
 import { isAbortedRequest } from '../errors/aborted-request';
 import { DirectoryLockedError } from './directory-lock';
 
 /** System error codes that mean: no answer now, perhaps in a moment. */
-const SYSTEM_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOSPC',
-]);
+const SYSTEM_CODES = new Set(words`
+  ECONNREFUSED, ECONNRESET, EPIPE, ETIMEDOUT, EHOSTUNREACH, ENETUNREACH, ENOTFOUND, EAI_AGAIN, ENOSPC
+`);
 /** Connection lost (08…), reading only (25006), out of connections, memory or disk (53…), stopped or timed out (57…). */
 const SQL_STATES = /^((08|53|57)[0-9A-Z]{3}|25006)$/;
 /** node-postgres gives these three no code. */

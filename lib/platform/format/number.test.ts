@@ -1,3 +1,4 @@
+import { words } from '@/test/words';
 import { amountDigits, formatChange, formatCount, formatNumber, formatPercent, formatShare } from './number';
 
 const NARROW = '\u202f';
@@ -16,12 +17,9 @@ describe('formatNumber', () => {
   ])('%s', (_name, value, digits, expected) => expect(formatNumber(value, digits)).toBe(expected));
 
   it('puts a plus before positive numbers only where asked', () => {
-    expect([1, 0, 0.001, -1].map((value) => formatNumber(value, 2, 'exceptZero'))).toEqual([
-      '+1,00',
-      '0,00',
-      '0,00',
-      '−1,00',
-    ]);
+    expect([1, 0, 0.001, -1].map((value) => formatNumber(value, 2, 'exceptZero'))).toEqual(words`
+      +1,00 0,00 0,00 −1,00
+    `);
   });
 });
 

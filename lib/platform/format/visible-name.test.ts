@@ -10,7 +10,7 @@ describe('visibleName', () => {
     ['Mein\n\tDepot\u2028\u0007\u{e0041}', 'Mein Depot'],
     ['Mu\u0308nchen', 'München'],
     ['חיסכון 🙂 Größe', 'חיסכון 🙂 Größe'],
-  ])('of %j is %j', (name, seen) => expect(visibleName(name)).toBe(seen));
+  ])('shows %j as %j', (name, seen) => expect(visibleName(name)).toBe(seen));
 
   it.each(['\u200b', '\u3164\u2060', '\u202e', '\u2800 ', ' '])(
     'leaves nothing of %j, which is no name',

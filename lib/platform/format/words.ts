@@ -4,4 +4,4 @@
  *
  * @example words`Kauf, Ver\w{2,4}`  // ['Kauf', 'Ver\\w{2,4}']
  */
-export const words = ({ raw }: TemplateStringsArray): readonly string[] => raw.join('').trim().split(/,\s+/);
+export const words = ({ raw }: TemplateStringsArray): string[] => raw.join('').trim().split(/,\s+/);

@@ -33,5 +33,5 @@ describe('clientNetwork', () => {
     ['2001:0:0:9:8::', '2001:0:0:9::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
-  ])('of %s is %s', (address, expected) => expect(clientNetwork(address)).toBe(expected));
+  ])('turns %s into %s', (address, expected) => expect(clientNetwork(address)).toBe(expected));
 });

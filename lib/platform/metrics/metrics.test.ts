@@ -48,7 +48,7 @@ describe('routeName', () => {
     ['/_next/static/chunks/a.js', '/_next'],
     ['/wp-login.php', 'other'],
     ['', 'other'],
-  ])('of %s is %s', (url, name) => expect(routeName(url)).toBe(name));
+  ])('names %s %s', (url, name) => expect(routeName(url)).toBe(name));
 });
 
 describe('measureRequests', () => {

@@ -8,8 +8,9 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { getPortfolio } from '../cached-portfolios';
-import { findBookedListings, findBookings, findClosesAround, findListing } from '../holding-queries';
+import { findBookedListings, findBookings, findListing } from '../holding-queries';
 import { portfolioCurrency } from '../performance';
+import { findPricesAround } from '../prices-around';
 import { bookingPreview } from './preview';
 
 /** Id of the booking in its preview; no stored one has it. */
@@ -21,14 +22,12 @@ const PREVIEWED = 'preview';
  * @throws AppError `stock_not_found`, `depot_not_found`
  */
 export async function previewBooking(accountId: string, given: PreviewedBooking): Promise<BookingPreview> {
-  const [{ portfolio, universe, state, today: currentDay }, listed, listing, depots, closes] =
-    await Promise.all([
-      getPortfolio(accountId),
-      findBookedListings(accountId),
-      findListing(given.stock_id, accountId),
-      findDepots(accountId),
-      findClosesAround(given.stock_id, given.date),
-    ]);
+  const [{ portfolio, universe, state, today: currentDay }, listed, listing, depots] = await Promise.all([
+    getPortfolio(accountId),
+    findBookedListings(accountId),
+    findListing(given.stock_id, accountId),
+    findDepots(accountId),
+  ]);
   if (!listing) throw new AppError('stock_not_found');
   const depotId = given.depot_id ?? depots[0]?.id;
   if (given.depot_id !== undefined && !depots.some(({ id }) => id === depotId))
@@ -42,7 +41,7 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
     others,
     listings: new Map([...listed, listing].map((one) => [one.id, one])),
     origins: portfolio.origins,
-    closes,
+    closes: await findPricesAround(accountId, listing, universe.rates, given.date),
     shown: {
       currency: portfolioCurrency(undefined, state.currency),
       rates: universe.rates,

@@ -1,6 +1,6 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
-import { testBooking, testPortfolio, testRates } from '@/test/portfolio';
+import { testBooking, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
 import { bookingPreview } from './preview';
 
@@ -27,10 +27,7 @@ function preview(previous: readonly Entry[], entry: Entry, currency = 'EUR', spl
   );
 }
 
-const TWO_PURCHASES: readonly Entry[] = [
-  { date: '2026-01-05', quantity: 10, price: 50, fees: 10 },
-  { date: '2026-02-05', quantity: 10, price: 90 },
-];
+const TWO_PURCHASES: readonly Entry[] = trades`2026-01-05 10 price=50 fees=10, 2026-02-05 10 price=90`;
 
 describe('the preview of a sale', () => {
   it('closes the oldest purchases first, fees of both sides included', () => {
@@ -87,9 +84,7 @@ describe('the preview of a sale', () => {
   });
 
   it('takes a rate stated on the purchase before that of its day', () => {
-    const bought: Entry[] = [
-      { date: '2026-01-05', quantity: 10, price: 41, currency: 'EUR', exchange_rate: 1.2 },
-    ];
+    const bought: Entry[] = trades`2026-01-05 10 price=41 currency=EUR exchange_rate=1.2`;
     const sold = { date: '2026-03-05', quantity: -10, price: 50, currency: 'EUR' };
     expect(preview(bought, sold, 'USD').cost).toBeCloseTo(410, 9);
   });

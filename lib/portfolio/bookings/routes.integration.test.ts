@@ -126,7 +126,7 @@ describe('a shortage', () => {
     ]);
   });
 
-  it('of long ago forbids neither a purchase nor the sale of what came since', async () => {
+  it('long ago forbids neither a purchase nor the sale of shares that came since', async () => {
     await book(buy(5, '2026-01-05'), sell(5, '2026-01-06'), buy(10, '2026-02-02'));
     await database().query(`update bookings set quantity = 8 where kind = 'sale'`);
     expect((await book(buy(1, '2026-02-03'))).status).toBe(201);
@@ -137,7 +137,7 @@ describe('a shortage', () => {
     ]);
   });
 
-  it('of a security that was exchanged is found when both are sold at once', async () => {
+  it('is found in an exchanged security when both are sold at once', async () => {
     await book(buy(10, '2026-01-05'), buy(5, '2026-01-05', { stock_id: 'birke' }));
     await book(HALVED);
     const both = book(sell(1, '2026-03-02', { stock_id: 'birke' }), sell(10, '2026-03-02'));
@@ -328,7 +328,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('of everything ends the position, and a purchase begins a new one', async () => {
+  it('ends the position with its last share, and a purchase begins a new one', async () => {
     await book(buy(10, '2026-01-05'), sell(10, '2026-02-05'));
     expect(await positions()).toEqual([]);
     await book(buy(2, '2026-03-05', { price: '90' }));
@@ -610,7 +610,7 @@ describe('the file of all bookings', () => {
   it.each([
     ['json', readBookingsJson, 'application/json; charset=utf-8'],
     ['csv', readBookingsCsv, 'text/csv; charset=utf-8'],
-  ] as const)('of one account makes the same in another, as %s', async (format, read, type) => {
+  ] as const)('makes the same bookings in another account, as %s', async (format, read, type) => {
     const [main] = (await call('GET', '/depots')).body as [Depot];
     const second = await depotNamed('Zweites');
     await book(
@@ -700,7 +700,7 @@ describe('a preview', () => {
   const preview = async (body: object) =>
     (await call('POST', '/bookings/preview', { stock_id: 'adler', ...body })).body as BookingPreview;
 
-  it('of a first purchase knows the price of its day', async () => {
+  it('knows the price of the day of a first purchase', async () => {
     expect(await preview({ kind: 'purchase', date: '2026-03-05' })).toMatchObject({
       currency: 'EUR',
       market_price: 110,

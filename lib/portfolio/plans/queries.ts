@@ -20,7 +20,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { type BookedListing, findClosesAround, findListing } from '../holding-queries';
+import { type BookedListing, findListing } from '../holding-queries';
+import { findPricesAround } from '../prices-around';
 import { dueDays } from './due-days';
 import { MOST_PLANS, type NewPlan, type PlanChange, type SavingsPlan } from './schema';
 
@@ -158,12 +159,9 @@ async function bookPlan(accountId: string, id: string): Promise<number> {
   const until = plan.ends_on !== null && plan.ends_on < today() ? plan.ends_on : today();
   const days = dueDays(plan, plan.booked_until, until);
   if (days.length === 0) return 0;
-  const [listing, closes, { rates }] = await Promise.all([
-    findListing(plan.stock_id, accountId),
-    findClosesAround(plan.stock_id, days[0] as string, today()),
-    getUniverse(),
-  ]);
+  const [listing, { rates }] = await Promise.all([findListing(plan.stock_id, accountId), getUniverse()]);
   if (!listing) return 0;
+  const closes = await findPricesAround(accountId, listing, rates, days[0] as string, today());
   const { stock_id, depot_id, fees, currency } = plan;
   const purchases: NewBooking[] = [];
   for (const due of days) {

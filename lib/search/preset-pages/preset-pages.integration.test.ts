@@ -2,6 +2,7 @@ import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
+import { words } from '@/test/words';
 import { findPresetPagePaths, getPresetPageContent } from '../queries';
 import { PRESET_PAGES, type PresetPage, presetPageAt } from './preset-pages';
 import { presetPageTexts } from './texts';
@@ -50,14 +51,10 @@ it('can be empty', async () => {
 });
 
 it('is indexed from eight stocks on', async () => {
-  expect(await findPresetPagePaths()).toEqual([
-    '/search/dividendenstars',
-    '/search/sektor/technologie',
-    '/search/sektor/energie',
-    '/search/land/deutschland',
-    '/search/dividendenstars/energie',
-    '/search/dividendenstars/deutschland',
-  ]);
+  expect(await findPresetPagePaths()).toEqual(words`
+    /search/dividendenstars /search/sektor/technologie /search/sektor/energie /search/land/deutschland
+    /search/dividendenstars/energie /search/dividendenstars/deutschland
+  `);
 });
 
 it('leads to the parts that are indexed', async () => {

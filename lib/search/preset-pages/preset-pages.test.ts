@@ -1,4 +1,5 @@
 import { findSlugsOfFiles } from '@/test/content';
+import { words } from '@/test/words';
 import { searchAddress, searchStateFromParams } from '../search-params';
 import { articlesOf } from './page-articles';
 import { PRESET_PAGES, type PresetPage, partsOf, presetPageAt, presetPagesOf } from './preset-pages';
@@ -6,34 +7,16 @@ import { presetPageTexts } from './texts';
 
 describe('PRESET_PAGES', () => {
   it('are the five presets, the eleven sectors and the ten countries, each at an address of its own', () => {
-    expect(PRESET_PAGES.filter(({ kind }) => kind !== 'part').map(({ path }) => path)).toEqual([
-      '/search/dividendenstars',
-      '/search/wachstumsaktien',
-      '/search/value-aktien',
-      '/search/hohe-margen',
-      '/search/unterbewertete-wachstumswerte',
-      '/search/sektor/technologie',
-      '/search/sektor/finanzen',
-      '/search/sektor/gesundheit',
-      '/search/sektor/energie',
-      '/search/sektor/zyklischer-konsum',
-      '/search/sektor/basiskonsum',
-      '/search/sektor/industrie',
-      '/search/sektor/grundstoffe',
-      '/search/sektor/kommunikation',
-      '/search/sektor/versorger',
-      '/search/sektor/immobilien',
-      '/search/land/usa',
-      '/search/land/deutschland',
-      '/search/land/grossbritannien',
-      '/search/land/schweiz',
-      '/search/land/frankreich',
-      '/search/land/niederlande',
-      '/search/land/schweden',
-      '/search/land/kanada',
-      '/search/land/china',
-      '/search/land/japan',
-    ]);
+    expect(PRESET_PAGES.filter(({ kind }) => kind !== 'part').map(({ path }) => path)).toEqual(words`
+      /search/dividendenstars /search/wachstumsaktien /search/value-aktien /search/hohe-margen
+      /search/unterbewertete-wachstumswerte /search/sektor/technologie /search/sektor/finanzen
+      /search/sektor/gesundheit /search/sektor/energie /search/sektor/zyklischer-konsum
+      /search/sektor/basiskonsum /search/sektor/industrie /search/sektor/grundstoffe
+      /search/sektor/kommunikation /search/sektor/versorger /search/sektor/immobilien /search/land/usa
+      /search/land/deutschland /search/land/grossbritannien /search/land/schweiz /search/land/frankreich
+      /search/land/niederlande /search/land/schweden /search/land/kanada /search/land/china
+      /search/land/japan
+    `);
   });
 
   it('have a part of each preset in each sector and country, at an address of its own', () => {

@@ -14,7 +14,7 @@ import { searchColumns } from '../matching/search-columns';
 import { EVERY_STOCK } from '../stock-search';
 import { CHEAP_BY_HISTORY, HISTORY_STOCKS } from './strategies';
 
-/** Stocks in one query: each takes some milliseconds without yielding. */
+/** Stocks in one query. */
 const BATCH = 10;
 
 type OfStock = { stock_id: string };
@@ -28,7 +28,6 @@ export async function findCheapByHistory(database: Database, universe: Universe)
     .map((index) => texts.id[index] as string);
   const cheap: string[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
-    await nextTurn();
     cheap.push(...(await cheapOf(database, universe, ids.slice(from, from + BATCH))));
   }
   return cheap;
@@ -55,9 +54,12 @@ async function cheapOf(database: Database, universe: Universe, ids: readonly str
     grouped(splits, ofStock),
     grouped(closes, ofStock),
   ];
-  return ids.filter((id) => {
+  const cheap: string[] = [];
+  for (const id of ids) {
     const [first] = fundamentalsOf.get(id) ?? [];
-    if (!first) return false;
+    if (!first) continue;
+    // Each takes some milliseconds, while visitors wait.
+    await nextTurn();
     const index = universe.indexOf.get(id) as number;
     const traded = codedText(universe.coded.trading_currency, index) as string;
     const history = ownHistory(
@@ -66,6 +68,7 @@ async function cheapOf(database: Database, universe: Universe, ids: readonly str
       traded,
       universe.rates,
     );
-    return (history?.measures.priceEarnings.dearerMonths ?? 0) >= CHEAP_BY_HISTORY;
-  });
+    if ((history?.measures.priceEarnings.dearerMonths ?? 0) >= CHEAP_BY_HISTORY) cheap.push(id);
+  }
+  return cheap;
 }

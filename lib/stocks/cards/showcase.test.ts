@@ -1,3 +1,4 @@
+import { words } from '@/test/words';
 import { SCORED_METRICS } from '../metrics';
 import { showcase } from './showcase';
 
@@ -18,14 +19,8 @@ describe('showcase', () => {
       stock('unscored-too', {}),
       stock('second', ALL),
     ];
-    expect(showcase(stocks).map(({ id }) => id)).toEqual([
-      'first',
-      'second',
-      'foreign',
-      'unscored',
-      'unscored-too',
-    ]);
+    expect(showcase(stocks).map(({ id }) => id)).toEqual(words`first second foreign unscored unscored-too`);
   });
 
-  it('of none is none', () => expect(showcase([])).toEqual([]));
+  it('is empty without stocks', () => expect(showcase([])).toEqual([]));
 });

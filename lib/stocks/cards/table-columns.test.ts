@@ -64,7 +64,7 @@ describe('listedFigure', () => {
   it.each([
     ['a whole stock', { id, name, sector, ...stock }, [null, 0.127, 0.356]],
     ['a search result', brief, [null, 0.1, undefined]],
-  ])('of %s', (_name, listed, expected) => {
+  ])('is right for %s', (_name, listed, expected) => {
     const figures = (['trailing_p_e', 'next_year_growth', 'payout_ratio'] as const).map((key) =>
       listedFigure(listed, key),
     );

@@ -99,13 +99,13 @@ describe('explainedFigure', () => {
       );
     });
 
-    it('of payments that end before the year', () => {
+    it('payments end before the year', () => {
       expect(noteOf('dividend_yield', { last_dividend_date: '2025-11-20' })).toBe(
         'Die letzte Zahlung, die wir kennen, ist vom 20.11.2025. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. Deshalb gilt die Angabe der Quelle.',
       );
     });
 
-    it('of a payment that is late', () => {
+    it('a payment is late', () => {
       const late = stockExample({ last_dividend_date: '2025-11-18', dividend: 0.6, dividend_yield: 3 });
       expect(explainedFigure(late, 'dividend_yield', { ...history, isLate: true }).note).toBe(
         'Das ist die Summe, die zuletzt in einem Jahr gezahlt wurde, bis zum 18.11.2025. Eine Zahlung steht noch aus; bis sechs Wochen nach dem erwarteten Tag zählt deshalb die vom Vorjahr.',

@@ -30,7 +30,7 @@ describe('metricDay', () => {
     expect(metricDay(ended, 'dividend_yield', '2015-05-01')).toBe(expected);
   });
 
-  it('of a dividend whose next payment is late is the last close', () => {
+  it('is the last close for a dividend whose next payment is late', () => {
     const late = { ...days, last_dividend_date: '2025-11-10' };
     expect(metricDay(late, 'dividend_yield', '2015-05-01', true)).toBe('2026-11-20');
   });

@@ -214,7 +214,7 @@ describe('partText', () => {
     [0.41387, 0.41399, 'share', '41,40 → 41,39 %'],
     [0.5, 0.5, 'share', '50,0 → 50,0 %'],
     [0.500001, 0.5, 'ratio', '0,5000 → 0,5000'],
-  ] as const)('of %p after %p is in %p: %p', (current, previous, unit, text) => {
+  ] as const)('puts %p after %p into %p: %p', (current, previous, unit, text) => {
     expect(plain(partText({ key: 'shares', current, previous, isMet: null }, unit))).toBe(text);
   });
 });

@@ -2,6 +2,7 @@ import { createRates } from '@/lib/currencies/rates';
 import { MEASURES } from '@/lib/finance/value/history-bands';
 import { fiscalYears } from '@/test/fiscal-year';
 import { stockExample } from '@/test/stock';
+import { words } from '@/test/words';
 import { fiscalColumns } from './fiscal-columns';
 import { ownHistory } from './own-history';
 import { quality } from './quality';
@@ -82,16 +83,9 @@ describe('figuresOfSector', () => {
   // Banks and insurers are of one sector.
   it('withholds what says nothing about a bank or an insurer', () => {
     const { rows, bands, columns, quality: found } = judged('Finance');
-    expect(rows).toEqual([
-      'revenue',
-      'netIncome',
-      'netMargin',
-      'returnOnEquity',
-      'eps',
-      'dividendPerShare',
-      'equityRatio',
-      'shares',
-    ]);
+    expect(rows).toEqual(words`
+      revenue netIncome netMargin returnOnEquity eps dividendPerShare equityRatio shares
+    `);
     expect(bands).toEqual(['priceEarnings', 'priceToBook', 'dividendYield']);
     expect(columns).toMatchObject({
       roic: null,

@@ -20,7 +20,7 @@ describe('the progress of a first import', () => {
     ['at its end', { done: 808, total: 808, from: 0, seconds: 808 }, '808 von 808, noch etwa 1 Minute'],
     // 100 in 1,000 s are 10 s each: 9,900 more take 99,000 s, 27.5 hours.
     [
-      'of a large one',
+      'counts a large one',
       { done: 100, total: 10_000, from: 0, seconds: 1000 },
       '100 von 10.000, noch etwa 28 Stunden',
     ],
@@ -30,7 +30,7 @@ describe('the progress of a first import', () => {
       { done: 100, total: 200, from: 0, seconds: 7164 },
       '100 von 200, noch etwa 119 Minuten',
     ],
-    ['of two hours', { done: 100, total: 200, from: 0, seconds: 7200 }, '100 von 200, noch etwa 2 Stunden'],
+    ['says two hours', { done: 100, total: 200, from: 0, seconds: 7200 }, '100 von 200, noch etwa 2 Stunden'],
   ])('%s', (_name, run, expected) => {
     expect(loadingText(loadingOf(run))).toBe(`Marktdaten werden geladen: ${expected}`);
   });

@@ -1,6 +1,7 @@
 import { readMarket } from '@/test/demo-market';
 import { stockExample } from '@/test/stock';
 import { testUniverse } from '@/test/universe';
+import { words } from '@/test/words';
 import { type ScoredMetric, SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 import type { StockDetail } from '../schema';
 import { comparisonsAt, universeStock } from '../stock-record';
@@ -211,22 +212,10 @@ describe('risks', () => {
 
   it('takes an ex-date that moved over New Year for no cut', () => {
     // Four payments of each year, but 4, 5 and 3 of the calendar years 2023 to 2025.
-    const days = [
-      '2022-12-29',
-      '2023-03-30',
-      '2023-06-29',
-      '2023-09-28',
-      '2023-12-28',
-      '2024-01-02',
-      '2024-03-28',
-      '2024-06-27',
-      '2024-09-26',
-      '2024-12-31',
-      '2025-03-27',
-      '2025-06-26',
-      '2025-09-25',
-      '2026-01-02',
-    ];
+    const days = words`
+      2022-12-29 2023-03-30 2023-06-29 2023-09-28 2023-12-28 2024-01-02 2024-03-28 2024-06-27 2024-09-26
+      2024-12-31 2025-03-27 2025-06-26 2025-09-25 2026-01-02
+    `;
     const payments = days.map((ex_date) => ({ ex_date, amount: 0.25 }));
     expect(pointsOf('risks', plainCompany(), payments)).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('dividendPayments', () => {
       [null, null, 50],
     ],
     [
-      'of two in the same month the nearest to the day',
+      'takes the nearest to the day of two in the same month',
       [
         ['2024-05-02', 5],
         ['2024-05-20', 1],

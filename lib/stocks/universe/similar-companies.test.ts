@@ -19,14 +19,14 @@ describe('similarCompanies', () => {
   it.each([
     ['the nearest in size first', own, 8, ['as-large', 'double', 'third', 'tenfold']],
     ['no more than wanted', own, 2, ['as-large', 'double']],
-    ['of the largest, downwards', { ...own, marketCap: 100e9 }, 2, ['tenfold', 'double']],
+    ['go downwards from the largest', { ...own, marketCap: 100e9 }, 2, ['tenfold', 'double']],
     [
       'the largest where the size is unknown',
       { ...own, marketCap: null },
       3,
       ['tenfold', 'double', 'as-large'],
     ],
-    ['of a company that is not listed any more', { ...own, id: 'gone' }, 2, ['own', 'as-large']],
+    ['are found for a company that is not listed any more', { ...own, id: 'gone' }, 2, ['own', 'as-large']],
     ['none without a sector', { id: 'none', sector: null, marketCap: 10e9 }, 8, []],
     ['none where the sector has no other', { id: 'other', sector: 'Utilities', marketCap: 1 }, 8, []],
     ['none of a sector that nobody has', { ...own, sector: 'Finance' }, 8, []],

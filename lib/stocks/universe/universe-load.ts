@@ -23,18 +23,21 @@ const COLUMNS = [
 ].join(', ');
 
 // Only `id` in the inner condition: a planner without statistics would sort the whole table.
+/** Shares that joined because a lookup found them: without figures they can be booked and watched, but not searched and scored. */
+const WITHOUT_FIGURES = `(kind = 'share' and market_cap is null and trailing_p_e is null and id in (
+  select stock_id from wanted_securities where tried_on is not null and stock_id is not null
+  union select a.stock_id from account_wants a join wanted_securities w on w.id = a.wanted_id
+   where w.tried_on is not null and a.stock_id is not null))`;
+
 const SELECT_SHARES = `
   with chunk as (select * from stocks where id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
     from chunk where status = 'active' and kind = 'share' and account_id is null
-     -- Of those that joined because a lookup found them, only what has figures is searched and scored.
-     and (market_cap is not null or trailing_p_e is not null or id not in (
-       select stock_id from wanted_securities where tried_on is not null and stock_id is not null
-       union select a.stock_id from account_wants a join wanted_securities w on w.id = a.wanted_id
-        where w.tried_on is not null and a.stock_id is not null))`;
+     and not ${WITHOUT_FIGURES}`;
 
 const SELECT_OTHERS = `
-  with chunk as (select * from stocks where kind <> 'share' and id > $1 order by id limit ${CHUNK})
+  with chunk as (
+    select * from stocks where (kind <> 'share' or ${WITHOUT_FIGURES}) and id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
     from chunk where status = 'active' and account_id is null`;
 

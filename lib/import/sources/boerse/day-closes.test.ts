@@ -116,7 +116,7 @@ describe('corrections', () => {
       null,
     ],
     [
-      'of an unknown kind take the trade away',
+      'take the trade away if their kind is unknown',
       [trade(), trade(wrong), trade({ ...wrong, mmtModificationInd: 'X' })],
       10,
     ],

@@ -1,3 +1,4 @@
+import { words } from '@/test/words';
 import { filesByDay } from './files';
 
 const TODAY = '2026-11-26';
@@ -41,18 +42,15 @@ describe('files of trading days', () => {
     ['are none of a weekend', minutes('2026-11-22'), []],
     [
       'are none of Frankfurt, of quotes or of other names',
-      [
-        'DFRA-posttrade-daily-2026-11-25.json.gz',
-        'DETR-pretrade-daily-2026-11-25.json.gz',
-        '../DETR-posttrade-daily-2026-11-25.json.gz',
-        'DETR-posttrade-daily-2026-11-25.json.gz.exe',
-        'README.txt',
-      ],
+      words`
+        DFRA-posttrade-daily-2026-11-25.json.gz DETR-pretrade-daily-2026-11-25.json.gz
+        ../DETR-posttrade-daily-2026-11-25.json.gz DETR-posttrade-daily-2026-11-25.json.gz.exe README.txt
+      `,
       [],
     ],
   ])('%s', (_name, names, days) => expect(summary(names)).toEqual(days));
 
-  it('of minutes are in their order', () => {
+  it('come in the order of their minutes', () => {
     const [day] = filesByDay(minutes('2026-11-25').reverse(), TODAY);
     expect(day?.names[0]).toBe('DETR-posttrade-2026-11-25T07_00.json.gz');
     expect(day?.names.at(-1)).toBe('DETR-posttrade-2026-11-25T16_59.json.gz');

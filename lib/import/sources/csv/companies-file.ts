@@ -1,5 +1,6 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
+import { words } from '@/lib/platform/format/words';
 import { isIsin } from '@/lib/stocks/isin';
 import { FUND_FACTS, type FundFact, isFundFact, type SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS } from '@/lib/stocks/rules';
@@ -37,16 +38,9 @@ const FIGURE_COLUMNS: Record<string, { figure: FigureKey; as: 'amount' | 'ratio'
   };
 
 /** Columns of the format for people or other programs. */
-const UNUSED = [
-  'sector_source',
-  'price',
-  'price_to_sales',
-  'eps_trailing',
-  'eps_forward',
-  'ebitda',
-  'week52_low',
-  'week52_high',
-];
+const UNUSED = words`
+  sector_source, price, price_to_sales, eps_trailing, eps_forward, ebitda, week52_low, week52_high
+`;
 
 const COMPANY_COLUMNS = {
   required: ['symbol', 'name', 'trading_currency'],

@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/finance/daily-series';
+import { words } from '@/test/words';
 import { createCalendar, EARLIEST_TODAY, lastTradingDay } from './calendar';
 
 describe('lastTradingDay', () => {
@@ -15,13 +16,7 @@ describe('lastTradingDay', () => {
 describe('createCalendar', () => {
   it('has every Monday to Friday from 2 January 2019 on', () => {
     const { days } = createCalendar('2019-01-09');
-    expect([...days].map(isoDay)).toEqual([
-      '2019-01-02',
-      '2019-01-03',
-      '2019-01-04',
-      '2019-01-07',
-      '2019-01-08',
-    ]);
+    expect([...days].map(isoDay)).toEqual(words`2019-01-02 2019-01-03 2019-01-04 2019-01-07 2019-01-08`);
   });
 
   it('knows where in its quarter a day lies', () => {

@@ -378,7 +378,7 @@ describe('from a folder', () => {
 });
 
 describeWithSharedData('esef/reports', 'recorded reports', () => {
-  it('of Kainos are stored with two years', async () => {
+  it('reports by Kainos are stored with two years', async () => {
     await market([ISIN, '213800H2PQMIF3OVZY47']);
     await run(folderReports(path.resolve(sharedData('esef/reports'))));
     expect(await getFundamentals('adler')).toMatchObject({

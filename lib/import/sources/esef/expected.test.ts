@@ -42,7 +42,7 @@ describeWithSharedData('esef', 'expected values', () => {
   const rows = (): Expected[] => parse(fs.readFileSync(path.join(folder, 'expected.csv')), { columns: true });
   const leiOf = ({ report }: Expected) => LEIS[report] ?? '';
 
-  it('of facts all come out', async () => {
+  it('all expected facts are read', async () => {
     const stated = rows().filter(({ value }) => value !== '');
     expect(stated.length).toBe(29);
     for (const row of stated) {
@@ -67,7 +67,7 @@ describeWithSharedData('esef', 'expected values', () => {
     }
   });
 
-  it('of years all come out, and what no report states stays empty', async () => {
+  it('all expected years are read, and figures that no report states stay empty', async () => {
     for (const row of rows()) {
       const figure = FIGURES[row.figure];
       if (!figure) continue;
@@ -86,7 +86,7 @@ describeWithSharedData('esef', 'expected values', () => {
     ['213800H2PQMIF3OVZY47', '2022-03-31', 107_690_000, 99_532_000],
     // Liabilities of 803.2 + 640.9 million.
     ['00EXAMPLEMUSTERWERK1', '2024-12-31', 984_950_000, 1_444_100_000],
-  ])('of %s: equity and liabilities', async (lei, end, equity, totalLiabilities) => {
+  ])('equity and liabilities: %s', async (lei, end, equity, totalLiabilities) => {
     expect(await yearOf(lei, end)).toMatchObject({ equity, totalLiabilities });
   });
 

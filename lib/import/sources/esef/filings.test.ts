@@ -22,7 +22,7 @@ it.each<[string, Filing[], number]>([
   ],
   ['the higher number of two alike', [filing(0), filing(1)], 1],
   ['one without errors', [filing(0), filing(1, { errors: 2 })], 0],
-])('of several reports of a period the first is %s', (_name, filings, index) => {
+])('the first of several reports for a period is %s', (_name, filings, index) => {
   expect(byPeriod(filings).get('2024-12-31')?.[0]?.index).toBe(index);
 });
 
@@ -43,7 +43,7 @@ describeWithSharedData('esef/filings-api', 'recorded answers', () => {
   const recorded = (name: string) =>
     JSON.parse(fs.readFileSync(sharedData(`esef/filings-api/${name}.json`), 'utf8')).response.bodyJson;
 
-  it('of ASML names its report', () => {
+  it('a filing by ASML names its report', () => {
     expect(readFilings(recorded('asml22en_ent_vmsg'))).toEqual({
       filings: [
         {
@@ -66,7 +66,7 @@ describeWithSharedData('esef/filings-api', 'recorded answers', () => {
     expect(page?.next).toMatch(/page%5Bnumber%5D=2$/);
   });
 
-  it('of errors are no lists, and an empty list is one', () => {
+  it('answers with errors are no lists, and an empty list is one', () => {
     expect(readFilings(recorded('filter_error_count'))).toBeNull();
     expect(readFilings(recorded('multifilter_belgium20_short_date_year-1'))).toEqual({
       filings: [],
@@ -74,7 +74,7 @@ describeWithSharedData('esef/filings-api', 'recorded answers', () => {
     });
   });
 
-  it('of six reports of a Belgian company have the corrected English one first', () => {
+  it('six reports by a Belgian company have the corrected English one first', () => {
     const filings = readFilings(recorded('multifilter_belgium20_short_date_year-5'))?.filings ?? [];
     const own = filings.filter(({ lei }) => lei === '549300HWDYC5JXC85138');
     // 0 to 2 were added in 2021, 3 to 5 in 2022: nl, fr, en.

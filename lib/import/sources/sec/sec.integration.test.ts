@@ -381,7 +381,7 @@ describeWithSharedData(FOLDER, 'recordings', () => {
 
   const runRecordings = () => run(folderAnswers(path.resolve(sharedData(FOLDER))));
 
-  it('of Apple and Tesla are stored, with what the search knows of them', async () => {
+  it('fiscal years of Apple and Tesla are stored, and their figures can be searched', async () => {
     const summary = await runRecordings();
     expect(summary).toMatchObject({ status: 'done', counts: { fundamentals: { written: 19 + 13 } } });
     const apple = await columnsOf('aapl');
@@ -398,7 +398,7 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     // 30,995,079 shares on average in 2024, 31,668,601 in April 2025.
     ['its shares', 31_668_601, -0.94],
     ['five for a receipt', 6_333_720, null],
-  ])('of a foreign company behind an American ISIN are those of %s', async (_name, listed, eps) => {
+  ])('a foreign company behind an American ISIN has the fiscal years of %s', async (_name, listed, eps) => {
     await addTestMarket(database(), {
       stocks: [{ id: 'lpa', original_id: 'LPA', symbol: 'LPA', isin: 'US0000000001', ...US }].map(
         (stock) => ({

@@ -462,7 +462,7 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
     ['Apple', '0000320193', APPLE],
     ['Marvell', '0001835632', MARVELL],
     ['Tesla', '0001318605', TESLA],
-  ])('of %s have the figures of the filings', (_, cik, expected) => {
+  ])('fiscal years of %s have the figures of the filings', (_, cik, expected) => {
     const { fundamentals, held } = recorded(cik);
     const { years } = fundamentals;
     expect(held).toEqual([]);
@@ -481,7 +481,7 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
     ['Apple', '0000320193', EPS.apple],
     ['Marvell', '0001835632', EPS.marvell],
     ['Tesla', '0001318605', EPS.tesla],
-  ])('of %s have the EPS of all years on the shares of the last filing', (_, cik, expected) => {
+  ])('fiscal years of %s have EPS on the shares of the last filing', (_, cik, expected) => {
     const known = recorded(cik).fundamentals.years.filter(({ eps }) => eps !== null);
     expect(known.map(({ end, eps }) => [end, eps])).toEqual(
       expected.map(([end, filed, splits]) => [end, expect.closeTo(filed / splits, 6)]),
@@ -513,7 +513,7 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
     expect(year2016?.first).not.toHaveProperty('totalDebt');
   });
 
-  it('of a foreign company are in the currency of its reports', () => {
+  it('fiscal years of a foreign company are in the currency of its reports', () => {
     const { fundamentals, isForeign, held } = recorded('0001997711');
     expect([fundamentals.currency, isForeign, fundamentals.years.length, held]).toEqual(['USD', true, 4, []]);
     // Minorities of 41.8 and 33.3 million are no part of the equity; at the end of 2021 nothing says how much they are.

@@ -88,7 +88,7 @@ it.each<[string, TestFact[], number | null]>([
     [profit(2024, 12e6, { decimals: -6 }), profit(2024, 11_400e3, { decimals: -3 })],
     null,
   ],
-])('of a fact stated several times %s counts', (_name, facts, netIncome) => {
+])('a fact stated several times counts as %s', (_name, facts, netIncome) => {
   const { years, reasons } = read(['a.json', null, [...facts, ['Revenue', 2024, 50e6]]]);
   expect(years).toMatchObject([{ revenue: 50e6, netIncome }]);
   expect(reasons.length).toBe(netIncome === null ? 1 : 0);

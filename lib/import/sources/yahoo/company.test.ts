@@ -1,3 +1,4 @@
+import { words } from '@/test/words';
 import { summaryAnswer } from '@/test/yahoo/answers';
 import type { FigureKey } from '../../rows';
 import { summaryAnswerSchema } from './answers';
@@ -217,13 +218,9 @@ describe('companyRow', () => {
       },
     ]);
     const unknown = company({ financialData: { financialCurrency: 'XYZ' } });
-    expect(unknown.held.map(({ code }) => code)).toEqual([
-      'unknown_currency',
-      'unknown_currency',
-      'unknown_currency',
-      'unknown_currency',
-      'mixed_currencies',
-    ]);
+    expect(unknown.held.map(({ code }) => code)).toEqual(words`
+      unknown_currency unknown_currency unknown_currency unknown_currency mixed_currencies
+    `);
     expect(unknown.held[2]?.reason).toBe(
       'Umsatz zurückgehalten: zwischen XYZ und USD ist für den 2025-02-21 kein Wechselkurs da',
     );

@@ -165,7 +165,7 @@ describe('fiscal years of Yahoo', () => {
       ['2024-09-30'],
       'Das Geschäftsjahr bis 2023-12-31 zurückgehalten: das bis 2024-09-30 liegt zu nah und hat mindestens so viele Zahlen',
     ],
-  ])('of two that are too near are the fuller: %s', (_title, series, ends, reason) => {
+  ])('are the fuller of two that are too near: %s', (_title, series, ends, reason) => {
     const { fundamentals, held } = read(series);
     expect(fundamentals?.years.map(({ end }) => end)).toEqual(ends);
     expect(held).toEqual([{ code: 'duplicate', reason }]);

@@ -381,13 +381,13 @@ describeWithSharedData(RECORDINGS, 'recorded statements of Yahoo Finance', () =>
     ['AMZN', 'USD', { end: '2023-12-31', revenue: 169_961e6, netIncome: 10_624e6, eps: 1, shares: 10_610e6 }],
     ['GOOG', 'USD', { end: '2023-12-31', revenue: 86_310e6, netIncome: 20_687e6, eps: 1.64, ebit: 24_481e6 }],
     ['AZT.OL', 'NOK', { end: '2023-12-31', revenue: 28_380e3, netIncome: 2_017e3, interestExpense: null }],
-  ])('of a quarter of %s have its figures in %s', async (symbol, currency, figures) => {
+  ])('figures of a quarter of %s are in %s', async (symbol, currency, figures) => {
     const { bundles, refused } = await importFromYahoo(quarterly, [symbol]);
     expect(refused).toEqual([]);
     expect(bundles[0]?.fundamentals).toMatchObject({ currency, years: [figures], trailing: null });
   });
 
-  it('of Alibaba have earnings per share under another currency, which are left out', async () => {
+  it('earnings per share of Alibaba are left out, because they are in another currency', async () => {
     const { bundles, refused } = await importFromYahoo(quarterly, ['BABA']);
     expect(bundles[0]?.fundamentals).toMatchObject({
       currency: 'CNY',
@@ -401,7 +401,7 @@ describeWithSharedData(RECORDINGS, 'recorded statements of Yahoo Finance', () =>
     ]);
   });
 
-  it('of Ocado are empty, and its prices come without them', async () => {
+  it('fiscal years of Ocado are empty, and its prices are read all the same', async () => {
     const { bundles, refused } = await importFromYahoo(quarterly, ['OCDO.L']);
     expect(bundles[0]).toMatchObject({ symbol: 'OCDO.L', fundamentals: null });
     expect(bundles[0]?.prices.days.length).toBeGreaterThan(0);

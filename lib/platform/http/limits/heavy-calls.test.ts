@@ -98,7 +98,7 @@ describe('heavy calls', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 429, 200]);
   });
 
-  it('of another account, and light ones, do not wait', async () => {
+  it('do not delay another account, nor light calls', async () => {
     const answers = [call(mia()), call(mia()), call('ben', '/sums/ben'), call(mia(), '/names/light')];
     await turns();
     expect([...running].sort()).toEqual(['a', 'ben', 'light']);
