@@ -1,4 +1,5 @@
-import { errorsAfter, isSame, refusalAfter } from './form-errors';
+import { errorsAfter, isSame } from './form-errors';
+import { refusalAfter } from './refusal-after';
 
 const AMOUNT = 'Bitte gib einen Betrag ein';
 const SHARES = 'Bitte gib neue Aktien oder einen Betrag an';

@@ -1,5 +1,3 @@
-import type { Refusal } from './refusal';
-
 /** Error messages by field. */
 export type Errors<Values> = { -readonly [Name in keyof Values]?: string | undefined };
 
@@ -21,14 +19,3 @@ export const errorsAfter = <Values extends object>(
 /** Returns whether a form has only the values that it had at the start. */
 export const isSame = <Values extends object>(values: Values, start: Values): boolean =>
   Object.entries(values).every(([field, value]) => Object.is(value, start[field as keyof Values]));
-
-/**
- * Returns a refusal after an edit of a field, which is no longer wrong.
- *
- * @param dropsMessage the message goes where no field is wrong any more
- */
-export function refusalAfter(refusal: Refusal | null, name: string, dropsMessage: boolean): Refusal | null {
-  const fields = refusal?.fields.filter((field) => field !== name) ?? [];
-  if (!refusal || (dropsMessage && fields.length === 0)) return null;
-  return fields.length === refusal.fields.length ? refusal : { ...refusal, fields };
-}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId } from 'react';
-import { refusalAfter } from './form-errors';
 import type { Refusal } from './refusal';
-import { useForm } from './use-form';
+import { refusalAfter } from './refusal-after';
+import { type Refused, useAttempts } from './use-attempts';
 
 /** Form values by field name. */
 export type Values = Readonly<Record<string, string>>;
@@ -23,38 +23,38 @@ type Options = {
  */
 export function useNativeForm({ errorOf, send, leavesPage = false, dropsMessage = false }: Options) {
   const messageId = useId();
-  const form = useForm<Values, object>({
-    start: {},
-    read: (values) => {
-      const found = errorOf(values);
-      return found instanceof Promise ? found.then(asRead) : asRead(found);
-    },
-    send: (_, values) => send(values),
-    leaves: leavesPage,
-  });
-  const { refusal, setRefusal, attributes, submit } = form;
+  const form = useAttempts(leavesPage);
+  const { ref, refusal, setRefusal, attempt } = form;
 
   useEffect(() => {
-    const controls = [...(attributes.ref.current?.elements ?? [])].filter(
+    const controls = [...(ref.current?.elements ?? [])].filter(
       (one) => refusal?.fields.includes((one as HTMLInputElement).name) ?? false,
     );
     const unmark = controls.map((control) => markWrong(control, messageId));
     return () => {
       for (const clear of unmark) clear();
     };
-  }, [refusal, messageId, attributes.ref]);
+  }, [refusal, messageId, ref]);
 
   return {
     ...form,
     messageId,
     attributes: {
-      ...attributes,
+      ref,
+      noValidate: true,
       // Before hydration, `dialog` sends nothing, so no password gets into the address.
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         const entries = [...new FormData(event.currentTarget)];
-        void submit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
+        const values = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+        void attempt(
+          () => {
+            const found = errorOf(values);
+            return found instanceof Promise ? found.then(asRefused) : asRefused(found);
+          },
+          async () => asRefused(await send(values)),
+        );
       },
       /** Unmarks a field when it is edited. */
       onInput: ({ target }: FormEvent) => {
@@ -64,7 +64,7 @@ export function useNativeForm({ errorOf, send, leavesPage = false, dropsMessage 
   };
 }
 
-const asRead = (refusal: Refusal | null): object => (refusal ? { errors: {}, refusal } : {});
+const asRefused = (refusal: Refusal | null): Refused | null => refusal && { refusal };
 
 /** Links a field to its error message. Returns a function that unlinks it. */
 function markWrong(control: Element, id: string): () => void {
