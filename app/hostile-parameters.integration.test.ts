@@ -13,6 +13,7 @@ import { writeTestArticles } from '@/test/articles';
 import { testDatabase } from '@/test/database';
 import { fuzzParameters, hostileText, inAddress } from '@/test/hostile-input';
 import { ADDRESSES } from '@/test/hostile-requests';
+import { catchLog } from '@/test/log';
 import { addTestMarket } from '@/test/market';
 import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/test/shared-data';
 import { middleware } from '../middleware';
@@ -54,7 +55,7 @@ let folder: string;
 
 beforeAll(async () => {
   process.env.AUTH_SECRET = 's'.repeat(32);
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
   await addTestMarket(database(), {
     stocks: [
       { id: 'veoo-as-demo', name: 'Veoo', price_date: '2026-04-01', first_price_date: '2026-03-31' },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runDailyTasks } from '@/lib/platform/daily-job';
 import { env } from '@/lib/platform/env';
 import { testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { DAILY_TASKS } from './maintenance';
 
 const database = testDatabase();
@@ -11,7 +12,7 @@ const original = env.DATA_DIR;
 
 beforeEach(() => {
   env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'maintenance-'));
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
 });
 afterEach(() => {
   fs.rmSync(env.DATA_DIR, { recursive: true });

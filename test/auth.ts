@@ -12,6 +12,7 @@ import { sentMails } from '@/lib/platform/mail/post-mail';
 import { perProcess } from '@/lib/platform/per-process';
 import { createWorkQueue } from '@/lib/platform/work-queue';
 import { TEST_CLIENT } from './client';
+import { catchLog } from './log';
 
 export const PASSWORD = 'gruenes Boot 7';
 
@@ -22,7 +23,7 @@ export function testMailbox(): () => Promise<string[]> {
   const original = env.DATA_DIR;
   beforeEach(() => {
     env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'auth-'));
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    catchLog();
   });
   afterEach(async () => {
     await sentMails({ atOnce: true });

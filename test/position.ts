@@ -1,5 +1,5 @@
 import { percentChange } from '@/lib/finance/percent-change';
-import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { Lot, Position } from '@/lib/portfolio/schema/positions';
 import { stockExample } from './stock';
 
 /** A lot of ten shares at 100 €, with the changes of a test. */

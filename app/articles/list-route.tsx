@@ -8,7 +8,6 @@ import { findArticles } from '@/lib/articles/queries';
 import { ARTICLES_PER_PAGE, articlesPath, type CategoryId } from '@/lib/articles/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
-import { env } from '@/lib/platform/env';
 import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { ArticlesNotFound } from './articles-not-found';
@@ -79,5 +78,5 @@ export async function ListRoute(props: Props) {
         So viele Seiten haben die Analysen nicht, oder eine Kategorie dieses Namens gibt es nicht.
       </ArticlesNotFound>
     );
-  return <ArticleList {...found} site={env.SITE_URL} />;
+  return <ArticleList {...found} />;
 }

@@ -7,7 +7,6 @@ import { FIGURES_NAME, fullName, termSet } from '@/lib/glossary/defined-term';
 import { FIGURE_GROUPS, type FigureGroup, figureTexts } from '@/lib/glossary/figure-text';
 import { env } from '@/lib/platform/env';
 import { typeset } from '@/lib/platform/format/typeset';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
 
 export const metadata: Metadata = {
@@ -17,8 +16,6 @@ export const metadata: Metadata = {
   alternates: { canonical: FIGURES_PATH },
 };
 
-const TRAIL = [{ name: 'Home', href: '/' }];
-
 export default function FiguresPage() {
   const texts = figureTexts();
   const groups = (Object.keys(FIGURE_GROUPS) as FigureGroup[]).flatMap((id) => {
@@ -27,14 +24,9 @@ export default function FiguresPage() {
   });
   return (
     <>
-      <JsonLd
-        data={[
-          termSet(env.SITE_URL),
-          breadcrumbData([...TRAIL, { name: FIGURES_NAME, href: FIGURES_PATH }], env.SITE_URL),
-        ]}
-      />
+      <JsonLd data={termSet(env.SITE_URL)} />
       <div className="page">
-        <Breadcrumbs trail={TRAIL} current={FIGURES_NAME} />
+        <Breadcrumbs current={FIGURES_NAME} path={FIGURES_PATH} />
         <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">Kennzahlen für Aktien</h1>
         <p className="mt-4 max-w-[42em] font-serif text-20 text-pretty text-ink-2">
           Was jede Kennzahl sagt und wann sie täuscht, mit Formel und Rechner. Die meisten zeigen auch eine

@@ -17,7 +17,7 @@ export default async function Page() {
   await connection();
   return (
     <div className="page">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Konto" />
+      <Breadcrumbs current="Konto" />
       <h1 className="heading-1 mt-2 mb-6">Konto</h1>
       <AccountPage serviceName={env.AUTH_OIDC_NAME} />
       <NoscriptNote />

@@ -22,7 +22,7 @@ export default async function Page() {
   return (
     <>
       <div className="page">
-        <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Portfolio" />
+        <Breadcrumbs current="Portfolio" />
         <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="heading-1 mr-2 max-md:w-full">Portfolio</h1>
           <div id={CONTROLS_PLACE} className="contents print:hidden" />

@@ -8,7 +8,7 @@ import { ComparisonTitle } from '@/components/comparison/comparison-title';
 import { CopyLink } from '@/components/comparison/copy-link';
 import { ReturnSection } from '@/components/comparison/return-section';
 import { SuggestedComparisons } from '@/components/comparison/suggested-comparisons';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { Banner } from '@/components/ui/banner';
@@ -56,7 +56,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
   return (
     <>
       <div className="page">
-        <Breadcrumbs trail={TRAIL} current="Vergleich" />
+        <Breadcrumbs trail={[SEARCH]} current="Vergleich" />
         <ComparisonTitle>{comparisonHeading(stocks)}</ComparisonTitle>
         <p className="mt-2 max-w-[42em] text-ink-2">
           {isComparison ? leadSentence(names, leads(groups, compared.length)) : invitation(names)}
@@ -108,8 +108,3 @@ const invitation = ([name]: readonly string[]): string =>
   name
     ? `Wähle noch eine Aktie, mit der du ${name} vergleichen willst.`
     : 'Wähle zwei bis vier Aktien und sieh Scores, Kennzahlen und Gesamtrendite nebeneinander.';
-
-const TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: 'Aktiensuche', href: '/search' },
-];

@@ -21,7 +21,7 @@ export default async function Page() {
   const isDemoReplaced = await isDemoReplacedOfPage();
   return (
     <div className="page">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Watchlist" />
+      <Breadcrumbs current="Watchlist" />
       <h1 className="heading-1 mt-2 mb-6">Watchlist</h1>
       <WatchlistPage sendsMails={env.SMTP_URL !== undefined} isDemoReplaced={isDemoReplaced} />
       <ComparisonBar />

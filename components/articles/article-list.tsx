@@ -1,6 +1,5 @@
 import { Newspaper } from 'lucide';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { JsonLd } from '@/components/layout/json-ld';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
@@ -14,34 +13,31 @@ import {
   type CategoryId,
 } from '@/lib/articles/rules';
 import type { ArticleSummary, Pagination as Pages } from '@/lib/articles/schema';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { ArticleCard } from './article-card';
 
 type Props = {
   category: CategoryId | null;
   articles: readonly ArticleSummary[];
   pagination: Pages;
-  /** The address of the site. */
-  site: string;
 };
 
 /** Number of articles on the first screen. */
 const FIRST = 3;
 
-const HOME = { name: 'Home', href: '/' };
 const ARTICLES = { name: 'Analysen', href: articlesPath() };
 
 /** A page of the list of articles: all of them, or those of a category. */
-export function ArticleList({ category, articles, pagination: { page, totalPages }, site }: Props) {
+export function ArticleList({ category, articles, pagination: { page, totalPages } }: Props) {
   const { heading, lead } = listTexts(category, page);
   const name = category ? CATEGORIES[category] : ARTICLES.name;
   const current = page > 1 ? `${name}, Seite ${page}` : name;
-  const trail = category ? [HOME, ARTICLES] : [HOME];
-  const here = { name: current, href: articlesPath({ category, page }) };
   return (
     <div className="page">
-      <JsonLd data={breadcrumbData([...trail, here], site)} />
-      <Breadcrumbs trail={trail} current={current} />
+      <Breadcrumbs
+        trail={category ? [ARTICLES] : []}
+        current={current}
+        path={articlesPath({ category, page })}
+      />
       <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">
         {heading}
         {page > 1 && <span className="text-ink-3">, Seite {page}</span>}

@@ -1,8 +1,7 @@
-import { LiveBlock } from '@/components/articles/live-block';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
 import { typesetText } from '@/components/ui/typeset-text';
-import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
+import { articlePath, articlesPath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article, ArticleLink } from '@/lib/articles/schema';
 import type { ArticleSection } from '@/lib/articles/text/article-sections';
 import type { FigureDays } from '@/lib/articles/text/figure-html';
@@ -14,6 +13,7 @@ import { ArticleCard } from './article-card';
 import { ArticleDisclaimer } from './article-disclaimer';
 import { ReadyToInvest, TagsAndShare } from './article-foot';
 import { ArticleHead } from './article-head';
+import { LiveBlock } from './live-block';
 import { Motif } from './motif';
 import { TableOfContents } from './table-of-contents';
 import { ViewCounter } from './view-counter';
@@ -35,20 +35,17 @@ type Props = {
   url: string;
 };
 
-/** The breadcrumbs of an article, without the article itself. */
-export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
-  { name: 'Home', href: '/' },
-  { name: 'Analysen', href: articlesPath() },
-  { name: CATEGORIES[category], href: articlesPath({ category }) },
-];
-
 export function ArticlePage({ article, sections, stocks, live, days, origin, note, url }: Props) {
   const { title, category, headings, tags, slug, related_articles, charts } = article;
+  const trail = [
+    { name: 'Analysen', href: articlesPath() },
+    { name: CATEGORIES[category], href: articlesPath({ category }) },
+  ];
   return (
     <>
       {/* A character under a stack of marks may be wider than the screen, and cannot be broken. */}
       <article className="page overflow-x-clip">
-        <Breadcrumbs trail={articleTrail(article)} current={title} />
+        <Breadcrumbs trail={trail} current={title} path={articlePath(slug)} />
         <div className="article-column">
           <ArticleHead article={article} note={note} />
         </div>

@@ -6,7 +6,7 @@ import { type ComparedStock, type ComparisonGroup, leads } from '@/lib/compariso
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
-import { BetterMark, ColumnName, Columns, columnColour, RowLabel } from './columns';
+import { BetterMark, Columns, columnColour, Line } from './columns';
 
 type Props = {
   compared: readonly ComparedStock[];
@@ -20,18 +20,7 @@ export function ComparisonFigures({ compared, groups, currency }: Props) {
   const { counts, of } = leads(groups, compared.length);
   return (
     <>
-      <Columns label="Kennzahlen im Vergleich. Ein Haken steht am besseren Wert." count={compared.length}>
-        <thead>
-          <tr>
-            <td />
-            {stocks.map(({ id, name }, i) => (
-              <th key={id} scope="col">
-                <span aria-hidden="true" className={`comparison-bar ${columnColour(i)}`} />
-                <ColumnName id={id} name={name} count={compared.length} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Columns label="Kennzahlen im Vergleich. Ein Haken steht am besseren Wert." stocks={stocks}>
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             <tr>
@@ -40,29 +29,22 @@ export function ComparisonFigures({ compared, groups, currency }: Props) {
               </th>
             </tr>
             {rows.map(({ key, label, typical, texts, better }) => (
-              <tr key={key}>
-                <RowLabel note={typical}>
-                  {key in METRICS ? <MetricName metric={key as MetricKey}>{label}</MetricName> : label}
-                </RowLabel>
-                {texts.map((text, i) => (
-                  <Cell key={stocks[i]?.id} isBetter={better.includes(i)}>
-                    {text}
-                  </Cell>
-                ))}
-              </tr>
+              <Line
+                key={key}
+                label={key in METRICS ? <MetricName metric={key as MetricKey}>{label}</MetricName> : label}
+                note={typical}
+                cells={texts.map((text, i) => valueText(text, better.includes(i)))}
+              />
             ))}
           </tbody>
         ))}
         <tfoot>
           {stocks.length > 1 && (
-            <tr>
-              <RowLabel note={`von ${of} Kennzahlen`}>Vorn in</RowLabel>
-              {stocks.map(({ id }, i) => (
-                <td key={id}>
-                  <Lead count={counts[i] ?? 0} of={of} colour={columnColour(i)} />
-                </td>
-              ))}
-            </tr>
+            <Line
+              label="Vorn in"
+              note={`von ${of} Kennzahlen`}
+              cells={counts.map((count, i) => lead(count, of, columnColour(i)))}
+            />
           )}
           <tr className="print:hidden">
             <td />
@@ -93,18 +75,19 @@ export function ComparisonFigures({ compared, groups, currency }: Props) {
   );
 }
 
-function Cell({ isBetter, children }: { isBetter: boolean; children: string }) {
-  const isMissing = children === NOT_AVAILABLE;
+function valueText(text: string, isBetter: boolean) {
+  // A large amount may break before its unit where columns are narrow.
+  const shown = text.replace(/\u00a0(?=M|B|T)/, ' ');
+  if (!isBetter) return text === NOT_AVAILABLE ? <span className="text-ink-3">{shown}</span> : shown;
   return (
-    <td className={isBetter ? 'font-semibold text-accent' : isMissing ? 'text-ink-3' : ''}>
-      {isBetter && <BetterMark />}
-      {/* A large amount may break before its unit where columns are narrow. */}
-      {children.replace(/\u00a0(?=M|B|T)/, ' ')}
-    </td>
+    <span className="font-semibold text-accent">
+      <BetterMark />
+      {shown}
+    </span>
   );
 }
 
-const Lead = ({ count, of, colour }: { count: number; of: number; colour: string }) => (
+const lead = (count: number, of: number, colour: string) => (
   <span className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-1 text-20 font-semibold">
     {count}
     <span

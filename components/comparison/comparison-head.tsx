@@ -1,4 +1,5 @@
 import { Minus, Plus, X } from 'lucide';
+import { Fragment } from 'react';
 import { GaugeRow } from '@/components/stocks/gauge-row';
 import { StalePrice } from '@/components/stocks/stale-price';
 import { changeColour } from '@/components/ui/change-colour';
@@ -12,77 +13,74 @@ import { formatChange, formatCount } from '@/lib/platform/format/number';
 import type { Verdict } from '@/lib/stocks/page/verdict';
 import type { Point } from '@/lib/stocks/page/verdict-rules';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { ColumnName, Columns, columnColour, RowLabel } from './columns';
+import { Columns, Line } from './columns';
 
 type Props = { compared: readonly ComparedStock[]; range: ReturnRange; currency: DisplayCurrency };
 
 /** Shows stocks side by side with price, scores, strengths and risks. */
 export function ComparisonHead({ compared, range, currency }: Props) {
   const stocks = compared.map(({ stock }) => stock);
-  const ids = stocks.map(({ id }) => id);
   const better = betterScores(compared);
   const most = Math.max(...stocks.map(({ compared: companies }) => companies));
   return (
-    <Columns label="Scores im Vergleich" count={compared.length}>
-      <thead className="comparison-removable">
-        <tr>
-          <td />
-          {stocks.map(({ id, name, symbol, country, sector, ...stock }, i) => (
-            <th key={id} scope="col">
-              <Link
-                href={comparisonPath(
-                  ids.filter((one) => one !== id),
-                  range,
-                  currency,
-                )}
-                scroll={false}
-                aria-label={`${name} aus dem Vergleich nehmen`}
-                className="comparison-remove"
-              >
-                <Icon of={X} small />
-              </Link>
-              <span aria-hidden="true" className={`comparison-bar ${columnColour(i)}`} />
-              <ColumnName id={id} name={name} count={compared.length} />
-              <span className="mt-1 block text-13 text-ink-3 hyphens-auto max-md:hidden">
-                {[symbol, countryLabel(country), sectorLabel(sector)].filter(Boolean).join(' · ')}
-              </span>
-              <span className="comparison-price">
-                {formatMoney(stock.current_price, stock.display_currency)}{' '}
-                <span className={`inline-block text-13 font-medium ${changeColour(stock.daily_change)}`}>
-                  {formatChange(stock.daily_change)} <span className="text-ink-3">1T</span>
-                </span>
-                <StalePrice stock={stock} />
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Columns
+      label="Scores im Vergleich"
+      stocks={stocks}
+      headClass="comparison-removable"
+      above={({ id, name }) => (
+        <Link
+          href={comparisonPath(
+            stocks.map((one) => one.id).filter((one) => one !== id),
+            range,
+            currency,
+          )}
+          scroll={false}
+          aria-label={`${name} aus dem Vergleich nehmen`}
+          className="comparison-remove"
+        >
+          <Icon of={X} small />
+        </Link>
+      )}
+      below={(stock) => <Below stock={stock} />}
+    >
       <tbody>
-        <tr>
-          <RowLabel note={most > 0 ? `0 bis 100, unter ${formatCount(most)} Unternehmen` : null}>
-            <b className="font-semibold">Die vier Scores</b>
-          </RowLabel>
-          {stocks.map((stock, i) => (
-            <td key={stock.id} className="[--ground:var(--paper)]">
-              <GaugeRow compact stock={stock} better={better[i]} />
-            </td>
+        <Line
+          label={<b className="font-semibold">Die vier Scores</b>}
+          note={most > 0 ? `0 bis 100, unter ${formatCount(most)} Unternehmen` : null}
+          className="[--ground:var(--paper)]"
+          cells={stocks.map((stock, i) => (
+            <GaugeRow key={stock.id} compact stock={stock} better={better[i]} />
           ))}
-        </tr>
-        <tr className="comparison-texts">
-          <RowLabel note={null}>
-            <b className="font-semibold">Was die Zahlen sagen</b>
-          </RowLabel>
-          {compared.map(({ stock: { id, name }, verdict }) => (
-            <td key={id}>
+        />
+        <Line
+          label={<b className="font-semibold">Was die Zahlen sagen</b>}
+          className="comparison-texts"
+          cells={compared.map(({ stock: { id, name }, verdict }) => (
+            <Fragment key={id}>
               <p className="font-serif font-semibold md:hidden">{name}</p>
               <Points {...verdict} />
-            </td>
+            </Fragment>
           ))}
-        </tr>
+        />
       </tbody>
     </Columns>
   );
 }
+
+const Below = ({ stock }: { stock: ComparedStock['stock'] }) => (
+  <>
+    <span className="mt-1 block text-13 text-ink-3 hyphens-auto max-md:hidden">
+      {[stock.symbol, countryLabel(stock.country), sectorLabel(stock.sector)].filter(Boolean).join(' · ')}
+    </span>
+    <span className="comparison-price">
+      {formatMoney(stock.current_price, stock.display_currency)}{' '}
+      <span className={`inline-block text-13 font-medium ${changeColour(stock.daily_change)}`}>
+        {formatChange(stock.daily_change)} <span className="text-ink-3">1T</span>
+      </span>
+      <StalePrice stock={stock} />
+    </span>
+  </>
+);
 
 /** Points of each kind that a column has room for. */
 const MOST_POINTS = 2;

@@ -15,7 +15,6 @@ import { Icon } from '@/components/ui/icon';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import { comparisonPath } from '@/lib/comparison/params';
 import { env } from '@/lib/platform/env';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { fundStructuredData } from '@/lib/stocks/page/page-metadata';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
@@ -27,22 +26,17 @@ type Props = {
   year: readonly PricePoint[];
 };
 
-const TRAIL = [{ name: 'Home', href: '/' }];
-
 /** The page of a fund, which can be booked and watched, or of an index, which can be compared. */
 export function FundPage({ stock, year }: Props) {
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   const isFund = stock.kind === 'fund';
-  const crumbs = breadcrumbData([...TRAIL, { name: stock.name, href }], env.SITE_URL);
   return (
     <VisitorStock stock={figures} closes={shortHistory(year)} similarIds="">
       <FigureExplanations payments={paymentSummary(dividends, stock.price_date)}>
-        <JsonLd
-          data={isFund ? [fundStructuredData(stock, new URL(href, env.SITE_URL).href), crumbs] : [crumbs]}
-        />
+        {isFund && <JsonLd data={fundStructuredData(stock, new URL(href, env.SITE_URL).href)} />}
         <div className="page">
-          <Breadcrumbs trail={TRAIL} current={stock.name} />
+          <Breadcrumbs current={stock.name} path={href} />
           <StockHeading
             stock={stock}
             price={

@@ -14,7 +14,6 @@ import type { FigurePage } from '@/lib/glossary/figure-page';
 import { formatDay } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
 import { typeset } from '@/lib/platform/format/typeset';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { calculatorData } from '@/lib/platform/seo/calculator-data';
 import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
 import { CalculatorForm } from './calculator-form';
@@ -29,11 +28,6 @@ type Props = {
   site: string;
 };
 
-const TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: FIGURES_NAME, href: FIGURES_PATH },
-];
-
 /** The page of a figure: definition, formula, calculator, text, and the figure's distribution in the market. */
 export function FigurePageView({ page, typed, site }: Props) {
   const { text, sections, days, spread, key, origin, related, articles } = page;
@@ -47,12 +41,11 @@ export function FigurePageView({ page, typed, site }: Props) {
         data={[
           definedTerm(text, site),
           ...(calculate ? [calculatorData({ name: calculator, description: formula, path }, site)] : []),
-          breadcrumbData([...TRAIL, { name: term, href: path }], site),
         ]}
       />
       <article>
         <div className="page overflow-x-clip">
-          <Breadcrumbs trail={TRAIL} current={term} />
+          <Breadcrumbs trail={[{ name: FIGURES_NAME, href: FIGURES_PATH }]} current={term} path={path} />
           <h1 className="heading-1 mt-2 wrap-break-word hyphens-auto md:text-44 md:leading-[1.1]">
             {typeset(fullName(text))}
           </h1>

@@ -7,7 +7,8 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
-import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { securityPath } from '@/lib/stocks/security-path';
 import '@/components/portfolio/hidden-amounts';
 

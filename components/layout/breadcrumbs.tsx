@@ -1,32 +1,46 @@
 import { Link } from '@/components/ui/link';
+import { env } from '@/lib/platform/env';
 import { typeset } from '@/lib/platform/format/typeset';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { JsonLd } from './json-ld';
 
 type Props = {
-  /** Parent pages, from the top. */
-  trail: readonly { name: string; href: string }[];
+  /** Pages between the start page and this one, from the top. */
+  trail?: readonly { name: string; href: string }[];
   current: string;
+  /** Path of this page, which search engines are told too; absent where they do not list it. */
+  path?: string;
 };
 
+const HOME = { name: 'Home', href: '/' };
+
+/** The page above every list of stocks and every stock. */
+export const SEARCH = { name: 'Aktiensuche', href: '/search' };
+
 /** Shows the path from the start page to this one. */
-export function Breadcrumbs({ trail, current }: Props) {
+export function Breadcrumbs({ trail = [], current, path }: Props) {
+  const above = [HOME, ...trail];
   return (
-    <nav aria-label="Breadcrumb" className="pt-4 text-13 text-ink-3 print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {trail.map(({ name, href }) => (
-          <li key={href} className="flex items-center gap-2">
-            <Link
-              href={href}
-              className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-8"
-            >
-              {typeset(name)}
-            </Link>
-            <span aria-hidden="true">/</span>
+    <>
+      {path && <JsonLd data={breadcrumbData([...above, { name: current, href: path }], env.SITE_URL)} />}
+      <nav aria-label="Breadcrumb" className="pt-4 text-13 text-ink-3 print:hidden">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          {above.map(({ name, href }) => (
+            <li key={href} className="flex items-center gap-2">
+              <Link
+                href={href}
+                className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-8"
+              >
+                {typeset(name)}
+              </Link>
+              <span aria-hidden="true">/</span>
+            </li>
+          ))}
+          <li aria-current="page" className="min-w-0 [overflow-wrap:anywhere]">
+            {typeset(current)}
           </li>
-        ))}
-        <li aria-current="page" className="min-w-0 [overflow-wrap:anywhere]">
-          {typeset(current)}
-        </li>
-      </ol>
-    </nav>
+        </ol>
+      </nav>
+    </>
   );
 }

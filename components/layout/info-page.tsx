@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { typesetText } from '@/components/ui/typeset-text';
-import { env } from '@/lib/platform/env';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import type { Route } from '@/lib/platform/seo/routes';
 import { Breadcrumbs } from './breadcrumbs';
-import { JsonLd } from './json-ld';
 
 /** A chapter of a text page. `id` is the anchor of its heading and never changes. */
 export type Chapter = { id: string; title: string; body: ReactNode };
@@ -21,33 +18,28 @@ type Props = {
   chapters: readonly Chapter[];
 };
 
-const TRAIL = [{ name: 'Home', href: '/' }];
-
 /** Renders a text page: heading, lead, table of contents and chapters, styled like an article. */
 export function InfoPage({ path, title, name = title, lead, note, chapters }: Props) {
   return (
-    <>
-      <JsonLd data={breadcrumbData([...TRAIL, { name, href: path }], env.SITE_URL)} />
-      <article className="page">
-        <Breadcrumbs trail={TRAIL} current={name} />
-        <header className="mt-4 max-w-[46rem] md:mt-6">
-          <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
-          <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
-        </header>
-        {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}
-        <div className="mt-8 grid gap-x-16 gap-y-10 border-rule border-t pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          {chapters.length > 1 && <TableOfContents chapters={chapters} />}
-          <div className="article-text late-parts min-w-0">
-            {chapters.map(({ id, title: heading, body }) => (
-              <section key={id} aria-labelledby={id}>
-                <h2 id={id}>{typesetText(heading)}</h2>
-                {typesetText(body)}
-              </section>
-            ))}
-          </div>
+    <article className="page">
+      <Breadcrumbs current={name} path={path} />
+      <header className="mt-4 max-w-[46rem] md:mt-6">
+        <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
+        <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
+      </header>
+      {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}
+      <div className="mt-8 grid gap-x-16 gap-y-10 border-rule border-t pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        {chapters.length > 1 && <TableOfContents chapters={chapters} />}
+        <div className="article-text late-parts min-w-0">
+          {chapters.map(({ id, title: heading, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{typesetText(heading)}</h2>
+              {typesetText(body)}
+            </section>
+          ))}
         </div>
-      </article>
-    </>
+      </div>
+    </article>
   );
 }
 

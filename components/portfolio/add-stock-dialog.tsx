@@ -17,7 +17,7 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { PurchaseRefused } from '@/lib/portfolio/schema';
+import type { PurchaseRefused } from '@/lib/portfolio/schema/purchase';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import type { BookingStart } from './bookings/use-booking-form';

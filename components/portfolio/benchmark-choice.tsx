@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast-store';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
-import type { BenchmarkComparison } from '@/lib/portfolio/schema';
+import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
 
 export type BenchmarkStock = { id: string; name: string };
 

@@ -1,13 +1,13 @@
 import { Section } from '@/components/layout/section';
 import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
-import { Link } from '@/components/ui/link';
+import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { holdingTime } from '@/lib/portfolio/holding-time';
 import { estimateText } from '@/lib/portfolio/report';
-import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema';
+import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema/report';
 import { securityPath } from '@/lib/stocks/security-path';
 
 /** Lists what is sold, with its result; the last one sold first. */
@@ -36,7 +36,12 @@ export function ClosedPositionsTable({ closed }: { closed: ClosedPositions }) {
 }
 
 const columnsIn = (currency: string): Column<ClosedPosition>[] => [
-  { head: 'Name, gehalten', cell: (position) => <Held position={position} /> },
+  {
+    head: 'Name, gehalten',
+    cell: (position) => (
+      <Named name={position.name} href={securityPath(position.company_id)} note={heldText(position)} />
+    ),
+  },
   {
     head: 'Eingesetzt',
     figure: ({ invested }) => moneyAmount(invested, currency),
@@ -67,23 +72,11 @@ const columnsIn = (currency: string): Column<ClosedPosition>[] => [
   },
 ];
 
-function Held({ position: { company_id, name, from, to, days, sales } }: { position: ClosedPosition }) {
+function heldText({ from, to, days, sales }: ClosedPosition): string {
   const estimate = estimateText({
     price_estimated: sales.some(({ price_estimated }) => price_estimated),
     cost_estimated: sales.some(({ cost_estimated }) => cost_estimated),
   });
-  return (
-    <>
-      <Link
-        href={securityPath(company_id)}
-        className="font-serif text-15 leading-[1.3] font-semibold hover:underline"
-      >
-        {name}
-      </Link>
-      <span className="block text-13 text-ink-3">
-        {formatDay(from)} bis {formatDay(to)} · {holdingTime(days)}
-        {estimate && ` · ${estimate}`}
-      </span>
-    </>
-  );
+  const range = `${formatDay(from)} bis ${formatDay(to)} · ${holdingTime(days)}`;
+  return estimate ? `${range} · ${estimate}` : range;
 }

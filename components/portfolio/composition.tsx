@@ -2,7 +2,7 @@ import { Chart } from '@/components/charts/chart';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 
 const loadDistribution = () => import('./distribution-view').then(({ DistributionView }) => DistributionView);
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PortfolioPerformance } from '@/lib/portfolio/schema';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import { DevelopmentSkeleton } from './development-skeleton';
 import { DividendsView } from './dividends-view';
 import { PerformanceView, type PerformanceViewKey } from './performance-view';

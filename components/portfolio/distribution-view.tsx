@@ -8,7 +8,7 @@ import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { formatMoney } from '@/lib/platform/format/money';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from '@/lib/portfolio/distribution';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { useDepots } from './depot-choice';
 import { FigureName } from './figure-name';
 import { hiddenAmounts } from './hidden-amounts';

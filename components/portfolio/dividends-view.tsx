@@ -8,7 +8,7 @@ import { formatAxisDate, formatMonth } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
-import type { PortfolioDividends } from '@/lib/portfolio/schema';
+import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
 
 import { FigureName } from './figure-name';
 import { hiddenAmounts } from './hidden-amounts';

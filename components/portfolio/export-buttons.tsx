@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/toast-store';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 
 type Props = { positions: readonly Position[] };
 

@@ -5,7 +5,7 @@ import { Pill, PillRow } from '@/components/ui/pill';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import { FILTER_LIMITS } from '@/lib/portfolio/rules';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 
 type Props = {
   positions: readonly Position[];

@@ -15,7 +15,7 @@ import { compareText } from '@/lib/platform/format/compare-text';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { securityNames } from '@/lib/portfolio/explanation-texts';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
-import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { Lot, Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import {
   PORTFOLIO_SORT_KEYS,

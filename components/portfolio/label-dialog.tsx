@@ -4,7 +4,7 @@ import { useMemberForm } from '@/components/form/use-member-form';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { LONGEST_LABEL } from '@/lib/portfolio/rules';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 
 type Props = {
   position: Position;

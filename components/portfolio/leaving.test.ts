@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { type Leaving, withoutLeaving } from './leaving';
 
 const list = ['A', 'B', 'C'].map((id) => ({ id })) as Position[];

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 
 /** Removed stocks: null while the call runs, then the list of positions that still had them. */
 export type Leaving = ReadonlyMap<string, readonly Position[] | null>;

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { formatDay } from '@/lib/platform/format/day';
-import type { PortfolioPerformance } from '@/lib/portfolio/schema';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 
 export type LeftOutList = PortfolioPerformance['summary']['leftOut'];
 

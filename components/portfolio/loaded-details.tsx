@@ -1,7 +1,7 @@
 import { LoadFailed } from '@/components/session/load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PositionActions } from './position-details';
 
 const load = () => import('./position-details');

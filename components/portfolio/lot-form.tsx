@@ -5,7 +5,7 @@ import { isBond } from '@/lib/bookings/quotation';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
-import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { Lot, Position } from '@/lib/portfolio/schema/positions';
 import { draftOf, lotChange, type PurchaseDraft, tidyQuantity } from './purchase-draft';
 import { PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';

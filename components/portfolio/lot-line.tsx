@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
 import { perShare } from '@/lib/portfolio/explanation-texts';
-import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { Lot, Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import { FigureName } from './figure-name';
 

@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { gainText } from '@/lib/portfolio/explanation-texts';
 import type { PositionFigureKey } from '@/lib/portfolio/explanations';
-import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { Lot, Position } from '@/lib/portfolio/schema/positions';
 import { holdingGain } from '@/lib/stocks/cards/holding';
 import type { BookingStart } from './bookings/use-booking-form';
 import type { Explain } from './explained-figure';

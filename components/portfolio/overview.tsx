@@ -21,7 +21,7 @@ import type { HeldFigureKey } from '@/lib/portfolio/explanations';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { Development } from './development';
 import { FigureName } from './figure-name';

@@ -14,7 +14,9 @@ import {
 } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { flowMarks } from '@/lib/portfolio/flow-marks';
-import type { BenchmarkComparison, PortfolioFlow, PortfolioPerformance } from '@/lib/portfolio/schema';
+import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
+import type { PortfolioFlow } from '@/lib/portfolio/schema/flows';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 
 export type PerformanceViewKey = 'value' | 'growth';
 

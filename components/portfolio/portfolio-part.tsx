@@ -31,13 +31,7 @@ export async function PortfolioPart({ path, title, current = title, aside, child
   await connection();
   return (
     <div className="page">
-      <Breadcrumbs
-        trail={[
-          { name: 'Home', href: '/' },
-          { name: 'Portfolio', href: '/portfolio' },
-        ]}
-        current={current}
-      />
+      <Breadcrumbs trail={[{ name: 'Portfolio', href: '/portfolio' }]} current={current} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="heading-1">{title}</h1>
         {aside}

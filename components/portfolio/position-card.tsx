@@ -4,7 +4,7 @@ import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { countOf } from '@/lib/platform/format/number';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 
 type Props = {

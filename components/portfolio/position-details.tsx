@@ -13,7 +13,7 @@ import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import type { BookingStart } from './bookings/use-booking-form';

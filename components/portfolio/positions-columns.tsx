@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { holdingGain } from '@/lib/stocks/cards/holding';

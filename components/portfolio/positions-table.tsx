@@ -10,7 +10,7 @@ import { useStore } from '@/components/ui/use-store';
 import { countText } from '@/lib/bookings/quotation';
 import { countOf, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { DEFAULT_POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';

@@ -1,4 +1,4 @@
-import type { Lot } from '@/lib/portfolio/schema';
+import type { Lot } from '@/lib/portfolio/schema/positions';
 import {
   draftOf,
   lotChange,

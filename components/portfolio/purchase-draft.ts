@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal, parseNumber } from '@/lib/platform/format/parse-number';
-import type { Lot, LotChange } from '@/lib/portfolio/schema';
+import type { Lot } from '@/lib/portfolio/schema/positions';
+import type { LotChange } from '@/lib/portfolio/schema/purchase';
 import { type BookingErrors, readBooking } from './bookings/booking-draft';
 import { type BookingDraft, emptyDraft } from './bookings/booking-fields';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type Hint, quickCheck } from '@/lib/portfolio/quick-check';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { securityPath } from '@/lib/stocks/security-path';
 import { hintParts, unnamedStocks } from './hint-parts';
 

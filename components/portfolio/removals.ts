@@ -3,7 +3,7 @@ import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
-import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { Lot, Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioChanges } from './use-portfolio';
 
 type Removal = {

@@ -1,5 +1,5 @@
 import { Question } from '@/components/ui/question';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 
 type Props = { position: Position; onClose: () => void; onConfirm: () => void };
 

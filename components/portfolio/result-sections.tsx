@@ -1,4 +1,5 @@
-import type { BenchmarkComparison, ClosedPositions } from '@/lib/portfolio/schema';
+import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
+import type { ClosedPositions } from '@/lib/portfolio/schema/report';
 import { ClosedPositionsTable } from './closed-positions-table';
 import { PeriodResult } from './period-result';
 import type { usePerformance } from './use-figures';

@@ -3,7 +3,8 @@ import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatPercent } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
-import type { BenchmarkComparison, Risk } from '@/lib/portfolio/schema';
+import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
+import type { Risk } from '@/lib/portfolio/schema/performance';
 
 type Props = {
   risk: Risk;

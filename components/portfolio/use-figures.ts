@@ -4,7 +4,8 @@ import { accountCall, type CallError } from '@/components/session/account-fetch'
 import { useCall, useKept } from '@/components/session/use-call';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
-import type { PortfolioFlow, Position } from '@/lib/portfolio/schema';
+import type { PortfolioFlow } from '@/lib/portfolio/schema/flows';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { chosenDepot } from './chosen-depot';
 import type { Methods } from './methods';
 

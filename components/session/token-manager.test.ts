@@ -1,10 +1,4 @@
-import {
-  createTokenManager,
-  type Held,
-  RENEWAL_MARGIN,
-  RENEWAL_PAUSE,
-  type TokenNews,
-} from './token-manager';
+import { type Held, RENEWAL_MARGIN, RENEWAL_PAUSE, TokenManager, type TokenNews } from './token-manager';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -16,7 +10,7 @@ const tokenOf = (account: string, n: number) =>
 /** Fakes a browser: its storage (none if `blocked`), its tabs, and the session on its server. */
 function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
   const state = { stored: null as Held | null, session: true, account: '', reachable: true, asked: 0 };
-  const tabs: ReturnType<typeof createTokenManager>[] = [];
+  const tabs: TokenManager[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   /** Holds back the server's answer until it is resolved. */
   let gate: Promise<void> | null = null;
@@ -25,7 +19,7 @@ function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
   const open = ({ stays = true } = {}) => {
     const signedIn: boolean[] = [];
     const handOver = jest.fn(() => stays);
-    const tab = createTokenManager({
+    const tab = new TokenManager({
       stored: () => (blocked ? undefined : state.stored),
       store: (held) => {
         if (!blocked) state.stored = held;

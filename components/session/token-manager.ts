@@ -31,146 +31,147 @@ export const RENEWAL_MARGIN = 60_000;
 /** Least milliseconds between two automatic renewals. */
 export const RENEWAL_PAUSE = 30_000;
 
-export type TokenManager = ReturnType<typeof createTokenManager>;
-
 /**
  * Manages the bearer token of a signed-in browser: renews it before its end, once for all tabs, and drops it
  * everywhere at sign-out. The server sends the lifetime of a token, and its end is measured by the browser's clock,
  * which may be wrong but consistent; a refused token is renewed earlier.
  */
-export function createTokenManager(deps: TokenDeps) {
-  let held: Held | null = null;
-  let renewal: Promise<string | null> | null = null;
+export class TokenManager {
+  readonly #deps: TokenDeps;
+  #held: Held | null = null;
+  #renewal: Promise<string | null> | null = null;
   /** Counts sign-ins and sign-outs, so that answers to earlier requests are ignored. */
-  let session = 0;
-  /** The account the page belongs to; empty until known. */
-  let owner = '';
+  #session = 0;
+  #owner = '';
   /** Time of this tab's last new token. */
-  let renewedAt = Number.NEGATIVE_INFINITY;
+  #renewedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(deps: TokenDeps) {
+    this.#deps = deps;
+    const first = this.#current();
+    if (first) this.#owner = accountOf(first.token);
+  }
+
+  /** Returns whether there is a token, valid or not. */
+  isSignedIn(): boolean {
+    return this.#current() !== null;
+  }
+
+  /** Returns the account the page belongs to; empty until known. It stays the same after sign-out. */
+  owner(): string {
+    return this.#owner;
+  }
+
+  /** Returns whether the token belongs to another account than the page. */
+  isOthers(): boolean {
+    return this.#belongsToOther(this.#current());
+  }
+
+  /** Returns the milliseconds until the next renewal; null without a token. */
+  dueIn(): number | null {
+    const now = this.#current();
+    const time = Date.now();
+    return now && Math.max(0, now.until - RENEWAL_MARGIN - time, this.#renewedAt + RENEWAL_PAUSE - time);
+  }
+
+  /**
+   * Returns a valid token; null if nobody is signed in. Rejects without an answer.
+   *
+   * @param refused a token that the API has refused
+   */
+  token(refused?: string): Promise<string | null> {
+    const now = this.#current();
+    if (lasts(now, refused)) return Promise.resolve(now.token);
+    this.#renewal ??= this.#deps
+      .exclusively(() => this.#renew(refused))
+      .finally(() => {
+        this.#renewal = null;
+      });
+    return this.#renewal;
+  }
+
+  /** Returns a fresh token from the server; null if the session is over. */
+  renewed(): Promise<string | null> {
+    return this.token(this.#current()?.token);
+  }
+
+  /** Requests the token of a new session after sign-in. */
+  async signedIn(): Promise<boolean> {
+    this.#session += 1;
+    const before = this.#session;
+    const answer = await this.#deps.request();
+    if (!answer || before !== this.#session) return false;
+    this.#keep(answer);
+    return true;
+  }
+
+  /** Drops the token in all tabs: after sign-out, or when a session turns out to be over. */
+  end(): void {
+    this.#session += 1;
+    this.#held = null;
+    this.#deps.store(null);
+    this.#announce();
+    this.#deps.tell({ token: null });
+  }
+
+  /** Handles a message of another tab. The stored token takes precedence, because messages may be late. */
+  heard(news: TokenNews): void {
+    if (news.token === null) {
+      this.#session += 1;
+      this.#held = null;
+    } else this.#held = { token: news.token, until: Date.now() + news.lifetime };
+    this.#announce();
+  }
+
+  /** Reads the storage again, which another tab may have changed while this one was not listening. */
+  look(): void {
+    const before = this.#held;
+    const now = this.#current();
+    if (before && !now) this.#session += 1;
+    this.#announce();
+  }
 
   /** Returns the current token, whichever tab stored it. */
-  const current = (): Held | null => {
-    const stored = deps.stored();
-    if (stored === undefined) return held;
-    if (stored === null) held = null;
-    else if (stored.token !== held?.token) held = stored;
-    return held;
-  };
+  #current(): Held | null {
+    const stored = this.#deps.stored();
+    if (stored === undefined) return this.#held;
+    if (stored === null) this.#held = null;
+    else if (stored.token !== this.#held?.token) this.#held = stored;
+    return this.#held;
+  }
 
   /** Reports the current token to this tab. */
-  const announce = (now = current()) => {
-    if (isOthers(now) && (owner === '' || deps.handOver())) owner = accountOf(now.token);
-    deps.changed(now !== null);
-  };
+  #announce(now = this.#current()): void {
+    if (this.#belongsToOther(now) && (this.#owner === '' || this.#deps.handOver()))
+      this.#owner = accountOf(now.token);
+    this.#deps.changed(now !== null);
+  }
 
-  /** Returns whether a token belongs to another account than the page. A token that names no account never does. */
-  const isOthers = (candidate: Held | null): candidate is Held =>
-    candidate !== null && !['', owner].includes(accountOf(candidate.token));
+  /** A token that names no account never does. */
+  #belongsToOther(candidate: Held | null): candidate is Held {
+    return candidate !== null && !['', this.#owner].includes(accountOf(candidate.token));
+  }
 
-  const keep = ({ token, lifetime }: { token: string; lifetime: number }) => {
-    renewedAt = Date.now();
-    held = { token, until: renewedAt + lifetime };
-    deps.store(held);
-    announce(held);
-    deps.tell({ token, lifetime });
-  };
+  #keep({ token, lifetime }: { token: string; lifetime: number }): void {
+    this.#renewedAt = Date.now();
+    this.#held = { token, until: this.#renewedAt + lifetime };
+    this.#deps.store(this.#held);
+    this.#announce(this.#held);
+    this.#deps.tell({ token, lifetime });
+  }
 
-  /** Drops the token in all tabs. */
-  const end = () => {
-    session += 1;
-    held = null;
-    deps.store(null);
-    announce();
-    deps.tell({ token: null });
-  };
-
-  const lasts = (candidate: Held | null, refused: string | undefined): candidate is Held =>
-    candidate !== null && candidate.token !== refused && candidate.until - Date.now() > RENEWAL_MARGIN;
-
-  const renew = async (refused: string | undefined): Promise<string | null> => {
-    const before = session;
+  async #renew(refused: string | undefined): Promise<string | null> {
+    const before = this.#session;
     // Another tab may have renewed it while this one waited for the lock.
-    const now = current();
+    const now = this.#current();
     if (lasts(now, refused)) return now.token;
-    const answer = await deps.request();
-    if (before !== session) return current()?.token ?? null;
-    if (!answer) {
-      end();
-      return null;
-    }
-    keep(answer);
-    return answer.token;
-  };
-
-  const token = (refused?: string): Promise<string | null> => {
-    const now = current();
-    if (lasts(now, refused)) return Promise.resolve(now.token);
-    renewal ??= deps
-      .exclusively(() => renew(refused))
-      .finally(() => {
-        renewal = null;
-      });
-    return renewal;
-  };
-
-  const first = current();
-  if (first) owner = accountOf(first.token);
-
-  return {
-    /** Returns whether there is a token, valid or not. */
-    isSignedIn: () => current() !== null,
-
-    /** Returns the account the page belongs to; empty until known. It stays the same after sign-out. */
-    owner: () => owner,
-
-    /** Returns whether the token belongs to another account than the page. */
-    isOthers: () => isOthers(current()),
-
-    /** Returns the milliseconds until the next renewal; null without a token. */
-    dueIn: (): number | null => {
-      const now = current();
-      const time = Date.now();
-      return now && Math.max(0, now.until - RENEWAL_MARGIN - time, renewedAt + RENEWAL_PAUSE - time);
-    },
-
-    /**
-     * Returns a valid token; null if nobody is signed in. Rejects without an answer.
-     *
-     * @param refused a token that the API has refused
-     */
-    token,
-
-    /** Returns a fresh token from the server; null if the session is over. */
-    renewed: () => token(current()?.token),
-
-    /** Requests the token of a new session after sign-in. */
-    signedIn: async (): Promise<boolean> => {
-      session += 1;
-      const before = session;
-      const answer = await deps.request();
-      if (!answer || before !== session) return false;
-      keep(answer);
-      return true;
-    },
-
-    /** Called after sign-out, or when a session turns out to be over. */
-    end,
-
-    /** Handles a message of another tab. The stored token takes precedence, because messages may be late. */
-    heard: (news: TokenNews) => {
-      if (news.token === null) {
-        session += 1;
-        held = null;
-      } else held = { token: news.token, until: Date.now() + news.lifetime };
-      announce();
-    },
-
-    /** Reads the storage again, which another tab may have changed while this one was not listening. */
-    look: () => {
-      const before = held;
-      const now = current();
-      if (before && !now) session += 1;
-      announce();
-    },
-  };
+    const answer = await this.#deps.request();
+    if (before !== this.#session) return this.#current()?.token ?? null;
+    if (answer) this.#keep(answer);
+    else this.end();
+    return answer?.token ?? null;
+  }
 }
+
+const lasts = (candidate: Held | null, refused: string | undefined): candidate is Held =>
+  candidate !== null && candidate.token !== refused && candidate.until - Date.now() > RENEWAL_MARGIN;

@@ -4,7 +4,7 @@ import { TOKEN_LIFE } from '@/lib/auth/rules';
 import { PERSONAL_PAGES } from '@/lib/auth/session/personal-pages';
 import { createStore } from '@/lib/platform/create-store';
 import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
-import { createTokenManager, type Held, type TokenManager, type TokenNews } from './token-manager';
+import { type Held, TokenManager, type TokenNews } from './token-manager';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 15_000;
@@ -29,7 +29,7 @@ export function tokenManager(): TokenManager {
   if (manager) return manager;
   // Open as long as the page: without storage, tabs know of each other only through it.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  const created = createTokenManager({
+  const created = new TokenManager({
     stored,
     store,
     request,

@@ -1,6 +1,6 @@
 import { coloured } from '@/components/ui/amounts';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
+import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { METRICS, type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
@@ -73,15 +73,13 @@ function Company({ stock, figures }: { stock: Stock; figures: Props['figures'] }
   const sector = figures && sectorLabel(stock.sector);
   return (
     <>
-      <Link
+      <Named
+        name={stock.name}
         href={`/stock-detail/${stock.id}`}
-        className="font-serif text-17 leading-snug font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
-      >
-        {stock.name}
-      </Link>
-      <span className="block text-13 text-ink-3">
-        {[sector, countryLabel(stock.country), stock.symbol].filter(Boolean).join(' · ')}
-      </span>
+        note={[sector, countryLabel(stock.country), stock.symbol].filter(Boolean).join(' · ')}
+        className="text-17"
+        isWide
+      />
       {figures && <PhoneFigures stock={stock} figures={figures} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { accountCall } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 

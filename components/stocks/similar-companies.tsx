@@ -1,5 +1,5 @@
 import { Section } from '@/components/layout/section';
-import { Link } from '@/components/ui/link';
+import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
@@ -29,7 +29,14 @@ export function SimilarCompanies({ stock, similar }: Props) {
           {
             head: `Sektor ${sectorLabel(stock.sector)}`,
             className: 'max-w-100 pl-2!',
-            cell: (one) => <Company stock={one} isOwn={one === stock} />,
+            cell: (one) => (
+              <Named
+                name={one.name}
+                href={one === stock ? null : `/stock-detail/${one.id}`}
+                note={countryLabel(one.country)}
+                isWide
+              />
+            ),
           },
           ...FIGURES.map((metric) => ({
             head: metricName(metric),
@@ -44,25 +51,6 @@ export function SimilarCompanies({ stock, similar }: Props) {
         ]}
       />
     </Section>
-  );
-}
-
-function Company({ stock, isOwn }: { stock: Stock; isOwn: boolean }) {
-  const name = 'font-serif text-15 leading-snug font-semibold [overflow-wrap:anywhere]';
-  return (
-    <>
-      {isOwn ? (
-        <span className={name}>{stock.name}</span>
-      ) : (
-        <Link
-          href={`/stock-detail/${stock.id}`}
-          className={`${name} after:absolute after:inset-0 hover:underline`}
-        >
-          {stock.name}
-        </Link>
-      )}
-      <span className="block text-13 text-ink-3">{countryLabel(stock.country)}</span>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { takeFocus } from '@/components/ui/take-focus';
 import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
@@ -34,12 +34,9 @@ export function SoughtByIsin({ isin, onFound, onCancel }: Props) {
       },
     );
   }, [isin, attempt, seek]);
-  const found = useRef(onFound);
+  const found = useEffectEvent(onFound);
   useEffect(() => {
-    found.current = onFound;
-  });
-  useEffect(() => {
-    if (stock) found.current({ id: stock.id, name: stock.name });
+    if (stock) found({ id: stock.id, name: stock.name });
   }, [stock]);
   return (
     <div

@@ -1,3 +1,4 @@
+import { catchLog } from '@/test/log';
 import { createPosthogSink } from './posthog';
 import type { ReceivedEvent } from './received-events';
 
@@ -26,14 +27,10 @@ function setup(...statuses: number[]) {
   return { sent, urls, sink: createPosthogSink({ host: 'https://ph.example', key: 'key', fetch }) };
 }
 
-let logged: string;
+let logged: () => string;
 beforeEach(() => {
   jest.useFakeTimers();
-  logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    logged += line;
-    return true;
-  });
+  logged = catchLog();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -103,7 +100,7 @@ describe('the PostHog sink', () => {
     sink.add(events(1));
     await sink.flush();
     expect(sent).toHaveLength(2);
-    expect(logged).toBe('');
+    expect(logged()).toBe('');
   });
 
   it.each([
@@ -116,8 +113,8 @@ describe('the PostHog sink', () => {
     await sink.flush();
     expect(sent).toHaveLength(3);
     expect(sent[2]?.batch[0]?.properties.page).toBe(7);
-    expect(logged).toContain('verworfen');
-    expect(logged).not.toContain('a'.repeat(32));
+    expect(logged()).toContain('verworfen');
+    expect(logged()).not.toContain('a'.repeat(32));
   });
 
   it('holds no more than it can, when PostHog hangs', async () => {

@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { api } from './app';
 import { CALL_LIMITS } from './call-limits';
 import { describeApi } from './openapi';
@@ -13,7 +14,7 @@ import { describeApi } from './openapi';
 const database = testDatabase();
 const request = testClient(api);
 
-beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+beforeEach(() => void catchLog());
 afterEach(() => jest.restoreAllMocks());
 
 describe('GET /api/health', () => {

@@ -27,6 +27,7 @@ import {
   hostileText,
   inAddress,
 } from '@/test/hostile-input';
+import { catchLog } from '@/test/log';
 import { addTestMarket } from '@/test/market';
 import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/test/shared-data';
 import { api } from './app';
@@ -49,7 +50,7 @@ const { TODAY, DATA_DIR, ANALYTICS, MARKET_DATA, LIMIT_HEAVY_SECONDS_PER_MINUTE 
 const real = { TODAY, DATA_DIR, ANALYTICS, MARKET_DATA, LIMIT_HEAVY_SECONDS_PER_MINUTE };
 
 beforeAll(async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
   // Securities are looked up, and all calls are made by one account.
   Object.assign(env, { MARKET_DATA: 'yahoo', LIMIT_HEAVY_SECONDS_PER_MINUTE: 100_000 });

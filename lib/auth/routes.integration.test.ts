@@ -1,5 +1,6 @@
 import { MIA, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
+import { catchLog } from '@/test/log';
 
 const { mails, own, post, register, request, signedIn } = testAccounts();
 
@@ -23,18 +24,14 @@ describe('/api/portfolio/preferred-currency', () => {
 });
 
 it('logs no address, password, link or token', async () => {
-  let logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    logged += line;
-    return true;
-  });
+  const logged = catchLog();
   await register();
   const token = secretIn((await mails())[0]);
   const { headers } = await signedIn();
   await new TestBrowser().signIn(MIA, 'ganz falsch');
   await post('/confirm-email', { token: `${token}x` });
-  expect(logged).toContain('Mail als Datei abgelegt');
+  expect(logged()).toContain('Mail als Datei abgelegt');
   for (const secret of [MIA, PASSWORD, 'ganz falsch', token, headers.authorization?.slice(7)]) {
-    expect(logged).not.toContain(secret);
+    expect(logged()).not.toContain(secret);
   }
 });

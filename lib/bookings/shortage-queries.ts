@@ -24,7 +24,8 @@ import { LEGS, legsAs } from './leg-queries';
 import { type Concerned, type Leg, stocksOf } from './legs';
 import { bookedSplits } from './own-securities/own-splits';
 import { currentOf } from './queries';
-import { type HeldIn, SPARE, shortageSentence, spareSentence } from './shortage';
+import { SPARE, shortageSentence, spareSentence } from './shortage';
+import { placesOf } from './shortage-places';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -69,7 +70,7 @@ export async function refuseShortage(
   const shortage = found && scope.from !== null ? await find({ ...scope, from: null }) : found;
   if (!shortage) return;
   const { booking, name, missing } = shortage;
-  const places = await placesOf(transaction, accountId, booking);
+  const places = await findPlaces(transaction, accountId, booking);
   throw new AppError('shares_missing', {
     message: shortageSentence({ ...booking, name, missing, ...places }),
     details: {
@@ -78,36 +79,24 @@ export async function refuseShortage(
   });
 }
 
-/** Names the depot of a booking where there are several, and others that hold its security on its day and still do. */
-async function placesOf(
+/** Finds the places of `placesOf`. */
+async function findPlaces(
   transaction: Executor,
   accountId: string,
-  { stock_id, depot_id, date }: SharesBooking,
-): Promise<{ depot: string | null; elsewhere: HeldIn[] }> {
+  booking: SharesBooking,
+): Promise<ReturnType<typeof placesOf>> {
   const all = await transaction
     .select({ id: depots.id, name: depots.name })
     .from(depots)
     .where(eq(depots.account_id, accountId))
     .orderBy(depots.created_at, depots.id);
   if (all.length < 2) return { depot: null, elsewhere: [] };
-  const ids = await linkedStocks(transaction, accountId, [stock_id]);
+  const ids = await linkedStocks(transaction, accountId, [booking.stock_id]);
   const listings = await findListings(transaction, accountId, ids);
   const booked: SharesBooking[] = [];
   for await (const some of bookingsFrom(transaction, accountId, { ids, depots: null, from: null }))
-    for (const booking of some) booked.push(booking);
-  const heldAfter = (some: readonly SharesBooking[]) => {
-    const lots = ledgerOfBookings(some, listings).lots.get(stock_id);
-    return (id: string) => lots?.get(id)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
-  };
-  const onDay = heldAfter(booked.filter((one) => one.date <= date));
-  const now = heldAfter(booked);
-  return {
-    depot: all.find(({ id }) => id === depot_id)?.name ?? null,
-    elsewhere: all.flatMap(({ id, name }) => {
-      const shares = id === depot_id ? 0 : Math.min(onDay(id), now(id));
-      return shares > SPARE ? { depot: name, shares } : [];
-    }),
-  };
+    for (const one of some) booked.push(one);
+  return placesOf(booking, booked, listings, all);
 }
 
 /** Groups bookings to what `refuseShortage` needs of them: a removal has tens of thousands. */

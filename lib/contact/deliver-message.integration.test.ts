@@ -1,13 +1,14 @@
 import { env } from '@/lib/platform/env';
 import { VALID_MESSAGE } from '@/test/contact';
 import { testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { deliverContactMessage, deliverUnmailedContactMessages } from './deliver-message';
 import { addContactMessage, removeOldContactMessages } from './queries';
 
 const database = testDatabase();
 let server: TestSmtpServer;
-let logged: string;
+let logged: () => string;
 
 beforeEach(async () => {
   await database().query('truncate contact_messages, rate_limits');
@@ -17,11 +18,7 @@ beforeEach(async () => {
     MAIL_FROM: { name: 'Aktienlotse', address: 'post@aktien.example' },
     OPERATOR_EMAIL: 'betrieb@aktien.example',
   });
-  logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    logged += line;
-    return true;
-  });
+  logged = catchLog();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -68,8 +65,8 @@ describe('deliverContactMessage', () => {
     const id = await add();
     expect(await deliverContactMessage(id)).toBe(false);
     expect(await mailed()).toEqual([{ id, mailed: false }]);
-    expect(logged).toContain('gespeichert, aber nicht gemailt');
-    expect(logged).not.toMatch(/mia|öztürk|betrieb@/i);
+    expect(logged()).toContain('gespeichert, aber nicht gemailt');
+    expect(logged()).not.toMatch(/mia|öztürk|betrieb@/i);
   });
 });
 

@@ -5,7 +5,7 @@ import type { IdentifiedSecurities, ImportLedger } from '@/lib/bookings/imports/
 import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { randomId } from '@/lib/platform/random-id';
-import type { PortfolioReport } from '@/lib/portfolio/schema';
+import type { PortfolioReport } from '@/lib/portfolio/schema/report';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, sessionHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';

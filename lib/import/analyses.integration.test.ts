@@ -4,11 +4,12 @@ import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { getArticle } from '@/lib/articles/queries';
 import { env } from '@/lib/platform/env';
 import { testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { executeImport } from './execute';
 
 const database = testDatabase();
 const previous = { ...env };
-beforeEach(() => jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+beforeEach(() => void catchLog());
 afterEach(() => {
   jest.restoreAllMocks();
   Object.assign(env, previous);

@@ -3,12 +3,25 @@ import { type DailySeries, EMPTY_SERIES, epochDay, yearOf } from '@/lib/finance/
 import { decodeYears, type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
 import type { Database } from '@/lib/platform/db/database';
+import type { StockImport } from './import-stocks';
 import type { OtherCloses } from './joins/join-series';
 import { joined } from './merge-prices';
 import type { CollectedDay } from './rows';
 
 /** ISINs that are read and written at once. */
 const AT_ONCE = 500;
+
+/** Stores the collected closes of a source, day by day. */
+export async function importCollected(
+  { database, source, context, dryRun, count }: StockImport,
+  days: AsyncIterable<CollectedDay>,
+): Promise<void> {
+  for await (const day of days) {
+    context.signal.throwIfAborted();
+    const { written, unchanged } = await storeCollected(database, source.name, partsOf(day), dryRun);
+    count('collected', written, unchanged);
+  }
+}
 
 /**
  * Finds the collected closes of securities.
@@ -63,7 +76,7 @@ export async function findCollectedIsins(database: Database, isins: readonly str
 export type CollectedPart = Omit<OtherCloses, 'source'> & { isin: string };
 
 /** Returns the closes of one day as parts. */
-export const partsOf = ({ day, currency, closes }: CollectedDay): CollectedPart[] =>
+const partsOf = ({ day, currency, closes }: CollectedDay): CollectedPart[] =>
   [...closes].map(([isin, close]) => {
     const series = { days: Int32Array.of(epochDay(day)), values: Float64Array.of(close) };
     return { isin, currency, adjustedOn: null, series };

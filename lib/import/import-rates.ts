@@ -1,15 +1,34 @@
-import { numberAt } from '@/lib/finance/number-at';
 import 'server-only';
 import type { RateSource } from '@/lib/currencies/rules';
 import { type DailySeries, EMPTY_SERIES, epochDay, isoDay, yearOf } from '@/lib/finance/daily-series';
 import type { EncodedYear } from '@/lib/finance/encoded-years';
 import { decodeYears, encodeYears } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
+import { numberAt } from '@/lib/finance/number-at';
 import type { Database } from '@/lib/platform/db/database';
+import type { StockImport } from './import-stocks';
 import type { RateSeries, Refusal } from './rows';
 
 /** Maximum factor between a reference rate and the one of the previous day. */
 const JUMP_FACTOR = 3;
+
+/** Writes exchange rates, currency by currency. */
+export async function importRates(
+  { database, source, context, dryRun, count, beforeWrite }: StockImport,
+  series: AsyncIterable<RateSeries>,
+): Promise<void> {
+  const from = rateSourceOf(source.name);
+  const stored = await loadStoredRates(database);
+  for await (const delivered of series) {
+    context.signal.throwIfAborted();
+    const plan = planRates(stored.get(delivered.currency), delivered, from, context.today, context.refuse);
+    if (!plan) continue;
+    count('rates', plan.written, plan.unchanged, plan.refused);
+    if (dryRun || plan.years.length === 0) continue;
+    await beforeWrite();
+    await writeRates(database, plan);
+  }
+}
 
 /** Where a source's rates come from. Only the source `ecb` has the rates of the ECB. */
 export const rateSourceOf = (source: string): RateSource =>

@@ -7,17 +7,16 @@ import {
   rangesColumn,
   rangesOf,
 } from '@/lib/stocks/prices/joined-ranges';
-import { areAlike } from './alike-names';
 import type { CollectedPart } from './collected-closes';
-import { inNewCurrency } from './currency-change';
 import { deriveFigures } from './derive';
 import { areJoinable } from './joins/join-series';
 import { isSameHistory } from './merge-prices';
+import { type Base, baseOf, type PlanContext, type Refuse } from './plan-base';
 import { type PlannedPrices, planPrices } from './plan-prices';
-import type { Refusal, StockBundle } from './rows';
+import type { StockBundle } from './rows';
 import { mergeDividends, mergeSplits } from './splits-and-dividends';
-import { figuresOf, identityOf, laterDay, otherSource } from './stock-identity';
-import { STOCK_COLUMNS, type StockColumn, type StockRow, type StoredStock } from './stored-stock';
+import { figuresOf, laterDay } from './stock-identity';
+import { STOCK_COLUMNS, type StockColumn, type StoredStock } from './stored-stock';
 
 type RowCounts = { written: number; unchanged: number };
 
@@ -39,19 +38,6 @@ export type StockPlan = {
   counts: { companies: RowCounts; prices: RowCounts; dividends: RowCounts; splits: RowCounts };
 };
 
-type PlanContext = {
-  /** The importing source, which must own the listing. */
-  source: string;
-  /** The day to whose share count delivered prices are adjusted; null: their own last day. */
-  adjustedOn: string | null;
-  /** See Source.wholeHistory. */
-  wholeHistory?: boolean;
-  /** Tests whether the importing source comes before another one in the order, and so may take over its listings. */
-  isBefore?: (source: string) => boolean;
-  today: string;
-  refuse: (refusal: Refusal) => void;
-};
-
 const NOTHING: RowCounts = { written: 0, unchanged: 0 };
 
 /**
@@ -61,60 +47,23 @@ const NOTHING: RowCounts = { written: 0, unchanged: 0 };
  * @returns null if the whole bundle is refused
  */
 export function planStock(before: StoredStock, bundle: StockBundle, context: PlanContext): StockPlan | null {
-  const { symbol } = bundle;
-  const refuse = (refusal: Omit<Refusal, 'symbol'>) => context.refuse({ symbol, ...refusal });
-  const owner = before.row?.source as string | undefined;
-  // Without an ISIN, the closes of the other source could not be kept apart.
-  const isin = bundle.company?.isin;
-  const takesOver = Boolean(isin && owner && owner !== context.source && context.isBefore?.(owner));
-  const identity = identityOf(before.row, bundle, context.source, takesOver, refuse);
-  if (!identity) return null;
-  const change = inNewCurrency(before, bundle);
-  const other = otherCompany(before.row?.name, bundle);
-  const against =
-    change && ('code' in change ? change : takesOver ? otherSource(symbol, before.row as StockRow) : other);
-  if (against) {
-    refuse({ ...bundle.origin, ...against });
-    return null;
-  }
-  const stored =
-    change && 'stored' in change
-      ? change.stored
-      : context.wholeHistory
-        ? onlyDelivered(before, bundle)
-        : before;
-
+  const refuse: Refuse = (refusal) => context.refuse({ symbol: bundle.symbol, ...refusal });
+  const base = baseOf(before, bundle, context, refuse);
+  if (!base) return null;
+  const { stored, takesOver, doubt } = base;
+  const currency = base.identity.trading_currency as string;
   const splits = mergeSplits(stored.splits, bundle.splits, context.today, refuse);
-  const planned = planPrices(stored, bundle, splits, {
-    ...context,
-    currency: identity.trading_currency as string,
-    doubt: takesOver ? otherSource(symbol, stored.row as StockRow) : other,
-    isSame: takesOver ? areJoinable : isSameHistory,
-    refuse,
-  });
+  const isSame = takesOver ? areJoinable : isSameHistory;
+  const planned = planPrices(stored, bundle, splits, { ...context, currency, doubt, isSame, refuse });
   if (!planned) return null;
-  const { prices, adjustedOn } = planned;
+  const { prices } = planned;
   const dividends = mergeDividends(
     planned.dividends.stored,
     planned.dividends.delivered,
-    { series: prices.series, currency: identity.trading_currency as string, today: context.today },
+    { series: prices.series, currency, today: context.today },
     refuse,
   );
-  const figures = figuresOf(change ? null : stored.row, bundle, refuse);
-  const heldDividend = [stored.row?.held_dividend_date, ...dividends.held]
-    .filter((exDate) => !dividends.all.has(exDate as string))
-    .reduce<string | null>((latest, exDate) => laterDay(exDate, latest), null);
-  const row = {
-    ...identity,
-    ...figures,
-    adjusted_on: adjustedOn,
-    joined_closes: change
-      ? null
-      : joinedLeft(takesOver ? [rangeOf(stored)] : rangesOf(stored.row?.joined_closes), planned),
-    ...deriveFigures(prices.series, dividends.all, figures, heldDividend),
-    held_dividend_date: heldDividend,
-  } as Record<StockColumn, string | number | null>;
-
+  const row = rowOf(base, bundle, planned, dividends, refuse);
   const { changed: years, removed: removedYears } = yearChanges(before.series, prices.series);
   const changedDividends = changedEntries(stored.dividends, dividends.all);
   const removed = {
@@ -124,30 +73,17 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   };
   const rowChanged =
     stored.row === null || STOCK_COLUMNS.some((column) => stored.row?.[column] !== row[column]);
-  const changed =
-    rowChanged ||
-    [years, [...changedDividends], [...splits.fresh], ...Object.values(removed)].some(
-      (rows) => rows.length > 0,
-    );
+  const rowsChanged = [years, [...changedDividends], [...splits.fresh], ...Object.values(removed)];
   return {
-    symbol,
+    symbol: bundle.symbol,
     id: stored.row?.id ?? null,
-    row: changed ? row : null,
-    changesCurrency: change !== null,
+    row: rowChanged || rowsChanged.some((rows) => rows.length > 0) ? row : null,
+    changesCurrency: base.changesCurrency,
     years,
     dividends: changedDividends,
     splits: splits.fresh,
     removed,
-    takenOver:
-      isin && owner && takesOver
-        ? {
-            isin,
-            source: owner,
-            currency: identity.trading_currency as string,
-            adjustedOn,
-            series: ownCloses(planned.stored, joinedSource(rangesOf(stored.row?.joined_closes))),
-          }
-        : null,
+    takenOver: takesOver ? takenOver(base, bundle, planned) : null,
     counts: {
       companies: bundle.company ? { written: rowChanged ? 1 : 0, unchanged: rowChanged ? 0 : 1 } : NOTHING,
       prices: { written: prices.written, unchanged: prices.unchanged },
@@ -160,29 +96,41 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   };
 }
 
-/** Removes stored payments and splits that the source no longer has. */
-function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle): StoredStock {
-  const among = (entries: ReadonlyMap<string, number>, rows: readonly { ex_date: string }[]) => {
-    const exDates = new Set(rows.map(({ ex_date }) => ex_date));
-    return new Map([...entries].filter(([exDate]) => exDates.has(exDate)));
-  };
+/** Returns the complete new row. */
+function rowOf(
+  { identity, stored, changesCurrency, takesOver }: Base,
+  bundle: StockBundle,
+  planned: PlannedPrices,
+  dividends: ReturnType<typeof mergeDividends>,
+  refuse: Refuse,
+): Record<StockColumn, string | number | null> {
+  const figures = figuresOf(changesCurrency ? null : stored.row, bundle, refuse);
+  const heldDividend = [stored.row?.held_dividend_date, ...dividends.held]
+    .filter((exDate) => !dividends.all.has(exDate as string))
+    .reduce<string | null>((latest, exDate) => laterDay(exDate, latest), null);
+  const ranges = takesOver ? [rangeOf(stored)] : rangesOf(stored.row?.joined_closes);
   return {
-    ...stored,
-    dividends: among(stored.dividends, dividends),
-    splits: among(stored.splits, splits),
-  };
+    ...identity,
+    ...figures,
+    adjusted_on: planned.adjustedOn,
+    joined_closes: changesCurrency ? null : joinedLeft(ranges, planned),
+    ...deriveFigures(planned.prices.series, dividends.all, figures, heldDividend),
+    held_dividend_date: heldDividend,
+  } as Record<StockColumn, string | number | null>;
 }
 
-/** Returns why a delivery may be of another company: its name has little in common with the stored one. */
-function otherCompany(
-  stored: unknown,
-  { company, symbol, prices }: StockBundle,
-): Pick<Refusal, 'code' | 'reason'> | null {
-  if (!company || typeof stored !== 'string' || prices.days.length === 0) return null;
-  if (areAlike(stored, company.name) || areAlike(company.name, stored)) return null;
-  const reason = `${symbol}: bisher ${stored}, jetzt ${company.name}, und keine gemeinsamen Tage mit denselben Kursen: wohl ein anderes Unternehmen`;
-  return { code: 'other_company', reason };
-}
+/** Returns the closes of the source from which the importing one takes the listing over. */
+const takenOver = (
+  { identity, stored: { row } }: Base,
+  { company }: StockBundle,
+  { adjustedOn, stored }: PlannedPrices,
+): StockPlan['takenOver'] => ({
+  isin: company?.isin as string,
+  source: row?.source as string,
+  currency: identity.trading_currency as string,
+  adjustedOn,
+  series: ownCloses(stored, joinedSource(rangesOf(row?.joined_closes))),
+});
 
 /** Returns the ranges of closes of other sources without those that the own source has delivered. */
 function joinedLeft(ranges: readonly JoinedRange[], { prices, delivered }: PlannedPrices): string | null {

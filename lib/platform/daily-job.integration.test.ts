@@ -1,10 +1,11 @@
 import { testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { runDailyTasks, startDailyJob } from './daily-job';
 import { env } from './env';
 
 const database = testDatabase();
 
-beforeEach(() => jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+beforeEach(() => void catchLog());
 afterEach(() => jest.restoreAllMocks());
 
 describe('runDailyTasks', () => {
@@ -47,8 +48,8 @@ describe('runDailyTasks', () => {
 describe('startDailyJob', () => {
   it('says so when the schedule is none, and does not throw', () => {
     jest.replaceProperty(env, 'MAINTENANCE_SCHEDULE', 'nachts');
-    const print = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const logged = catchLog();
     startDailyJob([]);
-    expect(print).toHaveBeenCalledWith(expect.stringContaining('MAINTENANCE_SCHEDULE'));
+    expect(logged()).toContain('MAINTENANCE_SCHEDULE');
   });
 });

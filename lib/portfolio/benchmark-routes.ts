@@ -7,7 +7,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
-import { preferredBenchmarkAnswerSchema, preferredBenchmarkSchema } from './schema';
+import { preferredBenchmarkAnswerSchema, preferredBenchmarkSchema } from './schema/benchmark';
 
 /** The benchmark that an account compares its portfolio with. */
 export const benchmarkRoutes = new Hono<SignedIn>()

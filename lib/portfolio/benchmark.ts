@@ -12,7 +12,8 @@ import {
 } from './performance';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
-import type { BenchmarkComparison, Risk } from './schema';
+import type { BenchmarkComparison } from './schema/benchmark';
+import type { Risk } from './schema/performance';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** A security to compare with: its total return as an index in its trading currency. */

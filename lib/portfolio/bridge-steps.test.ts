@@ -1,5 +1,5 @@
 import { bridgeSteps } from './bridge-steps';
-import type { Bridge } from './schema';
+import type { Bridge } from './schema/performance';
 
 const bridge = (values: Partial<Bridge>) => values as Bridge;
 

@@ -1,4 +1,4 @@
-import type { Bridge } from './schema';
+import type { Bridge } from './schema/performance';
 
 type Key = 'start' | 'purchases' | 'sales' | 'price_gain' | 'currency_gain' | 'end';
 

@@ -4,7 +4,7 @@ import { numberAt } from '@/lib/finance/number-at';
 import { type BridgeSums, resultBridge } from '@/lib/finance/result-bridge';
 import type { DailySums } from './day-columns';
 import { appliedRate, type Shown } from './position-figures';
-import type { Bridge } from './schema';
+import type { Bridge } from './schema/performance';
 import type { ShownSums } from './shown-sums';
 
 /**

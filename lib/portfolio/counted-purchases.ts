@@ -4,7 +4,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
 import type { HeldStock, Move } from './held-stock';
 import type { Shown } from './position-figures';
-import type { PortfolioPerformance } from './schema';
+import type { PortfolioPerformance } from './schema/performance';
 
 /** Shares of a stock, and the display currencies without an exchange rate on one of the days they came in. */
 type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };

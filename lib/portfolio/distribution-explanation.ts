@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatPercent } from '@/lib/platform/format/number';
 import { DISTRIBUTIONS, type DistributionKey, distribution } from './distribution';
 import { type Explanation, latestPriceDay } from './explanation-texts';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 /** Rules by which a position belongs to a part. */
 const BELONGS: Readonly<Record<DistributionKey, string>> = {

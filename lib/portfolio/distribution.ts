@@ -2,7 +2,7 @@ import { roundedParts } from '@/lib/finance/rounding';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { DISTRIBUTION_LIMITS, DRAWN_SLICES } from './rules';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 /** Distributions of a portfolio, in the order of the page (specification, section 2). */
 export const DISTRIBUTIONS = {

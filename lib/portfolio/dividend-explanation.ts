@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { type Explanation, perShare, rateText } from './explanation-texts';
-import type { ReceivedDividend } from './schema';
+import type { ReceivedDividend } from './schema/flows';
 import { shares } from './shares';
 
 /**

@@ -6,7 +6,7 @@ import type { HeldStock } from './held-stock';
 import { type HeldPortfolio, rangeBegin, rangeStart } from './performance';
 import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
-import type { PortfolioDividends, ReceivedDividend } from './schema';
+import type { PortfolioDividends, ReceivedDividend } from './schema/flows';
 import { shownSums } from './shown-sums';
 
 /**

@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
-import type { Lot, Position } from './schema';
+import type { Lot, Position } from './schema/positions';
 import { shares } from './shares';
 
 /** Explanation of a figure of the portfolio, in German and ready to be shown. */

@@ -15,7 +15,7 @@ import {
   rateText,
   securityNames,
 } from './explanation-texts';
-import type { Lot, Position } from './schema';
+import type { Lot, Position } from './schema/positions';
 import { shares } from './shares';
 import type { PortfolioStatistics } from './statistics';
 

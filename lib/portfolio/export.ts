@@ -1,6 +1,6 @@
 import { KINDS } from '@/lib/bookings/kinds';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 /** The columns of the CSV file and the fields of the JSON file. */
 export const LOT_COLUMNS = [

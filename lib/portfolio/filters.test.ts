@@ -1,6 +1,6 @@
 import { positionExample } from '@/test/position';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from './filters';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 const ids = (changes: Partial<Position>[], filter: PortfolioFilter) =>
   filteredPositions(

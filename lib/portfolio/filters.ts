@@ -1,7 +1,7 @@
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { FILTER_LIMITS } from './rules';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 type Filter = {
   label: string;

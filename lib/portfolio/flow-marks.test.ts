@@ -1,5 +1,5 @@
 import { flowMarks } from './flow-marks';
-import type { PortfolioFlow } from './schema';
+import type { PortfolioFlow } from './schema/flows';
 
 const flow = (kind: PortfolioFlow['kind'], date: string, name: string) =>
   ({ kind, date, name }) as PortfolioFlow;

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
-import type { PortfolioFlow } from './schema';
+import type { PortfolioFlow } from './schema/flows';
 
 /** Names at a mark. */
 const NAMED = 3;

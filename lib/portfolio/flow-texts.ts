@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { type Explanation, perShare, rateText } from './explanation-texts';
-import type { PortfolioFlow } from './schema';
+import type { PortfolioFlow } from './schema/flows';
 import { shares } from './shares';
 
 /** Names the payments of a kind, in an explanation: one, and several. */

@@ -7,7 +7,7 @@ import type { HeldStock, Move, Payment } from './held-stock';
 import { type HeldPortfolio, rangeBegin } from './performance';
 import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
-import type { PortfolioFlow } from './schema';
+import type { PortfolioFlow } from './schema/flows';
 
 /** Lists the payments that the figures of a range are made of, oldest first. */
 export function flowsOfRange(

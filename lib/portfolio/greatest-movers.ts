@@ -1,4 +1,4 @@
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 /** Number of stocks that are named. */
 const MOVERS = 3;

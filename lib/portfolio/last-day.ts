@@ -1,5 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import type { PortfolioPerformance, Position } from './schema';
+import type { PortfolioPerformance } from './schema/performance';
+import type { Position } from './schema/positions';
 
 /** Names the day whose changes are the latest: today only if a position has its close. */
 export const lastDayName = (positions: readonly Pick<Position, 'price_date'>[], today: string): string =>

@@ -6,7 +6,7 @@ import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portf
 import { type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
-import type { PortfolioPerformance } from './schema';
+import type { PortfolioPerformance } from './schema/performance';
 import { shownSums } from './shown-sums';
 
 const TODAY = '2026-06-30';

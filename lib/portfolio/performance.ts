@@ -13,7 +13,7 @@ import type { DailySums } from './day-columns';
 import type { HeldStock } from './held-stock';
 import { type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
-import type { GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema';
+import type { GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema/performance';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** The stocks of a portfolio, sold ones too, what their lots come from, and its daily sums. */

@@ -8,7 +8,8 @@ import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Explanation } from './explanation-texts';
 import { explainPeriod } from './period-explanations';
-import type { PortfolioFlows, PortfolioPerformance } from './schema';
+import type { PortfolioFlows } from './schema/flows';
+import type { PortfolioPerformance } from './schema/performance';
 
 const database = testDatabase();
 testMailbox();

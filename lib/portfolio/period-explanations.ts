@@ -5,7 +5,8 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
 import { dayRange, type Explanation, oneUnit } from './explanation-texts';
 import { feesOfFlows, flowInputs, isIncoming, isOutgoing, kindNames, taxesOfFlows } from './flow-texts';
-import type { Bridge, PortfolioFlow, PortfolioPerformance } from './schema';
+import type { PortfolioFlow } from './schema/flows';
+import type { Bridge, PortfolioPerformance } from './schema/performance';
 
 type Facts = PortfolioPerformance & {
   /** Payments of the range, if loaded. */

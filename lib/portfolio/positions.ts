@@ -18,7 +18,7 @@ import {
   type Shown,
 } from './position-figures';
 import { realisedSales } from './realised';
-import type { Lot, Position } from './schema';
+import type { Lot, Position } from './schema/positions';
 
 /**
  * Lists the positions of a portfolio, first bought first. All amounts are in the shown currency; current ones

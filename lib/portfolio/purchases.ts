@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { type BookedListing, findListing } from './holding-queries';
-import type { EarlierPurchase, LotChange, Purchase } from './schema';
+import type { EarlierPurchase, LotChange, Purchase } from './schema/purchase';
 
 /**
  * Books a purchase as the specification's calls state it: in the currency of the listing, in shares of today.

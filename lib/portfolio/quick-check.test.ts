@@ -1,7 +1,7 @@
 import { positionExample } from '@/test/position';
 import { words } from '@/test/words';
 import { quickCheck } from './quick-check';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 const estimates = (next_year: number | null) => ({
   growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year },

@@ -3,7 +3,7 @@ import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { sectorLabel } from '@/lib/stocks/rules';
 import { MOST_HINTS, NAMED_STOCKS, QUICK_CHECK } from './rules';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 import { averagePE } from './statistics';
 
 /** A noteworthy fact about a portfolio. It states, and never advises (WpHG § 2 Abs. 8 Nr. 10). */

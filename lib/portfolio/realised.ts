@@ -8,7 +8,7 @@ import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './bookings
 import { flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
 import type { Origins, Shown } from './position-figures';
-import type { RealisedSale } from './schema';
+import type { RealisedSale } from './schema/report';
 
 /**
  * Lists the sales of a security with their results, oldest first: proceeds − fees − cost of the lots they close, first

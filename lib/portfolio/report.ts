@@ -8,7 +8,8 @@ import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { plus, realisedSales } from './realised';
-import type { PortfolioFlow, PortfolioReport, RealisedSale } from './schema';
+import type { PortfolioFlow } from './schema/flows';
+import type { PortfolioReport, RealisedSale } from './schema/report';
 
 /** Says what the report is not. */
 const NOTICE =

@@ -11,7 +11,9 @@ import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import { words } from '@/test/words';
-import type { PortfolioDividends, PortfolioPerformance, Position, ReceivedDividends } from './schema';
+import type { PortfolioDividends, ReceivedDividends } from './schema/flows';
+import type { PortfolioPerformance } from './schema/performance';
+import type { Position } from './schema/positions';
 
 const database = testDatabase();
 testMailbox();

@@ -31,29 +31,21 @@ import { addPurchase, changeLot } from './purchases';
 import { plus } from './realised';
 import { newestReportYear, reportCsv, yearlyReport } from './report';
 import { closedPositions } from './runs';
+import { benchmarkQuerySchema, benchmarkSchema } from './schema/benchmark';
+import { portfolioDividendsSchema, portfolioFlowsSchema, receivedDividendsSchema } from './schema/flows';
+import { performanceSchema } from './schema/performance';
+import { portfolioSchema } from './schema/positions';
+import { bookedSchema, lotChangeSchema, purchaseRefusedSchema, purchaseSchema } from './schema/purchase';
 import {
-  benchmarkQuerySchema,
-  benchmarkSchema,
-  bookedSchema,
-  closedPositionsSchema,
   heldLotSchema,
   heldStockSchema,
   labelSchema,
-  lotChangeSchema,
   performanceQuerySchema,
-  performanceSchema,
-  portfolioDividendsSchema,
-  portfolioFlowsSchema,
   portfolioQuerySchema,
-  portfolioSchema,
   positionsQuerySchema,
-  purchaseRefusedSchema,
-  purchaseSchema,
-  receivedDividendsSchema,
-  reportQuerySchema,
-  reportSchema,
   returnsQuerySchema,
-} from './schema';
+} from './schema/query';
+import { closedPositionsSchema, reportQuerySchema, reportSchema } from './schema/report';
 
 type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };
 type ShownQuery = { out: { query: { currency?: DisplayCurrency; depots?: string; cost?: CostMethod } } };

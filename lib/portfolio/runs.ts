@@ -13,7 +13,7 @@ import type { HeldStock, Move } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
-import type { ClosedPosition, RealisedSale } from './schema';
+import type { ClosedPosition, RealisedSale } from './schema/report';
 
 /** Days from the first shares of a security to the day on which the last are gone; null: still held. */
 type Run = { begin: number; end: number | null };

@@ -1,5 +1,5 @@
 import { percentChange } from '@/lib/finance/percent-change';
-import type { Position } from './schema';
+import type { Position } from './schema/positions';
 
 /** Statistics of a whole portfolio (specification, section 3); amounts in the positions' display currency. */
 export type PortfolioStatistics = {

@@ -3,6 +3,7 @@ import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import type { TestAnswer } from '@/test/search-answer';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
@@ -456,7 +457,7 @@ describe('countChoices', () => {
 
 describe('without the database', () => {
   it('goes on answering', async () => {
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    catchLog();
     loseDatabase(database());
     try {
       expect(await ids({ country: 'Germany' })).toEqual(['sap-de']);

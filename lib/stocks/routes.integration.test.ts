@@ -4,6 +4,7 @@ import { encodeYears } from '@/lib/finance/encoded-years';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { fiscalYear } from '@/test/fiscal-year';
+import { catchLog } from '@/test/log';
 import { addTestMarket } from '@/test/market';
 import { refreshUniverse } from './universe/universe';
 
@@ -286,7 +287,7 @@ describe('without the database', () => {
   it('answers 503 as JSON, and goes on answering from its cache', async () => {
     const path = '/api/stocks/sap-de/history?period=month';
     const cached = await request(path);
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    catchLog();
     loseDatabase(database());
     try {
       const answer = await request('/api/stocks/sap-de/history?period=month&indicators=ma');

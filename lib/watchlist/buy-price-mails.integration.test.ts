@@ -5,6 +5,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { TEST_CLIENT, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { addTestMarket } from '@/test/market';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { mailReachedBuyPrices } from './buy-price-mails';
@@ -37,7 +38,7 @@ beforeEach(async () => {
     AUTH_SECRET: 's'.repeat(32),
     AUTH_TOKEN_SECRET: 't'.repeat(32),
   });
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
   await clearTestDatabase(database());
   forget([]);
   await addTestMarket(database(), {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { ArticlePage, articleTrail } from '@/components/articles/article-page';
+import { ArticlePage } from '@/components/articles/article-page';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
@@ -17,7 +17,6 @@ import { findLiveTable } from '@/lib/glossary/live-queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
@@ -111,14 +110,11 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd
-        data={[
-          articleStructuredData(article, {
-            url: absolute(path),
-            image: absolute(imageOf(article)),
-            site: { name, address },
-          }),
-          breadcrumbData([...articleTrail(article), { name: article.title, href: path }], address),
-        ]}
+        data={articleStructuredData(article, {
+          url: absolute(path),
+          image: absolute(imageOf(article)),
+          site: { name, address },
+        })}
       />
       <ArticlePage
         article={article}

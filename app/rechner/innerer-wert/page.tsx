@@ -8,7 +8,6 @@ import { calculatorRequest, PERPETUAL_RULE } from '@/lib/fair-value/calculator';
 import { CALCULATOR_PATH } from '@/lib/fair-value/inputs';
 import { EXAMPLE } from '@/lib/fair-value/start-values';
 import { env } from '@/lib/platform/env';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { calculatorData } from '@/lib/platform/seo/calculator-data';
 
 type Props = PageProps<'/rechner/innerer-wert'>;
@@ -20,7 +19,6 @@ export const metadata: Metadata = {
   alternates: { canonical: CALCULATOR_PATH },
 };
 
-const TRAIL = [{ name: 'Home', href: '/' }];
 const NAME = 'Innerer Wert';
 const HEADING = 'Fairer-Wert-Rechner für Aktien';
 const LEAD =
@@ -34,13 +32,10 @@ export default async function CalculatorPage({ searchParams }: Props) {
   return (
     <>
       <JsonLd
-        data={[
-          calculatorData({ name: HEADING, description: LEAD, path: CALCULATOR_PATH }, env.SITE_URL),
-          breadcrumbData([...TRAIL, { name: NAME, href: CALCULATOR_PATH }], env.SITE_URL),
-        ]}
+        data={calculatorData({ name: HEADING, description: LEAD, path: CALCULATOR_PATH }, env.SITE_URL)}
       />
       <div className="page">
-        <Breadcrumbs trail={TRAIL} current={NAME} />
+        <Breadcrumbs current={NAME} path={CALCULATOR_PATH} />
         <h1 className="heading-1 mt-2 lg:text-44">{HEADING}</h1>
         <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">{LEAD}</p>
       </div>

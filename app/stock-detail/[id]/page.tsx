@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Updates } from '@/components/articles/updates';
 import { FundPage } from '@/components/funds/fund-page';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
@@ -32,7 +32,6 @@ import { comparisonPath } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
@@ -114,14 +113,9 @@ export default async function StockPage({ params }: Props) {
       similarIds={similar.map(({ id }) => id).join(',')}
     >
       <FigureExplanations payments={paymentSummary(dividends, stock.price_date)}>
-        <JsonLd
-          data={[
-            stockStructuredData(stock, new URL(href, env.SITE_URL).href),
-            breadcrumbData([...TRAIL, { name: stock.name, href }], env.SITE_URL),
-          ]}
-        />
+        <JsonLd data={stockStructuredData(stock, new URL(href, env.SITE_URL).href)} />
         <div className="page">
-          <Breadcrumbs trail={TRAIL} current={stock.name} />
+          <Breadcrumbs trail={[SEARCH]} current={stock.name} path={href} />
           <StockHeading
             stock={stock}
             price={
@@ -212,8 +206,3 @@ function sectionsOf({ dividend_history }: StockDetail, years: StockYears | null,
     ...(hasSimilar ? [{ id: 'vergleich', label: 'Vergleich' }] : []),
   ];
 }
-
-const TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: 'Aktiensuche', href: '/search' },
-];

@@ -1,7 +1,7 @@
-import { Link } from '@/components/ui/link';
+import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { countOf, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { fieldLabel } from '@/lib/stocks/rules';
@@ -36,12 +36,7 @@ export const ExamplePositions = ({ positions, statistics }: Props) => (
 function Name({ position, weight }: { position: Position; weight: number | null }) {
   return (
     <>
-      <Link
-        href={securityPath(position.id)}
-        className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-anywhere hover:underline"
-      >
-        {position.name}
-      </Link>
+      <Named name={position.name} href={securityPath(position.id)} className="line-clamp-2 text-15" />
       <span className="block text-13 text-ink-3 max-md:hidden">
         {fieldLabel(position)} · {countOf(position.lots.length, 'Kauf', 'Käufe')}
       </span>

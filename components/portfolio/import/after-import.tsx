@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { moneyAmount } from '@/components/ui/amounts';
 import { Facts } from '@/components/ui/facts';
+import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -90,15 +91,13 @@ function Positions({ positions, prices, depotImport }: PositionsProps) {
       columns={[
         {
           head: 'Position',
-          className: 'wrap-anywhere',
           cell: ({ stockId, depotId }) => (
-            <>
-              <span className="font-serif text-15 font-semibold">{nameIn(depotImport, stockId)}</span>
-              <span className="block text-13 text-ink-3">
-                {names.get(depotId)}
-                {own.has(stockId) && ' · eigenes Wertpapier'}
-              </span>
-            </>
+            <Named
+              name={nameIn(depotImport, stockId)}
+              note={[names.get(depotId), own.has(stockId) && 'eigenes Wertpapier']
+                .filter(Boolean)
+                .join(' · ')}
+            />
           ),
         },
         {

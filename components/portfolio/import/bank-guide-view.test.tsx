@@ -6,7 +6,7 @@ const textOf = (slug: string) => {
   const guide = bankGuides().find((one) => one.slug === slug);
   if (!guide) throw new Error(slug);
   const others = bankGuides().filter((one) => one !== guide);
-  const html = renderToStaticMarkup(<BankGuideView guide={guide} others={others} site="https://x.example" />);
+  const html = renderToStaticMarkup(<BankGuideView guide={guide} others={others} />);
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 };
 

@@ -19,7 +19,11 @@ type Props = Pick<DepotImport, 'depots' | 'ledger' | 'gathered'>;
 export function DepotChoices({ depots, ledger, gathered }: Props) {
   const [isOpen, setOpen] = useState(false);
   const existing = ledger?.depots ?? [];
-  const known = existing.map(({ id, name }) => ({ value: id, label: name }));
+  const options = [
+    ...existing.map(({ id, name }) => ({ value: id, label: name })),
+    { value: NEW, label: 'Neues Depot anlegen' },
+  ];
+  const choiceOf = (depot: DepotChoice) => ('name' in depot ? NEW : depot.id);
   const refusalOf = (depot: DepotChoice) => refusalOfDepot(depot, depots.values(), existing);
   const nameField = (depot: DepotChoice | null, of: string) =>
     depot &&
@@ -38,9 +42,9 @@ export function DepotChoices({ depots, ledger, gathered }: Props) {
       <div key={name} className="flex flex-wrap gap-3">
         <Select
           label={`Depot${of}`}
-          value={'name' in depot ? NEW : depot.id}
+          value={choiceOf(depot)}
           onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
-          options={[...known, { value: NEW, label: 'Neues Depot anlegen' }]}
+          options={options}
         />
         {nameField(depot, of)}
       </div>
@@ -53,15 +57,11 @@ export function DepotChoices({ depots, ledger, gathered }: Props) {
         <div className="flex basis-full flex-wrap gap-3">
           <Select
             label="Alle in ein Depot"
-            value={gathered === null ? APART : 'name' in gathered ? NEW : gathered.id}
+            value={gathered ? choiceOf(gathered) : APART}
             onChange={({ target: { value } }) =>
               gather(value === APART ? null : value === NEW ? 'new' : { id: value })
             }
-            options={[
-              { value: APART, label: 'Nein, wie in den Dateien' },
-              ...known,
-              { value: NEW, label: 'Neues Depot anlegen' },
-            ]}
+            options={[{ value: APART, label: 'Nein, wie in den Dateien' }, ...options]}
           />
           {nameField(gathered, '')}
         </div>

@@ -4,6 +4,7 @@ import { amount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import type { Column } from '@/components/ui/column';
 import { Icon } from '@/components/ui/icon';
+import { Named } from '@/components/ui/named';
 import { Nothing } from '@/components/ui/nothing';
 import { Table } from '@/components/ui/table';
 import { useMedia } from '@/components/ui/use-media';
@@ -67,12 +68,7 @@ function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>
     {
       head: 'Wertpapier',
       className: 'min-w-40',
-      cell: (booking) => (
-        <>
-          <span className="font-serif text-15 font-semibold">{booking.name}</span>
-          <Small>{read(booking).note}</Small>
-        </>
-      ),
+      cell: (booking) => <Named name={booking.name} note={read(booking).note} />,
     },
     { head: 'Anzahl', figure: (booking) => read(booking).shares || <Nothing /> },
     {

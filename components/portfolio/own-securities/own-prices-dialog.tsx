@@ -36,7 +36,7 @@ const LARGEST_FILE = 2_000_000;
 
 /** Lists the entered prices of an own security, to add by hand or from a file, and to remove. */
 export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
-  const { id, name, currency, kind, prices } = security;
+  const { id, name, currency, kind } = security;
   const today = berlinDay(new Date());
   const [fileError, setFileError] = useState<string | null>(null);
   const calls = useSubmission(TITLES);
@@ -105,13 +105,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
           In der Datei steht je Zeile ein Tag und ein Kurs, etwa 02.03.2026;87,50. Ein Tag mit Kurs wird
           ersetzt. Nach einem Split bleiben ältere Kurse, wie sie sind.
         </p>
-        {prices.length === 0 ? (
-          <p className="text-ink-2">
-            Noch kein Kurs eingetragen. Bis dahin gilt der Kurs deiner letzten Buchung.
-          </p>
-        ) : (
-          <PriceList security={security} onRemove={(date) => busy || void remove(date)} />
-        )}
+        <Prices security={security} onRemove={(date) => busy || void remove(date)} />
       </div>
     </Dialog>
   );
@@ -141,9 +135,16 @@ function PriceFile({ busy, onChoose }: { busy: boolean; onChoose: (file: File) =
   );
 }
 
-function PriceList({ security, onRemove }: { security: OwnSecurity; onRemove: (date: string) => void }) {
-  const { prices, kind, currency } = security;
+type PricesProps = Pick<Props, 'security'> & { onRemove: (date: string) => void };
+
+function Prices({ security: { currency, kind, prices }, onRemove }: PricesProps) {
   const [shown, setShown] = useState(ROWS);
+  if (prices.length === 0)
+    return (
+      <p className="text-ink-2">
+        Noch kein Kurs eingetragen. Bis dahin gilt der Kurs deiner letzten Buchung.
+      </p>
+    );
   return (
     <>
       <ul>

@@ -10,17 +10,18 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
-import { useWanted } from '@/components/wanted/use-wanted';
+import { type ChooseHit, useWanted } from '@/components/wanted/use-wanted';
 import { WantState } from '@/components/wanted/want-state';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { priceText } from '@/lib/bookings/quotation';
+import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
 import { FoundSecurities } from './found-securities';
 import { OwnPricesDialog } from './own-prices-dialog';
-import { useOwnSecurities } from './own-security-calls';
+import { type OwnSecurities, useOwnSecurities } from './own-security-calls';
 import { OwnSecurityForm } from './own-security-form';
 
 type Props = {
@@ -51,23 +52,7 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
       <OwnSecurityForm security={open.security} calls={calls} onSaved={back} onBack={() => setOpen(null)} />
     );
   if (priced) return <OwnPricesDialog security={priced} enterPrices={calls.enterPrices} onBack={back} />;
-  const remove = ({ id, name }: OwnSecurity) =>
-    submit(async () => {
-      await calls.remove(id);
-      showToast(`${name} gelöscht`);
-    });
-  const move = (call: 'replace' | 'putBack', own: OwnSecurity, stock: { id: string; name: string }) =>
-    submit(async () => {
-      const { refused } = await calls[call]([{ own, stock }]);
-      const done = call === 'replace' ? `${own.name} übernommen` : `${own.name} wie vorher`;
-      showToast(refused[0]?.reason ?? done, refused[0] ? 'error' : 'success');
-      onChanged();
-    });
   const offers = securities?.filter(({ offer }) => offer).length ?? 0;
-  const wantOf = (id: string) => {
-    const want = wanted?.find(({ own_id, state }) => own_id === id && state !== 'found');
-    return want && <WantState want={want} onChoose={choose} />;
-  };
   return (
     <Dialog
       open
@@ -98,63 +83,97 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
       )}
       <ul>
         {securities?.map((security) => (
-          <li key={security.id} className="border-line border-b py-1.5 last:border-b-0">
-            <div className="flex items-center gap-1">
-              <p className="mr-auto min-w-0 wrap-break-word">
-                <span className="font-medium">{security.name}</span>
-                <span className="block text-13 text-ink-3">
-                  {[SECURITY_KINDS[security.kind], security.isin, bookingsText(security.bookings)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {!security.replaced_by && (
-                  <span className="block text-13 text-ink-2">{lastPrice(security)}</span>
-                )}
-              </p>
-              <IconButton
-                icon={ChartLine}
-                label={`Kurse: ${security.name}`}
-                onClick={() => setOpen({ kind: 'prices', id: security.id })}
-              />
-              <IconButton
-                icon={Pencil}
-                label={`Ändern: ${security.name}`}
-                onClick={() => setOpen({ kind: 'form', security })}
-              />
-              <IconButton
-                icon={Trash2}
-                label={`Löschen: ${security.name}`}
-                disabled={security.bookings > 0}
-                title={
-                  security.bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${security.name}`
-                }
-                onClick={() => busy || void remove(security)}
-              />
-            </div>
-            {security.replaced_by ? (
-              <Placed
-                text={`Steht jetzt als ${security.replaced_by.name} im Portfolio`}
-                action="Rückgängig"
-                name={security.name}
-                busy={busy}
-                onAct={() => security.replaced_by && void move('putBack', security, security.replaced_by)}
-              />
-            ) : security.offer ? (
-              <Placed
-                text={`Gefunden: ${security.offer.name}`}
-                // One alone is taken over above.
-                action={offers > 1 ? 'Übernehmen' : null}
-                name={security.name}
-                busy={busy}
-                onAct={() => security.offer && void move('replace', security, security.offer)}
-              />
-            ) : (
-              wantOf(security.id)
-            )}
-          </li>
+          <Row
+            key={security.id}
+            security={security}
+            want={wanted?.find(({ own_id, state }) => own_id === security.id && state !== 'found')}
+            // One alone is taken over above.
+            isOffered={offers > 1}
+            busy={busy}
+            submit={submit}
+            calls={calls}
+            onChoose={choose}
+            onOpen={setOpen}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+type RowProps = Pick<Props, 'onChanged'> & {
+  security: OwnSecurity;
+  want: WantedSecurity | undefined;
+  isOffered: boolean;
+  busy: boolean;
+  submit: (send: () => Promise<void>) => Promise<void>;
+  calls: OwnSecurities;
+  onChoose: ChooseHit;
+  onOpen: (open: Open) => void;
+};
+
+function Row({ security, want, isOffered, busy, submit, calls, ...on }: RowProps) {
+  const { id, name, kind, isin, bookings, offer, replaced_by } = security;
+  const remove = () =>
+    submit(async () => {
+      await calls.remove(id);
+      showToast(`${name} gelöscht`);
+    });
+  const move = (call: 'replace' | 'putBack', stock: { id: string; name: string }) =>
+    void submit(async () => {
+      const { refused } = await calls[call]([{ own: security, stock }]);
+      const done = call === 'replace' ? `${name} übernommen` : `${name} wie vorher`;
+      showToast(refused[0]?.reason ?? done, refused[0] ? 'error' : 'success');
+      on.onChanged();
+    });
+  const placed = { name, busy };
+  return (
+    <li className="border-line border-b py-1.5 last:border-b-0">
+      <div className="flex items-center gap-1">
+        <p className="mr-auto min-w-0 wrap-break-word">
+          <span className="font-medium">{name}</span>
+          <span className="block text-13 text-ink-3">
+            {[SECURITY_KINDS[kind], isin, bookingsText(bookings)].filter(Boolean).join(' · ')}
+          </span>
+          {!replaced_by && <span className="block text-13 text-ink-2">{lastPrice(security)}</span>}
+        </p>
+        <IconButton
+          icon={ChartLine}
+          label={`Kurse: ${name}`}
+          onClick={() => on.onOpen({ kind: 'prices', id })}
+        />
+        <IconButton
+          icon={Pencil}
+          label={`Ändern: ${name}`}
+          onClick={() => on.onOpen({ kind: 'form', security })}
+        />
+        <IconButton
+          icon={Trash2}
+          label={`Löschen: ${name}`}
+          disabled={bookings > 0}
+          title={bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${name}`}
+          onClick={() => busy || void remove()}
+        />
+      </div>
+      {replaced_by ? (
+        <Placed
+          {...placed}
+          text={`Steht jetzt als ${replaced_by.name} im Portfolio`}
+          action="Rückgängig"
+          onAct={() => move('putBack', replaced_by)}
+        />
+      ) : offer ? (
+        <Placed
+          {...placed}
+          text={`Gefunden: ${offer.name}`}
+          action={isOffered ? 'Übernehmen' : null}
+          onAct={() => move('replace', offer)}
+        />
+      ) : (
+        want && <WantState want={want} onChoose={on.onChoose} />
+      )}
+    </li>
   );
 }
 

@@ -7,7 +7,7 @@ import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { estimateText } from '@/lib/portfolio/report';
-import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema';
+import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema/report';
 import { shares } from '@/lib/portfolio/shares';
 
 type Props = { report: PortfolioReport };
@@ -186,14 +186,21 @@ export function Dividends({ report: { dividends, currency, year } }: Props) {
           lines={dividends.map((paid) => ({ ...paid, note: paymentsText(paid) }))}
           columns={[
             { head: 'Vor Steuern', figure: ({ amount }) => moneyAmount(amount, currency) },
-            { head: 'Quellensteuer', figure: (paid) => moneyAmount(paid.withholding_tax, currency) },
-            { head: 'Deutsche Steuern', figure: ({ taxes }) => moneyAmount(taxes, currency) },
+            { head: 'Quellensteuer', figure: (paid) => paidTax(paid, 'withholding_tax', currency) },
+            { head: 'Deutsche Steuern', figure: (paid) => paidTax(paid, 'taxes', currency) },
           ]}
         />
       )}
     </Part>
   );
 }
+
+/** Of payments that are computed nobody knows what was withheld. */
+export const paidTax = (
+  paid: Pick<PortfolioReport['dividends'][number], 'computed' | 'payments' | 'withholding_tax' | 'taxes'>,
+  tax: 'withholding_tax' | 'taxes',
+  currency: string,
+) => (paid.computed === paid.payments ? '–' : moneyAmount(paid[tax], currency));
 
 function paymentsText({ payments, computed }: PortfolioReport['dividends'][number]): string {
   const count = countOf(payments, 'Zahlung', 'Zahlungen');

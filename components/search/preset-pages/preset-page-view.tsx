@@ -1,20 +1,17 @@
 import { Fragment } from 'react';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { JsonLd } from '@/components/layout/json-ld';
+import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { TextLink } from '@/components/ui/text-link';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
 import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-pages/figures';
 import { articlesOf } from '@/lib/search/preset-pages/page-articles';
 import type { PresetPage, PresetPageKind } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
-import { SEARCH_TRAIL } from '../search-trail';
 import { LargestStocks } from './largest-stocks';
 import { PresetPageFigures } from './preset-page-figures';
 import { PresetPageLinks } from './preset-page-links';
@@ -39,15 +36,12 @@ export function PresetPageView({ page, content, site }: Props) {
   const { total, stocks, figures, parts, numbers, sector } = content;
   const { heading, lead, reading } = presetPageTexts(page, numbers);
   const trail =
-    page.kind === 'part'
-      ? [...SEARCH_TRAIL, { name: page.preset.label, href: page.preset.path }]
-      : SEARCH_TRAIL;
+    page.kind === 'part' ? [SEARCH, { name: page.preset.label, href: page.preset.path }] : [SEARCH];
   const criteria = filterTexts(page.search.filters, page.search.currency);
   return (
     <>
-      <JsonLd data={breadcrumbData([...trail, { name: heading, href: page.path }], site)} />
       <div className="page">
-        <Breadcrumbs trail={trail} current={heading} />
+        <Breadcrumbs trail={trail} current={heading} path={page.path} />
         <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
         <p className="mt-3 max-w-[39em] text-17 text-ink-2">{lead}</p>
         {total === 0 ? (

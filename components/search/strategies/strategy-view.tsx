@@ -1,5 +1,4 @@
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { JsonLd } from '@/components/layout/json-ld';
+import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
 import { LargestStocks } from '@/components/search/preset-pages/largest-stocks';
 import { PresetPageFigures } from '@/components/search/preset-pages/preset-page-figures';
@@ -10,12 +9,10 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import { typeset } from '@/lib/platform/format/typeset';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import type { StrategyContent } from '@/lib/search/strategies/content';
 import type { Strategy } from '@/lib/search/strategies/strategies';
 import { explanationPath } from '@/lib/stocks/figures/figure-pages';
 import { METRICS } from '@/lib/stocks/metrics';
-import { SEARCH_TRAIL } from '../search-trail';
 import { ListChanges } from './list-changes';
 
 type Props = {
@@ -31,9 +28,8 @@ export function StrategyView({ strategy, content, site }: Props) {
   const { day, total, stocks, figures, storedSince, changes } = content;
   return (
     <>
-      <JsonLd data={breadcrumbData([...SEARCH_TRAIL, { name: heading, href: path }], site)} />
       <div className="page">
-        <Breadcrumbs trail={SEARCH_TRAIL} current={heading} />
+        <Breadcrumbs trail={[SEARCH]} current={heading} path={path} />
         <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
         <p className="mt-3 max-w-[39em] text-17 text-ink-2">{typeset(lead)}</p>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">

@@ -3,7 +3,7 @@ import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { removeOldBookings } from '@/lib/bookings/removals';
 import { env } from '@/lib/platform/env';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { STATED, TABLE_MAPPING } from '@/test/call-examples';

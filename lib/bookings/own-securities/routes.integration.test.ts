@@ -1,5 +1,6 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { addTestMarket } from '@/test/market';

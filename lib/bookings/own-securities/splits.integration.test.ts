@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/app';
-import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { testAccount } from '@/test/account';
 import { testLegs } from '@/test/legs';
 import { removeOldBookings } from '../removals';

@@ -133,7 +133,7 @@ async function readWants(accountId: string): Promise<Want[]> {
   const database = await getDatabase();
   return database.query<Want>(
     `select a.id, w.key, w.isin, coalesce(s.name, own.name, a.name) as name, a.own_id, w.state, w.progress, a.choice,
-            a.refused, a.stock_id, l.admitted_on is not null as is_admitted, a.candidates as hits,
+            coalesce(a.refused, named.refused) as refused, a.stock_id, l.admitted_on is not null as is_admitted, a.candidates as hits,
             json_build_object('name', a.name, 'symbol', a.symbol, 'kind', a.kind, 'currency', a.currency, 'prices', a.prices, 'candidates', a.candidates, 'choice', a.choice, 'refused', a.refused,
               'admitted_on', l.admitted_on, 'created_at', to_char(a.created_at at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as stored,
@@ -144,6 +144,9 @@ async function readWants(accountId: string): Promise<Want[]> {
        left join account_lookups l on l.account_id = a.account_id and l.wanted_id = a.wanted_id
        left join stocks s on s.id = a.stock_id
        left join stocks own on own.id = a.own_id
+       -- What was found for its documents, before it became an own security, says more than that nothing was.
+       left join account_wants named on a.own_id is not null and named.account_id = a.account_id
+        and named.wanted_id = a.wanted_id and named.own_id is null and w.state in ('not_found', 'ended')
       where a.account_id = $1 order by a.created_at desc, a.id`,
     [accountId],
     'account_wants',

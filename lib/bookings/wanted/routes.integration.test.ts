@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
+import { wantOwnSecurities } from '@/lib/import/wanted/wanted-store';
 import { env } from '@/lib/platform/env';
 import { isinCheckDigit } from '@/lib/stocks/isin';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
@@ -71,6 +72,19 @@ it('is sought once, however often it is asked for, in the order of the call', as
   const again = await want([{ ...other, name: 'NORDLICHT  FONDS' }, SAP, SAP]);
   expect(again.wanted.map(({ id }) => id)).toEqual([1, 0, 0].map((n) => first.wanted[n]?.id));
   expect((await wanted()).wanted).toHaveLength(2);
+});
+
+it('says one reason of a security that an import and an own security want', async () => {
+  await want([SAP]);
+  await request('/api/portfolio/own-securities', apiCall('POST', SAP, mia));
+  await wantOwnSecurities(database());
+  await database().query(`update wanted_securities set state = 'not_found'`);
+  await database().query(`update account_wants set refused = 'Sapiens AG' where own_id is null`);
+  const { wanted: both } = await wanted();
+  expect(both).toHaveLength(2);
+  expect(new Set(both.map(({ reason }) => reason))).toEqual(
+    new Set(['Gefunden wurde Sapiens AG, aber die Kurse passen nicht zu deinen Belegen']),
+  );
 });
 
 it('is looked up once for two accounts, each with its own want', async () => {

@@ -1,6 +1,26 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { addedCodes, type SecurityCode, type StatedCodes } from '@/lib/stocks/codes/security-code';
+import type { StockImport } from '../import-stocks';
+
+/** Rows of codes in memory: the list of all that GLEIF knows has millions. */
+const CODES_AT_ONCE = 1_000;
+
+/** Writes stated codes as they come. */
+export async function importCodes(job: StockImport, stated: AsyncIterable<StatedCodes>): Promise<void> {
+  let batch: StatedCodes[] = [];
+  const write = async () => {
+    job.context.signal.throwIfAborted();
+    const written = await job.turn(() => storeCodes(job.database, batch, job));
+    job.count('codes', Math.min(written, batch.length), Math.max(0, batch.length - written));
+    batch = [];
+  };
+  for await (const one of stated) {
+    batch.push(one);
+    if (batch.length === CODES_AT_ONCE) await write();
+  }
+  await write();
+}
 
 /**
  * Stores stated codes beside those that are known; lib/stocks/codes/security-code.ts says which security they belong to.

@@ -1,8 +1,9 @@
+import { catchLog } from '@/test/log';
 import { embeddedState, watchAnswers } from './watch-answers';
 
 it('a database that is asked and does not answer hangs, until it does', async () => {
   jest.useFakeTimers();
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
   const open: (() => void)[] = [];
   const end = watchAnswers(() => new Promise<void>((resolve) => open.push(resolve)));
   const after = async (looks: number) => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { catchLog } from '@/test/log';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { words } from '@/test/words';
 import { htmlDocument, type Mail } from './mail';
@@ -19,7 +20,7 @@ const MAIL: Mail = {
 let dataDir: string;
 let server: TestSmtpServer;
 let settings: MailSettings;
-let logged: string;
+let logged: () => string;
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mail-'));
@@ -31,11 +32,7 @@ beforeEach(async () => {
     SITE_URL: 'https://aktien.example',
     DATA_DIR: dataDir,
   };
-  logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    logged += line;
-    return true;
-  });
+  logged = catchLog();
 });
 
 afterEach(async () => {
@@ -129,8 +126,8 @@ describe('sendMail without SMTP', () => {
     expect(fs.readFileSync(page, 'utf8')).toBe(htmlDocument(MAIL));
     for (const name of [file, page]) expect(fs.statSync(name).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder()).mode & 0o777).toBe(0o700);
-    expect(logged).toContain(file);
-    expect(logged).not.toContain('@');
+    expect(logged()).toContain(file);
+    expect(logged()).not.toContain('@');
     expect(server.received).toEqual([]);
   });
 

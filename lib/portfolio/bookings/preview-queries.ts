@@ -41,6 +41,7 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
     others,
     listings: new Map([...listed, listing].map((one) => [one.id, one])),
     origins: portfolio.origins,
+    depots,
     closes: await findPricesAround(accountId, listing, universe.rates, given.date),
     shown: {
       currency: portfolioCurrency(undefined, state.currency),

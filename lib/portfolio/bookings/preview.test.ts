@@ -11,7 +11,13 @@ const RATES = testRates({ USD: { '2026-01-01': 1.25, '2026-03-01': 1.5 } }, TODA
 type Entry = Partial<LedgerBooking> & { date: string; quantity: number };
 
 /** Previews a booking after others of the same security. */
-function preview(previous: readonly Entry[], entry: Entry, currency = 'EUR', splits = [] as const) {
+function preview(
+  previous: readonly Entry[],
+  entry: Entry,
+  currency = 'EUR',
+  splits = [] as const,
+  depots: { id: string; name: string }[] = [],
+) {
   const listing = { id: 'adler', name: 'Adler AG', currency, adjusted_on: null, splits };
   const others = previous.map((one, n) => testBooking(listing, one, n));
   const { origins } = testPortfolio([{ listing, closes: CLOSES, bookings: [...previous] }], TODAY, RATES);
@@ -21,6 +27,7 @@ function preview(previous: readonly Entry[], entry: Entry, currency = 'EUR', spl
       others,
       listings: new Map([['adler', listing]]),
       origins,
+      depots,
       closes: testSeries(CLOSES),
       shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
     },
@@ -42,6 +49,18 @@ describe('the preview of a sale', () => {
       gain: 534,
       missing: null,
     });
+  });
+
+  it('says where the shares lie that its depot lacks', () => {
+    const depots = [
+      { id: 'ing', name: 'ING' },
+      { id: 'dkb', name: 'DKB' },
+    ];
+    const bought = TWO_PURCHASES.map((one) => ({ ...one, depot_id: 'ing' }));
+    const sale = { date: '2026-03-05', quantity: -15, price: 100, depot_id: 'dkb' };
+    expect(preview(bought, sale, 'EUR', [], depots).missing).toMatch(
+      /Dafür fehlen 15 Stück im Depot „DKB“. Im Depot „ING“ liegen 20 Stück$/,
+    );
   });
 
   it('divides what it brings among the lots in cents, of an amount in cents', () => {

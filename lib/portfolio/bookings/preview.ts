@@ -3,6 +3,7 @@ import { isSale, movesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
+import { placesOf } from '@/lib/bookings/shortage-places';
 import { bookedValue, listingRate } from '@/lib/bookings/stated-amounts';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { computedCents } from '@/lib/finance/rounding';
@@ -20,6 +21,7 @@ export type PreviewContext = {
   /** The security of the booking, and those of the others. */
   listings: ReadonlyMap<string, PreviewListing>;
   origins: Origins;
+  depots: readonly { id: string; name: string }[];
   /** Around the day of the booking. */
   closes: DailySeries;
   shown: Shown;
@@ -27,7 +29,7 @@ export type PreviewContext = {
 
 /** Tells what a booking would do: which lots it closes, what it earns, and whether shares are missing. */
 export function bookingPreview(booking: LedgerBooking, context: PreviewContext): BookingPreview {
-  const { others, listings, origins, closes, shown } = context;
+  const { others, listings, origins, depots, closes, shown } = context;
   const { rates } = shown;
   const { stock_id, depot_id, kind, date, currency, fees } = booking;
   const listing = listings.get(stock_id) as PreviewListing;
@@ -84,6 +86,7 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
             ...short,
             name: listings.get(short.stock_id)?.name ?? '',
             missing: shortage.missing,
+            ...placesOf(short, others, listings, depots),
           })
         : null,
   };

@@ -11,7 +11,10 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, rowsOfTransactions, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
-import type { PortfolioDividends, PortfolioPerformance, PortfolioReport, Position } from '../schema';
+import type { PortfolioDividends } from '../schema/flows';
+import type { PortfolioPerformance } from '../schema/performance';
+import type { Position } from '../schema/positions';
+import type { PortfolioReport } from '../schema/report';
 
 const database = testDatabase();
 testMailbox();

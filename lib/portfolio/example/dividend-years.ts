@@ -1,4 +1,4 @@
-import type { ReceivedDividend } from '../schema';
+import type { ReceivedDividend } from '../schema/flows';
 
 /** Sums dividends by year, newest first. Those without a known value are left out. */
 export function dividendYears(

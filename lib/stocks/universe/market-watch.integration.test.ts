@@ -1,5 +1,6 @@
 import { setDatabase } from '@/lib/platform/db/client';
 import { testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { watchMarket } from './market-watch';
 import { getUniverse } from './universe';
 
@@ -7,7 +8,7 @@ const database = testDatabase();
 let end = () => {};
 
 beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
 });
 afterEach(() => {
   end();

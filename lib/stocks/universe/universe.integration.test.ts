@@ -2,6 +2,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { setDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { getUniverse, onMarketChange, refreshUniverse } from './universe';
 import { NO_DAY, type Universe } from './universe-columns';
@@ -136,7 +137,7 @@ describe('a change of the market', () => {
   });
 
   it('reaches the other listeners when one fails', async () => {
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    catchLog();
     await freshUniverse();
     let told = 0;
     const ends = [

@@ -3,7 +3,6 @@ import { MessagePage } from '@/components/layout/message-page';
 import { BankGuideView } from '@/components/portfolio/import/bank-guide-view';
 import { ButtonLink } from '@/components/ui/button-link';
 import { bankGuidePath, bankGuides, GUIDED_BANKS } from '@/lib/bank-guides/bank-guides';
-import { env } from '@/lib/platform/env';
 import { pageStatus } from '@/lib/platform/seo/page-status';
 
 type Props = PageProps<'/depot-import/[bank]'>;
@@ -40,5 +39,5 @@ export default async function BankGuidePage(props: Props) {
       </MessagePage>
     );
   const others = bankGuides().filter(({ slug }) => slug !== guide.slug);
-  return <BankGuideView guide={guide} others={others} site={env.SITE_URL} />;
+  return <BankGuideView guide={guide} others={others} />;
 }

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { ExampleDepot, ExampleNote } from '@/components/portfolio/example/example-depot';
+import { DEPOT_IMPORT } from '@/components/portfolio/import/bank-guide-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -25,18 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-const TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: 'Depot importieren', href: '/depot-import' },
-];
-
 export default async function ExampleDepotPage() {
   const depot = await load();
   if (depot === UNAVAILABLE) return <UnavailablePage />;
   return (
     <>
       <div className="page">
-        <Breadcrumbs trail={TRAIL} current="Beispieldepot" />
+        <Breadcrumbs trail={[DEPOT_IMPORT]} current="Beispieldepot" />
         <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">Beispieldepot</h1>
         <p className="mt-3 max-w-[40em] font-serif text-20 text-pretty text-ink-2">
           So sieht ein Portfolio aus, nachdem Abrechnungen eingelesen sind: was es wert ist, was es gebracht

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { WhatItRestsOn } from '@/components/fair-value/what-it-rests-on';
 import { Withheld } from '@/components/fair-value/withheld';
 import { Workbench } from '@/components/fair-value/workbench';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
@@ -14,7 +14,6 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { env } from '@/lib/platform/env';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
@@ -60,20 +59,14 @@ export default async function FairValuePage({ params }: Props) {
   if (!loaded) return <StockNotFound />;
   const { stock, fundamentals, value } = loaded;
   const href = `/stock-detail/${stock.id}`;
-  const trail = [...TRAIL, { name: stock.name, href }];
   const path = `${href}/fairer-wert`;
   const { current_price: price, display_currency: currency, price_date } = stock;
   const isWithheld = !hasValue(value);
   return (
     <>
-      <JsonLd
-        data={[
-          stockStructuredData({ ...stock, isin: null }, new URL(href, env.SITE_URL).href),
-          breadcrumbData([...trail, { name: 'Fairer Wert', href: path }], env.SITE_URL),
-        ]}
-      />
+      <JsonLd data={stockStructuredData({ ...stock, isin: null }, new URL(href, env.SITE_URL).href)} />
       <div className="page">
-        <Breadcrumbs trail={trail} current="Fairer Wert" />
+        <Breadcrumbs trail={[SEARCH, { name: stock.name, href }]} current="Fairer Wert" path={path} />
         <div className="mt-2 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
           <div>
             <h1 className="heading-1 lg:text-44">Was ist {unbrokenName(stock.name)} wert?</h1>
@@ -116,8 +109,3 @@ export default async function FairValuePage({ params }: Props) {
     </>
   );
 }
-
-const TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: 'Aktiensuche', href: '/search' },
-];

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { FactSheet } from '@/components/fact-sheet/fact-sheet';
 import { PrintButton } from '@/components/fact-sheet/print-button';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { getValuedStock } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -44,15 +44,11 @@ export default async function FactSheetPage({ params }: Props) {
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
   if (!loaded) return <StockNotFound />;
   const { stock } = loaded.valued;
-  const trail = [
-    { name: 'Home', href: '/' },
-    { name: 'Aktiensuche', href: '/search' },
-    { name: stock.name, href: `/stock-detail/${stock.id}` },
-  ];
+  const above = { name: stock.name, href: `/stock-detail/${stock.id}` };
   return (
     <div className="page">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Breadcrumbs trail={trail} current="Steckbrief" />
+        <Breadcrumbs trail={[SEARCH, above]} current="Steckbrief" />
         <PrintButton />
       </div>
       <FactSheet {...loaded} />

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +9,7 @@ import { runImport } from '@/lib/import/job';
 import { summaryLines } from '@/lib/import/summary';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { answeringServer } from '@/test/answering-server';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { ADLER, at, auction, BISON, compressed, trade } from '@/test/trades';
@@ -156,27 +155,7 @@ describe('a folder of files', () => {
 });
 
 describe('the network', () => {
-  let server: Server;
-  let asked: string[] = [];
-  /** Answers by host and path, each once; the last one stays. */
-  let answers: Record<
-    string,
-    [status: number, body: Uint8Array | string, headers?: Record<string, string>][]
-  >;
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const address = `${request.headers['x-replayed-host']}${request.url}`;
-      asked.push(address);
-      const list = answers[address] ?? [[404, 'not found']];
-      const [status, body, headers = {}] = (
-        list.length > 1 ? list.shift() : list[0]
-      ) as (typeof list)[number];
-      response.writeHead(status, headers).end(body);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(() => server.close());
+  const site = answeringServer('not found', ({ headers, url }) => `${headers['x-replayed-host']}${url}`);
 
   const LIST = 'mfs.deutsche-boerse.com/api/DETR-posttrade';
   const listOf = (...names: string[]) => JSON.stringify({ SourcePrefix: 'DETR', CurrentFiles: names });
@@ -184,12 +163,12 @@ describe('the network', () => {
   const MONDAY = daily('2026-11-23');
   const TUESDAY = daily('2026-11-24');
 
-  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const network = () => networkFiles({ siteName: 'Test', address: address(), backoff: 1, timeout: 5_000 });
+  const network = () =>
+    networkFiles({ siteName: 'Test', address: site.origin(), backoff: 1, timeout: 5_000 });
 
   beforeEach(() => {
-    asked = [];
-    answers = {
+    site.asked = [];
+    site.answers = {
       [LIST]: [[200, listOf(TUESDAY, MONDAY)]],
       // Downloads lead to a signed address on another host.
       [fileAt(MONDAY)]: [
@@ -203,11 +182,11 @@ describe('the network', () => {
   it('is asked for the list and each day’s file', async () => {
     expect((await run(network())).status).toBe('done');
     expect(await stored(ADLER)).toEqual([['boerse', 'EUR', null, '2026-11-23 10', '2026-11-24 11']]);
-    expect(asked).toHaveLength(4);
+    expect(site.asked).toHaveLength(4);
   });
 
   it('is asked again after 429, an error and a broken connection', async () => {
-    answers[LIST] = [[429, '', { 'retry-after': '0' }], [503, ''], ...(answers[LIST] ?? [])];
+    site.answers[LIST] = [[429, '', { 'retry-after': '0' }], [503, ''], ...(site.answers[LIST] ?? [])];
     expect((await run(network())).status).toBe('done');
     expect(await stored(ADLER)).toHaveLength(1);
   });
@@ -219,7 +198,7 @@ describe('the network', () => {
     ['has no list', [404, ''], 'keine Liste'],
     ['lists nothing', [200, listOf()], 'Von keinem Handelstag'],
   ])('that %s ends the run', async (_name, answer, error) => {
-    answers[LIST] = [answer];
+    site.answers[LIST] = [answer];
     expect(await run(network())).toMatchObject({ status: 'failed', error: expect.stringContaining(error) });
     expect(await stored(ADLER)).toEqual([]);
   });
@@ -232,7 +211,7 @@ describe('the network', () => {
     ['is of no trade day', [200, closing('2026-11-20', 11)], 'Schlussauktion'],
     ['leads elsewhere', [301, '', { location: 'https://files.example/x' }], 'fremde Adresse'],
   ])('whose file %s loses that day alone', async (_name, answer, reason) => {
-    answers[fileAt(TUESDAY)] = [answer];
+    site.answers[fileAt(TUESDAY)] = [answer];
     const { status, examples } = await run(network());
     expect(status).toBe('done');
     expect(examples.map((one) => one.reason)).toEqual([expect.stringContaining(reason)]);
@@ -240,7 +219,7 @@ describe('the network', () => {
   });
 
   it('that fails for every day ends the run', async () => {
-    answers = { [LIST]: [[200, listOf(TUESDAY)]], [fileAt(TUESDAY)]: [[502, '']] };
+    site.answers = { [LIST]: [[200, listOf(TUESDAY)]], [fileAt(TUESDAY)]: [[502, '']] };
     expect(await run(network())).toMatchObject({
       status: 'failed',
       error: 'Die Deutsche Börse antwortet mit Status 502',
@@ -248,7 +227,7 @@ describe('the network', () => {
   });
 
   it('has a holiday on which nothing is traded', async () => {
-    answers[fileAt(TUESDAY)] = [[200, gzipSync('')]];
+    site.answers[fileAt(TUESDAY)] = [[200, gzipSync('')]];
     const { status, refused } = await run(network());
     expect([status, refused]).toEqual(['done', {}]);
   });
@@ -257,11 +236,11 @@ describe('the network', () => {
     const previous = { ...env };
     const command = { source: 'boerse', dryRun: false } as const;
     try {
-      Object.assign(env, { BOERSE_URL: address(), BOERSE_TERMS_ACCEPTED: 'no', TODAY });
+      Object.assign(env, { BOERSE_URL: site.origin(), BOERSE_TERMS_ACCEPTED: 'no', TODAY });
       await expect(executeImport(database(), command)).rejects.toThrow(
         'https://mfs.deutsche-boerse.com/DETR-posttrade',
       );
-      expect(asked).toEqual([]);
+      expect(site.asked).toEqual([]);
       Object.assign(env, { BOERSE_TERMS_ACCEPTED: 'yes' });
       expect((await executeImport(database(), command)).counts.collected.written).toBe(2);
     } finally {

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -9,6 +7,7 @@ import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { getStock } from '@/lib/stocks/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { answeringServer } from '@/test/answering-server';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import {
   INLINE_UNITS,
@@ -75,32 +74,17 @@ const filing = (lei: string, period: string, url: string | null, index = 0) => (
 });
 
 describe('from the network', () => {
-  let server: Server;
-  let asked: string[] = [];
-  /** Answers by path and query: status and body, each once; the last one stays. */
-  let answers: Record<string, [status: number, body: unknown, headers?: Record<string, string>][]>;
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const url = decodeURIComponent(request.url ?? '').replaceAll('+', ' ');
-      asked.push(url);
-      const list = answers[url] ?? [[404, '<h1>Not Found</h1>']];
-      const [status, body, headers = {}] = (
-        list.length > 1 ? list.shift() : list[0]
-      ) as (typeof list)[number];
-      response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(() => server.close());
+  const site = answeringServer('<h1>Not Found</h1>', ({ url = '' }) =>
+    decodeURIComponent(url).replaceAll('+', ' '),
+  );
 
   const LIST = `/api/filings?page[size]=100&filter[entity.identifier]=${TEST_LEI}`;
   const NEXT = `${LIST}&page[number]=2`;
 
   beforeEach(async () => {
     await market([ISIN, TEST_LEI]);
-    asked = [];
-    answers = {
+    site.asked = [];
+    site.answers = {
       [LIST]: [
         [
           200,
@@ -123,7 +107,7 @@ describe('from the network', () => {
     networkReports({
       siteName: 'Aktienlotse',
       backoff: 1,
-      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      address: site.origin(),
     });
 
   it('a page of a stock shows the years of its reports, one of several languages read', async () => {
@@ -132,7 +116,7 @@ describe('from the network', () => {
       refused: {},
       counts: { fundamentals: { written: 4 } },
     });
-    expect(asked).toEqual([LIST, NEXT, '/a/2022.json', '/a/2024-en.json']);
+    expect(site.asked).toEqual([LIST, NEXT, '/a/2022.json', '/a/2024-en.json']);
     await refreshUniverse();
     const stock = await getStock('adler', 'EUR');
     const years = stock && (await getStockYears(stock, []));
@@ -162,26 +146,26 @@ describe('from the network', () => {
   ])('reads, each day, the list alone of %s', async (_name, change, expected) => {
     await run(network());
     await change();
-    asked = [];
+    site.asked = [];
     expect(await run(network(), undefined, '2026-11-26')).toMatchObject({ status: 'done', refused: {} });
-    expect(asked).toEqual([LIST, NEXT, ...expected]);
+    expect(site.asked).toEqual([LIST, NEXT, ...expected]);
     expect(await yearsOf('adler')).toHaveLength(expected.length === 3 ? 5 : 4);
   });
 
   it('reads the same reports again in another month', async () => {
     await run(network());
-    asked = [];
+    site.asked = [];
     const again = await run(network(), undefined, '2026-12-01');
     expect(again).toMatchObject({ counts: { fundamentals: { written: 0, unchanged: 4 } }, changed: false });
-    expect(asked).toEqual([LIST, NEXT, ...REPORTS]);
-    asked = [];
+    expect(site.asked).toEqual([LIST, NEXT, ...REPORTS]);
+    site.asked = [];
     await run(network(), undefined, '2026-12-02');
-    expect(asked).toEqual([LIST, NEXT]);
+    expect(site.asked).toEqual([LIST, NEXT]);
   });
 
   /** Lists a report of 2025. */
   function added(url: string) {
-    answers[NEXT] = [
+    site.answers[NEXT] = [
       [
         200,
         {
@@ -190,17 +174,17 @@ describe('from the network', () => {
         },
       ],
     ];
-    answers[url] = [[200, jsonReport(sums(2025, 130))]];
+    site.answers[url] = [[200, jsonReport(sums(2025, 130))]];
   }
 
   it('reads another language where one is gone, and the issuers that are wanted alone', async () => {
-    answers['/a/2024-en.json'] = [[404, '']];
-    answers['/a/2024 nl.json'] = [[200, jsonReport(sums(2024, 120))]];
+    site.answers['/a/2024-en.json'] = [[404, '']];
+    site.answers['/a/2024 nl.json'] = [[200, jsonReport(sums(2024, 120))]];
     expect(await run(network(), [OTHER_LEI])).toMatchObject({
       status: 'failed',
       error: expect.stringMatching(/^Von keiner Aktie im Markt ist die LEI bekannt/),
     });
-    expect(asked).toEqual([]);
+    expect(site.asked).toEqual([]);
     expect(await run(network(), [TEST_LEI])).toMatchObject({ refused: {} });
     expect(await yearsOf('adler')).toEqual([
       ['2021', 80],
@@ -210,8 +194,8 @@ describe('from the network', () => {
   });
 
   it('waits where it is asked to, and tries again', async () => {
-    answers[LIST]?.unshift([429, '', { 'retry-after': '0' }]);
-    answers['/a/2022.json']?.unshift([503, '']);
+    site.answers[LIST]?.unshift([429, '', { 'retry-after': '0' }]);
+    site.answers['/a/2022.json']?.unshift([503, '']);
     expect(await run(network())).toMatchObject({ refused: {}, counts: { fundamentals: { written: 4 } } });
   });
 
@@ -259,7 +243,7 @@ describe('from the network', () => {
   ])('refuses %s, and no stored year changes', async (_name, url, answer, code, reason) => {
     await run(network());
     const before = await yearsOf('adler');
-    answers[url] = [answer];
+    site.answers[url] = [answer];
     await database().query('update fundamentals set read_from = null');
     const { refused, examples, status } = await run(network());
     expect([status, refused]).toEqual(['done', { [code]: 1 }]);
@@ -271,7 +255,7 @@ describe('from the network', () => {
   it('refuses two LEI of one share, without asking', async () => {
     await market([ISIN, TEST_LEI], [ISIN, OTHER_LEI]);
     const { refused, examples } = await run(network());
-    expect([refused, asked]).toEqual([{ malformed: 1 }, []]);
+    expect([refused, site.asked]).toEqual([{ malformed: 1 }, []]);
     expect(examples[0]?.reason).toMatch(/^ADL.AS: Zwei LEI sind bekannt/);
   });
 });

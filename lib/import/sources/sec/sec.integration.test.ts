@@ -1,6 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,6 +9,7 @@ import { SourceError } from '@/lib/import/source-error';
 import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
 import { findSourceYears, getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { answeringServer } from '@/test/answering-server';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
@@ -44,10 +43,7 @@ const facts = (netIncome: number, form = '10-K') => ({
 });
 
 describe('from the network', () => {
-  let server: Server;
-  let asked: { url: string; agent: string | undefined }[] = [];
-  /** Answers by path: status and body, each once; the last one stays. */
-  let answers: Record<string, [status: number, body: string, headers?: Record<string, string>][]>;
+  const site = answeringServer('<Error><Code>NoSuchKey</Code></Error>');
 
   beforeAll(async () => {
     await addTestMarket(database(), {
@@ -60,25 +56,15 @@ describe('from the network', () => {
       ],
     });
     await refreshUniverse();
-    server = createServer((request, response) => {
-      asked.push({ url: request.url ?? '', agent: request.headers['user-agent'] });
-      const list = answers[request.url ?? ''] ?? [[404, '<Error><Code>NoSuchKey</Code></Error>']];
-      const [status, body, headers = {}] = (
-        list.length > 1 ? list.shift() : list[0]
-      ) as (typeof list)[number];
-      response.writeHead(status, headers).end(body);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  afterAll(() => server.close());
 
   const TICKERS = JSON.stringify({
     0: { cik_str: 1, ticker: 'ADL', title: 'Adler' },
     1: { cik_str: 2, ticker: 'BIS', title: 'Bison' },
   });
   beforeEach(() => {
-    asked = [];
-    answers = {
+    site.asked = [];
+    site.answers = {
       '/files/company_tickers.json': [[200, TICKERS]],
       '/api/xbrl/companyfacts/CIK0000000001.json': [[200, JSON.stringify(facts(100))]],
       '/api/xbrl/companyfacts/CIK0000000002.json': [[200, JSON.stringify(facts(7))]],
@@ -91,13 +77,16 @@ describe('from the network', () => {
       siteName: 'Aktienlotse',
       interval: 1,
       backoff: 1,
-      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      apiUrl: site.origin(),
     });
 
   it('stores the years of a company for all its listings, once', async () => {
     const first = await run(network());
     expect(first).toMatchObject({ status: 'done', counts: { fundamentals: { written: 3, unchanged: 0 } } });
-    expect(asked[0]).toEqual({ url: '/files/company_tickers.json', agent: 'Aktienlotse post@a.example' });
+    expect([site.asked[0], site.agents[0]]).toEqual([
+      '/files/company_tickers.json',
+      'Aktienlotse post@a.example',
+    ]);
     for (const id of ['adler', 'adler-de'])
       expect(await getFundamentals(id)).toMatchObject({
         source: 'sec',
@@ -115,10 +104,7 @@ describe('from the network', () => {
 
   it('reads the companies that are wanted alone', async () => {
     await run(network(), [2]);
-    expect(asked.map(({ url }) => url)).toEqual([
-      '/files/company_tickers.json',
-      '/api/xbrl/companyfacts/CIK0000000002.json',
-    ]);
+    expect(site.asked).toEqual(['/files/company_tickers.json', '/api/xbrl/companyfacts/CIK0000000002.json']);
   });
 
   it('goes on after the last company whose listings are all stored', async () => {
@@ -130,12 +116,9 @@ describe('from the network', () => {
     };
     const stopped = await run({ tickers, companyFacts: stopping }, undefined, stop.signal);
     expect(stopped).toMatchObject({ status: 'interrupted', counts: { fundamentals: { read: 2 } } });
-    asked = [];
+    site.asked = [];
     expect(await run(network())).toMatchObject({ status: 'done', counts: { fundamentals: { read: 1 } } });
-    expect(asked.map(({ url }) => url)).toEqual([
-      '/files/company_tickers.json',
-      '/api/xbrl/companyfacts/CIK0000000002.json',
-    ]);
+    expect(site.asked).toEqual(['/files/company_tickers.json', '/api/xbrl/companyfacts/CIK0000000002.json']);
   });
 
   it('counts a company as read with the last of its listings', async () => {
@@ -152,12 +135,12 @@ describe('from the network', () => {
   });
 
   it('waits where it is asked to, and tries again', async () => {
-    answers['/api/xbrl/companyfacts/CIK0000000001.json']?.unshift(
+    site.answers['/api/xbrl/companyfacts/CIK0000000001.json']?.unshift(
       [429, '', { 'retry-after': '0' }],
       [503, ''],
     );
     expect(await run(network())).toMatchObject({ status: 'done', refused: {} });
-    expect(asked.filter(({ url }) => url.endsWith('01.json'))).toHaveLength(3);
+    expect(site.asked.filter((url) => url.endsWith('01.json'))).toHaveLength(3);
   });
 
   it.each<[name: string, answer: [number, string], code: string]>([
@@ -167,7 +150,7 @@ describe('from the network', () => {
     ['another answer', [200, '{"error": 1}'], 'missing_data'],
     ['a broken server', [500, ''], 'provider_error'],
   ])('holds back %s and reads the others', async (_, answer, code) => {
-    answers['/api/xbrl/companyfacts/CIK0000000001.json'] = [answer];
+    site.answers['/api/xbrl/companyfacts/CIK0000000001.json'] = [answer];
     const summary = await run(network());
     expect(summary).toMatchObject({ status: 'done', refused: { [code]: 1 } });
     expect(summary.counts.fundamentals.read).toBe(1);
@@ -177,7 +160,7 @@ describe('from the network', () => {
     ['the list', '/files/company_tickers.json'],
     ['a company', '/api/xbrl/companyfacts/CIK0000000001.json'],
   ])('ends with what to do if the SEC refuses %s to the contact', async (_, url) => {
-    answers[url] = [[403, '']];
+    site.answers[url] = [[403, '']];
     expect(await run(network())).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('SEC_CONTACT'),

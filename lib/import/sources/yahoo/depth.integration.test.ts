@@ -2,7 +2,7 @@ import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { isoDay } from '@/lib/finance/daily-series';
 import { env } from '@/lib/platform/env';
-import type { Position } from '@/lib/portfolio/schema';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { getPriceHistory } from '@/lib/stocks/series-queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';

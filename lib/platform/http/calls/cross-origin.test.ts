@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { catchLog } from '@/test/log';
 import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 
@@ -18,7 +19,7 @@ const app = new Hono()
 const ask = (path: string, origin: string, init: RequestInit = {}) =>
   app.request(path, { ...init, headers: { origin, ...init.headers } });
 
-beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+beforeEach(() => void catchLog());
 afterEach(() => jest.restoreAllMocks());
 
 it.each([

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DirectoryLockedError } from '@/lib/platform/db/directory-lock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { testClient } from '@/test/client';
+import { catchLog } from '@/test/log';
 import { answers, successSchema } from './answers';
 import { everyCall } from './every-call';
 import { input } from './input';
@@ -50,14 +51,10 @@ app
   });
 
 const request = testClient(app);
-let logged: string;
+let logged: () => string;
 
 beforeEach(() => {
-  logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    logged += text;
-    return true;
-  });
+  logged = catchLog();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -165,7 +162,7 @@ describe('bodies', () => {
       status,
       code,
     });
-    expect(logged).toBe('');
+    expect(logged()).toBe('');
   });
 
   const levels = (count: number) => '['.repeat(count) + ']'.repeat(count);
@@ -252,13 +249,13 @@ describe('what is thrown', () => {
 
   it('is no alarm where a client breaks off while it sends', async () => {
     expect((await app.request('/faults/broken_off')).status).toBe(400);
-    expect(logged).toBe('');
+    expect(logged()).toBe('');
   });
 
   it('tells the log what it does not tell the caller', async () => {
     const { body } = await request('/faults/bug');
     expect(JSON.stringify(body)).not.toContain('secret detail');
-    expect(logged).toContain('secret detail');
-    expect(logged).toContain('requestId="test"');
+    expect(logged()).toContain('secret detail');
+    expect(logged()).toContain('requestId="test"');
   });
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
 import { testClient } from '@/test/client';
+import { catchLog } from '@/test/log';
 import { answers } from './answers';
 import { everyCall } from './every-call';
 import { input } from './input';
@@ -113,7 +114,7 @@ describe('versionedAnswer', () => {
   });
 
   it('keeps no failure', async () => {
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    catchLog();
     failing = true;
     const failed = await request('/rates/failing');
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { env } from '@/lib/platform/env';
+import { catchLog } from '@/test/log';
 import { everyCall } from '../calls/every-call';
 import { inTurnOf } from './heavy-calls';
 
@@ -51,7 +52,7 @@ const finish = async (seconds = 0) => {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
   [running, most, open, accounts] = [[], 0, [], accounts + 1];
 });
 afterEach(() => {

@@ -1,5 +1,0 @@
-/** Breadcrumbs of every list of stocks. */
-export const SEARCH_TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: 'Aktiensuche', href: '/search' },
-];

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from './link';
+
+type Props = {
+  name: string;
+  /** The name's page, if it has one. */
+  href?: string | null;
+  /** Stands below the name. */
+  note?: ReactNode;
+  /** More classes of the name. */
+  className?: string;
+  /** Its link takes the whole row. */
+  isWide?: boolean;
+};
+
+/** The name of a security with a note, as a cell of a table. */
+export function Named({ name, href, note, className = 'text-15', isWide = false }: Props) {
+  const look = `font-serif leading-[1.3] font-semibold wrap-anywhere ${className}`;
+  return (
+    <>
+      {href ? (
+        <Link
+          href={href}
+          className={`${look} hover:underline ${isWide ? 'after:absolute after:inset-0' : ''}`}
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className={look}>{name}</span>
+      )}
+      {note && <span className="block text-13 text-ink-3">{note}</span>}
+    </>
+  );
+}
