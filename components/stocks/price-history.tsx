@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Chart } from '@/components/charts/chart';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
@@ -72,6 +72,17 @@ export function PriceHistory({ height, change, chart, exDays }: Props) {
   const { retry } = history;
   const compared = { name, points, others, period, currency, asTable };
 
+  const option = (name: string, isOn: boolean, onChange: (isOn: boolean) => void) => (
+    <Checkbox
+      checked={isOn && !isComparing}
+      disabled={isComparing}
+      onChange={({ target }) => onChange(target.checked)}
+      className="noscript:hidden print:hidden"
+    >
+      {name}
+    </Checkbox>
+  );
+
   return (
     <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col">
       <h2 id="kursverlauf" className="sr-only">
@@ -103,38 +114,15 @@ export function PriceHistory({ height, change, chart, exDays }: Props) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 pt-3">
-        <Checkbox
-          checked={withAverages && !isComparing}
-          disabled={isComparing}
-          onChange={(event) => showAverages(event.target.checked)}
-          className="noscript:hidden print:hidden"
-        >
-          Gleitende Durchschnitte
-        </Checkbox>
-        <Checkbox
-          checked={isLogarithmic && !isComparing}
-          disabled={isComparing}
-          onChange={(event) => setLogarithmic(event.target.checked)}
-          className="noscript:hidden print:hidden"
-        >
-          Logarithmisch
-        </Checkbox>
-        <button
-          type="button"
-          aria-expanded={isChoosing}
-          onClick={() => setChoosing(!isChoosing)}
-          className="link inline-flex min-h-11 items-center text-13 font-medium noscript:hidden print:hidden"
-        >
+        {option('Gleitende Durchschnitte', withAverages, showAverages)}
+        {option('Logarithmisch', isLogarithmic, setLogarithmic)}
+        <LinkButton aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Vergleichen mit …
-        </button>
+        </LinkButton>
         {points.length > 0 && (
-          <button
-            type="button"
-            onClick={() => setAsTable(!asTable)}
-            className="link inline-flex min-h-11 items-center text-13 font-medium noscript:hidden print:hidden"
-          >
+          <LinkButton onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Als Chart' : 'Als Tabelle'}
-          </button>
+          </LinkButton>
         )}
       </div>
       {isChoosing && (
@@ -143,3 +131,11 @@ export function PriceHistory({ height, change, chart, exDays }: Props) {
     </section>
   );
 }
+
+const LinkButton = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className="link inline-flex min-h-11 items-center text-13 font-medium noscript:hidden print:hidden"
+    {...props}
+  />
+);

@@ -7,9 +7,7 @@ const LEDGER = '/portfolio/buchungen';
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('an investor sells part of a position, sees what it earns, and finds both bookings @core', async ({
-  page,
-}) => {
+test('an investor sells part of a position and finds both bookings @core', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');

@@ -26,9 +26,32 @@ const LOSS = 'Bei einem Verlust oder einem Gewinn von null gibt es kein KGV.';
 const NO_REVENUE = 'Der Umsatz muss über null liegen.';
 const NO_EQUITY = 'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.';
 
-/** Growth since an earlier value as a fraction; `none` where that is not above zero. */
-const growth = (later: number, earlier: number, none: string) =>
-  earlier > 0 ? (later - earlier) / earlier : none;
+/** Of fields that take only numbers above zero. */
+const NEVER = '';
+
+type Fields = Parameters<typeof calculator>[0];
+
+/** The calculator of one field divided by the other; `none` is said where that is not above zero. */
+function quotient(format: (value: number) => string, none: string, fields: Fields): Calculator {
+  const [over, under] = Object.keys(fields) as [string, string];
+  return calculator(
+    fields,
+    ({ [over]: a = 0, [under]: b = 0 }) => (b > 0 ? a / b : none),
+    ({ [over]: a, [under]: b }) => `${a} ÷ ${b}`,
+    format,
+  );
+}
+
+/** The calculator of the growth from the second field to the first; `none` is said where that is not above zero. */
+function growth(none: string, fields: Fields): Calculator {
+  const [later, earlier] = Object.keys(fields) as [string, string];
+  return calculator(
+    fields,
+    ({ [later]: a = 0, [earlier]: b = 0 }) => (b > 0 ? (a - b) / b : none),
+    ({ [later]: a, [earlier]: b }) => `(${a} − ${b}) ÷ ${b}`,
+    change,
+  );
+}
 
 const raised = (years: number) => [...String(years)].map((digit) => POWER_DIGITS[Number(digit)]).join('');
 
@@ -107,25 +130,18 @@ const F_SCORE_QUESTIONS = {
 
 /** The calculator of each page of the glossary, with the example that it shows at first. */
 export const CALCULATORS: Readonly<Record<string, Calculator>> = {
-  kgv: calculator(
-    { kurs: positive(euros('Kurs', '48,00')), gewinn: euros('Gewinn je Aktie, vier Quartale', '2,40') },
-    ({ kurs, gewinn }) => (gewinn > 0 ? kurs / gewinn : LOSS),
-    ({ kurs, gewinn }) => `${kurs} ÷ ${gewinn}`,
-    ratio,
-  ),
-  kuv: calculator(
-    { boerse: positive(millions('Börsenwert', '900')), umsatz: millions('Umsatz in zwölf Monaten', '1.200') },
-    ({ boerse, umsatz }) => (umsatz > 0 ? boerse / umsatz : NO_REVENUE),
-    ({ boerse, umsatz }) => `${boerse} ÷ ${umsatz}`,
-    ratio,
-  ),
-  kcv: calculator(
-    { boerse: positive(millions('Börsenwert', '840')), zufluss: millions('Operativer Cashflow', '105') },
-    ({ boerse, zufluss }) =>
-      zufluss > 0 ? boerse / zufluss : 'Fließt im laufenden Geschäft Geld ab, gibt es kein KCV.',
-    ({ boerse, zufluss }) => `${boerse} ÷ ${zufluss}`,
-    ratio,
-  ),
+  kgv: quotient(ratio, LOSS, {
+    kurs: positive(euros('Kurs', '48,00')),
+    gewinn: euros('Gewinn je Aktie, vier Quartale', '2,40'),
+  }),
+  kuv: quotient(ratio, NO_REVENUE, {
+    boerse: positive(millions('Börsenwert', '900')),
+    umsatz: millions('Umsatz in zwölf Monaten', '1.200'),
+  }),
+  kcv: quotient(ratio, 'Fließt im laufenden Geschäft Geld ab, gibt es kein KCV.', {
+    boerse: positive(millions('Börsenwert', '840')),
+    zufluss: millions('Operativer Cashflow', '105'),
+  }),
   peg: calculator(
     {
       kurs: positive(euros('Kurs', '48,00')),
@@ -140,12 +156,10 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ kurs, gewinn, wachstum }) => `${kurs} ÷ ${gewinn} ÷ ${wachstum.replace(/\s%$/, '')}`,
     ratio,
   ),
-  'erwartetes-kgv': calculator(
-    { kurs: positive(euros('Kurs', '48,00')), gewinn: euros('Erwarteter Gewinn je Aktie', '3,00') },
-    ({ kurs, gewinn }) => (gewinn > 0 ? kurs / gewinn : LOSS),
-    ({ kurs, gewinn }) => `${kurs} ÷ ${gewinn}`,
-    ratio,
-  ),
+  'erwartetes-kgv': quotient(ratio, LOSS, {
+    kurs: positive(euros('Kurs', '48,00')),
+    gewinn: euros('Erwarteter Gewinn je Aktie', '3,00'),
+  }),
   kbv: calculator(
     {
       kurs: positive(euros('Kurs', '48,00')),
@@ -156,42 +170,32 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ kurs, eigenkapital, aktien }) => `${kurs} ÷ (${eigenkapital} ÷ ${aktien})`,
     ratio,
   ),
-  'ev-ebitda': calculator(
-    { wert: millions('Unternehmenswert', '2.760'), ebitda: millions('EBITDA', '230') },
-    ({ wert, ebitda }) => (ebitda > 0 ? wert / ebitda : 'Das EBITDA muss über null liegen.'),
-    ({ wert, ebitda }) => `${wert} ÷ ${ebitda}`,
-    ratio,
-  ),
-  'ev-ebit': calculator(
-    { wert: millions('Unternehmenswert', '2.760'), ebit: millions('EBIT', '180') },
-    ({ wert, ebit }) => (ebit > 0 ? wert / ebit : 'Das EBIT muss über null liegen.'),
-    ({ wert, ebit }) => `${wert} ÷ ${ebit}`,
-    ratio,
-  ),
-  'operative-marge': calculator(
-    { ergebnis: millions('Operatives Ergebnis', '180'), umsatz: millions('Umsatz', '1.200') },
-    ({ ergebnis, umsatz }) => (umsatz > 0 ? ergebnis / umsatz : NO_REVENUE),
-    ({ ergebnis, umsatz }) => `${ergebnis} ÷ ${umsatz}`,
-    share,
-  ),
-  gewinnmarge: calculator(
-    { gewinn: millions('Gewinn', '120'), umsatz: millions('Umsatz', '1.200') },
-    ({ gewinn, umsatz }) => (umsatz > 0 ? gewinn / umsatz : NO_REVENUE),
-    ({ gewinn, umsatz }) => `${gewinn} ÷ ${umsatz}`,
-    share,
-  ),
+  'ev-ebitda': quotient(ratio, 'Das EBITDA muss über null liegen.', {
+    wert: millions('Unternehmenswert', '2.760'),
+    ebitda: millions('EBITDA', '230'),
+  }),
+  'ev-ebit': quotient(ratio, 'Das EBIT muss über null liegen.', {
+    wert: millions('Unternehmenswert', '2.760'),
+    ebit: millions('EBIT', '180'),
+  }),
+  'operative-marge': quotient(share, NO_REVENUE, {
+    ergebnis: millions('Operatives Ergebnis', '180'),
+    umsatz: millions('Umsatz', '1.200'),
+  }),
+  gewinnmarge: quotient(share, NO_REVENUE, {
+    gewinn: millions('Gewinn', '120'),
+    umsatz: millions('Umsatz', '1.200'),
+  }),
   bruttomarge: calculator(
     { umsatz: millions('Umsatz', '1.200'), kosten: millions('Herstellungskosten', '720') },
     ({ umsatz, kosten }) => (umsatz > 0 ? (umsatz - kosten) / umsatz : NO_REVENUE),
     ({ umsatz, kosten }) => `(${umsatz} − ${kosten}) ÷ ${umsatz}`,
     share,
   ),
-  eigenkapitalrendite: calculator(
-    { gewinn: millions('Gewinn', '120'), eigenkapital: millions('Eigenkapital', '800') },
-    ({ gewinn, eigenkapital }) => (eigenkapital > 0 ? gewinn / eigenkapital : NO_EQUITY),
-    ({ gewinn, eigenkapital }) => `${gewinn} ÷ ${eigenkapital}`,
-    share,
-  ),
+  eigenkapitalrendite: quotient(share, NO_EQUITY, {
+    gewinn: millions('Gewinn', '120'),
+    eigenkapital: millions('Eigenkapital', '800'),
+  }),
   roic: calculator(
     {
       ebit: millions('EBIT', '180'),
@@ -227,19 +231,14 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ hoeher, jahre }) => `${hoeher} ÷ ${jahre}`,
     share,
   ),
-  dividendenrendite: calculator(
-    { dividende: euros('Dividende im Jahr', '1,20'), kurs: positive(euros('Kurs', '48,00')) },
-    ({ dividende, kurs }) => dividende / kurs,
-    ({ dividende, kurs }) => `${dividende} ÷ ${kurs}`,
-    share,
-  ),
-  ausschuettungsquote: calculator(
-    { dividende: euros('Dividende je Aktie', '1,20'), gewinn: euros('Gewinn je Aktie', '2,40') },
-    ({ dividende, gewinn }) =>
-      gewinn > 0 ? dividende / gewinn : 'Ohne Gewinn hat die Ausschüttungsquote keine Aussage.',
-    ({ dividende, gewinn }) => `${dividende} ÷ ${gewinn}`,
-    share,
-  ),
+  dividendenrendite: quotient(share, NEVER, {
+    dividende: euros('Dividende im Jahr', '1,20'),
+    kurs: positive(euros('Kurs', '48,00')),
+  }),
+  ausschuettungsquote: quotient(share, 'Ohne Gewinn hat die Ausschüttungsquote keine Aussage.', {
+    dividende: euros('Dividende je Aktie', '1,20'),
+    gewinn: euros('Gewinn je Aktie', '2,40'),
+  }),
   'dividende-je-aktie': calculator(
     {
       erste: euros('1. Zahlung', '0,30'),
@@ -251,32 +250,18 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ erste, zweite, dritte, vierte }) => `${erste} + ${zweite} + ${dritte} + ${vierte}`,
     amount,
   ),
-  umsatzwachstum: calculator(
-    {
-      jetzt: millions('Umsatz im Quartal', '315'),
-      davor: millions('Umsatz im Vorjahresquartal', '300'),
-    },
-    ({ jetzt, davor }) => growth(jetzt, davor, 'Der Umsatz im Vorjahr muss über null liegen.'),
-    ({ jetzt, davor }) => `(${jetzt} − ${davor}) ÷ ${davor}`,
-    change,
-  ),
-  gewinnwachstum: calculator(
-    { jetzt: millions('Gewinn im Quartal', '33'), davor: millions('Gewinn im Vorjahresquartal', '30') },
-    ({ jetzt, davor }) =>
-      growth(jetzt, davor, 'Nach einem Verlust im Vorjahr gibt es kein Wachstum in Prozent.'),
-    ({ jetzt, davor }) => `(${jetzt} − ${davor}) ÷ ${davor}`,
-    change,
-  ),
-  gewinnschaetzung: calculator(
-    {
-      naechstes: euros('Erwarteter Gewinn je Aktie', '2,64'),
-      letztes: euros('Gewinn je Aktie im Jahr davor', '2,40'),
-    },
-    ({ naechstes, letztes }) =>
-      growth(naechstes, letztes, 'Nach einem Verlust gibt es kein Wachstum in Prozent.'),
-    ({ naechstes, letztes }) => `(${naechstes} − ${letztes}) ÷ ${letztes}`,
-    change,
-  ),
+  umsatzwachstum: growth('Der Umsatz im Vorjahr muss über null liegen.', {
+    jetzt: millions('Umsatz im Quartal', '315'),
+    davor: millions('Umsatz im Vorjahresquartal', '300'),
+  }),
+  gewinnwachstum: growth('Nach einem Verlust im Vorjahr gibt es kein Wachstum in Prozent.', {
+    jetzt: millions('Gewinn im Quartal', '33'),
+    davor: millions('Gewinn im Vorjahresquartal', '30'),
+  }),
+  gewinnschaetzung: growth('Nach einem Verlust gibt es kein Wachstum in Prozent.', {
+    naechstes: euros('Erwarteter Gewinn je Aktie', '2,64'),
+    letztes: euros('Gewinn je Aktie im Jahr davor', '2,40'),
+  }),
   'wachstum-pro-jahr': growthPerYear(millions, '1.200', '940'),
   aktienzahl: calculator(
     {
@@ -287,12 +272,10 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ jetzt, davor }) => `⁵√(${jetzt} ÷ ${davor}) − 1`,
     change,
   ),
-  'gewinn-je-aktie': calculator(
-    { gewinn: millions('Gewinn', '120'), aktien: positive(count('Aktien, verwässert', '50', 'Mio.')) },
-    ({ gewinn, aktien }) => gewinn / aktien,
-    ({ gewinn, aktien }) => `${gewinn} ÷ ${aktien}`,
-    amount,
-  ),
+  'gewinn-je-aktie': quotient(amount, NEVER, {
+    gewinn: millions('Gewinn', '120'),
+    aktien: positive(count('Aktien, verwässert', '50', 'Mio.')),
+  }),
   marktkapitalisierung: calculator(
     { kurs: positive(euros('Kurs', '48,00')), aktien: positive(count('Aktien', '50', 'Mio.')) },
     ({ kurs, aktien }) => kurs * aktien,
@@ -329,21 +312,14 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ zufluss, investitionen }) => `${zufluss} − ${investitionen}`,
     inMillions,
   ),
-  'fcf-rendite': calculator(
-    {
-      cashflow: millions('Freier Cashflow', '90'),
-      boerse: positive(millions('Marktkapitalisierung', '2.400')),
-    },
-    ({ cashflow, boerse }) => cashflow / boerse,
-    ({ cashflow, boerse }) => `${cashflow} ÷ ${boerse}`,
-    share,
-  ),
-  'buchwert-je-aktie': calculator(
-    { eigenkapital: millions('Eigenkapital', '800'), aktien: positive(count('Aktien', '50', 'Mio.')) },
-    ({ eigenkapital, aktien }) => eigenkapital / aktien,
-    ({ eigenkapital, aktien }) => `${eigenkapital} ÷ ${aktien}`,
-    amount,
-  ),
+  'fcf-rendite': quotient(share, NEVER, {
+    cashflow: millions('Freier Cashflow', '90'),
+    boerse: positive(millions('Marktkapitalisierung', '2.400')),
+  }),
+  'buchwert-je-aktie': quotient(amount, NEVER, {
+    eigenkapital: millions('Eigenkapital', '800'),
+    aktien: positive(count('Aktien', '50', 'Mio.')),
+  }),
   '52-wochen-spanne': calculator(
     {
       kurs: positive(euros('Kurs', '48,00')),
@@ -355,13 +331,10 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ kurs, tief, hoch }) => `(${kurs} − ${tief}) ÷ (${hoch} − ${tief})`,
     share,
   ),
-  eigenkapitalquote: calculator(
-    { eigenkapital: millions('Eigenkapital', '800'), bilanzsumme: millions('Bilanzsumme', '1.600') },
-    ({ eigenkapital, bilanzsumme }) =>
-      bilanzsumme > 0 ? eigenkapital / bilanzsumme : 'Die Bilanzsumme muss über null liegen.',
-    ({ eigenkapital, bilanzsumme }) => `${eigenkapital} ÷ ${bilanzsumme}`,
-    share,
-  ),
+  eigenkapitalquote: quotient(share, 'Die Bilanzsumme muss über null liegen.', {
+    eigenkapital: millions('Eigenkapital', '800'),
+    bilanzsumme: millions('Bilanzsumme', '1.600'),
+  }),
   'nettoschulden-ebitda': calculator(
     {
       schulden: millions('Finanzschulden', '500'),
@@ -373,12 +346,10 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ schulden, kasse, ebitda }) => `(${schulden} − ${kasse}) ÷ ${ebitda}`,
     ratio,
   ),
-  zinsdeckung: calculator(
-    { ebit: millions('EBIT', '180'), zinsen: millions('Zinsaufwand', '20') },
-    ({ ebit, zinsen }) => (zinsen > 0 ? ebit / zinsen : 'Wer keine Zinsen zahlt, hat keine Zinsdeckung.'),
-    ({ ebit, zinsen }) => `${ebit} ÷ ${zinsen}`,
-    ratio,
-  ),
+  zinsdeckung: quotient(ratio, 'Wer keine Zinsen zahlt, hat keine Zinsdeckung.', {
+    ebit: millions('EBIT', '180'),
+    zinsen: millions('Zinsaufwand', '20'),
+  }),
   'piotroski-f-score': calculator(
     Object.fromEntries(
       Object.entries(F_SCORE_QUESTIONS).map(([name, question], index) => [

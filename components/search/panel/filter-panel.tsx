@@ -14,7 +14,7 @@ import {
 } from '@/lib/search/rules';
 import type { SearchFieldValues } from '@/lib/search/search-draft';
 import type { StockSearch } from '@/lib/search/stock-search';
-import { activeFilterCount } from './active-filter-count';
+import { ActiveCount, activeFilterCount } from './active-filter-count';
 import { ChoiceList } from './choice-list';
 import { FilterSlider } from './filter-slider';
 import { useMarket } from './use-market';
@@ -36,17 +36,11 @@ export const FilterPanel = memo(function FilterPanel({ search, onFilter, onField
     <div>
       {SECTIONS.map((section) => {
         const keys = FILTER_KEYS.filter((key) => FILTERS[key].section === section);
-        const active = activeFilterCount(search, section);
         return (
           <details key={section} className="group not-first:border-line not-first:border-t">
             <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
               {FILTER_SECTIONS[section]}
-              {active > 0 && (
-                <span className="figures min-w-4.5 rounded-full bg-accent px-1.5 text-center text-13 text-on-accent">
-                  {active}
-                  <span className="sr-only"> aktiv</span>
-                </span>
-              )}
+              <ActiveCount count={activeFilterCount(search, section)} />
               <Icon of={ChevronDown} small className="ml-auto text-ink-3 group-open:rotate-180" />
             </summary>
             <div className="grid gap-x-7 gap-y-4 pb-4 md:max-lg:grid-cols-3">

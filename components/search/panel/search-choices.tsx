@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Pill, PillRow } from '@/components/ui/pill';
 import { PRESETS, type PresetId } from '@/lib/search/rules';
+import { ActiveCount } from './active-filter-count';
 
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 
@@ -56,12 +57,7 @@ export function FilterToggle({ active, isOpen, onToggle, panelId }: ToggleProps)
     >
       <Icon of={SlidersHorizontal} small />
       {isOpen ? 'Filter verbergen' : 'Filter anzeigen'}
-      {active > 0 && (
-        <span className="figures min-w-4.5 rounded-full bg-accent px-1.5 text-13 text-on-accent">
-          {active}
-          <span className="sr-only"> aktiv</span>
-        </span>
-      )}
+      <ActiveCount count={active} />
     </button>
   );
 }

@@ -11,7 +11,13 @@ import {
   size,
 } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
+import {
+  type LeftOut,
+  type ReadBooking,
+  type ReadKind,
+  type ReadSecurity,
+  readBooking,
+} from '../read-booking';
 import type { BankText } from './bank-text';
 import { allMatches, decimalOf, documentDay, type Found, type NumberStyle } from './pattern';
 import { PRICE_OFF, priceFits } from './price-fits';
@@ -136,15 +142,7 @@ function rowBooking(
   const nominal = number('nominal');
   const stated = held?.shares ?? (nominal === null ? number('quantity') : quotient(nominal, '100', 8));
   if (!date) return null;
-  const isOut = stated !== null && isNegative(stated);
-  const kind =
-    row.kind === 'trade'
-      ? isOut
-        ? 'sale'
-        : 'purchase'
-      : row.kind === 'delivery'
-        ? deliveryOf(Number(stated))
-        : row.kind;
+  const kind = kindOf(row, stated);
   const sum = (what: string) =>
     Object.keys(groups)
       .filter((name) => name.startsWith(what) && !name.endsWith('Currency'))
@@ -154,15 +152,6 @@ function rowBooking(
   const costs = kind === 'purchase' ? plus(fees, taxes) : negative(plus(fees, taxes));
   const [gross, net] = [number('gross'), number('net')].map((one) => one && size(one));
   const currency = currencyOf(groups.netCurrency ?? groups.grossCurrency) || 'EUR';
-  const security = {
-    isin: groups.isin ?? head?.groups.isin ?? null,
-    wkn: groups.wkn ?? head?.groups.wkn ?? null,
-    symbol: groups.symbol ?? null,
-    name:
-      (groups.isin || groups.wkn ? groups.name : (head?.groups.name ?? groups.name))
-        ?.replace(/\s+/g, ' ')
-        .trim() ?? null,
-  };
   const price = number('price');
   const value = gross ?? net;
   // An exchanged fraction worth a cent can have more digits than the list shows.
@@ -176,7 +165,7 @@ function rowBooking(
     time: groups.time ?? null,
     reference: groups.reference ?? null,
     currency,
-    security: Object.values(security).some(Boolean) ? security : null,
+    security: securityOf(groups, head),
     quantity: shares ? size(shares) : kind === 'fee' ? '0' : null,
     price,
     fees,
@@ -188,6 +177,22 @@ function rowBooking(
   }
   if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
+}
+
+/** The kind of a row; shares that leave have a negative quantity. */
+function kindOf({ kind }: Row, quantity: string | null): ReadKind {
+  if (kind === 'delivery') return deliveryOf(Number(quantity));
+  if (kind !== 'trade') return kind;
+  return quantity !== null && isNegative(quantity) ? 'sale' : 'purchase';
+}
+
+/** Puts together what names the security of a row: itself, and the head above it. */
+function securityOf(own: Found['groups'], head: Found | undefined): ReadSecurity | null {
+  const above: Found['groups'] = head?.groups ?? {};
+  const { isin = above.isin ?? null, wkn = above.wkn ?? null, symbol = null } = own;
+  const stated = own.isin || own.wkn ? own.name : (above.name ?? own.name);
+  const name = stated?.replace(/\s+/g, ' ').trim() ?? null;
+  return isin || wkn || symbol || name ? { isin, wkn, symbol, name } : null;
 }
 
 /** The sales charge that an amount includes, of so many percent. */

@@ -146,8 +146,6 @@ function draftOf(
   if (!kind || !security) return OF_ACCOUNT;
   const quantity = read.quantity === null || isZero(read.quantity) ? null : round(read.quantity, 8);
   if (movesQuantity(kind) && quantity === null) return NO_SHARES;
-  const fees = round(read.fees);
-  const taxes = round(read.taxes);
   const currency = currencyOf(read.currency ?? '') || null;
   const draft = draftWith({ key, file, kind, date, security: { ...security, id: null, currency } });
   draft.counted_on = read.counted_on ?? date;
@@ -166,8 +164,19 @@ function draftOf(
   draft.bond = read.is_bond ? 'read' : null;
   draft.is_redemption = read.is_redemption ?? false;
   draft.settled = settledOf(read);
+  const reason = addTerms(draft, read);
+  if (reason !== null) return reason;
+  for (const named of [draft.security, draft.to_security])
+    if (named?.isin && !isIsin(named.isin)) named.isin = null;
+  return draft;
+}
+
+/** Adds the amounts, depots and securities that bookings of a kind have; returns the reason if one is missing. */
+function addTerms(draft: Draft, read: ReadBooking): string | null {
+  const { kind, quantity, currency } = draft;
+  const [fees, taxes] = [round(read.fees), round(read.taxes)];
   if (isEvent(kind)) {
-    const into = hasField(kind, 'to_stock_id') ? read.to_security : security;
+    const into = hasField(kind, 'to_stock_id') ? read.to_security : read.security;
     if (!into || (hasField(kind, 'to_stock_id') && read.ratio === undefined)) return NO_RATIO;
     draft.to_security = { ...into, id: null, currency };
     draft.ratio = read.ratio ?? null;
@@ -201,9 +210,7 @@ function draftOf(
     draft.amount = round(size(read.net ?? read.gross ?? read.taxes));
     if (isZero(draft.amount)) return NO_AMOUNT;
   }
-  for (const named of [draft.security, draft.to_security])
-    if (named?.isin && !isIsin(named.isin)) named.isin = null;
-  return draft;
+  return null;
 }
 
 type Given = Pick<Draft, 'key' | 'file' | 'kind' | 'date' | 'security'>;

@@ -35,6 +35,48 @@ const taxFields = (date: Fields['date']): Partial<Fields> => ({
   ],
 });
 
+const FIELDS: Fields = {
+  date: ['Geschäftstag~:~{date}', 'zahlbar~ab~{date}', VALUE_DATE],
+  time: ['Handelszeit~:~{time}~(?:Uhr)?', 'Handelszeit~Nennwert[^\\n]*\\n{time}'],
+  security: [
+    'Wertpapier-Bezeichnung[^\\n]*\\n[^\\n]*\\n[\\s\\S]{0,140}?{isin}\\n',
+    `Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,90}?${WKN}\\n`,
+    'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,140}?{isin}\\n',
+    `per~{date}[\\s\\S]{0,80}?${WKN}\\n`,
+    '(?:STK|{cur})~{n}[\\s\\S]{0,80}?{isin}\\n',
+    'per~\\d\\d\\.\\d\\d\\.\\d{4}~[A-Z0-9]{6}\\n{name}\\nSTK',
+    'Wertpapier-Bezeichnung[^\\n]*\\n{name}[A-Z0-9]{6}\\n',
+  ],
+  quantity: [
+    'Zusammenfassung[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',
+    'Summe~St\\.~{quantity}~(?=[A-Z]{3})',
+    'Zum~\\p{L}+~von[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',
+    'St\\.~{quantity}~(?=[A-Z]{3})',
+    'STK~{quantity}(?=\\p{L}|\\n)',
+    `Summe~${NOMINAL}`,
+    `Zum~\\p{L}+~von[^\\n]*\\n${NOMINAL}`,
+    'per~\\d\\d\\.\\d\\d\\.\\d{4}[\\s\\S]{0,90}?\\n[A-Z]{3}~(?<nominal>[\\d.]+,\\d{2,3})(?=\\p{L}|\\n)',
+    // A name that begins with a figure follows without a blank.
+    'per~{d}(?:[^\\n]*\\n){1,3}?{cur}~(?<nominal>[\\d.]+,\\d{3})',
+  ],
+  price: [
+    'Summe~St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
+    'St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
+    `Summe~${NOMINAL}~{price}`,
+    `Zum~\\p{L}+~von[^\\n]*\\n${NOMINAL}~{price}`,
+  ],
+  gross: [
+    '(?:Gesamtkurswert|Kurswert)~:~{money:gross}',
+    'Summe~St\\.~{n}~{cur}~{n}~{money:gross}',
+    // Until 2008 the bases of the taxes stand above, with the taxes on them.
+    'Abrechnung~\\p{Lu}\\p{Ll}+[^\\n]*\\n~Bruttobetrag~:~{money:gross}',
+    'Bruttobetrag~:~{money:gross}',
+  ],
+  rate: ['(?:Devisenkurs:~{cur}/{cur}|Umrechn\\.~zum~Dev\\.~kurs)~{rate}'],
+  net: [`Zu~Ihren~${CASH}~(?<untaxed>vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}~{money:net}`],
+  reference: ['Rechnungsnummer~:~{reference}', 'Referenz-Nr\\.~{reference}'],
+};
+
 /**
  * The layout of Commerzbank and comdirect. Its letters stand apart, so it is read without blanks. A settlement is
  * before taxes; they stand in a document of their own, which `joinDocuments` adds. Of a dividend, each of the two counts as
@@ -90,47 +132,7 @@ export const commerzbankLayout = (
     },
     { kind: 'dividend', when: INCOME, fields: { date: dividendDate } },
   ],
-  fields: {
-    date: ['Geschäftstag~:~{date}', 'zahlbar~ab~{date}', VALUE_DATE],
-    time: ['Handelszeit~:~{time}~(?:Uhr)?', 'Handelszeit~Nennwert[^\\n]*\\n{time}'],
-    security: [
-      'Wertpapier-Bezeichnung[^\\n]*\\n[^\\n]*\\n[\\s\\S]{0,140}?{isin}\\n',
-      `Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,90}?${WKN}\\n`,
-      'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,140}?{isin}\\n',
-      `per~{date}[\\s\\S]{0,80}?${WKN}\\n`,
-      '(?:STK|{cur})~{n}[\\s\\S]{0,80}?{isin}\\n',
-      'per~\\d\\d\\.\\d\\d\\.\\d{4}~[A-Z0-9]{6}\\n{name}\\nSTK',
-      'Wertpapier-Bezeichnung[^\\n]*\\n{name}[A-Z0-9]{6}\\n',
-    ],
-    quantity: [
-      'Zusammenfassung[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',
-      'Summe~St\\.~{quantity}~(?=[A-Z]{3})',
-      'Zum~\\p{L}+~von[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',
-      'St\\.~{quantity}~(?=[A-Z]{3})',
-      'STK~{quantity}(?=\\p{L}|\\n)',
-      `Summe~${NOMINAL}`,
-      `Zum~\\p{L}+~von[^\\n]*\\n${NOMINAL}`,
-      'per~\\d\\d\\.\\d\\d\\.\\d{4}[\\s\\S]{0,90}?\\n[A-Z]{3}~(?<nominal>[\\d.]+,\\d{2,3})(?=\\p{L}|\\n)',
-      // A name that begins with a figure follows without a blank.
-      'per~{d}(?:[^\\n]*\\n){1,3}?{cur}~(?<nominal>[\\d.]+,\\d{3})',
-    ],
-    price: [
-      'Summe~St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
-      'St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
-      `Summe~${NOMINAL}~{price}`,
-      `Zum~\\p{L}+~von[^\\n]*\\n${NOMINAL}~{price}`,
-    ],
-    gross: [
-      '(?:Gesamtkurswert|Kurswert)~:~{money:gross}',
-      'Summe~St\\.~{n}~{cur}~{n}~{money:gross}',
-      // Until 2008 the bases of the taxes stand above, with the taxes on them.
-      'Abrechnung~\\p{Lu}\\p{Ll}+[^\\n]*\\n~Bruttobetrag~:~{money:gross}',
-      'Bruttobetrag~:~{money:gross}',
-    ],
-    rate: ['(?:Devisenkurs:~{cur}/{cur}|Umrechn\\.~zum~Dev\\.~kurs)~{rate}'],
-    net: [`Zu~Ihren~${CASH}~(?<untaxed>vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}~{money:net}`],
-    reference: ['Rechnungsnummer~:~{reference}', 'Referenz-Nr\\.~{reference}'],
-  },
+  fields: FIELDS,
   fees: words`
     Sockelbetrag, Umschreibeentgelt, Gesamtprovision, B(?:ö|oe)rsenplatzabhäng\.Entgelt, Eigenes?Entgelt,
     Abwickl\.entgelt\w*, Kurtage, Minderungsbetrag, Variable Börsenspesen, fremdeSpesen, Transaktionsgebühr

@@ -86,44 +86,38 @@ export const tradeRepublic: TableFormat = {
     const quantity = row.number('shares');
     const isTrade = kind === 'purchase' || kind === 'sale';
     const [price, isBond] = [row.number('price'), row.text('asset_class') === 'BOND'];
-    // An earlier payment, as for a private fund, has a row of its own.
-    if (isTrade && isZero(amount) && !isZero(quantity) && price && isZero(cash))
-      return readBooking({
-        kind,
-        date,
-        time: timeOf(row.text('datetime')),
-        security: named(row),
-        quantity,
-        price,
-        gross: times(size(quantity ?? '0'), price),
-        net: times(size(quantity ?? '0'), price),
-        currency: orNull(row.text('currency')),
-        reference: orNull(row.text('transaction_id')),
-      });
-    if (isTrade && (isZero(quantity) || isZero(amount))) return { left: BAD_ROW };
-    if (isTrade && isNegative(amount) !== (kind === 'purchase')) return { left: CANCELLATION };
-    const foreign = row.number('original_amount');
-    const isSecurity = row.text('symbol') !== '';
-    return readBooking({
+    const common = {
       kind,
       date,
       time: timeOf(row.text('datetime')),
-      security: isSecurity ? named(row) : null,
+      security: row.text('symbol') === '' ? null : named(row),
       quantity,
+      currency: orNull(row.text('currency')),
+      reference: orNull(row.text('transaction_id')),
+    };
+    // An earlier payment, as for a private fund, has a row of its own.
+    if (isTrade && isZero(amount) && !isZero(quantity) && price && isZero(cash)) {
+      const worth = times(size(quantity ?? '0'), price);
+      return readBooking({ ...common, security: named(row), price, gross: worth, net: worth });
+    }
+    if (isTrade && (isZero(quantity) || isZero(amount))) return { left: BAD_ROW };
+    if (isTrade && isNegative(amount) !== (kind === 'purchase')) return { left: CANCELLATION };
+    const foreign = row.number('original_amount');
+    const isTax = kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund';
+    return readBooking({
+      ...common,
       // A bond is paid for with interest, which its price does not have.
       price: isBond ? null : price,
       ...(isBond && isTrade && { is_bond: isBond }),
       ...(REDEEMED.test(type) && { is_redemption: true }),
-      gross: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? size(cash) : size(amount),
+      gross: size(isTax ? cash : amount),
       fees: size(fee),
-      taxes: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? '0' : negative(tax),
+      taxes: isTax ? '0' : negative(tax),
       net: kind === 'dividend' && isNegative(amount) ? cash : size(cash),
-      currency: orNull(row.text('currency')),
       ...(foreign && {
         foreign_gross: { currency: row.text('original_currency'), amount: size(foreign) },
         exchange_rate: row.number('fx_rate'),
       }),
-      reference: orNull(row.text('transaction_id')),
       note: noteOf(row),
       depot: row.text('account_type') === 'DEFAULT' ? null : orNull(row.text('account_type')),
     });

@@ -173,16 +173,12 @@ function readRow(
   const date = readMappedDay(moment, mapping.days);
   const badRow = () => {
     const unread = (['quantity', 'price', 'gross', 'net'] as const).filter((field) => number(field) === null);
-    const cellOf = (field: MappedField) => ({
+    const cells = [...(date ? [] : (['date'] as const)), ...unread].map((field) => ({
       head: head[mapping.columns[field] ?? -1] ?? '',
       text: text(field),
-    });
-    return (
-      unreadText([
-        ...(date ? [] : [{ ...cellOf('date'), as: 'Tag' as const }]),
-        ...unread.map((field) => ({ ...cellOf(field), as: 'Zahl' as const })),
-      ]) ?? BAD_ROW
-    );
+      as: field === 'date' ? ('Tag' as const) : ('Zahl' as const),
+    }));
+    return unreadText(cells) ?? BAD_ROW;
   };
   const stated = kindOf(cells, number, mapping);
   if (stated === 'skip')
@@ -195,12 +191,10 @@ function readRow(
   const kind = isCash ? 'deposit' : mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);
   if (kind === null) return CANCELLATION;
   if (!date) return badRow();
-  const inText =
-    isZero(number('quantity')) && MOVES_SHARES.includes(kind)
-      ? sharesInText(cells, paid, mapping.decimals ?? 'comma')
-      : null;
-  const [quantity, price] = [inText?.quantity ?? number('quantity'), inText ? inText.price : number('price')];
   const movesShares = MOVES_SHARES.includes(kind);
+  const isInText = movesShares && isZero(number('quantity'));
+  const inText = isInText ? sharesInText(cells, paid, mapping.decimals ?? 'comma') : null;
+  const [quantity, price] = [inText?.quantity ?? number('quantity'), inText ? inText.price : number('price')];
   if (movesShares && isZero(quantity)) return badRow();
   const known: Known = { kind, quantity, price, number, areTaxesMinus, rounding: roundingOf(text) };
   const lost = more.flatMap((cost) => {
@@ -214,20 +208,12 @@ function readRow(
   const isMore = lost.length > 0 && complete !== null && addsUp(complete, kind) && !isWhole;
   const amounts = isMore ? complete : alone;
   if (!amounts && !(isKind(kind) && isDelivery(kind))) return badRow();
-  const security = {
-    isin: isinIn(text('isin')),
-    wkn: orNull(text('wkn')),
-    symbol: orNull(text('symbol')),
-    name: orNull(text('name')),
-  };
+  const [wkn, symbol, name] = [orNull(text('wkn')), orNull(text('symbol')), orNull(text('name'))];
+  const security = { isin: isinIn(text('isin')), wkn, symbol, name };
   const isNamed = Object.values(security).some((name) => name !== null);
   if (movesShares && !isNamed) return 'Das Wertpapier fehlt';
   const ofPrice = currencyIn([text('price')]);
-  const currency =
-    orNull(codeOf(text('currency').replace(/^euro?$/i, 'EUR'))) ??
-    currencyIn([text('net'), text('gross')]) ??
-    (isCurrencyStated ? null : ofPrice) ??
-    mapping.currency;
+  const currency = statedCurrency(text) ?? (isCurrencyStated ? null : ofPrice) ?? mapping.currency;
   if (!isCurrency(mainUnit(currency).currency)) return `„${currency}“ ist keine Währung`;
   const isForeign = ofPrice !== null && ofPrice !== currencyOf(currency);
   return readBooking({
@@ -241,15 +227,21 @@ function readRow(
     currency,
     reference: orNull(text('reference').replace(/^0+$/, '')),
     warning:
-      inText && inText.price === null
-        ? NOT_THE_AMOUNT
-        : kind === 'dividend' && amounts && Number(amounts.fees) > MOST_FEES * Number(amounts.gross)
-          ? TAXES_INSIDE
-          : lost.length > 0 && !isMore && !isWhole
-            ? `Nicht eingerechnet: ${lost.map(({ name, at }) => `„${name}“ (${cells[at]})`).join(' und ')}`
-            : null,
+      (inText && inText.price === null && NOT_THE_AMOUNT) ||
+      (kind === 'dividend' && amounts && mayHaveTaxes(amounts) && TAXES_INSIDE) ||
+      (lost.length > 0 && !isMore && !isWhole && notCounted(lost, cells)) ||
+      null,
   });
 }
+
+const notCounted = (costs: readonly Cost[], cells: readonly string[]): string =>
+  `Nicht eingerechnet: ${costs.map(({ name, at }) => `„${name}“ (${cells[at]})`).join(' und ')}`;
+
+const mayHaveTaxes = ({ fees, gross }: Amounts): boolean => Number(fees) > MOST_FEES * Number(gross);
+
+/** Finds the currency that a row names in a column of its own, or beside an amount. */
+const statedCurrency = (text: (field: MappedField) => string): string | null =>
+  orNull(codeOf(text('currency').replace(/^euro?$/i, 'EUR'))) ?? currencyIn([text('net'), text('gross')]);
 
 /** Names a currency by its code; one in small letters, such as `GBp`, may be a minor unit. */
 const codeOf = (text: string): string => {

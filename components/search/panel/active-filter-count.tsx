@@ -14,3 +14,12 @@ export function activeFilterCount(search: StockSearch, section?: FilterSection):
     Number(isWanted('valuation') && tradingCurrencies.length > 0)
   );
 }
+
+/** Shows how many filters are set; nothing for none. */
+export const ActiveCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="figures min-w-4.5 rounded-full bg-accent px-1.5 text-center text-13 text-on-accent">
+      {count}
+      <span className="sr-only"> aktiv</span>
+    </span>
+  );
