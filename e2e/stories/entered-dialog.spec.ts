@@ -36,7 +36,7 @@ test('a dialog asks before it drops input, and outlasts the session', async ({ p
 
   await add.click();
   await name.fill('Zweites');
-  expectErrors(page, 401);
+  expectErrors(page, 401, /^CallError\b/);
   await endEverywhere(page);
   await expect(page.getByRole('button', { name: 'Depots verwalten' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
