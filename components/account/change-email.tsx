@@ -5,7 +5,7 @@ import { AccountForm, useAccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
 import { changedEmailError } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
-import { refusalFrom } from '@/components/form/refusal';
+import { refusalOfCall } from '@/components/form/refusal';
 import type { Values } from '@/components/form/use-native-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
@@ -20,15 +20,14 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
   const { mutate } = useAccount();
   /** Number of addresses sent from here; each starts with an empty form. */
   const [sent, setSent] = useState(0);
-  const [cancelling, setCancelling] = useState(false);
 
   const send = async ({ email = '', currentPassword = '' }: Values) => {
     const address = email.trim();
-    try {
-      await accountCall('POST /api/account/email', { json: { email: address, password: currentPassword } });
-    } catch (error) {
-      return refusalFrom(error, 'Die neue Adresse wurde nicht gespeichert', UNCLEAR);
-    }
+    const call = accountCall('POST /api/account/email', {
+      json: { email: address, password: currentPassword },
+    });
+    const refusal = await refusalOfCall(call, 'Die neue Adresse wurde nicht gespeichert', UNCLEAR);
+    if (refusal) return refusal;
     setSent((times) => times + 1);
     // Shown before the account itself has it.
     void mutate({ ...account, pendingEmail: address });
@@ -37,23 +36,6 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
 
   const form = useAccountForm({ errorOf: changedEmailError(account.email), send });
 
-  const cancel = async ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
-    setCancelling(true);
-    try {
-      await accountCall('DELETE /api/account/email');
-      const { email } = (await mutate()) ?? account;
-      focusSection(ID, pressed);
-      // The link may have been opened in another tab.
-      showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
-    } catch (error) {
-      console.error(error);
-      showToast('Die Änderung ließ sich nicht abbrechen', 'error');
-      await mutate();
-    }
-    setCancelling(false);
-  };
-
-  const { pendingEmail: pending } = account;
   return (
     <AccountSection
       id={ID}
@@ -62,21 +44,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     >
       {account.hasPassword ? (
         <div className="grid gap-4">
-          {pending && (
-            <Banner
-              key={`said ${sent}`}
-              focused={sent > 0}
-              kind={sent > 0 ? 'success' : 'info'}
-              title={`Mail an ${pending} ist unterwegs`}
-              action={
-                <Button look="secondary" small busy={cancelling} onClick={cancel}>
-                  Änderung abbrechen
-                </Button>
-              }
-            >
-              Bis du sie mit dem Link darin bestätigst, gilt {account.email}.
-            </Banner>
-          )}
+          {account.pendingEmail && <PendingEmail key={`said ${sent}`} account={account} isNew={sent > 0} />}
           <AccountForm
             key={sent}
             form={form}
@@ -95,6 +63,41 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
         </p>
       )}
     </AccountSection>
+  );
+}
+
+function PendingEmail({ account, isNew }: { account: Account; isNew: boolean }) {
+  const { mutate } = useAccount();
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = async ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
+    setCancelling(true);
+    try {
+      await accountCall('DELETE /api/account/email');
+      const { email } = (await mutate()) ?? account;
+      focusSection(ID, pressed);
+      // The link may have been opened in another tab.
+      showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
+    } catch (error) {
+      console.error(error);
+      showToast('Die Änderung ließ sich nicht abbrechen', 'error');
+      await mutate();
+    }
+    setCancelling(false);
+  };
+
+  return (
+    <Banner
+      focused={isNew}
+      kind={isNew ? 'success' : 'info'}
+      title={`Mail an ${account.pendingEmail} ist unterwegs`}
+      action={
+        <Button look="secondary" small busy={cancelling} onClick={cancel}>
+          Änderung abbrechen
+        </Button>
+      }
+    >
+      Bis du sie mit dem Link darin bestätigst, gilt {account.email}.
+    </Banner>
   );
 }
 

@@ -6,7 +6,7 @@ import { changedPasswordError, newPasswordError } from '@/components/auth/form-e
 import { HiddenUsername } from '@/components/auth/hidden-username';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
-import { refusalFrom } from '@/components/form/refusal';
+import { refusalOfCall } from '@/components/form/refusal';
 import type { Values } from '@/components/form/use-native-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
@@ -22,12 +22,10 @@ export function ChangePassword({ account }: { account: Account }) {
   const { hasPassword, email } = account;
 
   const send = async ({ currentPassword = '', password = '', passwordConfirmation = '' }: Values) => {
-    try {
-      const json = { currentPassword, password, passwordConfirmation };
-      await accountCall('POST /api/account/password', { json });
-    } catch (error) {
-      return refusalFrom(error, 'Das Passwort wurde nicht gespeichert', UNCLEAR);
-    }
+    const json = { currentPassword, password, passwordConfirmation };
+    const call = accountCall('POST /api/account/password', { json });
+    const refusal = await refusalOfCall(call, 'Das Passwort wurde nicht gespeichert', UNCLEAR);
+    if (refusal) return refusal;
     setChanged((times) => times + 1);
     void mutate();
     return null;

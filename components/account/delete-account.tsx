@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/auth/password-field';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { FormDialog } from '@/components/form/form-dialog';
 import { keepingInput } from '@/components/form/keeping-input';
-import { refusalFrom } from '@/components/form/refusal';
+import { refusalOfCall } from '@/components/form/refusal';
 import { useForm } from '@/components/form/use-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
@@ -42,12 +42,9 @@ function DeleteDialog({ account, onClose, onDeleted }: DialogProps) {
       return refusal ? { errors: {}, refusal } : { password: values.currentPassword };
     },
     send: async (body) => {
-      try {
-        await accountCall('POST /api/account/deletion', { json: body });
-      } catch (error) {
-        const refusal = refusalFrom(error, 'Das Konto wurde nicht gelöscht', UNCLEAR);
-        return account.hasPassword ? keepingInput(refusal) : refusal;
-      }
+      const call = accountCall('POST /api/account/deletion', { json: body });
+      const refusal = await refusalOfCall(call, 'Das Konto wurde nicht gelöscht', UNCLEAR);
+      if (refusal) return account.hasPassword ? keepingInput(refusal) : refusal;
       onDeleted();
       void leaveEndedSession();
       return null;

@@ -1,23 +1,23 @@
 import { useState } from 'react';
+import type { Refusal as FormRefusal } from '@/components/form/refusal';
 import { Banner } from '@/components/ui/banner';
 import { usePausingTimer } from '@/components/ui/use-pausing-timer';
 import { CONTACT_SUCCESS_TIME } from '@/lib/contact/rules';
-import type { Refused } from './contact-state';
 
 type RefusalProps = {
-  refused: Refused;
+  refusal: FormRefusal;
   /** Ids of the message, and of the note below it for errors that are not the sender's. */
   ids: { error: string; note: string };
   email: string | undefined;
 };
 
-export function Refusal({ refused, ids, email }: RefusalProps) {
+export function Refusal({ refusal, ids, email }: RefusalProps) {
   return (
     <>
       <div id={ids.error}>
-        <Banner kind="error" title={refused.message} />
+        <Banner kind="error" title={refusal.title} />
       </div>
-      {refused.fields.length === 0 && <StillThere id={ids.note} reason={refused.reason} email={email} />}
+      {refusal.fields.length === 0 && <StillThere id={ids.note} reason={refusal.text} email={email} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
-import type { ContactFields } from '@/lib/contact/contact-error';
-import { afterEdit, type ContactState, UNREACHABLE } from './contact-state';
+import { useState } from 'react';
+import { useNativeForm, type Values } from '@/components/form/use-native-form';
+import { UNREACHABLE } from './unreachable';
 
 type Exchange = typeof import('./send-contact') & typeof import('./contact-news');
 
@@ -10,14 +10,10 @@ const load = (): Promise<Exchange> =>
     ...news,
   }));
 
-/**
- * Sends messages to the operator, one at a time. `prepare` loads the modules for it; `send` resolves with the new
- * state.
- */
+/** The form that writes to the operator. `prepare` loads the modules for it. */
 export function useContact() {
-  const [state, setState] = useState<ContactState>({ step: 'idle' });
   const [exchange, setExchange] = useState<Exchange | null>(null);
-  const sending = useRef(false);
+  const [isSent, setSent] = useState(false);
 
   const prepare = async () => {
     const loaded = exchange ?? (await load().catch(() => null));
@@ -25,31 +21,27 @@ export function useContact() {
     return loaded;
   };
 
-  const attempt = async (fields: ContactFields, website: string): Promise<ContactState> => {
-    if (!exchange) setState({ step: 'submitting' });
-    const loaded = await prepare();
-    if (!loaded) return UNREACHABLE;
-    const refusal = loaded.refusalOf(fields);
-    if (refusal) return refusal;
-    setState({ step: 'submitting' });
-    return loaded.sendContact(fields, website);
-  };
+  const form = useNativeForm({
+    errorOf: (values) => {
+      setSent(false);
+      if (exchange) return exchange.refusalOf(values);
+      return prepare().then((loaded) => (loaded ? loaded.refusalOf(values) : UNREACHABLE));
+    },
+    send: async (values) => {
+      const loaded = await prepare();
+      const refusal = loaded ? await loaded.sendContact(values) : UNREACHABLE;
+      if (refusal) return refusal;
+      setSent(true);
+      clear(form.attributes.ref.current, values);
+      return null;
+    },
+    dropsMessage: true,
+  });
+  return { form, exchange, prepare, isSent, reset: () => setSent(false) };
+}
 
-  const send = async (fields: ContactFields, website: string): Promise<ContactState> => {
-    if (sending.current) return state;
-    sending.current = true;
-    const next = await attempt(fields, website);
-    sending.current = false;
-    setState(next);
-    return next;
-  };
-
-  return {
-    state,
-    exchange,
-    prepare,
-    send,
-    edit: (field: string) => setState((now) => afterEdit(now, field)),
-    reset: () => setState({ step: 'idle' }),
-  };
+/** Clears the form, except for input that was typed meanwhile. */
+function clear(form: HTMLFormElement | null, sent: Values): void {
+  for (const control of (form?.elements ?? []) as Iterable<HTMLInputElement>)
+    if (control.name && control.value === sent[control.name]) control.value = '';
 }

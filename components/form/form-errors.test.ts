@@ -1,4 +1,5 @@
 import { errorsAfter, isSame } from './form-errors';
+import { refusalAfter } from './refusal-after';
 
 const AMOUNT = 'Bitte gib einen Betrag ein';
 const SHARES = 'Bitte gib neue Aktien oder einen Betrag an';
@@ -27,4 +28,30 @@ it.each([
   expect(
     isSame<{ name: string; stock: object | null; price?: string }>(values, { name: 'a', stock: null }),
   ).toBe(expected);
+});
+
+describe('a refusal after an edit', () => {
+  const incomplete = { title: 'Bitte alle Felder ausfüllen', fields: ['name', 'email'] };
+  const unreachable = { title: 'Netzwerkfehler', fields: [] };
+
+  it.each([
+    ['is no longer about its field', incomplete, 'email', false, { ...incomplete, fields: ['name'] }],
+    [
+      'stays until the next submit',
+      { ...incomplete, fields: ['email'] },
+      'email',
+      false,
+      { ...incomplete, fields: [] },
+    ],
+    ['goes with the last of its fields', { ...incomplete, fields: ['email'] }, 'email', true, null],
+    ['goes where no field is to blame', unreachable, 'name', true, null],
+    ['or stays', unreachable, 'name', false, unreachable],
+    ['is none where there was none', null, 'name', true, null],
+  ])('%s', (_name, refusal, field, dropsMessage, expected) => {
+    expect(refusalAfter(refusal, field, dropsMessage)).toEqual(expected);
+  });
+
+  it('is the same where the field was right', () => {
+    expect(refusalAfter(incomplete, 'message', true)).toBe(incomplete);
+  });
 });

@@ -60,6 +60,13 @@ export function refusalFrom(error: unknown, title: string, unclear?: Unclear): R
   };
 }
 
+/** Waits for a call. Resolves with the reason why it was refused; null for success. See refusalFrom. */
+export const refusalOfCall = (call: Promise<unknown>, title: string, unclear?: Unclear) =>
+  call.then(
+    () => null,
+    (error: unknown) => refusalFrom(error, title, unclear),
+  );
+
 /** Says what to do when there was no usable answer. Status 0 means no answer. */
 const serverErrorText = (status: number): string =>
   status === 0

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useFocusAfter } from '@/components/ui/use-focus-after';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { type Errors, errorsAfter, isSame } from './form-errors';
 import type { Refusal } from './refusal';
+import { useAttempts } from './use-attempts';
 
 /** What `read` returns if nothing is wrong. */
-type Accepted<Read> = Exclude<Awaited<Read>, { errors: unknown }>;
+type Accepted<Read> = Exclude<Read, { errors: unknown }>;
 
 type Options<Values, Read> = {
   /** The first values. Later ones are ignored, so that changes of another tab are not reverted. */
@@ -22,68 +22,33 @@ type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? 
   string;
 
 /**
- * Holds the values of a form, sends them one call at a time and keeps them when they are refused. Errors come with
- * submit, when the first wrong field gets the focus, else the button within the form; they go when their field changes or is no longer wrong.
+ * Holds the values of a form, sends them and keeps them when they are refused. Errors come with submit; they go when
+ * their field changes or is no longer wrong.
  */
 export function useForm<Values extends object, Read extends object>(options: Options<Values, Read>) {
   const { read, send, leaves = false } = options;
   const [start] = useState(options.start);
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Errors<Values>>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState(0);
-  const sending = useRef(false);
-  const ref = useRef<HTMLFormElement>(null);
+  const { ref, refusal, setRefusal, busy, attempt } = useAttempts(leaves);
   const id = useId();
-
-  useFocusAfter(refused, () => {
-    const form = ref.current;
-    const [name = ''] = refusal?.fields ?? [];
-    return (
-      (form?.closest('dialog') ?? form)?.querySelector<HTMLElement>(WRONG) ??
-      form?.querySelector<HTMLElement>(`[name="${name}"], [type=submit]`)
-    );
-  });
-
-  // The back/forward cache may restore the page while it is busy.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      sending.current = false;
-      setBusy(false);
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
 
   const refuse = (found: { errors: Errors<Values>; refusal?: Refusal | null }) => {
     setErrors(found.errors);
-    setRefusal(found.refusal ?? null);
-    setRefused((count) => count + 1);
+    return found;
   };
-
-  const submit = async (entered: Values) => {
-    if (sending.current) return;
-    sending.current = true;
-    let isLeft = false;
-    try {
-      const found = read(entered);
-      if (found instanceof Promise) setBusy(true);
-      const accepted = await found;
-      if ('errors' in accepted) return refuse(accepted as { errors: Errors<Values> });
-      setBusy(true);
-      setErrors({});
-      setRefusal(null);
-      const failed = await send(accepted as Accepted<Read>, entered);
-      if (failed) refuse('errors' in failed ? failed : { errors: {}, refusal: failed });
-      isLeft = leaves && !failed;
-    } finally {
-      sending.current = isLeft;
-      setBusy(isLeft);
-    }
+  const submit = () => {
+    const found = read(values);
+    return attempt(
+      () => ('errors' in found ? refuse(found as { errors: Errors<Values> }) : null),
+      async () => {
+        setErrors({});
+        const failed = await send(found as Accepted<Read>, values);
+        if (!failed) return null;
+        return 'errors' in failed ? refuse(failed) : { refusal: failed };
+      },
+    );
   };
-
   const set = (change: Partial<Values>) => {
     const now: object = read({ ...values, ...change });
     setValues((current) => ({ ...current, ...change }));
@@ -96,13 +61,9 @@ export function useForm<Values extends object, Read extends object>(options: Opt
     values,
     errors,
     refusal,
-    setRefusal,
-    /** Number of refusals so far. */
-    refused,
     busy,
     isChanged: !isSame(values, start),
     set,
-    submit,
     reset: () => setValues(start),
     /** Attributes of a control for one of the texts. */
     field: <Name extends TextName<Values>>(name: Name) => ({
@@ -119,11 +80,8 @@ export function useForm<Values extends object, Read extends object>(options: Opt
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        void submit(values);
+        void submit();
       },
     },
   };
 }
-
-/** A wrong field; the field of a search box stands within what is marked. */
-const WRONG = '[aria-invalid="true"], [data-wrong] [role=combobox]';

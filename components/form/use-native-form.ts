@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import type { Refusal } from './refusal';
-import { useForm } from './use-form';
+import { refusalAfter } from './refusal-after';
+import { type Refused, useAttempts } from './use-attempts';
 
 /** Form values by field name. */
 export type Values = Readonly<Record<string, string>>;
@@ -12,58 +13,58 @@ type Options = {
   send: (values: Values) => Promise<Refusal | null>;
   /** The page is left after success, so the form stays busy. */
   leavesPage?: boolean;
+  /** The message goes with the last of its fields, instead of with the next submit. */
+  dropsMessage?: boolean;
 };
 
 /**
  * A form whose fields hold their values themselves: those that a visitor or a password manager filled in before
  * hydration stay. A message stands above or below them, and the fields that it is about are linked to it.
  */
-export function useNativeForm({ errorOf, send, leavesPage = false }: Options) {
+export function useNativeForm({ errorOf, send, leavesPage = false, dropsMessage = false }: Options) {
   const messageId = useId();
-  const form = useForm<Values, object>({
-    start: {},
-    read: (values) => {
-      const found = errorOf(values);
-      return found instanceof Promise ? found.then(asRead) : asRead(found);
-    },
-    send: (_, values) => send(values),
-    leaves: leavesPage,
-  });
-  const { refusal, setRefusal, attributes, submit } = form;
+  const form = useAttempts(leavesPage);
+  const { ref, refusal, setRefusal, attempt } = form;
 
   useEffect(() => {
-    const controls = [...(attributes.ref.current?.elements ?? [])].filter(
+    const controls = [...(ref.current?.elements ?? [])].filter(
       (one) => refusal?.fields.includes((one as HTMLInputElement).name) ?? false,
     );
     const unmark = controls.map((control) => markWrong(control, messageId));
     return () => {
       for (const clear of unmark) clear();
     };
-  }, [refusal, messageId, attributes.ref]);
+  }, [refusal, messageId, ref]);
 
   return {
     ...form,
     messageId,
     attributes: {
-      ...attributes,
+      ref,
+      noValidate: true,
       // Before hydration, `dialog` sends nothing, so no password gets into the address.
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         const entries = [...new FormData(event.currentTarget)];
-        void submit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
+        const values = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+        void attempt(
+          () => {
+            const found = errorOf(values);
+            return found instanceof Promise ? found.then(asRefused) : asRefused(found);
+          },
+          async () => asRefused(await send(values)),
+        );
       },
-      /** Unmarks a field when it is edited. The message stays until the next submit. */
+      /** Unmarks a field when it is edited. */
       onInput: ({ target }: FormEvent) => {
-        const { name } = target as HTMLInputElement;
-        if (refusal?.fields.includes(name))
-          setRefusal({ ...refusal, fields: refusal.fields.filter((field) => field !== name) });
+        setRefusal(refusalAfter(refusal, (target as HTMLInputElement).name, dropsMessage));
       },
     },
   };
 }
 
-const asRead = (refusal: Refusal | null): object => (refusal ? { errors: {}, refusal } : {});
+const asRefused = (refusal: Refusal | null): Refused | null => refusal && { refusal };
 
 /** Links a field to its error message. Returns a function that unlinks it. */
 function markWrong(control: Element, id: string): () => void {

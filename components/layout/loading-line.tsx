@@ -1,10 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { publicCall } from '@/components/session/api-calls';
 
 /** Milliseconds between two questions. */
 const INTERVAL = 5_000;
+
+// On demand, because every page has this line and few have an import to report.
+const load = () =>
+  Promise.all([import('@/components/session/api-calls'), import('@/lib/stocks/market/loading')]);
 
 /** Says how far the first import of the market is, and polls until it has ended. Without a script it stays as rendered. */
 export function LoadingLine({ text: rendered }: { text: string }) {
@@ -14,12 +17,13 @@ export function LoadingLine({ text: rendered }: { text: string }) {
     if (!isLoading) return;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
-      // Without an answer, the next one tells.
-      const answer = await publicCall('GET /api/market/state').catch(() => null);
-      if (!answer?.ok) return;
-      const { loading } = (await answer.json()).data;
-      const { loadingText } = await import('@/lib/stocks/market/loading');
-      setText(loading && loadingText(loading));
+      try {
+        const [{ publicCall }, { loadingText }] = await load();
+        const { loading } = (await (await publicCall('GET /api/market/state')).json()).data;
+        setText(loading && loadingText(loading));
+      } catch {
+        // Without an answer, the next one tells.
+      }
     };
     void ask();
     const timer = setInterval(() => void ask(), INTERVAL);

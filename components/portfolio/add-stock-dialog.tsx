@@ -57,35 +57,8 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   const isLoading = currency === null || details.isLoading;
   const name = stock?.name ?? chosen.name;
   const today = berlinDay(new Date());
-  const yearBefore = yearsLater(today, -1);
-  const once = useOnce();
-  const form = useMemberForm({
-    start: { mode: 'year' as DayMode, quantity: '1', date: yearBefore, price: '', fees: '' },
-    read: (typed) => readPurchase({ ...typed, quantity: tidyQuantity(typed.quantity) }, today),
-    send: async (purchase) => {
-      await once((key) => add(chosen.id, { ...purchase, trackTransaction: true }, key));
-      track('add_to_portfolio', {});
-      showToast(`${name} ist in deinem Portfolio`);
-      onClose();
-    },
-    failed: 'Die Aktie wurde nicht hinzugefügt',
-    unclear: 'Unklar, ob die Aktie gespeichert wurde',
-    explain: (refusal) => (refusal.code === IS_BOOKED ? { ...refusal, text: furtherText(refusal) } : refusal),
-  });
-  const { mode, ...draft } = form.values;
-  const entered = readPurchase(draft, today);
-  const { preview } = usePreview(
-    stock && !('errors' in entered && entered.errors.date)
-      ? { kind: 'purchase', stock_id: stock.id, date: draft.date }
-      : null,
-  );
-  const close = preview?.market_price;
-  const closeText =
-    close && preview?.price_date
-      ? `Ohne Angabe: Schlusskurs vom ${formatDay(preview.price_date)}`
-      : undefined;
-  const price = 'errors' in entered ? null : (entered.price ?? close ?? null);
-  const cost = 'errors' in entered || price === null ? null : entered.quantity * price + entered.fees;
+  const { form, close, priceHint, cost, yearBefore } = usePurchase({ chosen, stock, today, add, onClose });
+  const { mode, quantity, date } = form.values;
 
   return (
     <FormDialog
@@ -97,50 +70,30 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
       disabled={!stock}
       other={{
         text: 'Weitere Angaben',
-        onClick: () => {
-          const { quantity, date } = draft;
-          onMore({ kind: 'purchase', stock: { id: chosen.id, name }, quantity, date });
-        },
+        onClick: () => onMore({ kind: 'purchase', stock: { id: chosen.id, name }, quantity, date }),
       }}
       before={
-        <>
-          <p role="status" className={isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
-            {isLoading && 'Lade Aktiendetails...'}
-          </p>
-          {details.error && !stock && (
-            <NotLoaded
-              error={details.error}
-              busy={details.isValidating}
-              onRetry={() => void details.mutate()}
-            />
-          )}
-        </>
+        <LoadState
+          isLoading={isLoading}
+          error={stock ? undefined : details.error}
+          busy={details.isValidating}
+          onRetry={() => void details.mutate()}
+        />
       }
     >
       <PurchaseFields
         form={form}
         currency={stock?.trading_currency ?? null}
         today={today}
-        priceHint={closeText ?? 'Ohne Angabe: Schlusskurs'}
-        closingPrice={close ?? null}
+        priceHint={priceHint}
+        closingPrice={close}
         withoutDay={mode === 'year'}
         beforeDay={
-          <div>
-            <p aria-hidden="true" className="mb-1.5 text-13 font-medium text-ink-2">
-              Kaufdatum
-            </p>
-            <div className="flex">
-              <Segmented
-                label="Kaufdatum"
-                options={DAY_MODES}
-                value={mode}
-                onChange={(next) => form.set({ mode: next, ...(next === 'year' && { date: yearBefore }) })}
-              />
-            </div>
-            {mode === 'year' && (
-              <p className="mt-1.5 text-13 text-ink-3">Kaufdatum {formatDay(draft.date)}</p>
-            )}
-          </div>
+          <DayChoice
+            mode={mode}
+            date={date}
+            onChoose={(next) => form.set({ mode: next, ...(next === 'year' && { date: yearBefore }) })}
+          />
         }
       />
       <p role="status" className="flex min-h-6 justify-between gap-3 text-14">
@@ -154,6 +107,59 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
     </FormDialog>
   );
 }
+
+type PurchaseProps = Pick<Props, 'chosen' | 'add' | 'onClose'> & { stock: Stock | undefined; today: string };
+
+/** The form of a purchase, with the close of its day and what it comes to. */
+function usePurchase({ chosen, stock, today, add, onClose }: PurchaseProps) {
+  const yearBefore = yearsLater(today, -1);
+  const once = useOnce();
+  const form = useMemberForm({
+    start: { mode: 'year' as DayMode, quantity: '1', date: yearBefore, price: '', fees: '' },
+    read: (typed) => readPurchase({ ...typed, quantity: tidyQuantity(typed.quantity) }, today),
+    send: async (purchase) => {
+      await once((key) => add(chosen.id, { ...purchase, trackTransaction: true }, key));
+      track('add_to_portfolio', {});
+      showToast(`${stock?.name ?? chosen.name} ist in deinem Portfolio`);
+      onClose();
+    },
+    failed: 'Die Aktie wurde nicht hinzugefügt',
+    unclear: 'Unklar, ob die Aktie gespeichert wurde',
+    explain: (refusal) => (refusal.code === IS_BOOKED ? { ...refusal, text: furtherText(refusal) } : refusal),
+  });
+  const entered = readPurchase(form.values, today);
+  const { preview } = usePreview(
+    stock && !('errors' in entered && entered.errors.date)
+      ? { kind: 'purchase', stock_id: stock.id, date: form.values.date }
+      : null,
+  );
+  const close = preview?.market_price ?? null;
+  const price = 'errors' in entered ? null : (entered.price ?? close);
+  return {
+    form,
+    yearBefore,
+    close,
+    priceHint:
+      close && preview?.price_date
+        ? `Ohne Angabe: Schlusskurs vom ${formatDay(preview.price_date)}`
+        : 'Ohne Angabe: Schlusskurs',
+    cost: 'errors' in entered || price === null ? null : entered.quantity * price + entered.fees,
+  };
+}
+
+type DayProps = { mode: DayMode; date: string; onChoose: (mode: DayMode) => void };
+
+const DayChoice = ({ mode, date, onChoose }: DayProps) => (
+  <div>
+    <p aria-hidden="true" className="mb-1.5 text-13 font-medium text-ink-2">
+      Kaufdatum
+    </p>
+    <div className="flex">
+      <Segmented label="Kaufdatum" options={DAY_MODES} value={mode} onChange={onChoose} />
+    </div>
+    {mode === 'year' && <p className="mt-1.5 text-13 text-ink-3">Kaufdatum {formatDay(date)}</p>}
+  </div>
+);
 
 /** Says what another submit does after the purchase is booked. */
 const furtherText = ({ answer }: Refusal): string =>
@@ -170,6 +176,16 @@ function noteOf(stock: Stock | undefined, chosen: ChosenStock): string | undefin
 }
 
 type NotLoadedProps = { error: CallError; busy: boolean; onRetry: () => void };
+type LoadProps = Omit<NotLoadedProps, 'error'> & { isLoading: boolean; error: CallError | undefined };
+
+const LoadState = ({ isLoading, error, ...retry }: LoadProps) => (
+  <>
+    <p role="status" className={isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
+      {isLoading && 'Lade Aktiendetails...'}
+    </p>
+    {error && <NotLoaded error={error} {...retry} />}
+  </>
+);
 
 function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
   if (error.status === 404) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeFocus } from '@/components/ui/take-focus';
 import { TextLink } from '@/components/ui/text-link';
@@ -124,17 +125,7 @@ function Explained({ formula, inputs, sentence, page, focused }: Explanation & {
         <span className="block text-13 text-ink-3">So gerechnet</span>
         {typeset(formula)}
       </p>
-      <dl className="figure-lines">
-        {shown.map(({ label, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two purchases of one day read the same
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd className="tabular-nums">
-              <InputValue text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={shown.map(({ label, value }) => [label, <InputValue key={label} text={value} />])} />
       {shown.length < inputs.length && (
         <Button look="quiet" small onClick={() => setWhole(true)} className="mt-2 -ml-3">
           Alle {inputs.length} zeigen

@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { amount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
@@ -63,16 +65,10 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
   }
   const book = (kind: 'purchase' | 'sale') =>
     onBook({ kind, stock: { id: position.id, name: position.name }, depotId: lots[0]?.depot_id });
-  const line = (name: string, figure: string, explain: Explain) => (
-    <div>
-      <dt>
-        <FigureName name={name} figure={figure} explain={explain} />
-      </dt>
-      <dd className="figures">
-        <span className="amount">{figure}</span>
-      </dd>
-    </div>
-  );
+  const line = (name: string, figure: string, explain: Explain): Fact => [
+    <FigureName key={name} name={name} figure={figure} explain={explain} />,
+    amount(figure),
+  ];
   const explained = (name: string, key: PositionFigureKey, figure: string) =>
     line(name, figure, ({ explainPosition }) => explainPosition(key, position));
   return (
@@ -110,19 +106,22 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
           />
         ))}
       </ul>
-      <dl className="figure-lines mt-4">
-        {explained(
-          'Durchschnittlicher Kaufkurs',
-          'average_buy_price',
-          formatMoney(position.average_buy_price, currency),
-        )}
-        {explained('Wert', 'value', formatMoney(position.total_value, currency))}
-        {explained('Seit Kauf', 'growth', gainText(holdingGain(position), position.growth, currency))}
-        {line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
-          explainDividends(await loadReceivedDividends(position), received, currency),
-        )}
-        {explained('Gebühren', 'fees', formatMoney(position.fees, currency))}
-      </dl>
+      <Facts
+        className="mt-4"
+        facts={[
+          explained(
+            'Durchschnittlicher Kaufkurs',
+            'average_buy_price',
+            formatMoney(position.average_buy_price, currency),
+          ),
+          explained('Wert', 'value', formatMoney(position.total_value, currency)),
+          explained('Seit Kauf', 'growth', gainText(holdingGain(position), position.growth, currency)),
+          line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
+            explainDividends(await loadReceivedDividends(position), received, currency),
+          ),
+          explained('Gebühren', 'fees', formatMoney(position.fees, currency)),
+        ]}
+      />
     </Dialog>
   );
 }

@@ -6,10 +6,7 @@ import { book, cards, showCards, someStocks } from '../portfolio';
 
 const access = (page: Page) => page.getByRole('region', { name: 'Zugang' });
 
-test('who signs in in another tab sees nothing of the account before, wherever it is open', async ({
-  page,
-  context,
-}) => {
+test('a sign-in in another tab hides the account before in every tab', async ({ page, context }) => {
   // The previous account's calls may still be running.
   allowErrors(page, [401, PERSONAL_CALL]);
   await showCards(page);
@@ -40,10 +37,7 @@ test('who signs in in another tab sees nothing of the account before, wherever i
   await expect(other.getByRole('table').getByRole('link', { name: stock.name })).toBeVisible();
 });
 
-test('an address that two tabs register at once gets one account, and both know how to go on', async ({
-  page,
-  context,
-}) => {
+test('two tabs that register one address get one account, and a way on', async ({ page, context }) => {
   // One of the two tabs is refused.
   allowErrors(page, [409, /\/api\/account\/register/]);
   const email = newEmail();

@@ -208,11 +208,7 @@ const MEMBERS: readonly Omit<Form, 'path'>[] = [
   },
 ];
 
-test('a member is told of everything on the account page that fails, and loses nothing', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('each failure on the account page is told, and no input lost', async ({ page, browser, baseURL }) => {
   const email = await signInAt(page, '/impressum');
   await page.route('**/api/account', (route) => route.abort());
   await page.goto('/konto');

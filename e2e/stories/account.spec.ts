@@ -73,10 +73,7 @@ test('a member changes the password, and other browsers are signed out @core', a
   expectErrors(page, 403);
 });
 
-test('a new address counts as soon as its mail is answered, which an open page notices', async ({
-  page,
-  context,
-}) => {
+test('a new address counts once its mail is answered, and open pages know', async ({ page, context }) => {
   await page.clock.install();
   const email = await signInAt(page, '/konto');
   const next = newEmail();
@@ -124,10 +121,7 @@ test('a change of the email address can be cancelled, and its link becomes inval
   expectErrors(page, 400);
 });
 
-test('a change confirmed elsewhere cannot be cancelled, and input typed meanwhile stays', async ({
-  page,
-  context,
-}) => {
+test('a change confirmed elsewhere cannot be cancelled; new input stays', async ({ page, context }) => {
   await signInAt(page, '/konto');
   const next = newEmail();
   const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
@@ -148,10 +142,7 @@ test('a change confirmed elsewhere cannot be cancelled, and input typed meanwhil
   await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
 });
 
-test('who has confirmed the address elsewhere is told so, and not that a mail is on its way', async ({
-  page,
-  context,
-}) => {
+test('an address confirmed elsewhere is said to be, and no mail is sent', async ({ page, context }) => {
   const email = await signInAt(page, '/konto');
   const again = page.getByRole('button', { name: 'Erneut senden' });
   await expect(again).toBeVisible();
@@ -212,10 +203,7 @@ async function signInTwice(page: Page, browser: Browser): Promise<{ sessions: Lo
   return { sessions, elsewhere };
 }
 
-test('a member who cannot be signed out everywhere is told so, and tries again', async ({
-  page,
-  browser,
-}) => {
+test('a sign-out everywhere that fails is told, and can be tried again', async ({ page, browser }) => {
   const { sessions, elsewhere } = await signInTwice(page, browser);
   const everywhere = sessions.getByRole('button', { name: 'Überall abmelden' });
   await page.route('**/api/account/sessions', (route) => route.abort());

@@ -120,7 +120,7 @@ test.describe('where visitors are asked', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('who agrees by keyboard is counted, and no longer once the consent is withdrawn @core', async ({
+  test('a visitor is counted from consent to its withdrawal, by keyboard @core', async ({
     page,
     context,
   }) => {
@@ -186,9 +186,7 @@ test.describe('where visitors are asked', () => {
     expect(events).toHaveLength(before);
   });
 
-  test('who agrees late has viewed the article all the same; a moved row of a category counts once', async ({
-    page,
-  }) => {
+  test('late consent counts the viewed article; a moved row counts once', async ({ page }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);
     const { bar, agree } = parts(page);

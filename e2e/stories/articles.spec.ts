@@ -275,11 +275,7 @@ test('a former slug redirects, and withdrawn and unknown articles say so', async
   expectErrors(page, 404, 410);
 });
 
-test('a view counts once, after ten seconds in view, and says nothing of the reader', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a view counts once after ten seconds, and names no reader', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'kennung', value: 'x', url: baseURL as string }]);
   await page.clock.install();
   const calls: unknown[] = [];
@@ -322,9 +318,7 @@ function attack(payload: string, number: number): string {
   return `<x-attack>${raw}${isOpen ? END : ''}</x-attack><p>Nr. ${number} vorbei</p>\n`;
 }
 
-test('nothing of thousands of attacks runs in an article, and no text of others breaks its page', async ({
-  page,
-}) => {
+test('no attack in an article runs, and no foreign text breaks its page', async ({ page }) => {
   test.skip(!isShared(ATTACK_SCRIPTS, FOREIGN_POSTS), 'needs the attacks and posts of SHARED_DATA');
   test.slow();
   const scripts = attackScripts();

@@ -3,10 +3,7 @@ import { expect, expectErrors, test } from '../fixtures';
 
 const LEDGER = '/portfolio/buchungen';
 
-test('a dialog asks before it drops what was entered, and outlasts the session', async ({
-  page,
-  context,
-}) => {
+test('a dialog asks before it drops input, and outlasts the session', async ({ page, context }) => {
   const email = await signInAt(page, LEDGER);
   await page.getByRole('button', { name: 'Depots verwalten' }).click();
   const dialog = page.getByRole('dialog');
@@ -39,7 +36,7 @@ test('a dialog asks before it drops what was entered, and outlasts the session',
 
   await add.click();
   await name.fill('Zweites');
-  expectErrors(page, 401);
+  expectErrors(page, 401, /^CallError\b/);
   await endEverywhere(page);
   await expect(page.getByRole('button', { name: 'Depots verwalten' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Speichern' }).click();

@@ -12,10 +12,7 @@ const openImpressum = async (page: Page) => {
 };
 
 for (const size of [PHONE, { width: 1440, height: 900 }]) {
-  test(`a theme chosen on ${size.width} px holds for later visits and in other tabs`, async ({
-    page,
-    context,
-  }) => {
+  test(`a theme chosen on ${size.width} px holds in all tabs and later`, async ({ page, context }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.setViewportSize(size);

@@ -69,9 +69,7 @@ for (const path of WALKED) {
 }
 
 for (const path of ['/search-explained', '/value-investing', '/articles/graham-zahl']) {
-  test(`the focused element at the end of ${path} stays in view while the page is laid out`, async ({
-    page,
-  }) => {
+  test(`the focus at the end of ${path} stays in view during layout`, async ({ page }) => {
     await page.goto(path);
     await page.keyboard.press('Shift+Tab');
     await laidOut(page);
@@ -120,9 +118,7 @@ for (const [keys, name] of KEYS) {
   });
 }
 
-test('the menu of themes closes on Escape, with the focus where it was, and on Tab, with the focus behind it', async ({
-  page,
-}) => {
+test('the menu of themes closes on Escape and Tab, and passes the focus on', async ({ page }) => {
   await page.goto('/impressum');
   await expectHydrated(page, 'header');
   const button = page.getByRole('button', { name: 'Farbschema' });

@@ -77,9 +77,7 @@ async function findPositions(page: Page): Promise<Found[]> {
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('every card lets its stocks through, and every order sorts them in both directions', async ({
-  page,
-}) => {
+test('every filter and every order, in both directions, shows its stocks', async ({ page }) => {
   await signInAt(page, '/portfolio');
   for (const [index, { id }] of (await variedStocks(page)).entries())
     await book(page, id, { quantity: 1 + index, purchase_date: `2025-0${1 + (index % 9)}-15` });
@@ -130,9 +128,7 @@ test('every card lets its stocks through, and every order sorts them in both dir
   }
 });
 
-test('another sort order starts with its first cards, and the pressed button does not move', async ({
-  page,
-}) => {
+test('a new order starts with its first cards, and its button stays put', async ({ page }) => {
   await signInAt(page, '/portfolio');
   for (const { id } of await variedStocks(page))
     await book(page, id, { quantity: 1, purchase_date: '2025-01-15' });

@@ -29,9 +29,7 @@ async function importReal(folder: string): Promise<void> {
   );
 }
 
-test('an invented market becomes a real one, and what an account has of it goes when it wants', async ({
-  browser,
-}) => {
+test('an invented market becomes a real one, and its traces can be removed', async ({ browser }) => {
   test.setTimeout(240_000);
   const site = await startSiteWithMarket(await freePort(), {});
   const page = await browser.newPage({ baseURL: site.origin });

@@ -35,9 +35,7 @@ test('public files contain no source maps and no server code', () => {
   expect(scripts.filter((file) => secret.test(read(file)))).toEqual([]);
 });
 
-test('a cached page loads its scripts after its first paint, one rendered per request with it', async ({
-  request,
-}) => {
+test('a cached page loads its scripts after its first paint', async ({ request }) => {
   const ofNext = /<script src="[^"]*"[^>]* async/;
   const cached = await (await request.get('/value-investing')).text();
   expect(cached).not.toMatch(ofNext);

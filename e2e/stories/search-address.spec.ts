@@ -42,9 +42,7 @@ test('a preset sets its exact values, and any change by hand ends it', async ({ 
   await expect(page).toHaveURL('/search?country=Germany');
 });
 
-test('a shared link shows its search, and back and forward move through submitted searches', async ({
-  page,
-}) => {
+test('a link shows its search; Back and Forward move through searches', async ({ page }) => {
   await openSearch(page, '?sector=Technology&dividend_yield=1');
   const technology = await total(page, { sector: 'Technology', dividend_yield: 1 });
   await expect(heading(page)).toBeVisible();

@@ -3,9 +3,7 @@ import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a preset, a sector, a country and a part can be read and found without a script', async ({
-  browser,
-}) => {
+test('preset, sector, country and part are read without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading, address] of [
@@ -36,9 +34,7 @@ test('a preset, a sector, a country and a part can be read and found without a s
   await context.close();
 });
 
-test('a preset page tells its conditions and medians, and leads to stocks and to other preset pages', async ({
-  page,
-}) => {
+test('a preset page tells conditions and medians, and leads further', async ({ page }) => {
   await page.goto('/search/value-aktien');
   await expectHydrated(page, 'main');
   const criteria = page.getByRole('list', { name: 'Bedingungen' }).getByRole('listitem');

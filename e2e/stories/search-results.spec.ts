@@ -19,9 +19,7 @@ const values = (page: Page, row: string) =>
       }),
     );
 
-test('the first cards of the rows of categories can be read without a script, in their order', async ({
-  browser,
-}) => {
+test('the rows of categories are read in order without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/search');
@@ -153,10 +151,7 @@ test('results are loaded as one scrolls, and loaded again after a failure', asyn
   expectErrors(page, 503, /^Error: Failed to fetch stock data: 503/);
 });
 
-test('the table shows a hundred results and more, sorts by its columns, and is saved whole for a spreadsheet @core', async ({
-  page,
-  isMobile,
-}) => {
+test('a long table sorts by its columns and is saved whole as CSV @core', async ({ page, isMobile }) => {
   await page.goto(ALL);
   const heading = await page.getByRole('heading', { name: /Ergebnisse gefunden/ }).textContent();
   const count = Number.parseInt(heading ?? '', 10);

@@ -77,9 +77,7 @@ test('a token that expires in use is refreshed, and the call repeated', async ({
   expectErrors(page, 401);
 });
 
-test('a session that ended elsewhere shows nothing personal, and returns to the page after sign-in', async ({
-  page,
-}) => {
+test('a session that ended elsewhere hides what is personal', async ({ page }) => {
   await signInAt(page, '/portfolio?quelle=mail');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   await endEverywhere(page);

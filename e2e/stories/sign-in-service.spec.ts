@@ -67,9 +67,7 @@ test('a window that is closed leaves the page as it was', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
-test('neither an unconfirmed account nor an address that the service has not confirmed is linked to a service', async ({
-  page,
-}) => {
+test('only confirmed accounts and addresses are linked to a service', async ({ page }) => {
   const email = newEmail();
   await page.goto('/login');
   const made = await page.evaluate(
@@ -102,10 +100,7 @@ test('neither an unconfirmed account nor an address that the service has not con
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('an account of a service is deleted without a password, or gets one of its own', async ({
-  page,
-  context,
-}) => {
+test('an account of a service needs no password, and can get one', async ({ page, context }) => {
   const email = newEmail();
   await iAm({ sub: email, email, email_verified: true });
   const signIn = async () => {

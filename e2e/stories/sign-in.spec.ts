@@ -12,9 +12,7 @@ import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, tes
 import { expectHydrated } from '../hydrated';
 
 test.describe('refusals', () => {
-  test('an unknown address and a wrong password have different messages, and the input stays', async ({
-    page,
-  }) => {
+  test('an unknown address and a wrong password have different messages', async ({ page }) => {
     const email = await createAccount(page);
     await page.goto('/login');
     const form = loginForm(page);
@@ -193,9 +191,7 @@ test('input of a password manager is kept, and every field has its autocomplete 
   await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('without its configuration there is no word of Google, nor of the settings of the operator', async ({
-  page,
-}) => {
+test('without its configuration there is no word of Google or settings', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expectHydrated(page, 'main form');

@@ -74,9 +74,7 @@ const WRONG = [
 ] as const;
 
 for (const [title, given, text, field] of WRONG) {
-  test(`registering with ${title} is answered above the form, and the field has the focus`, async ({
-    page,
-  }) => {
+  test(`registering with ${title} is answered, and its field has the focus`, async ({ page }) => {
     await page.goto('/register');
     const form = registerForm(page);
     if (title !== 'nothing') {
@@ -97,9 +95,7 @@ for (const [title, given, text, field] of WRONG) {
   });
 }
 
-test('registering an existing address offers sign-in, and then returns to the wanted page', async ({
-  page,
-}) => {
+test('registering an existing address offers sign-in and the wanted page', async ({ page }) => {
   const email = await createAccount(page);
   await page.goto('/register?callbackUrl=%2Fkonto');
   const form = registerForm(page);
@@ -130,9 +126,7 @@ test('a double click makes one account', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a used, invented or truncated link is reported as expired, with a hint that all may be well', async ({
-  page,
-}) => {
+test('a used, invented or truncated link is reported as expired', async ({ page }) => {
   const email = await createAccount(page);
   const link = await linkFromMail(email, '/confirm-email');
   const alert = page.getByRole('alert').filter({ hasText: 'Dieser Link gilt nicht mehr' });
@@ -167,10 +161,7 @@ test('whoever has the mail and no session is asked for the password of the accou
   expectErrors(page, 403);
 });
 
-test('a session that has ended since the page was opened is answered by asking for the password', async ({
-  page,
-  context,
-}) => {
+test('a session that ended meanwhile is answered by asking for a password', async ({ page, context }) => {
   const email = await signInAt(page, '/impressum');
   await page.goto(await linkFromMail(email, '/confirm-email'));
   await context.clearCookies();

@@ -117,9 +117,7 @@ test('an investor compares timeframes and averages @core', async ({ page }) => {
   await expect(chart(page)).toBeVisible();
 });
 
-test('the year begins with the last close of the year before, and Max with the first of all', async ({
-  page,
-}) => {
+test('the year begins with the last close before it, Max with the first', async ({ page }) => {
   await openLiveStock(page);
   await timeframe(page, 'ab Jahresbeginn').click();
   const newYear = await firstDay(page);
@@ -266,10 +264,7 @@ for (const [what, answer, errors] of [
   ],
   ['no points', { status: 200, json: { success: true, data: [] } }, []],
 ] as const) {
-  test(`${what} instead of prices is said in words, and another timeframe works`, async ({
-    page,
-    pageErrors,
-  }) => {
+  test(`${what} instead of prices is said, another timeframe works`, async ({ page, pageErrors }) => {
     await openLiveStock(page);
     await page.route('**/history?period=month*', (route) => route.fulfill(answer));
     await timeframe(page, '1 Monat').click();

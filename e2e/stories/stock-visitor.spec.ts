@@ -114,9 +114,7 @@ test('every name of a stock redirects permanently to its address', async ({ requ
   }
 });
 
-test('a visitor sees the whole page in dollars, and finds it so again without a jump @core', async ({
-  page,
-}) => {
+test('a visitor sees the page in dollars, again without a jump @core', async ({ page }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   await currency(page).selectOption('USD');
@@ -139,9 +137,7 @@ test('a visitor sees the whole page in dollars, and finds it so again without a 
   await expect(page.getByRole('table', { name: /^Die größten Unternehmen/ })).toContainText('$');
 });
 
-test('a currency that cannot be loaded leaves the page as it is, and can be asked for again', async ({
-  page,
-}) => {
+test('a currency that cannot be loaded leaves the page as it is', async ({ page }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   const answer = await hold(page, '**/api/stocks/*?currency=GBP', (route) =>

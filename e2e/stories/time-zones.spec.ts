@@ -35,10 +35,7 @@ async function visit(
 
 const baseOf = (page: Page) => new URL(page.url()).origin;
 
-test('pages say the same to a browser in any time zone, and today is that of Berlin', async ({
-  page,
-  browser,
-}) => {
+test('pages are the same in any time zone, and today is Berlin’s', async ({ page, browser }) => {
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');

@@ -76,9 +76,7 @@ function writeRecordings(folder: string): void {
   write('/v1/finance/search?q=DE0007164600', { count: 1, quotes: [{ ...quote, isYahooFinance: true }] });
 }
 
-test('a paper finds its security in the real market while it is read, and is worth what the market says', async ({
-  browser,
-}) => {
+test('a paper finds its security in the real market while it is read', async ({ browser }) => {
   test.setTimeout(120_000);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wanted-'));
   const recordings = path.join(folder, 'yahoo');

@@ -28,8 +28,6 @@ export const inventedSchema = z
   })
   .meta({ id: 'InventedBookings' });
 
-export type InventedBookings = z.infer<typeof inventedSchema>;
-
 export const restoreSchema = z.object({ removal }).meta({ id: 'Restore' });
 
 export const RESTORE_REFUSALS = [

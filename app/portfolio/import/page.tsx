@@ -1,32 +1,24 @@
-import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { NoscriptNote } from '@/components/auth/noscript-note';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ImportPage } from '@/components/portfolio/import/import-page';
-import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
+import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
 import { TextLink } from '@/components/ui/text-link';
 
-export const metadata: Metadata = {
+const PART = {
+  path: '/portfolio/import',
   title: 'Depot importieren',
   description:
     'Abrechnungen und Umsätze deiner Bank lesen lassen, auf deinem Gerät, und ins Portfolio übernehmen, was du bestätigst.',
-  alternates: { canonical: '/portfolio/import' },
-  robots: { index: false },
-};
+} as const;
 
-export default async function Page() {
-  // Behind the session: never cached.
-  await connection();
+export const metadata = partMetadata(PART);
+
+export default function Page() {
   return (
-    <div className="page">
-      <Breadcrumbs trail={[{ name: 'Portfolio', href: '/portfolio' }]} current="Importe" />
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="heading-1">Depot importieren</h1>
-        <TextLink href="/depot-import">Welche Banken und Formate?</TextLink>
-      </div>
-      <PortfolioNav current="/portfolio/import" />
+    <PortfolioPart
+      {...PART}
+      current="Importe"
+      aside={<TextLink href="/depot-import">Welche Banken und Formate?</TextLink>}
+    >
       <ImportPage />
-      <NoscriptNote />
-    </div>
+    </PortfolioPart>
   );
 }

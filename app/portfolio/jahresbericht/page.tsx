@@ -1,28 +1,19 @@
-import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { NoscriptNote } from '@/components/auth/noscript-note';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
+import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
 import { ReportPage } from '@/components/portfolio/report/report-page';
 
-export const metadata: Metadata = {
+const PART = {
+  path: '/portfolio/jahresbericht',
   title: 'Jahresbericht',
   description:
     'Verkäufe nach FIFO, Dividenden, Gebühren und Steuern eines Jahres, für dich allein und nur nach der Anmeldung.',
-  alternates: { canonical: '/portfolio/jahresbericht' },
-  robots: { index: false },
-};
+} as const;
 
-export default async function Page() {
-  // Behind the session: never cached.
-  await connection();
+export const metadata = partMetadata(PART);
+
+export default function Page() {
   return (
-    <div className="page">
-      <Breadcrumbs trail={[{ name: 'Portfolio', href: '/portfolio' }]} current="Jahresbericht" />
-      <h1 className="heading-1 mt-2">Jahresbericht</h1>
-      <PortfolioNav current="/portfolio/jahresbericht" />
+    <PortfolioPart {...PART}>
       <ReportPage />
-      <NoscriptNote />
-    </div>
+    </PortfolioPart>
   );
 }

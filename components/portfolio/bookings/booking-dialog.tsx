@@ -11,7 +11,7 @@ import { KIND_GROUPS } from './booking-fields';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
-import { type BookingProps, useBookingForm } from './use-booking-form';
+import { type BookingForm, type BookingProps, useBookingForm } from './use-booking-form';
 
 type Props = BookingProps & { onRemove?: (booking: StoredBooking) => void };
 
@@ -19,8 +19,8 @@ type Props = BookingProps & { onRemove?: (booking: StoredBooking) => void };
 export function BookingDialog({ onRemove, ...props }: Props) {
   const { editing, onClose } = props;
   const booking = useBookingForm(props);
-  const { form, draft, isListedSplit } = booking;
-  const { kind, security } = form.values;
+  const { form, isListedSplit } = booking;
+  const { kind } = form.values;
   const { label } = KINDS[kind];
   return (
     <FormDialog
@@ -42,29 +42,7 @@ export function BookingDialog({ onRemove, ...props }: Props) {
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid gap-4">
           {/* The search box is a form of its own, and forms cannot be nested. */}
-          <ChosenSecurity
-            label="Wertpapier"
-            id={security?.id ?? ''}
-            name={security?.name}
-            fixed={editing !== undefined}
-            error={form.errors.security}
-            onChoose={(chosen) => form.set({ security: chosen })}
-          />
-          {hasField(kind, 'to_stock_id') && (
-            <ChosenSecurity
-              label={labelOf(kind, 'to_stock_id')}
-              id={draft.to_stock_id}
-              except={security?.id}
-              error={form.errors.to_stock_id}
-              onChoose={(stock) => form.set({ to_stock_id: stock?.id ?? '' })}
-            />
-          )}
-          {isListedSplit && (
-            <p role="status" className="text-14 text-ink-2">
-              Den Split eines börsennotierten Wertpapiers buchst du nicht: Er kommt mit den Marktdaten, und
-              deine Stücke zählen danach richtig.
-            </p>
-          )}
+          <Securities {...booking} isFixed={editing !== undefined} />
           <form {...form.attributes}>
             <BookingFormFields {...booking} />
           </form>
@@ -77,6 +55,37 @@ export function BookingDialog({ onRemove, ...props }: Props) {
         <BookingPreview {...booking} />
       </div>
     </FormDialog>
+  );
+}
+
+function Securities({ form, draft, isListedSplit, isFixed }: BookingForm & { isFixed: boolean }) {
+  const { kind, security } = form.values;
+  return (
+    <>
+      <ChosenSecurity
+        label="Wertpapier"
+        id={security?.id ?? ''}
+        name={security?.name}
+        fixed={isFixed}
+        error={form.errors.security}
+        onChoose={(chosen) => form.set({ security: chosen })}
+      />
+      {hasField(kind, 'to_stock_id') && (
+        <ChosenSecurity
+          label={labelOf(kind, 'to_stock_id')}
+          id={draft.to_stock_id}
+          except={security?.id}
+          error={form.errors.to_stock_id}
+          onChoose={(stock) => form.set({ to_stock_id: stock?.id ?? '' })}
+        />
+      )}
+      {isListedSplit && (
+        <p role="status" className="text-14 text-ink-2">
+          Den Split eines börsennotierten Wertpapiers buchst du nicht: Er kommt mit den Marktdaten, und deine
+          Stücke zählen danach richtig.
+        </p>
+      )}
+    </>
   );
 }
 

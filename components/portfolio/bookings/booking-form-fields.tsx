@@ -24,42 +24,14 @@ import type { BookingForm } from './use-booking-form';
 
 /** Renders the fields of a kind of booking. */
 export function BookingFormFields(booking: BookingForm) {
-  const { form, field, draft, depots, preview, currency, today } = booking;
+  const { form, field, draft, preview, currency, today } = booking;
   const { kind } = form.values;
   const day = (name: 'date' | 'bought_on', label: string, hint?: string) => (
     <TextField label={label} hint={hint} type="date" min={FIRST_PURCHASE_DAY} max={today} {...field(name)} />
   );
-  const depot = (name: 'depot_id' | 'to_depot_id', label: string, all: readonly Depot[], none?: string) => (
-    <Select
-      label={label}
-      options={[
-        ...(none === undefined ? [] : [{ value: '', label: none }]),
-        ...all.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      {...field(name)}
-    />
-  );
-  const moves = hasField(kind, 'to_depot_id');
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
-      {depots.length > 1 && (
-        <div className={moves ? '' : 'col-span-2'}>
-          {depot('depot_id', moves ? 'Aus Depot' : 'Depot', depots)}
-        </div>
-      )}
-      {moves &&
-        (depots.length > 1 ? (
-          depot(
-            'to_depot_id',
-            labelOf(kind, 'to_depot_id'),
-            depots.filter(({ id }) => id !== draft.depot_id),
-            'Bitte wählen',
-          )
-        ) : (
-          <p className="col-span-2 text-14 text-ink-2">
-            Ein Übertrag braucht zwei Depots. Das zweite legst du unter „Buchungen“, „Depots verwalten“ an.
-          </p>
-        ))}
+      <DepotFields {...booking} />
       {day('date', kindOf(kind).day ?? 'Tag')}
       {hasField(kind, 'bought_on') ? (
         day('bought_on', labelOf(kind, 'bought_on'), 'Wenn bekannt')
@@ -84,6 +56,43 @@ export function BookingFormFields(booking: BookingForm) {
           </p>
         )}
     </div>
+  );
+}
+
+function DepotFields({ form, field, draft, depots }: BookingForm) {
+  const { kind } = form.values;
+  const depot = (name: 'depot_id' | 'to_depot_id', label: string, all: readonly Depot[], none?: string) => (
+    <Select
+      label={label}
+      options={[
+        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...all.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      {...field(name)}
+    />
+  );
+  const moves = hasField(kind, 'to_depot_id');
+  return (
+    <>
+      {depots.length > 1 && (
+        <div className={moves ? '' : 'col-span-2'}>
+          {depot('depot_id', moves ? 'Aus Depot' : 'Depot', depots)}
+        </div>
+      )}
+      {moves &&
+        (depots.length > 1 ? (
+          depot(
+            'to_depot_id',
+            labelOf(kind, 'to_depot_id'),
+            depots.filter(({ id }) => id !== draft.depot_id),
+            'Bitte wählen',
+          )
+        ) : (
+          <p className="col-span-2 text-14 text-ink-2">
+            Ein Übertrag braucht zwei Depots. Das zweite legst du unter „Buchungen“, „Depots verwalten“ an.
+          </p>
+        ))}
+    </>
   );
 }
 

@@ -39,7 +39,6 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   const { id, name, currency, kind } = security;
   const today = berlinDay(new Date());
   const [fileError, setFileError] = useState<string | null>(null);
-  const file = useRef<HTMLInputElement>(null);
   const calls = useSubmission(TITLES);
   const form = useMemberForm({
     start: { date: today, price: '' },
@@ -54,10 +53,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   });
   const busy = calls.busy || form.busy;
   useFilled(form.isChanged);
-  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (!chosen || busy) return;
+  const readFile = async (chosen: File) => {
     const list = await readPriceFile(chosen, today);
     setFileError('error' in list ? list.error : null);
     if ('error' in list) return;
@@ -97,17 +93,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
             <Button type="submit" busy={busy}>
               Kurs speichern
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => file.current?.click()}>
-              Aus CSV-Datei
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              aria-label="CSV-Datei mit Kursen"
-              onChange={onFile}
-              className="hidden"
-            />
+            <PriceFile busy={busy} onChoose={(file) => void readFile(file)} />
           </div>
         </form>
         {fileError && (
@@ -122,6 +108,30 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
         <Prices security={security} onRemove={(date) => busy || void remove(date)} />
       </div>
     </Dialog>
+  );
+}
+
+function PriceFile({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen && !busy) onChoose(chosen);
+    target.value = '';
+  };
+  return (
+    <>
+      <Button look="quiet" disabled={busy} onClick={() => input.current?.click()}>
+        Aus CSV-Datei
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label="CSV-Datei mit Kursen"
+        onChange={onChange}
+        className="hidden"
+      />
+    </>
   );
 }
 

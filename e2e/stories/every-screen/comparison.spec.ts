@@ -157,9 +157,7 @@ test('a member puts a stock of a comparison on the watchlist', async ({ page }) 
   await expect(figures(page).getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ })).toBeVisible();
 });
 
-test('results that an address opens are ticked too; a tick stands between its neighbours in the foot of a card', async ({
-  page,
-}) => {
+test('results opened by an address have ticks, in the foot of their cards', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAt(page, '/search?name=bank');
   await expectHydrated(page);
@@ -210,10 +208,7 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
   await expect(bar).toBeHidden();
 });
 
-test('a comparison follows the visitor’s currency, and its link is for everybody', async ({
-  page,
-  context,
-}) => {
+test('a comparison is in the visitor’s currency, its link in none', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(THREE);
   await expectHydrated(page, 'select');

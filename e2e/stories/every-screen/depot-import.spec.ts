@@ -50,9 +50,7 @@ const BOND = csv(
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('Dateien wählen').setInputFiles(files);
 
-test('documents are read on the device, reviewed, booked, known again, and taken back @core', async ({
-  page,
-}) => {
+test('documents are read, reviewed, booked, known again, and taken back @core', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await signInAt(page, '/portfolio/import');

@@ -9,9 +9,7 @@ const VIDEO = /\/video\//;
 const box = (page: Page) =>
   page.getByRole('main').getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });
 
-test('the home page shows the product with live examples, without motion or broken links', async ({
-  page,
-}) => {
+test('the home page shows live examples, without motion or broken links', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
   for (const name of [

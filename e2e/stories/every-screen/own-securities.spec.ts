@@ -4,9 +4,7 @@ import { book, section } from '../../portfolio';
 
 const FUND = { id: 'fwla-de-demo', name: 'Fernsicht Aktien Welt ETF (ausschüttend)' };
 
-test('what the market does not have is booked, priced by hand and from a file, and put into a group', async ({
-  page,
-}) => {
+test('an own security is booked, priced by hand and file, and grouped', async ({ page }) => {
   await signInAt(page, '/portfolio/buchungen');
   await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kauf buchen' });
@@ -92,9 +90,7 @@ test('an own security gives way to the one of the market with its ISIN', async (
   await expect(list).toContainText(`Steht jetzt als ${FUND.name} im Portfolio`);
 });
 
-test('the page of a fund shows its facts and distributions, that of an index can only be compared', async ({
-  page,
-}) => {
+test('a fund shows facts and distributions; an index can be compared only', async ({ page }) => {
   await page.goto(`/stock-detail/${FUND.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Der Fonds im Detail');
   const facts = section(page, 'Auf einen Blick');

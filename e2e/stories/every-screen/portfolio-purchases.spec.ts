@@ -16,9 +16,7 @@ async function change(lots: Locator, day: string, fields: Record<string, string>
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('day, price and fees of a purchase are changed one by one, and it says where its price is from', async ({
-  page,
-}) => {
+test('day, price and fees of a purchase are changed one by one', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');

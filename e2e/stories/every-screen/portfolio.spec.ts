@@ -27,9 +27,7 @@ const amountIn = (text: string | null) =>
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('an investor adds a first stock by keyboard, and corrects, removes and gets it back @core', async ({
-  page,
-}) => {
+test('an investor adds, corrects, removes and restores a first stock @core', async ({ page }) => {
   await page.clock.install();
   await signInAt(page, '/portfolio');
   const start = page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
@@ -117,9 +115,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expect(lotsOf(page, '2 Käufe', stock)).toBeVisible();
 });
 
-test('figures, distribution, development and stocks say the same, in every currency and width @core', async ({
-  page,
-}) => {
+test('all parts of the portfolio agree, in every currency and width @core', async ({ page }) => {
   await signInAt(page, '/portfolio');
   const stocks = await someStocks(page, 5);
   for (const [index, { id }] of stocks.entries())

@@ -14,10 +14,7 @@ async function openTable(page: Page, address = ALL) {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
 
-test('the table has ten figures at first, four of them scores, a line of the year, and country and sector', async ({
-  page,
-  isMobile,
-}) => {
+test('the table begins with ten figures, four of them scores', async ({ page, isMobile }) => {
   await openTable(page, '/search?name=Veenoord');
   const row = page.getByRole('row', { name: /^Veenoord Kantoren/ });
   await expect(row.getByRole('rowheader')).toContainText('Immobilien · Niederlande');
@@ -51,10 +48,7 @@ test('the table has ten figures at first, four of them scores, a line of the yea
   if (!isMobile) await expectEveryWidth(page);
 });
 
-test('columns are chosen, remembered on the device, and restored; one that is gone does no harm', async ({
-  page,
-  isMobile,
-}) => {
+test('columns are chosen, remembered on the device, and restored', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no columns.');
   await openTable(page);
   const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -121,10 +115,7 @@ test('the chosen view is remembered on the device', async ({ page }) => {
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('no head runs into another, and none changes its width when the list is sorted by it', async ({
-  page,
-  isMobile,
-}) => {
+test('no head is cut, and none changes its width when it sorts', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no heads.');
   // Few enough for all rows to be shown in any order.
   await openTable(page, '/search?preset=high-dividend');
@@ -145,10 +136,7 @@ test('no head runs into another, and none changes its width when the list is sor
   expect((await head.boundingBox())?.width).toBeCloseTo(before ?? 0, 0);
 });
 
-test('the head stands below the header of the page, and neither covers the other', async ({
-  page,
-  isMobile,
-}) => {
+test('the head of the table stands below the header of the page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has a test of its own.');
   await openTable(page);
   const name = page.getByRole('columnheader', { name: 'Name' });
@@ -239,10 +227,7 @@ test('beside open filters, the scores are in sight and cards stay low', async ({
   expect(Math.max(...heights)).toBeLessThanOrEqual(520);
 });
 
-test('beside open filters, the table fits every width, also with a column that the order adds', async ({
-  page,
-  isMobile,
-}) => {
+test('beside open filters, the table fits every width in any order', async ({ page, isMobile }) => {
   test.skip(isMobile, 'There, the filters are a sheet.');
   for (const sort of ['market_cap', 'daily_change', 'next_year_growth', 'net_debt_to_ebitda']) {
     await openTable(page, `/search?sort=${sort}`);
@@ -257,10 +242,7 @@ test('beside open filters, the table fits every width, also with a column that t
   }
 });
 
-test('the server sorts by what a result does not carry, and a score sorts too', async ({
-  page,
-  isMobile,
-}) => {
+test('the server sorts by scores, which a result does not carry', async ({ page, isMobile }) => {
   await openTable(page, '/search?preset=high-dividend');
   await page.getByLabel('Sortieren nach').selectOption({ label: 'Score Bewertung' });
   await expect(page).toHaveURL(/sort=valuation_score/);
@@ -292,10 +274,7 @@ test('the keyboard moves the table sideways, and the names stay', async ({ page 
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('an expanded card has two columns and at most 520 pixels, and its price is in sight whatever sorts it', async ({
-  page,
-  isMobile,
-}) => {
+test('an expanded card has two columns, its price, and at most 520 px', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has one column.');
   await page.goto(`${ALL}&sort=dividend_yield`);
   const cards = page.getByRole('article');

@@ -5,10 +5,7 @@ const PAGE = '/stock-detail/veoo-as-demo';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a value investor reads ten years, their own history and quality, and takes them along', async ({
-    page,
-    request,
-  }) => {
+  test('a value investor reads ten years, and takes them along', async ({ page, request }) => {
     await page.goto(PAGE);
     await page
       .getByRole('navigation', { name: 'Abschnitte' })

@@ -86,9 +86,7 @@ async function searchedMarket(page: Page) {
   return { is, known, chosen, stock };
 }
 
-test('while a person reads the preview, what the market lacks is searched and used once it is found', async ({
-  page,
-}) => {
+test('what the market lacks is searched while a person reads the preview', async ({ page }) => {
   const { is, known, chosen, stock } = await searchedMarket(page);
   await signInAt(page, '/portfolio/import');
   const found = await stock();
@@ -183,9 +181,7 @@ test('a market that is not searched has nothing to press', async ({ page }) => {
   await expect(dialog.getByText(/Nicht im Markt: nach/)).toHaveCount(0);
 });
 
-test('the booking dialog searches for an ISIN that the market lacks, and takes what is found', async ({
-  page,
-}) => {
+test('the booking dialog searches for an ISIN that the market lacks', async ({ page }) => {
   const { is, stock } = await searchedMarket(page);
   await signInAt(page, '/portfolio/buchungen');
   const found = await stock();
@@ -250,9 +246,7 @@ async function openHead(page: Page) {
   return banner;
 }
 
-test('the boxes of the watchlist and the header search for an ISIN that the market lacks', async ({
-  page,
-}) => {
+test('watchlist and header search for an ISIN that the market lacks', async ({ page }) => {
   const isin = 'DE0007164600';
   const { is, stock } = await searchedMarket(page);
   await seekable(page, isin);

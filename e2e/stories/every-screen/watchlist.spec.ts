@@ -41,9 +41,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));
 
-test('a member keeps stocks in view: target, note, order, removal and its undoing @core', async ({
-  page,
-}) => {
+test('a member watches stocks: target, note, order, removal and undo @core', async ({ page }) => {
   await signInAt(page, '/watchlist');
   await expect(page.getByText('Noch keine Aktie auf der Watchlist')).toBeVisible();
   await expect(page.getByText('siehst nur du')).toHaveCount(1);
@@ -113,10 +111,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await expect(page.locator(':focus')).toContainText('Noch keine Aktie auf der Watchlist');
 });
 
-test('the watchlist is a table: since when, how far to the target, reached ones first', async ({
-  page,
-  isMobile,
-}) => {
+test('the watchlist is a table, with reached targets first', async ({ page, isMobile }) => {
   await signInAt(page, '/watchlist');
   const [first, second, third] = await watchThree(page);
   const headers = await authorization(page);
@@ -249,9 +244,7 @@ test('a link of a mail switches the mails off, and says if it is not whole', asy
   await expect(page.getByText('Dieser Link ist nicht vollständig')).toBeVisible();
 });
 
-test('a long watchlist renders as it is scrolled, and can be loaded again after a failure', async ({
-  page,
-}) => {
+test('a long watchlist renders as it is scrolled, also after a failure', async ({ page }) => {
   await signInAt(page, '/watchlist');
   const stocks = await someStocks(page, 40);
   await watch(page, stocks);

@@ -25,9 +25,7 @@ test('a dialog takes the focus, keeps it and gives it back', async ({ page }) =>
   await expect(opener).toBeFocused();
 });
 
-test('a dialog closes by its button and by a press beside it, not by a text marked across its edge', async ({
-  page,
-}) => {
+test('a dialog closes by its button or a press beside it, not by marking', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Aktie hinzufügen' });
   const dialog = page.getByRole('dialog');
   await opener.click();
@@ -79,7 +77,7 @@ test('nothing moves by itself for those who asked for it', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test('nothing behind a dialog moves where a scroll bar takes room', async ({
+test('nothing behind a dialog moves where scroll bars are', async ({
   playwright,
   launchOptions,
   baseURL,

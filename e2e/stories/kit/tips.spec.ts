@@ -60,9 +60,7 @@ test('a score of one metric is explained on hover', async ({ page }) => {
   await expect(tip(page)).toHaveText('Veränderung in einem Jahr in der Handelswährung EUR');
 });
 
-test('the scores of a list are explained by keyboard too: one stop with a name, then the arrow keys', async ({
-  page,
-}) => {
+test('the scores of a list are explained by the arrow keys too', async ({ page }) => {
   const list = cards(page).getByRole('tabpanel', { name: 'Bewertung' }).first();
   await cards(page).getByRole('tab', { name: 'Bewertung' }).first().focus();
   await page.keyboard.press('Tab');

@@ -17,10 +17,7 @@ async function readAt({ origin }: SecondSite, path: string): Promise<string> {
   return text.replaceAll(new RegExp(`(${days.join('|')})[T ][\\d:.]+`, 'g'), '$1');
 }
 
-test('servers in zones a day apart make the same pages and answers, of either kind of database', async ({
-  onServer,
-  onDisk,
-}) => {
+test('servers in zones a day apart make the same pages and answers', async ({ onServer, onDisk }) => {
   const { site } = requireOrSkip(onServer, 'PostgreSQL');
   const found = await fetch(`${onDisk.site.origin}/api/stocks/search-by-name`, {
     method: 'POST',

@@ -30,10 +30,7 @@ async function countedIn(connectionString: string): Promise<Row[]> {
 const settings = (page: Page) => page.getByRole('button', { name: 'Datenschutz-Einstellungen' });
 const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir mitzählen?' });
 
-test('only the events that a visitor and then a member consented to are in the database', async ({
-  page,
-  onServer,
-}) => {
+test('the database has only the events that somebody consented to', async ({ page, onServer }) => {
   const { serverUrl } = requireOrSkip(onServer, 'PostgreSQL');
   const email = newEmail();
   const howMany = async () => (await countedIn(serverUrl)).length;

@@ -40,6 +40,8 @@ const LAST_PAGE = 20;
 
 export type EsefNetwork = Waits & { siteName: string; address: string | undefined };
 
+type FetchText = ReturnType<typeof createPatientFetch>;
+
 /** Asks filings.xbrl.org for the annual reports of issuers, once a second. */
 export function networkReports({ siteName, address, ...waits }: EsefNetwork): EsefAnswers {
   const fetchText = createPatientFetch(
@@ -53,68 +55,63 @@ export function networkReports({ siteName, address, ...waits }: EsefNetwork): Es
     },
     waits,
   );
-  const filingsOf = async (lei: string, signal: AbortSignal): Promise<Filing[]> => {
-    const query = new URLSearchParams({ 'page[size]': `${PAGE_SIZE}`, 'filter[entity.identifier]': lei });
-    let url: string | null = `${ORIGIN}/api/filings?${query}`;
-    const filings: Filing[] = [];
-    for (let page = 1; url !== null && page <= LAST_PAGE; page++) {
-      const text = await fetchText(url, signal);
-      const answer = text === null ? { filings: [], next: null } : readFilings(parsedAnswer(text));
-      if (!answer) throw new UnreadableAnswer('Die Antwort ist keine Liste von Berichten');
-      const foreign = answer.filings.find((filing) => filing.lei !== lei);
-      if (foreign)
-        throw new UnreadableAnswer(`Die Antwort nennt ein anderes Unternehmen, LEI ${foreign.lei}`);
-      filings.push(...answer.filings);
-      url = answer.next && new URL(answer.next, ORIGIN).href;
-    }
-    return filings;
-  };
-  const reportsOf: EsefAnswers['reportsOf'] = async (lei, signal, known) => {
-    const found: IssuerReports = { reports: [], held: [] };
-    const filings = await filingsOf(lei, signal);
-    const listed = filings.map(({ periodEnd, jsonUrl }) => `${periodEnd} ${jsonUrl}`).sort();
-    const digest = createHash('sha256')
-      .update(JSON.stringify([known.of, listed]))
-      .digest('hex');
-    if (digest === known.readFrom) return null;
-    if (filings.length === 0)
-      found.held.push({ code: 'not_found', reason: `${HOST} hat keine Berichte unter der LEI ${lei}` });
-    for (const [periodEnd, versions] of byPeriod(filings)) {
-      const added = versions.map((one) => one.added).sort()[0] ?? null;
-      const urls = versions.flatMap(({ jsonUrl }) => jsonUrl ?? []);
-      const failures: HeldBack[] = [];
-      for (const url of urls) {
-        const name = url.split('/').at(-1) ?? url;
-        const report = await reportAt(url, name, signal);
-        if ('code' in report) failures.push(report);
-        else {
-          found.reports.push({ ...report, added });
-          break;
-        }
+  return {
+    async reportsOf(lei, signal, known) {
+      const filings = await filingsOf(fetchText, lei, signal);
+      const listed = filings.map(({ periodEnd, jsonUrl }) => `${periodEnd} ${jsonUrl}`).sort();
+      const digest = createHash('sha256')
+        .update(JSON.stringify([known.of, listed]))
+        .digest('hex');
+      if (digest === known.readFrom) return null;
+      const found: IssuerReports = { reports: [], held: [] };
+      if (filings.length === 0)
+        found.held.push({ code: 'not_found', reason: `${HOST} hat keine Berichte unter der LEI ${lei}` });
+      for (const [periodEnd, versions] of byPeriod(filings)) {
+        const report = await reportOf(fetchText, periodEnd, versions, signal);
+        if ('code' in report) found.held.push(report);
+        else found.reports.push(report);
       }
-      if (failures.length === urls.length)
-        found.held.push(
-          failures[0] ?? {
-            code: 'missing_data',
-            reason: `Den Bericht zum ${periodEnd} gibt es nicht in xBRL-JSON`,
-          },
-        );
-    }
-    return found.held.length > 0 ? found : { ...found, readFrom: digest };
+      return found.held.length > 0 ? found : { ...found, readFrom: digest };
+    },
   };
-  const reportAt = async (
-    url: string,
-    name: string,
-    signal: AbortSignal,
-  ): Promise<Omit<IssuerReport, 'added'> | HeldBack> => {
+}
+
+async function filingsOf(fetchText: FetchText, lei: string, signal: AbortSignal): Promise<Filing[]> {
+  const query = new URLSearchParams({ 'page[size]': `${PAGE_SIZE}`, 'filter[entity.identifier]': lei });
+  let url: string | null = `${ORIGIN}/api/filings?${query}`;
+  const filings: Filing[] = [];
+  for (let page = 1; url !== null && page <= LAST_PAGE; page++) {
+    const text = await fetchText(url, signal);
+    const answer = text === null ? { filings: [], next: null } : readFilings(parsedAnswer(text));
+    if (!answer) throw new UnreadableAnswer('Die Antwort ist keine Liste von Berichten');
+    const foreign = answer.filings.find((filing) => filing.lei !== lei);
+    if (foreign) throw new UnreadableAnswer(`Die Antwort nennt ein anderes Unternehmen, LEI ${foreign.lei}`);
+    filings.push(...answer.filings);
+    url = answer.next && new URL(answer.next, ORIGIN).href;
+  }
+  return filings;
+}
+
+/** Reads the first of the versions of a report that can be read, the best first. */
+async function reportOf(
+  fetchText: FetchText,
+  periodEnd: string,
+  versions: readonly Filing[],
+  signal: AbortSignal,
+): Promise<IssuerReport | HeldBack> {
+  const added = versions.map((one) => one.added).sort()[0] ?? null;
+  let failure: HeldBack | null = null;
+  for (const url of versions.flatMap(({ jsonUrl }) => jsonUrl ?? [])) {
+    const name = url.split('/').at(-1) ?? url;
     const text = await fetchText(new URL(url, ORIGIN).href, signal);
-    if (text === null) return { code: 'not_found', reason: `${name} gibt es nicht (Status 404)` };
     try {
-      return { name, facts: readJsonReport(parsedAnswer(text)) };
+      if (text !== null) return { name, facts: readJsonReport(parsedAnswer(text)), added };
+      failure ??= { code: 'not_found', reason: `${name} gibt es nicht (Status 404)` };
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error;
-      return { code: 'malformed', reason: `${name} ${error.message}` };
+      failure ??= { code: 'malformed', reason: `${name} ${error.message}` };
     }
-  };
-  return { reportsOf };
+  }
+  const reason = `Den Bericht zum ${periodEnd} gibt es nicht in xBRL-JSON`;
+  return failure ?? { code: 'missing_data', reason };
 }

@@ -1,0 +1,3 @@
+import type { Refusal } from '@/components/form/refusal';
+
+export const UNREACHABLE: Refusal = { title: 'Netzwerkfehler beim Senden der Nachricht', fields: [] };
