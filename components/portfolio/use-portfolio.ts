@@ -18,8 +18,10 @@ const isPositions = (key: unknown) => /^\/api\/portfolio(\?|$)/.test(String(key)
 const isFigures = (key: unknown) =>
   /^\/api\/portfolio\/(benchmark|bookings|closed|dividends|flows|performance)(\/|\?|$)/.test(String(key));
 
+const noneIsOpen = async () => {};
+
 /** Reloads the portfolio that is open: an undo may come after the page of its removal has closed. */
-const reloadOpen = createStore<() => Promise<unknown>>(async () => {});
+const reloadOpen = createStore<() => Promise<unknown>>(noneIsOpen);
 
 const NOTHING_LEAVES: Leaving = new Map();
 
@@ -41,7 +43,11 @@ export function usePortfolio(currency: Asked['currency']) {
     void mutate(isFigures);
     return mutate(isPositions);
   }, [mutate]);
-  useEffect(() => reloadOpen.set(reload), [reload]);
+  useEffect(() => {
+    reloadOpen.set(reload);
+    // Its cache goes with the page: nothing can be loaded into it then.
+    return () => reloadOpen.set(noneIsOpen);
+  }, [reload]);
 
   const [leaving, setLeaving] = useState(NOTHING_LEAVES);
   const newest = useRef(list.data);
