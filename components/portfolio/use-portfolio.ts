@@ -9,7 +9,7 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import type { LotChange, Purchase } from '@/lib/portfolio/schema/purchase';
 import { bookCall } from './bookings/book-call';
 import { chosenDepot } from './chosen-depot';
-import { type Leaving, withoutLeaving } from './leaving';
+import { afterRemoval, type Leaving, type Removal, withoutLeaving } from './leaving';
 import { methods, USUAL_METHODS } from './methods';
 import { type Asked, queryOf } from './use-figures';
 
@@ -64,18 +64,13 @@ export function usePortfolio(currency: Asked['currency']) {
     ...list,
     positions,
     asked,
-    changes: portfolioChanges((stockId, state) =>
-      setLeaving((all) => {
-        const next = new Map(all);
-        if (state === 'stays') next.delete(stockId);
-        else next.set(stockId, state === 'leaves' ? null : (newest.current ?? []));
-        return next;
-      }),
+    changes: portfolioChanges((stockId, removal) =>
+      setLeaving((all) => afterRemoval(all, stockId, removal, newest.current ?? [])),
     ),
   };
 }
 
-type Mark = (stockId: string, state: 'leaves' | 'gone' | 'stays') => void;
+type Mark = (stockId: string, removal: Removal) => void;
 
 /** Each call reloads everything, also after an error: without an answer it may have been saved. @throws CallError */
 function portfolioChanges(mark: Mark) {

@@ -195,7 +195,7 @@ export function Dividends({ report: { dividends, currency, year } }: Props) {
   );
 }
 
-/** Of payments that are computed nobody knows what was withheld. */
+/** Returns a dash for computed payments: what was withheld is unknown. */
 export const paidTax = (
   paid: Pick<PortfolioReport['dividends'][number], 'computed' | 'payments' | 'withholding_tax' | 'taxes'>,
   tax: 'withholding_tax' | 'taxes',

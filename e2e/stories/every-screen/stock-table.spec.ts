@@ -115,7 +115,7 @@ test('the chosen view is remembered on the device', async ({ page }) => {
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('no head is cut, and none changes its width when it sorts', async ({ page, isMobile }) => {
+test('no column head is cut off, and sorting changes no width', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no heads.');
   // Few enough for all rows to be shown in any order.
   await openTable(page, '/search?preset=high-dividend');
