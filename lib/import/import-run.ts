@@ -18,7 +18,7 @@ import {
 } from './market-state';
 import { countRows } from './planner-statistics';
 import type { Source, SourceContext } from './rows';
-import { RunLog } from './run-log';
+import { RunLog, runName } from './run-log';
 import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary } from './summary';
 
@@ -63,10 +63,9 @@ export class ImportRun implements StockImport {
     source: Source,
     options: ImportOptions,
   ): Promise<ImportRun> {
-    const { order, name, size, stocks } = source;
+    const { order, size, stocks } = source;
     const isUnlogged = options.dryRun || options.isRun === false;
-    const named = order ? `${name}:${order}` : name;
-    const log = await RunLog.begin(database, named, stocks && order ? size : null, isUnlogged);
+    const log = await RunLog.begin(database, runName(source), stocks && order ? size : null, isUnlogged);
     return new ImportRun(database, source, turn, log, options);
   }
 
