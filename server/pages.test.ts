@@ -13,6 +13,9 @@ describe('pageUrl', () => {
     ['/_global-error', '/_not-found'],
     ['/_global-error/x?y', '/_not-found'],
     ['/articles/liste/value/2', '/_not-found'],
+    ['/articles/%6ciste/value/2', '/_not-found'],
+    ['/articles/liste/%ff/2', '/_not-found'],
+    ['/search/ergebniss%65', '/_not-found'],
     ['/articles/listenpreis', '/articles/listenpreis'],
     ['/articles/liste', '/articles/liste'],
     ['/search/ergebnisse?name=sap', '/_not-found'],
@@ -32,7 +35,8 @@ describe('renderPages', () => {
     '*',
     renderPages(async ({ url = '', headers }, response) => {
       if (url === '/headers') return void response.end(JSON.stringify(headers));
-      if (url.startsWith('/articles/liste/')) {
+      response.setHeader('x-rendered-url', url);
+      if (url.startsWith('/articles/liste/') && headers.rsc) {
         response.statusCode = 307;
         response.setHeader('location', url.replace('wrong', '1a2b3'));
         response.end();
@@ -85,6 +89,19 @@ describe('renderPages', () => {
     expect(answer.status).toBe(307);
     expect(answer.headers.get('x-nextjs-rewritten-path')).toBe('/articles/liste/value/2');
     expect(answer.headers.get('location')).toBe('/articles?utm=x&category=value&page=2&_rsc=1a2b3');
+  });
+
+  it.each([
+    ['/articles?page=2', '/articles/liste/all/2'],
+    ['/articles?page=0', '/articles/liste/all/0'],
+    ['/articles/liste/income/2', '/_not-found'],
+  ])('GET and HEAD of %s are %s to Next.js, whatever a header names', async (path, rendered) => {
+    for (const headers of [undefined, { 'x-list-page': 'income/2' }])
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(path, { method, headers });
+        expect([answer.status, answer.headers.get('x-rendered-url')]).toEqual([200, rendered]);
+        expect(await answer.text()).toBe(method === 'GET' ? html : '');
+      }
   });
 
   it.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only', 'X-Nonce'])(

@@ -139,9 +139,11 @@ function corrected(url: string, location: string): string {
 export function pageUrl(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  if (path.startsWith('/_global-error') || path.startsWith(`${LIST_PATH}/`) || path === RESULTS_PATH)
+  const decodable = path.split('/').map(decodableSegment).join('/');
+  const plain = decodeURI(decodable);
+  if (plain.startsWith('/_global-error') || plain.startsWith(`${LIST_PATH}/`) || plain === RESULTS_PATH)
     return '/_not-found';
-  return path.split('/').map(decodableSegment).join('/') + url.slice(path.length);
+  return decodable + url.slice(path.length);
 }
 
 function decodableSegment(segment: string): string {

@@ -43,7 +43,7 @@ it.each([
   expect(fields(<Page />)).toEqual(expected);
 });
 
-it('who registers finds what happens to the data', () => {
+it('the form to register links to the privacy policy', () => {
   expect(renderToStaticMarkup(<RegisterPage />)).toMatch(
     /<form.*href="\/datenschutz".*Konto erstellen.*<\/form>/s,
   );

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import type { NextRequest } from 'next/server';
 import { ANALYSES } from '@/lib/articles/analyses/list';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { refreshAnalyses } from '@/lib/articles/publish/publish-analyses';
@@ -8,21 +10,28 @@ import { FEED_SIZE } from '@/lib/articles/rules';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { writeTestArticles } from '@/test/articles';
+import { testArticleFile, writeTestArticles } from '@/test/articles';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { GET as atom } from '../atom.xml/route';
 import { GET as rss } from '../feed.xml/route';
 import { GET as llms } from '../llms.txt/route';
 import { GET as openSearch } from '../opensearch.xml/route';
+import { GET as sitemap } from '../sitemap.xml/route';
+import { GET as sitemapPart } from './[part]/route';
 import { fileAnswer } from './file-answer';
 import { findSitemapPages, findSitemaps } from './sitemaps';
 
 const database = testDatabase();
+const SIGNS = `Zeichen & <b>"mehr"</b> ]]> 'eins' &amp; zwei`;
 
 beforeAll(async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
   writeTestArticles(folder, 35);
+  fs.writeFileSync(
+    path.join(folder, 'testartikel-1.md'),
+    testArticleFile(1, { title: JSON.stringify(SIGNS) }),
+  );
   await publishArticles(database(), { paths: [folder], unpublish: [], dryRun: false });
   fs.rmSync(folder, { recursive: true });
 });
@@ -35,13 +44,55 @@ it.each([
   ['/atom.xml', atom, 'application/atom+xml; charset=utf-8', '<entry>', FEED_SIZE],
   ['/llms.txt', llms, 'text/plain; charset=utf-8', '](http://localhost:3000/articles/', 35],
   ['/opensearch.xml', openSearch, 'application/opensearchdescription+xml; charset=utf-8', '<Url ', 2],
-])('%s is answered, and not again to who has it', async (_name, get, type, part, expected) => {
+])('%s is answered, and not again to a client that has it', async (_name, get, type, part, expected) => {
   const answer = await get(ask());
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(count(await answer.text(), part)).toBe(expected);
   const again = await get(ask({ 'if-none-match': `"x", ${answer.headers.get('etag')}` }));
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+/** Parses XML. Returns a function that finds the texts of its elements by name. @throws if it is not well-formed */
+async function textsOf(answer: Promise<Response>) {
+  const elements: { name: string; text: string }[] = [];
+  const parser = new XMLParser({
+    htmlEntities: true,
+    parseTagValue: false,
+    tagValueProcessor: (name, text) => {
+      elements.push({ name, text });
+    },
+  });
+  parser.parse(await (await answer).text(), true);
+  return (...names: string[]) => elements.flatMap(({ name, text }) => (names.includes(name) ? text : []));
+}
+
+it.each([
+  ['/feed.xml', rss, 'guid'],
+  ['/atom.xml', atom, 'id'],
+])('%s is XML with the text of an editor, own ids and real dates', async (_name, get, id) => {
+  const texts = await textsOf(get(ask()));
+  expect(texts('title')).toContain(SIGNS);
+  const ids = texts(id);
+  expect(ids.length).toBeGreaterThanOrEqual(FEED_SIZE);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(texts('link').filter((link) => !URL.canParse(link))).toEqual([]);
+  const dates = texts('pubDate', 'lastBuildDate', 'published', 'updated');
+  expect(dates.length).toBeGreaterThan(FEED_SIZE);
+  expect(dates.filter((date) => Number.isNaN(Date.parse(date)))).toEqual([]);
+});
+
+it('the sitemap, each of its parts and the description of the search are XML', async () => {
+  const parts = (await textsOf(sitemap(ask())))('loc').map((address) => path.basename(address));
+  expect(parts).toContain('articles-1.xml');
+  for (const part of parts) {
+    const params = Promise.resolve({ part });
+    const texts = await textsOf(sitemapPart(ask() as NextRequest, { params }));
+    expect(texts('loc').length).toBeGreaterThan(0);
+    expect(texts('loc').filter((address) => !URL.canParse(address))).toEqual([]);
+    expect(texts('lastmod').filter((day) => Number.isNaN(Date.parse(day)))).toEqual([]);
+  }
+  expect((await textsOf(openSearch(ask())))('ShortName')).toHaveLength(1);
 });
 
 it('tells language models each figure with its definition', async () => {

@@ -8,7 +8,6 @@ import { LoadFailed } from '@/components/session/load-failed';
 import { useAccount } from '@/components/session/use-account';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Loading, Shape } from '@/components/ui/skeleton';
-import { Toasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/auth/schema';
 import { AccessDetails } from './access-details';
 import { ChangeEmail } from './change-email';
@@ -37,7 +36,6 @@ export function AccountPage({ serviceName }: Props) {
   return (
     <AccountGate waiting={<Waiting />}>
       <LoadedAccount serviceName={serviceName} onDeleted={() => setDeleted(true)} />
-      <Toasts />
     </AccountGate>
   );
 }

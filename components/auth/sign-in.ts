@@ -66,7 +66,7 @@ export async function post<Name extends FormCall>(
 /** Ends the session on the server and drops the token in all tabs. Rejects if the session is still open. */
 export async function signOut(): Promise<void> {
   const member = trackedUser();
-  await endSession();
+  await endSession(true);
   setTrackedUser(member);
   track('logout', {});
   setTrackedUser(null);
@@ -78,16 +78,16 @@ export async function signOut(): Promise<void> {
  */
 export async function leaveEndedSession(): Promise<void> {
   try {
-    if ((await tokenManager().renewed()) === null) await endSession();
+    if ((await tokenManager().renewed()) === null) await endSession(false);
   } catch {
     // The leftovers open nothing, and the next call finds that out.
   }
 }
 
-async function endSession(): Promise<void> {
+async function endSession(isSignOut: boolean): Promise<void> {
   const { url } = await sessionCall('signout', {});
   if (errorIn(url)) throw new CallError('', 403);
-  tokenManager().end();
+  tokenManager().end(isSignOut);
 }
 
 /** Returns the error code in the answer's address. */

@@ -49,6 +49,9 @@ type Props = {
   onHold: (index: number | null) => void;
 };
 
+/** Not `figures`: where amounts are hidden, dots stand for the value, and the share stays. */
+const FIGURE = 'py-0! text-right! tabular-nums';
+
 /** Shows the data of a donut as a table, with its colours. Its names are buttons that hold a slice out. */
 export function ShareTable({ caption, slices, currency, digits, active, onPoint, held, onHold }: Props) {
   return (
@@ -85,10 +88,10 @@ export function ShareTable({ caption, slices, currency, digits, active, onPoint,
         },
         {
           head: 'Wert',
-          figure: ({ value }) => <span className="amount">{formatMoney(value, currency)}</span>,
-          className: 'py-0!',
+          cell: ({ value }) => <span className="amount">{formatMoney(value, currency)}</span>,
+          className: FIGURE,
         },
-        { head: 'Anteil', figure: ({ share }) => formatPercent(share, digits), className: 'py-0!' },
+        { head: 'Anteil', cell: ({ share }) => formatPercent(share, digits), className: FIGURE },
       ]}
     />
   );

@@ -10,7 +10,7 @@ const load = (): Promise<Exchange> =>
     ...news,
   }));
 
-/** The form that writes to the operator. `prepare` loads the modules for it. */
+/** Runs the form that writes to the operator. `prepare` loads the modules for it. */
 export function useContact() {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const [isSent, setSent] = useState(false);

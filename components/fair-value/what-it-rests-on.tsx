@@ -101,7 +101,7 @@ type EarnedProps = {
   shown: string;
 };
 
-/** The newest free cash flow and earnings per share, as reported and converted. */
+/** Shows the newest free cash flow and earnings per share, as reported and converted. */
 function EarnedPerShare({ fundamentals, last, value, shown }: EarnedProps) {
   const currency = fundamentals.currency ?? '';
   const isFinancial = value.withheld.ownerEarnings === 'bank_or_insurer';

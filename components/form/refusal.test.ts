@@ -25,7 +25,7 @@ describe('refusalFrom', () => {
       { title: 'Nicht gespeichert', text: expect.stringContaining('nicht erreichbar') },
     ],
     [
-      'a error of ours',
+      'an error of ours',
       new CallError('Ein unerwarteter Fehler', 500, 'internal'),
       { title: 'Nicht gespeichert', text: expect.stringContaining('liegt an uns') },
     ],
@@ -49,7 +49,7 @@ describe('refusalFrom', () => {
   });
 
   it.each([
-    ['a error of ours', new CallError('Ein Fehler', 503, 'unavailable'), true],
+    ['an error of ours', new CallError('Ein Fehler', 503, 'unavailable'), true],
     ['no connection', new CallError('', 0), true],
     ['a session that is over', new CallError('Bitte melde dich an', 401, 'unauthenticated'), true],
     ['what the server says of a field', new CallError('Falsches Passwort', 403, 'password_wrong'), false],

@@ -8,8 +8,8 @@ export type Refused = { refusal?: Refusal | null | undefined };
 type Step = () => Refused | null | Promise<Refused | null>;
 
 /**
- * Sends a form one attempt at a time. After a refusal the first wrong field gets the focus, else the button within the
- * form. After success it stays busy if the form disappears.
+ * Sends a form one attempt at a time. After a refusal the first wrong field gets the focus; without one it stays, or if
+ * it is lost, the button within the form gets it. After success it stays busy if the form disappears.
  */
 export function useAttempts(disappears: boolean) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -63,8 +63,10 @@ const WRONG = '[aria-invalid="true"], [data-wrong] [role=combobox]';
 
 function wrongFieldOf(form: HTMLFormElement, refusal: Refusal | null): HTMLElement | null {
   const [name = ''] = refusal?.fields ?? [];
+  const isLost = document.activeElement === document.body;
   return (
-    (form.closest('dialog') ?? form).querySelector<HTMLElement>(WRONG) ??
-    form.querySelector<HTMLElement>(`[name="${name}"], [type=submit]`)
+    form.querySelector<HTMLElement>(`${WRONG}, [name="${name}"]`) ??
+    form.closest('dialog')?.querySelector<HTMLElement>(WRONG) ??
+    (isLost ? form.querySelector<HTMLElement>('[type=submit]') : null)
   );
 }

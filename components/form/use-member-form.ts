@@ -12,7 +12,7 @@ type Options<Values extends object, Read extends object> = Titles &
     explain?: (refusal: Refusal) => Refusal;
   };
 
-/** A form that only members see: a call is sent with their token, and its errors become what the form shows. */
+/** Runs a form that only members see: sends a call with their token, and shows its errors. */
 export const useMemberForm = <Values extends object, Read extends object>({
   isKept = false,
   explain = (refusal) => refusal,

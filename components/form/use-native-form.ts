@@ -18,7 +18,7 @@ type Options = {
 };
 
 /**
- * A form whose fields hold their values themselves: those that a visitor or a password manager filled in before
+ * Runs a form whose fields hold their values themselves: those that a visitor or a password manager filled in before
  * hydration stay. A message stands above or below them, and the fields that it is about are linked to it.
  */
 export function useNativeForm({ errorOf, send, leavesPage = false, dropsMessage = false }: Options) {

@@ -6,7 +6,7 @@ import { sent, type Titles } from './sent';
 export function useSubmission(titles: Titles) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  // It is of what was sent, and goes with the first correction.
+  // It concerns the last call; the first edit clears it.
   useEffect(() => {
     if (!refusal) return;
     const drop = () => setRefusal(null);

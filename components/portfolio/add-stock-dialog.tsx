@@ -110,7 +110,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
 
 type PurchaseProps = Pick<Props, 'chosen' | 'add' | 'onClose'> & { stock: Stock | undefined; today: string };
 
-/** The form of a purchase, with the close of its day and what it comes to. */
+/** Runs the form of a purchase, and finds the close of its day and what it comes to. */
 function usePurchase({ chosen, stock, today, add, onClose }: PurchaseProps) {
   const yearBefore = yearsLater(today, -1);
   const once = useOnce();

@@ -1,4 +1,5 @@
 import { Chart } from '@/components/charts/chart';
+import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -48,7 +49,15 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
             Schnellcheck
           </h2>
         </div>
-        <Chart className="min-h-24" load={loadHints} props={{ positions }} still={null} />
+        <Chart
+          className="min-h-24"
+          load={loadHints}
+          props={{ positions }}
+          still={null}
+          failed={(retry) => (
+            <LoadFailed title="Der Schnellcheck lässt sich gerade nicht laden" onRetry={retry} />
+          )}
+        />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Chart } from '@/components/charts/chart';
+import { LoadFailed } from '@/components/session/load-failed';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { Button } from '@/components/ui/button';
 import { changeColour } from '@/components/ui/change-colour';
@@ -53,7 +54,15 @@ export function Overview({ positions, statistics, asked, range, onRange }: Props
         </div>
         <div className="lg:border-line lg:border-l lg:pl-8">
           <SideFigures positions={positions} statistics={statistics} asked={asked} range={range} />
-          <Chart className="" load={loadHints} props={{ positions }} still={null} />
+          <Chart
+            className=""
+            load={loadHints}
+            props={{ positions }}
+            still={null}
+            failed={(retry) => (
+              <LoadFailed title="Die Hinweise lassen sich gerade nicht laden" onRetry={retry} />
+            )}
+          />
         </div>
       </div>
       <div className="mt-3">

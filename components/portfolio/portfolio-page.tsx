@@ -1,7 +1,6 @@
 'use client';
 
 import { AccountGate } from '@/components/session/account-gate';
-import { Toasts } from '@/components/ui/toasts';
 import { Portfolio } from './portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
@@ -14,7 +13,6 @@ export function PortfolioPage({ isDemoReplaced }: Props) {
   return (
     <AccountGate waiting={<WaitingPortfolio />}>
       <Portfolio isDemoReplaced={isDemoReplaced} />
-      <Toasts />
     </AccountGate>
   );
 }

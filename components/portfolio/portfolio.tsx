@@ -48,9 +48,11 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
   const [range, setRange] = useState<ShownRange>('year');
   const statistics = useMemo(() => portfolioStatistics(positions ?? []), [positions]);
   // Stays once the last own security is taken over, to undo it.
-  const { loaded: found } = useLoaded(loadFound, positions?.some(({ id }) => isOwnSecurity(id)) ?? false);
-  const { loaded: demo } = useLoaded(loadDemo, isDemoReplaced);
-  const { loaded: empty } = useLoaded(loadEmpty, positions?.length === 0);
+  const found = useLoaded(loadFound, positions?.some(({ id }) => isOwnSecurity(id)) ?? false);
+  const demo = useLoaded(loadDemo, isDemoReplaced);
+  // At once, so that an empty portfolio does not load one after the other.
+  const empty = useLoaded(loadEmpty, !positions?.length);
+  const lost = [found, demo, empty].filter(({ failed }) => failed);
   const lookup = useRef<HTMLInputElement>(null);
   const hasHeld = useRef(false);
   useEffect(() => {
@@ -91,8 +93,18 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
       )}
       {positions && notice.isKnown ? (
         <>
-          {found && <found.FoundInPortfolio onChanged={changes.reload} />}
-          {demo && <demo.DemoBookings onChanged={changes.reload} />}
+          {lost.length > 0 && (
+            <div className="page mb-6">
+              <LoadFailed
+                title="Ein Teil deines Portfolios lässt sich gerade nicht laden"
+                onRetry={() => {
+                  for (const { retry } of lost) retry();
+                }}
+              />
+            </div>
+          )}
+          {found.loaded && <found.loaded.FoundInPortfolio onChanged={changes.reload} />}
+          {demo.loaded && <demo.loaded.DemoBookings onChanged={changes.reload} />}
           {positions.length > 0 && (
             <Overview
               positions={positions}
@@ -106,7 +118,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
             (asked.depot !== null ? (
               <EmptyDepot />
             ) : (
-              empty && <empty.EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
+              empty.loaded && <empty.loaded.EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
             ))}
           <section aria-label="Meine Aktien" className="page mt-8">
             <div className="section-head mb-2! items-center!">

@@ -11,12 +11,12 @@ export type PurchaseDraft = Pick<BookingDraft, 'quantity' | 'date' | 'price' | '
 /** Most decimals of an amount in a field. Untouched values stay exact. */
 const MOST_DECIMALS = 8;
 
-export type PurchaseField = keyof PurchaseDraft;
+type PurchaseField = keyof PurchaseDraft;
 
 type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
 
 /** Error messages by field. */
-export type PurchaseErrors = Pick<BookingErrors, PurchaseField>;
+type PurchaseErrors = Pick<BookingErrors, PurchaseField>;
 
 /**
  * Reads the fields as the booking form does, or returns their errors.

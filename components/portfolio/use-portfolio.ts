@@ -9,7 +9,7 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import type { LotChange, Purchase } from '@/lib/portfolio/schema/purchase';
 import { bookCall } from './bookings/book-call';
 import { chosenDepot } from './chosen-depot';
-import { type Leaving, withoutLeaving } from './leaving';
+import { afterRemoval, type Leaving, type Removal, withoutLeaving } from './leaving';
 import { methods, USUAL_METHODS } from './methods';
 import { type Asked, queryOf } from './use-figures';
 
@@ -18,8 +18,10 @@ const isPositions = (key: unknown) => /^\/api\/portfolio(\?|$)/.test(String(key)
 const isFigures = (key: unknown) =>
   /^\/api\/portfolio\/(benchmark|bookings|closed|dividends|flows|performance)(\/|\?|$)/.test(String(key));
 
+const noneIsOpen = async () => {};
+
 /** Reloads the portfolio that is open: an undo may come after the page of its removal has closed. */
-const reloadOpen = createStore<() => Promise<unknown>>(async () => {});
+const reloadOpen = createStore<() => Promise<unknown>>(noneIsOpen);
 
 const NOTHING_LEAVES: Leaving = new Map();
 
@@ -41,7 +43,11 @@ export function usePortfolio(currency: Asked['currency']) {
     void mutate(isFigures);
     return mutate(isPositions);
   }, [mutate]);
-  useEffect(() => reloadOpen.set(reload), [reload]);
+  useEffect(() => {
+    reloadOpen.set(reload);
+    // Its cache goes with the page: nothing can be loaded into it then.
+    return () => reloadOpen.set(noneIsOpen);
+  }, [reload]);
 
   const [leaving, setLeaving] = useState(NOTHING_LEAVES);
   const newest = useRef(list.data);
@@ -58,18 +64,13 @@ export function usePortfolio(currency: Asked['currency']) {
     ...list,
     positions,
     asked,
-    changes: portfolioChanges((stockId, state) =>
-      setLeaving((all) => {
-        const next = new Map(all);
-        if (state === 'stays') next.delete(stockId);
-        else next.set(stockId, state === 'leaves' ? null : (newest.current ?? []));
-        return next;
-      }),
+    changes: portfolioChanges((stockId, removal) =>
+      setLeaving((all) => afterRemoval(all, stockId, removal, newest.current ?? [])),
     ),
   };
 }
 
-type Mark = (stockId: string, state: 'leaves' | 'gone' | 'stays') => void;
+type Mark = (stockId: string, removal: Removal) => void;
 
 /** Each call reloads everything, also after an error: without an answer it may have been saved. @throws CallError */
 function portfolioChanges(mark: Mark) {

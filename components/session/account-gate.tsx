@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { filledDialogs } from '@/components/ui/filled-dialogs';
+import { Toasts } from '@/components/ui/toasts';
 import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import { LoadFailed } from './load-failed';
@@ -24,9 +25,9 @@ type Props = {
 type Arrival = 'waiting' | 'signed-in' | 'unreachable';
 
 /**
- * Guards member-only content. Without a session the visitor is sent to sign in and back. If the session ends here
- * or in another tab, the content disappears; a dialog in which something was entered stays until it is closed. If
- * somebody else signs in, the page reloads (token-store.ts).
+ * Guards member-only content, with its toasts. Without a session the visitor is sent to sign in and back. If the
+ * session ends, the content disappears; a dialog in which something was entered stays until it is closed, unless
+ * somebody signed out. If somebody else signs in, the page reloads (token-store.ts).
  */
 export function AccountGate({ waiting, children, kept = null }: Props) {
   const [arrival, setArrival] = useState<Arrival>('waiting');
@@ -58,12 +59,13 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
       </LoadFailed>
     );
   if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;
-  const isOver = visitor === 'nobody';
-  if (isOver && !isEntering) return <SignInRequired kept={kept} />;
+  const isOver = visitor !== 'owner';
+  if (visitor === 'signed-out' || (isOver && !isEntering)) return <SignInRequired kept={kept} />;
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
     <SWRConfig value={{ provider: newCache }}>
       <div className={isOver ? 'invisible [&_dialog]:visible' : 'contents'}>{children}</div>
+      <Toasts />
       {!isOver && <SessionWatch />}
     </SWRConfig>
   );
@@ -72,7 +74,8 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
 const whoIsHere = () => {
   const manager = tokenManager();
   if (manager.isOthers()) return 'another';
-  return manager.isSignedIn() ? 'owner' : 'nobody';
+  if (manager.isSignedIn()) return 'owner';
+  return manager.isSignedOut() ? 'signed-out' : 'nobody';
 };
 const here = () => location.pathname + location.search;
 const newCache = () => new Map();

@@ -217,6 +217,22 @@ describe('sign-out', () => {
     expect(await b.tab.token()).toBeNull();
   });
 
+  it('says in all tabs whether somebody signed out, until the next sign-in', async () => {
+    const { open } = browser();
+    const tabs = [open().tab, open().tab];
+    const [a, b] = tabs as [TokenManager, TokenManager];
+    const areSignedOut = () => tabs.map((tab) => tab.isSignedOut());
+    await a.signedIn();
+    a.end();
+    expect(areSignedOut()).toEqual([false, false]);
+    a.end(true);
+    // The other tab finds out by itself, too.
+    b.end();
+    expect(areSignedOut()).toEqual([true, true]);
+    await b.signedIn();
+    expect(areSignedOut()).toEqual([false, false]);
+  });
+
   it.each(['this', 'another'])('in %s tab makes what was on its way worth nothing', async (where) => {
     const { state, open, hold } = browser();
     const a = open();
@@ -238,7 +254,7 @@ describe('sign-out', () => {
     const a = open();
     const b = open();
     await a.tab.signedIn();
-    b.tab.heard({ token: null });
+    b.tab.heard({ token: null, isSignOut: true });
     expect(b.tab.isSignedIn()).toBe(true);
   });
 
@@ -292,7 +308,7 @@ describe('a page', () => {
   it.each([
     ['stored', false],
     ['told', true],
-  ])('that stays is theirs who sign in in another tab, by a token that is %s', async (_name, blocked) => {
+  ])('that stays belongs to the member of another tab, by a token that is %s', async (_name, blocked) => {
     const { state, open } = browser({ blocked });
     const [a, b] = [open(), open()];
     state.account = 'mia';

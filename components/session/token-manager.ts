@@ -4,7 +4,7 @@ import { accountOf } from './signed-in-mark';
 export type Held = { token: string; until: number };
 
 /** Message between tabs. */
-export type TokenNews = { token: string; lifetime: number } | { token: null };
+export type TokenNews = { token: string; lifetime: number } | { token: null; isSignOut: boolean };
 
 /** The manager's dependencies; see token-store.ts for the browser's. */
 type TokenDeps = {
@@ -43,6 +43,7 @@ export class TokenManager {
   /** Counts sign-ins and sign-outs, so that answers to earlier requests are ignored. */
   #session = 0;
   #owner = '';
+  #isSignedOut = false;
   /** Time of this tab's last new token. */
   #renewedAt = Number.NEGATIVE_INFINITY;
 
@@ -55,6 +56,11 @@ export class TokenManager {
   /** Returns whether there is a token, valid or not. */
   isSignedIn(): boolean {
     return this.#current() !== null;
+  }
+
+  /** Returns whether somebody signed out in one of the tabs; false if the session ended otherwise. */
+  isSignedOut(): boolean {
+    return this.#isSignedOut;
   }
 
   /** Returns the account the page belongs to; empty until known. It stays the same after sign-out. */
@@ -106,20 +112,17 @@ export class TokenManager {
   }
 
   /** Drops the token in all tabs: after sign-out, or when a session turns out to be over. */
-  end(): void {
-    this.#session += 1;
-    this.#held = null;
+  end(isSignOut = false): void {
+    this.#drop(isSignOut);
     this.#deps.store(null);
     this.#announce();
-    this.#deps.tell({ token: null });
+    this.#deps.tell({ token: null, isSignOut });
   }
 
   /** Handles a message of another tab. The stored token takes precedence, because messages may be late. */
   heard(news: TokenNews): void {
-    if (news.token === null) {
-      this.#session += 1;
-      this.#held = null;
-    } else this.#held = { token: news.token, until: Date.now() + news.lifetime };
+    if (news.token === null) this.#drop(news.isSignOut);
+    else this.#held = { token: news.token, until: Date.now() + news.lifetime };
     this.#announce();
   }
 
@@ -129,6 +132,12 @@ export class TokenManager {
     const now = this.#current();
     if (before && !now) this.#session += 1;
     this.#announce();
+  }
+
+  #drop(isSignOut: boolean): void {
+    this.#session += 1;
+    this.#held = null;
+    this.#isSignedOut ||= isSignOut;
   }
 
   /** Returns the current token, whichever tab stored it. */
@@ -142,6 +151,7 @@ export class TokenManager {
 
   /** Reports the current token to this tab. */
   #announce(now = this.#current()): void {
+    if (now) this.#isSignedOut = false;
     if (this.#belongsToOther(now) && (this.#owner === '' || this.#deps.handOver()))
       this.#owner = accountOf(now.token);
     this.#deps.changed(now !== null);

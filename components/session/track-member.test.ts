@@ -56,7 +56,7 @@ describe('trackArrival', () => {
     expect(events).toEqual(names.map((name) => [name, { method: 'oidc' }, 'example.org']));
   });
 
-  it('counts who has opened an account by password, as the member', async () => {
+  it('counts a member who has opened an account by password, as the member', async () => {
     browser({ ...member, hasPassword: true });
     await trackArrival({ method: 'password', isNew: true });
     expect(events).toEqual(['sign_up', 'login'].map((name) => [name, { method: 'password' }, 'example.org']));

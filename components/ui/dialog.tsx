@@ -40,6 +40,8 @@ export function Dialog({
   const pressedBeside = useRef(false);
   const id = useId();
   const [asking, setAsking] = useState<{ from: Element | null } | null>(null);
+  // Nothing is left to drop.
+  if (asking && !isFilled) setAsking(null);
   const leave = () => {
     if (!isFilled) onClose();
     else if (!asking) setAsking({ from: document.activeElement });

@@ -5,7 +5,7 @@ type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowProps' | 'details'> & {
   row: Row;
   at: number;
   rowHead: number | null;
-  /** Of its details. */
+  /** Id of the details row. */
   id: string;
   isOpen: boolean;
   /** Classes of its cells. */

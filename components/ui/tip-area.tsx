@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FloatingTip } from './floating-tip';
+import { TipBox } from './tip-box';
 
 /** Keyboard stops: a `fieldset` around a list with tips, or a tab panel that holds one. */
 const STOPS = ':is(fieldset, [role=tabpanel]):has(> dl [data-tip])';
@@ -73,10 +73,10 @@ export function TipArea({ children }: { children: ReactNode }) {
     <div ref={area} className="contents">
       {children}
       {anchor && (
-        <FloatingTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
+        <TipBox id={id} anchor={anchor} onClose={() => setAnchor(null)}>
           <span className="sr-only">{lineOf(anchor)}</span>
           {anchor.dataset.tip || anchor.querySelector('.sr-only')?.textContent?.trim()}
-        </FloatingTip>
+        </TipBox>
       )}
     </div>
   );

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { placeFloating } from './place-floating';
 
-export type TipProps = {
+type Props = {
   id: string;
   /** The element it explains and stays beside. */
   anchor: Element;
@@ -18,7 +18,7 @@ let closeOpenTip: (() => void) | null = null;
  * The box of a tooltip, in the top layer. Closes on Escape, on a press elsewhere and when another one opens; its
  * opener closes it when the pointer leaves.
  */
-export function TipBox({ id, anchor, onClose, children }: TipProps) {
+export function TipBox({ id, anchor, onClose, children }: Props) {
   const tip = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 

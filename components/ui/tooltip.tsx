@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { FloatingTip } from './floating-tip';
+import { TipBox } from './tip-box';
 
 type Props = {
   /** The content of the button that opens it. */
@@ -46,9 +46,9 @@ export function Tooltip({ children, content, className }: Props) {
         {children}
       </button>
       {anchor && (
-        <FloatingTip id={id} anchor={anchor} onClose={close}>
+        <TipBox id={id} anchor={anchor} onClose={close}>
           {content}
-        </FloatingTip>
+        </TipBox>
       )}
     </div>
   );

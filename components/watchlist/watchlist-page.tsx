@@ -13,7 +13,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
-import { Toasts } from '@/components/ui/toasts';
 import { useStore } from '@/components/ui/use-store';
 import { addToWatchlist } from './add-to-watchlist';
 import { DemoEntries } from './demo-entries';
@@ -31,7 +30,6 @@ export function WatchlistPage(props: Props) {
   return (
     <AccountGate waiting={<Waiting />}>
       <Watchlist {...props} />
-      <Toasts />
     </AccountGate>
   );
 }

@@ -159,7 +159,7 @@ test('a confirmation that fails is tried again, until no other try could change 
   expectErrors(page, 0, 409, 429, 503);
 });
 
-test('who has an account but could not be signed in to it is told to sign in', async ({ page }) => {
+test('a new member whose sign-in fails is told to sign in', async ({ page }) => {
   await page.goto('/register');
   await page.route('**/api/auth/callback/credentials*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', error: 'x' } }),

@@ -78,6 +78,12 @@ test.describe('without JavaScript', () => {
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(12);
+    const picture = 'svg:has(path, rect, circle)';
+    const heights = await cards.evaluateAll(
+      (all, name) => all.map((card) => card.querySelector(name)?.getBoundingClientRect().height ?? 0),
+      picture,
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(50);
     const pages = page.getByRole('navigation', { name: 'Seiten der Analysen' });
     await pages.getByRole('link', { name: 'Nächste Seite' }).click();
     await expect(page).toHaveURL(/\/articles\?page=2$/);

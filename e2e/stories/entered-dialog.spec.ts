@@ -1,4 +1,4 @@
-import { endEverywhere, logIn, signInAt } from '../accounts';
+import { endEverywhere, logIn, signInAt, signOut } from '../accounts';
 import { expect, expectErrors, test } from '../fixtures';
 
 const LEDGER = '/portfolio/buchungen';
@@ -48,4 +48,11 @@ test('a dialog asks before it drops input, and outlasts the session', async ({ p
   await expect(other).toHaveURL(LEDGER);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('dialog', { name: 'Depots' })).toContainText('Zweites');
+
+  // Who signs out leaves nothing on the screen.
+  await add.click();
+  await name.fill('Drittes');
+  await signOut(other);
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });

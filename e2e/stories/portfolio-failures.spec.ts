@@ -175,6 +175,20 @@ test('failures are reported, and nothing wrong is shown', async ({ page }) => {
   expectErrors(page, 0, 404, 409, 503, CALL_ERROR, /^TypeError: Failed to fetch/);
 });
 
+test('a removal can be undone from the bookings', async ({ page }) => {
+  const [stock] = await someStocks(page, 1);
+  if (!stock) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio');
+  await book(page, stock.id, { quantity: 2, purchase_date: '2025-01-15' });
+  await page.reload();
+  await remove(page, stock);
+  await expect(page.getByText(`${stock.name} ist nicht mehr in deinem Portfolio`)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link', { name: 'Buchungen' }).click();
+  await expect(page).toHaveURL('/portfolio/buchungen');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText(`${stock.name} ist wieder da`)).toBeVisible();
+});
+
 test('a purchase that another tab removes while it is being changed stays visible', async ({ page }) => {
   const [stock, other] = await someStocks(page, 2);
   if (!stock || !other) throw new Error('The market is empty.');

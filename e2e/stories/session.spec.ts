@@ -91,7 +91,7 @@ test('a session that ended elsewhere hides what is personal', async ({ page }) =
   expectErrors(page, 401);
 });
 
-test('who has lost the cookie is not told to be signed in, and signs in again', async ({ page, context }) => {
+test('a member without the cookie is not told to be signed in', async ({ page, context }) => {
   const email = await signInAt(page, '/portfolio');
   await page.goto('/login');
   await expect(page.getByText('Du bist schon angemeldet.')).toBeVisible();
@@ -126,7 +126,7 @@ test('cleared storage is filled again while the session lasts', async ({ page })
   await expect(memberMark(page)).toHaveCount(1);
 });
 
-test('who comes back with a cookie whose session is over is sent to sign in', async ({ page }) => {
+test('a member whose session is over is sent to sign in', async ({ page }) => {
   await signInAt(page, '/portfolio');
   await endEverywhere(page);
   await page.goto('/impressum');

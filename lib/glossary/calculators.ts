@@ -26,7 +26,7 @@ const LOSS = 'Bei einem Verlust oder einem Gewinn von null gibt es kein KGV.';
 const NO_REVENUE = 'Der Umsatz muss über null liegen.';
 const NO_EQUITY = 'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.';
 
-/** Of fields that take only numbers above zero. */
+/** The message of fields that take only numbers above zero: it never shows. */
 const NEVER = '';
 
 type Fields = Parameters<typeof calculator>[0];

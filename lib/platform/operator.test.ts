@@ -55,7 +55,7 @@ describe('missingOperatorDetails', () => {
 });
 
 it.each([
-  ['who is named', 'Mia Muster', 'Mia Muster'],
+  ['the named ones', 'Mia Muster', 'Mia Muster'],
   ['nobody for a dash', '-', null],
   ['nobody for nothing', undefined, null],
 ])('the editors are %s', (_name, EDITORIAL_TEAM, expected) => {

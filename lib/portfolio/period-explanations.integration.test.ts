@@ -8,7 +8,7 @@ import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Explanation } from './explanation-texts';
 import { explainPeriod } from './period-explanations';
-import type { PortfolioFlows } from './schema/flows';
+import type { PortfolioFlow } from './schema/flows';
 import type { PortfolioPerformance } from './schema/performance';
 
 const database = testDatabase();
@@ -68,7 +68,10 @@ describe('the explanation of an internal rate', () => {
     ['month', 6],
   ])('has every payment in and out, range %s', async (range, count) => {
     const performance = await call<PortfolioPerformance>('GET', `/performance?range=${range}&currency=EUR`);
-    const { flows: paid } = await call<PortfolioFlows>('GET', `/flows?range=${range}&currency=EUR`);
+    const { flows: paid } = await call<{ flows: PortfolioFlow[] }>(
+      'GET',
+      `/flows?range=${range}&currency=EUR`,
+    );
     const rate = performance.summary.internalRate;
     if (rate === null) throw new Error(`There is none: ${performance.summary.internalRateReason}`);
 
@@ -87,7 +90,7 @@ it('has the sales, booked dividends, taxes and fees in it', async () => {
   ])
     await call('POST', '/bookings', booking);
   const performance = await call<PortfolioPerformance>('GET', '/performance?range=month&currency=EUR');
-  const { flows: paid } = await call<PortfolioFlows>('GET', '/flows?range=month&currency=EUR');
+  const { flows: paid } = await call<{ flows: PortfolioFlow[] }>('GET', '/flows?range=month&currency=EUR');
   const flows = flowsOf(explainPeriod('internal_rate', performance, paid));
   // The first value, a purchase, a sale, their fees and a fee of its own, two dividends, a tax, the last value.
   expect(flows).toHaveLength(10);

@@ -41,7 +41,7 @@ describe('yearlyReport', () => {
       years: [2026, 2025, 2024],
       dividends: [
         { name: 'Stock 1', payments: 1, computed: 0, amount: 20, withholding_tax: 3, taxes: 2 },
-        { name: 'Stock 0', payments: 1, computed: 1, amount: 6, withholding_tax: 0, taxes: 0 },
+        { name: 'Stock 0', payments: 1, computed: 1, amount: 6, withholding_tax: null, taxes: null },
       ],
       totals: {
         result: 74 - 43,
@@ -91,6 +91,63 @@ describe('yearlyReport', () => {
     });
     const dividendAlone = { ...alone, held: alone.held.slice(0, 1) };
     expect(yearlyReport(dividendAlone, 2025, shown).years).toEqual([2026, 2025]);
+  });
+
+  it.each([
+    [
+      'of computed dividends are unknown',
+      trades`2024-01-10 10`,
+      2,
+      [null, null],
+      [null, null],
+      '20;;;;"2 Zahlungen, errechnet"',
+    ],
+    [
+      'of computed dividends are unknown beside those of a sale',
+      trades`2024-01-10 20, 2025-02-03 -10 taxes=12`,
+      2,
+      [null, null],
+      [null, 12],
+      '20;;;;"2 Zahlungen, errechnet"',
+    ],
+    [
+      'of booked dividends stand alone where others are computed',
+      trades`2024-01-10 10, 2025-05-02 10 kind=dividend amount=10 withholding_tax=1.5 taxes=2`,
+      1,
+      [1.5, 2],
+      [1.5, 2],
+      '20;1,5;;2;"2 Zahlungen, davon 1 errechnet"',
+    ],
+    [
+      'of booked dividends are known to be none',
+      trades`2024-01-10 10, 2025-05-02 10 kind=dividend amount=10, 2025-11-03 10 kind=dividend amount=10`,
+      0,
+      [0, 0],
+      [0, 0],
+      '20;0;;0;',
+    ],
+  ])('taxes %s', (_name, bookings, computed, [withheld, taxes], sums, line) => {
+    const paid = testPortfolio(
+      [
+        {
+          closes: { '2024-01-10': 50 },
+          dividends: { '2025-05-02': 1, '2025-11-03': 1 },
+          bookings,
+        },
+      ],
+      TODAY,
+      RATES,
+    );
+    const own = yearlyReport(paid, 2025, shown);
+    expect(own).toMatchObject({
+      dividends: [{ payments: 2, computed, amount: 20, withholding_tax: withheld, taxes }],
+      totals: { dividends: 20, withholding_tax: sums[0], taxes: sums[1] },
+    });
+    const lines = reportCsv(own).split('\r\n');
+    expect(lines).toContain(`Dividenden;;Stock 0;;;;;;;${line}`);
+    expect(lines.at(-2)).toMatch(
+      computed > 0 ? /;Steuern errechneter Dividenden sind nicht bekannt und fehlen$/ : /;$/,
+    );
   });
 
   it('does not know a sum if a rate is missing', () => {
@@ -204,6 +261,8 @@ describe('yearlyReport', () => {
     const lines = reportCsv(report).slice(1).split('\r\n');
     expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);
     expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;;');
-    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11;');
+    expect(lines.at(-2)).toBe(
+      'Summe;;;;;;;;31;26;3;9;11;Steuern errechneter Dividenden sind nicht bekannt und fehlen',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { epochDay, isoDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { countOf } from '@/lib/platform/format/number';
 import { flowsBetween } from './flows';
 import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
@@ -29,6 +30,8 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
   const delivered_out = left.filter(({ kind }) => isDelivery(kind)).map(deliveredOut);
   const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
   const dividends = dividendsByStock(flows, shown);
+  const booked = dividends.filter((paid) => !isComputed(paid));
+  const isUnknown = dividends.length > 0 && booked.length === 0;
   const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
   const results = sales.map(({ result }) => result);
   const total = (amounts: readonly (number | null)[]) => rounded(amounts.reduce(plus, 0));
@@ -46,9 +49,9 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
       gains: total(results.map((result) => result && Math.max(0, result))),
       losses: total(results.map((result) => result && Math.max(0, -result))),
       dividends: total(dividends.map(({ amount }) => amount)),
-      withholding_tax: total(dividends.map(({ withholding_tax }) => withholding_tax)),
+      withholding_tax: isUnknown ? null : total(booked.map(({ withholding_tax }) => withholding_tax)),
       fees: total(fees.map(({ amount }) => amount)),
-      taxes: total(taxes.map(({ amount }) => amount)),
+      taxes: isUnknown && taxes.length === 0 ? null : total(taxes.map(({ amount }) => amount)),
     },
     notice: NOTICE,
   };
@@ -95,6 +98,7 @@ const rounded = (amount: number | null) => (amount === null ? null : computedCen
 const yearsBetween = (first: number, last: number): number[] =>
   Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, n) => yearOf(last) - n);
 
+/** Sums dividends by security. Nobody knows what was withheld of computed ones: taxes are those of the booked, null without any. */
 function dividendsByStock(flows: readonly PortfolioFlow[], shown: Shown): PortfolioReport['dividends'] {
   const paid = grouped(
     flows.filter(({ kind }) => kind === 'dividend'),
@@ -102,14 +106,17 @@ function dividendsByStock(flows: readonly PortfolioFlow[], shown: Shown): Portfo
   );
   return Array.from(paid.values(), (payments) => {
     const { company_id, name } = payments[0] as PortfolioFlow;
+    const computed = payments.filter(({ booking_id }) => booking_id === null).length;
+    const taxOf = (part: 'withholding_tax' | 'taxes') =>
+      computed === payments.length ? null : sumOf(payments, part, shown);
     return {
       company_id,
       name,
       payments: payments.length,
-      computed: payments.filter(({ booking_id }) => booking_id === null).length,
+      computed,
       amount: sumOf(payments, 'amount', shown),
-      withholding_tax: sumOf(payments, 'withholding_tax', shown),
-      taxes: sumOf(payments, 'taxes', shown),
+      withholding_tax: taxOf('withholding_tax'),
+      taxes: taxOf('taxes'),
     };
   }).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.name < b.name ? -1 : 1));
 }
@@ -159,6 +166,23 @@ export function estimateText({ price_estimated, cost_estimated }: Estimates): st
   return price_estimated ? 'Kaufkurs geschätzt' : 'Kaufkurs geschätzt: Kurs des Tages der Einbuchung';
 }
 
+type Payments = Pick<PortfolioReport['dividends'][number], 'payments' | 'computed'>;
+
+const isComputed = ({ payments, computed }: Payments) => computed === payments;
+
+/** Says how many dividends a security paid, and how many of them are computed. */
+export function paymentsText(paid: Payments): string {
+  const count = countOf(paid.payments, 'Zahlung', 'Zahlungen');
+  if (paid.computed === 0) return count;
+  return `${count}, ${isComputed(paid) ? '' : `davon ${paid.computed} `}errechnet`;
+}
+
+/** Says what the sums of taxes leave out; empty if nothing. */
+export const taxesNote = ({ dividends }: Pick<PortfolioReport, 'dividends'>): string =>
+  dividends.some(({ computed }) => computed > 0)
+    ? 'Steuern errechneter Dividenden sind nicht bekannt und fehlen'
+    : '';
+
 /** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */
 export function reportCsv({
   year,
@@ -198,12 +222,13 @@ export function reportCsv({
         Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
       })),
     ),
-    ...dividends.map(({ name, amount, withholding_tax, taxes: own }) => ({
+    ...dividends.map((paid) => ({
       Bereich: 'Dividenden',
-      Wertpapier: name,
-      Dividenden: amount,
-      Quellensteuer: withholding_tax,
-      'Deutsche Steuern': own,
+      Wertpapier: paid.name,
+      Dividenden: paid.amount,
+      Quellensteuer: paid.withholding_tax,
+      'Deutsche Steuern': paid.taxes,
+      Hinweis: paid.computed > 0 ? paymentsText(paid) : '',
     })),
     ...fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KINDS[kind].label, Gebühren: amount })),
     ...taxes.map(({ kind, amount }) => ({
@@ -218,6 +243,7 @@ export function reportCsv({
       Quellensteuer: totals.withholding_tax,
       Gebühren: totals.fees,
       'Deutsche Steuern': totals.taxes,
+      Hinweis: taxesNote({ dividends }),
     },
   ];
   return csvText([

@@ -11,7 +11,7 @@ import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import { words } from '@/test/words';
-import type { PortfolioDividends, ReceivedDividends } from './schema/flows';
+import type { PortfolioDividends } from './schema/flows';
 import type { PortfolioPerformance } from './schema/performance';
 import type { Position } from './schema/positions';
 
@@ -777,8 +777,7 @@ describe('dividends', () => {
       rate: { from: 'USD', to: 'EUR', rate: 0.5, date: '2026-03-16' },
       value: 1,
     });
-    const payments = async (path: string) =>
-      (await call('GET', `${path}currency=EUR`, mia)).body as ReceivedDividends;
+    const payments = async (path: string) => (await call('GET', `${path}currency=EUR`, mia)).body;
     expect(await payments('/dividends/payments?range=month&')).toEqual({
       payments: [
         ofApple,

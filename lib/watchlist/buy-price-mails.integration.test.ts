@@ -110,14 +110,14 @@ it('does not write about a price that stood below the buy price when that was se
 });
 
 it.each<[string, () => Promise<unknown>]>([
-  ['who did not want it', () => value('hafen', { mail: false })],
+  ['to a member who wants none', () => value('hafen', { mail: false })],
   [
-    'who has not confirmed the address',
+    'to a member who has not confirmed the address',
     () => database().query('update accounts set email_verified_at = null'),
   ],
-  ['who has removed the value', () => value('hafen', { own_value: null })],
-  ['if there is no mail server', async () => Object.assign(env, { SMTP_URL: undefined })],
-])('writes nobody %s', async (_name, change) => {
+  ['to a member who has removed the value', () => value('hafen', { own_value: null })],
+  ['without a mail server', async () => Object.assign(env, { SMTP_URL: undefined })],
+])('sends no mail %s', async (_name, change) => {
   await value('hafen', WANTED);
   await change();
   await close('hafen', 70);

@@ -20,7 +20,7 @@ import { type ReadValue, readNumber, typedNumber } from './read-number';
 export type BookingErrors = Partial<Record<BookingField, string>>;
 
 /** A booking as the API takes it; numbers are exact decimals. */
-export type ReadBooking = { kind: BookingKind } & Record<string, string | null>;
+type ReadBooking = { kind: BookingKind } & Record<string, string | null>;
 
 /**
  * Reads the fields of a kind, or returns their errors.

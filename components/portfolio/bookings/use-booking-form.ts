@@ -47,7 +47,7 @@ const FURTHER = {
   text: 'Sie steht unter „Buchungen“, wenn du sie nicht entfernt hast. Noch einmal buchen trägt eine weitere ein.',
 };
 
-/** The form of a booking of any kind, with what it does as it stands. */
+/** Runs the form of a booking of any kind, and says what the booking does as it stands. */
 export function useBookingForm({ start, editing, book, change, onClose }: BookingProps) {
   const today = berlinDay(new Date());
   const { data: depots = [] } = useCall('GET /api/portfolio/depots');

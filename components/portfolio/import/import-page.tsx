@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { AccountGate } from '@/components/session/account-gate';
 import { subscribeToToken, tokenManager } from '@/components/session/token-store';
 import { Loading, Shape } from '@/components/ui/skeleton';
-import { Toasts } from '@/components/ui/toasts';
 import { useStore } from '@/components/ui/use-store';
 import { DepotImport } from './depot-import';
 import { forgetAccount } from './import-choices';
@@ -31,7 +30,6 @@ export function ImportPage() {
       kept={hasFiles ? 'deine Dateien und Entscheidungen' : null}
     >
       <DepotImport files={files} />
-      <Toasts />
     </AccountGate>
   );
 }

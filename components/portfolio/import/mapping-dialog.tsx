@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useFilled } from '@/components/ui/filled-dialogs';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import {
@@ -64,11 +65,13 @@ const QUESTIONS = {
 /** Asks what the columns of an unknown table mean, and shows at once what follows. */
 export function MappingDialog({ onDelimiter, onClose, ...explained }: Props) {
   const mapping = useMapping(explained);
-  const { id, sample } = mapping;
+  const { id, sample, isChanged } = mapping;
+  useFilled(isChanged);
   return (
     <Dialog
       open
       wide
+      isFilled={isChanged}
       onClose={onClose}
       title="Spalten zuordnen"
       note={`${explained.name}, ${countOf(sample.count, 'Zeile', 'Zeilen')}`}

@@ -46,6 +46,7 @@ export function useMapping({ depot: named, sample, mapping: given, onSave }: Exp
     open,
     read,
     isRefused,
+    isChanged: changed?.of === sample || depot !== (given.depot ?? named),
     depot,
     setDepot,
     /** The values that stand for kinds of bookings. */

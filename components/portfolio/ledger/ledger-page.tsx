@@ -1,7 +1,6 @@
 'use client';
 
 import { AccountGate } from '@/components/session/account-gate';
-import { Toasts } from '@/components/ui/toasts';
 import { Ledger } from './ledger';
 import { WaitingLedger } from './waiting-ledger';
 
@@ -9,7 +8,6 @@ export function LedgerPage() {
   return (
     <AccountGate waiting={<WaitingLedger />}>
       <Ledger />
-      <Toasts />
     </AccountGate>
   );
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { Errors } from '@/components/form/form-errors';
-import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { useMemberForm } from '@/components/form/use-member-form';
+import { useSubmission } from '@/components/form/use-submission';
 import { accountCall } from '@/components/session/account-fetch';
 import { addressOf } from '@/components/session/api-calls';
 import { useCall } from '@/components/session/use-call';
@@ -52,23 +52,18 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
   const { data: plans, error, mutate } = useCall('GET /api/portfolio/plans');
   const { mutate: mutateAll } = useSWRConfig();
   const [isAdding, setAdding] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const act = async (call: () => Promise<unknown>, said: string) => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await call();
-      showToast(said);
-    } catch (error) {
-      console.error(error);
-      setRefusal(refusalFrom(error, 'Der Sparplan wurde nicht geändert'));
-    }
-    // Also after a failure: without an answer it may have been carried out.
-    await Promise.allSettled([mutate(), mutateAll(addressOf('GET /api/portfolio/depots'))]);
-    setBusy(false);
-  };
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Der Sparplan wurde nicht geändert',
+    unclear: 'Unklar, ob der Sparplan geändert wurde',
+  });
+  // Also after a failure: without an answer it may have been carried out.
+  const reload = () => Promise.allSettled([mutate(), mutateAll(addressOf('GET /api/portfolio/depots'))]);
+  const act = (call: () => Promise<unknown>, said: string) =>
+    submit(() =>
+      call()
+        .then(() => showToast(said))
+        .finally(reload),
+    );
   if (isAdding)
     return (
       <PlanForm

@@ -2,7 +2,6 @@
 
 import { AccountGate } from '@/components/session/account-gate';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Toasts } from '@/components/ui/toasts';
 import { Report } from './report';
 
 export function ReportPage() {
@@ -15,7 +14,6 @@ export function ReportPage() {
       }
     >
       <Report />
-      <Toasts />
     </AccountGate>
   );
 }

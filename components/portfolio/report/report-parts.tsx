@@ -6,7 +6,7 @@ import { Table } from '@/components/ui/table';
 import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
-import { estimateText } from '@/lib/portfolio/report';
+import { estimateText, paymentsText, taxesNote } from '@/lib/portfolio/report';
 import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema/report';
 import { shares } from '@/lib/portfolio/shares';
 
@@ -28,22 +28,27 @@ export const Part = ({ id, title, note, children }: PartProps) => (
 
 const minus = (sum: number | null) => sum && -sum;
 
-export function Totals({ report: { totals, currency } }: Props) {
+export function Totals({ report }: Props) {
+  const { totals, currency } = report;
   const line = (name: string, sum: number | null) => [name, changeAmount(sum, currency)] as const;
   const { result } = totals;
+  const note = taxesNote(report);
   return (
-    <Facts
-      className="mt-6 max-w-130"
-      facts={[
-        ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency)), 'font-semibold'],
-        line('davon Gewinne', totals.gains),
-        line('davon Verluste', minus(totals.losses)),
-        line('Dividenden vor Steuern', totals.dividends),
-        line('Quellensteuern', minus(totals.withholding_tax)),
-        line('Gebühren', minus(totals.fees)),
-        line('Deutsche Steuern', minus(totals.taxes)),
-      ]}
-    />
+    <>
+      <Facts
+        className="mt-6 max-w-130"
+        facts={[
+          ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency)), 'font-semibold'],
+          line('davon Gewinne', totals.gains),
+          line('davon Verluste', minus(totals.losses)),
+          line('Dividenden vor Steuern', totals.dividends),
+          line('Quellensteuern', minus(totals.withholding_tax)),
+          line('Gebühren', minus(totals.fees)),
+          line('Deutsche Steuern', minus(totals.taxes)),
+        ]}
+      />
+      {note && <p className="mt-2 text-13 text-ink-3">{note}</p>}
+    </>
   );
 }
 
@@ -186,26 +191,16 @@ export function Dividends({ report: { dividends, currency, year } }: Props) {
           lines={dividends.map((paid) => ({ ...paid, note: paymentsText(paid) }))}
           columns={[
             { head: 'Vor Steuern', figure: ({ amount }) => moneyAmount(amount, currency) },
-            { head: 'Quellensteuer', figure: (paid) => paidTax(paid, 'withholding_tax', currency) },
-            { head: 'Deutsche Steuern', figure: (paid) => paidTax(paid, 'taxes', currency) },
+            {
+              head: 'Quellensteuer',
+              figure: ({ withholding_tax }) => moneyAmount(withholding_tax, currency),
+            },
+            { head: 'Deutsche Steuern', figure: ({ taxes }) => moneyAmount(taxes, currency) },
           ]}
         />
       )}
     </Part>
   );
-}
-
-/** Of payments that are computed nobody knows what was withheld. */
-export const paidTax = (
-  paid: Pick<PortfolioReport['dividends'][number], 'computed' | 'payments' | 'withholding_tax' | 'taxes'>,
-  tax: 'withholding_tax' | 'taxes',
-  currency: string,
-) => (paid.computed === paid.payments ? '–' : moneyAmount(paid[tax], currency));
-
-function paymentsText({ payments, computed }: PortfolioReport['dividends'][number]): string {
-  const count = countOf(payments, 'Zahlung', 'Zahlungen');
-  if (computed === 0) return count;
-  return `${count}, ${computed === payments ? '' : `davon ${computed} `}errechnet`;
 }
 
 export function Costs({ report: { fees, taxes, currency } }: Props) {

@@ -78,7 +78,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
   const panelId = useId();
   const isPhone = useMedia('(width < 48rem)', false);
 
-  const focusResults = useFocusAfter(`${turn} ${form.query}`, () => {
+  const focusResults = useAskedFocus(`${turn} ${form.query}`, () => {
     if (!place.current) return;
     place.current.focus({ preventScroll: true });
     const { top } = place.current.getBoundingClientRect();
@@ -89,7 +89,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
       place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [found]);
   // The focused condition goes.
-  const focusConditions = useFocusAfter(draft, () =>
+  const focusConditions = useAskedFocus(draft, () =>
     (conditions.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true }),
   );
 
@@ -250,7 +250,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
 }
 
 /** Returns a function that asks for the focus to move; it does once `changed` is another. */
-function useFocusAfter(changed: unknown, move: () => void): () => void {
+function useAskedFocus(changed: unknown, move: () => void): () => void {
   const isAsked = useRef(false);
   const moveNow = useEffectEvent(move);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed

@@ -91,6 +91,7 @@ function SaveForm({ search, onSave }: SaveFormProps) {
   const form = useNameForm(
     search.preset ? PRESETS[search.preset].label : text.slice(0, LONGEST_SEARCH_NAME),
     async (name) => {
+      setSaved(null);
       const error = await onSave(name, paramsFromSearchState(search).toString());
       if (!error) setSaved(name);
       return error && (error.message || NOT_SAVED);

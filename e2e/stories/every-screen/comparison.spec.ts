@@ -208,7 +208,7 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
   await expect(bar).toBeHidden();
 });
 
-test('a comparison is in the visitor’s currency, its link in none', async ({ page, context }) => {
+test('a comparison uses the visitor’s currency, its link names none', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(THREE);
   await expectHydrated(page, 'select');

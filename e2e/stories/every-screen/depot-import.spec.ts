@@ -312,6 +312,9 @@ test('days that may be two are asked for', async ({ page }) => {
   await expect(days).toHaveAccessibleDescription(/^Wähle das Datumsformat/);
   await expect(dialog.getByRole('status')).toContainText('Wähle das Datumsformat');
   await days.selectOption('Monat, Tag, Jahr');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toHaveText('Eingaben verwerfen?');
+  await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(dialog.getByRole('status')).toHaveText('1 Zeile ist lesbar.');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
   const review = page.getByRole('region', { name: 'Prüfen' });

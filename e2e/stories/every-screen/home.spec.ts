@@ -186,7 +186,7 @@ test('a missing page offers a search', async ({ page }) => {
   expectErrors(page, 404);
 });
 
-test('who loses the connection is told, and the chart asks again', async ({ page, context }) => {
+test('a visitor without a connection is told, and the chart asks again', async ({ page, context }) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
   await page

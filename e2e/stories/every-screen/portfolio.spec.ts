@@ -169,6 +169,10 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
   await expect(slices).toHaveAttribute('aria-valuetext', /, Wert [\d.]+,\d\d\s\S+, Anteil [\d,]+\s%$/);
   await hides.click();
   await expect(slices).toHaveAttribute('aria-valuetext', /^(?!.* Wert ).*, Anteil [\d,]+\s%$/);
+  // Dots stand for the value, and the share stays.
+  const cells = shared.getByRole('table').getByRole('row').nth(1).getByRole('cell');
+  await expect(cells.locator('.amount')).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  for (const at of [0, 1]) await expect(cells.nth(at)).toHaveCSS('visibility', 'visible');
   await hides.click();
 
   await shared.getByRole('button', { name: 'So werden die Anteile berechnet' }).click();

@@ -25,7 +25,7 @@ test('a dialog takes the focus, keeps it and gives it back', async ({ page }) =>
   await expect(opener).toBeFocused();
 });
 
-test('a dialog closes by its button or a press beside it, not by marking', async ({ page }) => {
+test('a dialog closes by its button or a press beside it, not when text is selected', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Aktie hinzufügen' });
   const dialog = page.getByRole('dialog');
   await opener.click();

@@ -112,7 +112,7 @@ it('opens an account at the first visit and leads where the visitor wanted to go
   ]);
 });
 
-it('knows who returns by issuer and subject, whatever the address', async () => {
+it('knows a returning member by issuer and subject, whatever the address', async () => {
   await iAm(MIA);
   await signIn();
   await iAm({ ...MIA, email: 'neu@example.org', email_verified: false });

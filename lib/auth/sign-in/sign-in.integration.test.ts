@@ -423,9 +423,13 @@ describe('requests from elsewhere', () => {
     ['a sister domain', { 'sec-fetch-site': 'same-site' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['the same name with another port', { origin: 'http://localhost:9999' }, 403],
-  ])('sign-in from %s', async (_name, headers, status) => {
+  ])('signing in and out from %s', async (_name, headers, status) => {
     await register();
     expect((await new TestBrowser().post('callback/credentials', form, headers)).status).toBe(status);
+    const member = new TestBrowser();
+    await member.signIn(MIA);
+    expect((await member.post('signout', { json: 'true' }, headers)).status).toBe(status);
+    expect((await member.get('token')).status).toBe(status === 403 ? 200 : 401);
   });
 
   it('also need the CSRF token', async () => {

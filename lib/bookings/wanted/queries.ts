@@ -1,15 +1,16 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accountWants } from '@/lib/db/schema/wanted';
+import { grouped } from '@/lib/finance/grouped';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isinsOfWkns } from '@/lib/stocks/codes/isins-of-wkns';
-import { addWants } from '@/lib/stocks/wanted/add-wants';
+import { addWants, type NewWant } from '@/lib/stocks/wanted/add-wants';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
-import { MOST_WANTED, WANTED_FOR_DAYS } from '@/lib/stocks/wanted/rules';
+import { MOST_STATED_PRICES, MOST_WANTED, WANTED_FOR_DAYS } from '@/lib/stocks/wanted/rules';
 import { wantedKey } from '@/lib/stocks/wanted/wanted-key';
 import type { Sought, WantedCandidate, WantedSecurities, WantedSecurity } from './schema';
 import { type StoredWant, stateLabel, stateOf, stateReason } from './states';
@@ -42,10 +43,13 @@ export async function wantSecurities(
     const named = { ...one, isin: one.isin ?? known ?? null, symbol: known ? null : symbol };
     return { ...named, account_id: accountId, own_id: null, kind, key: wantedKey(named) };
   });
+  // What states its ISIN itself comes first, so that the order of a call changes nothing.
+  const stating = (states: boolean) => rows.filter((_, n) => Boolean(sought[n]?.isin) === states);
+  const wants = mergedByKey([...stating(true), ...stating(false)]);
   await db.transaction(async (transaction) => {
     // One call of an account at a time, so that it stays within its limits.
     await transaction.execute(sql`select from accounts where id = ${accountId} for update`);
-    await addWants(transaction, rows);
+    await addWants(transaction, wants);
     const held = await transaction.$count(
       accountWants,
       and(eq(accountWants.account_id, accountId), isNull(accountWants.own_id)),
@@ -57,7 +61,7 @@ export async function wantSecurities(
         update account_wants a
            set name = r.name, symbol = r.symbol, kind = r.kind, currency = r.currency,
                prices = coalesce(nullif(r.prices, '[]'), a.prices), refused = null, candidates = '[]'
-          from json_to_recordset(${JSON.stringify(rows)}::json)
+          from json_to_recordset(${JSON.stringify(wants)}::json)
                  as r(key text, name text, symbol text, kind text, currency text, prices jsonb)
                join wanted_securities w using (key)
          where a.account_id = ${accountId} and a.wanted_id = w.id and a.own_id is null and a.stock_id is null
@@ -69,9 +73,17 @@ export async function wantSecurities(
        where state in ('several', 'not_found') and id in (select wanted_id from changed)`);
     await admitWants(transaction, accountId, today());
   });
-  const wants = new Map((await readWants(accountId)).filter(isOfPreview).map((want) => [want.key, want]));
-  return answerOf(rows.flatMap(({ key }) => wants.get(key) ?? []));
+  const stored = new Map((await readWants(accountId)).filter(isOfPreview).map((want) => [want.key, want]));
+  return answerOf(rows.flatMap(({ key }) => stored.get(key) ?? []));
 }
+
+/** Merges wants of one security, which documents may name differently: the first, with the newest prices of all. */
+const mergedByKey = <Want extends NewWant & { key: string }>(wants: readonly Want[]): Want[] =>
+  Array.from(grouped(wants, ({ key }) => key).values(), (same) => {
+    const prices = same.flatMap((want) => want.prices);
+    prices.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+    return { ...(same[0] as Want), prices: prices.slice(0, MOST_STATED_PRICES) };
+  });
 
 /**
  * Chooses one of several hits, which is then loaded; null: none of them.

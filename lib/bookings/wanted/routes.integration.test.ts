@@ -87,6 +87,47 @@ it('says one reason of a security that an import and an own security want', asyn
   );
 });
 
+describe('one security, by its ISIN and by its WKN alone', () => {
+  const price = (n: number) => ({
+    date: `2026-0${n < 60 ? 2 : 1}-01`,
+    price: String(100 + n),
+    currency: 'EUR',
+  });
+  const prices = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => price(from + n));
+  const byWkn = { name: 'SAP SE O.N.', symbol: '716460', currency: 'EUR' };
+
+  it.each([
+    [
+      'joins the prices of both, newest first',
+      prices(60, 61),
+      prices(0, 2),
+      prices(0, 2).concat(prices(60, 61)),
+    ],
+    ['keeps those of the one that states some', [], prices(0, 2), prices(0, 2)],
+    ['keeps the newest 60', prices(60, 90), prices(0, 50), prices(0, 50).concat(prices(60, 70))],
+  ])('%s', async (_name, ofIsin, ofWkn, expected) => {
+    await database().query(
+      `insert into security_codes (security, kind, value, source)
+       values ($1, 'isin', $1, 'x'), ($1, 'wkn', '716460', 'x')`,
+      [SAP.isin],
+    );
+    const both = [
+      { ...byWkn, prices: ofWkn },
+      { ...SAP, prices: ofIsin },
+    ];
+    const first = await want(both);
+    expect(first.wanted.map(({ id }) => id)).toEqual(Array(2).fill(first.wanted[0]?.id));
+    const stored = `select name, symbol, prices, refused from account_wants`;
+    expect(await database().query(stored)).toEqual([
+      { name: 'SAP SE', symbol: null, prices: expected, refused: null },
+    ]);
+    await database().query(`update account_wants set refused = 'Sapiens AG'`);
+    // In the other order nothing is different, so nothing is judged again.
+    await want(both.toReversed());
+    expect(await database().query(stored)).toMatchObject([{ prices: expected, refused: 'Sapiens AG' }]);
+  });
+});
+
 it('is looked up once for two accounts, each with its own want', async () => {
   const leo = await memberHeaders('leo@example.org');
   const [mine, his] = [await want([SAP]), await want([SAP], leo)];

@@ -56,7 +56,7 @@ describe('MARK_PAGE', () => {
     ['a site that looks like it', 'https://aktienlotse.example.org/', undefined],
     ['a search engine', 'https://www.google.com/', undefined],
     ['nowhere', '', undefined],
-  ])('has the fonts at once for who comes from %s', (_name, referrer, expected) => {
+  ])('has the fonts at once for a visitor from %s', (_name, referrer, expected) => {
     expect(load(null, null, referrer).fonts).toBe(expected);
   });
 

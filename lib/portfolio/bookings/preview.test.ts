@@ -63,6 +63,21 @@ describe('the preview of a sale', () => {
     );
   });
 
+  it('says where shares lie once it is booked itself', () => {
+    const depots = [
+      { id: 'ing', name: 'ING' },
+      { id: 'dkb', name: 'DKB' },
+    ];
+    const booked = [...TWO_PURCHASES, { date: '2026-03-10', quantity: -5 }].map((one, n) => ({
+      ...one,
+      depot_id: n < 2 ? 'ing' : 'dkb',
+    }));
+    const sale = { date: '2026-03-05', quantity: -18, price: 100, depot_id: 'ing' };
+    expect(preview(booked, sale, 'EUR', [], depots).missing).toMatch(
+      /Dafür fehlen 5 Stück im Depot „DKB“. Im Depot „ING“ liegen 2 Stück$/,
+    );
+  });
+
   it('divides what it brings among the lots in cents, of an amount in cents', () => {
     const thirds = [1, 2, 3].map((day) => ({ date: `2026-01-0${day + 4}`, quantity: 0.1, price: 50 }));
     // 0.3 × 100.35 = 30.105, so 30.11: a third is 10.0366…, and the two hundredths left over go to the first ones.

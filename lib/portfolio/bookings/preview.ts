@@ -86,7 +86,7 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
             ...short,
             name: listings.get(short.stock_id)?.name ?? '',
             missing: shortage.missing,
-            ...placesOf(short, others, listings, depots),
+            ...placesOf(short, all, listings, depots),
           })
         : null,
   };

@@ -59,16 +59,12 @@ export const portfolioFlowsSchema = z
   .object({ flows: z.array(portfolioFlowSchema).meta({ description: 'Die älteste zuerst' }) })
   .meta({ id: 'PortfolioFlows' });
 
-export type PortfolioFlows = z.infer<typeof portfolioFlowsSchema>;
-
 /** The dividends in a sum. */
 export const receivedDividendsSchema = z
   .object({
     payments: z.array(receivedDividendSchema).meta({ description: 'Jede einzelne, die älteste zuerst' }),
   })
   .meta({ id: 'ReceivedDividends' });
-
-export type ReceivedDividends = z.infer<typeof receivedDividendsSchema>;
 
 export const portfolioDividendsSchema = z
   .object({

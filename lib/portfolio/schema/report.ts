@@ -130,8 +130,8 @@ export const reportSchema = z
           payments: number('Zahlungen'),
           computed: number('davon errechnet, nicht gebucht'),
           amount: orNull('Dividenden vor Steuern; null, wenn ein Wechselkurs fehlt'),
-          withholding_tax: orNull('Einbehaltene Quellensteuer'),
-          taxes: orNull('Gebuchte deutsche Steuern'),
+          withholding_tax: orNull('Gebuchte Quellensteuer; null, wenn alle Zahlungen errechnet sind'),
+          taxes: orNull('Gebuchte deutsche Steuern; null, wenn alle Zahlungen errechnet sind'),
         }),
       )
       .meta({ description: 'Je Wertpapier, die größte Summe zuerst' }),
@@ -144,9 +144,9 @@ export const reportSchema = z
       gains: orNull('Summe der Gewinne'),
       losses: orNull('Summe der Verluste, ohne Vorzeichen'),
       dividends: orNull('Dividenden vor Steuern'),
-      withholding_tax: orNull('Quellensteuern'),
+      withholding_tax: orNull('Gebuchte Quellensteuern; null, wenn alle Dividenden errechnet sind'),
       fees: orNull('Gebühren'),
-      taxes: orNull('Deutsche Steuern'),
+      taxes: orNull('Gebuchte deutsche Steuern; null, wenn es keine gibt und alle Dividenden errechnet sind'),
     }),
     notice: z.string().meta({ description: 'Was der Bericht nicht ist' }),
   })
