@@ -28,7 +28,7 @@ export function inNewCurrency(
   stored: StoredStock,
   { company, symbol, prices }: StockBundle,
 ): { stored: StoredStock } | Pick<Refusal, 'code' | 'reason'> | null {
-  const before = stored.row?.trading_currency;
+  const before = stored.row?.trading_currency as string | undefined;
   if (!company || !before || company.trading_currency === before) return null;
   const why = reasonAgainst(stored, prices, [before, company.trading_currency]);
   if (why === null) return { stored: { ...stored, series: EMPTY_SERIES, dividends: new Map() } };
