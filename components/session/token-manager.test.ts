@@ -308,7 +308,7 @@ describe('a page', () => {
   it.each([
     ['stored', false],
     ['told', true],
-  ])('that stays is theirs who sign in in another tab, by a token that is %s', async (_name, blocked) => {
+  ])('that stays belongs to the member of another tab, by a token that is %s', async (_name, blocked) => {
     const { state, open } = browser({ blocked });
     const [a, b] = [open(), open()];
     state.account = 'mia';

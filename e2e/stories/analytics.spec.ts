@@ -102,10 +102,7 @@ test.describe('where visitors are asked', () => {
     allowErrors(page, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   });
 
-  test('a visitor who refuses is not asked again, and only the choice is stored', async ({
-    page,
-    context,
-  }) => {
+  test('a refusal ends the question, and only the choice is stored', async ({ page, context }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);
     const { bar, refuse } = parts(page);

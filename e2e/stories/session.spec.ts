@@ -91,10 +91,7 @@ test('a session that ended elsewhere hides what is personal', async ({ page }) =
   expectErrors(page, 401);
 });
 
-test('a member without the cookie does not count as signed in, and signs in again', async ({
-  page,
-  context,
-}) => {
+test('a member without the cookie is not told to be signed in', async ({ page, context }) => {
   const email = await signInAt(page, '/portfolio');
   await page.goto('/login');
   await expect(page.getByText('Du bist schon angemeldet.')).toBeVisible();
