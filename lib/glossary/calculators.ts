@@ -31,7 +31,7 @@ const NEVER = '';
 
 type Fields = Parameters<typeof calculator>[0];
 
-/** The calculator of one field divided by the other; `none` is said where that is not above zero. */
+/** Builds the calculator of one field divided by the other; `none` is said where that is not above zero. */
 function quotient(format: (value: number) => string, none: string, fields: Fields): Calculator {
   const [over, under] = Object.keys(fields) as [string, string];
   return calculator(
@@ -42,7 +42,7 @@ function quotient(format: (value: number) => string, none: string, fields: Field
   );
 }
 
-/** The calculator of the growth from the second field to the first; `none` is said where that is not above zero. */
+/** Builds the calculator of the growth from the second field to the first; `none` is said where that is not above zero. */
 function growth(none: string, fields: Fields): Calculator {
   const [later, earlier] = Object.keys(fields) as [string, string];
   return calculator(
@@ -55,7 +55,7 @@ function growth(none: string, fields: Fields): Calculator {
 
 const raised = (years: number) => [...String(years)].map((digit) => POWER_DIGITS[Number(digit)]).join('');
 
-/** The calculator of a growth per year, of amounts in this unit. */
+/** Builds the calculator of a growth per year, of amounts in this unit. */
 const growthPerYear = (amountOf: typeof millions, last: string, first: string) =>
   calculator(
     {

@@ -72,7 +72,8 @@ export async function executeImport(
   return { ...summary, coverage, scored: universe.size, seconds: (performance.now() - began) / 1000 };
 }
 
-async function sourceOf(database: Database, command: ImportCommand, day: string): Promise<Source> {
+/** @throws SourceError if the source cannot be read at all */
+export async function sourceOf(database: Database, command: ImportCommand, day: string): Promise<Source> {
   switch (command.source) {
     case 'demo':
       return createDemoSource({ stocks: command.stocks, today: day });

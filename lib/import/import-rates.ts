@@ -31,8 +31,7 @@ export async function importRates(
 }
 
 /** Where a source's rates come from. Only the source `ecb` has the rates of the ECB. */
-export const rateSourceOf = (source: string): RateSource =>
-  source === 'demo' || source === 'ecb' ? source : 'csv';
+const rateSourceOf = (source: string): RateSource => (source === 'demo' || source === 'ecb' ? source : 'csv');
 
 /** Rates of a higher rank replace those of a lower one in a year. */
 const RANK: Readonly<Record<RateSource, number>> = { demo: 0, csv: 1, ecb: 2 };
@@ -40,7 +39,7 @@ const RANK: Readonly<Record<RateSource, number>> = { demo: 0, csv: 1, ecb: 2 };
 type StoredRates = { series: DailySeries; sources: ReadonlyMap<number, RateSource> };
 
 /** Loads all stored exchange rates by currency. */
-export async function loadStoredRates(database: Database): Promise<Map<string, StoredRates>> {
+async function loadStoredRates(database: Database): Promise<Map<string, StoredRates>> {
   const rows = await database.query<EncodedYear & { currency: string; source: RateSource }>(
     'select currency, source, year, days, rates as values from exchange_rates order by currency, year',
   );
@@ -79,7 +78,7 @@ type RatesPlan = {
  * other way round, and those of a CSV folder leave a year of the ECB's alone. Of two rates of one day the first
  * delivered one counts.
  */
-export function planRates(
+function planRates(
   stored: StoredRates | undefined,
   delivered: RateSeries,
   source: RateSource,
@@ -149,7 +148,7 @@ function unconfirmedJump(
 }
 
 /** Writes the changed years of one currency in one statement. */
-export async function writeRates(database: Database, plan: RatesPlan): Promise<void> {
+async function writeRates(database: Database, plan: RatesPlan): Promise<void> {
   const values = [
     plan.currency,
     plan.source,

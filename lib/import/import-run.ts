@@ -18,7 +18,7 @@ import {
 } from './market-state';
 import { countRows } from './planner-statistics';
 import type { Source, SourceContext } from './rows';
-import { RunLog } from './run-log';
+import { RunLog, runName } from './run-log';
 import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary } from './summary';
 
@@ -63,10 +63,9 @@ export class ImportRun implements StockImport {
     source: Source,
     options: ImportOptions,
   ): Promise<ImportRun> {
-    const { order, name, size, stocks } = source;
+    const { order, size, stocks } = source;
     const isUnlogged = options.dryRun || options.isRun === false;
-    const named = order ? `${name}:${order}` : name;
-    const log = await RunLog.begin(database, named, stocks && order ? size : null, isUnlogged);
+    const log = await RunLog.begin(database, runName(source), stocks && order ? size : null, isUnlogged);
     return new ImportRun(database, source, turn, log, options);
   }
 
@@ -81,8 +80,9 @@ export class ImportRun implements StockImport {
       await log.hideProgress();
       await announceChange(database);
     }
+    await this.announceAgain();
     // Listings written before an error are complete, so readers may have them.
-    const market = dryRun || this.options.isRun === false ? null : await this.raiseVersion();
+    const market = dryRun || this.options.isRun === false ? null : await raiseMarketVersion(database);
     await log.finish({ status, counts: this.counts, error: message });
     if (market?.raised && database.kind === 'embedded') {
       await countRows(database).catch((cause) =>
@@ -124,16 +124,16 @@ export class ImportRun implements StockImport {
     if (options.replacesDemoAtOnce && !options.keepDemo)
       await replaceDemo(database, source.name, this.beforeWrite);
     if (!options.keepDemo && (await countDemo(database)) > 0) return;
-    const { raised } = await this.raiseVersion();
+    await this.announceAgain();
+    const { raised } = await raiseMarketVersion(database);
     this.announced = false;
     if (raised) await options.onFilled?.();
     this.shownAt = performance.now();
   };
 
   /** Another writer may have raised the version with the first changes of this run, and readers lack the others. */
-  private async raiseVersion() {
-    if (this.announced) await announceChange(this.database);
-    return raiseMarketVersion(this.database);
+  private async announceAgain(): Promise<void> {
+    if (this.announced && !this.dryRun) await announceChange(this.database);
   }
 
   /** @returns what went wrong; null: nothing */

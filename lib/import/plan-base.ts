@@ -30,7 +30,11 @@ export type Base = {
   doubt: Pick<Refusal, 'code' | 'reason'> | null;
 };
 
-/** @returns null if the whole bundle is refused, before its closes are looked at */
+/**
+ * Finds what a delivery begins with: the identity of its listing, and what is stored of it.
+ *
+ * @returns null if the whole bundle is refused, before its closes are looked at
+ */
 export function baseOf(
   before: StoredStock,
   bundle: StockBundle,

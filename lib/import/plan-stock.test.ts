@@ -240,8 +240,12 @@ describe('planStock', () => {
         before,
       );
 
-    it('has the delivered closes and dividends in their place, and its splits', () => {
-      const dollars = times((n) => 1.3 + n / 1_000);
+    it.each<[string, (n: number) => number]>([
+      ['a rate that moves little', (n) => 1.3 + n / 1_000],
+      // 1.05³⁹ is 6.7, as much as the rand lost in decades.
+      ['a rate that moves far', (n) => 1.3 * 1.05 ** n],
+    ])('has the delivered closes and dividends in their place, and its splits: %s', (_name, rate) => {
+      const dollars = times(rate);
       const { result, codes } = inDollars(dollars);
       expect(codes).toEqual([]);
       expect(result?.row).toMatchObject({ trading_currency: 'USD', current_price: dollars['2025-12-12'] });
@@ -252,10 +256,25 @@ describe('planStock', () => {
       expect(closesOf(after)).toEqual(dollars);
     });
 
+    it('holds one close in pence back', () => {
+      const { result, codes } = inDollars(times((n) => (n === 20 ? 100 : 1.3)));
+      expect(codes).toEqual(['jump']);
+      expect(closesOf(written(result, before))['2025-11-23']).toBeUndefined();
+    });
+
     it.each<[string, Closes, Partial<CompanyRow>, string]>([
       ['not of the whole history', times(() => 1.3, 11), {}, 'reichen nicht bis zum 2025-11-03 zurück'],
       ['of other days', { '2025-11-04': 130, '2026-01-05': 182 }, {}, 'zu wenige gemeinsame Tage'],
       ['with the old part in pence', times((n) => (n < 30 ? 100 : 1.3)), {}, 'in zwei Einheiten'],
+      ['with the first one in pence', times((n) => (n < 1 ? 100 : 1.3)), {}, 'in zwei Einheiten'],
+      [
+        'of which those before the stored ones are in hundredths',
+        { '2025-10-30': 13_000, '2025-10-31': 13_000, ...times(() => 1.3) },
+        {},
+        'in zwei Einheiten',
+      ],
+      ['in pence with another label', times(() => 100), {}, 'dieselben in einer anderen Einheit'],
+      ['in hundreds with another label', times(() => 0.01), {}, 'dieselben in einer anderen Einheit'],
       ['that are the same', times(() => 1.001), {}, 'dieselben geblieben'],
       ['of another company', times(() => 1.3), { name: 'Sapphire Inc.' }, 'ein anderes Unternehmen'],
     ])('is refused with closes %s', (_name, closes, more, reason) => {

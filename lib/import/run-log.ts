@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { type Mark, recentMarks } from '@/lib/stocks/market/loading';
-import type { Refusal, RefusalCode } from './rows';
+import type { Refusal, RefusalCode, Source } from './rows';
 import type { ImportSummary } from './summary';
 
 /** Refusals stored for each run; further ones are only counted. */
@@ -10,6 +10,9 @@ const EXAMPLES = 20;
 /** Runs whose refusals stay stored. */
 const KEPT_RUNS = 20;
 const FLUSH_AT = 500;
+
+/** Names a source in the log: runs of another order of listings are runs of another one. */
+export const runName = ({ name, order }: Source): string => (order ? `${name}:${order}` : name);
 
 /**
  * Logs one run in import_runs and import_refusals. A run left behind by a killed process is marked as

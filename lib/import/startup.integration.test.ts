@@ -3,14 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/platform/env';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { addTestMarket } from '@/test/market';
 import { IMPORT_LOCK } from './job';
 import { schedule, startMarketData } from './startup';
 
 const database = testDatabase();
 const previous = { ...env };
+const { retry } = schedule;
 
 let folder: string;
 beforeEach(async () => {
@@ -27,6 +30,8 @@ beforeEach(async () => {
 afterEach(() => {
   schedule.job?.stop();
   schedule.job = undefined;
+  schedule.retry = retry;
+  jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
   Object.assign(env, { YAHOO_API_URL: undefined, ECB_URL: undefined, BOERSE_URL: undefined, ...previous });
 });
@@ -97,28 +102,59 @@ it('imports the market at night, once for all processes', async () => {
   expect(await ids()).toEqual(['aaa', 'bbb']);
 });
 
-it('imports at night what met another import, once that has ended', async () => {
+/** Runs the nightly job while another import runs. @returns the log */
+async function nightAfter(meanwhile: () => unknown): Promise<string> {
+  schedule.retry = 1;
+  const logged = catchLog();
+  let updated: Promise<unknown> | undefined;
+  await database().exclusively(IMPORT_LOCK, async () => {
+    updated = night();
+    while (!logged().includes('wartet, bis ein anderer Import fertig ist')) await sleep(1);
+    await meanwhile();
+  });
+  await updated;
+  return logged();
+}
+
+it('imports at night what met another import, once that has ended, and says that it waits', async () => {
   await start();
   await database().query(`update import_runs set started_at = now() - interval '20 hours'`);
   deliver(['AAA', 'BBB']);
-  schedule.retry = 1;
-  let updated: Promise<unknown> | undefined;
-  await database().exclusively(IMPORT_LOCK, async () => {
-    let tries = 0;
-    const { exclusively } = database();
-    const tried = new Promise<void>((resolve) => {
-      database().exclusively = (...args) => {
-        if (++tries === 2) resolve();
-        return exclusively(...args);
-      };
-    });
-    updated = night();
-    await tried;
-    database().exclusively = exclusively;
-    expect(await ids()).toEqual(['aaa']);
-  });
-  await updated;
+  const logged = await nightAfter(async () => expect(await ids()).toEqual(['aaa']));
   expect(await ids()).toEqual(['aaa', 'bbb']);
+  expect(logged.match(/wartet/g)).toHaveLength(1);
+});
+
+it.each<[string, string, number, string[]]>([
+  ['this set', 'own', 5, ['aaa']],
+  ['this set long before', 'own', -70, ['aaa', 'bbb']],
+  ['another set', 'csv:other', 5, ['aaa', 'bbb']],
+])(
+  'a night that waits for more than an hour, while another process ran %s',
+  async (_name, source, minutes, expected) => {
+    await start();
+    await database().query(`update import_runs set started_at = now() - interval '20 hours'`);
+    deliver(['AAA', 'BBB']);
+    const began = Date.now() - 75 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(began);
+    await nightAfter(async () => {
+      clock.mockRestore();
+      await database().query(
+        `update import_runs set started_at = $2::timestamptz + make_interval(mins => $3),
+         source = case $1::text when 'own' then source else $1 end`,
+        [source, new Date(began).toISOString(), minutes],
+      );
+    });
+    expect(await ids()).toEqual(expected);
+  },
+);
+
+it('logs the error of a source before it waits for another import', async () => {
+  // The folder's turn comes after the terms that nobody has accepted.
+  Object.assign(env, { MARKET_SOURCES: ['boerse', 'csv'], BOERSE_TERMS_ACCEPTED: 'no' });
+  await start();
+  await database().query(`update import_runs set started_at = now() - interval '20 hours'`);
+  expect(await nightAfter(() => {})).toMatch(/Der Import einer Quelle ist fehlgeschlagen/);
 });
 
 it('collects closes at night if the operator accepts the terms, also beside no market of its own', async () => {

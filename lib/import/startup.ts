@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
@@ -9,12 +10,13 @@ import { log } from '@/lib/platform/log';
 import { type MarketSource, marketOrder } from '@/lib/platform/market-order';
 import { perProcess } from '@/lib/platform/per-process';
 import type { ImportCommand } from './command';
-import { executeImport } from './execute';
+import { executeImport, sourceOf } from './execute';
 import { isRealMarket } from './market-state';
+import { runName } from './run-log';
 import { summaryLines } from './summary';
 
-/** Hours within which another instance's nightly run replaces this one's. */
-const NIGHT = 1;
+/** Milliseconds within which another instance's nightly run replaces this one's. */
+const NIGHT = 3_600_000;
 
 /** Commands of the settings, in the order in which they are imported. */
 const configuredCommands = (): ImportCommand[] => marketOrder(env).flatMap(commandsOf);
@@ -47,7 +49,7 @@ export const schedule = perProcess('import-schedule', (): { job?: Cron | undefin
  * it every night. A demo market is complete when this resolves, so that the first visitor sees it; other
  * sources are imported in the background. Never rejects: an unreachable database is tried again.
  *
- * @returns filled: resolves when nothing more is read at this start
+ * @returns filled: resolves when the first try has ended; a later one, after an error or another import, is not waited for
  */
 export async function startMarketData(): Promise<{ filled: Promise<void> }> {
   const commands = configuredCommands();
@@ -98,26 +100,28 @@ const isRunning = (error: unknown): boolean => error instanceof AppError && erro
  * its run. What meets another import waits for its end.
  */
 async function updateMarket(commands: readonly ImportCommand[]): Promise<void> {
-  for (;;) {
+  const began = Date.now();
+  for (let tries = 1; ; tries++) {
     try {
-      return await updateOnce(commands);
+      return await updateOnce(commands, began);
     } catch (error) {
       if (!isRunning(error)) throw error;
+      if (tries === 1) log.info('Der nächtliche Import wartet, bis ein anderer Import fertig ist');
       await sleep(schedule.retry, undefined, { ref: false });
     }
   }
 }
 
-async function updateOnce(commands: readonly ImportCommand[]): Promise<void> {
+/** @param began milliseconds since 1970 at which the night's first try began */
+async function updateOnce(commands: readonly ImportCommand[], began: number): Promise<void> {
   const database = await getDatabase();
-  await importAll(database, commands, async ({ source }) => {
+  await importAll(database, commands, async (command) => {
     const [night] = await database.query<{ done: boolean }>(
       `select exists (
          select 1 from import_runs
-         where (source = $1 or source like $1 || ':%') and status in ('running', 'done')
-           and started_at > now() - make_interval(hours => $2)
+         where source = $1 and status in ('running', 'done') and started_at > $2::timestamptz
        ) as done`,
-      [source, NIGHT],
+      [runName(await sourceOf(database, command, today())), new Date(began - NIGHT).toISOString()],
     );
     return !night?.done;
   });
@@ -131,19 +135,23 @@ async function importAll(
 ): Promise<void> {
   const errors: unknown[] = [];
   for (const command of commands) {
-    if (!(await isDue(command))) continue;
-    if (command.source === 'demo' && (await isRealMarket(database))) {
-      log.info('Der Demomarkt bleibt, wie er ist: Die Datenbank hat echte Marktdaten');
-      continue;
-    }
     try {
+      if (!(await isDue(command))) continue;
+      if (command.source === 'demo' && (await isRealMarket(database))) {
+        log.info('Der Demomarkt bleibt, wie er ist: Die Datenbank hat echte Marktdaten');
+        continue;
+      }
       const summary = await executeImport(database, command, {
         replacesDemoAtOnce: true,
         onProgress: ({ notice }) => notice && log.info(notice),
       });
       for (const line of summaryLines({ ...summary, examples: [] })) log.info(line);
     } catch (error) {
-      if (isRunning(error)) throw error;
+      if (isRunning(error)) {
+        for (const failure of errors)
+          log.error('Der Import einer Quelle ist fehlgeschlagen', { error: failure });
+        throw error;
+      }
       errors.push(error);
     }
   }

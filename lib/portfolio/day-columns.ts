@@ -45,7 +45,7 @@ export function dayColumns(length: number): DayColumns {
 }
 
 /** Daily amounts in a display currency. */
-export type Gone = {
+type Gone = {
   /** Value of what leaves later. */
   readonly value: Float64Array;
   /** Paid for what leaves later, or on the day, without fees. */
@@ -64,7 +64,7 @@ export type CurrencySums = DayColumns & {
 };
 
 /** An amount that a booking states in another currency; `at` is the entry of its column. */
-export type StatedAmount = { column: keyof DayColumns; at: number; amount: number; stated: Stated };
+type StatedAmount = { column: keyof DayColumns; at: number; amount: number; stated: Stated };
 
 /** Daily sums of a portfolio from its first booking to today, before conversion to a display currency. */
 export type DailySums = {

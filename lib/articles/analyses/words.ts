@@ -44,7 +44,7 @@ export const FORMATS = {
   money: (value: number) => formatLargeMoney(value, DEFAULT_CURRENCY),
 } as const;
 
-/** The cells of a row with a count and its share: `['Energie', 3, 25]`. */
+/** Lists the cells of a row with a count and its share: `['Energie', 3, 25]`. */
 export const countRow = (name: string, count: number, whole: number) => [name, count, share(count, whole)];
 
 /** A value rounded as it is printed, for sums that start from printed numbers. */

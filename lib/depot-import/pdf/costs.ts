@@ -129,7 +129,7 @@ export function closingCost(paper: BankText, place: Place, missing: string, acco
   return { kind: TAX_WORD.test(label) ? 'tax' : 'fee', amount: missing, currency: account, label };
 }
 
-/** Any label of a cost; `more`: labels that may be one count as well. */
+/** Builds the pattern of any label of a cost; `more` adds labels that may be one count as well. */
 const labelOf = ({ fees = [], taxes = [] }: BankText['bank'], more: boolean): string => {
   const [moreTaxes, moreFees] = more ? [MORE_TAXES, MORE_FEES] : [[], []];
   const kinds = {

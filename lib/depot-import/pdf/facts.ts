@@ -24,7 +24,7 @@ export class Facts {
     this.#found = new Map(known);
   }
 
-  /** The patterns of a fact, of which the first that matches counts. */
+  /** Lists the patterns of a fact, of which the first that matches counts. */
   labels = (name: Name): readonly string[] => [...this.#own(name), ...(SHARED_FIELDS[name] ?? [])];
 
   found(name: Name): Found | null {
@@ -35,26 +35,26 @@ export class Facts {
     return found;
   }
 
-  /** The number of a fact, as its document has it; `of`: another group of its pattern. */
+  /** Returns the number of a fact, as its document has it; `of`: another group of its pattern. */
   number(name: Name, of: string = name): string | null {
     const stated = this.found(name)?.groups[of];
     return stated === undefined ? null : decimalOf(stated, this.paper.style);
   }
 
-  /** The number without its sign. */
+  /** Returns the number without its sign. */
   amount(name: Name, of: string = name): string | null {
     const stated = this.number(name, of);
     return stated && size(stated);
   }
 
-  /** The currency of a number; empty if none stands beside it. */
+  /** Returns the currency of a number; empty if none stands beside it. */
   currency = (name: Name, of: string = name): string => currencyOf(this.found(name)?.groups[`${of}Currency`]);
 
   /** Tests whether a fact stands under labels of other banks alone: `Ertrag pro Stück` is no quantity. */
   isOfOthers = (name: Name): boolean =>
     !this.paper.find(...this.#own(name)) && this.paper.find(...(SHARED_FIELDS[name] ?? [])) !== null;
 
-  /** The same document, of which some facts are known otherwise. */
+  /** Makes facts of the same document, of which some facts are known otherwise. */
   having = (facts: Partial<Record<Name, Found | null>>): Facts =>
     new Facts(this.paper, this.document, this.above, [
       ...this.#found,

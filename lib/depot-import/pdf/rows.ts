@@ -179,7 +179,7 @@ function rowBooking(
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
 }
 
-/** The kind of a row; shares that leave have a negative quantity. */
+/** Returns the kind of a row; shares that leave have a negative quantity. */
 function kindOf({ kind }: Row, quantity: string | null): ReadKind {
   if (kind === 'delivery') return deliveryOf(Number(quantity));
   if (kind !== 'trade') return kind;

@@ -97,7 +97,7 @@ class Sum {
     this.#costs = [...this.#costsIn(this.#between), ...below];
   }
 
-  /** The difference of gross and net is of the kind that the document names. */
+  /** Takes the difference of gross and net for the kind of cost that the document names. */
   ofOneKind(): ReadBooking | null {
     const { facts } = this.settled;
     const { rest } = facts.document;
@@ -112,7 +112,7 @@ class Sum {
     return isNegative(fees) ? null : this.#book({ gross, fees, taxes, warning });
   }
 
-  /** Gross, costs and net fit. Some banks state the taxes after what was paid. */
+  /** Books costs that fit gross and net. Some banks state the taxes after what was paid. */
   fitting(): ReadBooking | null {
     const sums =
       this.#fitted(this.#costs) ??
@@ -122,7 +122,7 @@ class Sum {
     return this.settled.net.groups.untaxed === undefined ? this.#taxed(sums) : this.#untaxed(sums);
   }
 
-  /** The costs of a sale exceed its proceeds. */
+  /** Books a sale whose costs exceed its proceeds. */
   owed(): ReadBooking | null {
     const { common, paid } = this.settled;
     const sums = common.kind === 'sale' && this.#fitted(this.#costs, negative(paid));
@@ -131,7 +131,7 @@ class Sum {
     return this.#book({ gross: minus(plus(fees, taxes), paid), fees, taxes, net: negative(paid) });
   }
 
-  /** One cost under an unknown name closes the gap. */
+  /** Closes the gap by one cost under an unknown name. */
   closed(): ReadBooking | null {
     const { facts, currency } = this.settled;
     const { fees, taxes, withheld } = this.#known();
@@ -150,7 +150,7 @@ class Sum {
     );
   }
 
-  /** A fund that keeps its income pays out nothing: the bank charges the taxes on it. */
+  /** Books the taxes that a bank charges on the income of a fund that keeps it and pays out nothing. */
   kept(): ReadBooking | null {
     const { common, paid: net, currency } = this.settled;
     const { fees, taxes } = this.#known();
@@ -158,7 +158,7 @@ class Sum {
     return readBooking({ ...common, kind: 'tax', gross: '0', taxes, net, currency, warning: KEPT });
   }
 
-  /** A cost that was not recognised leaves the gross amount as it is. Where they are more than enough, it cannot be right. */
+  /** Leaves the gross amount as it is if a cost was not recognised. Where costs are more than enough, it cannot be right. */
   unfitting(): ReadBooking {
     const { gross } = this.value;
     const { fees, taxes } = this.#known();
@@ -194,7 +194,7 @@ class Sum {
     });
   }
 
-  /** The bank states the taxes in another document, those withheld abroad too; a purchase has the tax on it alone. */
+  /** Books before taxes, which the bank states in another document, those withheld abroad too; a purchase has its own. */
   #untaxed({ fees, taxes, withheld }: Sums): ReadBooking {
     if (this.#isPaid) return this.#book({ gross: this.#before(fees, taxes), fees, taxes });
     const net = plus(this.settled.paid, taxes);
@@ -203,7 +203,7 @@ class Sum {
     return isZero(withheld) ? read : { ...read, withheld_apart: withheld };
   }
 
-  /** Foreign tax that a fund paid and the bank credits. */
+  /** Returns the foreign tax that a fund paid and the bank credits. */
   #creditedInFund(): string {
     const { facts } = this.settled;
     const amount = facts.number('credited') ?? '0';
@@ -225,13 +225,13 @@ class Sum {
   #known = (): Sums =>
     sumsOf(this.#costs, size, this.value.inAccount) ?? { fees: '0', taxes: '0', withheld: '0' };
 
-  /** Costs by the difference of gross and net. */
+  /** Returns the costs by the difference of gross and net. */
   #gap(): string {
     const [gross, net] = [this.value.gross, this.settled.paid];
     return this.#isPaid ? minus(net, gross) : minus(gross, net);
   }
 
-  /** What was paid or received before costs. */
+  /** Returns what was paid or received before costs. */
   #before(fees: string, taxes: string): string {
     const { paid } = this.settled;
     return this.#isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);

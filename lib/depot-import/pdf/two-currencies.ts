@@ -16,7 +16,7 @@ const PAIR = /(?<![A-Z])[A-Z]{3}\s?(?:\/|zu)\s?[A-Z]{3}(?![A-Z])/;
 const FINAL = /Netto\s+in\s+[A-Z]{3}\s+zu(?:gunsten|lasten)/;
 const TURNED = /[Uu]mger|UMGER|[Uu]mrechnung|kurs/;
 
-/** The same facts with the rate that their document states under any label. */
+/** Returns the same facts with the rate that their document states under any label. */
 const withAnyRate = (facts: Facts): Facts =>
   facts.number('rate') === null ? facts.having({ rate: facts.paper.find(...ANY_RATE) }) : facts;
 

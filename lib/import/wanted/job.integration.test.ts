@@ -7,6 +7,7 @@ import type { WantedSecurities } from '@/lib/bookings/wanted/schema';
 import { convert } from '@/lib/currencies/convert';
 import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
+import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { isinCheckDigit } from '@/lib/stocks/isin';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -856,6 +857,18 @@ describe('beside an import', () => {
     });
     expect(changed).toBe(true);
     expect(marketVersion).toBeGreaterThan(version);
+  });
+
+  it('readers get a single listing before whose writing an import raised the version', async () => {
+    const racing: Database = {
+      ...database(),
+      query: async (text, values, name) => {
+        if (name === 'import_write_stock') await raiseMarketVersion(database());
+        return database().query(text, values, name);
+      },
+    };
+    await writeListings(racing, 'yahoo', '2025-02-24', async () => [listing('AAA')]);
+    expect(await raiseMarketVersion(database())).toMatchObject({ raised: true });
   });
 
   it('two new listings with one slug get two ids', async () => {

@@ -65,6 +65,17 @@ describe('the work of a process', () => {
     server.close();
   });
 
+  it('shows readers what a killed process has written', async () => {
+    await clearTestDatabase(database());
+    setDatabase(database());
+    env.MARKET_DATA = 'yahoo';
+    await database().query('update market_state set pending = true');
+    const pending = async () => (await database().query('select pending from market_state'))[0]?.pending;
+    startSeeking();
+    while (await pending()) await sleep(20);
+    expect(await pending()).toBe(false);
+  });
+
   it('is none where no source looks securities up', () => {
     env.MARKET_DATA = 'demo';
     startSeeking();

@@ -45,7 +45,8 @@ export function startSeeking(): void {
 async function seekUntil(signal: AbortSignal): Promise<void> {
   let collectedAt = Number.NEGATIVE_INFINITY;
   let shownAt = performance.now();
-  let isUnshown = false;
+  // Also what a killed process or a failed step has written.
+  let isUnshown = true;
   for (let faults = 0; !signal.aborted; ) {
     let result: StepResult;
     try {
@@ -64,7 +65,7 @@ async function seekUntil(signal: AbortSignal): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       log.error('Die Suche nach Wertpapieren ist gescheitert', { error });
-      result = 'out_of_order';
+      [result, isUnshown] = ['out_of_order', true];
     }
     faults = result === 'out_of_order' ? faults + 1 : 0;
     await sleep(pauseAfter(result, faults), undefined, { ref: false, signal }).catch(() => {});

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/platform/db/database';
 
-/** @returns the newest ISIN of each WKN that codes know of one security alone */
+/** Finds the newest ISIN of each WKN that codes know of one security alone. */
 export async function isinsOfWkns(db: Executor, wkns: readonly string[]): Promise<Map<string, string>> {
   if (wkns.length === 0) return new Map();
   const { rows } = await db.execute<{ wkn: string; isin: string }>(sql`

@@ -22,13 +22,13 @@ const COLUMNS = [
   ),
 ].join(', ');
 
-// Only `id` in the inner condition: a planner without statistics would sort the whole table.
 /** Shares that joined because a lookup found them: without figures they can be booked and watched, but not searched and scored. */
 const WITHOUT_FIGURES = `(kind = 'share' and market_cap is null and trailing_p_e is null and id in (
   select stock_id from wanted_securities where tried_on is not null and stock_id is not null
   union select a.stock_id from account_wants a join wanted_securities w on w.id = a.wanted_id
    where w.tried_on is not null and a.stock_id is not null))`;
 
+// Only `id` in the inner condition: a planner without statistics would sort the whole table.
 const SELECT_SHARES = `
   with chunk as (select * from stocks where id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
