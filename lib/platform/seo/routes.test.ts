@@ -16,7 +16,9 @@ describe('ROUTES', () => {
   it('are the pages of app', () => expect([...ROUTES]).toEqual(pages.sort()));
 
   it('may be shown by search engines where their metadata does not say otherwise', () => {
-    const shown = files.filter((file) => !fs.readFileSync(`app/${file}`, 'utf8').includes('index: false'));
+    // `partMetadata` is that of the pages of a portfolio.
+    const hidden = /index: false|partMetadata\(/;
+    const shown = files.filter((file) => !hidden.test(fs.readFileSync(`app/${file}`, 'utf8')));
     expect([...INDEXED_ROUTES]).toEqual(shown.map(pathOf).sort());
   });
 
