@@ -7,3 +7,8 @@ it('an element finds its children by name without looking through all of them ag
   expect(a?.named('b')).toBe(a?.named('b'));
   expect(a?.child('d')).toBeUndefined();
 });
+
+it('characters that are written as numbers are read', async () => {
+  const root = await xmlTree('<a n="M&#252;ller">L&#39;Or&#xE9;al &amp; S&#246;hne</a>', []);
+  expect(root.child('a')).toMatchObject({ text: "L'Oréal & Söhne", attributes: { n: 'Müller' } });
+});

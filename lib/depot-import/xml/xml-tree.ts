@@ -53,6 +53,8 @@ export async function xmlTree(text: string, left: readonly string[]): Promise<Xm
     parseTagValue: false,
     ignoreDeclaration: true,
     ignorePiTags: true,
+    // Without it, numbered characters (`&#228;`) stay as they are.
+    htmlEntities: true,
     stopNodes: left.map((name) => `*.${name}`),
   });
   try {
