@@ -85,6 +85,32 @@ it('years that stay are checked with the newer ones, and come back with them', a
   expect(await known(counting(100))).toEqual([2, 3, 5, 64, 1]);
 });
 
+it('reports are read again as long as figures of theirs are held back', async () => {
+  const readFrom = async (listed: number) => {
+    const fundamentals = {
+      currency: 'USD',
+      adjustedOn: '2026-03-02',
+      trailing: null,
+      years: [{ ...fiscalYear('2025-12-31', { eps: 4, netIncome: 400, shares: 100 }), first: {} }],
+    };
+    await writeFundamentals(
+      database(),
+      'esef',
+      [{ stockId: 'versicherer', fundamentals, readFrom: 'digest' }],
+      {
+        dryRun: false,
+        beforeWrite: async () => {},
+        check: (_stockId, given) => checkedPerShare(given, listed).checked,
+      },
+    );
+    return (await database().query(`select read_from from fundamentals where stock_id = 'versicherer'`))[0]
+      ?.read_from;
+  };
+  // Reports count 100 shares.
+  expect([await readFrom(800), await readFrom(800), await readFrom(100)]).toEqual([null, null, 'digest']);
+  await database().query(`delete from fundamentals where stock_id = 'versicherer'`);
+});
+
 it('the source that counts first decides what the search knows, and the difference is named', async () => {
   await write('sec', '2026-03-02', [['2023-12-31', 4]]);
   expect(await getFundamentals('adler')).toMatchObject({

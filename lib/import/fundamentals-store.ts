@@ -71,17 +71,20 @@ export async function writeFundamentals(
       figuresOfSector(withoutHeld(firstOf(source, fundamentals, before)), stock?.sector ?? null),
       { sector: stock?.sector ?? null, trading_currency: stock?.trading_currency ?? '' },
     );
+    // What is held back depends on price and market value too: the reports are read again until nothing is.
+    const isHeld = [...fundamentals.years, fundamentals.trailing].some((year) => year?.isHeld);
+    const digest = isHeld ? undefined : readFrom;
     // The search's columns change with the sector and the rules, though the years stay the same.
     const isKnown = FISCAL_COLUMNS.every((column) => stock?.[column] === columns[column]);
     if (own && isKnown && isSame(own, fundamentals)) {
       counts.unchanged += years;
-      if (readFrom && !dryRun) await rememberReports(database, stockId, source, readFrom);
+      if (digest && !dryRun) await rememberReports(database, stockId, source, digest);
       continue;
     }
     counts.written += years;
     if (dryRun) continue;
     await beforeWrite();
-    await writeOne(database, { stockId, source, fundamentals, readFrom }, columns);
+    await writeOne(database, { stockId, source, fundamentals, readFrom: digest }, columns);
   }
   return counts;
 }

@@ -12,7 +12,7 @@ import type { ImportProgress } from './progress';
 import type { Source, SourceContext, StockBundle } from './rows';
 import type { RunLog } from './run-log';
 import { wknOf } from './stock-identity';
-import { forgetRates, loadStocks, newListingIds, writeStock } from './stock-store';
+import { loadStocks, newListingIds, writeStock } from './stock-store';
 import { NEW_STOCK } from './stored-stock';
 import type { RowKind } from './summary';
 
@@ -184,7 +184,6 @@ async function writePlans(
   const write = async () => {
     for (let plan = plans[next++]; plan; plan = plans[next++]) {
       await nextTurn();
-      if (plan.changesCurrency && plan.id) await forgetRates(database, plan.id);
       await writeStock(database, plan.id ?? (ids.get(plan.symbol) as string), plan);
     }
   };

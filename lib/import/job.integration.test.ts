@@ -1,5 +1,6 @@
 import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
+import type { Database } from '@/lib/platform/db/database';
 import { clearTestDatabase, openEarlierDatabase, testDatabase } from '@/test/database';
 import { testBundle, testSource } from '@/test/source';
 import { type ImportOptions, runImport } from './job';
@@ -26,6 +27,42 @@ async function rowsOnDisk() {
 const marketVersion = async () => (await database().query('select version, pending from market_state'))[0];
 const ids = async () =>
   (await database().query<{ id: string }>('select id from stocks order by id')).map(({ id }) => id);
+
+it('rates that bookings state go with the currency of a listing, and stay where it could not be written', async () => {
+  const inCurrency = (trading_currency: string, rate: number, over: object = {}) => {
+    const { company, prices } = testBundle('AAA');
+    const listing = { ...company, trading_currency } as NonNullable<typeof company>;
+    const closes = Array.from(prices.closes, (close) => close * rate);
+    return testSource([
+      testBundle('AAA', { company: listing, prices: { ...prices, closes }, dividends: [], ...over }),
+    ]);
+  };
+  await runImport(database(), inCurrency('GBP', 1), TODAY);
+  await database().query(`insert into accounts (id, email) values ('mia', 'mia@example.org')`);
+  await database().query(`insert into portfolios (account_id, version) values ('mia', 7)`);
+  await database().query(`insert into depots (account_id, id, name) values ('mia', 'd', 'Mein Depot')`);
+  await database().query(
+    `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, price, currency, exchange_rate)
+     values ('mia', 'b', 'd', 'aaa', 'purchase', '2026-06-29', 1, '2026-06-29', 10, 'EUR', 0.86)`,
+  );
+  const booked = async () =>
+    (
+      await database().query(
+        'select exchange_rate::float8 as rate, price::float8, version::int from bookings join portfolios using (account_id)',
+      )
+    )[0];
+  const failing: Database = {
+    ...database(),
+    query: async (text, values, name) => {
+      if (name?.startsWith('import_write')) throw new Error('killed');
+      return database().query(text, values, name);
+    },
+  };
+  await expect(runImport(failing, inCurrency('USD', 1.3), TODAY)).rejects.toThrow('killed');
+  expect(await booked()).toEqual({ rate: 0.86, price: 10, version: 7 });
+  await runImport(database(), inCurrency('USD', 1.3), TODAY);
+  expect(await booked()).toEqual({ rate: null, price: 10, version: 8 });
+});
 
 describe('the demo market', () => {
   const demo = () => testSource([testBundle('X-DEMO'), testBundle('Y-DEMO')], { name: 'demo' });

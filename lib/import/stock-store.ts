@@ -76,29 +76,16 @@ const byDay = (rows: readonly DatedValue[] = []) => new Map(rows.map(({ day, val
 
 const LOAD_STOCKS = `select id, ${STOCK_COLUMNS.join(', ')} from stocks where original_id = any($1)`;
 
-/**
- * Forgets the rates that bookings of a listing state for its trading currency, which changes: that of their day counts. Their
- * amounts stay.
- */
-export async function forgetRates(database: Database, id: string): Promise<void> {
-  await database.query(
-    `with restated as (
-       update bookings set exchange_rate = null where stock_id = $1 and exchange_rate is not null returning account_id)
-     update portfolios set version = version + 1 where account_id in (select account_id from restated)`,
-    [id],
-    'import_forget_rates',
-  );
-}
-
 /** Writes one listing with all its changes in one statement: it is stored whole or not at all. */
 export async function writeStock(
   database: Database,
   id: string,
-  plan: Pick<StockPlan, 'row' | 'years' | 'dividends' | 'splits' | 'removed'>,
+  plan: Pick<StockPlan, 'row' | 'years' | 'dividends' | 'splits' | 'removed'> &
+    Partial<Pick<StockPlan, 'changesCurrency'>>,
 ): Promise<void> {
   const row = plan.row as NonNullable<StockPlan['row']>;
   await database.query(
-    WRITE_STOCK,
+    plan.changesCurrency ? WRITE_IN_NEW_CURRENCY : WRITE_STOCK,
     [
       id,
       ...STOCK_COLUMNS.map((column) => row[column]),
@@ -113,13 +100,27 @@ export async function writeStock(
       plan.removed.splits,
       plan.removed.years,
     ],
-    'import_write_stock',
+    plan.changesCurrency ? 'import_write_in_new_currency' : 'import_write_stock',
   );
 }
 
-const WRITE_STOCK = writeStatement();
+const WRITE_STOCK = writeStatement('');
 
-function writeStatement(): string {
+/**
+ * Forgets the rates that bookings of a listing state for its trading currency, which changes: that of their day counts. Their
+ * amounts stay. A portfolio is locked before its bookings, as by everybody who changes them.
+ */
+const WRITE_IN_NEW_CURRENCY = writeStatement(`
+    changed as (
+      update portfolios set version = version + 1 where account_id in (
+        select account_id from bookings where stock_id = $1 and exchange_rate is not null)
+      returning account_id
+    ), restated as (
+      update bookings set exchange_rate = null
+      where stock_id = $1 and exchange_rate is not null and account_id in (select account_id from changed)
+    ),`);
+
+function writeStatement(before: string): string {
   const typeOf = (column: StockColumn, index: number) => {
     if (DAY_COLUMNS.has(column)) return 'date';
     return index < STOCK_COLUMNS.indexOf(NUMBER_COLUMNS_FROM) ? 'text' : 'float8';
@@ -127,7 +128,7 @@ function writeStatement(): string {
   const values = STOCK_COLUMNS.map((column, index) => `$${index + 2}::${typeOf(column, index)}`);
   const next = STOCK_COLUMNS.length + 2;
   return `
-    with written as (
+    with ${before} written as (
       insert into stocks (id, ${STOCK_COLUMNS.join(', ')}) values ($1, ${values.join(', ')})
       on conflict (id) do update set ${STOCK_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
     ), written_prices as (
