@@ -50,8 +50,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
   // Stays once the last own security is taken over, to undo it.
   const found = useLoaded(loadFound, positions?.some(({ id }) => isOwnSecurity(id)) ?? false);
   const demo = useLoaded(loadDemo, isDemoReplaced);
-  // At once, so that an empty portfolio does not load one after the other.
-  const empty = useLoaded(loadEmpty, !positions?.length);
+  const empty = useLoaded(loadEmpty, positions?.length === 0);
   const lost = [found, demo, empty].filter(({ failed }) => failed);
   const lookup = useRef<HTMLInputElement>(null);
   const hasHeld = useRef(false);
