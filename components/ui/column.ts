@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Sorting } from './sort-button';
 
-/** What a cell may depend on beside its row. */
+/** The state that a cell may depend on, beside its row. */
 export type RowState = { at: number; isOpen: boolean; detailsId: string };
 
 export type Column<Row> = {

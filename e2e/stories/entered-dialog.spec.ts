@@ -49,7 +49,7 @@ test('a dialog asks before it drops input, and outlasts the session', async ({ p
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('dialog', { name: 'Depots' })).toContainText('Zweites');
 
-  // Who signs out leaves nothing on the screen.
+  // A sign-out leaves nothing on the screen.
   await add.click();
   await name.fill('Drittes');
   await signOut(other);

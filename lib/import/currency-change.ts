@@ -13,7 +13,7 @@ const LATE_START = 10;
 const FEWEST_DAYS = 20;
 /** Rates of two currencies move less from one day to the next; pence among pounds or dollars move the ratio more. */
 const WIDEST_STEP = 3;
-/** What labels change where an exchange quotes in parts of a currency. */
+/** The changes of labels where an exchange quotes in parts of a currency. */
 const PARTS = 100;
 /** Relative difference of closes that have only been labelled anew. */
 const SAME = 0.01;

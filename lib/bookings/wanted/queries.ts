@@ -43,7 +43,7 @@ export async function wantSecurities(
     const named = { ...one, isin: one.isin ?? known ?? null, symbol: known ? null : symbol };
     return { ...named, account_id: accountId, own_id: null, kind, key: wantedKey(named) };
   });
-  // What states its ISIN itself comes first, so that the order of a call changes nothing.
+  // Rows that state their ISIN come first, so that the order of a call changes nothing.
   const stating = (states: boolean) => rows.filter((_, n) => Boolean(sought[n]?.isin) === states);
   const wants = mergedByKey([...stating(true), ...stating(false)]);
   await db.transaction(async (transaction) => {

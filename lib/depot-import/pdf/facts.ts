@@ -10,7 +10,7 @@ type Name = keyof Fields;
 /** Finds what a pattern matches first. */
 export type Finder = (source: string) => Found | null;
 
-/** What a booking says under the labels of its kind of document, of its bank, and of all banks. */
+/** The figures of a booking under the labels of its kind of document, of its bank, and of all banks. */
 export class Facts {
   readonly #found: Map<Name, Found | null>;
 

@@ -27,11 +27,11 @@ import { chargeIn, NO_FIT } from './rows';
 import { type Direction, tradeValue, type Value } from './trade-value';
 import { euroRateOf, otherCurrencies } from './two-currencies';
 
-/** What is known of a trade or dividend before its amounts. */
+/** The facts of a trade or dividend that are known before its amounts. */
 export type Settled = {
   facts: Facts;
   common: Common;
-  /** What was paid or received, and where it stands. */
+  /** The amount paid or received, and where it stands. */
   net: Found;
   paid: string;
   /** That of the account. */

@@ -5,7 +5,7 @@ import { accruedInterest, type Converter, converter } from './costs';
 import { priceFits } from './price-fits';
 import type { Settled } from './trade-amounts';
 
-/** What shares, or the dividend, are worth before costs, in the account's currency. */
+/** The worth of the shares or of the dividend before costs, in the account's currency. */
 export type Value = {
   gross: string;
   /** No part of it was converted or computed. */
