@@ -124,7 +124,7 @@ export const held = (
   ...more,
 });
 
-/** What else a preview knows: bookings that exist, choices, matches of the market. */
+/** The other inputs of a preview: bookings that exist, choices, matches of the market. */
 export type Options = {
   open?: ImportLedger['open'];
   ledger?: ImportLedger['bookings'];

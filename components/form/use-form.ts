@@ -3,7 +3,7 @@ import { type Errors, errorsAfter, isSame } from './form-errors';
 import type { Refusal } from './refusal';
 import { useAttempts } from './use-attempts';
 
-/** What `read` returns if nothing is wrong. */
+/** The result of `read` if nothing is wrong. */
 type Accepted<Read> = Exclude<Read, { errors: unknown }>;
 
 type Options<Values, Read> = {

@@ -9,7 +9,7 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import { chosenDepot } from './chosen-depot';
 import type { Methods } from './methods';
 
-/** What the page shows. */
+/** The choices that the page shows. */
 export type Asked = {
   /** Null means the account's preferred currency, which the server knows. */
   currency: DisplayCurrency | null;

@@ -38,7 +38,7 @@ export function usePortfolio(currency: Asked['currency']) {
   );
 
   const reload = useCallback(() => {
-    // What was loaded before is never found again.
+    // Clears all that was loaded, also for other currencies, depots and ranges.
     void mutate((key) => isPositions(key) || isFigures(key), undefined, { revalidate: false });
     void mutate(isFigures);
     return mutate(isPositions);

@@ -71,7 +71,7 @@ export async function writeFundamentals(
       figuresOfSector(withoutHeld(firstOf(source, fundamentals, before)), stock?.sector ?? null),
       { sector: stock?.sector ?? null, trading_currency: stock?.trading_currency ?? '' },
     );
-    // What is held back depends on price and market value too: the reports are read again until nothing is.
+    // Figures are also held back for a price or market value, so these reports are read again next time.
     const isHeld = [...fundamentals.years, fundamentals.trailing].some((year) => year?.isHeld);
     const digest = isHeld ? undefined : readFrom;
     // The search's columns change with the sector and the rules, though the years stay the same.

@@ -19,7 +19,7 @@ export type PlanContext = {
 
 export type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
-/** What a delivery begins with. */
+/** The state of a listing before a delivery. */
 export type Base = {
   identity: NonNullable<ReturnType<typeof identityOf>>;
   /** Without what the delivery replaces as a whole. */

@@ -26,11 +26,11 @@ export function bookingDay(facts: Facts): { date: string; doubt: string | null }
   const isOfValue = isTrade && OF_VALUE.test(stated);
   const traded = isOfValue ? paper.find(...DAYS_OF_TRADE) : null;
   const labelled = traded ?? dayIn(stated);
-  const any = labelled?.groups.date ? null : paper.find(...ANY_DAY);
-  const date = documentDay((any ?? labelled)?.groups.date ?? '');
+  const unlabelled = labelled?.groups.date ? null : paper.find(...ANY_DAY);
+  const date = documentDay((unlabelled ?? labelled)?.groups.date ?? '');
   if (!date) return null;
   const isOrder = document.kind === 'purchase' || (ORDERED.test(paper.text) && !REDEEMED.test(paper.text));
   if (isOfValue && !traded && isOrder) return { date, doubt: OF_VALUE_DAY };
   const isOther = labelled && paper.find(stated) && OTHER_DAY.test(paper.said(labelled));
-  return { date, doubt: any || isOther ? OF_DOCUMENT : null };
+  return { date, doubt: unlabelled || isOther ? OF_DOCUMENT : null };
 }
