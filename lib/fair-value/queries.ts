@@ -6,10 +6,11 @@ import { derivedOnce } from '@/lib/platform/per-process';
 import { ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
+import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { dividendYears } from '@/lib/stocks/page/dividend-years';
 import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
-import { findPayments, getMonthEnds } from '@/lib/stocks/series-queries';
+import { findPayments, getMonthEnds, getPriceHistory } from '@/lib/stocks/series-queries';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
@@ -47,6 +48,17 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
       },
     }),
   };
+}
+
+/** Loads what a sheet about a company shows; null if there is no company with this id. */
+export async function getFactSheet(id: string) {
+  const valued = await getValuedStock(id);
+  if (!valued) return null;
+  const [payments, year] = await Promise.all([
+    findPayments(id),
+    getPriceHistory(id, 'year', valued.stock.display_currency, false),
+  ]);
+  return { valued, year: year ?? [], years: await getStockYears(valued.stock, payments) };
 }
 
 const pageCurrency = (trading: string | null): DisplayCurrency =>
