@@ -7,6 +7,7 @@ import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { DemoMark } from '@/components/stocks/demo-mark';
 import { hasValue } from '@/lib/fair-value/company-value';
 import { fairValueMetadata } from '@/lib/fair-value/page-metadata';
 import { getValuedStock } from '@/lib/fair-value/queries';
@@ -17,7 +18,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { unbrokenName } from '@/lib/stocks/names/legal-form';
+import { headingName, isLongName } from '@/lib/stocks/names/heading-name';
 import { stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { STOCK_NOT_FOUND, StockNotFound } from '../stock-not-found';
 
@@ -62,6 +63,7 @@ export default async function FairValuePage({ params }: Props) {
   const path = `${href}/fairer-wert`;
   const { current_price: price, display_currency: currency, price_date } = stock;
   const isWithheld = !hasValue(value);
+  const title = `Was ist ${headingName(stock.name)} wert?`;
   return (
     <>
       <JsonLd data={stockStructuredData({ ...stock, isin: null }, new URL(href, env.SITE_URL).href)} />
@@ -69,7 +71,9 @@ export default async function FairValuePage({ params }: Props) {
         <Breadcrumbs trail={[SEARCH, { name: stock.name, href }]} current="Fairer Wert" path={path} />
         <div className="mt-2 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
           <div>
-            <h1 className="heading-1">Was ist {unbrokenName(stock.name)} wert?</h1>
+            <h1 className="stock-name" data-long={isLongName(title) || undefined}>
+              {title}
+            </h1>
             <p className="mt-2 max-w-[42em] text-ink-2">
               {isWithheld
                 ? 'Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert ableiten. Hier steht, warum, und was wir trotzdem wissen.'
@@ -82,11 +86,7 @@ export default async function FairValuePage({ params }: Props) {
             </p>
             <p className="mt-1.5 text-13 text-ink-3">
               Schlusskurs vom {formatDay(price_date)}
-              {stock.demo && (
-                <span className="ml-2 rounded-mark bg-warn-soft px-2 py-px font-medium text-warn">
-                  Demodaten
-                </span>
-              )}
+              {stock.demo && <DemoMark />}
             </p>
           </div>
         </div>
