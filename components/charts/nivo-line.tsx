@@ -10,7 +10,7 @@ import { LineReading } from './line-reading';
 import { type Read, readingWords } from './line-words';
 import { LINES } from './lines';
 import { STILL } from './nivo-theme';
-import { datesWithRoom } from './still-dates';
+import { datesWithRoom } from './plot-dates';
 
 export type Series = { id: LineKey; data: { x: number; y: number | null }[] };
 

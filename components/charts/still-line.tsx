@@ -2,7 +2,7 @@ import { type LineDrawing, type LineProps, lineDrawing } from './line-drawing';
 import { LineFrame } from './line-frame';
 import { areaPath, filledLinePath, linePath, PLOT_HEIGHT, PLOT_WIDTH } from './lines';
 import { percent } from './percent';
-import { StillDates } from './still-dates';
+import { PlotDates } from './plot-dates';
 
 /** Draws a line chart without any script. */
 export function StillLine(props: LineProps) {
@@ -20,7 +20,7 @@ export function StillLine(props: LineProps) {
           {text}
         </span>
       ))}
-      <StillDates dates={props.points.map(({ date }) => date)} />
+      <PlotDates dates={props.points.map(({ date }) => date)} />
     </LineFrame>
   );
 }

@@ -24,7 +24,7 @@ function amongFew(ticks: readonly DateTick[], few: number): DateTick[] {
 }
 
 /** Shows the dates below a plot of unknown width: all if there is room, fewer on a phone. */
-export function StillDates({ dates }: { dates: readonly string[] }) {
+export function PlotDates({ dates }: { dates: readonly string[] }) {
   const ticks = dateTicks(dates);
   const shown = FEW.map(({ dates, hidden }) => ({ ticks: amongFew(ticks, dates), hidden }));
   return (
