@@ -11,8 +11,9 @@ import type { BookingPreview as Preview } from '@/lib/bookings/schema';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatNumber } from '@/lib/platform/format/number';
+import { formatChange } from '@/lib/platform/format/number';
 import { oneUnit, perShare } from '@/lib/portfolio/explanation-texts';
+import { shares } from '@/lib/portfolio/shares';
 import type { Settlement } from './settlement';
 
 type Props = {
@@ -27,8 +28,7 @@ type Props = {
   securityKind: string | undefined;
 };
 
-const sharesText = (shares: number) =>
-  formatNumber(shares, Number.isInteger(shares) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
+const sharesText = (quantity: number) => shares(quantity, 8);
 
 /** Says what becomes of the shares held: `15 → 60 Stück`; of another security, how many come: `3,75 Stück`. */
 export function exchangedText(held: number, { given, received }: Counts, isOther: boolean): string {
