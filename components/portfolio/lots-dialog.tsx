@@ -18,8 +18,8 @@ import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';
 import { LotLine } from './lot-line';
+import type { PortfolioChanges } from './portfolio-changes';
 import { loadReceivedDividends } from './use-figures';
-import type { PortfolioChanges } from './use-portfolio';
 
 type Props = {
   /** The position as last seen. */
