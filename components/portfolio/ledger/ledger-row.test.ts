@@ -39,6 +39,7 @@ const booking = (given: Partial<StoredBooking>): StoredBooking => ({
   shares: 10,
   gain: null,
   gain_estimated: false,
+  euro_total: null,
   ...given,
 });
 
