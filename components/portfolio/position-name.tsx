@@ -35,7 +35,7 @@ export function PositionName({ position, state: { isOpen, detailsId }, onToggle,
           {fieldLabel(position)} · {countOf(lots.length, 'Kauf', 'Käufe')}
         </span>
         <PriceNotes position={position} onOwn={onOwn} />
-        <span className="lg:hidden">
+        <span className="min-[50rem]:hidden">
           <OpenSales quantity={open_sales} />
         </span>
       </span>

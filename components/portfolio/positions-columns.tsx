@@ -89,7 +89,7 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   },
   quantity: {
     head: POSITION_COLUMNS.quantity,
-    hidden: 'max-lg:hidden',
+    hidden: 'max-[50rem]:hidden',
     cell: ({ quantity, kind, open_sales }) => (
       <>
         {shares(quantity)}

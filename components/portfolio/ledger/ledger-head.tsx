@@ -14,7 +14,7 @@ type Props = {
 
 /** What can be done with all bookings: one main action, the others in a menu. */
 export const LedgerHead = ({ isEmpty, onOpen }: Props) => (
-  <div className="mb-5 flex flex-wrap items-center gap-3">
+  <div className="mb-5 flex flex-wrap items-center gap-2 md:gap-3">
     {!isEmpty && (
       <Button onClick={() => onOpen('new')} onFocus={preloadDialogs} onPointerEnter={preloadDialogs}>
         <Icon of={Plus} small />

@@ -99,7 +99,7 @@ function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>
     },
     {
       head: 'Depot',
-      className: 'max-w-36 wrap-break-word',
+      className: 'max-w-36 wrap-break-word xl:min-w-26',
       cell: ({ depot_id }) => depots.get(depot_id),
     },
     {
