@@ -1,3 +1,4 @@
+import type { DividendYear } from '@/lib/finance/dividends/dividend-years';
 import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { type DividendForecast, dividendDiscount } from '@/lib/finance/value/dividend-discount';
@@ -10,7 +11,6 @@ import { listed } from '@/lib/platform/format/lists';
 import { formatPerShare } from '@/lib/platform/format/money';
 import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
-import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import { FIELDS } from './fields';
 import { periodOf, START_RETURN } from './start-values';
 

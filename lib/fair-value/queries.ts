@@ -1,12 +1,12 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
-import { dividendYears } from '@/lib/stocks/page/dividend-years';
 import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
 import { findPayments, getMonthEnds } from '@/lib/stocks/series-queries';
