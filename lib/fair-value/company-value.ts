@@ -2,7 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { RateSource } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
-import type { DividendYear } from '@/lib/finance/dividends/dividend-years';
+import type { PaidYear } from '@/lib/finance/dividends/dividend-years';
 import { freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver } from '@/lib/finance/value/growth';
@@ -64,7 +64,7 @@ type Known = {
   isFinancial: boolean;
   rates: Rates;
   /** Dividends per share of calendar years in the page's currency, oldest first. */
-  paid: readonly DividendYear[];
+  paid: readonly PaidYear[];
   own: OwnMedians;
 };
 

@@ -1,4 +1,4 @@
-import type { DividendYear } from '@/lib/finance/dividends/dividend-years';
+import type { PaidYear } from '@/lib/finance/dividends/dividend-years';
 import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { type DividendForecast, dividendDiscount } from '@/lib/finance/value/dividend-discount';
@@ -53,7 +53,7 @@ export function modelInputs(
   reports: Reports,
   rate: number,
   isFinancial: boolean,
-  paid: readonly DividendYear[],
+  paid: readonly PaidYear[],
 ): ModelInputs {
   return {
     dividends: dividendInputs(reports, rate, paid),
@@ -63,11 +63,7 @@ export function modelInputs(
 }
 
 /** Takes the record of the reports, or that of the payments where the reports have fewer years or a gap. */
-function dividendInputs(
-  reports: Reports,
-  rate: number,
-  paid: readonly DividendYear[],
-): ModelInputs['dividends'] {
+function dividendInputs(reports: Reports, rate: number, paid: readonly PaidYear[]): ModelInputs['dividends'] {
   const reported = reports.years.map(({ end, dividendPerShare }) => ({ end, value: dividendPerShare }));
   const payments = paid.map(({ year, amount }) => ({ end: `${year}-12-31`, value: amount }));
   const newest = newestReport(reports, ({ dividendPerShare }) => dividendPerShare);

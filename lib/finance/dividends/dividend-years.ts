@@ -24,6 +24,9 @@ export type DividendYear = {
   level: number;
 };
 
+/** What regular payments of a year add up to. */
+export type PaidYear = Pick<DividendYear, 'year' | 'amount'>;
+
 /** Days around New Year in which an ex-day may slip into the other year. */
 const SLIPPED = 31;
 /** Days between two payments of which none was missed, of a payer once a year. */
