@@ -1,7 +1,7 @@
 import { Gauge } from '@/components/stocks/gauge';
 import { changeColour } from '@/components/ui/change-colour';
-import type { ValuedStock } from '@/lib/fair-value/company-value';
-import { type StartValuation, startValuation } from '@/lib/fair-value/start-valuation';
+import { hasValue, type ValuedStock } from '@/lib/fair-value/company-value';
+import { fairRange, startValuation } from '@/lib/fair-value/fair-range';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
@@ -50,7 +50,7 @@ type Props = FactSheetData & {
 /** One sheet of A4 about a company: scores, price, ten years, own history and a range of values. */
 export function FactSheet({ valued, years, year, isPart = false }: Props) {
   const { stock } = valued;
-  const start = startValuation(valued);
+  const start = startValuation(valued.value, stock.current_price);
   return (
     <article className="fact-sheet">
       <Head stock={stock} isPart={isPart} />
@@ -74,7 +74,7 @@ export function FactSheet({ valued, years, year, isPart = false }: Props) {
           ))}
         </dl>
       </div>
-      <FactPrices stock={stock} year={year} start={start} />
+      <FactPrices stock={stock} year={year} fair={fairRange(valued.value)} />
       {years ? (
         <FactYears fundamentals={years.fundamentals} />
       ) : (
@@ -84,7 +84,7 @@ export function FactSheet({ valued, years, year, isPart = false }: Props) {
         {years && <FactHistory history={years.history} />}
         <FactValue valued={valued} start={start} />
       </div>
-      <Foot valued={valued} years={years} start={start} />
+      <Foot valued={valued} years={years} />
     </article>
   );
 }
@@ -113,11 +113,7 @@ const Change = ({ change }: { change: number | null }) => (
   <span className={changeColour(change)}>{formatChange(change)}</span>
 );
 
-function Foot({
-  valued: { stock, value },
-  years,
-  start,
-}: Omit<FactSheetData, 'year'> & { start: StartValuation | null }) {
+function Foot({ valued: { stock, value }, years }: Omit<FactSheetData, 'year'>) {
   const { display_currency: currency, price_date, source, demo } = stock;
   const reported = years?.fundamentals.currency;
   const published = years?.fundamentals.years.at(-1)?.publishedOn;
@@ -128,7 +124,7 @@ function Foot({
       {published && `, zuletzt veröffentlicht am ${formatDay(published)}`}. Beträge in {currency}
       {reported && reported !== currency && `, Geschäftsjahre in ${reported}`}
       {value.rateDay && `, umgerechnet zum Kurs vom ${formatDay(value.rateDay)}`}.
-      {start &&
+      {hasValue(value) &&
         ' Der faire Wert ist eine Rechnung mit Annahmen aus der eigenen Vergangenheit, keine Prognose.'}
       {demo && ' Demodaten, alles erfunden.'} Keine Anlageberatung.
     </footer>

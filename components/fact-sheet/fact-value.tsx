@@ -1,6 +1,6 @@
 import type { ValuedStock } from '@/lib/fair-value/company-value';
+import type { startValuation } from '@/lib/fair-value/fair-range';
 import { BASIS_NAMES, SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
-import type { StartValuation } from '@/lib/fair-value/start-valuation';
 import { growthInPrice, isManyTimes } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { NO_REPORTS } from '@/lib/finance/value/newest-report';
@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { FactTable } from './fact-table';
 
-type Props = { valued: ValuedStock; start: StartValuation | null };
+type Props = { valued: ValuedStock; start: ReturnType<typeof startValuation> };
 
 /** Shows what a share is worth in three scenarios, or says why that cannot be computed. */
 export function FactValue({ valued: { stock, fundamentals, value }, start }: Props) {

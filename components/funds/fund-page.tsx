@@ -43,7 +43,7 @@ export function FundPage({ stock, year }: Props) {
             actions={<StockActions stock={stock} />}
           />
           <div className="stock-first">
-            <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
+            <DrawnPriceHistory stock={figures} year={year} dividends={dividends} />
             <InCurrency part="fund">
               <FundFacts stock={stock} />
             </InCurrency>

@@ -30,8 +30,7 @@ import { QualitySection } from '@/components/stocks/years/quality-section';
 import { TenYears } from '@/components/stocks/years/ten-years';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
-import { getFactSheet } from '@/lib/fair-value/queries';
-import { startValuation } from '@/lib/fair-value/start-valuation';
+import { getFactSheet, getFairRange } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
@@ -78,7 +77,8 @@ async function loadStock(id: string) {
     findPayments(id),
     getFactSheet(id),
   ]);
-  return { stock, year, payments, similar, articles, sheet };
+  const fair = await getFairRange(stock, sheet?.years ?? null);
+  return { stock, year, payments, similar, articles, sheet, fair };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -105,13 +105,12 @@ export default async function StockPage({ params }: Props) {
     return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, payments, similar, articles, sheet } = loaded;
+  const { stock, year, payments, similar, articles, sheet, fair } = loaded;
   if (!sheet) return <FundPage stock={stock} year={year} />;
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   const verdict = stockVerdict(stock, payments);
   const { years } = sheet;
-  const start = startValuation(sheet.valued);
   return (
     <VisitorStock
       stock={figures}
@@ -135,9 +134,9 @@ export default async function StockPage({ params }: Props) {
         </div>
         <section aria-labelledby="ueberblick" className="page">
           <div className="stock-first">
-            <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
+            <DrawnPriceHistory stock={figures} year={year} dividends={dividends} fair={fair} />
             <VerdictSummary stock={stock} verdict={verdict}>
-              {start && <FairValueLine stockId={stock.id} start={start} />}
+              {'middle' in fair && <FairValueLine stock={stock} middle={fair.middle} />}
             </VerdictSummary>
           </div>
           <InCurrency part="source">
