@@ -10,6 +10,7 @@ import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { MembersPosition } from '@/components/portfolio/members-position';
 import { CompanyOverview } from '@/components/stocks/company-overview';
+import { DividendRecordNote } from '@/components/stocks/dividend-record-note';
 import { DividendSection } from '@/components/stocks/dividend-section';
 import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
 import { FairValueLine } from '@/components/stocks/fair-value-line';
@@ -36,16 +37,14 @@ import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
-import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { stockVerdict } from '@/lib/stocks/page/verdict';
 import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findSimilarStocks, getStock } from '@/lib/stocks/queries';
-import type { StockDetail } from '@/lib/stocks/schema';
 import { findPayments, getPriceHistory } from '@/lib/stocks/series-queries';
+import { sectionsOf } from './sections-of';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;
@@ -167,6 +166,11 @@ export default async function StockPage({ params }: Props) {
           <InCurrency part="dividends">
             <DividendSection stock={stock} />
           </InCurrency>
+          <DividendRecordNote
+            payments={payments}
+            today={stock.price_date}
+            years={years?.fundamentals.years ?? []}
+          />
           <InCurrency part="company">
             <CompanyOverview stock={stock} />
           </InCurrency>
@@ -181,22 +185,4 @@ export default async function StockPage({ params }: Props) {
       </div>
     </VisitorStock>
   );
-}
-
-/** The sections that the page of a stock has. */
-function sectionsOf({ dividend_history }: StockDetail, years: StockYears | null, hasSimilar: boolean) {
-  return [
-    { id: 'ueberblick', label: 'Überblick' },
-    ...(years ? [{ id: 'verlauf', label: 'Bewertung' }] : []),
-    { id: 'kennzahlen', label: 'Kennzahlen' },
-    ...(years
-      ? [
-          { id: 'jahre', label: yearsTitle(years.fundamentals.years.length) },
-          { id: 'qualitaet', label: 'Qualität' },
-        ]
-      : []),
-    ...(dividend_history.length > 0 ? [{ id: 'dividenden', label: 'Dividenden' }] : []),
-    { id: 'unternehmen', label: 'Unternehmen' },
-    ...(hasSimilar ? [{ id: 'vergleich', label: 'Vergleich' }] : []),
-  ];
 }
