@@ -641,10 +641,10 @@ describe('performance', () => {
     await buy('apple', mia, { quantity: 4, purchase_date: '2026-03-31', fees: 8 });
     const answer = await performance(mia, 'range=month&currency=EUR');
     expect(answer.totalValue).toEqual([
-      { date: '2026-03-02', value: 1000 },
-      { date: '2026-03-31', value: 1100 + (4 * 240) / 2 },
-      { date: '2026-04-01', value: 1200 + (4 * 250) / 1.6 },
-      { date: '2026-04-02', value: 1200 + (4 * 250) / 1.6 },
+      { date: '2026-03-02', value: 1000, invested: 1000 },
+      { date: '2026-03-31', value: 1100 + (4 * 240) / 2, invested: 1480 },
+      { date: '2026-04-01', value: 1200 + (4 * 250) / 1.6, invested: 1480 },
+      { date: '2026-04-02', value: 1200 + (4 * 250) / 1.6, invested: 1480 },
     ]);
     // Bought for 480 € and fees of 4 €; 20 € of dividends for the shares of 2 March, none on that ex-date.
     expect(answer.growth.map(({ value }) => value)).toEqual([0, 116, 361, 361]);

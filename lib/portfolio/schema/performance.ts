@@ -7,7 +7,11 @@ import { NO_RATE } from '../rules';
 import { appliedRate, day, flag, number, orNull } from './fields';
 
 const valuePointSchema = z
-  .object({ date: day('Tag'), value: number('Wert zum Schlusskurs dessen, was an dem Tag im Bestand war') })
+  .object({
+    date: day('Tag'),
+    value: number('Wert zum Schlusskurs dessen, was an dem Tag im Bestand war'),
+    invested: number('Was es gekostet hat, ohne Gebühren, zum Wechselkurs des Kauftags'),
+  })
   .meta({ id: 'ValuePoint' });
 
 export type ValuePoint = z.infer<typeof valuePointSchema>;
@@ -19,6 +23,7 @@ const growthPointSchema = z
     percentageGrowth: number('Zeitgewichtete Rendite (TTWROR) seit Beginn in Prozent, mit Dividenden'),
     priceValue: number('value ohne Dividenden'),
     priceGrowth: number('percentageGrowth ohne Dividenden'),
+    drawdown: number('Abstand von percentageGrowth zu ihrem Höchststand im Zeitraum in Prozent, höchstens 0'),
   })
   .meta({ id: 'GrowthPoint' });
 
