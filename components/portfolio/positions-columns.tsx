@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
+import { amount, changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import type { Column } from '@/components/ui/column';
 import { isBond, priceText } from '@/lib/bookings/quotation';
@@ -66,7 +66,7 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     hidden: 'max-lg:hidden',
     cell: ({ quantity, kind, open_sales }) => (
       <>
-        {shares(quantity)}
+        {amount(shares(quantity))}
         <OpenSales quantity={open_sales} />
         {isBond(kind) && <span className="block text-13 text-ink-3">Nominal</span>}
       </>

@@ -138,7 +138,7 @@ function PositionName({ position, weight, state: { isOpen, detailsId }, onToggle
         </span>
         <span className="block text-13 text-ink-3 tabular-nums md:hidden">
           {weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)} ·{' '}
-          {countText(shares(quantity), position.kind)}
+          <span className="amount">{countText(shares(quantity), position.kind)}</span>
         </span>
         <StalePrice stock={position} />
         {isOwnSecurity(id) && position.current_price === null && (

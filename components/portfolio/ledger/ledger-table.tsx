@@ -70,7 +70,10 @@ function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>
       className: 'min-w-40',
       cell: (booking) => <Named name={booking.name} note={read(booking).note} />,
     },
-    { head: 'Anzahl', figure: (booking) => read(booking).shares || <Nothing /> },
+    {
+      head: 'Anzahl',
+      figure: (booking) => (read(booking).shares ? amount(read(booking).shares) : <Nothing />),
+    },
     {
       head: 'Kurs',
       figure: (booking) => <Noted text={read(booking).price} note={read(booking).priceNote} />,
@@ -162,7 +165,10 @@ const ListRow = memo(function ListRow({ booking, depots, securities, onEdit }: L
         <span className="text-13 text-ink-2">
           <KindMark booking={booking} />
           {row.shares && (
-            <span className="figures text-ink-3"> · {countText(row.shares, booking.security_kind)}</span>
+            <span className="figures text-ink-3">
+              {' '}
+              · {amount(countText(row.shares, booking.security_kind))}
+            </span>
           )}
         </span>
         <span className="figures text-right text-13 text-ink-3">{formatDay(booking.date)}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
+import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';
@@ -134,7 +134,7 @@ export function Sales({ report: { sales, currency, year } }: Props) {
           lines={sales.flatMap(saleLines)}
           isSub={({ isLot }) => isLot}
           columns={[
-            { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
+            { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
             { head: 'Erlös', figure: ({ proceeds }) => moneyAmount(proceeds, currency) },
             { head: 'Kaufwert', figure: ({ cost }) => moneyAmount(cost, currency) },
             {
@@ -171,7 +171,7 @@ export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
         head="Wertpapier, Tag"
         lines={delivered_out.map((out) => ({ ...out, note: noteOf(formatDay(out.date), estimateText(out)) }))}
         columns={[
-          { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
+          { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
           { head: 'Kaufpreis', figure: ({ cost }) => moneyAmount(cost, currency) },
         ]}
       />

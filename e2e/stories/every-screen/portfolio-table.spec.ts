@@ -58,13 +58,17 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await expectEveryWidth(page);
 
   const value = section(page, 'Überblick').locator('.amount').first();
-  const shown = await value.evaluate((element) => getComputedStyle(element).color);
   await page.getByRole('button', { name: 'Beträge verbergen' }).click();
-  await expect(value).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await expect(value).toHaveCSS('visibility', 'hidden');
   await page.reload();
-  await expect(value).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
-  await page.getByRole('button', { name: 'Beträge verbergen' }).click();
-  await expect(value).toHaveCSS('color', shown);
+  await expect(value).toHaveCSS('visibility', 'hidden');
+  // Neither what is drawn nor what is read states an amount.
+  const stated = await section(page, 'Überblick')
+    .getByText(/\d,\d\d\s€/)
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
+  expect(new Set(stated)).toEqual(new Set(['hidden']));
+  await page.getByRole('button', { name: 'Beträge zeigen' }).click();
+  await expect(value).toHaveCSS('visibility', 'visible');
 });
 
 test('how cost and returns are computed can be chosen, and stays', async ({ page }) => {
