@@ -61,7 +61,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
     currency ??
     positions?.[0]?.display_currency ??
     preference.data?.currency ??
-    (preference.data || preference.error ? USUAL_CURRENCY : null);
+    (preference.data ? USUAL_CURRENCY : null);
 
   const choose = (next: DisplayCurrency) => {
     setCurrency(next);
