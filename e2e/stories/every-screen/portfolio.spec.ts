@@ -32,6 +32,11 @@ test('an investor adds, corrects, removes and restores a first stock @core', asy
   await signInAt(page, '/portfolio');
   const start = page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
   await expect(start).toBeVisible();
+  await expect(start.getByRole('link', { name: 'Depot importieren' })).toBeVisible();
+  // The page below is an example, which nobody hears of.
+  await expect(page.getByText('Beispiel', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Überblick' })).toHaveCount(0);
+  expect(await page.locator('[inert]').ariaSnapshot()).toBe('');
   await expectAccessible(page);
   await start.getByRole('button', { name: 'Später hinzufügen' }).click();
   await expect(start).toHaveCount(0);
