@@ -225,7 +225,7 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
   for (const [name, said] of [
     ['Interner Zinsfuß (IZF) pro Jahr', 'Jahreszins'],
     [/^Wert am /, 'Endwert'],
-    ['Währungsgewinn', 'Wechselkurs'],
+    ['Währungseffekt', 'Wechselkurs'],
     ['Gebühren', '0 Buchungen mit Gebühren'],
     ['Dividenden', 'Ex-Tag'],
   ] as const) {

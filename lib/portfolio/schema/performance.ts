@@ -41,7 +41,7 @@ const bridgeCurrencySchema = z
 
 const bridgeGainsSchema = z.object({
   price_gain: number('Kursgewinn'),
-  currency_gain: number('Währungsgewinn'),
+  currency_gain: number('Währungseffekt'),
 });
 
 const bridgeSchema = z
@@ -55,7 +55,7 @@ const bridgeSchema = z
       'Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs des Verkaufs oder des Endes',
     ),
     currency_gain: number(
-      'Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses, von Verkauftem bis zum Tag des Verkaufs',
+      'Währungseffekt: eingesetztes Geld mal Änderung seines Wechselkurses, von Verkauftem bis zum Tag des Verkaufs',
     ),
     end_value: number('start_value + purchases − sales + price_gain + currency_gain'),
     realised: bridgeGainsSchema.meta({
