@@ -36,7 +36,7 @@ export function Development({ asked, range, onRange }: Props) {
   const performance = usePerformance(range, asked);
   const dividends = useDividends(range, asked, view === 'dividends');
   const flows = useFlows(range, asked, view === 'value');
-  const { benchmark, choose: chooseBenchmark } = usePreferredBenchmark();
+  const { benchmark, proposals, choose: chooseBenchmark } = usePreferredBenchmark();
   const { comparison, failed } = useBenchmark(
     view === 'dividends' ? null : (benchmark?.id ?? null),
     range,
@@ -59,7 +59,11 @@ export function Development({ asked, range, onRange }: Props) {
         <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
         <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
         {view !== 'dividends' && (
-          <BenchmarkChoice benchmark={benchmark} onChoose={(next) => void chooseBenchmark(next)} />
+          <BenchmarkChoice
+            benchmark={benchmark}
+            proposals={proposals}
+            onChoose={(next) => void chooseBenchmark(next)}
+          />
         )}
       </div>
       <div
