@@ -69,7 +69,7 @@ export function Development({ asked, range, onRange }: Props) {
       </div>
       <div
         aria-busy={(!answer.isCurrent && !answer.error) || undefined}
-        className="amounts-chart min-h-91 transition-opacity aria-busy:opacity-50"
+        className="min-h-82 transition-opacity aria-busy:opacity-50"
       >
         {answer.error ? (
           <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
@@ -94,7 +94,7 @@ export function Development({ asked, range, onRange }: Props) {
 
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <div className="h-91">
+    <div className="h-82">
       <EmptyState
         action={
           <Button look="secondary" small busy={busy} onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { StillLine } from '@/components/charts/still-line';
 import { changeColour } from '@/components/ui/change-colour';
-import { formatMoney } from '@/lib/platform/format/money';
+import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 
 // All of it is invented.
@@ -46,6 +46,7 @@ export const EmptyExample = () => (
           </p>
         </div>
         <div className="mt-6">
+          <StillLine points={POINTS} measure={MEASURE} label="Beispiel" height={190} />
         </div>
       </div>
       <ul className="text-14 max-lg:hidden">
@@ -69,4 +70,9 @@ export const EmptyExample = () => (
   </div>
 );
 
-const MEASURE = { name: 'Gesamtwert', format: (value: number | null) => formatMoney(value, 'EUR') };
+const MEASURE = {
+  name: 'Gesamtwert',
+  format: (value: number | null) => formatMoney(value, 'EUR'),
+  short: (value: number | null) => formatWholeMoney(value, 'EUR'),
+  names: { price: 'Wert' },
+};

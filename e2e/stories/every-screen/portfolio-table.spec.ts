@@ -63,6 +63,10 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await page.reload();
   await expect(value).toHaveCSS('visibility', 'hidden');
   // Neither what is drawn nor what is read states an amount.
+  await expect(page.getByRole('slider', { name: 'Gesamtwert an einem Tag ablesen' })).toHaveAttribute(
+    'aria-valuetext',
+    /: Portfolio ••••, Eingesetzt ••••, .* ••••, Gewinn ••••, Gewinn in Prozent [+−]/,
+  );
   const stated = await section(page, 'Überblick')
     .getByText(/\d,\d\d\s€/)
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
