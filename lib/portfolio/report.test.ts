@@ -154,7 +154,9 @@ describe('yearlyReport', () => {
     });
     const lines = reportCsv(own).split('\r\n');
     expect(lines).toContain(`Dividenden;;Stock 0;;;;;;;${line}`);
-    expect(lines.at(-2)).toMatch(computed > 0 ? /;\d Zahlung(en)? errechnet, Steuern nicht bekannt$/ : /;$/);
+    expect(lines.at(-2)).toMatch(
+      computed > 0 ? /;"\d Zahlung(en)? errechnet, Steuern nicht bekannt"$/ : /;$/,
+    );
   });
 
   it('does not know a sum if a rate is missing', () => {
@@ -268,6 +270,6 @@ describe('yearlyReport', () => {
     const lines = reportCsv(report).slice(1).split('\r\n');
     expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);
     expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;;');
-    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11;1 Zahlung errechnet, Steuern nicht bekannt');
+    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11;"1 Zahlung errechnet, Steuern nicht bekannt"');
   });
 });
