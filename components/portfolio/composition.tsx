@@ -1,5 +1,6 @@
 import { Chart } from '@/components/charts/chart';
 import { LoadFailed } from '@/components/session/load-failed';
+import { AsOfAll } from '@/components/stocks/as-of-all';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { DistributionChart } from './distribution-chart';
 
@@ -33,6 +34,9 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
           )}
         />
       </section>
+      <div className="lg:col-span-2">
+        <AsOfAll stocks={positions} />
+      </div>
     </div>
   );
 }

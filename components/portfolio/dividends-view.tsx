@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BarChart } from '@/components/charts/bar-chart';
 import { SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -31,6 +31,8 @@ type Props = {
   asTable: boolean;
   /** Pixels of the bars. */
   height?: number;
+  /** Stands above the bars in place of the sum, which goes below them. */
+  head?: ReactNode;
 };
 
 /** Shows the dividends received by month, quarter or year, as a chart or a table. */
@@ -39,6 +41,7 @@ export function DividendsView({
   isCurrent,
   asTable,
   height = 220,
+  head,
 }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const [chosen, setChosen] = useState<Period | null>(null);
@@ -53,22 +56,25 @@ export function DividendsView({
   const period = fitting.find((one) => one === chosen) ?? fitting[0] ?? 'year';
   const sums = dividendSums(dividends, period);
   const sum = formatMoney(total, currency);
+  const received = (
+    <p className={`tabular-nums ${head ? 'text-13 text-ink-2' : 'font-medium'}`}>
+      <FigureName
+        name="Erhaltene Dividenden"
+        figure={sum}
+        explain={
+          isCurrent
+            ? async ({ explainDividends }) =>
+                explainDividends(await loadDividendsOfRange(range, currency), total, currency)
+            : null
+        }
+      />
+      : <span className="amount">{sum}</span>
+    </p>
+  );
   return (
     <div className="grid content-start gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="font-medium tabular-nums">
-          <FigureName
-            name="Erhaltene Dividenden"
-            figure={sum}
-            explain={
-              isCurrent
-                ? async ({ explainDividends }) =>
-                    explainDividends(await loadDividendsOfRange(range, currency), total, currency)
-                : null
-            }
-          />
-          : <span className="amount">{sum}</span>
-        </p>
+        {head ?? received}
         {fitting.length > 1 && (
           <Segmented
             label="Dividenden nach"
@@ -88,7 +94,10 @@ export function DividendsView({
             label={`Dividenden nach ${PERIODS[period].of}`}
             hidesAmounts={hidesAmounts}
           />
-          <StateKey sums={sums} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <StateKey sums={sums} />
+            {head && received}
+          </div>
         </>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Chart } from '@/components/charts/chart';
 import { LoadFailed } from '@/components/session/load-failed';
-import { AsOfAll } from '@/components/stocks/as-of-all';
+import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Development } from './development';
 import { DistributionChart } from './distribution-chart';
@@ -33,17 +33,16 @@ export function Overview({ positions, statistics, asked, range, onRange }: Props
         </div>
         <Side positions={positions} statistics={statistics} asked={asked} range={range} />
       </div>
-      <Chart
-        className=""
-        load={loadDividends}
-        props={{ dividends: useDividends('max', asked, true) }}
-        still={<div className="h-72" />}
-        failed={(retry) => (
-          <LoadFailed title="Die Dividenden lassen sich gerade nicht laden" onRetry={retry} />
-        )}
-      />
-      <div className="mt-3">
-        <AsOfAll stocks={positions} />
+      <div>
+        <Chart
+          className=""
+          load={loadDividends}
+          props={{ dividends: useDividends('max', asked, true) }}
+          still={<div className="h-66" />}
+          failed={(retry) => (
+            <LoadFailed title="Die Dividenden lassen sich gerade nicht laden" onRetry={retry} />
+          )}
+        />
       </div>
     </section>
   );
@@ -54,17 +53,22 @@ const SIDES = [
   { value: 'distribution', label: 'Verteilung' },
 ] as const;
 
-/** Shows figures and hints beside the value, or the distribution. */
+/** Shows figures and hints beside the value, or the distribution. A phone has one figure until all are asked for. */
 function Side(props: FiguresProps) {
   const { positions } = props;
   const [side, setSide] = useState<(typeof SIDES)[number]['value']>('figures');
+  const [isWhole, setWhole] = useState(false);
   return (
     <div className="min-w-0 lg:pl-8">
       <div className="mb-3 *:w-full print:hidden [&_.segment]:flex-1">
         <Segmented label="Neben dem Wert" options={SIDES} value={side} onChange={setSide} />
       </div>
       {side === 'figures' ? (
-        <>
+        <div
+          className={
+            isWhole ? '' : 'max-md:[&_dl>div:nth-child(n+2)]:hidden max-md:[&>div]:hidden print:contents!'
+          }
+        >
           <SideFigures {...props} />
           <Chart
             className=""
@@ -75,7 +79,12 @@ function Side(props: FiguresProps) {
               <LoadFailed title="Die Hinweise lassen sich gerade nicht laden" onRetry={retry} />
             )}
           />
-        </>
+          {!isWhole && (
+            <Button look="quiet" small onClick={() => setWhole(true)} className="-ml-3 md:hidden">
+              Alle Kennzahlen
+            </Button>
+          )}
+        </div>
       ) : (
         <DistributionChart positions={positions} />
       )}
