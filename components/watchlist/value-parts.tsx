@@ -19,7 +19,7 @@ type Props = { watched: Watched };
 
 export type ValueActions = {
   /** Edits own value, margin, thesis and next look. @param offered value that the form begins with */
-  onValue: (watched: Watched, offered?: StartValue) => void;
+  onValue: (watched: Watched, offered?: StartValue | null) => void;
   /** Edits target and note. */
   onEdit: (watched: Watched) => void;
   onRemove: (watched: Watched) => void;
