@@ -153,7 +153,12 @@ function PositionName({ position, weight, state: { isOpen, detailsId }, onToggle
           <OpenSales quantity={position.open_sales} />
         </span>
       </span>
-      <Sparkline stockId={id} change={position.yearly_change} className="h-6.5 w-17 max-md:hidden" />
+      <Sparkline
+        stockId={id}
+        currency={position.display_currency}
+        change={position.yearly_change}
+        className="h-6.5 w-17 max-md:hidden"
+      />
     </div>
   );
 }

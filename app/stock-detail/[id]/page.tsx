@@ -38,7 +38,6 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import { getStockYears, type StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
-import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findSimilarStocks, getStock } from '@/lib/stocks/queries';
@@ -63,12 +62,11 @@ const ARTICLES = 4;
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));
 
 async function loadStock(id: string) {
-  const [found, year] = await Promise.all([
+  const [stock, year] = await Promise.all([
     getStock(id, DEFAULT_CURRENCY),
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
-  if (!found || !year) return null;
-  const stock = withDisplayedChanges(found, year);
+  if (!stock || !year) return null;
   const [payments, similar, articles] = await Promise.all([
     findPayments(id),
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
