@@ -1,6 +1,11 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
-import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import {
+  DEFAULT_CURRENCY,
+  DISPLAY_CURRENCY_CODES,
+  type DisplayCurrency,
+  isDisplayCurrency,
+} from '@/lib/currencies/rules';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
@@ -37,9 +42,13 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
   return {
     stock,
     fundamentals,
+    perUnit: Object.fromEntries(
+      DISPLAY_CURRENCY_CODES.map((code) => [code, convert(1, currency, code, rates.latest)]),
+    ) as ValuedStock['perUnit'],
     value: companyValue(fundamentals ?? { years: [], trailing: null, currency }, currency, {
       isFinancial: stock.sector === FINANCE,
       rates,
+      dividend: stock.dividend,
       paid: stock.price_date === null ? [] : dividendYears(converted, stock.price_date),
       own: {
         priceEarnings: history && ownMedian(history, 'priceEarnings'),
@@ -92,6 +101,7 @@ async function readValuedIds(universe: Universe): Promise<ReadonlySet<string>> {
         {
           isFinancial: sector === FINANCE,
           rates,
+          dividend: null,
           paid: [],
           own: { priceEarnings: null, freeCashFlowYield: null },
         },
