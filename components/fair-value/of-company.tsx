@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { useMemberParts } from '@/components/session/use-member-parts';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { BasisValue, CompanyValue, ValuedStock } from '@/lib/fair-value/company-value';
 import type { Inputs } from '@/lib/fair-value/inputs';
 import { keptValue } from '@/lib/fair-value/kept-value';
+import { valueBases } from '@/lib/fair-value/other-basis';
 import type { Valuation } from '@/lib/fair-value/valuation';
 import type { Basis } from '@/lib/finance/value/start-scenarios';
 import { ScoreAndValue } from './score-and-value';
@@ -34,13 +36,15 @@ export function OfCompany({
   onBasis,
 }: Props) {
   const member = useMemberParts(loadKeepValue);
+  const compared = useMemo(
+    () => valueBases({ bases, thinCash }, currency, inputs.basis),
+    [bases, thinCash, currency, inputs.basis],
+  );
   return (
     <>
       <p className="mt-4 max-w-[46em] text-15 text-ink-2">
         <ScoreAndValue
-          value={{ bases, thinCash }}
-          basis={inputs.basis}
-          currency={currency}
+          bases={compared}
           action={(other, words) => (
             <button
               type="button"

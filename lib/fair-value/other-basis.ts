@@ -1,7 +1,8 @@
 import type { Basis } from '@/lib/finance/value/start-scenarios';
 import type { ThinCash } from '@/lib/finance/value/thin-cash';
+import type { CompanyValue } from './company-value';
 import { typedAmount } from './fields';
-import { BASIS_VALUES, PARAMETERS, type Starts, startInputs } from './inputs';
+import { BASIS_VALUES, PARAMETERS, type Starts, startInputs, textsOf } from './inputs';
 import { valuation } from './valuation';
 
 /** The bases in a sentence: `nimmt den Gewinn`, `mit dem Gewinn`. */
@@ -20,10 +21,23 @@ export const THIN_CASH_WORDS: Readonly<Record<ThinCash, string>> = {
 /** A basis with what a share earned by it and the middle value of its start scenarios. */
 export type BasisStart = { basis: Basis; perShare: number | null; middle: number | null };
 
-/** Returns a basis and the other one, null if only one can be computed. */
-export function bothBases(starts: Starts, basis: Basis): { chosen: BasisStart; other: BasisStart | null } {
+/** How a company is valued by one basis, and by the other one; null if only one can be computed. */
+export type ValueBases = {
+  currency: string;
+  thinCash: ThinCash | null;
+  chosen: BasisStart;
+  other: BasisStart | null;
+};
+
+/** Compares a basis, by default the first, with the other one. */
+export function valueBases(
+  { bases, thinCash }: Pick<CompanyValue, 'bases' | 'thinCash'>,
+  currency: string,
+  basis = Object.keys(bases)[0] as Basis,
+): ValueBases {
+  const starts = textsOf(bases);
   const other = (Object.keys(starts) as Basis[]).find((one) => one !== basis);
-  return { chosen: startOf(starts, basis), other: other ? startOf(starts, other) : null };
+  return { currency, thinCash, chosen: startOf(starts, basis), other: other ? startOf(starts, other) : null };
 }
 
 function startOf(starts: Starts, basis: Basis): BasisStart {

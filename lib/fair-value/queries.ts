@@ -22,6 +22,7 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { companyValue, hasValue, type ValuedStock } from './company-value';
 import { type FairRange, fairRange } from './fair-range';
+import { type ValueBases, valueBases } from './other-basis';
 import type { OwnMedians } from './start-values';
 import { FAIR_WITHHELD } from './withheld-words';
 
@@ -61,13 +62,13 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
 }
 
 /**
- * Computes the fair value of a stock whose fiscal years are loaded, in the currency that its price is shown in; or says
- * in a few words why there is none.
+ * Computes the fair value of a stock whose fiscal years are loaded, in the currency that its price is shown in, and by
+ * its two bases in that of the workbench; or says in a few words why there is none.
  */
 export async function getFairRange(
   stock: StockDetail,
   years: StockYears | null,
-): Promise<FairRange | { withheld: string }> {
+): Promise<(FairRange & { bases: ValueBases }) | { withheld: string }> {
   if (!years) return { withheld: FAIR_WITHHELD.few_years };
   const { fundamentals, history } = years;
   const { rates } = await getUniverse();
@@ -75,6 +76,7 @@ export async function getFairRange(
   const value = companyValue(fundamentals, currency, {
     isFinancial: stock.sector === FINANCE,
     rates,
+    dividend: convert(stock.dividend, stock.display_currency, currency, rates.latest),
     paid: [],
     own: ownMedians(history),
   });
@@ -82,7 +84,12 @@ export async function getFairRange(
   if (!range) return { withheld: FAIR_WITHHELD[value.withheld.eps ?? 'few_years'] };
   const rate = convert(1, currency, stock.display_currency, rates.latest);
   if (rate === null) return { withheld: FAIR_WITHHELD.no_rate };
-  return { lowest: range.lowest * rate, middle: range.middle * rate, highest: range.highest * rate };
+  return {
+    lowest: range.lowest * rate,
+    middle: range.middle * rate,
+    highest: range.highest * rate,
+    bases: valueBases(value, currency),
+  };
 }
 
 const ownMedians = (history: OwnHistory | null): OwnMedians => ({
