@@ -6,13 +6,13 @@ import {
   type DisplayCurrency,
   isDisplayCurrency,
 } from '@/lib/currencies/rules';
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { type OwnHistory, ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
 import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
-import { dividendYears } from '@/lib/stocks/page/dividend-years';
 import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
 import type { StockDetail } from '@/lib/stocks/schema';
