@@ -8,7 +8,6 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
-import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { countOf } from '@/lib/platform/format/number';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import {
@@ -95,7 +94,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
           ) : (
             <p className="max-w-[39em] text-14 text-ink-2">
               Notiere, was dir eine Aktie wert ist und warum: Aus deinem Wert und der Sicherheitsmarge folgt
-              das Kauflimit. Das alles siehst nur du.
+              dein Kauflimit. Das alles siehst nur du.
             </p>
           )}
           {targets && <p className="text-14 text-ink-2">{targets}</p>}
@@ -130,7 +129,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
       ) : view === 'table' ? (
         <WatchedTable
           watched={sorted}
-          currency={sorted[0]?.stock.display_currency ?? DEFAULT_CURRENCY}
+          currency={sorted[0]?.stock.display_currency ?? ''}
           sortBy={key}
           sortOrder={order}
           onSort={sortBy}
