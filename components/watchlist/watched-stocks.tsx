@@ -8,6 +8,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { countOf } from '@/lib/platform/format/number';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import {
@@ -129,7 +130,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
       ) : view === 'table' ? (
         <WatchedTable
           watched={sorted}
-          currency={sorted[0]?.stock.display_currency ?? ''}
+          currency={sorted[0]?.stock.display_currency ?? DEFAULT_CURRENCY}
           sortBy={key}
           sortOrder={order}
           onSort={sortBy}
