@@ -39,7 +39,12 @@ export function PositionName({ position, state: { isOpen, detailsId }, onToggle,
           <OpenSales quantity={open_sales} />
         </span>
       </span>
-      <Sparkline stockId={id} change={yearly_change} className="h-6.5 w-17 max-xl:hidden print:hidden" />
+      <Sparkline
+        stockId={id}
+        currency={position.display_currency}
+        change={yearly_change}
+        className="h-6.5 w-17 max-xl:hidden print:hidden"
+      />
     </div>
   );
 }

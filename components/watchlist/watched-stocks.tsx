@@ -7,6 +7,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import {
   sortedWatchlist,
@@ -102,7 +103,11 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
           onValue={(of, offered = null) => setOpen({ of, shows: 'valuation', offered })}
         />
       ) : view === 'table' ? (
-        <WatchedTable {...list} currency={sorted[0]?.stock.display_currency ?? ''} onSort={sortBy} />
+        <WatchedTable
+          {...list}
+          currency={sorted[0]?.stock.display_currency ?? DEFAULT_CURRENCY}
+          onSort={sortBy}
+        />
       ) : (
         <WatchedCards {...list} />
       )}

@@ -7,6 +7,7 @@ import { useChosenColumns } from '@/components/stocks/table/use-chosen-columns';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -21,7 +22,7 @@ type Props = {
   /** In order. */
   watched: readonly Watched[];
   /** Currency of the amounts. */
-  currency: string;
+  currency: DisplayCurrency;
   sortBy: WatchlistSortKey;
   sortOrder: SortOrder;
   onSort: (sortBy: WatchlistSortKey, sortOrder: SortOrder) => void;
@@ -119,7 +120,7 @@ const SINCE: Column = {
       title={
         entry.added_price === null
           ? undefined
-          : `Kurs damals ${formatMoney(entry.added_price, stock.trading_currency)}`
+          : `Kurs damals ${formatMoney(entry.added_price, stock.display_currency)}`
       }
     >
       <span className={changeColour(entry.added_change)}>
