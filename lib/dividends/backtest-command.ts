@@ -17,6 +17,8 @@ export const backtestCommandSchema = z
   .object({ from: month, to: month })
   .refine(({ from, to }) => from <= to);
 
+export type BacktestCommand = z.infer<typeof backtestCommandSchema>;
+
 const ROWS: readonly [string, (score: MethodScore) => string][] = [
   ['Erwartete Zahlungen', ({ forecasts }) => formatCount(forecasts)],
   ['davon gekommen', ({ came, forecasts }) => share(came, forecasts)],

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { commandLine } from '@/lib/platform/command/command-line';
 import { type Backtest, backtest } from './backtest';
-import { backtestCommandSchema, backtestLines, USAGE } from './backtest-command';
+import { type BacktestCommand, backtestCommandSchema, backtestLines, USAGE } from './backtest-command';
 
 process.exitCode = await commandLine({
   job: 'backtest',
   usage: USAGE,
-  parse() {
+  parse(): { command: BacktestCommand } | { help: true } | { wrong: string } {
     const { values } = parseArgs({
       options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
