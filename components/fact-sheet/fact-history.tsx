@@ -26,7 +26,8 @@ export function FactHistory({ history }: { history: OwnHistory | null }) {
               cells: [
                 measureText(measure, current),
                 band ? measureText(measure, band.median) : '–',
-                measureSentence(measure, history.measures[measure]).claim,
+                // The sheet has no room for the first month, which all lines share.
+                measureSentence(measure, history.measures[measure]).claim.replace(/ seit .*$/, ''),
               ],
             };
           })}

@@ -17,7 +17,7 @@ export function FactPrices({ stock, year, fair }: Props) {
   const { name, display_currency: currency, current_price: price } = stock;
   if (year.length < 2) return null;
   return (
-    <section className="print:[--plot:38mm]">
+    <section className="print:[--plot:38mm] [&_ul]:hidden">
       <h2>Kurs, ein Jahr</h2>
       <StillLine
         points={year}

@@ -9,8 +9,10 @@ import { FactSheet } from './fact-sheet';
 const valued: ValuedStock = {
   stock: stockExample({ demo: true, price_date: '2026-11-20' }),
   fundamentals: null,
+  perUnit: { EUR: 1, USD: null, GBP: null, JPY: null },
   value: {
     bases: {},
+    thinCash: null,
     withheld: { eps: 'few_years' },
     models: null,
     own: { priceEarnings: null, freeCashFlowYield: null },
@@ -70,7 +72,7 @@ describe('FactSheet', () => {
       withheld: {},
     };
     const sheet = text(<FactSheet valued={{ ...valued, value }} years={null} year={[]} />);
-    expect(sheet).toContain('Fairer Wert je Aktie mit Freier Cashflow je Aktie');
+    expect(sheet).toContain('Fairer Wert je Aktie Startwert: Freier Cashflow');
     expect(sheet).toContain(' Wachstum Wert Marge ');
     expect(sheet).toMatch(/Im Kurs steckt ein Wachstum von −?[\d,]+ % im Jahr über zehn Jahre\./);
   });

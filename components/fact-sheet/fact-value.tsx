@@ -26,7 +26,7 @@ export function FactValue({ valued: { stock, fundamentals, value }, start }: Pro
   return (
     <section>
       <h2>
-        Fairer Wert je Aktie <small>mit {BASIS_NAMES[inputs.basis]} je Aktie</small>
+        Fairer Wert je Aktie <small>Startwert: {BASIS_NAMES[inputs.basis]}</small>
       </h2>
       <FactTable
         caption="Drei Szenarien mit den Startwerten"

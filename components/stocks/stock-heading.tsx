@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { formatDay } from '@/lib/platform/format/day';
-import { headingName, isLongName } from '@/lib/stocks/names/heading-name';
+import { headingName } from '@/lib/stocks/names/heading-name';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { DemoMark } from './demo-mark';
+import { nameLook } from './name-look';
 
 type Props = {
   stock: Stock;
@@ -27,7 +28,7 @@ export function StockHeading({ stock, price, actions }: Props) {
   return (
     <>
       <div className="stock-head">
-        <h1 className="stock-name" data-long={isLongName(stock.name) || undefined}>
+        <h1 {...nameLook(stock.name)}>
           {headingName(stock.name)}
           <span className="sr-only"> - {SUBTITLES[stock.kind]}</span>
         </h1>

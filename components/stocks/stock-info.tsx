@@ -12,7 +12,9 @@ const HEADLINES = ['market_cap', 'trailing_p_e', 'dividend_yield', 'profit_margi
 export function StockInfo({ stock }: { stock: StockDetail }) {
   return (
     <Section grade="note" id="auf-einen-blick" title="Auf einen Blick">
-      <ChangeChips stock={stock} explained />
+      <div className="[--ground:var(--paper)]">
+        <ChangeChips stock={stock} explained />
+      </div>
       <Facts
         className="my-3"
         facts={HEADLINES.map((metric) => [

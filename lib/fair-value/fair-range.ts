@@ -1,6 +1,5 @@
-import type { Basis } from '@/lib/finance/value/start-scenarios';
-import type { BasisValue, CompanyValue } from './company-value';
-import { type Inputs, startInputs } from './inputs';
+import { type CompanyValue, hasValue } from './company-value';
+import { type Inputs, startInputs, textsOf } from './inputs';
 import { type Valuation, valuation } from './valuation';
 
 /** Values of the three scenarios per share, in one currency. */
@@ -17,12 +16,10 @@ export function fairRange(value: Pick<CompanyValue, 'bases'>): FairRange | null 
 
 /** Values a company as its workbench does before anybody changes it; null without a basis. */
 export function startValuation(
-  { bases }: Pick<CompanyValue, 'bases'>,
+  value: Pick<CompanyValue, 'bases'>,
   price: number | null,
 ): { inputs: Inputs; result: Valuation } | null {
-  const [first] = Object.entries(bases) as [Basis, BasisValue][];
-  if (!first) return null;
-  const [basis, { texts }] = first;
-  const inputs = startInputs({ [basis]: texts });
+  if (!hasValue(value)) return null;
+  const inputs = startInputs(textsOf(value.bases));
   return { inputs, result: valuation(inputs, price) };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Updates } from '@/components/articles/updates';
 import { FactSheet } from '@/components/fact-sheet/fact-sheet';
+import { ScoreAndValue } from '@/components/fair-value/score-and-value';
 import { FundPage } from '@/components/funds/fund-page';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -29,8 +30,10 @@ import { InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
 import { OwnHistorySection } from '@/components/stocks/years/own-history-section';
 import { QualitySection } from '@/components/stocks/years/quality-section';
 import { TenYears } from '@/components/stocks/years/ten-years';
+import { TextLink } from '@/components/ui/text-link';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { basisPath } from '@/lib/fair-value/other-basis';
 import { getFactSheet, getFairRange } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
@@ -39,7 +42,6 @@ import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { stockVerdict } from '@/lib/stocks/page/verdict';
-import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findSimilarStocks, getStock } from '@/lib/stocks/queries';
@@ -64,12 +66,11 @@ const ARTICLES = 4;
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));
 
 async function loadStock(id: string) {
-  const [found, year] = await Promise.all([
+  const [stock, year] = await Promise.all([
     getStock(id, DEFAULT_CURRENCY),
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
-  if (!found || !year) return null;
-  const stock = withDisplayedChanges(found, year);
+  if (!stock || !year) return null;
   const [similar, articles, payments, sheet] = await Promise.all([
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
     findArticlesOfStock(id, ARTICLES),
@@ -146,9 +147,23 @@ export default async function StockPage({ params }: Props) {
         <SectionNav sections={sectionsOf(stock, years, similar.length > 0)} />
         <div className="page grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
           {stock.compared > 0 && <PointLists {...verdict} />}
-          <InCurrency part="info">
-            <StockInfo stock={stock} />
-          </InCurrency>
+          <div className="lg:row-span-2">
+            <InCurrency part="info">
+              <StockInfo stock={stock} />
+            </InCurrency>
+          </div>
+          {'bases' in fair && (
+            <p className="mt-4 text-14 text-ink-2 md:col-span-2">
+              <ScoreAndValue
+                bases={fair.bases}
+                action={(other, words) => (
+                  <TextLink rel="nofollow" href={basisPath(stock.id, other)}>
+                    {words}
+                  </TextLink>
+                )}
+              />
+            </p>
+          )}
         </div>
         <div className="late-parts">
           {years && <OwnHistorySection history={years.history} />}

@@ -38,7 +38,7 @@ export default async function FactSheetPage({ params }: Props) {
   const { stock } = loaded.valued;
   const above = { name: stock.name, href: `/stock-detail/${stock.id}` };
   return (
-    <div className="page">
+    <div className="page print:px-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Breadcrumbs trail={[SEARCH, above]} current="Steckbrief" />
         <PrintButton />
