@@ -24,10 +24,10 @@ export function Breadcrumbs({ trail = [], current, path }: Props) {
     <>
       {path && <JsonLd data={breadcrumbData([...above, { name: current, href: path }], env.SITE_URL)} />}
       <nav aria-label="Breadcrumb" className="pt-2.5 text-13 leading-6 text-ink-3 print:hidden">
-        {/* Words in a line, so that a second line is no further below than in a text. */}
-        <ol>
+        {/* Low lines, so that a second one is no further below than in a text. */}
+        <ol className="flex flex-wrap">
           {above.map(({ name, href }) => (
-            <li key={href} className="inline-block">
+            <li key={href}>
               <Link href={href} className="py-2.5 text-ink-2 hover:underline">
                 {typeset(name)}
               </Link>
@@ -36,7 +36,7 @@ export function Breadcrumbs({ trail = [], current, path }: Props) {
               </span>
             </li>
           ))}
-          <li aria-current="page" className="inline [overflow-wrap:anywhere]">
+          <li aria-current="page" className="min-w-0 flex-[1_1_8rem] wrap-anywhere max-md:truncate">
             {typeset(current)}
           </li>
         </ol>
