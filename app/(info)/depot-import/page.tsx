@@ -84,7 +84,7 @@ export default function DepotImportPage() {
       name="Depot importieren"
       header={
         <div id="ausprobieren" className="scroll-mt-20">
-          <DepotTrial>
+          <DepotTrial steps={<Steps />}>
             <Introduction />
           </DepotTrial>
         </div>
@@ -95,7 +95,7 @@ export default function DepotImportPage() {
 }
 
 const STEPS = [
-  ['Hineinziehen', 'Abrechnungen als PDF, Tabellen deiner Bank oder deines Programms als CSV, XML oder JSON'],
+  ['Hineinziehen', 'Abrechnungen und Tabellen deiner Bank oder deines Programms'],
   ['Prüfen', 'was gebucht wird, was ausgelassen wird und warum, ob die Bank richtig gerechnet hat'],
   ['Behalten oder gehen', 'erst mit einem Konto wird etwas gespeichert'],
 ] as const;
@@ -110,7 +110,12 @@ const Introduction = () => (
       Abrechnungen als PDF und Tabellen deiner Bank werden auf deinem Gerät gelesen. Du siehst sofort jede
       Buchung, nachgerechnet auf den Cent, und was dein Depot daraus macht.
     </p>
-    <ol className="mt-6 border-line-strong border-t">
+  </>
+);
+
+const Steps = () => (
+  <>
+    <ol className="border-line-strong border-t">
       {STEPS.map(([title, text], at) => (
         <li
           key={title}
@@ -124,7 +129,7 @@ const Introduction = () => (
         </li>
       ))}
     </ol>
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-3">
       <ButtonLink href="/portfolio/import" look="secondary" className="only-members">
         Zum Import
       </ButtonLink>

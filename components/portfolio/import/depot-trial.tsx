@@ -20,9 +20,10 @@ const load = () => import('./trial-preview');
 /**
  * Takes files of a visitor, and shows in place of the introduction what would be booked. A member goes on to the import.
  *
- * @param children the introduction
+ * @param children the heading of the page
+ * @param steps what follows it, on a phone below the place for files
  */
-export function DepotTrial({ children }: { children: ReactNode }) {
+export function DepotTrial({ children, steps }: { children: ReactNode; steps: ReactNode }) {
   const router = useRouter();
   const files = useFiles(importFiles);
   const isMember = useSignedInAccount() !== null;
@@ -44,24 +45,27 @@ export function DepotTrial({ children }: { children: ReactNode }) {
       {isTried && loaded && <loaded.TrialPreview files={files} />}
       {isTried && !loaded && <Waiting failed={failed} onRetry={retry} />}
       {!isTried && (
-        <div className="mt-4 grid items-center gap-x-16 gap-y-8 md:mt-6 lg:grid-cols-[5fr_6fr]">
+        <div className="mt-4 grid gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">{children}</div>
-          <DropZone
-            large
-            isOver={isOver}
-            onFiles={add}
-            other={
-              <Button look="secondary" className="only-visitors" onClick={() => add([sampleFile()])}>
-                Mit Beispiel probieren
-              </Button>
-            }
-          >
-            <p className="mt-3 flex gap-2 text-left text-13 text-ink-2">
-              <Icon of={LockKeyhole} small className="mt-0.5" />
-              Deine Dateien verlassen dein Gerät nicht: Dieser Browser liest sie, auch ohne Konto.
-            </p>
-            <p className="hidden text-13 noscript:block">Dafür braucht diese Seite JavaScript.</p>
-          </DropZone>
+          <div className="grid min-w-0 lg:row-span-2">
+            <DropZone
+              large
+              isOver={isOver}
+              onFiles={add}
+              other={
+                <Button look="secondary" className="only-visitors" onClick={() => add([sampleFile()])}>
+                  Mit Beispiel probieren
+                </Button>
+              }
+            >
+              <p className="mt-3 flex gap-2 text-left text-13 text-ink-2">
+                <Icon of={LockKeyhole} small className="mt-0.5" />
+                Deine Dateien verlassen dein Gerät nicht: Dieser Browser liest sie, auch ohne Konto.
+              </p>
+              <p className="hidden text-13 noscript:block">Dafür braucht diese Seite JavaScript.</p>
+            </DropZone>
+          </div>
+          <div className="min-w-0">{steps}</div>
         </div>
       )}
     </>

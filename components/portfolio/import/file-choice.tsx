@@ -99,8 +99,8 @@ export function FileButton({ onFiles, more = false }: FileButtonProps) {
       htmlFor={id}
       className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
     >
-      {more && <Icon of={Plus} small className="mr-2" />}
-      {more ? 'Weitere Dateien wählen' : 'Dateien wählen'}
+      {more && <Icon of={Plus} small />}
+      {more ? <span className="ml-1 max-md:sr-only">Weitere Dateien wählen</span> : 'Dateien wählen'}
       <input
         id={id}
         type="file"

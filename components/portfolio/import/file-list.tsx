@@ -13,10 +13,12 @@ type Props = {
   files: Files;
   /** Asks what the columns of a table mean. */
   onExplain: (file: ChosenFile) => void;
+  /** Drops all files; null: something else does. */
+  onDiscard?: () => void;
 };
 
 /** Says in one row how far the files are. Those that need the person are listed, the others on request. */
-export function FileList({ files, onExplain }: Props) {
+export function FileList({ files, onExplain, onDiscard }: Props) {
   const [isOpen, setOpen] = useState(false);
   const all = files.files;
   const counts = countStates(all);
@@ -36,9 +38,9 @@ export function FileList({ files, onExplain }: Props) {
           <span role="status" className="figures">
             {statusText(counts)}
           </span>
-          , auf deinem Gerät
+          <span className="max-md:sr-only">, auf deinem Gerät</span>
         </p>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-md:-my-1 max-md:gap-0">
           {waiting.length < all.length && (
             <Button look="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {countOf(all.length, 'Datei', 'Dateien')}
@@ -46,11 +48,15 @@ export function FileList({ files, onExplain }: Props) {
             </Button>
           )}
           <FileButton more onFiles={(given) => addFiles(files, given)} />
+          {onDiscard && (
+            <Button look="quiet" small onClick={onDiscard}>
+              Verwerfen
+            </Button>
+          )}
         </div>
       </div>
       {!isDone && <Progress done={(all.length - counts.open) / all.length} />}
       {unloaded > 0 && <Unloaded count={unloaded} onRetry={files.retry} />}
-      {counts.failed > unloaded && <WhatNow />}
       {shown.length > 0 && (
         <ul className="mt-1.5 grid max-h-96 gap-x-8 overflow-y-auto sm:grid-cols-2">
           {shown.map((file) => (
@@ -58,6 +64,7 @@ export function FileList({ files, onExplain }: Props) {
           ))}
         </ul>
       )}
+      {counts.failed > unloaded && <WhatNow />}
     </section>
   );
 }
@@ -104,10 +111,10 @@ const Unloaded = ({ count, onRetry }: { count: number; onRetry: () => void }) =>
 
 /** Says what to do about files that are not readable. */
 const WhatNow = () => (
-  <p className="mt-2 text-14 text-ink-2">
-    Was nicht lesbar ist, geht trotzdem:{' '}
-    <TextLink href="/depot-import#banken-und-formate">Hier steht</TextLink>, welche Banken und Formen wir
-    lesen. Jede andere Tabelle (CSV) erklärst du uns einmal, und einzelne Belege buchst du unter{' '}
-    <TextLink href="/portfolio/buchungen">Buchungen</TextLink> von Hand.
+  <p className="mt-1.5 mb-2 text-13 text-ink-2">
+    Nicht lesbar? Das sind die{' '}
+    <TextLink href="/depot-import#banken-und-formate">Banken und Formen, die wir lesen</TextLink>; andere
+    Tabellen (CSV) erklärst du uns, einzelne Belege buchst du{' '}
+    <TextLink href="/portfolio/buchungen">von Hand</TextLink>.
   </p>
 );

@@ -29,10 +29,10 @@ export function LackingSecurities({ rows, depotImport, isReadOnly }: Props) {
   return (
     <div className={`mt-3 rounded-control px-3.5 py-2 text-14 ${isAsking ? 'bg-warn-soft' : 'bg-info-soft'}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className={`self-start pt-0.5 ${isAsking ? 'text-warn' : 'text-info'}`}>
+        <span className={`max-md:self-start max-md:pt-1 ${isAsking ? 'text-warn' : 'text-info'}`}>
           {isSearching && !isFailed ? <Spinner /> : <Icon of={isAsking ? TriangleAlert : Info} small />}
         </span>
-        <p role="status" className="min-w-0 flex-1 basis-56">
+        <p role="status" className="min-w-0 flex-1">
           {lacking.length > 0 && <LackingText count={lacking.length} all={all} />}{' '}
           {isReadOnly
             ? 'Mit einem Konto suchen wir ihre Kurse und prüfen sie an deinen Belegen.'

@@ -35,7 +35,7 @@ export function Review({ depotImport, onEdit, figures }: Props) {
         </Loading>
       )}
       {(preview || left.length > 0) && (
-        <section aria-labelledby="pruefen" className="mt-2">
+        <section aria-labelledby="pruefen" className="mt-2 max-md:flex max-md:flex-col">
           <h2 id="pruefen" className="sr-only">
             Prüfen
           </h2>

@@ -19,7 +19,8 @@ export function TrialFigures({ preview: { rows, positions }, securities }: Props
     ['Wertpapiere im Depot', formatCount(held.size)],
   ] as const;
   return (
-    <div className="mt-3 border-line border-y py-3">
+    // On a phone the rows come first.
+    <div className="mt-3 border-line border-y py-3 max-md:order-last">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">

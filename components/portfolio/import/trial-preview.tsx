@@ -36,7 +36,7 @@ export function TrialPreview({ files }: Props) {
           </LoadFailed>
         </div>
       )}
-      <FileList files={files} onExplain={explaining.start} />
+      <FileList files={files} onExplain={explaining.start} onDiscard={files.clear} />
       {files.files.some(({ state }) => state.type === 'read') && (
         <Review
           depotImport={depotImport}
@@ -66,20 +66,19 @@ function TakeOver({ files, depotImport: { preview } }: Props & { depotImport: De
   };
   return (
     <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3 print:hidden">
-      <p className="mr-auto text-14 text-ink-2 max-md:basis-full">
+      <p className="mr-auto text-14 text-ink-2">
         <b className="font-semibold text-ink">
           {isSample ? 'Das ist ein erfundenes Beispiel.' : 'Bis hier ist nichts gespeichert.'}
         </b>{' '}
-        {isSample
-          ? 'Wähle deine eigenen Dateien, und hier steht dein Depot.'
-          : 'Mit einem Konto bleiben die Buchungen, die Dateien nie.'}
+        <span className="max-md:hidden">
+          {isSample
+            ? 'Wähle deine eigenen Dateien, und hier steht dein Depot.'
+            : 'Mit einem Konto bleiben die Buchungen, die Dateien nie.'}
+        </span>
       </p>
-      <Button look="quiet" onClick={files.clear}>
-        Verwerfen
-      </Button>
       {!isSample && (
         <>
-          <Button look="secondary" disabled={busy} onClick={() => void goTo('/login')}>
+          <Button look="quiet" small disabled={busy} onClick={() => void goTo('/login')}>
             Anmelden
           </Button>
           <Button busy={busy} onClick={() => void goTo('/register')} className="max-md:basis-full">

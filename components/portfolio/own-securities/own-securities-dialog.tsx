@@ -69,18 +69,7 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
       <div className="mb-3 grid gap-3 empty:hidden">
         <FoundSecurities calls={calls} onChanged={onChanged} />
       </div>
-      {!securities && !error && (
-        <div className="h-24">
-          <Skeleton label="Deine Wertpapiere werden geladen" />
-        </div>
-      )}
-      {error && !securities && <p role="alert">Deine Wertpapiere lassen sich gerade nicht laden.</p>}
-      {securities?.length === 0 && (
-        <p className="text-ink-2">
-          Was die Suche nicht kennt, legst du hier selbst an: ein Zertifikat, eine Anleihe, eine Aktie ohne
-          Börse. Danach lässt es sich buchen wie jedes andere.
-        </p>
-      )}
+      <NoneYet securities={securities} isFailed={Boolean(error)} />
       <ul>
         {securities?.map((security) => (
           <Row
@@ -102,6 +91,25 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
   );
 }
 
+/** Stands in place of the list while there is none. */
+function NoneYet({ securities, isFailed }: Pick<OwnSecurities, 'securities'> & { isFailed: boolean }) {
+  if (!securities)
+    return isFailed ? (
+      <p role="alert">Deine Wertpapiere lassen sich gerade nicht laden.</p>
+    ) : (
+      <div className="h-24">
+        <Skeleton label="Deine Wertpapiere werden geladen" />
+      </div>
+    );
+  if (securities.length > 0) return null;
+  return (
+    <p className="text-ink-2">
+      Was die Suche nicht kennt, legst du hier selbst an: ein Zertifikat, eine Anleihe, eine Aktie ohne Börse.
+      Danach lässt es sich buchen wie jedes andere.
+    </p>
+  );
+}
+
 type RowProps = Pick<Props, 'onChanged'> & {
   security: OwnSecurity;
   want: WantedSecurity | undefined;
@@ -114,7 +122,7 @@ type RowProps = Pick<Props, 'onChanged'> & {
 };
 
 function Row({ security, want, isOffered, busy, submit, calls, ...on }: RowProps) {
-  const { id, name, kind, isin, bookings, offer, replaced_by } = security;
+  const { id, name, offer, replaced_by } = security;
   const remove = () =>
     submit(async () => {
       await calls.remove(id);
@@ -130,32 +138,7 @@ function Row({ security, want, isOffered, busy, submit, calls, ...on }: RowProps
   const placed = { name, busy };
   return (
     <li className="border-line border-b py-1.5 last:border-b-0">
-      <div className="flex items-center gap-1">
-        <p className="mr-auto min-w-0 wrap-break-word">
-          <span className="font-medium">{name}</span>
-          <span className="block text-13 text-ink-3">
-            {[SECURITY_KINDS[kind], isin, bookingsText(bookings)].filter(Boolean).join(' · ')}
-          </span>
-          {!replaced_by && <span className="block text-13 text-ink-2">{lastPrice(security)}</span>}
-        </p>
-        <IconButton
-          icon={ChartLine}
-          label={`Kurse: ${name}`}
-          onClick={() => on.onOpen({ kind: 'prices', id })}
-        />
-        <IconButton
-          icon={Pencil}
-          label={`Ändern: ${name}`}
-          onClick={() => on.onOpen({ kind: 'form', security })}
-        />
-        <IconButton
-          icon={Trash2}
-          label={`Löschen: ${name}`}
-          disabled={bookings > 0}
-          title={bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${name}`}
-          onClick={() => busy || void remove()}
-        />
-      </div>
+      <Stated security={security} onOpen={on.onOpen} onRemove={() => busy || void remove()} />
       {replaced_by ? (
         <Placed
           {...placed}
@@ -174,6 +157,37 @@ function Row({ security, want, isOffered, busy, submit, calls, ...on }: RowProps
         want && <WantState want={want} onChoose={on.onChoose} />
       )}
     </li>
+  );
+}
+
+type StatedProps = Pick<RowProps, 'security' | 'onOpen'> & { onRemove: () => void };
+
+/** Shows an own security, with what can be done to it. */
+function Stated({ security, onOpen, onRemove }: StatedProps) {
+  const { id, name, kind, isin, bookings, replaced_by } = security;
+  return (
+    <div className="flex items-center gap-1">
+      <p className="mr-auto min-w-0 wrap-break-word">
+        <span className="font-medium">{name}</span>
+        <span className="block text-13 text-ink-3">
+          {[SECURITY_KINDS[kind], isin, bookingsText(bookings)].filter(Boolean).join(' · ')}
+        </span>
+        {!replaced_by && <span className="block text-13 text-ink-2">{lastPrice(security)}</span>}
+      </p>
+      <IconButton icon={ChartLine} label={`Kurse: ${name}`} onClick={() => onOpen({ kind: 'prices', id })} />
+      <IconButton
+        icon={Pencil}
+        label={`Ändern: ${name}`}
+        onClick={() => onOpen({ kind: 'form', security })}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Löschen: ${name}`}
+        disabled={bookings > 0}
+        title={bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${name}`}
+        onClick={onRemove}
+      />
+    </div>
   );
 }
 

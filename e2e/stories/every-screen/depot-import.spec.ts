@@ -711,7 +711,7 @@ test('a visitor sees what a portfolio looks like, and nothing is stored', async 
   await page.waitForURL('/register');
   await page.goBack();
   await page.getByRole('link', { name: 'Eigene Abrechnungen einlesen' }).click();
-  await page.waitForURL(/login\?callbackUrl=%2Fportfolio%2Fimport/);
+  await page.waitForURL('/depot-import#ausprobieren');
 });
 
 test('the empty portfolio leads to the example', async ({ page }) => {
