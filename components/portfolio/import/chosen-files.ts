@@ -53,12 +53,10 @@ export function createFiles(start = startWorker) {
   const reader = readerOf(store, start);
   const { read, change, setState, readAnew } = reader;
   let count = 0;
-  /** Keeps some of the files. */
   const keep = (isKept: (file: ChosenFile) => boolean) => store.set(store.get().filter(isKept));
   const readAgain = (file: ChosenFile) => {
     setState(file.key, { type: 'waiting' });
-    const { sample, mapping } = file.table ?? {};
-    read(file, mapping && sample ? { table: { delimiter: sample.delimiter, mapping } } : {});
+    read(file, tableOf(file));
   };
 
   return {
@@ -86,7 +84,7 @@ export function createFiles(start = startWorker) {
     retry: () => {
       for (const one of store.get()) if (one.state.type === 'unloaded') readAgain(one);
     },
-    /** Gets the columns of a table, split at another sign if one is given. */
+    /** Gets the columns of a table, split at a sign if one is given. */
     askColumns: (file: ChosenFile, delimiter?: Delimiter) => read(file, { table: { delimiter } }),
     /** Reads a table as the form that it was recognised as. */
     recognise: (file: ChosenFile) => readAnew(file),
@@ -110,6 +108,10 @@ export function createFiles(start = startWorker) {
     },
   };
 }
+
+/** Says how a table is read again as the person explained it. */
+const tableOf = ({ table }: ChosenFile): Pick<ReadRequest, 'table'> =>
+  table?.mapping ? { table: { delimiter: table.sample.delimiter, mapping: table.mapping } } : {};
 
 function newFile(key: string, file: File): ChosenFile {
   const isLarge = file.size > LARGEST_FILE;
