@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import { changeAmount, moneyAmount } from '@/components/ui/amounts';
+import { amount, changeAmount, moneyAmount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/bookings/quotation';
@@ -70,7 +70,7 @@ function Row({ position, isByGain, isOpen, onToggle, actions }: RowProps) {
         >
           <span className="sr-only">Einzelheiten: {position.name}</span>
           <span className="truncate text-ink-3">
-            {countText(shares(quantity), kind)} · {priceOf(position, position.current_price)}{' '}
+            {amount(countText(shares(quantity), kind))} · {priceOf(position, position.current_price)}{' '}
             <Icon
               of={ChevronDown}
               small
