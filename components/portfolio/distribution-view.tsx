@@ -67,13 +67,15 @@ export function DistributionView({ positions }: { positions: readonly Position[]
   };
   return (
     <div className="amounts-chart">
-      <PillRow label="Verteilung nach">
-        {KEYS.filter((key) => isUseful[key] ?? true).map((key) => (
-          <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
-            {DISTRIBUTIONS[key]}
-          </Pill>
-        ))}
-      </PillRow>
+      <div className="print:hidden">
+        <PillRow label="Verteilung nach">
+          {KEYS.filter((key) => isUseful[key] ?? true).map((key) => (
+            <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
+              {DISTRIBUTIONS[key]}
+            </Pill>
+          ))}
+        </PillRow>
+      </div>
       <div className="mt-5">
         {slices.length > 0 ? (
           <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
+import { amount, changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import type { Column } from '@/components/ui/column';
 import { isBond, priceText } from '@/lib/bookings/quotation';
@@ -89,10 +89,10 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   },
   quantity: {
     head: POSITION_COLUMNS.quantity,
-    hidden: 'max-[50rem]:hidden',
+    hidden: 'max-[50rem]:hidden print:table-cell',
     cell: ({ quantity, kind, open_sales }) => (
       <>
-        {shares(quantity)}
+        {amount(shares(quantity))}
         <OpenSales quantity={open_sales} />
         {isBond(kind) && <span className="block text-13 text-ink-3">Nominal</span>}
       </>
@@ -106,7 +106,7 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   price: {
     head: POSITION_COLUMNS.price,
     sort: 'daily_change',
-    hidden: 'max-md:hidden',
+    hidden: 'max-md:hidden print:table-cell',
     cell: (position, { sort }) => {
       const price = priceOf(position, position.current_price);
       const note = isOwnSecurity(position.id) ? (
@@ -127,7 +127,7 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   },
   weight: {
     head: POSITION_COLUMNS.weight,
-    hidden: 'max-md:hidden',
+    hidden: 'max-md:hidden print:table-cell',
     cell: (position, { all, statistics }) => {
       const weight = weightOf(position, statistics);
       return (
@@ -151,7 +151,7 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   gain: {
     head: POSITION_COLUMNS.gain,
     sort: 'total_growth',
-    hidden: 'max-md:hidden',
+    hidden: 'max-md:hidden print:table-cell',
     cell: (position, { sort }) => {
       const amount = changeAmount(holdingGain(position), position.display_currency);
       return coloured(
