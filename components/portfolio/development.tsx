@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Chart } from '@/components/charts/chart';
+import { TableSwitch } from '@/components/charts/table-switch';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
@@ -36,7 +37,7 @@ export function Development({ asked, range, onRange }: Props) {
   const performance = usePerformance(range, asked);
   const dividends = useDividends(range, asked, view === 'dividends');
   const flows = useFlows(range, asked, view === 'value');
-  const { benchmark, choose: chooseBenchmark } = usePreferredBenchmark();
+  const { benchmark, proposals, choose: chooseBenchmark } = usePreferredBenchmark();
   const { comparison, failed } = useBenchmark(
     view === 'dividends' ? null : (benchmark?.id ?? null),
     range,
@@ -59,12 +60,16 @@ export function Development({ asked, range, onRange }: Props) {
         <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
         <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
         {view !== 'dividends' && (
-          <BenchmarkChoice benchmark={benchmark} onChoose={(next) => void chooseBenchmark(next)} />
+          <BenchmarkChoice
+            benchmark={benchmark}
+            proposals={proposals}
+            onChoose={(next) => void chooseBenchmark(next)}
+          />
         )}
       </div>
       <div
         aria-busy={(!answer.isCurrent && !answer.error) || undefined}
-        className="amounts-chart min-h-91 transition-opacity aria-busy:opacity-50"
+        className="min-h-82 transition-opacity aria-busy:opacity-50"
       >
         {answer.error ? (
           <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
@@ -78,15 +83,7 @@ export function Development({ asked, range, onRange }: Props) {
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-        {answer.data && !answer.error && (
-          <button
-            type="button"
-            onClick={() => setAsTable(!asTable)}
-            className="link inline-flex min-h-11 items-center text-13 font-medium md:min-h-8 print:hidden"
-          >
-            {asTable ? 'Als Chart' : 'Als Tabelle'}
-          </button>
-        )}
+        {answer.data && !answer.error && <TableSwitch asTable={asTable} onChange={setAsTable} />}
         {failed && <p className="text-13 text-ink-3">Der Vergleich lässt sich gerade nicht laden.</p>}
         <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
       </div>
@@ -97,7 +94,7 @@ export function Development({ asked, range, onRange }: Props) {
 
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <div className="h-91">
+    <div className="h-82">
       <EmptyState
         action={
           <Button look="secondary" small busy={busy} onClick={onRetry}>

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useStore } from '@/components/ui/use-store';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { CONTROLS_PLACE } from './controls-place';
 import { DepotChoice } from './depot-choice';
 import { hiddenAmounts } from './hidden-amounts';
+import { CONTROLS_PLACE } from './page-places';
 import { preloadDialogs } from './use-dialogs';
 
 type Props = {
@@ -52,9 +52,9 @@ export function PortfolioControls({ currency, onCurrency, onBook, onMethods }: P
 export function HideAmounts() {
   const isHidden = useStore(hiddenAmounts, false);
   return (
-    <Button look="quiet" small aria-pressed={isHidden} onClick={() => hiddenAmounts.set(!isHidden)}>
-      <Icon of={isHidden ? EyeOff : Eye} small />
-      Beträge verbergen
+    <Button look="quiet" small onClick={() => hiddenAmounts.set(!isHidden)}>
+      <Icon of={isHidden ? Eye : EyeOff} small />
+      {isHidden ? 'Beträge zeigen' : 'Beträge verbergen'}
     </Button>
   );
 }

@@ -7,11 +7,14 @@ import { useChosenColumns } from '@/components/stocks/table/use-chosen-columns';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { DEFAULT_COLUMNS } from '@/lib/stocks/cards/table-columns';
+import { buyDistanceText, figuresOf } from '@/lib/watchlist/margin';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import { hasReached, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
@@ -20,7 +23,7 @@ type Props = {
   /** In order. */
   watched: readonly Watched[];
   /** Currency of the amounts. */
-  currency: string;
+  currency: DisplayCurrency;
   sortBy: WatchlistSortKey;
   sortOrder: SortOrder;
   onSort: (sortBy: WatchlistSortKey, sortOrder: SortOrder) => void;
@@ -35,15 +38,23 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
   const chosen = useChosenColumns(sortBy);
   // An empty column takes the room of the scores.
   const hasTarget = sortBy === 'target_distance' || watched.some(({ entry }) => entry.target);
+  const hasLimit = watched.some(({ entry }) => entry.valuation.own_value !== null);
   const columns = useMemo(() => {
     const [first, ...others] = stockColumns<Watched, WatchlistSortKey>(chosen, {
       stockOf,
       currency,
       sortBy,
     });
-    const target = hasTarget ? [TARGET] : [];
-    return [...(first ? [first] : []), SINCE, ...target, actions(onEdit, onRemove), ...others];
-  }, [chosen, currency, sortBy, hasTarget, onEdit, onRemove]);
+    const own = [...(hasLimit ? [LIMIT] : []), ...(hasTarget ? [TARGET] : [])];
+    const gone = String(chosen) === String(DEFAULT_COLUMNS) ? MAKE_ROOM.slice(0, own.length) : [];
+    return [
+      ...(first ? [first] : []),
+      withRoom(SINCE, sortBy),
+      ...own,
+      ...others.filter(({ id }) => !gone.includes(id)).map((column) => withRoom(column, sortBy)),
+      actions(onEdit, onRemove),
+    ];
+  }, [chosen, currency, sortBy, hasTarget, hasLimit, onEdit, onRemove]);
   return (
     <StockTable
       caption="Deine Watchlist"
@@ -62,6 +73,58 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
 
 type Column = TableColumn<Watched, WatchlistSortKey>;
 
+/** Columns that make room for limit and target, unless somebody has chosen columns. */
+const MAKE_ROOM = ['sparkline', 'market_cap'];
+
+/** Where it is narrow, changes and on a tablet all figures of the market make room for the member's own. */
+function withRoom(column: Column, sortBy: string): Column {
+  if (column.narrow || column.id === sortBy) return column;
+  const isChange = column.id === 'added_change' || column.id === 'yearly_change';
+  return { ...column, hidden: isChange ? 'md:max-xl:hidden' : `md:max-lg:hidden ${column.hidden ?? ''}` };
+}
+
+const NONE = (
+  <span className="text-ink-3">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">nicht gesetzt</span>
+  </span>
+);
+
+type ReachedProps = { price: number | null; currency: string; distance: string; isReached: boolean };
+
+/** A price to reach, and how far it is. */
+const ToReach = ({ price, currency, distance, isReached }: ReachedProps) => (
+  <>
+    <Value>{formatMoney(price, currency)}</Value>
+    <span
+      className={`figures flex items-center justify-end gap-1 text-13 leading-tight ${isReached ? 'font-semibold text-accent' : 'text-ink-3'}`}
+    >
+      {isReached && <Icon of={CircleCheck} small />}
+      {distance}
+    </span>
+  </>
+);
+
+const LIMIT: Column = {
+  id: 'buy_distance',
+  head: 'Kauflimit',
+  name: 'mit Abstand',
+  sortKey: 'buy_distance',
+  first: 'asc',
+  cell(watched) {
+    const figures = figuresOf(watched);
+    if (!figures) return NONE;
+    return (
+      <ToReach
+        price={figures.buyPrice}
+        currency={watched.stock.display_currency}
+        distance={figures.reached ? 'erreicht' : buyDistanceText(figures)}
+        isReached={figures.reached}
+      />
+    );
+  },
+};
+
 const SINCE: Column = {
   id: 'added_change',
   head: 'Seit Aufnahme',
@@ -71,7 +134,7 @@ const SINCE: Column = {
       title={
         entry.added_price === null
           ? undefined
-          : `Kurs damals ${formatMoney(entry.added_price, stock.trading_currency)}`
+          : `Kurs damals ${formatMoney(entry.added_price, stock.display_currency)}`
       }
     >
       <span className={changeColour(entry.added_change)}>
@@ -91,25 +154,15 @@ const TARGET: Column = {
   sortKey: 'target_distance',
   first: 'asc',
   cell({ entry: { target }, stock }) {
-    if (!target) {
-      return (
-        <span className="text-ink-3">
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">keiner</span>
-        </span>
-      );
-    }
+    if (!target) return NONE;
     const distance = distanceOf(stock.current_price, target);
     return (
-      <>
-        <Value>{formatMoney(target.price, target.currency)}</Value>
-        <span
-          className={`figures flex items-center justify-end gap-1 text-13 leading-tight ${distance.reached ? 'font-semibold text-accent' : 'text-ink-3'}`}
-        >
-          {distance.reached && <Icon of={CircleCheck} small />}
-          {distanceText(distance)}
-        </span>
-      </>
+      <ToReach
+        price={target.price}
+        currency={target.currency}
+        distance={distanceText(distance)}
+        isReached={distance.reached}
+      />
     );
   },
 };

@@ -1,19 +1,30 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
-import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import {
+  DEFAULT_CURRENCY,
+  DISPLAY_CURRENCY_CODES,
+  type DisplayCurrency,
+  isDisplayCurrency,
+} from '@/lib/currencies/rules';
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
-import { ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
+import { type OwnHistory, ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
-import { dividendYears } from '@/lib/stocks/page/dividend-years';
+import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
+import type { StockDetail } from '@/lib/stocks/schema';
 import { findPayments, getMonthEnds } from '@/lib/stocks/series-queries';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { companyValue, hasValue, type ValuedStock } from './company-value';
+import { type FairRange, fairRange } from './fair-range';
+import { type ValueBases, valueBases } from './other-basis';
+import type { OwnMedians } from './start-values';
+import { FAIR_WITHHELD } from './withheld-words';
 
 /** Loads what the workbench of a company needs; null if there is no company with this id. */
 export async function getValuedStock(id: string): Promise<ValuedStock | null> {
@@ -37,17 +48,54 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
   return {
     stock,
     fundamentals,
+    perUnit: Object.fromEntries(
+      DISPLAY_CURRENCY_CODES.map((code) => [code, convert(1, currency, code, rates.latest)]),
+    ) as ValuedStock['perUnit'],
     value: companyValue(fundamentals ?? { years: [], trailing: null, currency }, currency, {
       isFinancial: stock.sector === FINANCE,
       rates,
+      dividend: stock.dividend,
       paid: stock.price_date === null ? [] : dividendYears(converted, stock.price_date),
-      own: {
-        priceEarnings: history && ownMedian(history, 'priceEarnings'),
-        freeCashFlowYield: history && ownMedian(history, 'freeCashFlowYield'),
-      },
+      own: ownMedians(history),
     }),
   };
 }
+
+/**
+ * Computes the fair value of a stock whose fiscal years are loaded, in the currency that its price is shown in, and by
+ * its two bases in that of the workbench; or says in a few words why there is none.
+ */
+export async function getFairRange(
+  stock: StockDetail,
+  years: StockYears | null,
+): Promise<(FairRange & { bases: ValueBases }) | { withheld: string }> {
+  if (!years) return { withheld: FAIR_WITHHELD.few_years };
+  const { fundamentals, history } = years;
+  const { rates } = await getUniverse();
+  const currency = pageCurrency(stock.trading_currency);
+  const value = companyValue(fundamentals, currency, {
+    isFinancial: stock.sector === FINANCE,
+    rates,
+    dividend: convert(stock.dividend, stock.display_currency, currency, rates.latest),
+    paid: [],
+    own: ownMedians(history),
+  });
+  const range = fairRange(value);
+  if (!range) return { withheld: FAIR_WITHHELD[value.withheld.eps ?? 'few_years'] };
+  const rate = convert(1, currency, stock.display_currency, rates.latest);
+  if (rate === null) return { withheld: FAIR_WITHHELD.no_rate };
+  return {
+    lowest: range.lowest * rate,
+    middle: range.middle * rate,
+    highest: range.highest * rate,
+    bases: valueBases(value, currency),
+  };
+}
+
+const ownMedians = (history: OwnHistory | null): OwnMedians => ({
+  priceEarnings: history && ownMedian(history, 'priceEarnings'),
+  freeCashFlowYield: history && ownMedian(history, 'freeCashFlowYield'),
+});
 
 const pageCurrency = (trading: string | null): DisplayCurrency =>
   trading !== null && isDisplayCurrency(trading) ? trading : DEFAULT_CURRENCY;
@@ -92,6 +140,7 @@ async function readValuedIds(universe: Universe): Promise<ReadonlySet<string>> {
         {
           isFinancial: sector === FINANCE,
           rates,
+          dividend: null,
           paid: [],
           own: { priceEarnings: null, freeCashFlowYield: null },
         },

@@ -102,7 +102,7 @@ const STEPS = [
 
 const Introduction = () => (
   <>
-    <h1 className="heading-1 text-balance md:text-44 md:leading-[1.1]">
+    <h1 className="heading-reading text-balance">
       <span className="only-visitors">Sieh dein Depot, bevor du dich anmeldest</span>
       <span className="only-members">Dein Depot importieren</span>
     </h1>

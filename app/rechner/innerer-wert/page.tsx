@@ -15,7 +15,7 @@ type Props = PageProps<'/rechner/innerer-wert'>;
 export const metadata: Metadata = {
   title: 'Fairer-Wert-Rechner für Aktien: drei Szenarien',
   description:
-    'Rechner für den fairen Wert einer Aktie: Gewinn oder Cashflow je Aktie, Wachstum und geforderte Rendite eingeben, drei Szenarien, Kaufkurs und Umkehrfrage.',
+    'Rechner für den fairen Wert einer Aktie: Gewinn oder Cashflow je Aktie, Wachstum und geforderte Rendite eingeben, drei Szenarien, Kauflimit und Umkehrfrage.',
   alternates: { canonical: CALCULATOR_PATH },
 };
 
@@ -36,8 +36,8 @@ export default async function CalculatorPage({ searchParams }: Props) {
       />
       <div className="page">
         <Breadcrumbs current={NAME} path={CALCULATOR_PATH} />
-        <h1 className="heading-1 mt-2 lg:text-44">{HEADING}</h1>
-        <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">{LEAD}</p>
+        <h1 className="heading-1 mt-2">{HEADING}</h1>
+        <p className="mt-2 max-w-[42em] text-ink-2">{LEAD}</p>
       </div>
       <Workbench
         path={CALCULATOR_PATH}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Updates } from '@/components/articles/updates';
+import { ScoreAndValue } from '@/components/fair-value/score-and-value';
 import { FundPage } from '@/components/funds/fund-page';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -26,10 +27,13 @@ import { QualitySection } from '@/components/stocks/years/quality-section';
 import { TenYears } from '@/components/stocks/years/ten-years';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { comparisonPath } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { basisPath } from '@/lib/fair-value/other-basis';
+import { getFairRange } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
@@ -38,7 +42,6 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import { getStockYears, type StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
-import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findSimilarStocks, getStock } from '@/lib/stocks/queries';
@@ -63,19 +66,19 @@ const ARTICLES = 4;
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));
 
 async function loadStock(id: string) {
-  const [found, year] = await Promise.all([
+  const [stock, year] = await Promise.all([
     getStock(id, DEFAULT_CURRENCY),
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
-  if (!found || !year) return null;
-  const stock = withDisplayedChanges(found, year);
+  if (!stock || !year) return null;
   const [payments, similar, articles] = await Promise.all([
     findPayments(id),
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
     findArticlesOfStock(id, ARTICLES),
   ]);
   const years = stock.kind === 'share' ? await getStockYears(stock, payments) : null;
-  return { stock, year, payments, similar, articles, years };
+  const fair = await getFairRange(stock, years);
+  return { stock, year, payments, similar, articles, years, fair };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -102,7 +105,7 @@ export default async function StockPage({ params }: Props) {
     return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, payments, similar, articles, years } = loaded;
+  const { stock, year, payments, similar, articles, years, fair } = loaded;
   if (stock.kind !== 'share') return <FundPage stock={stock} year={year} />;
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
@@ -151,8 +154,20 @@ export default async function StockPage({ params }: Props) {
         </div>
         <SectionNav sections={sectionsOf(stock, years, similar.length > 0)} />
         <VerdictSection stock={stock} payments={payments}>
+          {'bases' in fair && (
+            <p className="mt-6 max-w-[46em] text-ink-2">
+              <ScoreAndValue
+                bases={fair.bases}
+                action={(other, words) => (
+                  <TextLink rel="nofollow" href={basisPath(stock.id, other)}>
+                    {words}
+                  </TextLink>
+                )}
+              />
+            </p>
+          )}
           <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
-            <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
+            <DrawnPriceHistory stock={figures} year={year} dividends={dividends} fair={fair} />
             <InCurrency part="info">
               <StockInfoCard stock={stock} />
             </InCurrency>
@@ -169,9 +184,7 @@ export default async function StockPage({ params }: Props) {
               {years.quality && <QualitySection quality={years.quality} />}
             </>
           ) : (
-            <p className="page mt-14 text-ink-2 md:mt-20">
-              Geschäftsjahre dieses Unternehmens sind nicht bekannt.
-            </p>
+            <p className="section-body text-ink-2">Geschäftsjahre dieses Unternehmens sind nicht bekannt.</p>
           )}
           <InCurrency part="dividends">
             <DividendSection stock={stock} />

@@ -6,7 +6,8 @@ import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { fieldLabel } from '@/lib/stocks/rules';
 import { securityPath } from '@/lib/stocks/security-path';
-import { positionColumn, weightOf } from '../positions-columns';
+import { weightOf } from '../position-figures';
+import { positionColumn } from '../positions-columns';
 
 type Props = { positions: readonly Position[]; statistics: PortfolioStatistics };
 
@@ -28,7 +29,9 @@ export const ExamplePositions = ({ positions, statistics }: Props) => (
         cell: (position) => <Name position={position} weight={weightOf(position, statistics)} />,
         sum: 'Summe',
       },
-      ...SHOWN.map((id) => positionColumn(id, statistics, positions)),
+      ...SHOWN.map((id) =>
+        positionColumn(id, { all: positions, statistics, isFiltered: false, hides: true }),
+      ),
     ]}
   />
 );
