@@ -3,10 +3,13 @@ import { convert } from '@/lib/currencies/convert';
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
+import { summaryScore } from '@/lib/stocks/figures/scores';
 import { ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
+import type { SummaryKey } from '@/lib/stocks/metrics';
 import { dividendYears } from '@/lib/stocks/page/dividend-years';
+import { verdictSentence } from '@/lib/stocks/page/verdict-sentence';
 import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
 import { findPayments, getMonthEnds } from '@/lib/stocks/series-queries';
@@ -14,6 +17,8 @@ import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { companyValue, hasValue, type ValuedStock } from './company-value';
+import { fairRange } from './fair-range';
+import type { StockBrief } from './schema';
 
 /** Loads what the workbench of a company needs; null if there is no company with this id. */
 export async function getValuedStock(id: string): Promise<ValuedStock | null> {
@@ -46,6 +51,44 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
         freeCashFlowYield: history && ownMedian(history, 'freeCashFlowYield'),
       },
     }),
+  };
+}
+
+/** Loads a share at a glance, with all amounts in `currency`; null if there is none with this id. */
+export async function getStockBrief(id: string, currency: DisplayCurrency): Promise<StockBrief | null> {
+  const [valued, stock, { rates }] = await Promise.all([
+    getValuedStock(id),
+    getStock(id, currency),
+    getUniverse(),
+  ]);
+  if (!valued || !stock) return null;
+  const range = fairRange(valued.value);
+  const rate = convert(1, valued.stock.display_currency, currency, rates.latest);
+  const converted = (amount: number) => amount * (rate ?? 0);
+  const scoreOf = (key: SummaryKey) => summaryScore(stock.metricScores, key);
+  return {
+    id: stock.id,
+    name: stock.name,
+    country: stock.country,
+    sector: stock.sector,
+    current_price: stock.current_price,
+    daily_change: stock.daily_change,
+    display_currency: stock.display_currency,
+    verdict: verdictSentence(stock),
+    scores: {
+      valuation: scoreOf('valuation'),
+      financial: scoreOf('financial'),
+      dividend: scoreOf('dividend'),
+      growth: scoreOf('growth'),
+    },
+    fair_value:
+      range === null || rate === null
+        ? null
+        : {
+            lowest: converted(range.lowest),
+            middle: converted(range.middle),
+            highest: converted(range.highest),
+          },
   };
 }
 

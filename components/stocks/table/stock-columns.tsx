@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { changeColour } from '@/components/ui/change-colour';
-import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { SORT_KEYS } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import {
@@ -22,8 +21,9 @@ import {
   SUMMARY_SCORES,
   type SummaryKey,
 } from '@/lib/stocks/metrics';
-import { isUnusualYield, scoreBand, UNUSUAL_YIELD } from '@/lib/stocks/rules';
+import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import { Value } from '../figure-list';
+import { ScoreCell } from '../score-cell';
 import { Sparkline } from '../sparkline';
 
 /** A column of a StockTable, beside the name. */
@@ -157,22 +157,3 @@ const Unloaded = () => (
     <span className="sr-only">noch nicht geladen</span>
   </span>
 );
-
-/** Shows a score as a number on the colour of its band, which is read out. */
-function ScoreCell({ score }: { score: number | null }) {
-  const band = scoreBand(score);
-  if (!band) {
-    return (
-      <span className="score-cell text-ink-3">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{NOT_AVAILABLE}, keine Daten</span>
-      </span>
-    );
-  }
-  return (
-    <span data-band={band.band} className="score-cell font-semibold">
-      {score}
-      <span className="sr-only">, {band.word}</span>
-    </span>
-  );
-}

@@ -1,0 +1,13 @@
+import { type CompanyValue, hasValue } from './company-value';
+import { startInputs } from './inputs';
+import type { FairRange } from './schema';
+import { valuation } from './valuation';
+
+/** Computes the values that the workbench of a company begins with, in the currency of its page; null without one. */
+export function fairRange(value: Pick<CompanyValue, 'bases'>): FairRange | null {
+  if (!hasValue(value)) return null;
+  const starts = Object.fromEntries(Object.entries(value.bases).map(([basis, { texts }]) => [basis, texts]));
+  const { results, range } = valuation(startInputs(starts), null);
+  const middle = results.middle.perShare;
+  return range && middle !== null ? { ...range, middle } : null;
+}
