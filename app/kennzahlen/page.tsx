@@ -27,7 +27,7 @@ export default function FiguresPage() {
       <JsonLd data={termSet(env.SITE_URL)} />
       <div className="page">
         <Breadcrumbs current={FIGURES_NAME} path={FIGURES_PATH} />
-        <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">Kennzahlen für Aktien</h1>
+        <h1 className="heading-reading mt-2">Kennzahlen für Aktien</h1>
         <p className="mt-4 max-w-[42em] font-serif text-20 text-pretty text-ink-2">
           Was jede Kennzahl sagt und wann sie täuscht, mit Formel und Rechner. Die meisten zeigen auch eine
           Aktie deiner Wahl als Beispiel und die Verteilung im Markt.

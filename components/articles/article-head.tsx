@@ -32,7 +32,7 @@ export function ArticleHead({ article, note }: Props) {
       >
         <CategoryName category={category} />
       </Link>
-      <h1 className="heading-1 mt-1 md:text-44 md:leading-[1.1]">{typesetText(title)}</h1>
+      <h1 className="heading-reading mt-1">{typesetText(title)}</h1>
       <p className="mt-4 font-serif text-20 wrap-break-word hyphens-auto text-pretty text-ink-2">
         {definition && (
           <strong className="font-semibold text-ink">{typesetText(`${definition.term}:`)} </strong>

@@ -38,11 +38,11 @@ export function ArticleList({ category, articles, pagination: { page, totalPages
         current={current}
         path={articlesPath({ category, page })}
       />
-      <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">
+      <h1 className="heading-reading mt-2">
         {heading}
         {page > 1 && <span className="text-ink-3">, Seite {page}</span>}
       </h1>
-      <p className="mt-3 max-w-[36em] text-17 text-pretty text-ink-2">{lead}</p>
+      <p className="mt-3 max-w-[36em] font-serif text-20 text-pretty text-ink-2">{lead}</p>
       <CategoryTabs current={category} />
       {articles.length === 0 ? (
         <div className="max-w-160">

@@ -15,8 +15,8 @@ export function AuthPage({ title, lead, aside, children }: Props) {
   return (
     <div className="page grid gap-x-20 gap-y-6 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
       <header className="lg:pt-4">
-        <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
-        <p className="mt-3 max-w-[29em] font-serif text-17 text-ink-2 md:mt-4 md:text-20">{lead}</p>
+        <h1 className="heading-1">{title}</h1>
+        <p className="mt-3 max-w-[36em] text-ink-2">{lead}</p>
       </header>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="card min-w-0 max-w-[28rem]">

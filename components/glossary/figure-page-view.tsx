@@ -46,7 +46,7 @@ export function FigurePageView({ page, typed, site }: Props) {
       <article>
         <div className="page overflow-x-clip">
           <Breadcrumbs trail={[{ name: FIGURES_NAME, href: FIGURES_PATH }]} current={term} path={path} />
-          <h1 className="heading-1 mt-2 wrap-break-word hyphens-auto md:text-44 md:leading-[1.1]">
+          <h1 className="heading-reading mt-2">
             {typeset(fullName(text))}
           </h1>
           {also.length > 0 && <p className="mt-2 text-ink-3">Auch bekannt als {typeset(listed(also))}</p>}

@@ -24,7 +24,7 @@ export function InfoPage({ path, title, name = title, lead, note, chapters }: Pr
     <article className="page">
       <Breadcrumbs current={name} path={path} />
       <header className="mt-4 max-w-[46rem] md:mt-6">
-        <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
+        <h1 className="heading-reading">{title}</h1>
         <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
       </header>
       {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}

@@ -12,7 +12,7 @@ const loadHints = () => import('./quick-check-list').then(({ QuickCheckList }) =
 /** Shows how the value is distributed, and beside it what is noteworthy about that. */
 export function Composition({ positions }: { positions: readonly Position[] }) {
   return (
-    <div className="page mt-14 grid gap-x-14 gap-y-14 md:mt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <section aria-labelledby="verteilung" className="min-w-0">
         <div className="section-head">
           <h2 id="verteilung" className="heading-2">

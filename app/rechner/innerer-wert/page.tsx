@@ -36,8 +36,8 @@ export default async function CalculatorPage({ searchParams }: Props) {
       />
       <div className="page">
         <Breadcrumbs current={NAME} path={CALCULATOR_PATH} />
-        <h1 className="heading-1 mt-2 lg:text-44">{HEADING}</h1>
-        <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">{LEAD}</p>
+        <h1 className="heading-1 mt-2">{HEADING}</h1>
+        <p className="mt-2 max-w-[42em] text-ink-2">{LEAD}</p>
       </div>
       <Workbench
         path={CALCULATOR_PATH}

@@ -169,7 +169,7 @@ export default async function StockPage({ params }: Props) {
               {years.quality && <QualitySection quality={years.quality} />}
             </>
           ) : (
-            <p className="page mt-14 text-ink-2 md:mt-20">
+            <p className="section-body text-ink-2">
               Geschäftsjahre dieses Unternehmens sind nicht bekannt.
             </p>
           )}

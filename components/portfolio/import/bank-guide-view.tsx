@@ -22,7 +22,7 @@ export function BankGuideView({ guide, others }: Props) {
     <article className="page">
       <Breadcrumbs trail={[DEPOT_IMPORT]} current={bank} path={bankGuidePath(slug)} />
       <header className="mt-4 max-w-[46rem] md:mt-6">
-        <h1 className="heading-1 hyphens-auto wrap-break-word md:text-44 md:leading-[1.1]">{title}</h1>
+        <h1 className="heading-reading">{title}</h1>
         <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typeset(lead)}</p>
       </header>
       <div className="max-w-[46rem]">

@@ -42,8 +42,8 @@ export function PresetPageView({ page, content, site }: Props) {
     <>
       <div className="page">
         <Breadcrumbs trail={trail} current={heading} path={page.path} />
-        <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
-        <p className="mt-3 max-w-[39em] text-17 text-ink-2">{lead}</p>
+        <h1 className="heading-1 mt-2">{heading}</h1>
+        <p className="mt-2 max-w-[42em] text-ink-2">{lead}</p>
         {total === 0 ? (
           <div className="mt-8 max-w-160">
             <EmptyState title="Zurzeit ist keine Aktie dabei" action={<Open page={page} />}>

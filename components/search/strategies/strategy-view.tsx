@@ -30,8 +30,8 @@ export function StrategyView({ strategy, content, site }: Props) {
     <>
       <div className="page">
         <Breadcrumbs trail={[SEARCH]} current={heading} path={path} />
-        <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
-        <p className="mt-3 max-w-[39em] text-17 text-ink-2">{typeset(lead)}</p>
+        <h1 className="heading-1 mt-2">{heading}</h1>
+        <p className="mt-2 max-w-[42em] text-ink-2">{typeset(lead)}</p>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           <div className="max-w-[36em]">
             <p className="heading-2">{countOf(total, 'Aktie', 'Aktien')}</p>

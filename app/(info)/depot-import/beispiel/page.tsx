@@ -33,8 +33,8 @@ export default async function ExampleDepotPage() {
     <>
       <div className="page">
         <Breadcrumbs trail={[DEPOT_IMPORT]} current="Beispieldepot" />
-        <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">Beispieldepot</h1>
-        <p className="mt-3 max-w-[40em] font-serif text-20 text-pretty text-ink-2">
+        <h1 className="heading-1 mt-2">Beispieldepot</h1>
+        <p className="mt-2 max-w-[42em] text-ink-2">
           So sieht ein Portfolio aus, nachdem Abrechnungen eingelesen sind: was es wert ist, was es gebracht
           hat und woraus das entsteht.
         </p>

@@ -69,8 +69,8 @@ export default async function FairValuePage({ params }: Props) {
         <Breadcrumbs trail={[SEARCH, { name: stock.name, href }]} current="Fairer Wert" path={path} />
         <div className="mt-2 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
           <div>
-            <h1 className="heading-1 lg:text-44">Was ist {unbrokenName(stock.name)} wert?</h1>
-            <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">
+            <h1 className="heading-1">Was ist {unbrokenName(stock.name)} wert?</h1>
+            <p className="mt-2 max-w-[42em] text-ink-2">
               {isWithheld
                 ? 'Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert ableiten. Hier steht, warum, und was wir trotzdem wissen.'
                 : 'Drei Rechnungen mit Annahmen, die du ändern kannst. Keine ist der wahre Wert. Zusammen zeigen sie, was du glauben musst, um heute zu kaufen.'}
