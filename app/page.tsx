@@ -21,7 +21,7 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { findNewestOfCategories } from '@/lib/articles/queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
-import { getStockBrief } from '@/lib/fair-value/queries';
+import { getStockBrief } from '@/lib/fair-value/brief';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
@@ -48,6 +48,8 @@ const SPREAD = 8;
 const POPULAR = ['/search/dividendenstars', '/search/value-aktien', '/search/hohe-margen'];
 /** Stocks that are named below the search field. */
 const EXAMPLES = 4;
+/** Characters of their names, so that they have room on one line. */
+const LONGEST_EXAMPLE = 18;
 /** Stocks whose scores are shown. */
 const SCORED = 5;
 /** Number of articles, each of another category. */
@@ -71,7 +73,10 @@ const load = cache(() =>
         scored: shown.slice(0, SCORED),
         charted,
         brief: first && (await getStockBrief(first.id, DEFAULT_CURRENCY)),
-        examples: shown.slice(0, EXAMPLES).map(({ id, name }) => ({ id, name: shortName(name) })),
+        examples: shown
+          .map(({ id, name }) => ({ id, name: shortName(name) }))
+          .filter(({ id, name }) => id === first?.id || name.length <= LONGEST_EXAMPLE)
+          .slice(0, EXAMPLES),
         points: await yearOf(charted),
         articles,
       };

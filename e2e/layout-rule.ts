@@ -6,7 +6,7 @@ import { findStocks } from './portfolio';
 /** The widths of a phone, two tablets, a tablet on its side, and a desktop. */
 export const WIDTHS = [390, 768, 820, 1024, 1440];
 
-/** Lines that the name of a stock, or a main heading, may have. */
+/** Lines that the name of a stock, and a main heading with one, may have. */
 const NAME_LINES = 2;
 
 /** A figure with its sign and its unit: '−1.527,12 €', '12,4 %', '14,42 Mrd.'. */
@@ -67,7 +67,7 @@ function breachesOf(texts: readonly PlacedText[], names: ReadonlySet<string>): s
     for (const pieces of broken)
       if (isName || isShattered(pieces)) found.push(`word broken: ${pieces.join('|')}`);
   }
-  for (const { text, lines } of headingsOf(texts))
+  for (const { text, lines } of headingsOf(texts, names))
     if (linesIn(lines) > NAME_LINES) found.push(`heading in ${linesIn(lines)} lines: ${text}`);
   found.push(...overlapsOf(texts));
   return found;
@@ -77,12 +77,16 @@ function breachesOf(texts: readonly PlacedText[], names: ReadonlySet<string>): s
 const isShattered = (pieces: readonly string[]) =>
   pieces.length > 2 || pieces.some((piece) => piece.length < 2) || /\d/.test(pieces.join(''));
 
-/** Joins the texts of each main heading. */
-function headingsOf(texts: readonly PlacedText[]): { text: string; lines: Box[] }[] {
+/** Joins the texts of each main heading with the name of a stock. */
+function headingsOf(
+  texts: readonly PlacedText[],
+  names: ReadonlySet<string>,
+): { text: string; lines: Box[] }[] {
   const headings = new Set(texts.map(({ heading }) => heading).filter((heading) => heading >= 0));
-  return [...headings].map((one) => {
+  return [...headings].flatMap((one) => {
     const parts = texts.filter(({ heading }) => heading === one);
-    return { text: parts.map(({ text }) => text).join(' '), lines: parts.flatMap(({ lines }) => lines) };
+    if (!parts.some(({ text }) => names.has(text))) return [];
+    return [{ text: parts.map(({ text }) => text).join(' '), lines: parts.flatMap(({ lines }) => lines) }];
   });
 }
 

@@ -62,7 +62,7 @@ export function readPlacedTexts(): PlacedText[] {
       if (boxesOf(node, index, index + word.length).length < 2) return [];
       const pieces = new Map<number, string>();
       for (const [at, letter] of [...word].entries()) {
-        const { top = 0 } = boxesOf(node, index + at, index + at + 1)[0] ?? {};
+        const { top = 0 } = boxesOf(node, index + at, index + at + 1).at(-1) ?? {};
         pieces.set(Math.round(top), (pieces.get(Math.round(top)) ?? '') + letter);
       }
       return pieces.size > 1 ? [[...pieces.values()]] : [];

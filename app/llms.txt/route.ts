@@ -6,7 +6,7 @@ import { fullName } from '@/lib/glossary/defined-term';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
 import { env } from '@/lib/platform/env';
-import { llmsText } from '@/lib/platform/seo/llms-text';
+import { type Link, llmsText } from '@/lib/platform/seo/llms-text';
 import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { findPresetPagePaths } from '@/lib/search/queries';
@@ -24,6 +24,63 @@ const ARTICLES = 100;
 export const GET = (request: Request): Promise<Response> =>
   fileAnswer(request, content(), 'text/plain; charset=utf-8');
 
+/** Pages that every market has. */
+const KNOWLEDGE: readonly Link[] = [
+  {
+    path: '/value-investing',
+    title: 'Value Investing',
+    note: 'was die Methode ausmacht und wo sie endet',
+  },
+  {
+    path: '/kennzahlen',
+    title: 'Kennzahlen',
+    note: 'jede mit Definition, Formel, Rechner und Verteilung im Markt',
+  },
+  {
+    path: '/search-explained',
+    title: 'Die Suche erklärt',
+    note: 'Filter, Vorlagen, Scores von 0 bis 100 und die Herkunft der Daten',
+  },
+  {
+    path: '/depot-import',
+    title: 'Depot importieren',
+    note: 'welche Banken und Formate gelesen werden, und was privat bleibt',
+  },
+  {
+    path: '/ueber-uns',
+    title: 'Über uns',
+    note: 'wer schreibt und bezahlt, wie Texte entstehen, und wie Fehler berichtigt werden',
+  },
+  {
+    path: '/daten',
+    title: 'Unsere Daten',
+    note: 'wie viele Unternehmen und Geschäftsjahre, aus welchen Quellen, wie alt',
+  },
+];
+const TOOLS: readonly Link[] = [
+  {
+    path: '/search',
+    title: 'Aktien-Screener',
+    note: 'Aktiensuche mit Filtern nach Kennzahlen; jede Aktie hat eine eigene Seite',
+  },
+  {
+    path: '/vergleich',
+    title: 'Aktienvergleich',
+    note: 'Kennzahlen, Kursverlauf und Geschäftsjahre mehrerer Aktien nebeneinander',
+  },
+  {
+    path: '/rechner/innerer-wert',
+    title: 'Fairer-Wert-Rechner',
+    note: 'Rechner mit drei Szenarien, Sicherheitsmarge und Umkehrfrage',
+  },
+];
+const FOR_PROGRAMS: readonly Link[] = [
+  { path: '/api/docs', title: 'Beschreibung der API' },
+  { path: '/sitemap.xml', title: 'Sitemap' },
+  { path: '/feed.xml', title: 'Artikel als RSS-Feed' },
+];
+const SECTORS_AND_COUNTRIES = [...presetPagesOf('sector'), ...presetPagesOf('country')];
+
 async function content(): Promise<string> {
   const [articles, articlePaths, figurePaths, presetPaths, strategyPaths] = await Promise.all([
     findNewestArticles(ARTICLES),
@@ -32,81 +89,27 @@ async function content(): Promise<string> {
     findPresetPagePaths(),
     findStrategyPaths(),
   ]);
-  const paths = new Set([
-    ...[...articlePaths, ...figurePaths].map(({ path }) => path),
-    ...presetPaths,
-    ...strategyPaths,
-  ]);
-  const isIndexed = ({ path }: { path: string }) => paths.has(path);
+  const paths = new Set(
+    [...articlePaths, ...figurePaths].map(({ path }) => path).concat(presetPaths, strategyPaths),
+  );
+  const indexed = (links: readonly Link[]) => links.filter(({ path }) => paths.has(path));
+  const lists = [...presetPagesOf('preset'), ...STRATEGIES].map(({ path, label }) => ({
+    path,
+    title: label,
+  }));
   return llmsText({
     name: env.SITE_NAME,
     address: env.SITE_URL,
     summary:
       'Aktien nach Bewertung, Finanzen, Dividenden und Wachstum vergleichen: Kennzahlen, Kurse und Einordnung für Anleger, auf Deutsch. Keine Anlageberatung.',
     sections: [
-      {
-        title: 'Wissen',
-        links: [
-          {
-            path: '/value-investing',
-            title: 'Value Investing',
-            note: 'was die Methode ausmacht und wo sie endet',
-          },
-          {
-            path: '/kennzahlen',
-            title: 'Kennzahlen',
-            note: 'jede mit Definition, Formel, Rechner und Verteilung im Markt',
-          },
-          {
-            path: '/search-explained',
-            title: 'Die Suche erklärt',
-            note: 'Filter, Vorlagen, Scores von 0 bis 100 und die Herkunft der Daten',
-          },
-          {
-            path: '/depot-import',
-            title: 'Depot importieren',
-            note: 'welche Banken und Formate gelesen werden, und was privat bleibt',
-          },
-          {
-            path: '/ueber-uns',
-            title: 'Über uns',
-            note: 'wer schreibt und bezahlt, wie Texte entstehen, und wie Fehler berichtigt werden',
-          },
-          {
-            path: '/daten',
-            title: 'Unsere Daten',
-            note: 'wie viele Unternehmen und Geschäftsjahre, aus welchen Quellen, wie alt',
-          },
-        ],
-      },
-      {
-        title: 'Aktien',
-        links: [
-          {
-            path: '/search',
-            title: 'Aktien-Screener',
-            note: 'Aktiensuche mit Filtern nach Kennzahlen; jede Aktie hat eine eigene Seite',
-          },
-          {
-            path: '/vergleich',
-            title: 'Aktienvergleich',
-            note: 'Kennzahlen, Kursverlauf und Geschäftsjahre mehrerer Aktien nebeneinander',
-          },
-          {
-            path: '/rechner/innerer-wert',
-            title: 'Fairer-Wert-Rechner',
-            note: 'Rechner mit drei Szenarien, Sicherheitsmarge und Umkehrfrage',
-          },
-          ...[...presetPagesOf('preset'), ...STRATEGIES]
-            .filter(isIndexed)
-            .map(({ path, label }) => ({ path, title: label })),
-        ],
-      },
+      { title: 'Wissen', links: KNOWLEDGE },
+      { title: 'Aktien', links: TOOLS.concat(indexed(lists)) },
       {
         title: 'Aktien nach Sektor und Land',
-        links: [...presetPagesOf('sector'), ...presetPagesOf('country')]
-          .filter(isIndexed)
-          .map((page) => ({ path: page.path, title: presetPageTexts(page).heading })),
+        links: indexed(
+          SECTORS_AND_COUNTRIES.map((page) => ({ path: page.path, title: presetPageTexts(page).heading })),
+        ),
       },
       {
         title: 'Depot importieren, nach Bank',
@@ -118,32 +121,25 @@ async function content(): Promise<string> {
       },
       {
         title: 'Kennzahlen',
-        links: figureNames()
-          .map((figure) => ({
+        links: indexed(
+          figureNames().map((figure) => ({
             path: figurePath(figure.slug),
             title: fullName(figure),
             note: figure.definition,
-          }))
-          .filter(isIndexed),
+          })),
+        ),
       },
       {
         title: 'Artikel',
-        links: articles
-          .map(({ slug, title, meta_description }) => ({
+        links: indexed(
+          articles.map(({ slug, title, meta_description: note }) => ({
             path: articlePath(slug),
             title,
-            note: meta_description,
-          }))
-          .filter(isIndexed),
+            note,
+          })),
+        ),
       },
-      {
-        title: 'Für Programme',
-        links: [
-          { path: '/api/docs', title: 'Beschreibung der API' },
-          { path: '/sitemap.xml', title: 'Sitemap' },
-          { path: '/feed.xml', title: 'Artikel als RSS-Feed' },
-        ],
-      },
+      { title: 'Für Programme', links: FOR_PROGRAMS },
     ],
   });
 }

@@ -1,41 +1,81 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatWholeMoney } from '@/lib/platform/format/money';
+import { formatPercent } from '@/lib/platform/format/number';
 import { Chart } from './chart';
-import { type ShareSlice, ShareTable } from './share-table';
+import { ChartTip } from './chart-tip';
+import { ringMiddle } from './ring';
+import { type ShareSlice, ShareTable, shareTexts } from './share-table';
+import { usePressElsewhere } from './use-press-elsewhere';
 
 const load = () => import('./nivo-pie').then(({ NivoPie }) => NivoPie);
 
-type Props = {
+/** Slices from this share of the total on have it written on them, in percent. */
+const LABELLED = 5;
+
+export type DonutProps = {
   still: ReactNode;
   title: string;
   slices: readonly ShareSlice[];
   currency: string;
   digits: number;
   hidesAmounts: boolean;
+  /** Is told the key of the slice that was chosen; null: none any more. */
+  onChoose?: (key: string | null) => void;
 };
 
-/** Shows a ring around its title and total, and beside it the table, whose names hold a slice out. */
-export function DonutWithTable({ still, title, slices, currency, digits, hidesAmounts }: Props) {
+/**
+ * Shows a ring around its title and total, and beside it the table, whose names hold a slice out. What is read stands
+ * below the ring, where it covers neither.
+ */
+export function DonutWithTable(props: DonutProps) {
+  const { still, title, slices, currency, digits, hidesAmounts, onChoose } = props;
   const [held, setHeld] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  usePressElsewhere(place, pointed !== null, () => setPointed(null));
   const active = pointed ?? held;
+  const slice = active === null ? undefined : slices[active];
   const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const hold = (index: number | null) => {
+    setHeld(index);
+    onChoose?.(index === null ? null : (slices[index]?.key ?? null));
+  };
+  const press = (index: number) => hold(index === held ? null : index);
   return (
     <div className="@container">
-      <div className="grid items-center gap-x-10 gap-y-6 @min-[34rem]:grid-cols-[2fr_3fr]">
-        <div className="relative mx-auto aspect-square w-full max-w-72">
-          <div aria-hidden="true" className="absolute inset-0 grid place-content-center text-center">
-            <span className="text-13 text-ink-3">{title}</span>
-            <span className="figures text-20 font-semibold">{formatWholeMoney(total, currency)}</span>
+      <div ref={place} className="grid items-start gap-x-10 gap-y-4 @min-[34rem]:grid-cols-[2fr_3fr]">
+        <div className="mx-auto w-full max-w-72 @min-[34rem]:sticky @min-[34rem]:top-24">
+          <div className="relative aspect-square">
+            <div aria-hidden="true" className="absolute inset-0 grid place-content-center text-center">
+              <span className="text-13 text-ink-3">{title}</span>
+              <span className="figures text-20 font-semibold">{formatWholeMoney(total, currency)}</span>
+            </div>
+            <Chart
+              still={still}
+              load={load}
+              props={{
+                title,
+                slices,
+                currency,
+                digits,
+                hidesAmounts,
+                active,
+                onActive: setPointed,
+                onPress: press,
+              }}
+              className="absolute inset-0"
+            />
+            <SliceLabels slices={slices} />
           </div>
-          <Chart
-            still={still}
-            load={load}
-            props={{ title, slices, currency, digits, hidesAmounts, active, onActive: setPointed }}
-            className="absolute inset-0"
-          />
+          <div className="mt-1 grid min-h-20 place-items-center text-center text-13 text-ink-3">
+            {slice ? (
+              <ChartTip {...shareTexts(slice, currency, digits)} />
+            ) : (
+              onChoose && <p className="print:hidden">Ein Klick auf einen Teil filtert die Positionen.</p>
+            )}
+          </div>
         </div>
         <ShareTable
           caption={`Verteilung: ${title}`}
@@ -45,9 +85,32 @@ export function DonutWithTable({ still, title, slices, currency, digits, hidesAm
           active={active}
           held={held}
           onPoint={setPointed}
-          onHold={setHeld}
+          onHold={hold}
         />
       </div>
+    </div>
+  );
+}
+
+/** Writes the larger shares on the ring. */
+function SliceLabels({ slices }: Pick<DonutProps, 'slices'>) {
+  const values = slices.map(({ value }) => value);
+  return (
+    <div aria-hidden="true" className="pointer-events-none text-13 leading-tight tabular-nums">
+      {slices.map(({ key, share }, index) => {
+        const { x, y } = ringMiddle(values, index);
+        return (
+          share >= LABELLED && (
+            <span
+              key={key}
+              className="absolute -translate-1/2 rounded-mark bg-surface px-1"
+              style={{ left: `${x}%`, top: `${y}%` }}
+            >
+              {formatPercent(share, 0)}
+            </span>
+          )
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DonutWithTable } from './donut-with-table';
+import { type DonutProps, DonutWithTable } from './donut-with-table';
 import { ringPaths } from './ring';
 import { type ShareRow, type ShareSlice, sliceColours } from './share-table';
 
@@ -12,10 +12,10 @@ type Props = {
   digits?: number;
   /** Keeps amounts from being read out. */
   hidesAmounts?: boolean;
-};
+} & Pick<DonutProps, 'onChoose'>;
 
 /** Shows a donut with its table. What is pointed at in one of them stands out in both. */
-export function Donut({ title, slices, currency, digits = 2, hidesAmounts = false }: Props) {
+export function Donut({ title, slices, currency, digits = 2, hidesAmounts = false, onChoose }: Props) {
   const coloured = sliceColours(slices);
   return (
     <DonutWithTable
@@ -25,6 +25,7 @@ export function Donut({ title, slices, currency, digits = 2, hidesAmounts = fals
       currency={currency}
       digits={digits}
       hidesAmounts={hidesAmounts}
+      {...(onChoose && { onChoose })}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { ChartMark, PlacedMark } from '@/lib/stocks/prices/chart-marks';
 import type { LineKey as Key } from '@/lib/stocks/prices/chart-scale';
 import type { DrawnLine } from './lines';
-import type { Measure } from './measure';
+import { figuresClass, type Measure } from './measure';
 
 /** How marks look, on the line and in the key. */
 export const MARK_STYLES: Readonly<Record<ChartMark['kind'], string>> = {
-  purchase: 'size-3 rounded-full border-2 border-accent bg-surface',
+  purchase: 'size-3.5 rounded-full border-3 border-ink bg-surface',
   sale: 'size-2.5 rotate-45 border-2 border-ink bg-surface',
   exDay: 'h-2 w-0.5 bg-chart-ma50',
 };
@@ -18,14 +18,16 @@ export type LineKeyProps = {
   hidden: readonly Key[];
   /** Makes buttons of several lines, which show and hide them. */
   onToggle?: (key: Key) => void;
+  /** Lifts the line whose name is pointed at or focused. */
+  onLift?: (key: Key | null) => void;
 };
 
 /** Names lines and marks of a chart. */
-export function LineKey({ lines, marks, measure, hidden, onToggle }: LineKeyProps) {
+export function LineKey({ lines, marks, measure, hidden, onToggle, onLift }: LineKeyProps) {
   const names = new Map(marks.map(({ text, kind }) => [text.split(/:| der /)[0] ?? '', kind]));
   const isSwitch = lines.length > 1;
   return (
-    <ul className="col-span-full row-start-3 flex min-h-8 flex-wrap items-center gap-x-5 pt-2 text-13 text-ink-2">
+    <ul className="col-span-full row-start-4 flex min-h-8 flex-wrap items-center gap-x-5 pt-2 text-13 text-ink-2">
       {lines.toReversed().map((line) => (
         <li key={line.key}>
           {isSwitch && onToggle ? (
@@ -33,6 +35,10 @@ export function LineKey({ lines, marks, measure, hidden, onToggle }: LineKeyProp
               type="button"
               aria-pressed={!hidden.includes(line.key)}
               onClick={() => onToggle(line.key)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLift?.(line.key)}
+              onPointerLeave={() => onLift?.(null)}
+              onFocus={({ target }) => target.matches(':focus-visible') && onLift?.(line.key)}
+              onBlur={() => onLift?.(null)}
               className={`${NAME} ${SWITCH} cursor-pointer hover:underline not-aria-pressed:line-through not-aria-pressed:[&>svg]:opacity-30`}
             >
               <LineName line={line} measure={measure} />
@@ -72,7 +78,9 @@ function LineName({
       </svg>
       <span>
         {name}
-        {measure.names && <span className="figures font-semibold"> {measure.format(last)}</span>}
+        {measure.names && (
+          <span className={`${figuresClass(measure)} font-semibold`}> {measure.format(last)}</span>
+        )}
       </span>
     </>
   );

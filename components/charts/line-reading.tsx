@@ -30,6 +30,7 @@ export function LineReading({ layer, places, read, reading, onRead, reader }: Pr
   const { innerWidth, innerHeight, xScale, series, slices, setCurrentSlice } = layer;
   const { showTooltipAt, hideTooltip } = useTooltip();
   const dragged = useRef<number | null>(null);
+  const pinned = useRef<Reading | null>(null);
   const xOf = (index: number) => xScale(places[index] ?? 0);
   const x = reading && xOf(reading.at);
 
@@ -54,6 +55,7 @@ export function LineReading({ layer, places, read, reading, onRead, reader }: Pr
   };
   const onPointerDown = (event: PointerEvent<SVGRectElement>) => {
     const at = indexAt(event);
+    pinned.current = reading;
     dragged.current = event.pointerType === 'touch' || event.button !== 0 ? null : at;
     if (dragged.current !== null) event.currentTarget.setPointerCapture(event.pointerId);
     onRead({ at, from: null });
@@ -67,7 +69,8 @@ export function LineReading({ layer, places, read, reading, onRead, reader }: Pr
     const at = indexAt(event);
     const from = dragged.current === at ? null : dragged.current;
     dragged.current = null;
-    reader.current?.focus({ preventScroll: true });
+    // The mouse events that follow a tap would take the focus away again, and what is read with it.
+    if (event.pointerType !== 'touch') reader.current?.focus({ preventScroll: true });
     onRead({ at, from });
   };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
@@ -109,7 +112,7 @@ export function LineReading({ layer, places, read, reading, onRead, reader }: Pr
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
         onPointerLeave={onPointerLeave}
-        onPointerCancel={() => onRead(null)}
+        onPointerCancel={() => onRead(pinned.current)}
       />
     </>
   );

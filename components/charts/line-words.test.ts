@@ -25,6 +25,14 @@ describe('readingWords', () => {
       [price],
       '3. März 2026: 80,00 €, −20,00 % seit 02.03.2026, Ex-Tag der Dividende',
     ],
+    [
+      'further lines in place of the change since the first day',
+      1,
+      null,
+      { ...money, more: (at) => [{ name: 'Gewinn', value: String((points[at]?.price ?? 0) - 75) }] },
+      [price],
+      '3. März 2026: 80,00 €, Gewinn 5, Ex-Tag der Dividende',
+    ],
     ['averages', 0, null, money, [average, price], '2. März 2026: 100,00 €, Ø 50 90,00 €'],
     [
       'a point without the price has no change of it',
@@ -41,16 +49,16 @@ describe('readingWords', () => {
       1,
       money,
       [average],
-      '02.03.2026 bis 03.03.2026: 50-Tage-Durchschnitt +1,11 %, +1,00 €',
+      '02.03.2026 bis 03.03.2026: +1,11 % in 1 Tag, +1,00 €',
     ],
-    ['a range forwards', 2, 1, money, [price], '03.03.2026 bis 04.03.2026: Veränderung +37,50 %, +30,00 €'],
+    ['a range forwards', 2, 1, money, [price], '03.03.2026 bis 04.03.2026: +37,50 % in 1 Tag, +30,00 €'],
     [
       'a range backwards is the same',
       1,
       2,
       money,
       [price],
-      '03.03.2026 bis 04.03.2026: Veränderung +37,50 %, +30,00 €',
+      '03.03.2026 bis 04.03.2026: +37,50 % in 1 Tag, +30,00 €',
     ],
     [
       'returns are not counted twice',
@@ -67,7 +75,7 @@ describe('readingWords', () => {
       1,
       percentMeasure('Rendite'),
       [price],
-      '03.03.2026 bis 04.03.2026: Veränderung +16,67 %',
+      '03.03.2026 bis 04.03.2026: +16,67 % in 1 Tag',
     ],
     [
       'securities by their names',
@@ -83,7 +91,7 @@ describe('readingWords', () => {
       0,
       changeMeasure('Veränderung', ['Eine AG', 'Andere AG']),
       [other, { ...price, name: 'Eine AG' }],
-      '02.03.2026 bis 04.03.2026: Eine AG +5,00 %, Andere AG N/A',
+      '02.03.2026 bis 04.03.2026: Eine AG +5,00 %, Andere AG N/A, in 2 Tagen',
     ],
   ] as [string, number, number | null, Measure, (typeof price | typeof average | typeof other)[], string][])(
     '%s',

@@ -1,7 +1,9 @@
 import { formatDay, formatLongDay } from '@/lib/platform/format/day';
+import { countOf } from '@/lib/platform/format/number';
 import type { PlacedMark } from '@/lib/stocks/prices/chart-marks';
-import type { ChartPoint, LineKey } from '@/lib/stocks/prices/chart-scale';
+import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
 import type { Reading } from './chart-reader';
+import type { TipTexts } from './chart-tip';
 import type { DrawnLine } from './lines';
 import { changeTexts, type Measure } from './measure';
 
@@ -13,43 +15,64 @@ export type Read = {
   measure: Measure;
 };
 
-type Tip = {
-  title: string;
-  rows: { name: string; value: string; colour?: string }[];
-  notes: string[];
-};
+type Row = TipTexts['rows'][number];
+
+type Tip = TipTexts & { notes: string[] };
 
 /** Says a point of a line chart, or how its lines change between two points. */
-export function readingTip({ at, from }: Reading, { points, lines, marks, measure }: Read): Tip {
-  const valueAt = (index: number, key: LineKey) => points[index]?.[key] ?? null;
-  const dayAt = (index: number) => points[index]?.date ?? null;
-  const isPriceShown = lines.some(({ key }) => key === 'price');
-  if (from !== null && from !== at) {
-    const [first, last] = from < at ? [from, at] : [at, from];
-    const main = isPriceShown ? 'price' : lines[0]?.key;
-    const rows = lines.toReversed().flatMap(({ key, name, colour }) => {
-      if (!measure.names && key !== main) return [];
-      const texts = changeTexts(measure, valueAt(first, key), valueAt(last, key));
-      return texts.map((value, i) => ({
-        name: i > 0 ? 'Betrag' : measure.names || !isPriceShown ? name : 'Veränderung',
-        value,
-        colour,
-      }));
-    });
-    return { title: `${formatDay(dayAt(first))} bis ${formatDay(dayAt(last))}`, rows, notes: [] };
-  }
-  const rows: Tip['rows'] = lines.toReversed().map(({ key, name, short, colour }) => ({
-    name: measure.names ? name : short,
-    value: measure.format(valueAt(at, key)),
-    colour,
-  }));
+export function readingTip({ at, from }: Reading, read: Read): Tip {
+  return from === null || from === at
+    ? pointTip(at, read)
+    : rangeTip(Math.min(from, at), Math.max(from, at), read);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Says how long a range is, to stand behind its change: `in 83 Tagen`. */
+const spanText = (first: string, last: string): string =>
+  `in ${countOf(Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS), 'Tag', 'Tagen')}`;
+
+function rangeTip(first: number, last: number, { points, lines, measure }: Read): Tip {
+  const [from, to] = [points[first], points[last]];
+  const span = spanText(from?.date ?? '', to?.date ?? '');
+  const main = lines.some(({ key }) => key === 'price') ? 'price' : lines[0]?.key;
+  const rows = lines.toReversed().flatMap(({ key, name, colour }) => {
+    if (!measure.names && key !== main) return [];
+    const [before, after] = [from?.[key] ?? null, to?.[key] ?? null];
+    if (measure.more && measure.difference)
+      return { name, value: measure.difference((after ?? 0) - (before ?? 0)), colour };
+    const [percent = '', amount] = changeTexts(measure, before, after);
+    const change = { name: measure.names ? name : span, value: percent, colour, isAmount: false };
+    return amount === undefined ? change : [change, { name: 'Betrag', value: amount, colour }];
+  });
+  return {
+    title: `${formatDay(from?.date ?? null)} bis ${formatDay(to?.date ?? null)}`,
+    rows: [...rows, ...(measure.more?.(last, first) ?? [])],
+    notes: measure.names || measure.more ? [span] : [],
+  };
+}
+
+function pointTip(at: number, { points, lines, marks, measure }: Read): Tip {
+  const point = points[at];
+  const kind = measure.difference ? {} : { isAmount: false };
+  const rows: Row[] = lines.toReversed().map(({ key, name, short, colour }) => {
+    const value = measure.format(point?.[key] ?? null);
+    return { name: measure.names ? name : short, value, colour, ...kind };
+  });
+  rows.push(...(measure.more?.(at, null) ?? []));
   const begin = points.findIndex(({ price }) => typeof price === 'number');
-  if (measure.difference && !measure.names && isPriceShown && at > begin) {
-    const [value = ''] = changeTexts(measure, valueAt(begin, 'price'), valueAt(at, 'price'));
-    rows.push({ name: `seit ${formatDay(dayAt(begin))}`, value });
+  if (
+    measure.difference &&
+    !measure.names &&
+    !measure.more &&
+    at > begin &&
+    lines.some(({ key }) => key === 'price')
+  ) {
+    const [value = ''] = changeTexts(measure, points[begin]?.price ?? null, point?.price ?? null);
+    rows.push({ name: `seit ${formatDay(points[begin]?.date ?? null)}`, value, isAmount: false });
   }
   const notes = marks.filter(({ index }) => index === at).map(({ text }) => text);
-  return { title: formatLongDay(dayAt(at)), rows, notes };
+  return { title: formatLongDay(point?.date ?? null), rows, notes };
 }
 
 /** Says the same in a sentence. */
@@ -59,7 +82,7 @@ export function readingWords(reading: Reading, read: Read): string {
   const texts = rows.map(({ name, value }) =>
     name === measure.name || name === 'Betrag'
       ? value
-      : name.startsWith('seit ')
+      : /^(seit|in) /.test(name)
         ? `${value} ${name}`
         : `${name} ${value}`,
   );

@@ -72,6 +72,17 @@ describe('linePath', () => {
   ])('%s', (_name, spots, expected) => expect(linePath(spots, 1000, 300)).toBe(expected));
 });
 
+describe('a stepped linePath', () => {
+  it('keeps each value until the next', () => {
+    const spots = [
+      { x: 0, y: 0.5 },
+      { x: 0.5, y: 0 },
+      { x: 1, y: 1 },
+    ];
+    expect(linePath(spots, 1000, 300, true)).toBe('M0 150l500 0l0 -150l500 0l0 300');
+  });
+});
+
 describe('areaPath', () => {
   it('closes the line along the bottom', () => {
     const spots = [

@@ -1,4 +1,4 @@
-import { line } from 'd3-shape';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import {
   type ChartPoint,
   type Domain,
@@ -19,19 +19,30 @@ export const LINES = {
   other3: { name: '', short: '', colour: 'chart-other3', width: 1.75, dashes: '9 3 2 3' },
   other2: { name: '', short: '', colour: 'chart-other2', width: 1.75, dashes: '3 3' },
   other1: { name: '', short: '', colour: 'chart-other1', width: 1.75, dashes: '9 3' },
+  worth: { name: '', short: '', colour: 'chart-other1', width: 1.75, dashes: '9 3', isStepped: true },
   ma200: { name: '200-Tage-Durchschnitt', short: 'Ø 200', colour: 'chart-ma200', width: 1.25, dashes: '2 3' },
   ma50: { name: '50-Tage-Durchschnitt', short: 'Ø 50', colour: 'chart-ma50', width: 1.25, dashes: '5 3' },
+  invested: {
+    name: 'Eingesetzt',
+    short: 'Eingesetzt',
+    colour: 'ink-3',
+    width: 1.5,
+    dashes: undefined,
+    isStepped: true,
+  },
   price: { name: '', short: '', colour: 'chart-line', width: 2, dashes: undefined },
 } as const satisfies Record<LineKey, LineStyle>;
 
 type LineStyle = {
   name: string;
-  /** Used at the end of a line and beside the crosshair. */
+  /** Used beside the crosshair. */
   short: string;
   /** A token. */
   colour: string;
   width: number;
   dashes: string | undefined;
+  /** Each value stays until the next. */
+  isStepped?: boolean;
 };
 
 export type DrawnLine = LineStyle & {
@@ -68,10 +79,16 @@ export function drawnLines(
 export const highestFrom = (lines: readonly Pick<DrawnLine, 'spots'>[], x: number): number =>
   Math.min(1, ...lines.flatMap(({ spots }) => spots.map((spot) => (spot && spot.x >= x ? spot.y : 1))));
 
-/** Returns the path of a line in a box, interrupted at missing values. */
-export function linePath(spots: readonly (Spot | null)[], width: number, height: number): string {
+/** Returns the path of a line in a box, interrupted at missing values; a stepped one holds each value until the next. */
+export function linePath(
+  spots: readonly (Spot | null)[],
+  width: number,
+  height: number,
+  isStepped = false,
+): string {
   const path = new Steps();
   line<Spot | null>()
+    .curve(isStepped ? curveStepAfter : curveLinear)
     .defined((spot) => spot !== null)
     .x((spot) => (spot?.x ?? 0) * width)
     .y((spot) => (spot?.y ?? 0) * height)
@@ -85,9 +102,10 @@ export function areaPath(
   width: number,
   height: number,
   base = height,
+  isStepped = false,
 ): string {
   const first = tenths((spots[0]?.x ?? 0) * width) / 10;
-  return `${linePath(spots, width, height)}V${base}H${first}Z`;
+  return `${linePath(spots, width, height, isStepped)}V${base}H${first}Z`;
 }
 
 /** Outside of the box, in its units. */

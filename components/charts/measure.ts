@@ -2,6 +2,7 @@ import { percentChange } from '@/lib/finance/percent-change';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { LineKey } from '@/lib/stocks/prices/chart-scale';
+import type { TipTexts } from './chart-tip';
 
 /** Describes the values of a line chart and their format. */
 export type Measure = {
@@ -20,8 +21,15 @@ export type Measure = {
   logarithmic?: boolean;
   /** The axis begins at zero. */
   fromZero?: boolean;
-  /** Names of the lines of several securities. With them, no area is drawn. */
+  /** Names of several lines. With them, no area is drawn down to the axis. */
   names?: Readonly<Partial<Record<LineKey, string>>>;
+  /**
+   * Adds to what a point says, or a range if `from` is its other end, in place of the change in percent, in which a
+   * purchase would look like a gain.
+   */
+  more?: (at: number, from: number | null) => TipTexts['rows'];
+  /** Leaves out the values of the axis, which are hidden with the visitor's amounts. */
+  hidesAxis?: boolean;
 };
 
 /** Describes amounts of money. */
@@ -60,3 +68,6 @@ export function changeTexts({ difference }: Measure, from: number | null, to: nu
     ? [formatChange(percentChange(from, to)), difference(to - from)]
     : [formatChange(percentChange(100 + from, 100 + to))];
 }
+
+/** Class of a value: amounts are hidden with the visitor's others, percentages are not. */
+export const figuresClass = ({ difference }: Measure): string => (difference ? 'figures' : 'tabular-nums');

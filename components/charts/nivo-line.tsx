@@ -2,59 +2,59 @@
 
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { dateTicks, type LineKey } from '@/lib/stocks/prices/chart-scale';
+import type { LineKey } from '@/lib/stocks/prices/chart-scale';
+import { BandStripe } from './band-stripe';
 import { ChartReader, type Reading } from './chart-reader';
 import { type LineProps, lineDrawing } from './line-drawing';
 import { LineFrame } from './line-frame';
+import { LinePaths } from './line-paths';
 import { LineReading } from './line-reading';
 import { type Read, readingWords } from './line-words';
-import { LINES } from './lines';
 import { STILL } from './nivo-theme';
-import { datesWithRoom } from './still-dates';
+import { usePressElsewhere } from './use-press-elsewhere';
 
 export type Series = { id: LineKey; data: { x: number; y: number | null }[] };
 
 /** Draws a line chart that a pointer, a finger and the arrow keys read. */
 export function NivoLine(props: LineProps) {
-  const { points, measure, marks, label } = props;
+  const { points, measure, marks, band, label } = props;
   const drawing = useMemo(
-    () => lineDrawing({ points, measure, marks, label }),
-    [points, measure, marks, label],
+    () => lineDrawing({ points, measure, marks, band, label }),
+    [points, measure, marks, band, label],
   );
-  const { domain, ticks, places, base, zero } = drawing;
+  const { domain, ticks, places, floor, zero } = drawing;
   const place = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(place);
   const [reading, setReading] = useState<Reading | null>(null);
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
+  const [lifted, setLifted] = useState<LineKey | null>(null);
   const reader = useRef<HTMLInputElement>(null);
+  usePressElsewhere(place, reading !== null, () => setReading(null));
 
-  const read = useMemo((): Read => {
-    const lines = drawing.lines.filter(({ key }) => !hidden.includes(key));
-    return { points, lines, marks: drawing.marks, measure };
-  }, [points, drawing, measure, hidden]);
+  const lines = useMemo(() => drawing.lines.filter(({ key }) => !hidden.includes(key)), [drawing, hidden]);
+  const read = useMemo(
+    (): Read => ({ points, lines, marks: drawing.marks, measure }),
+    [points, lines, drawing, measure],
+  );
   const data = useMemo(
     () =>
-      read.lines.map(({ key }): Series => {
+      lines.map(({ key }): Series => {
         return { id: key, data: points.map((point, i) => ({ x: places[i] ?? 0, y: point[key] ?? null })) };
       }),
-    [read, points, places],
+    [lines, points, places],
   );
-  const dates = useMemo(() => {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    return datesWithRoom(dateTicks(points.map(({ date }) => date)), width / rem);
-  }, [points, width]);
 
   /** The last line stays. */
   const onToggle = (key: LineKey) => {
     if (hidden.includes(key)) setHidden(hidden.filter((one) => one !== key));
-    else if (read.lines.length > 1) setHidden([...hidden, key]);
+    else if (lines.length > 1) setHidden([...hidden, key]);
   };
 
   // The points may have become fewer since.
   const shown = reading && reading.at < points.length && (reading.from ?? 0) < points.length ? reading : null;
 
   return (
-    <LineFrame measure={measure} drawing={drawing} hidden={hidden} onToggle={onToggle}>
+    <LineFrame {...props} drawing={drawing} hidden={hidden} onToggle={onToggle} onLift={setLifted}>
       <div
         ref={place}
         className="absolute inset-0 rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2 [&_svg]:overflow-visible"
@@ -87,25 +87,28 @@ export function NivoLine(props: LineProps) {
               tickPadding: 10,
               style: { domain: { line: { stroke: 'none' } } },
             }}
-            axisBottom={{
-              tickValues: dates.map((date) => date.place),
-              format: (value) => dates.find((date) => date.place === value)?.label ?? '',
-              tickSize: 4,
-              tickPadding: 3,
-            }}
+            axisBottom={null}
             enableGridX={false}
             gridYValues={ticks.map(({ value }) => value)}
-            markers={
-              zero === null ? [] : [{ axis: 'y', value: 0, lineStyle: { stroke: 'var(--line-strong)' } }]
-            }
-            enableArea={base !== null}
-            areaBaselineValue={base ?? domain.min}
+            markers={[domain.min, ...(zero === null ? [] : [0])].map((value) => {
+              return { axis: 'y', value, lineStyle: { stroke: 'var(--line-strong)' } };
+            })}
             enableSlices="x"
             layers={[
+              ({ innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) =>
+                drawing.band && <BandStripe band={drawing.band} width={innerWidth} height={innerHeight} />,
               'grid',
               'markers',
               'axes',
-              Lines,
+              ({ innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => (
+                <LinePaths
+                  lines={lines}
+                  floor={floor}
+                  width={innerWidth}
+                  height={innerHeight}
+                  lifted={lifted}
+                />
+              ),
               'crosshair',
               (layer) => (
                 <LineReading
@@ -124,29 +127,6 @@ export function NivoLine(props: LineProps) {
       </div>
     </LineFrame>
   );
-}
-
-/** Draws lines with their own widths and dashes, and the area below a single one, which nivo cannot. */
-function Lines({ series, enableArea, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<Series>) {
-  return series.map(({ id, data: spots }) => {
-    const { colour, width, dashes } = LINES[id];
-    const positions = spots.map(({ position }) => position);
-    return (
-      <g key={id}>
-        {id === 'price' && enableArea && (
-          <path d={areaGenerator(positions) ?? ''} className="fill-chart-fill" />
-        )}
-        <path
-          d={lineGenerator(positions) ?? ''}
-          fill="none"
-          stroke={`var(--${colour})`}
-          strokeWidth={width}
-          strokeDasharray={dashes}
-          strokeLinejoin="round"
-        />
-      </g>
-    );
-  });
 }
 
 /** Measures the inner size of an element in px, before it is painted and whenever it changes; zero at first. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { ResponsivePie } from '@nivo/pie';
+import { type PointerEvent, useRef } from 'react';
 import { ChartReader } from './chart-reader';
 import { type TipTexts, tipWords } from './chart-tip';
 import { STILL } from './nivo-theme';
-import { PlacedTip } from './placed-tip';
-import { INNER, OUTER, ringMiddle } from './ring';
+import { INNER, OUTER, segmentAt } from './ring';
 import { type ShareSlice, shareTexts } from './share-table';
 
 type Props = {
@@ -16,18 +16,43 @@ type Props = {
   hidesAmounts: boolean;
   active: number | null;
   onActive: (index: number | null) => void;
+  /** A click, or a second tap of a finger. */
+  onPress: (index: number) => void;
 };
 
-/** Draws the ring of the still drawing. Pointer, finger and keyboard read each slice; the active one stands out. */
-export function NivoPie({ title, slices, currency, digits, hidesAmounts, active, onActive }: Props) {
-  const slice = active === null ? undefined : slices[active];
+/**
+ * Draws the ring of the still drawing. Pointer, finger and keyboard read each slice; the active one stands out. Nivo's
+ * own reading waits for mouse events, which a browser leaves out after a long press.
+ */
+export function NivoPie(props: Props) {
+  const { title, slices, currency, digits, hidesAmounts, active, onActive, onPress } = props;
   const texts = slices.map((each) => shareTexts(each, currency, digits));
-  const middle = ringMiddle(
-    slices.map(({ value }) => value),
-    active ?? 0,
-  );
+  const before = useRef<number | null>(null);
+  const indexAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
+    return segmentAt(
+      slices.map(({ value }) => value),
+      x,
+      y,
+    );
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    before.current = active;
+    onActive(indexAt(event));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const at = indexAt(event);
+    if (at !== null && (event.pointerType === 'mouse' || at === before.current)) onPress(at);
+  };
   return (
-    <div className="absolute inset-0 rounded-full outline-accent has-[:focus-visible]:outline-2">
+    <div
+      className="absolute inset-0 touch-pan-y rounded-full outline-accent has-[:focus-visible]:outline-2"
+      onPointerMove={(event) => event.pointerType === 'mouse' && onActive(indexAt(event))}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onActive(null)}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+    >
       <div
         aria-hidden="true"
         className="absolute [&_svg]:overflow-visible"
@@ -43,9 +68,8 @@ export function NivoPie({ title, slices, currency, digits, hidesAmounts, active,
           enableArcLabels={false}
           enableArcLinkLabels={false}
           activeOuterRadiusOffset={5}
-          activeId={slice?.key ?? null}
-          onActiveIdChange={(id) => onActive(id === null ? null : slices.findIndex(({ key }) => key === id))}
-          tooltip={NoTip}
+          activeId={active === null ? null : (slices[active]?.key ?? null)}
+          isInteractive={false}
           {...STILL}
         />
       </div>
@@ -57,17 +81,6 @@ export function NivoPie({ title, slices, currency, digits, hidesAmounts, active,
         onRead={(reading) => onActive(reading?.at ?? null)}
         words={({ at }) => tipWords(texts[at] as TipTexts, hidesAmounts)}
       />
-      {active !== null && (
-        <PlacedTip
-          {...(texts[active] as TipTexts)}
-          at={middle}
-          isBelow={middle.y > 50}
-          onClose={() => onActive(null)}
-        />
-      )}
     </div>
   );
 }
-
-/** Nivo's own tip knows no keyboard and reaches over the window. */
-const NoTip = () => null;

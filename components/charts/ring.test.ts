@@ -1,4 +1,4 @@
-import { ringMiddle, ringPaths } from './ring';
+import { ringMiddle, ringPaths, segmentAt } from './ring';
 
 describe('ringPaths', () => {
   it.each([
@@ -27,4 +27,17 @@ it('knows the middle of a segment, halfway between the radii', () => {
   // Two equal halves: their middles are to the right and to the left of the centre, 37.5 away.
   expect(ringMiddle([5, 5], 0)).toEqual({ x: 87.5, y: 50 });
   expect(ringMiddle([5, 5], 1).x).toBeCloseTo(12.5, 10);
+});
+
+describe('segmentAt', () => {
+  it.each([
+    // A quarter from the top to the right, then three quarters; the ring is between 60 and 90 % of the half width.
+    ['the first segment, right of the top', 76.5, 23.5, 0],
+    ['the second, right below', 76.5, 76.5, 1],
+    ['the end of the turn, left of the top', 49, 12, 1],
+    ['nothing in the hole', 60, 40, null],
+    ['nothing outside of the ring', 97, 50, null],
+  ])('finds %s', (_name, x, y, expected) => expect(segmentAt([1, 3], x, y)).toBe(expected));
+
+  it('skips what is zero', () => expect(segmentAt([0, 4], 87.5, 50)).toBe(1));
 });

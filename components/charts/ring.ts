@@ -22,3 +22,19 @@ export function ringMiddle(values: readonly number[], index: number): { x: numbe
   const [x, y] = turn ? ring.centroid(turn) : [0, 0];
   return { x: 50 + x / 2, y: 50 + y / 2 };
 }
+
+/**
+ * Finds the segment at a place of the square, in percent of its width and height; null beside the ring. The hole counts
+ * as none.
+ */
+export function segmentAt(values: readonly number[], x: number, y: number): number | null {
+  const [right, up] = [2 * x - 100, 100 - 2 * y];
+  const distance = Math.hypot(right, up);
+  if (distance < INNER || distance > OUTER) return null;
+  // Clockwise from the top.
+  const angle = (Math.atan2(right, up) + 2 * Math.PI) % (2 * Math.PI);
+  const at = turns([...values]).findIndex(
+    ({ startAngle, endAngle }) => startAngle <= angle && angle < endAngle,
+  );
+  return at < 0 ? null : at;
+}

@@ -1,63 +1,47 @@
+import { BandStripe } from './band-stripe';
 import { type LineDrawing, type LineProps, lineDrawing } from './line-drawing';
 import { LineFrame } from './line-frame';
-import { areaPath, filledLinePath, linePath, PLOT_HEIGHT, PLOT_WIDTH } from './lines';
+import { hasOnePath, LinePaths } from './line-paths';
+import { PLOT_HEIGHT, PLOT_WIDTH } from './lines';
+import { figuresClass } from './measure';
 import { percent } from './percent';
-import { StillDates } from './still-dates';
 
 /** Draws a line chart without any script. */
 export function StillLine(props: LineProps) {
   const drawing = lineDrawing(props);
   return (
-    <LineFrame measure={props.measure} drawing={drawing}>
+    <LineFrame {...props} drawing={drawing}>
       <Plot drawing={drawing} label={props.label} />
       {drawing.ticks.map(({ y, text }) => (
         <span
           key={text}
           aria-hidden="true"
-          className="figures absolute right-full mr-2.5 -translate-y-1/2 text-13 leading-none text-ink-3"
+          className={`${figuresClass(props.measure)} absolute right-full mr-2.5 -translate-y-1/2 text-13 leading-none text-ink-3`}
           style={{ top: percent(y) }}
         >
           {text}
         </span>
       ))}
-      <StillDates dates={props.points.map(({ date }) => date)} />
     </LineFrame>
   );
 }
 
 /** Draws the lines in units of a box that is stretched. */
-function Plot({ drawing: { lines, ticks, floor, zero }, label }: { drawing: LineDrawing; label: string }) {
-  const price = lines.find(({ key }) => key === 'price');
-  // Half the size of a line and an area.
-  const isOnePath = lines.length === 1 && floor === 1 && (price?.spots.length ?? 0) > 1;
+function Plot({ drawing, label }: { drawing: LineDrawing; label: string }) {
+  const { lines, ticks, floor, zero, band } = drawing;
+  const size = { width: PLOT_WIDTH, height: PLOT_HEIGHT };
   return (
     <svg
       viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      className={`absolute inset-0 size-full overflow-visible ${isOnePath ? '[clip-path:inset(-8px_0_0)]' : ''}`}
+      className={`absolute inset-0 size-full overflow-visible ${hasOnePath(lines, floor) ? '[clip-path:inset(-8px_0_0)]' : ''}`}
     >
+      {band && <BandStripe band={band} {...size} />}
       <Across at={ticks.map(({ y }) => y)} colour="grid" />
       <Across at={zero === null ? [1] : [zero, 1]} colour="line-strong" />
-      {price && floor !== null && !isOnePath && (
-        <path
-          d={areaPath(price.spots, PLOT_WIDTH, PLOT_HEIGHT, floor * PLOT_HEIGHT)}
-          className="fill-chart-fill"
-        />
-      )}
-      {lines.map(({ key, spots, colour, width, dashes }) => (
-        <path
-          key={key}
-          d={(isOnePath ? filledLinePath : linePath)(spots, PLOT_WIDTH, PLOT_HEIGHT)}
-          stroke={`var(--${colour})`}
-          strokeWidth={width}
-          strokeDasharray={dashes}
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-          className={isOnePath ? 'fill-chart-fill' : 'fill-none'}
-        />
-      ))}
+      <LinePaths lines={lines} floor={floor} isClipped {...size} />
     </svg>
   );
 }

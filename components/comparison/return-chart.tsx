@@ -1,6 +1,7 @@
 import { COMPARED_LINES } from '@/components/charts/measure';
 import { SeriesTable } from '@/components/charts/series-table';
 import { StillLine } from '@/components/charts/still-line';
+import { TEXT_BUTTON } from '@/components/ui/text-button';
 import { formatChange } from '@/lib/platform/format/number';
 import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
 import { ReturnLine } from './return-line';
@@ -10,14 +11,13 @@ import { type Returns, returnLine } from './returns';
 export function ReturnChart(returns: Returns) {
   const changeOf = (point: ChartPoint, i: number) => point[COMPARED_LINES[i] ?? 'price'] ?? null;
   return (
-    <>
-      <ReturnLine returns={returns}>
-        <StillLine {...returnLine(returns)} />
-      </ReturnLine>
-      <details className="mt-1 text-13">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
-          Als Tabelle
-        </summary>
+    <div className="group/view">
+      <div className="group-has-checked/view:hidden">
+        <ReturnLine returns={returns}>
+          <StillLine {...returnLine(returns)} />
+        </ReturnLine>
+      </div>
+      <div className="hidden group-has-checked/view:block">
         <SeriesTable
           label="Gesamtrendite als Tabelle"
           rows={returns.points}
@@ -26,7 +26,15 @@ export function ReturnChart(returns: Returns) {
             cell: (point) => formatChange(changeOf(point, i)),
           }))}
         />
-      </details>
-    </>
+      </div>
+      {/* Works without a script, as the rest of the page. */}
+      <label
+        className={`${TEXT_BUTTON} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+      >
+        <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
+        <span className="group-has-checked/view:hidden">Als Tabelle</span>
+        <span className="hidden group-has-checked/view:inline">Als Chart</span>
+      </label>
+    </div>
   );
 }

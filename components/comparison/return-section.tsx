@@ -1,7 +1,7 @@
 import { COMPARED_LINES } from '@/components/charts/measure';
 import { Section } from '@/components/layout/section';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PillLink } from '@/components/ui/pill';
+import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { comparisonPath, RETURN_RANGES, type ReturnRange } from '@/lib/comparison/params';
 import { comparedReturns } from '@/lib/comparison/returns';
 import type { ComparedStock } from '@/lib/comparison/rows';
@@ -29,19 +29,15 @@ export function ReturnSection({ compared, range, currency }: Props) {
       id="gesamtrendite"
       title="Gesamtrendite"
       aside={
-        <nav aria-label="Zeitraum" className="flex gap-2 print:hidden">
-          {(Object.keys(RETURN_RANGES) as ReturnRange[]).map((one) => (
-            <PillLink
-              key={one}
-              href={comparisonPath(ids, one, currency)}
-              current={one === range}
-              scroll={false}
-            >
-              {one}
-              <span className="sr-only">, {RETURN_RANGES[one].name}</span>
-            </PillLink>
-          ))}
-        </nav>
+        <SegmentedLinks
+          label="Zeitraum"
+          options={(Object.keys(RETURN_RANGES) as ReturnRange[]).map((one) => ({
+            href: comparisonPath(ids, one, currency),
+            label: one,
+            name: RETURN_RANGES[one].name,
+            isCurrent: one === range,
+          }))}
+        />
       }
     >
       {points.length > 1 ? (

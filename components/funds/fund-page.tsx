@@ -65,7 +65,7 @@ export function FundPage({ stock, year }: Props) {
             <SourceLine stock={stock} />
           </InCurrency>
           <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
-            <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
+            <DrawnPriceHistory stock={figures} year={year} dividends={dividends} />
             <InCurrency part="fund">
               <FundFacts stock={stock} />
             </InCurrency>

@@ -46,9 +46,7 @@ export function FigurePageView({ page, typed, site }: Props) {
       <article>
         <div className="page overflow-x-clip">
           <Breadcrumbs trail={[{ name: FIGURES_NAME, href: FIGURES_PATH }]} current={term} path={path} />
-          <h1 className="heading-reading mt-2">
-            {typeset(fullName(text))}
-          </h1>
+          <h1 className="heading-reading mt-2">{typeset(fullName(text))}</h1>
           {also.length > 0 && <p className="mt-2 text-ink-3">Auch bekannt als {typeset(listed(also))}</p>}
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)]">
             <div className="rounded-card bg-accent-soft p-5 md:px-7 md:py-6">

@@ -1,9 +1,10 @@
 import { valueScale, valueTicks } from '@/components/charts/line-scale';
 import { linePath } from '@/components/charts/lines';
 import { percent } from '@/components/charts/percent';
+import { PlotDates } from '@/components/charts/plot-dates';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
-import { datePositions, dateTicks, priceDomain } from '@/lib/stocks/prices/chart-scale';
+import { datePositions, priceDomain } from '@/lib/stocks/prices/chart-scale';
 
 /** Size of the drawing in units; it is stretched to its box. */
 const WIDTH = 1000;
@@ -98,16 +99,8 @@ function Plot({ points }: Pick<Props, 'points'>) {
           className="stroke-chart-line"
         />
       </svg>
-      <div className="relative col-start-2 h-6.5">
-        {dateTicks(dates).map(({ place, label }) => (
-          <span
-            key={place}
-            className="absolute top-1.5 whitespace-nowrap"
-            style={{ left: percent(place), translate: `-${percent(place)}` }}
-          >
-            {label}
-          </span>
-        ))}
+      <div className="col-start-2 h-6.5">
+        <PlotDates dates={dates} />
       </div>
     </div>
   );

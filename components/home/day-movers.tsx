@@ -26,7 +26,7 @@ export function DayMovers({ positions }: { positions: readonly Position[] }) {
             >
               <Link
                 href={securityPath(id)}
-                className="font-serif leading-tight font-semibold hover:underline"
+                className="line-clamp-2 font-serif leading-tight font-semibold hover:underline"
               >
                 {name}
               </Link>

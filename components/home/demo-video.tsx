@@ -48,7 +48,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
       >
         {video}
       </noscript>
-      <figcaption className="col-span-full text-right text-13 text-ink-3">
+      <figcaption className="col-span-full -mb-2 text-right text-13 text-ink-3">
         <details>
           <summary className="inline-flex min-h-8 cursor-pointer items-center hover:underline">
             Was das Video zeigt

@@ -12,10 +12,10 @@ export function FairStrip({
 }: {
   brief: StockBrief;
 }) {
-  if (!fair_value || price === null) {
+  if ('withheld' in fair_value || price === null) {
     return (
       <p className="flex h-16.5 items-center text-13 text-ink-3">
-        Die Geschäftszahlen reichen nicht, um einen fairen Wert zu rechnen.
+        Kein fairer Wert: {'withheld' in fair_value ? fair_value.withheld : 'kein Kurs bekannt'}
       </p>
     );
   }

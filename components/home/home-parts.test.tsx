@@ -134,11 +134,11 @@ describe('StockAnswer', () => {
   });
 
   it.each([
-    ['no fair value', { fair_value: null }],
-    ['no price', { current_price: null }],
-  ])('says so without a strip: %s', (_name, change) => {
+    ['zuletzt Verlust', { fair_value: { withheld: 'zuletzt Verlust' } }],
+    ['kein Kurs bekannt', { current_price: null }],
+  ])('says why there is no fair value: %s', (reason, change) => {
     const html = renderToStaticMarkup(<StockAnswer brief={{ ...brief, ...change }} />);
-    expect(html).toContain('reichen nicht');
+    expect(html).toContain(`Kein fairer Wert: ${reason}`);
     expect(html).not.toMatch(/NaN|Infinity|fairer Wert \d/);
   });
 

@@ -15,7 +15,7 @@ export function MemberDay({ link }: { link: ReactNode }) {
   const account = useSignedInAccount();
   return (
     <section aria-label="Dein Tag" className="only-members noscript:hidden print:hidden">
-      <div className="page min-h-240 pt-6 has-data-quiet:min-h-0 md:min-h-152">
+      <div className="page min-h-200 pt-6 has-data-quiet:min-h-0 md:min-h-144">
         {parts && account !== null && <parts.OwnDay key={account} link={link} />}
       </div>
     </section>

@@ -16,7 +16,7 @@ export function StockAnswer({ brief }: { brief: StockBrief }) {
   const place = [sectorLabel(brief.sector), countryLabel(brief.country)].filter(Boolean).join(' · ');
   return (
     <article aria-label={name} className="contents">
-      <div className="col-span-full flex min-w-0 flex-col gap-5">
+      <div className="col-span-full mb-3 flex min-w-0 flex-col gap-5 border-line border-b pb-3">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
           <h2 className="font-serif text-20 leading-tight font-semibold max-sm:col-span-full">{name}</h2>
           <p className="figures text-right max-sm:order-1 sm:row-span-2">

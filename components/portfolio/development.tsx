@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Chart } from '@/components/charts/chart';
+import { TableSwitch } from '@/components/charts/table-switch';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
@@ -78,15 +79,7 @@ export function Development({ asked, range, onRange }: Props) {
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-        {answer.data && !answer.error && (
-          <button
-            type="button"
-            onClick={() => setAsTable(!asTable)}
-            className="link inline-flex min-h-11 items-center text-13 font-medium md:min-h-8 print:hidden"
-          >
-            {asTable ? 'Als Chart' : 'Als Tabelle'}
-          </button>
-        )}
+        {answer.data && !answer.error && <TableSwitch asTable={asTable} onChange={setAsTable} />}
         {failed && <p className="text-13 text-ink-3">Der Vergleich lässt sich gerade nicht laden.</p>}
         <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
       </div>

@@ -42,10 +42,12 @@ const SCALES: Readonly<Partial<Record<DistributionKey, Readonly<Record<string, s
 /** Shows how the portfolio's value is distributed, by one of several criteria. */
 export function DistributionView({ positions }: { positions: readonly Position[] }) {
   const hidesAmounts = useStore(hiddenAmounts, false);
-  const [by, setBy] = useState<DistributionKey>('stocks');
+  const [by, setBy] = useState<DistributionKey>('sectors');
   const depots = useDepots();
   const names = useMemo(() => new Map(depots?.map(({ id, name }) => [id, name])), [depots]);
-  const slices = drawnSlices(distribution(positions, by, names)).map((slice) => ({
+  const all = distribution(positions, by, names);
+  // Buckets with an order are few, and mean nothing merged.
+  const slices = (SCALES[by] ? all : drawnSlices(all)).map((slice) => ({
     ...slice,
     colour: SCALES[by]?.[slice.key],
   }));

@@ -1,29 +1,18 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Chart } from '@/components/charts/chart';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
-import type { HistoryPeriod } from '@/lib/stocks/schema';
 import type { ComparedStock } from './compared-prices';
+import { type FairValue, fairBand } from './fair-band';
 import { NoPrices } from './no-prices';
+import { PriceOptions } from './price-options';
+import { FIRST_VIEW, isFirstView, PERIODS, type PriceView } from './price-view';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
-
-/** Periods of a price chart, as the visitor reads them. */
-const PERIODS = [
-  { value: 'week', label: '1W', name: '1 Woche' },
-  { value: 'month', label: '1M', name: '1 Monat' },
-  { value: 'yearToDate', label: 'Seit Jahresbeginn', short: 'lfd. Jahr', name: 'ab Jahresbeginn' },
-  { value: 'year', label: '1J', name: '1 Jahr' },
-  { value: 'fiveYear', label: '5J', name: '5 Jahre' },
-  { value: 'max', label: 'Max', name: 'alle Jahre' },
-] as const satisfies readonly { value: HistoryPeriod; label: string; short?: string; name: string }[];
-
-const DEFAULT_PERIOD: HistoryPeriod = 'year';
 
 const loadViews = () => import('./price-views').then(({ PriceViews }) => PriceViews);
 const loadChange = () => import('./period-change').then(({ PeriodChange }) => PeriodChange);
@@ -34,57 +23,34 @@ type Props = {
   /** Change and drawing of the year that comes with the page, by the server. */
   change: ReactNode;
   chart: ReactNode;
+  /** With their amounts in the currency that the page comes in. */
   exDays: readonly ChartMark[];
+  /** Missing for funds and indices. */
+  fair?: FairValue | { withheld: string };
 };
 
 /**
- * Shows the price with a chart, periods, averages and other securities, and as a table. The server's drawing stays
- * until the chart is in view or the visitor chooses something else.
+ * Shows the price with a chart, its fair value and events, periods, averages and other securities, and as a table. The
+ * server's drawing stays until the chart is in view or the visitor chooses something else.
  */
-export function PriceHistory({ height, change, chart, exDays }: Props) {
-  const { stock, year, holding } = useVisitorStock();
-  const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
-  const [withAverages, setWithAverages] = useState(false);
-  const [isLogarithmic, setLogarithmic] = useState(false);
-  const [asTable, setAsTable] = useState(false);
+export function PriceHistory({ height, change, chart, exDays, fair }: Props) {
+  const { stock } = useVisitorStock();
+  const [view, setView] = useState(FIRST_VIEW);
   const [isChoosing, setChoosing] = useState(false);
   const [others, setOthers] = useState<readonly ComparedStock[]>([]);
-  const choosePeriod = (next: HistoryPeriod) => {
-    setPeriod(next);
-    track('chart_period_change', { chart: 'price', period: next });
-  };
-  const showAverages = (active: boolean) => {
-    setWithAverages(active);
-    track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
+  const choose = (next: Partial<PriceView>) => setView({ ...view, ...next });
+  const choosePeriod = (period: PriceView['period']) => {
+    choose({ period });
+    track('chart_period_change', { chart: 'price', period });
   };
   const isComparing = others.length > 0;
-  const isYear = period === DEFAULT_PERIOD && !withAverages;
-  const { id: stockId, name, display_currency } = stock;
-  const history = usePriceHistory(
-    isYear ? null : { stockId, period, currency: display_currency, withAverages },
-    { points: year, currency: display_currency },
-  );
-  const { currency } = history;
-  const points = history.failed ? [] : history.points;
-  const marks = [...exDays, ...(holding.own?.purchases ?? [])];
-  const isDrawn =
-    isYear && !asTable && !isLogarithmic && !isComparing && display_currency === DEFAULT_CURRENCY;
-  const { retry } = history;
-  const compared = { name, points, others, period, currency, asTable };
-
-  const option = (name: string, isOn: boolean, onChange: (isOn: boolean) => void) => (
-    <Checkbox
-      checked={isOn && !isComparing}
-      disabled={isComparing}
-      onChange={({ target }) => onChange(target.checked)}
-      className="noscript:hidden print:hidden"
-    >
-      {name}
-    </Checkbox>
-  );
+  const { points, currency, failed, isLoading, retry } = useShownPrices(view);
+  const drawn = useDrawn(view, exDays, fair);
+  const isDrawn = isFirstView(view) && !isComparing && stock.display_currency === DEFAULT_CURRENCY;
+  const shown = { name: stock.name, points, others, period: view.period, currency, asTable: view.asTable };
 
   return (
-    <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col">
+    <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col max-md:[--plot:220px]">
       <h2 id="kursverlauf" className="sr-only">
         Kursverlauf
       </h2>
@@ -97,34 +63,31 @@ export function PriceHistory({ height, change, chart, exDays }: Props) {
           isWanted={!isDrawn}
         />
         <div className="noscript:hidden print:hidden">
-          <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
+          <Segmented label="Zeitraum" options={PERIODS} value={view.period} onChange={choosePeriod} />
         </div>
       </div>
       <div
         style={{ minHeight: height }}
         className="grid grow grid-cols-[minmax(0,1fr)] transition-opacity aria-busy:opacity-50"
-        aria-busy={history.isLoading}
+        aria-busy={isLoading}
       >
         <Chart
-          still={points.length > 0 ? chart : <NoPrices retry={history.failed ? retry : undefined} />}
+          still={points.length > 0 ? chart : <NoPrices retry={failed ? retry : undefined} />}
           load={loadViews}
-          props={{ ...compared, marks, isLogarithmic, height, ...(history.failed && { retry }) }}
+          props={{ ...shown, ...drawn, height, ...(failed && { retry }) }}
           isWanted={!isDrawn}
           {...(!isDrawn && { failed: (again: () => void) => <NoPrices retry={again} /> })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 pt-3">
-        {option('Gleitende Durchschnitte', withAverages, showAverages)}
-        {option('Logarithmisch', isLogarithmic, setLogarithmic)}
-        <LinkButton aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          Vergleichen mit …
-        </LinkButton>
-        {points.length > 0 && (
-          <LinkButton onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Als Chart' : 'Als Tabelle'}
-          </LinkButton>
-        )}
-      </div>
+      <PriceOptions
+        view={view}
+        onChange={choose}
+        withheld={fair && ('withheld' in fair ? fair.withheld : null)}
+        isComparing={isComparing}
+        hasTable={points.length > 0}
+        isChoosing={isChoosing}
+        onChoosing={setChoosing}
+      />
       {isChoosing && (
         <Chart still={null} load={loadChoice} props={{ stock, others, onChange: setOthers }} isWanted />
       )}
@@ -132,10 +95,35 @@ export function PriceHistory({ height, change, chart, exDays }: Props) {
   );
 }
 
-const LinkButton = (props: ComponentProps<'button'>) => (
-  <button
-    type="button"
-    className="link inline-flex min-h-11 items-center text-13 font-medium noscript:hidden print:hidden"
-    {...props}
-  />
-);
+/** Loads the prices of a view; those of a year without averages come with the page. */
+function useShownPrices({ period, withAverages }: PriceView) {
+  const { stock, year } = useVisitorStock();
+  const { id: stockId, display_currency: currency } = stock;
+  const isYear = period === FIRST_VIEW.period && !withAverages;
+  const history = usePriceHistory(isYear ? null : { stockId, period, currency, withAverages }, {
+    points: year,
+    currency,
+  });
+  return { ...history, points: history.failed ? [] : history.points };
+}
+
+/** Returns what a view draws beside the prices; the same until it changes, so that the chart is not drawn again. */
+function useDrawn(
+  { withFair, withEvents, isLogarithmic }: PriceView,
+  exDays: readonly ChartMark[],
+  fair: Props['fair'],
+) {
+  const { stock, holding } = useVisitorStock();
+  const { display_currency: currency, current_price: price } = stock;
+  const purchases = holding.own?.purchases;
+  const marks = useMemo(() => {
+    const days =
+      currency === DEFAULT_CURRENCY ? exDays : exDays.map(({ amount: _, ...mark }): ChartMark => mark);
+    return withEvents ? [...days, ...(purchases ?? [])] : [];
+  }, [withEvents, currency, exDays, purchases]);
+  const band = useMemo(
+    () => (withFair && fair && 'lowest' in fair ? fairBand(fair, currency, price) : null),
+    [withFair, fair, currency, price],
+  );
+  return { marks, hasEvents: withEvents, band, isLogarithmic };
+}

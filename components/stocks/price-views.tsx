@@ -1,21 +1,21 @@
 import { LineChart } from '@/components/charts/line-chart';
+import type { LineProps } from '@/components/charts/line-drawing';
 import { moneyMeasure } from '@/components/charts/measure';
-import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import { ComparedPrices, type ComparedProps } from './compared-prices';
 import { NoPrices } from './no-prices';
 import { priceLabel } from './price-label';
 import { PriceTable } from './price-table';
 
-type Props = ComparedProps & {
-  marks: readonly ChartMark[];
-  isLogarithmic: boolean;
-  height: string;
-  /** Missing unless loading failed. */
-  retry?: () => void;
-};
+type Props = ComparedProps &
+  Pick<LineProps, 'marks' | 'hasEvents' | 'band'> & {
+    isLogarithmic: boolean;
+    height: string;
+    /** Missing unless loading failed. */
+    retry?: () => void;
+  };
 
 /** Shows the price with its averages or other securities, as a chart or a table. */
-export function PriceViews({ marks, isLogarithmic, height, retry, ...compared }: Props) {
+export function PriceViews({ marks, hasEvents, band, isLogarithmic, height, retry, ...compared }: Props) {
   const { name, points, currency, others, asTable } = compared;
   if (points.length === 0) return <NoPrices retry={retry} />;
   if (others.length > 0) return <ComparedPrices {...compared} />;
@@ -29,7 +29,9 @@ export function PriceViews({ marks, isLogarithmic, height, retry, ...compared }:
   return (
     <LineChart
       points={points}
-      marks={marks}
+      marks={marks ?? []}
+      hasEvents={hasEvents ?? false}
+      band={band ?? null}
       measure={moneyMeasure('Kurs', currency, { logarithmic: isLogarithmic })}
       label={priceLabel(name, points, currency)}
     />

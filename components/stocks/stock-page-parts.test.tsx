@@ -164,7 +164,7 @@ describe('DrawnPriceHistory', () => {
   const html = (changes: Parameters<typeof stockExample>[0] = {}) =>
     renderToStaticMarkup(
       <VisitorStock stock={stockExample(changes)} closes={shortHistory(days)} similarIds="">
-        <DrawnPriceHistory stock={stockExample(changes)} year={days} exDays={[]} />
+        <DrawnPriceHistory stock={stockExample(changes)} year={days} dividends={[]} />
       </VisitorStock>,
     );
 

@@ -40,24 +40,115 @@ const bearer = (c: Context<SignedIn>): Bearer => {
   return { accountId: id, sessionId };
 };
 
+const proofRoutes = new Hono<SignedIn>()
+  .post(
+    '/confirmation',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Die Mail zum Bestätigen noch einmal schicken',
+        refusals: ['unauthenticated', 'email_already_confirmed', 'too_many_requests'],
+      },
+    ),
+    requireAccount,
+    async (c) => {
+      await repeatConfirmation(c.var.account.id);
+      return c.json(done);
+    },
+  )
+  .post(
+    '/password',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Das Passwort ändern; andere Sitzungen enden',
+        description:
+          'Konten ohne Passwort bekommen eines, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
+        refusals: [...OWNER, ...NEW_PASSWORD, 'too_many_requests'],
+      },
+    ),
+    requireAccount,
+    input('json', changePasswordSchema),
+    async (c) => {
+      const { currentPassword, password, passwordConfirmation } = c.req.valid('json');
+      const given = {
+        currentPassword: currentPassword ?? '',
+        password: password ?? '',
+        confirmation: passwordConfirmation ?? '',
+      };
+      await changePassword(bearer(c), given, caller(c));
+      return c.json(done);
+    },
+  );
+
+const emailRoutes = new Hono<SignedIn>()
+  .post(
+    '/email',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Eine andere E-Mail-Adresse eintragen, die ab ihrer Bestätigung gilt',
+        refusals: [...OWNER, 'email_invalid', 'email_unchanged', 'account_exists', 'too_many_requests'],
+      },
+    ),
+    requireAccount,
+    input('json', changeEmailSchema),
+    async (c) => {
+      const { email, password } = c.req.valid('json');
+      await changeEmail(bearer(c), { email: email ?? '', password: password ?? '' }, caller(c));
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/email',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Eine noch nicht bestätigte Änderung der E-Mail-Adresse abbrechen',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    async (c) => {
+      await callOffEmailChange(bearer(c), caller(c));
+      return c.json(done);
+    },
+  );
+
+const sessionRoutes = new Hono<SignedIn>()
+  .delete(
+    '/sessions',
+    answers({ 200: successSchema }, { summary: 'Überall abmelden', refusals: ['unauthenticated'] }),
+    requireAccount,
+    async (c) => {
+      await recordSecurityEvent(c.var.account.id, 'all_sessions_ended', caller(c).browser);
+      await endSessions(c.var.account.id);
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/sessions/:id',
+    answers(
+      { 200: successSchema },
+      { summary: 'Eine Sitzung beenden', refusals: ['unauthenticated', 'session_not_found'] },
+    ),
+    requireAccount,
+    input('param', sessionParamsSchema),
+    async (c) => {
+      const { id: accountId } = c.var.account;
+      const ended = await endSession({ accountId, sessionId: c.req.valid('param').id });
+      if (!ended) throw new AppError('session_not_found');
+      await recordSecurityEvent(accountId, 'session_ended', caller(c).browser);
+      return c.json(done);
+    },
+  );
+
 export const accountRoutes = (personalData: PersonalData = {}) =>
   new Hono<SignedIn>()
     .route('/', visitorRoutes)
-    .post(
-      '/confirmation',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Die Mail zum Bestätigen noch einmal schicken',
-          refusals: ['unauthenticated', 'email_already_confirmed', 'too_many_requests'],
-        },
-      ),
-      requireAccount,
-      async (c) => {
-        await repeatConfirmation(c.var.account.id);
-        return c.json(done);
-      },
-    )
+    .route('/', proofRoutes)
+    .route('/', emailRoutes)
+    .route('/', sessionRoutes)
     .get(
       '/',
       answers(
@@ -66,88 +157,6 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
       ),
       requireAccount,
       async (c) => c.json(await accountView(c.var.account)),
-    )
-    .post(
-      '/password',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Das Passwort ändern; andere Sitzungen enden',
-          description:
-            'Konten ohne Passwort bekommen eines, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
-          refusals: [...OWNER, ...NEW_PASSWORD, 'too_many_requests'],
-        },
-      ),
-      requireAccount,
-      input('json', changePasswordSchema),
-      async (c) => {
-        const { currentPassword, password, passwordConfirmation } = c.req.valid('json');
-        const given = {
-          currentPassword: currentPassword ?? '',
-          password: password ?? '',
-          confirmation: passwordConfirmation ?? '',
-        };
-        await changePassword(bearer(c), given, caller(c));
-        return c.json(done);
-      },
-    )
-    .post(
-      '/email',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Eine andere E-Mail-Adresse eintragen, die ab ihrer Bestätigung gilt',
-          refusals: [...OWNER, 'email_invalid', 'email_unchanged', 'account_exists', 'too_many_requests'],
-        },
-      ),
-      requireAccount,
-      input('json', changeEmailSchema),
-      async (c) => {
-        const { email, password } = c.req.valid('json');
-        await changeEmail(bearer(c), { email: email ?? '', password: password ?? '' }, caller(c));
-        return c.json(done);
-      },
-    )
-    .delete(
-      '/email',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Eine noch nicht bestätigte Änderung der E-Mail-Adresse abbrechen',
-          refusals: ['unauthenticated'],
-        },
-      ),
-      requireAccount,
-      async (c) => {
-        await callOffEmailChange(bearer(c), caller(c));
-        return c.json(done);
-      },
-    )
-    .delete(
-      '/sessions',
-      answers({ 200: successSchema }, { summary: 'Überall abmelden', refusals: ['unauthenticated'] }),
-      requireAccount,
-      async (c) => {
-        await recordSecurityEvent(c.var.account.id, 'all_sessions_ended', caller(c).browser);
-        await endSessions(c.var.account.id);
-        return c.json(done);
-      },
-    )
-    .delete(
-      '/sessions/:id',
-      answers(
-        { 200: successSchema },
-        { summary: 'Eine Sitzung beenden', refusals: ['unauthenticated', 'session_not_found'] },
-      ),
-      requireAccount,
-      input('param', sessionParamsSchema),
-      async (c) => {
-        const { id: accountId } = c.var.account;
-        const ended = await endSession({ accountId, sessionId: c.req.valid('param').id });
-        if (!ended) throw new AppError('session_not_found');
-        await recordSecurityEvent(accountId, 'session_ended', caller(c).browser);
-        return c.json(done);
-      },
     )
     .get(
       '/export',

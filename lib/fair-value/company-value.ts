@@ -2,13 +2,13 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { RateSource } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
+import type { PaidYear } from '@/lib/finance/dividends/dividend-years';
 import { freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver } from '@/lib/finance/value/growth';
 import type { Reports } from '@/lib/finance/value/newest-report';
 import { type Basis, type WithheldReason, withheldReason } from '@/lib/finance/value/start-scenarios';
 import type { Fundamentals, StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
-import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { type ModelInputs, modelInputs } from './other-models';
 import { type OwnMedians, type StartValues, startValues } from './start-values';
@@ -64,7 +64,7 @@ type Known = {
   isFinancial: boolean;
   rates: Rates;
   /** Dividends per share of calendar years in the page's currency, oldest first. */
-  paid: readonly DividendYear[];
+  paid: readonly PaidYear[];
   own: OwnMedians;
 };
 

@@ -1,7 +1,9 @@
 import { type CompanyValue, hasValue } from './company-value';
 import { startInputs } from './inputs';
-import type { FairRange } from './schema';
 import { valuation } from './valuation';
+
+/** Values of the three scenarios per share, in one currency. */
+export type FairRange = { lowest: number; middle: number; highest: number };
 
 /** Computes the values that the workbench of a company begins with, in the currency of its page; null without one. */
 export function fairRange(value: Pick<CompanyValue, 'bases'>): FairRange | null {

@@ -1,3 +1,4 @@
+import type { PaidYear } from '@/lib/finance/dividends/dividend-years';
 import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { type DividendForecast, dividendDiscount } from '@/lib/finance/value/dividend-discount';
@@ -10,7 +11,6 @@ import { listed } from '@/lib/platform/format/lists';
 import { formatPerShare } from '@/lib/platform/format/money';
 import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
-import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import { FIELDS } from './fields';
 import { periodOf, START_RETURN } from './start-values';
 
@@ -53,7 +53,7 @@ export function modelInputs(
   reports: Reports,
   rate: number,
   isFinancial: boolean,
-  paid: readonly DividendYear[],
+  paid: readonly PaidYear[],
 ): ModelInputs {
   return {
     dividends: dividendInputs(reports, rate, paid),
@@ -63,11 +63,7 @@ export function modelInputs(
 }
 
 /** Takes the record of the reports, or that of the payments where the reports have fewer years or a gap. */
-function dividendInputs(
-  reports: Reports,
-  rate: number,
-  paid: readonly DividendYear[],
-): ModelInputs['dividends'] {
+function dividendInputs(reports: Reports, rate: number, paid: readonly PaidYear[]): ModelInputs['dividends'] {
   const reported = reports.years.map(({ end, dividendPerShare }) => ({ end, value: dividendPerShare }));
   const payments = paid.map(({ year, amount }) => ({ end: `${year}-12-31`, value: amount }));
   const newest = newestReport(reports, ({ dividendPerShare }) => dividendPerShare);

@@ -1,24 +1,24 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
-import { summaryScore } from '@/lib/stocks/figures/scores';
-import { ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
+import { type OwnHistory, ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
-import type { SummaryKey } from '@/lib/stocks/metrics';
-import { dividendYears } from '@/lib/stocks/page/dividend-years';
-import { verdictSentence } from '@/lib/stocks/page/verdict-sentence';
+import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
+import type { StockDetail } from '@/lib/stocks/schema';
 import { findPayments, getMonthEnds } from '@/lib/stocks/series-queries';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { companyValue, hasValue, type ValuedStock } from './company-value';
-import { fairRange } from './fair-range';
-import type { StockBrief } from './schema';
+import { type FairRange, fairRange } from './fair-range';
+import type { OwnMedians } from './start-values';
+import { FAIR_WITHHELD } from './withheld-words';
 
 /** Loads what the workbench of a company needs; null if there is no company with this id. */
 export async function getValuedStock(id: string): Promise<ValuedStock | null> {
@@ -46,51 +46,40 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
       isFinancial: stock.sector === FINANCE,
       rates,
       paid: stock.price_date === null ? [] : dividendYears(converted, stock.price_date),
-      own: {
-        priceEarnings: history && ownMedian(history, 'priceEarnings'),
-        freeCashFlowYield: history && ownMedian(history, 'freeCashFlowYield'),
-      },
+      own: ownMedians(history),
     }),
   };
 }
 
-/** Loads a share at a glance, with all amounts in `currency`; null if there is none with this id. */
-export async function getStockBrief(id: string, currency: DisplayCurrency): Promise<StockBrief | null> {
-  const [valued, stock, { rates }] = await Promise.all([
-    getValuedStock(id),
-    getStock(id, currency),
-    getUniverse(),
-  ]);
-  if (!valued || !stock) return null;
-  const range = fairRange(valued.value);
-  const rate = convert(1, valued.stock.display_currency, currency, rates.latest);
-  const converted = (amount: number) => amount * (rate ?? 0);
-  const scoreOf = (key: SummaryKey) => summaryScore(stock.metricScores, key);
-  return {
-    id: stock.id,
-    name: stock.name,
-    country: stock.country,
-    sector: stock.sector,
-    current_price: stock.current_price,
-    daily_change: stock.daily_change,
-    display_currency: stock.display_currency,
-    verdict: verdictSentence(stock),
-    scores: {
-      valuation: scoreOf('valuation'),
-      financial: scoreOf('financial'),
-      dividend: scoreOf('dividend'),
-      growth: scoreOf('growth'),
-    },
-    fair_value:
-      range === null || rate === null
-        ? null
-        : {
-            lowest: converted(range.lowest),
-            middle: converted(range.middle),
-            highest: converted(range.highest),
-          },
-  };
+/**
+ * Computes the fair value of a stock whose fiscal years are loaded, in the currency that its price is shown in; or says
+ * in a few words why there is none.
+ */
+export async function getFairRange(
+  stock: StockDetail,
+  years: StockYears | null,
+): Promise<FairRange | { withheld: string }> {
+  if (!years) return { withheld: FAIR_WITHHELD.few_years };
+  const { fundamentals, history } = years;
+  const { rates } = await getUniverse();
+  const currency = pageCurrency(stock.trading_currency);
+  const value = companyValue(fundamentals, currency, {
+    isFinancial: stock.sector === FINANCE,
+    rates,
+    paid: [],
+    own: ownMedians(history),
+  });
+  const range = fairRange(value);
+  if (!range) return { withheld: FAIR_WITHHELD[value.withheld.eps ?? 'few_years'] };
+  const rate = convert(1, currency, stock.display_currency, rates.latest);
+  if (rate === null) return { withheld: FAIR_WITHHELD.no_rate };
+  return { lowest: range.lowest * rate, middle: range.middle * rate, highest: range.highest * rate };
 }
+
+const ownMedians = (history: OwnHistory | null): OwnMedians => ({
+  priceEarnings: history && ownMedian(history, 'priceEarnings'),
+  freeCashFlowYield: history && ownMedian(history, 'freeCashFlowYield'),
+});
 
 const pageCurrency = (trading: string | null): DisplayCurrency =>
   trading !== null && isDisplayCurrency(trading) ? trading : DEFAULT_CURRENCY;

@@ -5,7 +5,7 @@ import { input } from '@/lib/platform/http/calls/input';
 import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
 import { stockParamsSchema, stockQuerySchema } from '@/lib/stocks/schema';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { getStockBrief } from './queries';
+import { getStockBrief } from './brief';
 import { stockBriefAnswerSchema } from './schema';
 
 export const fairValueRoutes = new Hono().get(

@@ -13,7 +13,7 @@ const fairRangeSchema = z
     description: 'Fairer Wert je Aktie, mit den Annahmen, mit denen die Seite beginnt',
   });
 
-export type FairRange = z.infer<typeof fairRangeSchema>;
+const withheldSchema = z.object({ withheld: z.string().meta({ description: 'Warum es keinen gibt' }) });
 
 /** A stock at a glance: what the home page answers. */
 export const stockBriefSchema = stockSchema
@@ -31,7 +31,7 @@ export const stockBriefSchema = stockSchema
     scores: z
       .record(z.enum(SUMMARY_KEYS), z.int().nullable())
       .meta({ description: 'Die vier Urteile, 0 bis 100' }),
-    fair_value: fairRangeSchema.nullable().meta({ description: 'null: nicht berechenbar' }),
+    fair_value: z.union([fairRangeSchema, withheldSchema]),
   })
   .meta({ id: 'StockBrief' });
 

@@ -79,3 +79,15 @@ export const BASIS_WITHHELD: Readonly<Record<NoValueReason, string>> = {
   unknown_currency: 'die Währung der Berichte ist unbekannt',
   no_rate: 'der Wechselkurs fehlt',
 };
+
+/** Says in a few words, beside a price chart, why a company has no fair value. */
+export const FAIR_WITHHELD: Readonly<Record<EarningsReason, string>> = {
+  few_years: 'zu wenige Jahre bekannt',
+  few_changes: 'zu wenige Jahre ohne Verlust',
+  loss_last_year: 'zuletzt Verlust',
+  loss_twelve_months: 'zuletzt zwölf Monate Verlust',
+  changing_sign: 'Gewinn und Verlust im Wechsel',
+  unknown_last_year: 'letztes Geschäftsjahr unvollständig',
+  unknown_currency: 'Währung der Berichte unbekannt',
+  no_rate: 'Wechselkurs fehlt',
+};

@@ -2,6 +2,8 @@ import 'server-only';
 import { asOf } from '@/lib/articles/analyses/market';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
+import { yearsWithoutCut } from '@/lib/finance/dividends/record';
 import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import { formatDay } from '@/lib/platform/format/day';
@@ -15,7 +17,6 @@ import { formatDerived, formatFigure } from '@/lib/stocks/figures/figure-format'
 import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
 import { DERIVED_FIGURES, isDerived } from '@/lib/stocks/figures/page-figures';
 import { metricName } from '@/lib/stocks/metrics';
-import { dividendYears, yearsWithoutCut } from '@/lib/stocks/page/dividend-years';
 import { COUNTRIES } from '@/lib/stocks/rules';
 import { marketOrigin } from '@/lib/stocks/source-label';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';

@@ -58,43 +58,17 @@ export function planPrices(
       reason: `${bundle.symbol}: Die Kurse vor dem ${jumpDay} sind für den Split vom ${exDate} (Verhältnis ${ratio}) nicht bereinigt`,
     });
 
-  const inStored = unadjustedSplits(stored.series, reported);
-  const pending = reported.filter(([exDate]) => !inStored.some((split) => split.exDate === exDate));
-  const own = { ...stored, ...divideBefore(stored, at(inStored)) };
-  const lastDay = delivered.days.at(-1);
-  const lastDelivered = laterDay(
-    stored.row?.adjusted_on,
-    context.adjustedOn ?? (lastDay === undefined ? null : isoDay(lastDay)),
-  );
-  const ahead = splitsAhead(own, delivered, splits.fresh, lastDelivered);
-  const adjustedOn = ahead.reduce<string | null>((day, [exDate]) => laterDay(day, exDate), lastDelivered);
-  let rescaled = adjustForSplits(own, pending, adjustedOn);
-  let ratio = context.wholeHistory ? null : basisRatio(rescaled.series, delivered);
+  const { rescaled: own, ratio, adjustedOn } = onBasisOf(delivered, stored, splits, context);
   if (ratio !== null) {
-    // A split may be reported after closes of its first days were stored, which then look adjusted but are
-    // not.
-    const late = divideBefore(rescaled, [...splits.fresh]);
-    if (basisRatio(late.series, delivered) === null) {
-      rescaled = late;
-      ratio = null;
-    }
-  }
-  if (ratio !== null) {
-    const times = `Die Kurse sind im Mittel das ${ratio.toFixed(4)}-fache der gespeicherten an denselben Tagen`;
-    const isUnit = hasMinorUnit(currency) && isUnitStep(ratio);
-    refuse({
-      ...bundle.origin,
-      code: isUnit ? 'unit_change' : 'adjustment_mismatch',
-      reason: `${bundle.symbol}: ${times}, ${isUnit ? 'also in einer anderen Einheit' : 'ohne dass ein Split gemeldet ist'}`,
-    });
+    refuse({ ...bundle.origin, ...otherBasis(bundle.symbol, ratio, currency) });
     return null;
   }
-  if (context.doubt && !context.isSame(rescaled.series, delivered)) {
+  if (context.doubt && !context.isSame(own.series, delivered)) {
     refuse({ ...bundle.origin, ...context.doubt });
     return null;
   }
-  const seam = unadjustedSplits(joined(rescaled.series, delivered), reported);
-  rescaled = divideBefore(rescaled, at(seam));
+  const seam = unadjustedSplits(joined(own.series, delivered), reported);
+  const rescaled = divideBefore(own, at(seam));
 
   const kept = withoutDoubtful(
     rescaled.series,
@@ -115,6 +89,48 @@ export function planPrices(
       })),
     },
     adjustedOn,
+  };
+}
+
+/**
+ * Brings what is stored to the share count of delivered closes.
+ *
+ * @returns also by how many times the delivered closes are larger still (null: they agree), and the day to whose share
+ *   count they are adjusted
+ */
+function onBasisOf(
+  delivered: DailySeries,
+  stored: StoredStock,
+  splits: MergedSplits,
+  { adjustedOn: stated, wholeHistory }: PricesContext,
+) {
+  const reported = [...splits.all];
+  const inStored = unadjustedSplits(stored.series, reported);
+  const pending = reported.filter(([exDate]) => !inStored.some((split) => split.exDate === exDate));
+  const own = { ...stored, ...divideBefore(stored, at(inStored)) };
+  const lastDay = delivered.days.at(-1);
+  const lastDelivered = laterDay(
+    stored.row?.adjusted_on,
+    stated ?? (lastDay === undefined ? null : isoDay(lastDay)),
+  );
+  const ahead = splitsAhead(own, delivered, splits.fresh, lastDelivered);
+  const adjustedOn = ahead.reduce<string | null>((day, [exDate]) => laterDay(day, exDate), lastDelivered);
+  const rescaled = adjustForSplits(own, pending, adjustedOn);
+  const ratio = wholeHistory ? null : basisRatio(rescaled.series, delivered);
+  if (ratio === null) return { rescaled, ratio, adjustedOn };
+  // A split may be reported after closes of its first days were stored, which then look adjusted but are not.
+  const late = divideBefore(rescaled, [...splits.fresh]);
+  if (basisRatio(late.series, delivered) === null) return { rescaled: late, ratio: null, adjustedOn };
+  return { rescaled, ratio, adjustedOn };
+}
+
+/** Says that delivered closes are `ratio` times the stored ones. */
+function otherBasis(symbol: string, ratio: number, currency: string): Pick<Refusal, 'code' | 'reason'> {
+  const times = `Die Kurse sind im Mittel das ${ratio.toFixed(4)}-fache der gespeicherten an denselben Tagen`;
+  const isUnit = hasMinorUnit(currency) && isUnitStep(ratio);
+  return {
+    code: isUnit ? 'unit_change' : 'adjustment_mismatch',
+    reason: `${symbol}: ${times}, ${isUnit ? 'also in einer anderen Einheit' : 'ohne dass ein Split gemeldet ist'}`,
   };
 }
 

@@ -182,7 +182,26 @@ describe('drawnSlices', () => {
       'stocks',
     );
 
-  it('leaves as many as there are colours', () => expect(drawnSlices(slices(16))).toEqual(slices(16)));
+  const ofValues = (...values: number[]) =>
+    distribution(
+      values.map((total_value, n) => positionExample({ id: `${n}`, total_value })),
+      'stocks',
+    );
+
+  it('leaves as many as there are colours', () => {
+    const equal = ofValues(...Array(16).fill(1));
+    expect(drawnSlices(equal)).toEqual(equal);
+  });
+
+  it('joins parts below 2 %', () => {
+    const drawn = drawnSlices(ofValues(500, 465, 20, 10, 5));
+    expect(drawn.map(({ label, share }) => [label, share]).slice(-2)).toEqual([
+      [expect.anything(), 2],
+      ['Weitere (2)', 1.5],
+    ]);
+    const single = ofValues(990, 10);
+    expect(drawnSlices(single)).toEqual(single);
+  });
 
   it('joins the smallest of more', () => {
     const drawn = drawnSlices(slices(20));

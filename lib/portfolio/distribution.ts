@@ -1,7 +1,7 @@
 import { roundedParts } from '@/lib/finance/rounding';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { DISTRIBUTION_LIMITS, DRAWN_SLICES } from './rules';
+import { DISTRIBUTION_LIMITS, DRAWN_SLICES, SMALLEST_SLICE } from './rules';
 import type { Position } from './schema/positions';
 
 /** Distributions of a portfolio, in the order of the page (specification, section 2). */
@@ -169,11 +169,16 @@ export function distribution(
   return withShares([...slices.values()].sort((a, b) => place(a) - place(b) || b.value - a.value));
 }
 
-/** Limits the parts to the colours of a donut: the smallest ones are merged into 'Weitere'. */
+/**
+ * Merges the parts that cannot be told apart on a donut into 'Weitere': those below 2 %, and the smallest ones beyond its
+ * colours. A single one stays.
+ */
 export function drawnSlices(slices: readonly Slice[]): Slice[] {
-  if (slices.length <= DRAWN_SLICES) return [...slices];
+  const tiny = slices.filter(({ share }) => share < SMALLEST_SLICE).length;
+  const merged = Math.max(tiny, slices.length > DRAWN_SLICES ? slices.length - DRAWN_SLICES + 1 : 0);
+  if (merged < 2) return [...slices];
   const bySize = [...slices].sort((a, b) => b.value - a.value);
-  const small = new Set(bySize.slice(DRAWN_SLICES - 1));
+  const small = new Set(bySize.slice(-merged));
   const rest = [...small];
   const joined: Slice = {
     key: 'others',

@@ -29,6 +29,9 @@ export const OVERLAY_DELAY = 300;
 /** Parts that a donut has colours for. */
 export const DRAWN_SLICES = 16;
 
+/** Percent of the total from which on a part has a slice of its own. */
+export const SMALLEST_SLICE = 2;
+
 /** Maximum hints of the Schnellcheck (specification, section 9). */
 export const MOST_HINTS = 12;
 

@@ -30,6 +30,7 @@ import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { comparisonPath } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { getFairRange } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
@@ -75,7 +76,8 @@ async function loadStock(id: string) {
     findArticlesOfStock(id, ARTICLES),
   ]);
   const years = stock.kind === 'share' ? await getStockYears(stock, payments) : null;
-  return { stock, year, payments, similar, articles, years };
+  const fair = await getFairRange(stock, years);
+  return { stock, year, payments, similar, articles, years, fair };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -102,7 +104,7 @@ export default async function StockPage({ params }: Props) {
     return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, payments, similar, articles, years } = loaded;
+  const { stock, year, payments, similar, articles, years, fair } = loaded;
   if (stock.kind !== 'share') return <FundPage stock={stock} year={year} />;
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
@@ -152,7 +154,7 @@ export default async function StockPage({ params }: Props) {
         <SectionNav sections={sectionsOf(stock, years, similar.length > 0)} />
         <VerdictSection stock={stock} payments={payments}>
           <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
-            <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
+            <DrawnPriceHistory stock={figures} year={year} dividends={dividends} fair={fair} />
             <InCurrency part="info">
               <StockInfoCard stock={stock} />
             </InCurrency>
@@ -169,9 +171,7 @@ export default async function StockPage({ params }: Props) {
               {years.quality && <QualitySection quality={years.quality} />}
             </>
           ) : (
-            <p className="section-body text-ink-2">
-              Geschäftsjahre dieses Unternehmens sind nicht bekannt.
-            </p>
+            <p className="section-body text-ink-2">Geschäftsjahre dieses Unternehmens sind nicht bekannt.</p>
           )}
           <InCurrency part="dividends">
             <DividendSection stock={stock} />

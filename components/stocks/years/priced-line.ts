@@ -13,10 +13,10 @@ export type PricedData = {
 
 /** Returns the chart of a price and what it would be at one multiple of the earnings. */
 export const pricedLine = ({ closes, worths, name, currency, label }: PricedData): LineProps => ({
-  points: fullHistory(closes).map((point, i) => ({ ...point, other1: worths[i] ?? null })),
+  points: fullHistory(closes).map((point, i) => ({ ...point, worth: worths[i] ?? null })),
   measure: moneyMeasure('Kurs und Gewinn', currency, {
     fromZero: true,
-    names: { price: 'Kurs', other1: name },
+    names: { price: 'Kurs', worth: name },
   }),
   label,
 });

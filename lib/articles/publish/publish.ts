@@ -13,7 +13,7 @@ import { contentOf, type FoundFile, findFiles } from './find-files';
 import { type KnownArticle, KnownArticles } from './known-articles';
 import { loadKnownArticles, loadWords, storeArticle } from './queries';
 import type { PublishProgress, PublishSummary } from './summary';
-import { bringBack, withdraw } from './withdrawal';
+import { bringBack, type Publication, withdraw } from './withdrawal';
 
 /** Lets only one process on a database publish files. */
 export const PUBLISH_LOCK = 4_711_006;
@@ -60,17 +60,17 @@ async function publish(
     seconds: 0,
   };
   const files = await findFiles(paths, summary.refused);
-  const known = new KnownArticles(
-    await loadKnownArticles(database),
-    files.map(({ file }) => slugOfFile(file)),
-  );
+  const slugs = files.map(({ file }) => slugOfFile(file));
+  const known = new KnownArticles(await loadKnownArticles(database), slugs);
   const publication = { database, known, summary, now };
-  const written: { name: string; article: ArticleFile }[] = [];
   try {
     for (const slug of unpublish) await withdraw(slug, publication);
     for (const slug of shown) await bringBack(slug, publication);
-    await publishFiles();
-    warnOfRelated();
+    const written = await publishFiles(files, publication, (done) => {
+      onProgress?.({ done, total: files.length });
+      return !signal?.aborted;
+    });
+    warnOfRelated(written, publication);
   } finally {
     // Articles written before an error are whole, so readers may have them.
     if (!dryRun && summary.published.length + summary.unpublished.length > 0) await announce(database);
@@ -78,86 +78,95 @@ async function publish(
   if (signal?.aborted) summary.status = 'interrupted';
   summary.seconds = (performance.now() - began) / 1000;
   return summary;
+}
 
-  /** A later file may remove the conflict of an earlier one: blocked files are retried as long as that helps. */
-  async function publishFiles(): Promise<void> {
-    let done = 0;
-    let waiting: readonly FoundFile[] = files;
-    let isLast = false;
-    while (waiting.length > 0) {
-      const blocked: FoundFile[] = [];
-      for (const file of waiting) {
-        onProgress?.({ done, total: files.length });
-        if (signal?.aborted) return;
-        if (await publishFile(file, isLast)) done++;
-        else blocked.push(file);
-      }
-      isLast = blocked.length === waiting.length;
-      waiting = blocked;
+type Written = { name: string; article: ArticleFile };
+
+/**
+ * Publishes files until all are done. A later one may remove the conflict of an earlier one: blocked files are retried
+ * as long as that helps.
+ *
+ * @param goesOn called before each file with the number of those that are done; false ends the run
+ */
+async function publishFiles(
+  files: readonly FoundFile[],
+  publication: Publication,
+  goesOn: (done: number) => boolean,
+): Promise<readonly Written[]> {
+  const written: Written[] = [];
+  let done = 0;
+  let waiting = files;
+  let isLast = false;
+  while (waiting.length > 0) {
+    const blocked: FoundFile[] = [];
+    for (const file of waiting) {
+      if (!goesOn(done)) return written;
+      const outcome = await publishFile(file, isLast, publication);
+      if (outcome === 'blocked') blocked.push(file);
+      else done++;
+      if (typeof outcome === 'object') written.push(outcome);
     }
+    isLast = blocked.length === waiting.length;
+    waiting = blocked;
   }
+  return written;
+}
 
-  /** @returns false where conflicts block the file; with `isLast` it is refused for them */
-  async function publishFile({ file, named }: FoundFile, isLast: boolean): Promise<boolean> {
-    const name = path.relative(process.cwd(), file);
-    const refuse = (line: number | null, reason: string) =>
-      summary.refused.push({ file: name, line, reason });
-    const content = await contentOf(file);
-    if (typeof content === 'string') {
-      refuse(null, content);
-      return true;
-    }
-    const digest = digestOf(content);
-    const present = known.bySlug(slugOfFile(file));
-    if (present?.digest === digest && !present.withdrawn) {
-      summary.unchanged++;
-      return true;
-    }
-    if (present?.withdrawn && !named) {
-      summary.withheld.push(present.slug);
-      return true;
-    }
-    const read = articleFile(file, content, now);
-    if ('errors' in read) {
-      for (const { line, reason } of read.errors) refuse(line, reason);
-      return true;
-    }
-    const { article, lineOf } = read;
-    // Former slugs count too: a new name does not bring an article back.
-    const before = known.of(article);
-    if (before?.withdrawn && !named) {
-      summary.withheld.push(before.slug);
-      return true;
-    }
-    const conflicts = known.conflicts(article);
-    if (conflicts.length > 0) {
-      if (!isLast) return false;
-      for (const { key, reason } of conflicts) refuse(key ? lineOf(key) : 1, reason);
-      return true;
-    }
-    try {
-      const isSilent = before !== undefined && (await changesSilently(database, before, article));
-      const entry = known.take(article, digest);
-      if (!dryRun) await storeArticle(database, article, entry, { guide: guideOf(article) });
-      if (isSilent) summary.warnings.push({ file: name, line: null, reason: SILENT });
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
-      log.error(`${name} ließ sich nicht speichern`, { error });
-      refuse(null, 'ließ sich nicht speichern; der Grund steht im Protokoll');
-      return true;
-    }
-    summary.published.push(article.slug);
-    written.push({ name, article });
-    return true;
+/** @returns the article if it was written; `blocked` for conflicts, for which the file is refused with `isLast` */
+async function publishFile(
+  { file, named }: FoundFile,
+  isLast: boolean,
+  { database, known, summary, now }: Publication,
+): Promise<Written | 'blocked' | 'left'> {
+  const name = path.relative(process.cwd(), file);
+  const refuse = (...reasons: readonly { line: number | null; reason: string }[]) => {
+    for (const { line, reason } of reasons) summary.refused.push({ file: name, line, reason });
+    return 'left' as const;
+  };
+  const withhold = ({ slug }: KnownArticle) => {
+    summary.withheld.push(slug);
+    return 'left' as const;
+  };
+  const content = await contentOf(file);
+  if (typeof content === 'string') return refuse({ line: null, reason: content });
+  const digest = digestOf(content);
+  const present = known.bySlug(slugOfFile(file));
+  if (present?.digest === digest && !present.withdrawn) {
+    summary.unchanged++;
+    return 'left';
   }
+  if (present?.withdrawn && !named) return withhold(present);
+  const read = articleFile(file, content, now);
+  if ('errors' in read) return refuse(...read.errors);
+  const { article, lineOf } = read;
+  // Former slugs count too: a new name does not bring an article back.
+  const before = known.of(article);
+  if (before?.withdrawn && !named) return withhold(before);
+  const conflicts = known.conflicts(article);
+  if (conflicts.length > 0) {
+    if (!isLast) return 'blocked';
+    return refuse(...conflicts.map(({ key, reason }) => ({ line: key ? lineOf(key) : 1, reason })));
+  }
+  try {
+    const isSilent = before !== undefined && (await changesSilently(database, before, article));
+    const entry = known.take(article, digest);
+    if (!summary.dryRun) await storeArticle(database, article, entry, { guide: guideOf(article) });
+    if (isSilent) summary.warnings.push({ file: name, line: null, reason: SILENT });
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error(`${name} ließ sich nicht speichern`, { error });
+    return refuse({ line: null, reason: 'ließ sich nicht speichern; der Grund steht im Protokoll' });
+  }
+  summary.published.push(article.slug);
+  return { name, article };
+}
 
-  /** Runs when all files are known, since they may name each other. */
-  function warnOfRelated(): void {
-    for (const { name, article } of written) {
-      const missing = article.related.filter((slug) => !known.leadsSomewhere(slug) && !ANALYSED.has(slug));
-      for (const slug of missing)
-        summary.warnings.push({ file: name, line: null, reason: `related: „${slug}“ gibt es nicht` });
-    }
+/** Warns of names that lead nowhere; runs when all files are known, since they may name each other. */
+function warnOfRelated(written: readonly Written[], { known, summary }: Publication): void {
+  for (const { name, article } of written) {
+    const missing = article.related.filter((slug) => !known.leadsSomewhere(slug) && !ANALYSED.has(slug));
+    for (const slug of missing)
+      summary.warnings.push({ file: name, line: null, reason: `related: „${slug}“ gibt es nicht` });
   }
 }
 

@@ -5,7 +5,7 @@ import { returnToMarket } from './publish-analyses';
 import { setWithdrawn } from './queries';
 import type { PublishSummary } from './summary';
 
-type Publication = {
+export type Publication = {
   database: Database;
   known: KnownArticles;
   /** Records the results; its `dryRun` forbids writing. */

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { NextAuthOptions } from 'next-auth';
+import type { NextAuthOptions, User } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
 import credentialsProvider from 'next-auth/providers/credentials';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { cjsDefault } from '@/lib/platform/cjs-default';
@@ -31,21 +32,14 @@ export type Attempt = {
   refusal?: AppError;
 };
 
+/** A person whom this call has recognised, and by what. */
+type Person = { accountId: string; proof: Proof };
+
 /** Options of next-auth for one call: its cookie names a session, which is stored in the database. */
 export function authOptions(attempt: Attempt): NextAuthOptions {
   const { caller } = attempt;
-  let person: { accountId: string; proof: Proof } | undefined;
-
-  /** Stores the reason of a failure, and gives next-auth only the code. */
-  async function storingRefusal<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      attempt.refusal = refusalOf(error);
-      throw new Error(attempt.refusal.code);
-    }
-  }
-
+  let person: Person | undefined;
+  const refusing = <T>(work: () => Promise<T>) => storingRefusal(attempt, work);
   const secure = env.SITE_URL.startsWith('https:');
   return {
     secret: authSecrets().session,
@@ -59,47 +53,32 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
       },
     },
     providers: [
-      cjsDefault(credentialsProvider)({
-        id: 'credentials',
-        name: 'E-Mail und Passwort',
-        credentials: { email: {}, password: {} },
-        authorize: (given) =>
-          storingRefusal(async () => {
-            const account = await signInWithPassword(text(given?.email), text(given?.password), caller);
-            const { id, email, password_hash: passwordHash } = account;
-            person = { accountId: id, proof: { passwordHash } };
-            return { id, email };
-          }),
-      }),
+      passwordProvider((email, password) =>
+        refusing(async () => {
+          const { password_hash: passwordHash, ...known } = await signInWithPassword(email, password, caller);
+          person = { accountId: known.id, proof: { passwordHash } };
+          return { id: known.id, email: known.email };
+        }),
+      ),
       ...signInServices(env),
     ],
     callbacks: {
       // callbackUrl has been checked before next-auth saw it.
       redirect: ({ url }) => url,
       signIn: ({ account, profile }) =>
-        storingRefusal(async () => {
+        refusing(async () => {
           if (account?.type !== 'oauth') return true;
-          const { iss, sub, email, email_verified } = profile as ServiceProfile;
-          const visitor = {
-            issuer: text(iss),
-            subject: text(sub),
-            provider: account.provider as 'google' | 'oidc',
-            email: text(email),
-            emailVerified: email_verified === true,
-          };
-          const { issuer, subject } = visitor;
-          if (!issuer || !subject) throw new AppError('sign_in_failed');
-          const { id } = await signInWithService(visitor, caller, attempt.currency);
-          person = { accountId: id, proof: { issuer, subject } };
+          const provider = account.provider as 'google' | 'oidc';
+          person = await personOfService(provider, profile as ServiceProfile, attempt);
           return true;
         }),
       jwt: ({ token, trigger }) =>
-        storingRefusal(async () => {
+        refusing(async () => {
           if (trigger === 'signIn' || trigger === 'signUp') {
             if (!person) throw new AppError('sign_in_failed');
             return { sub: person.accountId, sid: await beginSession(person, attempt) };
           }
-          const session = { accountId: text(token.sub), sessionId: text(token.sid) };
+          const session = sessionOf(token);
           if (!(await findSession(session))) throw new AppError('unauthenticated');
           return { sub: session.accountId, sid: session.sessionId };
         }),
@@ -107,29 +86,69 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
     },
     events: {
       signOut: ({ token }) =>
-        storingRefusal(async () => {
-          const session = { accountId: text(token?.sub), sessionId: text(token?.sid) };
+        refusing(async () => {
+          const session = sessionOf(token);
           if (await endSession(session)) {
             await recordSecurityEvent(session.accountId, 'signed_out', caller.browser);
           }
         }).catch(() => {}),
     },
-    logger: {
-      // Without what next-auth attaches: addresses, tokens and what a service sent. Ended sessions are no error.
-      error: (code) => {
-        if (code !== 'JWT_SESSION_ERROR') log.warn('Anmeldung nicht abgeschlossen', { code });
-      },
-      warn: (code) => log.warn('Hinweis der Anmeldung', { code }),
-      debug: () => {},
-    },
+    logger,
   };
 }
 
+const passwordProvider = (signIn: (email: string, password: string) => Promise<User>) =>
+  cjsDefault(credentialsProvider)({
+    id: 'credentials',
+    name: 'E-Mail und Passwort',
+    credentials: { email: {}, password: {} },
+    authorize: (given) => signIn(text(given?.email), text(given?.password)),
+  });
+
+const logger: NextAuthOptions['logger'] = {
+  // Without what next-auth attaches: addresses, tokens and what a service sent. Ended sessions are no error.
+  error: (code) => {
+    if (code !== 'JWT_SESSION_ERROR') log.warn('Anmeldung nicht abgeschlossen', { code });
+  },
+  warn: (code) => log.warn('Hinweis der Anmeldung', { code }),
+  debug: () => {},
+};
+
+/** Stores the reason of a failure, and gives next-auth only the code. */
+async function storingRefusal<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    attempt.refusal = refusalOf(error);
+    throw new Error(attempt.refusal.code);
+  }
+}
+
+async function personOfService(
+  provider: 'google' | 'oidc',
+  { iss, sub, email, email_verified }: ServiceProfile,
+  { caller, currency }: Attempt,
+): Promise<Person> {
+  const [issuer, subject] = [text(iss), text(sub)];
+  if (!issuer || !subject) throw new AppError('sign_in_failed');
+  const visitor = {
+    issuer,
+    subject,
+    provider,
+    email: text(email),
+    emailVerified: email_verified === true,
+  };
+  const { id } = await signInWithService(visitor, caller, currency);
+  return { accountId: id, proof: { issuer, subject } };
+}
+
+const sessionOf = (token: JWT | null | undefined): Bearer => ({
+  accountId: text(token?.sub),
+  sessionId: text(token?.sid),
+});
+
 /** Always creates a session and ends the browser's previous one, against session fixation. */
-async function beginSession(
-  { accountId, proof }: { accountId: string; proof: Proof },
-  { caller, before }: Attempt,
-): Promise<string> {
+async function beginSession({ accountId, proof }: Person, { caller, before }: Attempt): Promise<string> {
   const database = await getDatabase();
   await countUse(database.db, LIMITS.signIns, await countersOf(database, LIMITS.signIns, accountId));
   const sid = await addSession(accountId, caller.browser, proof);

@@ -131,51 +131,94 @@ export function ledgerOf(
   method: CostMethod = 'fifo',
   takes?: Takes,
 ): Ledger {
-  const queues = new Map<string, Map<string, LotQueue>>();
-  const closings: Closing[] = [];
-  const exchanges: Exchange[] = [];
-  let shortage: Ledger['shortage'] = null;
+  const assignment = new Assignment(method, takes);
+  for (const booking of [...bookings].sort(inOrder)) assignment.add(booking);
+  return assignment.ledger();
+}
 
-  const shares = new Map<string, number>();
-  const close = (by: ShareBooking, lot: Lot, part: number, of = lot.quantity) => {
-    const before = shares.get(lot.origin.id) ?? 0;
-    shares.set(lot.origin.id, before + lot.share);
-    closings.push({ by, ...lot, of, before, part });
-  };
-  const queueOf = (stockId: string, depotId: string) =>
-    inMap(
-      inMap(queues, stockId, () => new Map<string, LotQueue>()),
-      depotId,
-      () => new LotQueue(),
-    );
-  const isTaken = (booking: ShareBooking) => {
-    if (!takes) return true;
-    const queue = queueOf(booking.stockId, booking.depotId);
-    if (booking.quantity === null) return takes(booking, 0);
-    return takes(
+/** The lots after the bookings so far. */
+class Assignment {
+  readonly #queues = new Map<string, Map<string, LotQueue>>();
+  readonly #closings: Closing[] = [];
+  readonly #exchanges: Exchange[] = [];
+  #shortage: Ledger['shortage'] = null;
+  /** Fractions of the cost of each origin that have left. */
+  readonly #left = new Map<string, number>();
+  #steps = 0;
+
+  constructor(
+    readonly method: CostMethod,
+    readonly takes: Takes | undefined,
+  ) {}
+
+  ledger(): Ledger {
+    const lots = heldLots(this.#queues);
+    return { lots, closings: this.#closings, exchanges: this.#exchanges, shortage: this.#shortage };
+  }
+
+  add(booking: ShareBooking): void {
+    const { kind, stockId, depotId, day, toDepotId = depotId, boughtOn = day } = booking;
+    const quantity = booking.quantity ?? 0;
+    switch (KINDS[kind].ledger) {
+      case 'open': {
+        const lot = { depotId, origin: booking, via: booking, boughtOn, quantity, share: 1, steps: [] };
+        this.#queueOf(stockId, depotId).insert(this.#moved(lot, booking, stockId));
+        break;
+      }
+      case 'close':
+        for (const lot of this.#take(booking, quantity)) this.#close(booking, lot, lot.quantity / quantity);
+        break;
+      case 'move':
+        for (const lot of this.#take(booking, quantity))
+          this.#queueOf(stockId, toDepotId).insert(
+            this.#moved({ ...lot, depotId: toDepotId }, booking, stockId),
+          );
+        break;
+      case 'event':
+        if (this.#isTaken(booking)) this.#exchange(booking, booking.event as ShareEvent);
+    }
+  }
+
+  #queueOf(stockId: string, depotId: string): LotQueue {
+    const depots = inMap(this.#queues, stockId, () => new Map<string, LotQueue>());
+    return inMap(depots, depotId, () => new LotQueue());
+  }
+
+  #isTaken(booking: ShareBooking): boolean {
+    if (!this.takes) return true;
+    const { quantity, kind, stockId, depotId } = booking;
+    if (quantity === null) return this.takes(booking, 0);
+    const queue = this.#queueOf(stockId, depotId);
+    return this.takes(
       booking,
-      isExchange(booking.kind) ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
+      isExchange(kind) ? quantity - sharesOf(queue.held()) : queue.missing(quantity),
     );
-  };
-  const take = (booking: ShareBooking, quantity: number) => {
-    const queue = queueOf(booking.stockId, booking.depotId);
-    if (!isTaken(booking)) return [];
-    const { taken, missing } = method === 'average' ? queue.takeEvenly(quantity) : queue.take(quantity);
-    if (closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
-    if (missing > 0) shortage ??= { booking, missing };
+  }
+
+  #take(booking: ShareBooking, quantity: number): readonly Lot[] {
+    const queue = this.#queueOf(booking.stockId, booking.depotId);
+    if (!this.#isTaken(booking)) return [];
+    const { taken, missing } = this.method === 'average' ? queue.takeEvenly(quantity) : queue.take(quantity);
+    if (this.#closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
+    if (missing > 0) this.#shortage ??= { booking, missing };
     return taken;
-  };
+  }
 
-  let steps = 0;
-  const moved = (lot: Lot, by: ShareBooking, stockId: string, of = lot.quantity): Lot => {
-    steps += lot.steps.length + 1;
-    if (steps > MOST_STEPS) throw new AppError('too_many_lots');
+  #close(by: ShareBooking, lot: Lot, part: number, of = lot.quantity): void {
+    const before = this.#left.get(lot.origin.id) ?? 0;
+    this.#left.set(lot.origin.id, before + lot.share);
+    this.#closings.push({ by, ...lot, of, before, part });
+  }
+
+  #moved(lot: Lot, by: ShareBooking, stockId: string, of = lot.quantity): Lot {
+    this.#steps += lot.steps.length + 1;
+    if (this.#steps > MOST_STEPS) throw new AppError('too_many_lots');
     return withStep(lot, by, stockId, of);
-  };
+  }
 
-  const exchange = (by: ShareBooking, { out, into, cashShare }: ShareEvent) => {
+  #exchange(by: ShareBooking, { out, into, cashShare }: ShareEvent): void {
     const { stockId, depotId } = by;
-    const lots = queueOf(stockId, depotId).takeAll();
+    const lots = this.#queueOf(stockId, depotId).takeAll();
     const all = sharesOf(lots);
     const changes = new Map([[stockId, -all]]);
     for (const leg of into) {
@@ -186,42 +229,18 @@ export function ledgerOf(
         // Shares that stay in their security have come into it before.
         const via = leg.stockId === stockId ? lot.via : by;
         const kept = { ...lot, quantity, share: lot.share * leg.costShare, via };
-        queueOf(leg.stockId, depotId).insert(moved(kept, by, leg.stockId, lot.quantity));
+        this.#queueOf(leg.stockId, depotId).insert(this.#moved(kept, by, leg.stockId, lot.quantity));
       }
       changes.set(leg.stockId, (changes.get(leg.stockId) ?? 0) + received(all));
     }
     if (cashShare !== null) {
       for (const lot of lots) {
         const quantity = into.length === 0 ? lot.quantity : 0;
-        close(by, { ...lot, quantity, share: lot.share * cashShare }, lot.quantity / all, lot.quantity);
+        this.#close(by, { ...lot, quantity, share: lot.share * cashShare }, lot.quantity / all, lot.quantity);
       }
     }
-    if (all > 0) exchanges.push({ by, changes });
-  };
-
-  for (const booking of [...bookings].sort(inOrder)) {
-    const { kind, stockId, depotId, day, toDepotId = depotId, boughtOn = day } = booking;
-    const quantity = booking.quantity ?? 0;
-    switch (KINDS[kind].ledger) {
-      case 'open': {
-        const lot = { depotId, origin: booking, via: booking, boughtOn, quantity, share: 1, steps: [] };
-        queueOf(stockId, depotId).insert(moved(lot, booking, stockId));
-        break;
-      }
-      case 'close':
-        for (const lot of take(booking, quantity)) {
-          close(booking, lot, lot.quantity / quantity);
-        }
-        break;
-      case 'move':
-        for (const lot of take(booking, quantity))
-          queueOf(stockId, toDepotId).insert(moved({ ...lot, depotId: toDepotId }, booking, stockId));
-        break;
-      case 'event':
-        if (isTaken(booking)) exchange(booking, booking.event as ShareEvent);
-    }
+    if (all > 0) this.#exchanges.push({ by, changes });
   }
-  return { lots: heldLots(queues), closings, exchanges, shortage };
 }
 
 /** Adds a step to a lot's past. */

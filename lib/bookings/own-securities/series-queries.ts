@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Rates } from '@/lib/currencies/rates';
 import { bookings } from '@/lib/db/schema/portfolio';
 import { ownPrices, prices, splits, stocks } from '@/lib/db/schema/stocks';
-import { isoDay } from '@/lib/finance/daily-series';
+import { type DailySeries, isoDay } from '@/lib/finance/daily-series';
 import { encodeYears } from '@/lib/finance/encoded-years';
 import { numberAt } from '@/lib/finance/number-at';
 import type { Executor } from '@/lib/platform/db/database';
@@ -59,12 +59,23 @@ export async function refreshOwnSeries(
   await transaction.delete(splits).where(inArray(splits.stock_id, ids));
   const known = [...splitsOf].flatMap(([stock_id, all]) => all.map((split) => ({ stock_id, ...split })));
   if (known.length > 0) await transaction.insert(splits).values(known);
-  const rows = joined.map(({ id, series: { days, values } }) => ({
+  await storeEnds(
+    transaction,
+    joined.map(({ id, series }) => ({ id, series, split: splitsOf.get(id)?.at(-1)?.ex_date ?? null })),
+  );
+}
+
+/** Stores the first and the last day of series, and the last price. */
+async function storeEnds(
+  transaction: Executor,
+  ends: readonly { id: string; series: DailySeries; split: string | null }[],
+): Promise<void> {
+  const rows = ends.map(({ id, series: { days, values }, split }) => ({
     id,
     first: days.length === 0 ? null : isoDay(numberAt(days, 0)),
     last: days.length === 0 ? null : isoDay(numberAt(days, days.length - 1)),
     price: values.at(-1) ?? null,
-    split: splitsOf.get(id)?.at(-1)?.ex_date ?? null,
+    split,
   }));
   await transaction.execute(sql`
     update stocks s set first_price_date = r.first, price_date = r.last, current_price = r.price,

@@ -1,4 +1,4 @@
-type Link = { path: string; title: string; note?: string };
+export type Link = { path: string; title: string; note?: string };
 
 type Guide = {
   name: string;

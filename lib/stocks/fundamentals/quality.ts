@@ -1,5 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { median } from '@/lib/finance/median';
 import { type AltmanModel, type AltmanScore, altman } from '@/lib/finance/value/altman';
 import { derivedFigures, type NoRoic, noRoic } from '@/lib/finance/value/derived-figures';
@@ -7,8 +8,6 @@ import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { type DefensiveCriteria, defensiveCriteria } from '@/lib/finance/value/graham';
 import { earningsStability, growthOver, yearsOfProfit } from '@/lib/finance/value/growth';
 import { type PiotroskiScore, piotroski } from '@/lib/finance/value/piotroski';
-
-import { dividendYears } from '../page/dividend-years';
 import { FINANCE, isDebtBusiness } from '../rules';
 import type { Payment, StockDetail } from '../schema';
 import { LOWEST_REVENUE } from './rules';

@@ -1,10 +1,10 @@
+import type { DividendYear } from '@/lib/finance/dividends/dividend-years';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '../figures/figure-format';
 import { capital, metricRank } from '../figures/score-words';
 import { type MetricKey, type ScoredMetric, SUMMARY_KEYS, type SummaryKey } from '../metrics';
 import { DEBT_IS_BUSINESS, FINANCE, type Sector, shareOfScore } from '../rules';
 import type { StockDetail } from '../schema';
-import { type DividendYear, dividendRatio } from './dividend-years';
 import type { Judgement } from './verdict-sentence';
 
 /** A strength or a risk of a stock: what it is, and the figures that say so. */
@@ -94,7 +94,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
       const last = years.at(-1);
       const first = years.at(-1 - withoutCut);
       if (withoutCut < 5 || !last || !first || stock.dividend_yield === 0) return null;
-      const growth = dividendRatio(first, last) - 1;
+      const growth = last.level / first.level - 1;
       // More than a fivefold dividend is rather a split that the source missed.
       if (growth > 4 || growth < -0.01) return null;
       const change = growth < 0.01 ? 'gehalten' : `um ${formatPercent(growth * 100, 0)} erhöht`;
@@ -222,12 +222,12 @@ export const RISKS: readonly VerdictRule[] = [
     topic: 'dividend',
     point: ({ stock, years }) => {
       const [earlier, before, last] = years.slice(-3);
-      // Below two years, so that a special payment in one of them is no cut afterwards.
+      // Below two years, so that a single good year is no cut afterwards.
       if (!earlier || !before || !last || before.amount <= 0) return null;
       // A payment that slipped over New Year is late, or came since.
       if (last.amount === 0 && (stock.dividend_yield ?? 0) > 0) return null;
-      const ratio = dividendRatio(before, last);
-      if (ratio > 0.9 || (earlier.amount > 0 && dividendRatio(earlier, last) > 0.95)) return null;
+      const ratio = last.level / before.level;
+      if (ratio > 0.9 || (earlier.level > 0 && last.level > 0.95 * earlier.level)) return null;
       return last.amount === 0
         ? { title: 'Dividende ausgesetzt.', figures: `${last.year} wurde nichts gezahlt.` }
         : {

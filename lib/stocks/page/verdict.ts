@@ -1,7 +1,8 @@
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
+import { yearsWithoutCut } from '@/lib/finance/dividends/record';
 import { figureOf } from '../figures/figure-format';
 import type { SummaryKey } from '../metrics';
 import type { Payment, StockDetail } from '../schema';
-import { dividendYears, yearsWithoutCut } from './dividend-years';
 import { type Company, type Point, RISKS, STRENGTHS, TOPICS, type VerdictRule } from './verdict-rules';
 import { type Judgement, judgement } from './verdict-sentence';
 

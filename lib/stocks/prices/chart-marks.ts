@@ -7,6 +7,15 @@ export type ChartMark = {
   kind: 'purchase' | 'sale' | 'exDay';
   /** Read out with the values of its day. */
   text: string;
+  /** Stands beside it in a row of events, such as what was paid. */
+  amount?: string;
+};
+
+/** Names of marks in a row of events. */
+export const MARK_NAMES: Readonly<Record<ChartMark['kind'], string>> = {
+  purchase: 'Kauf',
+  sale: 'Verkauf',
+  exDay: 'Ex-Tag',
 };
 
 export type PlacedMark = ChartMark & {

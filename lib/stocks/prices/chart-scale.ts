@@ -1,7 +1,10 @@
 import { type AxisDateStyle, formatAxisDate } from '@/lib/platform/format/day';
 
-/** The lines of a chart: a price and its averages, or up to four securities. */
-export type LineKey = 'price' | 'ma50' | 'ma200' | 'other1' | 'other2' | 'other3';
+/**
+ * The lines of a chart: a price and its averages, what was paid in for it or what its earnings are worth, or up to four
+ * securities.
+ */
+export type LineKey = 'price' | 'ma50' | 'ma200' | 'invested' | 'worth' | 'other1' | 'other2' | 'other3';
 
 /** A day of a chart with the value of each line; null or missing where a line has none. */
 export type ChartPoint = { date: string } & { [K in LineKey]?: number | null | undefined };
@@ -25,12 +28,15 @@ const drawn = (points: readonly ChartPoint[]): number[] =>
  * Pads the range of an axis by 10 % on both sides, never below zero unless the values are signed. A flat line
  * is padded by 10 % of its value, so that it runs through the middle. A logarithmic axis is padded by a power of
  * high / low.
+ *
+ * @param also values beside the lines that must be within the axis
  */
 export function priceDomain(
   points: readonly ChartPoint[],
   { signed = false, logarithmic = false } = {},
+  also: readonly number[] = [],
 ): Domain {
-  const values = drawn(points);
+  const values = [...drawn(points), ...also];
   const low = Math.min(...values);
   const high = Math.max(...values);
   if (logarithmic && low > 0) {

@@ -3,19 +3,12 @@ import { percent } from './percent';
 
 /** A phone would cut the half of a month's name that stands further right than this share. */
 const LAST_ON_PHONE = 0.92;
-/** From this width of the plot on, in rem, all dates have room; below these others, so many. */
-const ROOMY = 33;
+/** Dates that have room from a width of the plot on, in rem; from 33 on all have. */
 const FEW = [
   { from: 14, dates: 3, hidden: '@min-[14rem]:@max-[33rem]:hidden' },
   { from: 8, dates: 2, hidden: '@min-[8rem]:@max-[14rem]:hidden' },
   { from: 0, dates: 1, hidden: '@max-[8rem]:hidden' },
 ] as const;
-
-/** Returns the dates that have room below a plot. @param width in rem */
-export function datesWithRoom(ticks: readonly DateTick[], width: number): DateTick[] {
-  const few = width < ROOMY && FEW.find(({ from }) => width >= from);
-  return few ? amongFew(ticks, few.dates) : [...ticks];
-}
 
 function amongFew(ticks: readonly DateTick[], few: number): DateTick[] {
   if (ticks.length === 1 || ticks.every(({ label }) => label.length <= 5)) return [...ticks];
@@ -24,11 +17,11 @@ function amongFew(ticks: readonly DateTick[], few: number): DateTick[] {
 }
 
 /** Shows the dates below a plot of unknown width: all if there is room, fewer on a phone. */
-export function StillDates({ dates }: { dates: readonly string[] }) {
+export function PlotDates({ dates }: { dates: readonly string[] }) {
   const ticks = dateTicks(dates);
   const shown = FEW.map(({ dates, hidden }) => ({ ticks: amongFew(ticks, dates), hidden }));
   return (
-    <div className="@container absolute inset-x-0 top-full text-13 text-ink-3" aria-hidden="true">
+    <div className="@container relative col-start-2 row-start-3 text-13 text-ink-3" aria-hidden="true">
       {ticks.map((tick) => (
         <span
           key={tick.place}
