@@ -59,9 +59,10 @@ async function namesOfMarket(page: Page): Promise<ReadonlySet<string>> {
 /** Says what breaks the rule. */
 function breachesOf(texts: readonly PlacedText[], names: ReadonlySet<string>): string[] {
   const found: string[] = [];
-  for (const { text, lines, broken, isCut } of texts) {
+  for (const { text, lines, broken, isCut, isInSentence } of texts) {
     const isName = names.has(text);
-    if (isName && linesIn(lines) > NAME_LINES) found.push(`name in ${linesIn(lines)} lines: ${text}`);
+    if (isName && !isInSentence && linesIn(lines) > NAME_LINES)
+      found.push(`name in ${linesIn(lines)} lines: ${text}`);
     if (isCut && FIGURE.test(text)) found.push(`figure cut: ${text}`);
     if (ADDRESS.test(text)) continue;
     for (const pieces of broken)

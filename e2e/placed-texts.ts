@@ -12,6 +12,8 @@ export type PlacedText = {
   isCut: boolean;
   /** Texts of different layers may lie over each other: a dialog, a tooltip, a header that stays in view. */
   layer: number;
+  /** Whether other text stands on its lines, as in a sentence. */
+  isInSentence: boolean;
   /** Index of its main heading; -1 outside of one. */
   heading: number;
 };
@@ -57,6 +59,15 @@ export function readPlacedTexts(): PlacedText[] {
     range.setEnd(node, to);
     return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   };
+  const isInSentence = (node: Node): boolean => {
+    const isText = (other: ChildNode | null) =>
+      other !== null &&
+      other.textContent?.trim() !== '' &&
+      (!(other instanceof Element) || getComputedStyle(other).display === 'inline');
+    if (isText(node.previousSibling as ChildNode | null) || isText(node.nextSibling)) return true;
+    const parent = node.parentElement as Element;
+    return getComputedStyle(parent).display === 'inline' && isInSentence(parent);
+  };
   const brokenWords = (node: Text): string[][] =>
     [...node.data.matchAll(/[^\s\u00ad\u200b/–-]{2,}/g)].flatMap(({ 0: word, index }) => {
       if (boxesOf(node, index, index + word.length).length < 2) return [];
@@ -90,6 +101,7 @@ export function readPlacedTexts(): PlacedText[] {
       broken: boxes.length > 1 ? brokenWords(node) : [],
       isCut: isCut || hasEllipsis(parent),
       layer,
+      isInSentence: isInSentence(node),
       heading: headings.findIndex((heading) => heading.contains(parent)),
     });
   }
