@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { CONTROLS_PLACE } from '@/components/portfolio/controls-place';
+import { CONTROLS_PLACE } from '@/components/portfolio/page-places';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 import { isDemoReplacedOfPage } from '@/lib/stocks/market/queries';

@@ -10,7 +10,7 @@ import { isDemoReplacedOfPage } from '@/lib/stocks/market/queries';
 export const metadata: Metadata = {
   title: 'Watchlist',
   description:
-    'Die Aktien, die du beobachtest, mit eigenem Wert, Kaufkurs und Gründen, für dich allein und nur nach der Anmeldung.',
+    'Die Aktien, die du beobachtest, mit eigenem Wert, Kauflimit und Gründen, für dich allein und nur nach der Anmeldung.',
   alternates: { canonical: '/watchlist' },
   robots: { index: false },
 };

@@ -6,9 +6,9 @@ import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Lot, Position } from '@/lib/portfolio/schema/positions';
+import type { PortfolioChanges } from './portfolio-changes';
 import { draftOf, lotChange, type PurchaseDraft, tidyQuantity } from './purchase-draft';
 import { PurchaseFields } from './purchase-fields';
-import type { PortfolioChanges } from './use-portfolio';
 
 type Props = {
   position: Position;

@@ -18,8 +18,8 @@ import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';
 import { LotLine } from './lot-line';
+import type { PortfolioChanges } from './portfolio-changes';
 import { loadReceivedDividends } from './use-figures';
-import type { PortfolioChanges } from './use-portfolio';
 
 type Props = {
   /** The position as last seen. */
@@ -38,7 +38,7 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
   // A purchase being edited stays when another tab removes it; the server reports it on saving.
   const [lot, setEditing] = useState<Lot | null>(null);
   const [saved, setSaved] = useState(false);
-  const { lots, display_currency: currency, received_dividends: received } = position;
+  const { lots } = position;
   if (lot) {
     return (
       <LotForm
@@ -54,23 +54,9 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
       />
     );
   }
-  if (isGone) {
-    return (
-      <Dialog open onClose={onClose} title={position.name}>
-        <p role="status" className="text-ink-2">
-          Diese Aktie ist nicht mehr in deinem Portfolio. Sie wurde inzwischen anderswo entfernt.
-        </p>
-      </Dialog>
-    );
-  }
+  if (isGone) return <Gone name={position.name} onClose={onClose} />;
   const book = (kind: 'purchase' | 'sale') =>
     onBook({ kind, stock: { id: position.id, name: position.name }, depotId: lots[0]?.depot_id });
-  const line = (name: string, figure: string, explain: Explain): Fact => [
-    <FigureName key={name} name={name} figure={figure} explain={explain} />,
-    amount(figure),
-  ];
-  const explained = (name: string, key: PositionFigureKey, figure: string) =>
-    line(name, figure, ({ explainPosition }) => explainPosition(key, position));
   return (
     <Dialog
       open
@@ -106,23 +92,45 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
           />
         ))}
       </ul>
-      <Facts
-        className="mt-4"
-        facts={[
-          explained(
-            'Durchschnittlicher Kaufkurs',
-            'average_buy_price',
-            formatMoney(position.average_buy_price, currency),
-          ),
-          explained('Wert', 'value', formatMoney(position.total_value, currency)),
-          explained('Seit Kauf', 'growth', gainText(holdingGain(position), position.growth, currency)),
-          line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
-            explainDividends(await loadReceivedDividends(position), received, currency),
-          ),
-          explained('Gebühren', 'fees', formatMoney(position.fees, currency)),
-        ]}
-      />
+      <PositionFacts position={position} />
     </Dialog>
+  );
+}
+
+const Gone = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <Dialog open onClose={onClose} title={name}>
+    <p role="status" className="text-ink-2">
+      Diese Aktie ist nicht mehr in deinem Portfolio. Sie wurde inzwischen anderswo entfernt.
+    </p>
+  </Dialog>
+);
+
+/** The figures of a position, each with its calculation. */
+function PositionFacts({ position }: Pick<Props, 'position'>) {
+  const { display_currency: currency, received_dividends: received } = position;
+  const line = (name: string, figure: string, explain: Explain): Fact => [
+    <FigureName key={name} name={name} figure={figure} explain={explain} />,
+    amount(figure),
+  ];
+  const explained = (name: string, key: PositionFigureKey, figure: string) =>
+    line(name, figure, ({ explainPosition }) => explainPosition(key, position));
+  return (
+    <Facts
+      className="mt-4"
+      facts={[
+        explained(
+          'Durchschnittlicher Kaufkurs',
+          'average_buy_price',
+          formatMoney(position.average_buy_price, currency),
+        ),
+        explained('Wert', 'value', formatMoney(position.total_value, currency)),
+        explained('Seit Kauf', 'growth', gainText(holdingGain(position), position.growth, currency)),
+        line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
+          explainDividends(await loadReceivedDividends(position), received, currency),
+        ),
+        explained('Gebühren', 'fees', formatMoney(position.fees, currency)),
+      ]}
+    />
   );
 }
 

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useStore } from '@/components/ui/use-store';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { CONTROLS_PLACE } from './controls-place';
 import { DepotChoice } from './depot-choice';
 import { hiddenAmounts } from './hidden-amounts';
+import { CONTROLS_PLACE } from './page-places';
 import { preloadDialogs } from './use-dialogs';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useCall } from '@/components/session/use-call';
 import { GaugeRow } from '@/components/stocks/gauge-row';
-import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
+import { changeAmount, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Shape } from '@/components/ui/skeleton';
@@ -17,6 +17,7 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import type { BookingStart } from './bookings/use-booking-form';
+import { Total } from './ledger/booking-cells';
 import { ledgerRow } from './ledger/ledger-row';
 
 export type PositionActions = {
@@ -29,74 +30,79 @@ export type PositionActions = {
   onRemove: ((position: Position) => void) | null;
 };
 
+type Props = { position: Position; actions: PositionActions };
+
 /** Rows of purchases and of bookings. */
 const ROWS = 5;
 
 /** Shows what is behind a position: its purchases, its latest bookings and the scores of the company. */
-export function PositionDetails({ position, actions }: { position: Position; actions: PositionActions }) {
-  const { onBook, onLots, onLabel, onOwn, onRemove } = actions;
+export const PositionDetails = ({ position, actions }: Props) => (
+  <div className="grid gap-x-9 gap-y-5 rounded-card border border-line bg-surface p-4 text-13 md:p-5 lg:grid-cols-[1.2fr_1fr_14.75rem]">
+    <Lots position={position} />
+    <Bookings position={position} />
+    <div>
+      {position.kind === 'share' && !isOwnSecurity(position.id) && (
+        <>
+          <h3 className="mb-1.5 font-semibold">Bewertung der Aktie</h3>
+          <GaugeRow stock={position} compact />
+        </>
+      )}
+      {isOwnSecurity(position.id) && (
+        <>
+          <h3 className="mb-1.5 font-semibold">Eigener Kurs</h3>
+          <p className="text-ink-2">
+            {position.price_date === null
+              ? 'Noch kein Kurs. Trage einen ein, dann zählt die Position mit.'
+              : `Vom ${formatDay(position.price_date)}. Er gilt weiter, bis du einen neuen einträgst oder buchst.`}
+          </p>
+        </>
+      )}
+    </div>
+    <Actions position={position} actions={actions} />
+  </div>
+);
+
+function Actions({ position, actions: { onBook, onLots, onLabel, onOwn, onRemove } }: Props) {
   const { id, name, label, lots } = position;
   const book = (kind: 'purchase' | 'sale' | 'dividend') => () => onBook({ kind, stock: position });
   return (
-    <div className="grid gap-x-9 gap-y-5 rounded-card border border-line bg-surface p-4 text-13 md:p-5 lg:grid-cols-[1.2fr_1fr_14.75rem]">
-      <Lots position={position} />
-      <Bookings position={position} />
-      <div>
-        {position.kind === 'share' && !isOwnSecurity(id) && (
-          <>
-            <h3 className="mb-1.5 font-semibold">Bewertung der Aktie</h3>
-            <GaugeRow stock={position} compact />
-          </>
-        )}
-        {isOwnSecurity(id) && (
-          <>
-            <h3 className="mb-1.5 font-semibold">Eigener Kurs</h3>
-            <p className="text-ink-2">
-              {position.price_date === null
-                ? 'Noch kein Kurs. Trage einen ein, dann zählt die Position mit.'
-                : `Vom ${formatDay(position.price_date)}. Er gilt weiter, bis du einen neuen einträgst oder buchst.`}
-            </p>
-          </>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-2 border-line border-t pt-2 lg:col-span-3 print:hidden">
-        <Button look="quiet" small onClick={book('purchase')} className="-ml-3">
-          Nachkauf buchen
+    <div className="flex flex-wrap items-center gap-x-2 border-line border-t pt-2 lg:col-span-3 print:hidden">
+      <Button look="quiet" small onClick={book('purchase')} className="-ml-3">
+        Nachkauf buchen
+      </Button>
+      <Button look="quiet" small onClick={book('sale')}>
+        Verkauf buchen
+      </Button>
+      <Button look="quiet" small onClick={book('dividend')}>
+        Dividende buchen
+      </Button>
+      <Button look="quiet" small onClick={() => onLots(position)}>
+        {countOf(lots.length, 'Kauf', 'Käufe')}
+        <span className="sr-only"> von {name}</span> bearbeiten
+      </Button>
+      <Button look="quiet" small onClick={() => onLabel(position)}>
+        {label === null ? 'Gruppe vergeben' : `Gruppe: ${label}`}
+      </Button>
+      {isOwnSecurity(id) ? (
+        <Button look="quiet" small onClick={onOwn}>
+          Kurs eintragen
         </Button>
-        <Button look="quiet" small onClick={book('sale')}>
-          Verkauf buchen
+      ) : (
+        <ButtonLink look="quiet" small href={securityPath(id)}>
+          {position.kind === 'fund' ? 'Zum Fonds' : 'Zur Aktie'}
+        </ButtonLink>
+      )}
+      {onRemove && (
+        <Button
+          look="quiet"
+          small
+          aria-label={`Entfernen: ${name}`}
+          onClick={() => onRemove(position)}
+          className="md:ml-auto"
+        >
+          Entfernen
         </Button>
-        <Button look="quiet" small onClick={book('dividend')}>
-          Dividende buchen
-        </Button>
-        <Button look="quiet" small onClick={() => onLots(position)}>
-          {countOf(lots.length, 'Kauf', 'Käufe')}
-          <span className="sr-only"> von {name}</span> bearbeiten
-        </Button>
-        <Button look="quiet" small onClick={() => onLabel(position)}>
-          {label === null ? 'Gruppe vergeben' : `Gruppe: ${label}`}
-        </Button>
-        {isOwnSecurity(id) ? (
-          <Button look="quiet" small onClick={onOwn}>
-            Kurs eintragen
-          </Button>
-        ) : (
-          <ButtonLink look="quiet" small href={securityPath(id)}>
-            {position.kind === 'fund' ? 'Zum Fonds' : 'Zur Aktie'}
-          </ButtonLink>
-        )}
-        {onRemove && (
-          <Button
-            look="quiet"
-            small
-            aria-label={`Entfernen: ${name}`}
-            onClick={() => onRemove(position)}
-            className="md:ml-auto"
-          >
-            Entfernen
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   );
 }
@@ -170,10 +176,7 @@ function Bookings({ position: { id, name } }: { position: Position }) {
             { className: 'figures', cell: ({ date }) => formatDay(date) },
             { cell: (one) => [KINDS[one.kind].label, rowOf(one).shares].filter(Boolean).join(' ') },
             {
-              figure: (one) => {
-                const { total, totalText } = rowOf(one);
-                return total === null ? totalText : coloured(total, changeAmount(total, one.currency));
-              },
+              figure: (one) => <Total booking={one} total={rowOf(one).total} text={rowOf(one).totalText} />,
             },
           ]}
         />

@@ -15,25 +15,53 @@ import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OpenSales } from './open-sales';
 
-/** A column of the table: what it shows of a position with its weight in percent, and of all positions. */
+/** What the cells of all positions depend on. */
+type Shown = {
+  /** All positions, for weights and sums. */
+  all: readonly Position[];
+  statistics: PortfolioStatistics;
+  sort?: PortfolioSortKey;
+};
+
+/** A column of the table: what it shows of a position, and of all. */
 type PositionFigure = {
   head: string;
   sort?: PortfolioSortKey;
   /** Where the table is too narrow for it, unless it was chosen. */
-  hidden: string;
-  cell: (position: Position, weight: number | null) => ReactNode;
-  sum?: (positions: readonly Position[], statistics: PortfolioStatistics) => ReactNode;
+  hidden?: string;
+  cell: (position: Position, shown: Shown) => ReactNode;
+  sum?: (shown: Shown) => ReactNode;
 };
 
 const total = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
-const gainOf = (positions: readonly Position[], { compared }: PortfolioStatistics) =>
+
+export const gainOf = (positions: readonly Position[], { compared }: PortfolioStatistics) =>
   changeAmount(compared && compared.value - compared.purchasePrice, currencyOf(positions));
+
 const currencyOf = (positions: readonly Position[]) => positions[0]?.display_currency ?? '';
 
 /** A bond's price in percent, as long as it is not converted. */
-const priceOf = ({ kind, display_currency, current_rate }: Position, price: number | null): string =>
+export const priceOf = ({ kind, display_currency, current_rate }: Position, price: number | null): string =>
   priceText(price, kind, (one) => formatMoney(one, display_currency), current_rate !== null);
+
+/** Returns an amount and its percentage in the order of their lines: what sorts the list comes first. */
+export const gainLines = (amount: ReactNode, percent: number | null, isByPercent: boolean) =>
+  isByPercent ? [formatChange(percent), amount] : [amount, formatChange(percent)];
+
+const Lines = ({ of: [first, second] }: { of: readonly ReactNode[] }) => (
+  <>
+    {first}
+    <span className="block text-13">{second}</span>
+  </>
+);
+
+/** Where the column of gains has no room. */
+const NarrowGain = ({ amount, percent }: { amount: ReactNode; percent: number | null }) => (
+  <span className={`block text-13 md:hidden ${changeColour(percent)}`}>
+    {amount} · {formatChange(percent)}
+  </span>
+);
 
 /** Columns left of the value. */
 export const BEFORE_VALUE: readonly PositionColumn[] = ['quantity', 'buy_price', 'price', 'year'];
@@ -43,27 +71,25 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   value: {
     head: 'Wert',
     sort: 'value',
-    hidden: '',
     cell: (position) => (
       <>
         <b className="font-semibold">{moneyAmount(position.total_value, position.display_currency)}</b>
-        <span className={`block text-13 md:hidden ${changeColour(position.growth)}`}>
-          {changeAmount(holdingGain(position), position.display_currency)} {formatChange(position.growth)}
-        </span>
+        <NarrowGain
+          amount={changeAmount(holdingGain(position), position.display_currency)}
+          percent={position.growth}
+        />
       </>
     ),
-    sum: (positions, statistics) => (
+    sum: ({ all, statistics }) => (
       <>
-        {moneyAmount(statistics.totalValue, currencyOf(positions))}
-        <span className={`block text-13 md:hidden ${changeColour(statistics.totalGrowth)}`}>
-          {gainOf(positions, statistics)} · {formatChange(statistics.totalGrowth)}
-        </span>
+        {moneyAmount(statistics.totalValue, currencyOf(all))}
+        <NarrowGain amount={gainOf(all, statistics)} percent={statistics.totalGrowth} />
       </>
     ),
   },
   quantity: {
     head: POSITION_COLUMNS.quantity,
-    hidden: 'max-lg:hidden',
+    hidden: 'max-[50rem]:hidden',
     cell: ({ quantity, kind, open_sales }) => (
       <>
         {shares(quantity)}
@@ -81,18 +107,17 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     head: POSITION_COLUMNS.price,
     sort: 'daily_change',
     hidden: 'max-md:hidden',
-    cell: (position) => (
-      <>
-        {priceOf(position, position.current_price)}
-        {isOwnSecurity(position.id) ? (
-          <span className="block text-13 text-ink-3" title={`vom ${formatDay(position.price_date)}`}>
-            eigener Kurs
-          </span>
-        ) : (
-          <span className="block text-13">{percentChange(position.daily_change)}</span>
-        )}
-      </>
-    ),
+    cell: (position, { sort }) => {
+      const price = priceOf(position, position.current_price);
+      const note = isOwnSecurity(position.id) ? (
+        <span className="text-ink-3" title={`vom ${formatDay(position.price_date)}`}>
+          eigener Kurs
+        </span>
+      ) : (
+        percentChange(position.daily_change)
+      );
+      return <Lines of={sort === 'daily_change' ? [note, price] : [price, note]} />;
+    },
   },
   year: {
     head: POSITION_COLUMNS.year,
@@ -103,62 +128,68 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   weight: {
     head: POSITION_COLUMNS.weight,
     hidden: 'max-md:hidden',
-    cell: (_position, weight) => (
-      <span className="grid grid-cols-[minmax(2.5rem,1fr)_3rem] items-center gap-2">
-        <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full">
-          <rect width="100" height="6" className="fill-track" />
-          <rect width={Math.min(100, weight ?? 0)} height="6" className="fill-accent" />
-        </svg>
-        {weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)}
-      </span>
-    ),
-    sum: (positions, { unvalued }) => (unvalued === positions.length ? NOT_AVAILABLE : formatPercent(100, 0)),
+    cell: (position, { all, statistics }) => {
+      const weight = weightOf(position, statistics);
+      return (
+        <span className="grid grid-cols-[1fr_auto] items-center gap-2 lg:grid-cols-[minmax(2.5rem,1fr)_3rem]">
+          <svg
+            viewBox="0 0 100 6"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="h-1.5 w-full max-lg:hidden"
+          >
+            <rect width="100" height="6" className="fill-track" />
+            <rect width={barWidth(position, all)} height="6" className="fill-accent" />
+          </svg>
+          <span className="col-start-2">{weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)}</span>
+        </span>
+      );
+    },
+    sum: ({ all, statistics }) =>
+      statistics.unvalued === all.length ? NOT_AVAILABLE : formatPercent(100, 0),
   },
   gain: {
     head: POSITION_COLUMNS.gain,
     sort: 'total_growth',
     hidden: 'max-md:hidden',
-    cell: (position) => (
-      <span className={changeColour(position.growth)}>
-        {changeAmount(holdingGain(position), position.display_currency)}
-        <span className="block text-13">{formatChange(position.growth)}</span>
-      </span>
-    ),
-    sum: (positions, statistics) => (
-      <span className={changeColour(statistics.totalGrowth)}>
-        {gainOf(positions, statistics)}
-        <span className="block text-13">{formatChange(statistics.totalGrowth)}</span>
-      </span>
-    ),
+    cell: (position, { sort }) => {
+      const amount = changeAmount(holdingGain(position), position.display_currency);
+      return coloured(
+        position.growth,
+        <Lines of={gainLines(amount, position.growth, sort === 'total_growth')} />,
+      );
+    },
+    sum: ({ all, statistics, sort }) =>
+      coloured(
+        statistics.totalGrowth,
+        <Lines of={gainLines(gainOf(all, statistics), statistics.totalGrowth, sort === 'total_growth')} />,
+      ),
   },
   realised: {
     head: POSITION_COLUMNS.realised,
     hidden: 'max-xl:hidden',
     cell: ({ realised, display_currency }) =>
       realised === 0 ? '–' : coloured(realised, changeAmount(realised, display_currency)),
-    sum: (positions) => changeAmount(total(positions.map(({ realised }) => realised)), currencyOf(positions)),
+    sum: ({ all }) => changeAmount(total(all.map(({ realised }) => realised)), currencyOf(all)),
   },
   dividends: {
     head: POSITION_COLUMNS.dividends,
     hidden: 'max-xl:hidden',
     cell: ({ received_dividends, display_currency }) =>
       received_dividends === 0 ? '–' : moneyAmount(received_dividends, display_currency),
-    sum: (positions) =>
-      moneyAmount(
-        total(positions.map(({ received_dividends }) => received_dividends)),
-        currencyOf(positions),
-      ),
+    sum: ({ all }) =>
+      moneyAmount(total(all.map(({ received_dividends }) => received_dividends)), currencyOf(all)),
   },
   yield: {
     head: 'Rendite',
     sort: 'dividend_yield',
     hidden: 'max-xl:hidden',
     cell: ({ dividend_yield }) => formatPercent(dividend_yield),
-    sum: (_positions, { totalDividendYield }) => formatPercent(totalDividendYield),
+    sum: ({ statistics }) => formatPercent(statistics.totalDividendYield),
   },
   yield_on_cost: {
     head: POSITION_COLUMNS.yield_on_cost,
-    hidden: 'max-xl:hidden whitespace-normal!',
+    hidden: 'max-xl:hidden',
     cell: ({ dividend, average_buy_price }) =>
       formatPercent(dividend === null || !average_buy_price ? null : (dividend / average_buy_price) * 100),
   },
@@ -184,20 +215,30 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
 export const weightOf = ({ total_value }: Position, { totalValue }: PortfolioStatistics): number | null =>
   totalValue && total_value !== null ? (total_value / totalValue) * 100 : null;
 
-/** @param all positions whose sum stands below the column; null if none does */
+/** Returns the width of a position's bar in percent: the most valuable one has all of it. */
+export function barWidth({ total_value }: Position, all: readonly Position[]): number {
+  const largest = Math.max(0, ...all.map(({ total_value }) => total_value ?? 0));
+  return largest > 0 ? (Math.max(0, total_value ?? 0) / largest) * 100 : 0;
+}
+
+type Options = Shown & {
+  /** Has no sum below it. */
+  isFiltered: boolean;
+  /** Gives its room to others where the table is narrow. */
+  hides: boolean;
+};
+
 export function positionColumn(
   id: keyof typeof COLUMNS,
-  statistics: PortfolioStatistics,
-  all: readonly Position[] | null,
-  className = COLUMNS[id].hidden,
+  { isFiltered, hides, ...shown }: Options,
 ): Column<Position> {
-  const { head, sort, cell, sum } = COLUMNS[id];
+  const { head, sort, cell, sum, hidden } = COLUMNS[id];
   return {
     id,
     head,
-    className,
+    className: hides ? hidden : undefined,
     sort: sort && { key: sort, first: 'desc' },
-    figure: (position) => cell(position, weightOf(position, statistics)),
-    sum: all ? sum?.(all, statistics) : undefined,
+    figure: (position) => cell(position, shown),
+    sum: isFiltered ? undefined : sum?.(shown),
   };
 }

@@ -13,7 +13,8 @@ it.each([
     <PositionsTable
       positions={positions}
       statistics={portfolioStatistics(positions)}
-      sums={null}
+      all={positions}
+      isFiltered
       sort="value"
       order="desc"
       onSort={() => undefined}

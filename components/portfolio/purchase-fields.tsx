@@ -45,8 +45,8 @@ export function PurchaseFields({ form, currency, today, priceHint, closingPrice 
   const step = (by: 1 | -1) => set({ quantity: steppedQuantity(values.quantity, by) });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
-        <div className="col-start-2 row-start-1">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
           <TextField
             label={FIELD_TEXTS.quantity.label}
             inputMode={withParts ? 'decimal' : 'numeric'}
@@ -56,16 +56,15 @@ export function PurchaseFields({ form, currency, today, priceHint, closingPrice 
             {...field('quantity')}
           />
         </div>
-        <div className="col-start-1 row-start-1 mt-6">
+        {/* As far down as the label of the field. */}
+        <div className="mt-6.5 flex flex-none gap-2">
           <IconButton icon={Minus} label="Eine weniger" bordered onClick={() => step(-1)} />
-        </div>
-        <div className="col-start-3 row-start-1 mt-6">
           <IconButton icon={Plus} label="Eine mehr" bordered onClick={() => step(1)} />
         </div>
       </div>
       {beforeDay}
       {!withoutDay && (
-        <TextField label="Kaufdatum" type="date" min={FIRST_PURCHASE_DAY} max={today} {...field('date')} />
+        <TextField label="Kauftag" type="date" min={FIRST_PURCHASE_DAY} max={today} {...field('date')} />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {amount(

@@ -4,7 +4,7 @@ import { track } from '@/lib/analytics/track';
 import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import type { Lot, Position } from '@/lib/portfolio/schema/positions';
-import type { PortfolioChanges } from './use-portfolio';
+import type { PortfolioChanges } from './portfolio-changes';
 
 type Removal = {
   position: Position;

@@ -11,28 +11,29 @@ type Props<Key extends string> = {
   order: SortOrder;
   onChange: (value: Key) => void;
   onOrderChange: (order: SortOrder) => void;
+  /** One of several tools in a line: without words before it, and not wider than it must be. */
+  narrow?: boolean;
 };
 
 /** Chooses sort field and direction of a list. */
-export function SortControl<Key extends string>({
-  options,
-  value,
-  order,
-  onChange,
-  onOrderChange,
-}: Props<Key>) {
+export function SortControl<Key extends string>(props: Props<Key>) {
+  const { options, value, order, onChange, onOrderChange, narrow = false } = props;
   const ascending = order === 'asc';
   return (
-    <div className="flex min-w-0 items-center gap-2 print:hidden max-md:w-full max-md:*:nth-2:flex-1">
-      <span aria-hidden="true" className="flex-none text-13 text-ink-2 max-xl:hidden beside-filters:hidden">
-        Sortieren nach
-      </span>
+    <div
+      className={`flex min-w-0 items-center gap-2 print:hidden ${narrow ? '' : 'max-md:w-full max-md:*:nth-2:flex-1'}`}
+    >
+      {!narrow && (
+        <span aria-hidden="true" className="flex-none text-13 text-ink-2 max-xl:hidden beside-filters:hidden">
+          Sortieren nach
+        </span>
+      )}
       <Select
         label="Sortieren nach"
         labelHidden
         options={options}
         value={value}
-        className="md:max-w-52"
+        className={narrow ? 'w-40! font-medium md:min-h-9! md:text-13!' : 'md:max-w-52'}
         onChange={({ target }) => onChange(target.value as Key)}
       />
       <IconButton
@@ -40,6 +41,7 @@ export function SortControl<Key extends string>({
         label={ascending ? 'Aufsteigend' : 'Absteigend'}
         bordered
         onClick={() => onOrderChange(ascending ? 'desc' : 'asc')}
+        className={narrow ? 'md:size-9' : ''}
       />
     </div>
   );

@@ -40,7 +40,8 @@ const SCREENS: Record<string, (changes: Partial<Stock>) => React.ReactElement> =
       <PositionsTable
         positions={positions}
         statistics={portfolioStatistics(positions)}
-        sums={null}
+        all={positions}
+        isFiltered
         sort="value"
         order="desc"
         onSort={() => undefined}

@@ -3,33 +3,35 @@ import { useState } from 'react';
 import { Button } from './button';
 import type { ColumnProps } from './column-dialog';
 import { Icon } from './icon';
-import { useLoaded } from './use-loaded';
+import { useOpened } from './use-opened';
 
 const load = () => import('./column-dialog');
-const preload = () => void load().catch(() => undefined);
+export const preloadColumns = () => void load().catch(() => undefined);
 
-/** A button with a dialog in which the columns of a table are chosen; loaded on first use. */
+/** A button with a dialog in which the columns of a table are chosen. */
 export function ColumnChoice<Id extends string>(props: ColumnProps<Id>) {
   const [isOpen, setOpen] = useState(false);
-  const { loaded, failed, retry } = useLoaded(load, isOpen);
   return (
     <>
       <Button
         look="secondary"
         small
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => (failed ? retry() : setOpen(true))}
+        onPointerEnter={preloadColumns}
+        onFocus={preloadColumns}
+        onClick={() => setOpen(true)}
       >
         <Icon of={Columns3} small />
         Spalten
       </Button>
-      {failed && (
-        <p role="alert" className="text-13 text-loss">
-          Die Spalten ließen sich nicht laden. Versuche es noch einmal.
-        </p>
-      )}
-      {loaded && <loaded.ColumnDialog {...props} open={isOpen} onClose={() => setOpen(false)} />}
+      <LoadedColumnDialog {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+/** That dialog alone; loaded on first use. */
+export function LoadedColumnDialog<Id extends string>(
+  props: ColumnProps<Id> & { open: boolean; onClose: () => void },
+) {
+  const loaded = useOpened(load, props.open, props.onClose);
+  return loaded && <loaded.ColumnDialog {...props} />;
 }

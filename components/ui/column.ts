@@ -29,8 +29,15 @@ export type TableProps<Row> = {
   showsCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The same rows in groups, each below its title. */
-  groups?: readonly { title: string; rows: readonly Row[] }[] | undefined;
+  /** The same rows in groups, each below its title, if it has one. */
+  groups?:
+    | readonly ({ rows: readonly Row[] } & (
+        | { title: string; key?: string }
+        | { title?: undefined; key: string }
+      ))[]
+    | undefined;
+  /** Classes of the titles. */
+  groupClass?: string;
   keyOf: (row: Row, at: number) => string | number;
   /** The column that holds the row headers; null without any. */
   rowHead?: number | null;

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 
 export type FieldProps = {
   label: string;
-  /** Says below the label what to enter and why. */
+  /** Says below the control what to enter and why. */
   hint?: ReactNode;
   /** The error of the value. */
   error?: ReactNode;
@@ -18,19 +18,19 @@ type Props = FieldProps & {
   children: ReactNode;
 };
 
-/** Stacks label, hint, control and error; `fieldAttributes` links them. */
+/** Stacks label, control, hint and error; `fieldAttributes` links them. */
 export function Field({ id, label, hint, error, labelHidden = false, children }: Props) {
   return (
     <div className="grid min-w-0 gap-1.5">
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-13 font-medium text-ink-2'}>
         {label}
       </label>
+      {children}
       {hint && (
-        <p id={`${id}-hint`} className="-mt-1 text-13 text-ink-3">
+        <p id={`${id}-hint`} className="-mt-0.5 text-13 text-ink-3">
           {hint}
         </p>
       )}
-      {children}
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-13 font-medium text-loss">
           <Icon of={CircleAlert} small className="mt-px" />

@@ -12,7 +12,8 @@ import { TableRow } from './table-row';
  */
 export function Table<Row>({ list = false, className = '', ...table }: TableProps<Row>) {
   if (table.rows.length === 0 && !table.foot) return <EmptyState>Keine Daten verfügbar</EmptyState>;
-  const { caption, showsCaption, columns, rows, groups, keyOf, dense = false, details, isOpen, foot } = table;
+  const { caption, showsCaption, columns, rows, groups, groupClass = '', keyOf, dense = false } = table;
+  const { details, isOpen, foot } = table;
   const pad = dense ? 'py-1.5 pl-3 first:pl-0' : 'py-2.5 pl-4 first:pl-0';
   const hasSums = columns.some(({ sum }) => sum !== undefined);
   const body = (some: readonly Row[]) =>
@@ -36,17 +37,19 @@ export function Table<Row>({ list = false, className = '', ...table }: TableProp
         <caption className={showsCaption ? 'pb-1.5 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         {columns.some(({ head }) => head) && <Heads {...table} pad={pad} />}
         {groups ? (
-          groups.map(({ title, rows }) => (
-            <tbody key={title}>
-              <tr className="border-line border-b">
-                <th
-                  scope="rowgroup"
-                  colSpan={columns.length}
-                  className="pt-5 pb-1.5 text-left font-serif text-15 font-semibold"
-                >
-                  {title}
-                </th>
-              </tr>
+          groups.map(({ title, key = title, rows }) => (
+            <tbody key={key}>
+              {title && (
+                <tr className="border-line border-b">
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns.length}
+                    className={`pt-5 pb-1.5 text-left font-serif text-15 font-semibold ${groupClass}`}
+                  >
+                    {title}
+                  </th>
+                </tr>
+              )}
               {body(rows)}
             </tbody>
           ))

@@ -70,8 +70,8 @@ export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: P
       </div>
       <p role="status" className="-mt-1 text-14 text-ink-2">
         {buyPrice === null
-          ? 'Kaufkurs = dein Wert abzüglich der Sicherheitsmarge'
-          : `Kaufkurs: ${formatMoney(buyPrice, values.currency)}`}
+          ? 'Kauflimit = dein Wert abzüglich der Sicherheitsmarge'
+          : `Kauflimit: ${formatMoney(buyPrice, values.currency)}`}
       </p>
       <TextArea
         label="Warum"
@@ -94,7 +94,7 @@ function MailWish({ draft, onChange }: { draft: ValuationDraft; onChange: (mail:
         disabled={!hasValue}
         onChange={({ target }) => onChange(target.checked)}
       >
-        Mail, wenn der Kurs auf den Kaufkurs fällt
+        Mail, wenn der Kurs auf das Kauflimit fällt
       </Checkbox>
       {account?.emailVerified === false && (
         <p className="text-13 text-ink-2">

@@ -31,7 +31,7 @@ export function MailsOff() {
   if (isOff) {
     return (
       <FormDone title="Die Mails sind abgeschaltet" action={list}>
-        <p>Wir schreiben dir nicht mehr, wenn ein Kaufkurs erreicht ist.</p>
+        <p>Wir schreiben dir nicht mehr, wenn ein Kauflimit erreicht ist.</p>
         <p>In der Watchlist kannst du die Mail zu jeder Aktie wieder einschalten.</p>
       </FormDone>
     );
@@ -48,8 +48,8 @@ export function MailsOff() {
     );
   }
   return (
-    <AccountForm form={form} label="Mails zu Kaufkursen abschalten" submit="Mails abschalten">
-      <p>Ein Klick noch, dann schreiben wir dir nicht mehr, wenn ein Kaufkurs erreicht ist.</p>
+    <AccountForm form={form} label="Mails zu Kauflimits abschalten" submit="Mails abschalten">
+      <p>Ein Klick noch, dann schreiben wir dir nicht mehr, wenn ein Kauflimit erreicht ist.</p>
     </AccountForm>
   );
 }

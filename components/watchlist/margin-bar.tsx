@@ -18,7 +18,7 @@ export function MarginBar({ axis, price, buyPrice }: Props) {
   return (
     <div
       role="img"
-      aria-label={`Kurs bei ${formatPercent(price, 0)} von deinem Wert, Kaufkurs bei ${formatPercent(buyPrice, 0)}`}
+      aria-label={`Kurs bei ${formatPercent(price, 0)} von deinem Wert, Kauflimit bei ${formatPercent(buyPrice, 0)}`}
       className="relative mx-1.5 h-5 min-w-32"
     >
       <span className="absolute inset-x-0 top-2 h-1 rounded-mark bg-(--track-inset)" />
@@ -62,7 +62,7 @@ export const BarKey = () => (
   <ul aria-label="Zeichen der Balken" className="flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
     <li>
       <i className="mr-2 inline-block h-1 w-5.5 rounded-mark bg-gain align-middle" />
-      bis zum Kaufkurs
+      bis zum Kauflimit
     </li>
     <li>
       <i className="mr-2 inline-block size-2.5 rounded-full bg-ink align-middle" />

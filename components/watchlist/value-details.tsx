@@ -36,7 +36,7 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
             `${formatMoney(target.price, target.currency)}, ${distanceText(distanceOf(stock.current_price, target))}`,
           ],
           sendsMails &&
-            own_value !== null && ['Mail bei Kaufkurs', mail ? 'sobald die Aktie ihn erreicht' : 'aus'],
+            own_value !== null && ['Mail bei Kauflimit', mail ? 'sobald die Aktie es erreicht' : 'aus'],
           mailed_on !== null && ['Letzte Mail', formatDay(mailed_on)],
         ]}
       />

@@ -147,7 +147,7 @@ type ValueFigure = {
 export const FIGURES: readonly ValueFigure[] = [
   { name: 'Dein Wert', head: 'Dein Wert', Figure: OwnValue },
   { name: 'Sicherheitsmarge', head: <>Sicherheits&shy;marge</>, sortKey: 'safety_margin', Figure: Margin },
-  { name: 'Kaufkurs', head: 'Kaufkurs', Figure: BuyPrice },
+  { name: 'Kauflimit', head: 'Kauflimit', Figure: BuyPrice },
   { name: 'Abstand', head: 'Abstand', sortKey: 'buy_distance', Figure: Distance },
 ];
 

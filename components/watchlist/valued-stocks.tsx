@@ -64,8 +64,8 @@ export function ValuedStocks({ watched, sortBy, sortOrder, onSort, sendsMails, .
         {sendsMails && (
           <p className="text-13 text-ink-3">
             {mails === 0
-              ? 'Keine Mail bei Kaufkurs. Einschalten kannst du sie dort, wo du deinen Wert einer Aktie einträgst.'
-              : `Wir mailen dir, sobald ${mails === 1 ? 'eine Aktie' : `eine von ${formatCount(mails)} Aktien`} deinen Kaufkurs erreicht.`}
+              ? 'Keine Mail bei Kauflimit. Einschalten kannst du sie dort, wo du deinen Wert einer Aktie einträgst.'
+              : `Wir mailen dir, sobald ${mails === 1 ? 'eine Aktie' : `eine von ${formatCount(mails)} Aktien`} dein Kauflimit erreicht.`}
           </p>
         )}
       </div>

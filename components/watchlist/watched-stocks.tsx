@@ -40,7 +40,7 @@ type Props = {
 };
 
 const VIEWS = [
-  { value: 'value', label: 'Kaufkurse' },
+  { value: 'value', label: 'Kauflimits' },
   { value: 'table', label: 'Tabelle' },
   { value: 'cards', label: 'Karten' },
 ] as const;
@@ -94,7 +94,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
           ) : (
             <p className="max-w-[39em] text-14 text-ink-2">
               Notiere, was dir eine Aktie wert ist und warum: Aus deinem Wert und der Sicherheitsmarge folgt
-              der Kaufkurs. Das alles siehst nur du.
+              dein Kauflimit. Das alles siehst nur du.
             </p>
           )}
           {targets && <p className="text-14 text-ink-2">{targets}</p>}

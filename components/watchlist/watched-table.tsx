@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { buyDistanceText, figuresOf } from '@/lib/watchlist/margin';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import { hasReached, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
@@ -35,15 +36,16 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
   const chosen = useChosenColumns(sortBy);
   // An empty column takes the room of the scores.
   const hasTarget = sortBy === 'target_distance' || watched.some(({ entry }) => entry.target);
+  const hasLimit = watched.some(({ entry }) => entry.valuation.own_value !== null);
   const columns = useMemo(() => {
     const [first, ...others] = stockColumns<Watched, WatchlistSortKey>(chosen, {
       stockOf,
       currency,
       sortBy,
     });
-    const target = hasTarget ? [TARGET] : [];
-    return [...(first ? [first] : []), SINCE, ...target, actions(onEdit, onRemove), ...others];
-  }, [chosen, currency, sortBy, hasTarget, onEdit, onRemove]);
+    const own = [SINCE, ...(hasLimit ? [LIMIT] : []), ...(hasTarget ? [TARGET] : [])];
+    return [...(first ? [first] : []), ...own, ...others.map(withRoomForOwn), actions(onEdit, onRemove)];
+  }, [chosen, currency, sortBy, hasTarget, hasLimit, onEdit, onRemove]);
   return (
     <StockTable
       caption="Deine Watchlist"
@@ -61,6 +63,52 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
 }
 
 type Column = TableColumn<Watched, WatchlistSortKey>;
+
+/** On a tablet, figures of the market make room for the member's own. */
+const withRoomForOwn = (column: Column): Column =>
+  column.narrow ? column : { ...column, hidden: `md:max-lg:hidden ${column.hidden ?? ''}` };
+
+const NONE = (
+  <span className="text-ink-3">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">nicht gesetzt</span>
+  </span>
+);
+
+type ReachedProps = { price: number | null; currency: string; distance: string; isReached: boolean };
+
+/** A price to reach, and how far it is. */
+const ToReach = ({ price, currency, distance, isReached }: ReachedProps) => (
+  <>
+    <Value>{formatMoney(price, currency)}</Value>
+    <span
+      className={`figures flex items-center justify-end gap-1 text-13 leading-tight ${isReached ? 'font-semibold text-accent' : 'text-ink-3'}`}
+    >
+      {isReached && <Icon of={CircleCheck} small />}
+      {distance}
+    </span>
+  </>
+);
+
+const LIMIT: Column = {
+  id: 'buy_distance',
+  head: 'Kauflimit',
+  name: 'mit Abstand',
+  sortKey: 'buy_distance',
+  first: 'asc',
+  cell(watched) {
+    const figures = figuresOf(watched);
+    if (!figures) return NONE;
+    return (
+      <ToReach
+        price={figures.buyPrice}
+        currency={watched.stock.display_currency}
+        distance={figures.reached ? 'erreicht' : buyDistanceText(figures)}
+        isReached={figures.reached}
+      />
+    );
+  },
+};
 
 const SINCE: Column = {
   id: 'added_change',
@@ -91,25 +139,15 @@ const TARGET: Column = {
   sortKey: 'target_distance',
   first: 'asc',
   cell({ entry: { target }, stock }) {
-    if (!target) {
-      return (
-        <span className="text-ink-3">
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">keiner</span>
-        </span>
-      );
-    }
+    if (!target) return NONE;
     const distance = distanceOf(stock.current_price, target);
     return (
-      <>
-        <Value>{formatMoney(target.price, target.currency)}</Value>
-        <span
-          className={`figures flex items-center justify-end gap-1 text-13 leading-tight ${distance.reached ? 'font-semibold text-accent' : 'text-ink-3'}`}
-        >
-          {distance.reached && <Icon of={CircleCheck} small />}
-          {distanceText(distance)}
-        </span>
-      </>
+      <ToReach
+        price={target.price}
+        currency={target.currency}
+        distance={distanceText(distance)}
+        isReached={distance.reached}
+      />
     );
   },
 };

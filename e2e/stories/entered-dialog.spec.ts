@@ -1,11 +1,12 @@
 import { endEverywhere, logIn, signInAt, signOut } from '../accounts';
+import { chooseEntry } from '../choose-entry';
 import { expect, expectErrors, test } from '../fixtures';
 
 const LEDGER = '/portfolio/buchungen';
 
 test('a dialog asks before it drops input, and outlasts the session', async ({ page, context }) => {
   const email = await signInAt(page, LEDGER);
-  await page.getByRole('button', { name: 'Depots verwalten' }).click();
+  await chooseEntry(page, 'Verwalten', 'Depots');
   const dialog = page.getByRole('dialog');
   const add = dialog.getByRole('button', { name: 'Depot anlegen' });
   const name = dialog.getByLabel('Name');
@@ -38,7 +39,7 @@ test('a dialog asks before it drops input, and outlasts the session', async ({ p
   await name.fill('Zweites');
   expectErrors(page, 401, /^CallError\b/);
   await endEverywhere(page);
-  await expect(page.getByRole('button', { name: 'Depots verwalten' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Verwalten' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('Du bist nicht mehr angemeldet')).toBeVisible();
   await expect(name).toHaveValue('Zweites');

@@ -1,4 +1,5 @@
 import { signInAt } from '../accounts';
+import { chooseEntry } from '../choose-entry';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { book, lotsOf, showCards, someStocks } from '../portfolio';
@@ -103,7 +104,7 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
   await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Depots verwalten' }).click();
+  await chooseEntry(page, 'Verwalten', 'Depots');
   await page.getByRole('button', { name: 'Depot anlegen' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Sparplan');
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();

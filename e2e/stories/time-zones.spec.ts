@@ -66,8 +66,8 @@ for (const timezoneId of ZONES) {
       await page.getByRole('option', { name: stock.name }).first().click();
       const dialog = page.getByRole('dialog', { name: stock.name });
       await dialog.getByRole('button', { name: 'Genaues Datum' }).click();
-      await expect(dialog.getByLabel('Kaufdatum')).toHaveAttribute('max', berlinDay());
-      await dialog.getByLabel('Kaufdatum').fill(berlinDay());
+      await expect(dialog.getByLabel('Kauftag')).toHaveAttribute('max', berlinDay());
+      await dialog.getByLabel('Kauftag').fill(berlinDay());
       await dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' }).click();
       await expect(page.getByRole('region', { name: 'Meine Aktien' })).toContainText(stock.name);
     });

@@ -232,6 +232,10 @@ export const bookingSchema = z
     gain_estimated: z
       .boolean()
       .meta({ description: 'Ein Kaufkurs in gain ist der Kurs des Tages einer Einbuchung ohne Kurs' }),
+    euro_total: z.number().nullable().meta({
+      description:
+        'Was sie ein- (positiv) oder auszahlt, in Euro zum Wechselkurs ihres Tages; null ohne Zahlung oder Kurs',
+    }),
   })
   .meta({ id: 'Booking', description: 'Eine Buchung, wie sie eingegeben wurde; Zahlen als Text' });
 
@@ -240,7 +244,7 @@ export type StoredBooking = z.infer<typeof bookingSchema>;
 /** Figures that the ledger shows beside the fields of a booking. */
 export type BookingFigures = Pick<
   StoredBooking,
-  'market_price' | 'market_value' | 'shares' | 'gain' | 'gain_estimated'
+  'market_price' | 'market_value' | 'shares' | 'gain' | 'gain_estimated' | 'euro_total'
 >;
 
 export const bookingsQuerySchema = z.object({

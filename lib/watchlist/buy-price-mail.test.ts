@@ -30,16 +30,16 @@ it('tells one buy price with all its numbers and links', () => {
     kind: 'kaufkurs',
     to: 'mia@example.org',
     unsubscribe: 'https://aktien.example/kaufkurs-mails?token=mia.sig',
-    subject: 'Kaufkurs erreicht: Hafen & <Lager> SE',
+    subject: 'Kauflimit erreicht: Hafen & <Lager> SE',
   });
   expect(mail.text).toBe(
     [
       'Hallo,',
-      'auf deiner Watchlist ist ein Kaufkurs erreicht:',
-      'Hafen & <Lager> SE\nSchlusskurs vom 18.11.2026: 41,05\u00a0€, dein Kaufkurs: 43,50\u00a0€ (dein Wert 58,00\u00a0€, Sicherheitsmarge 25\u202f%)\nhttps://aktien.example/stock-detail/hafen-de',
+      'auf deiner Watchlist ist ein Kauflimit erreicht:',
+      'Hafen & <Lager> SE\nSchlusskurs vom 18.11.2026: 41,05\u00a0€, dein Kauflimit: 43,50\u00a0€ (dein Wert 58,00\u00a0€, Sicherheitsmarge 25\u202f%)\nhttps://aktien.example/stock-detail/hafen-de',
       'Das ist deine eigene Zahl und keine Empfehlung. Warum du kaufen wolltest, steht in der Watchlist.',
       'Zur Watchlist: https://aktien.example/watchlist',
-      'Keine Mails zu Kaufkursen mehr: https://aktien.example/kaufkurs-mails?token=mia.sig',
+      'Keine Mails zu Kauflimits mehr: https://aktien.example/kaufkurs-mails?token=mia.sig',
       'Aktienlotse',
     ].join('\n\n'),
   );
@@ -50,8 +50,8 @@ it('tells one buy price with all its numbers and links', () => {
 
 it('lists several, with converted prices as such', () => {
   const { subject, text } = buyPriceMail('mia@example.org', [HAFEN, WAAGEN], 'x', SITE);
-  expect(subject).toBe('2 Kaufkurse auf deiner Watchlist erreicht');
-  expect(text).toContain('auf deiner Watchlist sind 2 Kaufkurse erreicht:');
-  expect(text).toContain('umgerechnet 78,20\u00a0$, dein Kaufkurs: 78,40\u00a0$');
+  expect(subject).toBe('2 Kauflimits auf deiner Watchlist erreicht');
+  expect(text).toContain('auf deiner Watchlist sind 2 Kauflimits erreicht:');
+  expect(text).toContain('umgerechnet 78,20\u00a0$, dein Kauflimit: 78,40\u00a0$');
   expect(text).toContain('Sicherheitsmarge 20,5\u202f%');
 });

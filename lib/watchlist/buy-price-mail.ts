@@ -35,8 +35,8 @@ export function buyPriceMail(
   const [first, ...others] = stocks;
   const isOne = others.length === 0;
   const intro = isOne
-    ? 'auf deiner Watchlist ist ein Kaufkurs erreicht:'
-    : `auf deiner Watchlist sind ${stocks.length} Kaufkurse erreicht:`;
+    ? 'auf deiner Watchlist ist ein Kauflimit erreicht:'
+    : `auf deiner Watchlist sind ${stocks.length} Kauflimits erreicht:`;
   const items = stocks.map((stock) => ({
     link: { label: stock.name, url: `${site.url}/stock-detail/${stock.id}` },
     text: sentenceOf(stock),
@@ -45,7 +45,7 @@ export function buyPriceMail(
     'Das ist deine eigene Zahl und keine Empfehlung. Warum du kaufen wolltest, steht in der Watchlist.';
   const list = { label: 'Zur Watchlist', url: `${site.url}/watchlist` };
   const off = {
-    label: 'Keine Mails zu Kaufkursen mehr',
+    label: 'Keine Mails zu Kauflimits mehr',
     url: `${site.url}/kaufkurs-mails?token=${encodeURIComponent(offToken)}`,
   };
   return {
@@ -53,8 +53,8 @@ export function buyPriceMail(
     to,
     unsubscribe: off.url,
     subject: isOne
-      ? `Kaufkurs erreicht: ${first?.name}`
-      : `${stocks.length} Kaufkurse auf deiner Watchlist erreicht`,
+      ? `Kauflimit erreicht: ${first?.name}`
+      : `${stocks.length} Kauflimits auf deiner Watchlist erreicht`,
     text: [
       'Hallo,',
       intro,
@@ -80,7 +80,7 @@ function sentenceOf(stock: ReachedBuyPrice): string {
   const money = (amount: number) => formatMoney(amount, stock.currency);
   return (
     `Schlusskurs vom ${formatDay(stock.price_date)}: ${stock.isConverted ? 'umgerechnet ' : ''}${money(stock.price)}, ` +
-    `dein Kaufkurs: ${money(stock.buy_price)} (dein Wert ${money(Number(stock.own_value))}, ` +
+    `dein Kauflimit: ${money(stock.buy_price)} (dein Wert ${money(Number(stock.own_value))}, ` +
     `Sicherheitsmarge ${wantedText(stock.margin)})`
   );
 }

@@ -66,7 +66,7 @@ it('writes one mail for each fall to the buy price, and none for what has not mo
   await close('hafen', 90);
   expect(await mailReachedBuyPrices()).toBe(1);
   expect(server.received[0]?.to).toEqual(['mia@example.org']);
-  expect(texts()[0]).toContain('Schlusskurs vom 30.03.2026: 90,00\u00a0€, dein Kaufkurs: 90,00\u00a0€');
+  expect(texts()[0]).toContain('Schlusskurs vom 30.03.2026: 90,00\u00a0€, dein Kauflimit: 90,00\u00a0€');
   expect((await entries())[0]?.valuation.mailed_on).toBe('2026-04-01');
   for (const price of [90, 80]) {
     dayAfter('2026-04-02');
@@ -89,7 +89,7 @@ it('lists all of a day in one mail, and tells later ones of that day on the next
   expect(await mailReachedBuyPrices()).toBe(1);
   const [text = ''] = texts();
   expect(text.indexOf('Hafen AG')).toBeLessThan(text.indexOf('Waagen AG'));
-  expect(text).toContain('umgerechnet 112,50\u00a0$, dein Kaufkurs: 112,50\u00a0$');
+  expect(text).toContain('umgerechnet 112,50\u00a0$, dein Kauflimit: 112,50\u00a0$');
 
   await close('waagen', 100);
   await mailReachedBuyPrices();
@@ -158,7 +158,7 @@ it('has a link that switches the mails of its account off without signing in', a
   await close('hafen', 70);
   expect(await mailReachedBuyPrices()).toBe(2);
   const ofMia = server.received.find(({ to }) => to[0] === 'mia@example.org');
-  expect(headersOf(ofMia?.raw ?? '')).toContainEqual(['subject', 'Kaufkurs erreicht: Hafen AG']);
+  expect(headersOf(ofMia?.raw ?? '')).toContainEqual(['subject', 'Kauflimit erreicht: Hafen AG']);
   const link = /https:\/\/aktien\.example\/kaufkurs-mails\?token=(\S+)/.exec(
     partsOf(ofMia?.raw ?? '')['text/plain'] ?? '',
   );

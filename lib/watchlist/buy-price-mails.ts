@@ -107,7 +107,7 @@ async function mailOf(accountId: string, { email, stocks }: Reached): Promise<bo
     await sendMail(buyPriceMail(email, told, signAccount('watchlist-mails-off', accountId), site));
     return true;
   } catch (error) {
-    log.warn('Eine Mail zu Kaufkursen ist nicht hinausgegangen; der nächste Lauf versucht es wieder', {
+    log.warn('Eine Mail zu Kauflimits ist nicht hinausgegangen; der nächste Lauf versucht es wieder', {
       error,
     });
     await db

@@ -31,7 +31,7 @@ export const watchlistRoutes = new Hono<SignedIn>()
     answers(
       { 200: watchlistSchema },
       {
-        summary: 'Die eigene Watchlist mit Kaufkursen, Zielkursen und Notizen',
+        summary: 'Die eigene Watchlist mit Kauflimits, Zielkursen und Notizen',
         refusals: ['unauthenticated'],
       },
     ),
@@ -131,7 +131,7 @@ export const watchlistRoutes = new Hono<SignedIn>()
     answers(
       { 200: successSchema },
       {
-        summary: 'Mails zu Kaufkursen mit dem Link einer solchen Mail abschalten',
+        summary: 'Mails zu Kauflimits mit dem Link einer solchen Mail abschalten',
         refusals: ['link_invalid', 'too_many_requests'],
       },
     ),

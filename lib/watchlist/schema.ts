@@ -68,7 +68,7 @@ const watchedValuationSchema = z
     thesis: z.string().meta({ description: 'Warum; leer ohne' }),
     next_look: z.iso.date().nullable().meta({ description: 'Tag der Wiedervorlage' }),
     scenarios: z.string().nullable().meta({ description: 'Abfrage der Seite „Fairer Wert“' }),
-    mail: z.boolean().meta({ description: 'Ob eine Mail kommt, wenn der Kaufkurs erreicht ist' }),
+    mail: z.boolean().meta({ description: 'Ob eine Mail kommt, wenn das Kauflimit erreicht ist' }),
     mailed_on: z.iso.date().nullable().meta({ description: 'Tag der letzten Mail' }),
     converted_value: z.number().nullable().meta({ description: 'Eigener Wert in der gefragten Währung' }),
     buy_price: z
@@ -78,7 +78,7 @@ const watchedValuationSchema = z
     distance: z
       .number()
       .nullable()
-      .meta({ description: 'Abstand des Kurses vom Kaufkurs in Prozent; 0 und weniger heißt erreicht' }),
+      .meta({ description: 'Abstand des Kurses vom Kauflimit in Prozent; 0 und weniger heißt erreicht' }),
   })
   .meta({ id: 'WatchlistValuation' });
 

@@ -86,7 +86,7 @@ describe('sortedWatchlist', () => {
 
 it.each([
   ['target_distance', 'Abstand zum Zielkurs', 'current_price'],
-  ['buy_distance', 'Abstand zum Kaufkurs', 'current_price'],
+  ['buy_distance', 'Abstand zum Kauflimit', 'current_price'],
   ['added_change', 'Seit Aufnahme', 'current_price'],
   ['trailing_p_e', 'KGV', 'trailing_p_e'],
 ] as const)('%s reads %s, and its cards show %s', (key, name, field) => {

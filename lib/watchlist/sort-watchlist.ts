@@ -23,7 +23,7 @@ export const WATCHLIST_SORT_KEYS = [
 export type WatchlistSortKey = (typeof WATCHLIST_SORT_KEYS)[number];
 
 const NAMES = {
-  buy_distance: 'Abstand zum Kaufkurs',
+  buy_distance: 'Abstand zum Kauflimit',
   safety_margin: 'Sicherheitsmarge',
   next_look: 'Wiedervorlage',
   added_at: 'Hinzugefügt',

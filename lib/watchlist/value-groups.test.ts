@@ -34,11 +34,11 @@ const NONE = watched(null);
 it.each<[string, Watched[]]>([
   ['', []],
   ['', [NONE, NONE]],
-  ['Keine Aktie hat deinen Kaufkurs erreicht.', [NONE, FAR, watched(100, null, null)]],
-  ['Keine Aktie hat deinen Kaufkurs erreicht, 1 ist bis auf 10\u202f% heran.', [NEAR]],
-  ['1 von 1 Aktie hat deinen Kaufkurs erreicht.', [REACHED]],
+  ['Keine Aktie hat dein Kauflimit erreicht.', [NONE, FAR, watched(100, null, null)]],
+  ['Keine Aktie hat dein Kauflimit erreicht, 1 ist bis auf 10\u202f% heran.', [NEAR]],
+  ['1 von 1 Aktie hat dein Kauflimit erreicht.', [REACHED]],
   [
-    '2 von 5 Aktien haben deinen Kaufkurs erreicht, 2 sind bis auf 10\u202f% heran.',
+    '2 von 5 Aktien haben dein Kauflimit erreicht, 2 sind bis auf 10\u202f% heran.',
     [REACHED, NEAR, NEAR, NONE, REACHED],
   ],
 ])('%p', (words, list) => {

@@ -6,7 +6,7 @@ import type { Watched } from './sort-watchlist';
 /** Parts of a watchlist that its owner may want to see alone. */
 export const VALUE_GROUPS = {
   all: 'Alle',
-  reached: 'Kaufkurs erreicht',
+  reached: 'Kauflimit erreicht',
   due: 'Wiedervorlage fällig',
   unvalued: 'Ohne Wert',
 } as const;
@@ -45,9 +45,9 @@ export function buySummary(watched: readonly Watched[]): { lead: string; rest: s
       ? `, ${formatCount(near)} ${near === 1 ? 'ist' : 'sind'} bis auf ${formatPercent(TARGET_NEAR, 0)} heran`
       : '';
   return reached === 0
-    ? { lead: 'Keine Aktie', rest: ` hat deinen Kaufkurs erreicht${nearWords}.` }
+    ? { lead: 'Keine Aktie', rest: ` hat dein Kauflimit erreicht${nearWords}.` }
     : {
         lead: `${formatCount(reached)} von ${all}`,
-        rest: ` ${reached === 1 ? 'hat' : 'haben'} deinen Kaufkurs erreicht${nearWords}.`,
+        rest: ` ${reached === 1 ? 'hat' : 'haben'} dein Kauflimit erreicht${nearWords}.`,
       };
 }

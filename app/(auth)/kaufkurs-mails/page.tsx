@@ -4,8 +4,8 @@ import { AuthPage } from '@/components/auth/auth-page';
 import { MailsOff } from '@/components/watchlist/mails-off';
 
 export const metadata: Metadata = {
-  title: 'Mails zu Kaufkursen abschalten',
-  description: 'Mit dem Link aus der Mail schaltest du die Mails zu deinen Kaufkursen ab, ohne Anmeldung.',
+  title: 'Mails zu Kauflimits abschalten',
+  description: 'Mit dem Link aus der Mail schaltest du die Mails zu deinen Kauflimits ab, ohne Anmeldung.',
   alternates: { canonical: '/kaufkurs-mails' },
   robots: { index: false },
   // The address holds the token of the link.
@@ -17,7 +17,7 @@ export default async function Page() {
   await connection();
   return (
     <AuthPage
-      title="Mails zu Kaufkursen"
+      title="Mails zu Kauflimits"
       lead="Du kannst sie hier abschalten, ohne dich anzumelden. Deine Watchlist bleibt, wie sie ist."
     >
       <MailsOff />

@@ -216,6 +216,7 @@ const STORED: StoredBooking = {
   shares: 10,
   gain: null,
   gain_estimated: false,
+  euro_total: null,
 };
 
 describe('a changed booking', () => {

@@ -11,8 +11,9 @@ import type { BookingPreview as Preview } from '@/lib/bookings/schema';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatNumber } from '@/lib/platform/format/number';
+import { formatChange } from '@/lib/platform/format/number';
 import { oneUnit, perShare } from '@/lib/portfolio/explanation-texts';
+import { shares } from '@/lib/portfolio/shares';
 import type { Settlement } from './settlement';
 
 type Props = {
@@ -27,8 +28,7 @@ type Props = {
   securityKind: string | undefined;
 };
 
-const sharesText = (shares: number) =>
-  formatNumber(shares, Number.isInteger(shares) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
+const sharesText = (quantity: number) => shares(quantity, 8);
 
 /** Says what becomes of the shares held: `15 → 60 Stück`; of another security, how many come: `3,75 Stück`. */
 export function exchangedText(held: number, { given, received }: Counts, isOther: boolean): string {
@@ -37,89 +37,22 @@ export function exchangedText(held: number, { given, received }: Counts, isOther
 }
 
 /** Shows what a booking comes to, which lots it closes and what it earns. */
-export function BookingPreview({ settled, preview, counts, isCurrent, currency, securityKind }: Props) {
-  const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
-  const { cash } = kindOf(kind);
-  const hasSecond = hasField(kind, 'to_stock_id');
-  const lots = preview?.lots ?? [];
-  const money = (sum: number | null) => formatMoney(sum, currency ?? '');
-  const gain = preview?.gain ?? null;
+export function BookingPreview(props: Props) {
+  const { settled, preview, isCurrent, securityKind } = props;
+  const { quantity } = settled;
+  const lots = preview?.missing ? [] : (preview?.lots ?? []);
   const left = preview && quantity !== null ? preview.held - quantity : null;
-  const paid = total !== null && total < 0;
   return (
     <div
       className={`grid content-start gap-4 rounded-card bg-surface-2 p-4 ${isCurrent ? '' : 'opacity-70'}`}
     >
       {preview?.missing && <Banner kind="warning" title={preview.missing} />}
-      {lots.length > 0 && !preview?.missing && (
-        <section aria-label="Welche Käufe das schließt">
-          <h3 className="mb-1 text-13 font-semibold">Schließt die ältesten Käufe zuerst</h3>
-          <Table
-            caption="Welche Käufe das schließt"
-            className="text-13"
-            dense
-            rows={lots.slice(0, MOST_LOTS)}
-            keyOf={(_, at) => at}
-            columns={[
-              { head: 'Kauf vom', cell: ({ bought_on }) => formatDay(bought_on) },
-              {
-                head: isBond(securityKind) ? 'Nominal' : 'Stück',
-                figure: (lot) => `${sharesText(lot.quantity)} von ${sharesText(lot.of)}`,
-              },
-              { head: 'Kaufwert', figure: ({ cost }) => money(cost) },
-              ...(isSale(kind) ? [gainColumn(currency ?? '')] : []),
-            ]}
-          />
-          {lots.length > MOST_LOTS && (
-            <p className="mt-1 text-13 text-ink-3">und {lots.length - MOST_LOTS} weitere Käufe</p>
-          )}
-        </section>
-      )}
+      {lots.length > 0 && <ClosedLots {...props} lots={lots} />}
       <section aria-label="Abrechnung" aria-live="polite">
         <h3 className="mb-1 text-13 font-semibold">Abrechnung</h3>
-        <Facts
-          className="[--figure-text:var(--text-13)]"
-          facts={[
-            value !== null &&
-              quantity !== null && [
-                `${sharesText(quantity)} × ${priceText(price, securityKind, (one) => perShare(one, currency ?? ''))}`,
-                money(value),
-              ],
-            counts !== null &&
-              preview !== undefined &&
-              preview.held > 0 && [
-                hasSecond ? 'Neue Stück' : 'Bestand im Depot',
-                exchangedText(preview.held, counts, hasSecond),
-              ],
-            amount !== null && [labelOf(kind, 'amount'), money(amount)],
-            (withholding_tax ?? 0) !== 0 && ['Quellensteuer', money(-(withholding_tax ?? 0))],
-            taxes !== 0 && ['Steuern', money(cash === 'out' ? taxes : -taxes)],
-            fees !== 0 && ['Gebühren', money(cash === 'in' ? -fees : fees)],
-            [
-              total === null ? 'Summe' : paid ? 'Kosten' : 'Auszahlung',
-              total === null ? '–' : money(Math.abs(total)),
-              STRONG,
-            ],
-            gain !== null && [
-              gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern',
-              coloured(
-                gain,
-                `${formatMoneyChange(gain, currency ?? '')} · ${formatChange(
-                  percentChange(preview?.cost ?? null, (preview?.cost ?? 0) + gain),
-                )}`,
-              ),
-              STRONG,
-            ],
-          ]}
-        />
-        {preview?.shown_rate && (
-          <p className="mt-2 text-13 text-ink-3">
-            {total === null
-              ? oneUnit(preview.shown_rate)
-              : `Das sind ${formatMoney(Math.abs(total) * preview.shown_rate.rate, preview.shown_rate.to)} zu ${oneUnit(preview.shown_rate)}.`}
-          </p>
-        )}
-        {lots.length > 0 && left !== null && left >= 0 && !preview?.missing && (
+        <Settled {...props} />
+        {preview?.shown_rate && <Converted total={settled.total} rate={preview.shown_rate} />}
+        {lots.length > 0 && left !== null && left >= 0 && (
           <p className="mt-2 text-13 text-ink-3">
             {left < 1e-9
               ? 'Danach ist nichts mehr im Depot.'
@@ -130,6 +63,90 @@ export function BookingPreview({ settled, preview, counts, isCurrent, currency, 
     </div>
   );
 }
+
+type Lots = Preview['lots'];
+
+function ClosedLots({ settled, lots, currency, securityKind }: Props & { lots: Lots }) {
+  return (
+    <section aria-label="Welche Käufe das schließt">
+      <h3 className="mb-1 text-13 font-semibold">Schließt die ältesten Käufe zuerst</h3>
+      <Table
+        caption="Welche Käufe das schließt"
+        className="text-13"
+        dense
+        rows={lots.slice(0, MOST_LOTS)}
+        keyOf={(_, at) => at}
+        columns={[
+          { head: 'Kauf vom', cell: ({ bought_on }) => formatDay(bought_on) },
+          {
+            head: isBond(securityKind) ? 'Nominal' : 'Stück',
+            figure: (lot) => `${sharesText(lot.quantity)} von ${sharesText(lot.of)}`,
+          },
+          { head: 'Kaufwert', figure: ({ cost }) => formatMoney(cost, currency ?? '') },
+          ...(isSale(settled.kind) ? [gainColumn(currency ?? '')] : []),
+        ]}
+      />
+      {lots.length > MOST_LOTS && (
+        <p className="mt-1 text-13 text-ink-3">und {lots.length - MOST_LOTS} weitere Käufe</p>
+      )}
+    </section>
+  );
+}
+
+/** The sum, line by line. */
+function Settled({ settled, preview, counts, currency, securityKind }: Props) {
+  const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
+  const { cash } = kindOf(kind);
+  const hasSecond = hasField(kind, 'to_stock_id');
+  const money = (sum: number | null) => formatMoney(sum, currency ?? '');
+  const gain = preview?.gain ?? null;
+  const cost = preview?.cost ?? null;
+  return (
+    <Facts
+      className="[--figure-text:var(--text-13)]"
+      facts={[
+        value !== null &&
+          quantity !== null && [
+            `${sharesText(quantity)} × ${priceText(price, securityKind, (one) => perShare(one, currency ?? ''))}`,
+            money(value),
+          ],
+        counts !== null &&
+          preview !== undefined &&
+          preview.held > 0 && [
+            hasSecond ? 'Neue Stück' : 'Bestand im Depot',
+            exchangedText(preview.held, counts, hasSecond),
+          ],
+        amount !== null && [labelOf(kind, 'amount'), money(amount)],
+        (withholding_tax ?? 0) !== 0 && ['Quellensteuer', money(-(withholding_tax ?? 0))],
+        taxes !== 0 && ['Steuern', money(cash === 'out' ? taxes : -taxes)],
+        fees !== 0 && ['Gebühren', money(cash === 'in' ? -fees : fees)],
+        [
+          total === null ? 'Summe' : total < 0 ? 'Kosten' : 'Auszahlung',
+          total === null ? '–' : money(Math.abs(total)),
+          STRONG,
+        ],
+        gain !== null && [
+          gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern',
+          coloured(
+            gain,
+            `${formatMoneyChange(gain, currency ?? '')} · ${formatChange(percentChange(cost, (cost ?? 0) + gain))}`,
+          ),
+          STRONG,
+        ],
+      ]}
+    />
+  );
+}
+
+type ConvertedProps = { total: number | null; rate: NonNullable<Preview['shown_rate']> };
+
+const Converted = ({ total, rate }: ConvertedProps) => (
+  <p className="mt-2 text-13 text-ink-3">
+    {total === null
+      ? oneUnit(rate)
+      : `Das sind ${formatMoney(Math.abs(total) * rate.rate, rate.to)} zu ${oneUnit(rate)}.`}
+  </p>
+);
 
 const gainColumn = (currency: string): Column<Preview['lots'][number]> => ({
   head: 'Gewinn',

@@ -54,17 +54,7 @@ export function useBookingForm({ start, editing, book, change, onClose }: Bookin
   const once = useOnce();
   const form = useMemberForm({
     start: () => startOf(start, editing, today),
-    read: (typed) => {
-      const booking = entered(typed);
-      const read = editing ? bookingChange(editing, booking, today) : readBooking(typed.kind, booking, today);
-      const errors = {
-        ...('errors' in read && read.errors),
-        ...(hasField(typed.kind, 'to_stock_id') &&
-          typed.to_stock_id === typed.security?.id && { to_stock_id: SAME_SECURITY }),
-        ...(!typed.security && { security: NO_SECURITY }),
-      };
-      return 'errors' in read || Object.keys(errors).length > 0 ? { errors } : read;
-    },
+    read: (typed) => readTyped(entered(typed), editing, today),
     send: async (read, { kind, security }) => {
       if ('change' in read) {
         if (Object.keys(read.change).length > 0) await change?.(editing?.id ?? '', read.change);
@@ -74,10 +64,8 @@ export function useBookingForm({ start, editing, book, change, onClose }: Bookin
         await once((key) => book(booking, key));
         if (kind === 'purchase') track('add_to_portfolio', {});
       }
-      const { label } = KINDS[kind];
-      showToast(
-        editing ? `${label} geändert` : `${label} gebucht${security?.name ? `: ${security.name}` : ''}`,
-      );
+      const what = security?.name ? `: ${security.name}` : '';
+      showToast(`${KINDS[kind].label} ${editing ? 'geändert' : `gebucht${what}`}`);
       onClose();
     },
     failed: editing ? 'Die Änderung wurde nicht gespeichert' : 'Die Buchung wurde nicht gespeichert',
@@ -131,6 +119,18 @@ export function useBookingForm({ start, editing, book, change, onClose }: Bookin
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
+
+/** Reads a new booking, or what has changed in one; or returns what is wrong. */
+function readTyped(typed: Typed, editing: StoredBooking | undefined, today: string) {
+  const read = editing ? bookingChange(editing, typed, today) : readBooking(typed.kind, typed, today);
+  const errors = {
+    ...('errors' in read && read.errors),
+    ...(hasField(typed.kind, 'to_stock_id') &&
+      typed.to_stock_id === typed.security?.id && { to_stock_id: SAME_SECURITY }),
+    ...(!typed.security && { security: NO_SECURITY }),
+  };
+  return 'errors' in read || Object.keys(errors).length > 0 ? { errors } : read;
+}
 
 const startOf = (start: BookingStart, editing: StoredBooking | undefined, today: string): Typed =>
   editing

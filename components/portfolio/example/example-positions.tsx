@@ -28,7 +28,9 @@ export const ExamplePositions = ({ positions, statistics }: Props) => (
         cell: (position) => <Name position={position} weight={weightOf(position, statistics)} />,
         sum: 'Summe',
       },
-      ...SHOWN.map((id) => positionColumn(id, statistics, positions)),
+      ...SHOWN.map((id) =>
+        positionColumn(id, { all: positions, statistics, isFiltered: false, hides: true }),
+      ),
     ]}
   />
 );

@@ -59,22 +59,12 @@ export function DepotsDialog({ depots, changes, onClose }: Props) {
       <RefusalBanner refusal={refusal} />
       <ul>
         {depots.map((depot) => (
-          <li key={depot.id} className="flex items-center gap-1 border-line border-b py-1.5 last:border-b-0">
-            <p className="mr-auto min-w-0 wrap-break-word">
-              <span className="font-medium">{depot.name}</span>
-              <span className="block text-13 text-ink-3">
-                {[depot.broker, bookingsText(depot.bookings)].filter(Boolean).join(' · ')}
-              </span>
-            </p>
-            <IconButton icon={Pencil} label={`Umbenennen: ${depot.name}`} onClick={() => setEditing(depot)} />
-            <IconButton
-              icon={Trash2}
-              label={`Löschen: ${depot.name}`}
-              disabled={depot.bookings > 0}
-              title={depot.bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${depot.name}`}
-              onClick={() => busy || void remove(depot)}
-            />
-          </li>
+          <DepotLine
+            key={depot.id}
+            depot={depot}
+            onRename={() => setEditing(depot)}
+            onRemove={() => busy || void remove(depot)}
+          />
         ))}
       </ul>
       {depots.some(({ bookings }) => bookings > 0) && (
@@ -85,6 +75,27 @@ export function DepotsDialog({ depots, changes, onClose }: Props) {
     </Dialog>
   );
 }
+
+type LineProps = { depot: Depot; onRename: () => void; onRemove: () => void };
+
+const DepotLine = ({ depot: { name, broker, bookings }, onRename, onRemove }: LineProps) => (
+  <li className="flex items-center gap-1 border-line border-b py-1.5 last:border-b-0">
+    <p className="mr-auto min-w-0 wrap-break-word">
+      <span className="font-medium">{name}</span>
+      <span className="block text-13 text-ink-3">
+        {[broker, bookingsText(bookings)].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+    <IconButton icon={Pencil} label={`Umbenennen: ${name}`} onClick={onRename} />
+    <IconButton
+      icon={Trash2}
+      label={`Löschen: ${name}`}
+      disabled={bookings > 0}
+      title={bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${name}`}
+      onClick={onRemove}
+    />
+  </li>
+);
 
 type FormProps = Pick<Props, 'changes'> & { depot: Depot | null; onBack: () => void };
 

@@ -1,4 +1,5 @@
 import type { StoredBooking } from '@/lib/bookings/schema';
+import { bookingExample as booking } from '@/test/booking';
 import { testLegs } from '@/test/legs';
 import { ledgerRow } from './ledger-row';
 
@@ -6,41 +7,6 @@ const DEPOTS = new Map([
   ['one', 'Mein Depot'],
   ['two', 'Sparplan'],
 ]);
-
-const booking = (given: Partial<StoredBooking>): StoredBooking => ({
-  id: 'x',
-  kind: 'purchase',
-  stock_id: 'adler',
-  symbol: 'ADL',
-  name: 'Adler AG',
-  depot_id: 'one',
-  security_kind: 'share',
-  date: '2026-01-05',
-  time: null,
-  quantity: '10',
-  counted_on: '2026-01-05',
-  price: '99.5',
-  amount: null,
-  fees: '0',
-  taxes: '0',
-  withholding_tax: null,
-  currency: 'EUR',
-  exchange_rate: null,
-  bought_on: null,
-  to_depot_id: null,
-  legs: [],
-  note: null,
-  document: null,
-  reference: null,
-  import_id: null,
-  created_at: '2026-01-05T10:00:00.000Z',
-  market_price: null,
-  market_value: null,
-  shares: 10,
-  gain: null,
-  gain_estimated: false,
-  ...given,
-});
 
 const EVENT = { quantity: null, price: null, shares: null };
 const SEVEN: StoredBooking['legs'] = [

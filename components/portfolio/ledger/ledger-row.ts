@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { perShare } from '@/lib/portfolio/explanation-texts';
+import { shares as sharesText } from '@/lib/portfolio/shares';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */
 export type LedgerRow = {
@@ -54,7 +55,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
         market_price !== null &&
         (isDelivery(kind) && isAcquisition(kind) ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
-      hasSplit && `heute ${countText(rounded(shares), booking.security_kind)}`,
+      hasSplit && `heute ${countText(sharesText(shares), booking.security_kind)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -67,9 +68,6 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
     note: [routeOf(booking, depots, securities), booking.note].filter(Boolean).join(' · '),
   };
 }
-
-/** `228,571`: computed shares have no digits that are only zeros. */
-const rounded = (shares: number): string => exact(String(Number(shares.toFixed(4))));
 
 /** Says where the shares of a transfer go, or what becomes of those of a corporate action. */
 function routeOf({ kind, depot_id, to_depot_id, legs }: StoredBooking, depots: Depots, securities: Depots) {

@@ -1,3 +1,4 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, isUnclear } from '@/components/session/account-fetch';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { KINDS } from '@/lib/bookings/kinds';
@@ -10,8 +11,34 @@ import type { LedgerChanges } from './use-ledger';
 export const bookingName = (booking: StoredBooking): string =>
   `${KINDS[booking.kind].label} vom ${formatDay(booking.date)}, ${booking.name}`;
 
+/**
+ * Returns the ids of bookings whose removal runs, whose rows go at once and come back if it fails, and a function that
+ * removes a booking: the same one at every render, so that memoised rows stay.
+ *
+ * @param count takes the focus, because the button goes with its row
+ */
+export function useBookingRemoval(changes: Changes, count: RefObject<HTMLElement | null>) {
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const newest = useRef(changes);
+  useEffect(() => {
+    newest.current = changes;
+  });
+  const remove = useCallback(
+    async (booking: StoredBooking) => {
+      setLeaving((ids) => new Set([...ids, booking.id]));
+      count.current?.focus({ preventScroll: true });
+      await removal(newest.current)(booking);
+      setLeaving((ids) => new Set([...ids].filter((id) => id !== booking.id)));
+    },
+    [count],
+  );
+  return { leaving, remove };
+}
+
+type Changes = Pick<LedgerChanges, 'remove' | 'restore'>;
+
 /** Returns a function that removes a booking and shows a toast that can undo it. */
-export function useBookingRemoval({ remove, restore }: Pick<LedgerChanges, 'remove' | 'restore'>) {
+function removal({ remove, restore }: Changes) {
   const putBack = async (booking: StoredBooking, removal: string) => {
     try {
       await restore(removal);

@@ -1,4 +1,5 @@
 import { signInAt } from '../../accounts';
+import { chooseEntry } from '../../choose-entry';
 import { expect, expectAccessible, test } from '../../fixtures';
 import { book, section } from '../../portfolio';
 
@@ -26,7 +27,7 @@ test('an own security is booked, priced by hand and file, and grouped', async ({
   await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
   await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Eigene Wertpapiere' }).click();
+  await chooseEntry(page, 'Verwalten', 'Eigene Wertpapiere');
   const list = page.getByRole('dialog', { name: 'Eigene Wertpapiere' });
   await expect(list).toContainText(/Eigener Kurs 98,50\s€ vom 02\.03\.2026/);
   await expect(list.getByRole('button', { name: 'Löschen: Hafenanleihe 2031' })).toBeDisabled();
@@ -77,7 +78,7 @@ test('an own security is booked, priced by hand and file, and grouped', async ({
 test('an own security gives way to the one of the market with its ISIN', async ({ page }) => {
   await signInAt(page, '/portfolio/buchungen');
   const fund = await (await page.request.get(`/api/stocks/${FUND.id}`)).json();
-  await page.getByRole('button', { name: 'Eigene Wertpapiere' }).click();
+  await chooseEntry(page, 'Verwalten', 'Eigene Wertpapiere');
   const list = page.getByRole('dialog', { name: 'Eigene Wertpapiere' });
   await list.getByRole('button', { name: 'Wertpapier anlegen' }).click();
   const form = page.getByRole('dialog', { name: 'Eigenes Wertpapier anlegen' });
@@ -116,7 +117,7 @@ test('the columns of the positions can be chosen, and stay', async ({ page }) =>
   await page.reload();
   const table = page.getByRole('table', { name: 'Positionen' });
   await expect(table.getByRole('columnheader', { name: 'Kaufkurs' })).toBeVisible();
-  await page.getByRole('button', { name: 'Spalten' }).click();
+  await chooseEntry(page, 'Mehr zu deinen Aktien', 'Spalten');
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
   await dialog.getByLabel('Kaufkurs', { exact: true }).uncheck();
   await dialog.getByLabel('Dividende auf Kaufkurs').check();

@@ -35,7 +35,7 @@ test('day, price and fees of a purchase are changed one by one', async ({ page }
   await expectAccessible(page);
 
   // A trading day after all splits, so the number of shares stays as entered.
-  await change(lots, '15.01.2015', { Kaufdatum: '2025-03-31' });
+  await change(lots, '15.01.2015', { Kauftag: '2025-03-31' });
   const close = lots.getByText(/^2 Stück zu /);
   for (const again of [false, true]) {
     if (again) await afterReload();

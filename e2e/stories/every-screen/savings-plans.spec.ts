@@ -1,4 +1,5 @@
 import { signInAt } from '../../accounts';
+import { chooseEntry } from '../../choose-entry';
 import { expect, expectAccessible, test } from '../../fixtures';
 import { someStocks } from '../../portfolio';
 
@@ -6,7 +7,7 @@ test('a savings plan books what is due, pauses and ends', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio/buchungen');
-  await page.getByRole('button', { name: 'Sparpläne' }).click();
+  await chooseEntry(page, 'Verwalten', 'Sparpläne');
   const plans = page.getByRole('dialog', { name: 'Sparpläne' });
   await expect(plans).toContainText('bucht seine Käufe selbst');
   await plans.getByRole('button', { name: 'Sparplan anlegen' }).click();

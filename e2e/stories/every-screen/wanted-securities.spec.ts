@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { WantedSecurities, WantedSecurity } from '../../../lib/bookings/wanted/schema';
 import { signInAt } from '../../accounts';
+import { chooseEntry } from '../../choose-entry';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
 import { findStocks, section } from '../../portfolio';
@@ -314,7 +315,7 @@ test('own securities that the market has now are taken over together, and put ba
   await expect(page.getByText('2 Wertpapiere gefunden: übernehmen?')).toBeVisible();
 
   await page.goto('/portfolio/buchungen');
-  await page.getByRole('button', { name: 'Eigene Wertpapiere' }).click();
+  await chooseEntry(page, 'Verwalten', 'Eigene Wertpapiere');
   const list = page.getByRole('dialog', { name: 'Eigene Wertpapiere' });
   await list.getByRole('button', { name: 'Übernehmen: Mein Weltfonds' }).click();
   await expect(list.getByText(/^Steht jetzt als Fernsicht/)).toBeVisible();

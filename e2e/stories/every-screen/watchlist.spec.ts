@@ -169,7 +169,7 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   });
   await value(second.id, { own_value: ((await priceOf(page, second)) * 0.95).toFixed(2), currency: 'EUR' });
   await page.reload();
-  await expect(page.getByText('1 von 3 Aktien hat deinen Kaufkurs erreicht.')).toBeVisible();
+  await expect(page.getByText('1 von 3 Aktien hat dein Kauflimit erreicht.')).toBeVisible();
   await expect(page.getByText('siehst nur du')).toHaveCount(0);
 
   const entries = isMobile
@@ -187,7 +187,9 @@ test('a member sets own values, and sees which buy prices are reached @core', as
     `/stock-detail/${first.id}/fairer-wert?w=4`,
   );
   await expect(
-    entryOf(second).getByRole('img', { name: 'Kurs bei 105\u202f% von deinem Wert, Kaufkurs bei 75\u202f%' }),
+    entryOf(second).getByRole('img', {
+      name: 'Kurs bei 105\u202f% von deinem Wert, Kauflimit bei 75\u202f%',
+    }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -208,12 +210,12 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await expect(dialog.getByLabel('Dein Wert je Aktie')).toBeFocused();
   await dialog.getByLabel('Dein Wert je Aktie').fill('1.000.000,50');
   await dialog.getByLabel('Sicherheitsmarge in %').fill('20');
-  await expect(dialog.getByText('Kaufkurs: 800.000,40\u00a0€')).toBeVisible();
+  await expect(dialog.getByText('Kauflimit: 800.000,40\u00a0€')).toBeVisible();
   await dialog.getByLabel('Warum').fill('Zu billig, um wahr zu sein');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 von 3 Aktien haben deinen Kaufkurs erreicht.')).toBeVisible();
+  await expect(page.getByText('2 von 3 Aktien haben dein Kauflimit erreicht.')).toBeVisible();
   await expect(entryOf(third)).toContainText('gewünscht 20\u202f%');
 
   await page.getByRole('button', { name: /^Wiedervorlage fällig/ }).click();

@@ -1,19 +1,36 @@
+import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
 import { isDelivery } from '@/lib/bookings/kinds';
-import type { BookingFigures } from '@/lib/bookings/schema';
+import type { BookingFigures, StoredBooking } from '@/lib/bookings/schema';
 import { listingRate } from '@/lib/bookings/stated-amounts';
+import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import type { HeldPortfolio } from '../performance';
 import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
 
-export const NO_FIGURES: BookingFigures = {
+/** Figures that follow from the portfolio. */
+type HeldFigures = Omit<BookingFigures, 'euro_total'>;
+
+const NO_FIGURES: HeldFigures = {
   market_price: null,
   market_value: null,
   shares: null,
   gain: null,
   gain_estimated: false,
 };
+
+/** Adds its figures to a stored booking. */
+export function withFigures(
+  row: Omit<StoredBooking, keyof BookingFigures>,
+  figures: HeldFigures | undefined,
+  rates: Rates,
+): StoredBooking {
+  const booking = { ...row, ...(figures ?? NO_FIGURES) };
+  const total = bookingTotal(storedAmounts(booking));
+  return { ...booking, euro_total: convert(total, row.currency, 'EUR', rates.on(epochDay(row.date))) };
+}
 
 /**
  * Computes figures of bookings, by id: of those that move shares, and were found in the portfolio.
@@ -24,8 +41,8 @@ export function bookingFigures(
   { held, origins }: HeldPortfolio,
   ids: ReadonlySet<string>,
   rates: Rates,
-): Map<string, BookingFigures> {
-  const figures = new Map<string, BookingFigures>();
+): Map<string, HeldFigures> {
+  const figures = new Map<string, HeldFigures>();
   for (const { moves, closings, currency: listing } of held) {
     const wanted = moves.filter(({ booking }) => ids.has(booking.id));
     if (wanted.length === 0) continue;

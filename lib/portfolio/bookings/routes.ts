@@ -29,7 +29,7 @@ import { answers, done, successSchema } from '@/lib/platform/http/calls/answers'
 import { input } from '@/lib/platform/http/calls/input';
 import { requestKey } from '@/lib/platform/http/calls/request-key';
 import { getPortfolio } from '../cached-portfolios';
-import { bookingFigures, NO_FIGURES } from './booking-figures';
+import { bookingFigures, withFigures } from './booking-figures';
 import { bookingsFile } from './file-queries';
 import { previewBooking } from './preview-queries';
 
@@ -58,7 +58,7 @@ export const bookingRoutes = new Hono<SignedIn>()
       const { portfolio, universe } = await getPortfolio(accountId);
       const figures = bookingFigures(portfolio, new Set(rows.map(({ id }) => id)), universe.rates);
       return c.json({
-        bookings: rows.map((row) => ({ ...row, ...(figures.get(row.id) ?? NO_FIGURES) })),
+        bookings: rows.map((row) => withFigures(row, figures.get(row.id), universe.rates)),
         total,
       });
     },

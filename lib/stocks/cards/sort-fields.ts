@@ -73,7 +73,6 @@ const NAMES: Partial<Record<SortField, string>> = {
   weekly_change: 'Kursänderung 1W',
   monthly_change: 'Kursänderung 1M',
   yearly_change: 'Kursänderung 1J',
-  value: 'Wert der Position',
   total_growth: 'Gewinn seit Kauf',
 };
 

@@ -1,4 +1,3 @@
-import { ColumnChoice } from '@/components/ui/column-choice';
 import { storedChoice } from '@/components/ui/stored-choice';
 import {
   DEFAULT_POSITION_COLUMNS,
@@ -22,13 +21,11 @@ const SECTIONS: readonly { title: string; ids: readonly PositionColumn[] }[] = [
   { title: 'Dividende', ids: ['dividends', 'yield', 'yield_on_cost'] },
 ];
 
-/** Chooses the columns of the table of positions. */
-export const PositionColumnChoice = () => (
-  <ColumnChoice
-    store={positionColumns}
-    all={POSITION_COLUMN_IDS}
-    defaults={DEFAULT_POSITION_COLUMNS}
-    sections={SECTIONS}
-    nameOf={(id) => POSITION_COLUMNS[id]}
-  />
-);
+/** What the dialog of these columns shows. */
+export const POSITION_COLUMN_PROPS = {
+  store: positionColumns,
+  all: POSITION_COLUMN_IDS,
+  defaults: DEFAULT_POSITION_COLUMNS,
+  sections: SECTIONS,
+  nameOf: (id: PositionColumn) => POSITION_COLUMNS[id],
+};

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LoadFailed } from '@/components/session/load-failed';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { Position } from '@/lib/portfolio/schema/positions';
+import { portfolioStatistics } from '@/lib/portfolio/statistics';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
+import { Composition } from './composition';
+import { EmptyDepot } from './depot-choice';
+import { HeldStocks } from './held-stocks';
+import { Overview } from './overview';
+import type { PortfolioChanges } from './portfolio-changes';
+import type { OpenDialog } from './portfolio-dialogs';
+import type { ShownRange } from './ranges';
+import { Results } from './results';
+import type { Asked } from './use-figures';
+
+const loadFound = () => import('./own-securities/found-securities');
+const loadDemo = () => import('./demo-bookings');
+const loadEmpty = () => import('./empty-portfolio');
+
+type Props = {
+  positions: readonly Position[];
+  asked: Asked;
+  changes: PortfolioChanges;
+  isDemoReplaced: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+};
+
+/** Shows the portfolio in the order of its questions: what it is worth, what is in it, and how that came about. */
+export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onOpen }: Props) {
+  const [range, setRange] = useState<ShownRange>('year');
+  const statistics = useMemo(() => portfolioStatistics(positions), [positions]);
+  const isEmpty = positions.length === 0;
+  // Stays once the last own security is taken over, to undo it.
+  const found = useLoaded(
+    loadFound,
+    positions.some(({ id }) => isOwnSecurity(id)),
+  );
+  const demo = useLoaded(loadDemo, isDemoReplaced);
+  const empty = useLoaded(loadEmpty, isEmpty);
+  const lost = [found, demo, empty].filter(({ failed }) => failed);
+  const lookup = useRef<HTMLInputElement>(null);
+  const hasHeld = useRef(false);
+  useEffect(() => {
+    if (!isEmpty) hasHeld.current = true;
+  }, [isEmpty]);
+  const toLookup = () => {
+    lookup.current?.scrollIntoView({ block: 'center' });
+    lookup.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {lost.length > 0 && (
+        <div className="page mb-6">
+          <LoadFailed
+            title="Ein Teil deines Portfolios lässt sich gerade nicht laden"
+            onRetry={() => {
+              for (const { retry } of lost) retry();
+            }}
+          />
+        </div>
+      )}
+      {found.loaded && <found.loaded.FoundInPortfolio onChanged={changes.reload} />}
+      {demo.loaded && <demo.loaded.DemoBookings onChanged={changes.reload} />}
+      {!isEmpty && (
+        <Overview
+          positions={positions}
+          statistics={statistics}
+          asked={asked}
+          range={range}
+          onRange={setRange}
+        />
+      )}
+      {isEmpty &&
+        (asked.depot !== null ? (
+          <EmptyDepot />
+        ) : (
+          empty.loaded && <empty.loaded.EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
+        ))}
+      <HeldStocks
+        positions={positions}
+        statistics={statistics}
+        changes={changes}
+        onOpen={onOpen}
+        lookup={lookup}
+      />
+      {!isEmpty && <Composition positions={positions} />}
+      <Results asked={asked} range={range} hasPositions={!isEmpty} />
+    </>
+  );
+}
