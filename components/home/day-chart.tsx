@@ -24,7 +24,9 @@ export function DayChart({ points, currency }: Props) {
     <figure className="amounts-chart mt-5">
       <figcaption className="mb-2 flex flex-wrap gap-x-5 text-13 text-ink-2">
         <Key line="bg-chart-line" name="Wert" value={formatWholeMoney(last?.value ?? null, currency)} />
-        <Key line="bg-ink-3" name="Eingesetzt" value={formatWholeMoney(last?.invested ?? null, currency)} />
+        {last?.invested !== undefined && (
+          <Key line="bg-ink-3" name="Eingesetzt" value={formatWholeMoney(last.invested, currency)} />
+        )}
         <span className="sr-only">
           {label} <span className="figures">{formatMoney(last?.value ?? null, currency)}</span>
         </span>
