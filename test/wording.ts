@@ -77,7 +77,7 @@ const WORDS: Rules = [
     'Dasselbe Geld in … wäre heute … wert',
   ],
   [/\bvon oder zu einem Verlust\b/, 'Jahre mit Verlust zählen nicht'],
-  [/\bje Unterschreitung\b/, 'sobald eine Aktie deinen Kaufkurs erreicht'],
+  [/\bje Unterschreitung\b/, 'sobald eine Aktie dein Kauflimit erreicht'],
   [/\bfällt die Aktie bei jedem Filter\b|\bWas ein Monat nicht hat\b/, 'a clause with a subject'],
   [/\bErweiterte Aktiensuche\b|\bDetaillierte Analyse\b/, 'nothing: words of a template'],
   [/\bDafür spricht\b|\bDagegen spricht\b/, 'Stärken in Zahlen, Schwächen in Zahlen'],
@@ -90,6 +90,10 @@ const WORDS: Rules = [
   [
     /\bAuf Einstand\b|\bEinstand (?:je|geschätzt)\b|\bohne Einstand\b|\bKaufpreis (?:mit Gebühren|der (?:verkauften )?Aktien)/,
     'Kaufkurs a share, Kaufwert in all; Einstand in texts on tax',
+  ],
+  [
+    /\bzum Kaufkurs\b|\bKaufkurse?n? (?:ist |sind )?erreicht\b/,
+    'Kauflimit is what one would pay, Kaufkurs what was paid',
   ],
 ];
 

@@ -31,20 +31,21 @@ export function BandStripe({
 /** From this height on a label stands below its line, or it would leave the plot. */
 const ROOM = 0.08;
 
-const LABEL = 'pointer-events-none absolute text-13 leading-tight whitespace-nowrap text-gain';
+const LABEL =
+  'pointer-events-none absolute rounded-mark bg-surface/75 px-1 text-13 leading-tight whitespace-nowrap text-gain';
 
 /** Names a band at its upper edge, and its middle. */
 export const BandLabels = ({ band: { top, middle, text, middleText } }: { band: PlacedBand }) => (
   <div aria-hidden="true">
     <span
-      className={`${LABEL} right-2 font-semibold ${top < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
+      className={`${LABEL} right-1 font-semibold ${top < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
       style={{ top: percent(top) }}
     >
       {text}
     </span>
     {middle !== null && (
       <span
-        className={`${LABEL} left-2 font-medium ${middle < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
+        className={`${LABEL} left-1 font-medium ${middle < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
         style={{ top: percent(middle) }}
       >
         {middleText}

@@ -5,9 +5,9 @@ const purchase = (place: number) => ({ place, name: 'Kauf', amount: '' });
 
 describe('eventLabels', () => {
   it.each([
-    // 'Ex-Tag 9,76 €' takes (13 × 7.4 + 24) / 440 = 0.27 of a tablet's plot, '9,76 €' 0.25 of a phone's.
+    // 'Ex-Tag 9,76 €' takes (13 × 7.4 + 24) / 560 = 0.21 of a tablet's plot, '9,76 €' 0.25 of a phone's.
     ['an event alone', [exDay(0.2)], [{ wide: true, narrow: true }]],
-    ['at the end of the row', [exDay(0.74)], [{ wide: false, narrow: true }]],
+    ['at the end of the row', [exDay(0.76)], [{ wide: true, narrow: false }]],
     [
       'too near to the next',
       [exDay(0.2), exDay(0.4)],
@@ -16,7 +16,7 @@ describe('eventLabels', () => {
         { wide: true, narrow: true },
       ],
     ],
-    // 'Kauf ' takes (5 × 7.4 + 24) / 440 = 0.14.
+    // 'Kauf ' takes (5 × 7.4 + 24) / 560 = 0.11.
     [
       'a shorter name',
       [purchase(0.2), purchase(0.4)],

@@ -2,7 +2,7 @@
 const CHARACTER = 7.4;
 const MARK = 24;
 /** Narrowest plot of a tablet and of a phone, in px. */
-const TABLET = 440;
+const TABLET = 560;
 const PHONE = 270;
 
 export type EventLabel = { place: number; name: string; amount: string };

@@ -31,7 +31,7 @@ export function lineDrawing({ points, measure, marks = [], band }: LineProps) {
   const padded = priceDomain(points, { signed, logarithmic }, ends);
   const domain = fromZero ? { ...padded, min: 0 } : padded;
   const height = valueScale(domain, logarithmic);
-  const base = names ? null : signed ? Math.min(domain.max, Math.max(domain.min, 0)) : domain.min;
+  const base = names || band ? null : signed ? Math.min(domain.max, Math.max(domain.min, 0)) : domain.min;
   return {
     domain,
     lines: drawnLines(points, measure, domain),
@@ -42,7 +42,7 @@ export function lineDrawing({ points, measure, marks = [], band }: LineProps) {
     }),
     /** Where each point is from left to right, 0 to 1. */
     places: datePositions(points.map(({ date }) => date)),
-    /** Where the area below a single line ends; null for several lines. */
+    /** Where the area below a single line ends; null for several lines, and over a band. */
     floor: base === null ? null : height(base),
     /** The height of the line from which signed values are counted. */
     zero: signed && domain.min < 0 && domain.max > 0 ? height(0) : null,

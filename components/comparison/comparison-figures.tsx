@@ -67,8 +67,8 @@ export function ComparisonFigures({ compared, groups, currency }: Props) {
           Beträge in {currency}, aus anderen Währungen umgerechnet. Ein Haken steht am besseren Wert: bei KGV,
           KBV, EV/EBITDA, Ausschüttungsquote, Nettoschulden/EBITDA und Aktienzahl am kleineren, sonst am
           größeren. Bei Größe, Dividende je Aktie und Kursänderung gilt kein Wert als besser. Unter den Namen
-          der Kennzahlen steht der Median des gemeinsamen Sektors oder des ganzen Marktes. Die Kursänderung
-          gilt in der Handelswährung.
+          der Kennzahlen steht der Median des gemeinsamen Sektors oder des ganzen Marktes. Auch die
+          Kursänderung gilt in {currency}.
         </p>
       </div>
     </>

@@ -9,8 +9,10 @@ import { FactSheet } from './fact-sheet';
 const valued: ValuedStock = {
   stock: stockExample({ demo: true, price_date: '2026-11-20' }),
   fundamentals: null,
+  perUnit: { EUR: 1, USD: null, GBP: null, JPY: null },
   value: {
     bases: {},
+    thinCash: null,
     withheld: { eps: 'few_years' },
     models: null,
     own: { priceEarnings: null, freeCashFlowYield: null },

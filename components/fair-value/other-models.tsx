@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { TextLink } from '@/components/ui/text-link';
+import { toPrice } from '@/lib/fair-value/distance';
 import type { OtherModel } from '@/lib/fair-value/other-models';
-import { isManyTimes, type Valuation } from '@/lib/fair-value/valuation';
+import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatPerShare, formatWholeMoney } from '@/lib/platform/format/money';
-import { formatNumber, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { positionOn, scaleOf } from './value-scale';
 
@@ -87,11 +87,3 @@ export const OtherModels = memo(function OtherModels({ value, models, basisName,
     </>
   );
 });
-
-/** How far a value is above the price: `+14 % zum Kurs`. */
-function toPrice(perShare: number | null, price: number | null): string {
-  if (perShare === null || price === null) return '';
-  if (isManyTimes(1 - perShare / price)) return 'mehr als das Zehnfache des Kurses';
-  const change = withUnit(formatNumber((perShare / price - 1) * 100, 0, 'exceptZero'), '\u202f%');
-  return change === NOT_AVAILABLE ? '' : `${change} zum Kurs`;
-}

@@ -1,9 +1,19 @@
-import { memo } from 'react';
+import { type ComponentProps, memo, useMemo, useState } from 'react';
 import type { Column } from '@/components/ui/column';
 import { Table } from '@/components/ui/table';
-import { gridOf } from '@/lib/fair-value/valuation';
+import {
+  DISTANCE_STEPS,
+  type DistanceStep,
+  distanceStep,
+  isCrossed,
+  STEPS,
+  toPrice,
+} from '@/lib/fair-value/distance';
+import { type Grid, type GridCell, gridOf } from '@/lib/fair-value/valuation';
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
-import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { formatPerShare } from '@/lib/platform/format/money';
+import { formatPercent } from '@/lib/platform/format/number';
+import { GridButton, MIDDLE, onArrows } from './grid-button';
 
 type Props = {
   scenario: Scenario;
@@ -11,107 +21,124 @@ type Props = {
   /** Wanted margin of safety, a fraction. */
   margin: number | null;
   currency: string;
+  /** Makes a cell the middle scenario. */
+  onTake: (cell: GridCell) => void;
 };
 
-/** How a value stands to the price; a sign beside the colour, and words for screen readers. */
-const LOOKS = {
-  wanted: { sign: '●', words: 'mit deiner Marge', look: 'bg-gain-soft font-semibold' },
-  above: { sign: '○', words: 'über dem Kurs', look: 'bg-gain-soft' },
-  below: { sign: '', words: 'unter dem Kurs', look: 'bg-loss-soft' },
-  unknown: { sign: '', words: '', look: 'bg-surface-2' },
-} as const;
+const LOOKS: Readonly<Record<DistanceStep, string>> = {
+  far: 'bg-gain/30',
+  above: 'bg-gain-soft',
+  near: 'bg-surface-2',
+  below: 'bg-loss-soft',
+  farBelow: 'bg-loss/30',
+};
 
 /** Columns that a phone leaves out: every other one beside the middle. */
 const WIDE_ONLY = [1, 5];
-const MIDDLE = 3;
 
-/** The value of the middle scenario for other rates of growth and other required returns. */
-export const SensitivityTable = memo(function SensitivityTable({ scenario, price, margin, currency }: Props) {
-  const grid = gridOf(scenario);
-  const standing = (value: number | null): keyof typeof LOOKS => {
-    if (value === null || price === null) return 'unknown';
-    const safety = 1 - price / value;
-    if (margin !== null && safety >= margin && safety >= 0) return 'wanted';
-    return safety >= 0 ? 'above' : 'below';
-  };
+type Row = readonly GridCell[];
+
+/** The value of the middle scenario for other rates of growth and other required returns; each cell can take its place. */
+export const SensitivityTable = memo(function SensitivityTable(props: Props) {
+  const { scenario, price, margin, currency, onTake } = props;
+  const [read, setRead] = useState<GridCell | null>(null);
+  const grid = useMemo(() => gridOf(scenario), [scenario]);
+  const columns = useMemo(() => {
+    const buttons = { price, margin, onRead: setRead, onTake };
+    return [growthColumn(grid), ...grid.returns.map((rate, at) => valueColumn(grid, rate, at, buttons))];
+  }, [grid, price, margin, onTake]);
   return (
     <>
-      <Table
-        caption={`Wert je Aktie in ${currency} nach Wachstum der Jahre 1 bis 5 (Zeilen) und geforderter Rendite (Spalten)`}
-        className="table-fixed border-separate border-spacing-px text-13 md:border-spacing-0.5 md:text-14"
-        dense
-        rows={grid.values}
-        keyOf={(_, line) => grid.growths[line] ?? line}
-        columns={[
-          {
-            head: 'Wachstum',
-            className: 'figures w-17 text-13 md:w-20',
-            cell: (_, { at }) => (
-              <span className={at === MIDDLE ? 'font-semibold' : 'font-medium text-ink-2'}>
-                {formatPercent((grid.growths[at] ?? 0) * 100, 1)}
-              </span>
-            ),
-          },
-          ...grid.returns.map(
-            (rate, column): Column<(typeof grid.values)[number]> => ({
-              id: String(rate),
-              head: (
-                <span className={column === MIDDLE ? 'font-semibold text-ink' : ''}>
-                  {formatPercent(rate * 100, 1)}
-                </span>
-              ),
-              className: `figures px-0! text-center! ${WIDE_ONLY.includes(column) ? 'max-md:hidden' : ''}`,
-              look: (row) =>
-                `h-11 rounded-mark ${LOOKS[standing(row[column] ?? null)].look} ${column === MIDDLE && row === grid.values[MIDDLE] ? '-outline-offset-1 outline-2 outline-ink' : ''}`,
-              cell: (row) => <Worth value={row[column] ?? null} {...LOOKS[standing(row[column] ?? null)]} />,
-            }),
-          ),
-        ]}
-      />
-      {price !== null && (
-        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2" aria-hidden="true">
-          <Key look={LOOKS.wanted}>
-            mindestens {formatPercent(margin === null ? null : margin * 100, 0)} Sicherheitsmarge
-          </Key>
-          <Key look={LOOKS.above}>über dem Kurs</Key>
-          <Key look={LOOKS.below}>unter dem Kurs</Key>
-        </ul>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between its buttons */}
+      <div onKeyDown={onArrows}>
+        <Table
+          caption={`Wert je Aktie in ${currency} nach Wachstum der Jahre 1 bis 5 (Zeilen) und geforderter Rendite (Spalten)`}
+          className="table-fixed border-separate border-spacing-px text-13 md:text-14"
+          dense
+          rows={grid.cells}
+          keyOf={(_, at) => at}
+          columns={columns}
+        />
+      </div>
+      <p className="mt-3 min-h-10 text-14 text-ink-2">
+        {read ? (
+          <>
+            {formatPercent(read.growth * 100, 1)} Wachstum, {formatPercent(read.requiredReturn * 100, 1)}{' '}
+            Rendite:{' '}
+            <b className="figures font-semibold text-ink">{formatPerShare(read.perShare, currency)}</b>
+            {price !== null && `, ${toPrice(read.perShare, price)}`}
+          </>
+        ) : (
+          'Ein Feld wird zum Szenario Mittel, wenn du es wählst. Umrandet ist das jetzige.'
+        )}
+      </p>
+      {price !== null && <Legend hasMargin={margin !== null} />}
       <p className="mt-2 text-13 text-ink-3">
         Wert je Aktie in {currency}. Spalten: geforderte Rendite. Zeilen: Wachstum der Jahre 1 bis 5; das der
-        Jahre 6 bis 10 ändert sich um ebenso viele Prozentpunkte. Umrandet ist das Szenario Mittel.
+        Jahre 6 bis 10 ändert sich um ebenso viele Prozentpunkte.
       </p>
     </>
   );
 });
 
-const Worth = ({ value, sign, words }: { value: number | null; sign: string; words: string }) => (
-  <>
-    {sign && (
-      <span aria-hidden="true" className="mr-1 text-13 text-gain">
-        {sign}
-      </span>
-    )}
-    {formatNumber(value, gridDigits(value))}
-    <span className="sr-only">{words && `, ${words}`}</span>
-  </>
-);
+const growthColumn = ({ growths }: Grid): Column<Row> => ({
+  head: 'Wachstum',
+  className: 'figures w-17 text-13 md:w-20',
+  cell: (_, { at }) => (
+    <span className={at === MIDDLE ? 'font-semibold' : 'font-medium text-ink-2'}>
+      {formatPercent((growths[at] ?? 0) * 100, 1)}
+    </span>
+  ),
+});
 
-/** Decimals of three digits: `137`, `68,6`, `1,02`, `0,0312`. */
-const gridDigits = (value: number | null): number =>
-  value === null || value >= 100 ? 0 : value >= 10 ? 1 : amountDigits(value);
+const valueColumn = (
+  { cells }: Grid,
+  rate: number,
+  column: number,
+  buttons: Omit<ComponentProps<typeof GridButton>, 'cell' | 'place'>,
+): Column<Row> => ({
+  id: String(column),
+  head: (
+    <span className={column === MIDDLE ? 'font-semibold text-ink' : ''}>{formatPercent(rate * 100, 1)}</span>
+  ),
+  className: `p-0! text-center! ${WIDE_ONLY.includes(column) ? 'max-md:hidden' : ''}`,
+  look: (row) => `${lookOf(row[column], buttons.price)} ${lineOf(cells, row, column, buttons.price)}`,
+  cell: (row, { at }) => row[column] && <GridButton cell={row[column]} place={[at, column]} {...buttons} />,
+});
 
-function Key({
-  look: { sign, look },
-  children,
-}: {
-  look: { sign: string; look: string };
-  children: React.ReactNode;
-}) {
-  return (
-    <li className="flex items-center gap-2">
-      <span className={`grid h-5 w-7 place-items-center rounded-mark text-13 text-gain ${look}`}>{sign}</span>
-      {children}
-    </li>
-  );
+function lookOf(cell: GridCell | undefined, price: number | null): string {
+  const step = distanceStep(cell?.perShare ?? null, price);
+  return `rounded-mark ${step ? LOOKS[step] : 'bg-surface-2'}`;
 }
+
+/** Draws the line on which the value is the price, at the left and upper edges of the cells beside it. */
+function lineOf(cells: readonly Row[], row: Row, column: number, price: number | null): string {
+  const perShareOf = (line: Row | undefined, at: number) => line?.[at]?.perShare ?? null;
+  const crosses = (other: number | null) => isCrossed(perShareOf(row, column), other, price);
+  const shownBefore = WIDE_ONLY.includes(column - 1) ? column - 2 : column - 1;
+  return [
+    crosses(perShareOf(row, column - 1)) ? 'md:border-l-3 md:border-l-ink' : '',
+    crosses(perShareOf(row, shownBefore)) ? 'max-md:border-l-3 max-md:border-l-ink' : '',
+    crosses(perShareOf(cells[cells.indexOf(row) - 1], column)) ? 'border-t-3 border-t-ink' : '',
+  ].join(' ');
+}
+
+/** The colours in words, for those who see them. */
+const Legend = ({ hasMargin }: { hasMargin: boolean }) => (
+  <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2" aria-hidden="true">
+    {STEPS.map((step) => (
+      <li key={step} className="flex items-center gap-1.5">
+        <span className={`h-4 w-6 rounded-mark ${LOOKS[step]}`} />
+        {DISTANCE_STEPS[step].words}
+      </li>
+    ))}
+    <li className="flex items-center gap-1.5">
+      <span className="h-4 w-0.75 bg-ink" /> Wert = Kurs
+    </li>
+    {hasMargin && (
+      <li className="flex items-center gap-1.5">
+        <span className="text-gain">●</span> mit deiner Marge
+      </li>
+    )}
+  </ul>
+);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BasisValue } from '@/lib/fair-value/company-value';
 import type { FieldName } from '@/lib/fair-value/fields';
-import { type Inputs, inputsFromAddress, queryOf, startInputs } from '@/lib/fair-value/inputs';
+import { type Inputs, inputsFromAddress, queryOf, startInputs, textsOf } from '@/lib/fair-value/inputs';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
 
 /** Values parsed from the query; only on the calculator, which also asks for price and currency. */
@@ -20,10 +20,7 @@ export function useInputs(
   bases: { readonly [basis in Basis]?: BasisValue },
   typed: Typed | undefined,
 ) {
-  const starts = useMemo(
-    () => Object.fromEntries(Object.entries(bases).map(([basis, { texts }]) => [basis, texts])),
-    [bases],
-  );
+  const starts = useMemo(() => textsOf(bases), [bases]);
   const first = useMemo(() => typed?.inputs ?? startInputs(starts), [typed, starts]);
   const [inputs, setInputs] = useState<Inputs>(first);
   const [replaced, setReplaced] = useState(typed?.replaced ?? []);

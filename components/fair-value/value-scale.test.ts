@@ -1,4 +1,4 @@
-import { positionOn, scaleOf, spreadOut } from './value-scale';
+import { areApart, positionOn, scaleOf } from './value-scale';
 
 it('a scale has room at both ends', () => {
   // 46 to 86 with 8 % of 40 on both sides: 42.8 to 89.2.
@@ -17,10 +17,12 @@ it('a scale begins at 0 where its room would reach below', () => {
 });
 
 it.each([
-  ['that do not touch stay', [20, 50, 80], [20, 50, 80]],
-  ['at the ends move in', [0, 50, 100], [15, 50, 85]],
-  ['that touch move right', [20, 30, 90], [20, 50, 85]],
-  ['at the right end move left', [70, 80, 90], [25, 55, 85]],
-  ['of one place stand side by side', [50, 50, 50], [25, 55, 85]],
-  ['keep their order', [80, 50, 20], [80, 50, 20]],
-])('labels %s', (_, places, spread) => expect(spreadOut(places, 30)).toEqual(spread));
+  // 0.2 wide, a label at 25 reaches from 20 to 40, one at 50 from 40 to 60.
+  ['that touch', [25, 50, 75], true],
+  ['in any order', [75, 25, 50], true],
+  ['that would cover each other', [25, 49, 75], false],
+  ['of one place', [50, 50], false],
+  ['at both ends', [0, 100], true],
+])('labels have room beside each other: %s', (_, places, expected) =>
+  expect(areApart(places, 0.2)).toBe(expected),
+);

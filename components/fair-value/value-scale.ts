@@ -18,24 +18,13 @@ export const positionOn = ({ from, length }: ValueScale, amount: number): number
   Math.round(((amount - from) / length) * 1000) / 10;
 
 /**
- * Moves labels apart that would cover each other, as little as possible.
+ * Tests whether labels have room beside each other, each reaching as far to the left of its place as that stands from the
+ * left end.
  *
  * @param places in percent of the length, in any order
- * @param gap smallest distance of two labels, and half of it to the ends
- * @returns the places in the order given
+ * @param width of a label, as a share of the length
  */
-export function spreadOut(places: readonly number[], gap: number): number[] {
-  const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-  const spread = [...places];
-  let least = gap / 2;
-  for (const index of order) {
-    spread[index] = Math.max(spread[index] ?? 0, least);
-    least = (spread[index] ?? 0) + gap;
-  }
-  let most = 100 - gap / 2;
-  for (const index of order.reverse()) {
-    spread[index] = Math.min(spread[index] ?? 0, most);
-    most = (spread[index] ?? 0) - gap;
-  }
-  return spread;
+export function areApart(places: readonly number[], width: number): boolean {
+  const sorted = [...places].sort((a, b) => a - b);
+  return sorted.every((place, n) => n === 0 || ((place - (sorted[n - 1] ?? 0)) / 100) * (1 - width) >= width);
 }

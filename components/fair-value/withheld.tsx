@@ -21,7 +21,7 @@ export function Withheld({
   stock,
   fundamentals,
   reason,
-}: Omit<ValuedStock, 'value'> & { reason: EarningsReason }) {
+}: Pick<ValuedStock, 'stock' | 'fundamentals'> & { reason: EarningsReason }) {
   const reports = fundamentals ?? NO_REPORTS;
   const { years, trailing } = reports;
   const currency = fundamentals?.currency ?? null;

@@ -51,7 +51,7 @@ describe('Workbench', () => {
     [1035, 'Kurs über dem Zehnfachen dieses Werts'],
     [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],
     [null, 'Ohne Kurs keine Sicherheitsmarge'],
-    [null, 'Ohne aktuellen Kurs lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],
+    [null, 'Ohne aktuellen Kurs lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kauflimit'],
     [null, 'Ohne aktuellen Kurs lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
   ])('says how a price of %d stands to it', (price, expected) => expect(bench(price)).toContain(expected));
 
@@ -75,7 +75,7 @@ describe('Workbench', () => {
     const small = { ...EXAMPLE.texts.middle, start: '0,05' };
     const texts = { cautious: small, middle: small, confident: small };
     // 5 a share are 93.87, so that 0.05 are 0.939.
-    expect(bench(1.02, { eps: { ...BASIS, texts } })).toMatch(/0,939, unter dem Kurs/);
+    expect(bench(1.02, { eps: { ...BASIS, texts } })).toMatch(/0,939, −8 % zum Kurs/);
   });
 
   it('marks a wrong number and has no result', () => {

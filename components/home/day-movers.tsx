@@ -30,7 +30,12 @@ export function DayMovers({ positions }: { positions: readonly Position[] }) {
               >
                 {name}
               </Link>
-              <Sparkline stockId={id} change={yearly_change} className="h-5.5 w-full" />
+              <Sparkline
+                stockId={id}
+                currency={display_currency}
+                change={yearly_change}
+                className="h-5.5 w-full"
+              />
               <p className={`figures min-w-23 text-right ${changeColour(daily_change)}`}>
                 <b className="block leading-tight font-semibold">
                   <span className="amount">{formatMoneyChange(gainOfDay(position), display_currency)}</span>

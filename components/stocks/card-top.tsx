@@ -5,14 +5,12 @@ import { GaugeRow } from './gauge-row';
 import { Sparkline } from './sparkline';
 
 type Props = ComponentProps<typeof CardHead> & {
-  /** Says below the changes that they are in a foreign currency; otherwise only tips do. */
-  currencyNote?: boolean;
   /** The visitor's own notes, below the changes. */
   own?: ReactNode;
 };
 
 /** Shows the top of every stock card: name, four scores, four changes. */
-export function CardTop({ currencyNote = false, own, ...head }: Props) {
+export function CardTop({ own, ...head }: Props) {
   return (
     <>
       <CardHead {...head} />
@@ -20,12 +18,13 @@ export function CardTop({ currencyNote = false, own, ...head }: Props) {
         <GaugeRow stock={head.stock} compact />
         <Sparkline
           stockId={head.stock.id}
+          currency={head.stock.display_currency}
           change={head.stock.yearly_change}
           className="h-8 w-full two-columns:h-12 print:hidden"
         />
       </div>
       <div className="px-(--card-inset,20px) two-columns:col-span-2">
-        <ChangeChips stock={head.stock} compact={!currencyNote} />
+        <ChangeChips stock={head.stock} />
         {own}
       </div>
     </>

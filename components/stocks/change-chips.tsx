@@ -13,19 +13,16 @@ const CHANGES = [
 
 type Props = {
   stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
-  /** Says the foreign currency only in tips, so that neighbouring cards keep the same height. */
-  compact?: boolean;
-  /**
-   * On a stock's page: links the labels to their explanations and says 1J, as its chart does; changes are in the
-   * displayed currency, said elsewhere.
-   */
+  /** On a stock's page: links the labels to their explanations and says 1J, as its chart does. */
   explained?: boolean;
 };
 
-/** Shows the changes over a day, a week, a month and a year (specification, section 2, 'Stock card'). */
-export function ChangeChips({ stock, compact = false, explained = false }: Props) {
-  const currency = explained ? stock.display_currency : stock.trading_currency;
-  const foreign = currency !== stock.display_currency;
+/**
+ * Shows the changes over a day, a week, a month and a year (specification, section 2, 'Stock card'); the tips say in which
+ * currency, where it is not that of the exchange.
+ */
+export function ChangeChips({ stock, explained = false }: Props) {
+  const foreign = stock.trading_currency !== stock.display_currency;
   return (
     <fieldset aria-label="Kursänderung" className="min-w-0">
       {/* The background shows between the chips as lines, however they wrap. */}
@@ -33,7 +30,7 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
         {CHANGES.map(({ key, label, span }) => {
           const text = formatChange(stock[key]);
           const colour = text === NOT_AVAILABLE ? 'text-ink-3' : changeColour(stock[key]);
-          const meaning = `Veränderung ${span}${foreign ? ` in der Handelswährung ${currency}` : ''}`;
+          const meaning = `Veränderung ${span}${foreign ? `, in ${stock.display_currency}` : ''}`;
           return (
             <div
               key={key}
@@ -54,7 +51,7 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
                 )}
               </dt>
               <dd
-                className={`figures font-medium tracking-tight ${compact ? 'text-13' : 'text-13 sm:text-14'} ${colour}`}
+                className={`figures font-medium tracking-tight text-13 ${explained ? 'sm:text-14' : ''} ${colour}`}
               >
                 {text}
               </dd>
@@ -62,9 +59,6 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
           );
         })}
       </dl>
-      {!compact && !explained && (
-        <p className="mt-1.5 text-13 text-ink-3">Veränderung in der Handelswährung {currency}</p>
-      )}
     </fieldset>
   );
 }

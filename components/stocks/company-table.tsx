@@ -60,7 +60,6 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
       />
       <div className="mt-4 text-13 text-ink-3">
         <AsOfAll stocks={stocks} />
-        <p>Veränderung über ein Jahr, in der Handelswährung</p>
       </div>
     </>
   );

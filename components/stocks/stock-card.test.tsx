@@ -171,8 +171,8 @@ describe('StockCard', () => {
     expect(texts).toContain('nicht mehr gelistet ·');
   });
 
-  it('says whose currency the changes are in', () => {
+  it('says that changes are in another currency than that of the exchange', () => {
     const texts = textsOf({ ...complete, trading_currency: 'USD' });
-    expect(texts).toContain('Veränderung an einem Tag in der Handelswährung USD');
+    expect(texts).toContain('Veränderung an einem Tag, in EUR');
   });
 });

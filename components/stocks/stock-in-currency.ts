@@ -1,7 +1,6 @@
 import { type PublicAnswer, publicCall } from '@/components/session/api-calls';
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import type { PricePoint, Stock, StockDetail } from '@/lib/stocks/schema';
 import { STOCK_PARTS } from './stock-parts';
 
@@ -35,7 +34,7 @@ export async function stockInCurrency(
   if (stock.display_currency !== currency || !Array.isArray(year) || !Array.isArray(similar)) {
     throw new Error('Failed to load stock data');
   }
-  return { stock: withDisplayedChanges(stock, year), year, similar, parts: STOCK_PARTS };
+  return { stock, year, similar, parts: STOCK_PARTS };
 }
 
 async function dataOf<Data>(call: Promise<PublicAnswer<{ data: Data }>>): Promise<Data> {

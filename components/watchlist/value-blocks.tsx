@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { figuresOf } from '@/lib/watchlist/margin';
+import { NoValue } from './no-value';
 import { ValueDetails } from './value-details';
-import { Bar, FIGURES, NextLook, NoValue, Price, StockHead, Why } from './value-parts';
+import { Bar, FIGURES, NextLook, Price, StockHead, Why } from './value-parts';
 import type { ValueListProps } from './value-table';
 
 /** The same below 900 px: a block for each stock. */
@@ -12,7 +13,7 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
       aria-label="Deine Watchlist nach Sicherheitsmarge"
       className="-mx-3 border-line border-t text-14 tabular-nums"
     >
-      {watched.map((one) => {
+      {watched.map((one, at) => {
         const isOpen = open === one.entry.id;
         const details = `${id}-${one.entry.id}`;
         const { own_value, thesis, next_look } = one.entry.valuation;
@@ -29,7 +30,7 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
             </div>
             {own_value === null ? (
               <p>
-                <NoValue watched={one} onValue={actions.onValue} />
+                <NoValue watched={one} onValue={actions.onValue} at={at} />
               </p>
             ) : (
               <>

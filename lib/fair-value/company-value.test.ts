@@ -27,10 +27,12 @@ const value = (
   currency: string | null = 'EUR',
   isFinancial = false,
   trailing: FiscalYear | null = null,
+  dividend: number | null = null,
 ) =>
   companyValue({ years: given, trailing, currency }, 'EUR', {
     isFinancial,
     rates: RATES,
+    dividend,
     paid: [],
     own: { priceEarnings: 20, freeCashFlowYield: 5.5 },
   });
@@ -43,6 +45,21 @@ describe('companyValue', () => {
     // 2 × 1.1^10 = 5.187485
     expect(bases.eps?.texts.middle.start).toBe('5,19');
   });
+
+  it.each([
+    // The newest free cash flow is 2 × 1.1^10 = 5.187485, of 100 shares; in dollars, 4.149988 €.
+    ['covers the dividend', {}, 'EUR', 5.18, ['ownerEarnings', 'eps'], null],
+    ['does not cover it', {}, 'EUR', 5.19, ['eps', 'ownerEarnings'], 'dividend'],
+    ['does not cover it at the latest rate', {}, 'USD', 4.15, ['eps', 'ownerEarnings'], 'dividend'],
+    ['is less than half of the earnings', { capex: 250 }, 'EUR', null, ['eps', 'ownerEarnings'], 'years'],
+  ])(
+    'begins with earnings where free cash flow is thin: it %s',
+    (_name, changes, currency, dividend, order, thin) => {
+      const given = years((n) => ('capex' in changes ? { capex: changes.capex * 1.1 ** n } : {}));
+      const { bases, thinCash } = value(given, currency, false, null, dividend);
+      expect([Object.keys(bases), thinCash]).toEqual([order, thin]);
+    },
+  );
 
   it('tells what the company achieved', () => {
     const { achieved } = value(years()).bases.ownerEarnings ?? {};

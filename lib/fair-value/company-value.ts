@@ -1,6 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
-import type { RateSource } from '@/lib/currencies/rules';
+import type { DisplayCurrency, RateSource } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import type { PaidYear } from '@/lib/finance/dividends/dividend-years';
 import { freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
@@ -8,6 +8,7 @@ import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver } from '@/lib/finance/value/growth';
 import type { Reports } from '@/lib/finance/value/newest-report';
 import { type Basis, type WithheldReason, withheldReason } from '@/lib/finance/value/start-scenarios';
+import { type ThinCash, thinCash } from '@/lib/finance/value/thin-cash';
 import type { Fundamentals, StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { type ModelInputs, modelInputs } from './other-models';
@@ -35,8 +36,10 @@ export type BasisValue = StartValues & {
 };
 
 export type CompanyValue = {
-  /** The bases that can be computed, the default first. */
+  /** The bases that can be computed, the default first: free cash flow unless it is thin. */
   bases: { readonly [basis in Basis]?: BasisValue };
+  /** Why earnings come first where both can be computed. */
+  thinCash: ThinCash | null;
   /** Why the others cannot. */
   withheld: { readonly ownerEarnings?: NoValueReason; readonly eps?: EarningsReason };
   models: ModelInputs | null;
@@ -56,6 +59,8 @@ export const hasValue = ({ bases }: Pick<CompanyValue, 'bases'>): boolean => Obj
 export type ValuedStock = {
   stock: StockDetail;
   fundamentals: StockFundamentals | null;
+  /** Units of each currency for one of the page's, at the latest rates; null: not known. */
+  perUnit: Readonly<Record<DisplayCurrency, number | null>>;
   value: CompanyValue;
 };
 
@@ -63,6 +68,8 @@ type Known = {
   /** Banks and insurers, for which models of cash flows mean nothing. */
   isFinancial: boolean;
   rates: Rates;
+  /** Dividend per share of the last twelve months in the page's currency. */
+  dividend: number | null;
   /** Dividends per share of calendar years in the page's currency, oldest first. */
   paid: readonly PaidYear[];
   own: OwnMedians;
@@ -76,21 +83,25 @@ type Known = {
 export function companyValue(
   { years, trailing, currency: reported }: Pick<Fundamentals, 'years' | 'trailing' | 'currency'>,
   currency: string,
-  { isFinancial, rates, paid, own }: Known,
+  { isFinancial, rates, dividend, paid, own }: Known,
 ): CompanyValue {
   const reports: Reports = { years, trailing };
   const rate = reported === null ? null : convert(1, reported, currency, rates.latest);
   const rateDay = reported === null ? null : rates.latestDay(reported, currency);
-  const bases: { [basis in Basis]?: BasisValue } = {};
+  const found: { [basis in Basis]?: BasisValue } = {};
   const withheld: { [basis in Basis]?: NoValueReason } = {};
   for (const basis of BASES) {
     const reason = withheldReason(reports, basis, { currency: reported, isBankOrInsurer: isFinancial });
     const start = reason === null && rate !== null ? startValues(reports, basis, rate, own) : null;
-    if (start) bases[basis] = { ...start, achieved: achieved(years, basis) };
+    if (start) found[basis] = { ...start, achieved: achieved(years, basis) };
     else withheld[basis] = reason ?? (rate === null ? 'no_rate' : 'few_changes');
   }
+  const { ownerEarnings, eps } = found;
+  const thin =
+    ownerEarnings && eps && rate ? thinCash(reports, dividend === null ? null : dividend / rate) : null;
   return {
-    bases,
+    bases: thin && ownerEarnings && eps ? { eps, ownerEarnings } : found,
+    thinCash: thin,
     // withheldReason has no 'bank_or_insurer' for EPS.
     withheld: withheld as CompanyValue['withheld'],
     models: rate === null ? null : modelInputs(reports, rate, isFinancial, paid),

@@ -36,6 +36,10 @@ export const CALCULATOR_PATH = '/rechner/innerer-wert';
 /** The values that the fields begin with, by the bases that can be computed; the first basis is the default. */
 export type Starts = { readonly [basis in Basis]?: ScenarioTexts };
 
+/** Returns the start values of the bases of a company. */
+export const textsOf = (bases: { readonly [basis in Basis]?: { texts: ScenarioTexts } }): Starts =>
+  Object.fromEntries(Object.entries(bases).map(([basis, { texts }]) => [basis, texts]));
+
 /** Names in the address: `v2` is the growth of years 1 to 5 of the cautious scenario. */
 const SCENARIO_LETTERS: Readonly<Record<ScenarioName, string>> = {
   cautious: 'v',

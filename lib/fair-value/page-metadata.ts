@@ -20,7 +20,7 @@ export function fairValueMetadata(
   return {
     title: `${shortened(name, LONGEST_TITLE - ending.length)}${ending}`,
     description: computes
-      ? `Fairer Wert von ${shortened(name, LONGEST_NAME)}: drei Szenarien zum Ändern, Kaufkurs mit Sicherheitsmarge und Wachstum im Kurs.`
+      ? `Fairer Wert von ${shortened(name, LONGEST_NAME)}: drei Szenarien zum Ändern, Kauflimit mit Sicherheitsmarge und Wachstum im Kurs.`
       : `Warum sich für ${shortened(name, LONGEST_NAME)} kein fairer Wert berechnen lässt, und was über das Unternehmen bekannt ist.`,
   };
 }

@@ -1,6 +1,11 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
-import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import {
+  DEFAULT_CURRENCY,
+  DISPLAY_CURRENCY_CODES,
+  type DisplayCurrency,
+  isDisplayCurrency,
+} from '@/lib/currencies/rules';
 import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
@@ -17,6 +22,7 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { companyValue, hasValue, type ValuedStock } from './company-value';
 import { type FairRange, fairRange } from './fair-range';
+import { type ValueBases, valueBases } from './other-basis';
 import type { OwnMedians } from './start-values';
 import { FAIR_WITHHELD } from './withheld-words';
 
@@ -42,9 +48,13 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
   return {
     stock,
     fundamentals,
+    perUnit: Object.fromEntries(
+      DISPLAY_CURRENCY_CODES.map((code) => [code, convert(1, currency, code, rates.latest)]),
+    ) as ValuedStock['perUnit'],
     value: companyValue(fundamentals ?? { years: [], trailing: null, currency }, currency, {
       isFinancial: stock.sector === FINANCE,
       rates,
+      dividend: stock.dividend,
       paid: stock.price_date === null ? [] : dividendYears(converted, stock.price_date),
       own: ownMedians(history),
     }),
@@ -52,13 +62,13 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
 }
 
 /**
- * Computes the fair value of a stock whose fiscal years are loaded, in the currency that its price is shown in; or says
- * in a few words why there is none.
+ * Computes the fair value of a stock whose fiscal years are loaded, in the currency that its price is shown in, and by
+ * its two bases in that of the workbench; or says in a few words why there is none.
  */
 export async function getFairRange(
   stock: StockDetail,
   years: StockYears | null,
-): Promise<FairRange | { withheld: string }> {
+): Promise<(FairRange & { bases: ValueBases }) | { withheld: string }> {
   if (!years) return { withheld: FAIR_WITHHELD.few_years };
   const { fundamentals, history } = years;
   const { rates } = await getUniverse();
@@ -66,6 +76,7 @@ export async function getFairRange(
   const value = companyValue(fundamentals, currency, {
     isFinancial: stock.sector === FINANCE,
     rates,
+    dividend: convert(stock.dividend, stock.display_currency, currency, rates.latest),
     paid: [],
     own: ownMedians(history),
   });
@@ -73,7 +84,12 @@ export async function getFairRange(
   if (!range) return { withheld: FAIR_WITHHELD[value.withheld.eps ?? 'few_years'] };
   const rate = convert(1, currency, stock.display_currency, rates.latest);
   if (rate === null) return { withheld: FAIR_WITHHELD.no_rate };
-  return { lowest: range.lowest * rate, middle: range.middle * rate, highest: range.highest * rate };
+  return {
+    lowest: range.lowest * rate,
+    middle: range.middle * rate,
+    highest: range.highest * rate,
+    bases: valueBases(value, currency),
+  };
 }
 
 const ownMedians = (history: OwnHistory | null): OwnMedians => ({
@@ -124,6 +140,7 @@ async function readValuedIds(universe: Universe): Promise<ReadonlySet<string>> {
         {
           isFinancial: sector === FINANCE,
           rates,
+          dividend: null,
           paid: [],
           own: { priceEarnings: null, freeCashFlowYield: null },
         },

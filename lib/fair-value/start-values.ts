@@ -143,7 +143,8 @@ function growthReason(name: ScenarioName, { scenarios, medianGrowth, changes }: 
 const byScenario = <Value>(of: (name: ScenarioName) => Value): Record<ScenarioName, Value> =>
   Object.fromEntries(SCENARIOS.map((name) => [name, of(name)])) as Record<ScenarioName, Value>;
 
-const percentText = (fraction: number): string => typedText(fraction * 100, 1);
+/** Writes a fraction as people type it in percent. */
+export const percentText = (fraction: number): string => typedText(fraction * 100, 1);
 
 const amountText = (amount: number): string => typedText(amount, amountDigits(amount));
 

@@ -92,11 +92,12 @@ describe('valuation', () => {
 
   it('has the scenario in the middle of its grid, and null where the return would not be positive', () => {
     const { scenario, perShare } = valuation(inputs({ required: '1' }), null).results.middle;
-    const { growths, returns, values } = gridOf(scenario as Scenario);
-    expect(values[3]?.[3]).toBe(perShare);
+    const { growths, returns, cells } = gridOf(scenario as Scenario);
+    const middle = { growth: 0, lateGrowth: 0, requiredReturn: 0.01, perShare };
+    expect(cells[3]?.[3]).toEqual(middle);
     expect(growths[0]).toBeCloseTo(0.06, 9);
     expect(returns[0]).toBeCloseTo(-0.005, 9);
-    expect(values[3]?.slice(0, 2)).toEqual([null, null]);
+    expect(cells[3]?.slice(0, 2).map(({ perShare }) => perShare)).toEqual([null, null]);
   });
 
   it('answers the reverse question with the growth that gives back the price', () => {

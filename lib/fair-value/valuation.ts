@@ -42,11 +42,20 @@ export type ScenarioResult = {
   scenario: Scenario | null;
 };
 
+/** A value of the grid with what it rests on, as fractions a year; null where the formula has none. */
+export type GridCell = {
+  growth: number;
+  lateGrowth: number;
+  requiredReturn: number;
+  perShare: number | null;
+};
+
 export type Grid = {
   /** Fractions a year: growth of years 1 to 5, and required return; those of the scenario are in the middle. */
   growths: readonly number[];
   returns: readonly number[];
-  values: readonly (readonly (number | null)[])[];
+  /** Rows of one growth each. */
+  cells: readonly (readonly GridCell[])[];
 };
 
 export type Valuation = {
@@ -145,11 +154,16 @@ function boundsSentence(name: FieldName): string {
 export function gridOf(scenario: Scenario): Grid {
   const changes = GROWTH_STEPS.map((points) => points / 100);
   const returns = RETURN_STEPS.map((points) => scenario.requiredReturn + points / 100);
-  return {
-    growths: changes.map((change) => scenario.growthYears1To5 + change),
-    returns,
-    values: sensitivityGrid(scenario, changes, returns),
-  };
+  const growths = changes.map((change) => scenario.growthYears1To5 + change);
+  const cells = sensitivityGrid(scenario, changes, returns).map((row, line) =>
+    row.map((perShare, column) => ({
+      growth: growths[line] ?? 0,
+      lateGrowth: scenario.growthYears6To10 + (changes[line] ?? 0),
+      requiredReturn: returns[column] ?? 0,
+      perShare,
+    })),
+  );
+  return { growths, returns, cells };
 }
 
 /** Computes the growth a year that a price contains; null without price or answer. */

@@ -81,7 +81,7 @@ beforeAll(async () => {
         trailing_p_e: 5,
       },
     ],
-    rates: { USD: { '2025-12-30': 1.6, '2026-01-02': 1.25 }, GBP: { '2026-01-02': 0.8 } },
+    rates: { USD: { '2025-12-23': 1.28, '2025-12-30': 1.6, '2026-01-02': 1.25 }, GBP: { '2026-01-02': 0.8 } },
   });
   await refreshUniverse();
 });
@@ -100,6 +100,17 @@ describe('POST /api/stocks/search', () => {
     await rename(name, 'Umbenannt AG');
     expect(await first()).toBe('Umbenannt AG');
     await rename('Umbenannt AG', name);
+  });
+
+  it.each([
+    // 1 $ fell from 1 ÷ 1.28 € to 1 ÷ 1.6 €: 0.99 × 0.8.
+    ['EUR', -20.8],
+    ['USD', -1],
+  ])('answers the change of a price in the currency of the price, %s', async (currency, expected) => {
+    const { data, details } = await search({ name: 'apple', currency });
+    const { body } = await request(`/api/stocks?ids=aapl&currency=${currency}`);
+    const changes = [data[0], details[0], (body as TestAnswer).data[0]];
+    for (const stock of changes) expect(stock).toMatchObject({ weekly_change: expect.closeTo(expected, 9) });
   });
 
   it('answers every active stock, the largest first, with the values of all sort keys', async () => {

@@ -121,7 +121,8 @@ describe('getStock', () => {
       current_price: expect.closeTo(100, 9),
       dividend: expect.closeTo(2, 9),
       market_cap: expect.closeTo(1_000_000_000, 3),
-      daily_change: -1.5,
+      // 125.26 $ at 1.2329 before.
+      daily_change: expect.closeTo((98.5 * 1.2329) / 1.2338 - 100, 9),
       dividend_yield: 2,
       payout_ratio: 0.4,
       trailing_p_e: 20,

@@ -192,6 +192,19 @@ describe('GET /api/stocks/sparklines', () => {
       'gone-de': null,
       'sap-de': `M${flat} 87 2`,
     });
+  });
+
+  it.each([
+    // From 99 to 200 £ is 2 to 22, the other way around; the last close is 120.
+    ['GBP', / 87 18$/],
+    // From 100 ÷ 1 to 200 ÷ 0.8 €; the last close is 120 ÷ 0.88.
+    ['EUR', / 87 17$/],
+  ])('draws the year in %s', async (currency, end) => {
+    const lines = await dataOf(`/api/stocks/sparklines?ids=pound-l&currency=${currency}`);
+    expect(lines['pound-l']).toMatch(end);
+  });
+
+  it('draws nothing for ids that no stock can have', async () => {
     expect(
       await dataOf(`/api/stocks/sparklines?ids=${encodeURIComponent("' or 1=1 --,__proto__,%")}`),
     ).toEqual({});

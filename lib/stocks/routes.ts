@@ -43,9 +43,12 @@ export const stockRoutes = new Hono()
     answers({ 200: sparklinesAnswerSchema }, { summary: 'Kurslinien eines Jahres für mehrere Aktien' }),
     input('query', sparklinesQuerySchema),
     async (c) => {
-      const ids = c.req.valid('query').ids.split(',');
+      const { ids, currency } = c.req.valid('query');
       const { version } = await getUniverse();
-      return versionedAnswer(c, version, async () => ({ success: true, data: await findSparklines(ids) }));
+      return versionedAnswer(c, version, async () => ({
+        success: true,
+        data: await findSparklines(ids.split(','), currency),
+      }));
     },
   )
   .get(

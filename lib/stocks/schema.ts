@@ -31,7 +31,8 @@ const UNITS: Readonly<Record<MetricUnit, string>> = {
 
 /** Schema of a figure of METRICS, described by its label and unit; null if unknown. */
 const figure = (key: MetricKey) => orNull.number(`${METRICS[key].label} ${UNITS[METRICS[key].unit]}`);
-const change = (period: string) => orNull.number(`Kursänderung über ${period} ${UNITS.percent}`);
+const change = (period: string) =>
+  orNull.number(`Kursänderung über ${period} in display_currency, ${UNITS.percent}`);
 
 export const currencySchema = z.enum(DISPLAY_CURRENCY_CODES);
 
@@ -260,7 +261,7 @@ export const HISTORY_PERIODS = ['week', 'month', 'yearToDate', 'year', 'fiveYear
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
-export const sparklinesQuerySchema = stocksQuerySchema.pick({ ids: true });
+export const sparklinesQuerySchema = stocksQuerySchema;
 
 export const historyQuerySchema = z.object({
   period: z.enum(HISTORY_PERIODS).default('year').meta({
@@ -292,6 +293,6 @@ export const sparklinesAnswerSchema = z.object({
   success: z.literal(true),
   data: z.record(z.string(), z.string().nullable()).meta({
     description:
-      'Je Kennung die Linie der Schlusskurse eines Jahres in der Handelswährung als Pfad eines SVG von 90 × 24; null ohne Kurse',
+      'Je Kennung die Linie der Schlusskurse eines Jahres, jeder zum Wechselkurs seines Tages, als Pfad eines SVG von 90 × 24; null ohne Kurse',
   }),
 });

@@ -87,7 +87,7 @@ describe("an account's own security", () => {
     expect(await getPriceHistory('own-1', 'year', 'EUR', false)).toBeNull();
     expect(await getReturnIndex('own-1')).toBeNull();
     expect(await findStockId('own-1')).toBeNull();
-    expect(await findSparklines(['own-1'])).toEqual({});
+    expect(await findSparklines(['own-1'], 'EUR')).toEqual({});
     expect(await findStocks(['own-1', 'share'], 'EUR')).toMatchObject([{ id: 'share' }]);
     expect(await findStocks(['own-1'], 'EUR', 'tom')).toEqual([]);
   });

@@ -41,23 +41,35 @@ export async function getPriceHistory(
   return priceHistory(closes, { period, from: row.trading_currency, to: currency, rates, withAverages });
 }
 
-/** Draws the last year of stocks, by id; null for one without closes. Unknown ids are left out. */
-export async function findSparklines(ids: readonly string[]): Promise<Record<string, string | null>> {
-  const reader = await getMarketReader();
+/** Draws the last year of stocks in a currency, by id; null for one without closes. Unknown ids are left out. */
+export async function findSparklines(
+  ids: readonly string[],
+  to: DisplayCurrency,
+): Promise<Record<string, string | null>> {
+  const [reader, { rates }] = await Promise.all([getMarketReader(), getUniverse()]);
   const wanted = [...new Set(ids)].filter((id) => ID.test(id));
-  const rows = await reader.query<{ id: string } & { [K in keyof EncodedYear]: EncodedYear[K] | null }>(
-    `select s.id, p.year, p.days, p.closes as values
+  const rows = await reader.query<
+    { id: string; trading_currency: string } & { [K in keyof EncodedYear]: EncodedYear[K] | null }
+  >(
+    `select s.id, s.trading_currency, p.year, p.days, p.closes as values
        from stocks s left join prices p
          on p.stock_id = s.id and p.year >= extract(year from s.price_date) - 1
       where s.id = any($1) and s.account_id is null order by s.id, p.year`,
     [wanted],
     'closes_of_sparklines',
   );
-  const yearsOf = new Map<string, EncodedYear[]>(rows.map(({ id }) => [id, []]));
+  const found = new Map(
+    rows.map(({ id, trading_currency }) => [id, { from: trading_currency, years: [] as EncodedYear[] }]),
+  );
   for (const { id, year, days, values } of rows) {
-    if (year !== null && days && values) yearsOf.get(id)?.push({ year, days, values });
+    if (year !== null && days && values) found.get(id)?.years.push({ year, days, values });
   }
-  return Object.fromEntries(Array.from(yearsOf, ([id, years]) => [id, sparkline(decodeYears(years))]));
+  return Object.fromEntries(
+    Array.from(found, ([id, { from, years }]) => {
+      const { days, prices } = convertCloses(decodeYears(years), { from, to, rates });
+      return [id, sparkline({ days, values: Float64Array.from(prices) })];
+    }),
+  );
 }
 
 /**

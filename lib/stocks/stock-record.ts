@@ -7,6 +7,7 @@ import { NO_SCORE } from './figures/scores';
 import { exchangeOf } from './market/exchanges';
 import { isStale } from './market/freshness';
 import { METRICS, SCORED_METRICS, SUMMARY_KEYS } from './metrics';
+import { type ChangeKey, currencyGrowth, displayedChange } from './prices/displayed-changes';
 import type { Comparisons, Stock } from './schema';
 import { isOwnSecurity } from './security-path';
 import { isDemo } from './source-label';
@@ -73,8 +74,8 @@ function otherRow({ others }: Universe, id: string): StockRow | undefined {
 }
 
 /**
- * Converts a stock to its API form. Amounts are converted at the latest rates and not rounded; null without a
- * rate.
+ * Converts a stock to its API form. Amounts are converted at the latest rates and not rounded, changes at the rates of
+ * their days; null without a rate.
  */
 export function stockRecord(
   row: StockRow,
@@ -84,6 +85,9 @@ export function stockRecord(
   { metricScores, summaryPercentiles, compared }: Scores = UNSCORED,
 ): Stock {
   const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
+  const priceDay = row.price_date === null ? null : epochDay(row.price_date);
+  const conversion = { from: row.trading_currency, to: currency, rates };
+  const change = (key: ChangeKey) => displayedChange(row[key], currencyGrowth(key, priceDay, conversion));
   const lastDays = isOwnSecurity(row.id)
     ? []
     : exchangeDays.get(exchangeOf(row.symbol, row.trading_currency));
@@ -106,17 +110,13 @@ export function stockRecord(
     demo: isDemo(row.source),
     source: row.source,
     price_date: row.price_date,
-    price_stale: isStale(
-      row.price_date === null ? null : epochDay(row.price_date),
-      lastDays ?? [],
-      epochDay(today),
-    ),
+    price_stale: isStale(priceDay, lastDays ?? [], epochDay(today)),
     figures_date: row.figures_date,
     current_price: money(row.current_price),
-    daily_change: row.daily_change,
-    weekly_change: row.weekly_change,
-    monthly_change: row.monthly_change,
-    yearly_change: row.yearly_change,
+    daily_change: change('daily_change'),
+    weekly_change: change('weekly_change'),
+    monthly_change: change('monthly_change'),
+    yearly_change: change('yearly_change'),
     dividend: money(row.dividend),
     dividend_yield: row.dividend_yield,
     payout_ratio: row.payout_ratio,

@@ -1,13 +1,14 @@
 import 'server-only';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
-import type { Rates } from '@/lib/currencies/rates';
+import type { EuroRates, Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { accounts } from '@/lib/db/schema/auth';
 import { stocks } from '@/lib/db/schema/stocks';
 import { watchlist_entries } from '@/lib/db/schema/watchlist';
 import { epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
+import { percentChange } from '@/lib/finance/percent-change';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
@@ -40,7 +41,7 @@ type WatchedRow = ValuationRow & {
 
 type AddedYear = EncodedYear & { id: string };
 
-/** Finds a watchlist, last added first; targets and values also in `currency`. */
+/** Finds a watchlist, last added first; prices, targets and values in `currency`, the last two also in their own. */
 export async function findWatchlist(accountId: string, currency: DisplayCurrency): Promise<WatchlistEntry[]> {
   const [database, { rates }, reader] = await Promise.all([getDatabase(), getUniverse(), getMarketReader()]);
   const rows = await database.query<WatchedRow>(
@@ -56,7 +57,10 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
   const closes = await readClosesAround(reader, rows, days);
   return rows.map((row, i) => {
     const series = decodeYears(closes.get(row.id) ?? []);
-    const added_price = valueOnOrBefore(series, epochDay(days[i] as string));
+    const addedDay = epochDay(days[i] as string);
+    const inCurrency = (price: number | null, on: EuroRates) =>
+      convert(price, row.trading_currency, currency, on);
+    const added_price = inCurrency(valueOnOrBefore(series, addedDay), rates.on(addedDay));
     return {
       id: row.id,
       added_at: row.added_at.toISOString(),
@@ -64,10 +68,7 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
       note: row.note,
       valuation: valuationOf(row, currency, rates),
       added_price,
-      added_change:
-        added_price && row.current_price !== null
-          ? ((row.current_price - added_price) / added_price) * 100
-          : null,
+      added_change: percentChange(added_price, inCurrency(row.current_price, rates.latest)),
     };
   });
 }

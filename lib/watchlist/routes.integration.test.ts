@@ -105,16 +105,23 @@ describe('a watchlist', () => {
   });
 
   it.each([
-    ['the close of that day', 'sap-de', '2026-01-05T09:00:00Z', 125, -20],
-    ['the close before, in the year before', 'sap-de', '2026-01-04T12:00:00Z', 80, 25],
-    ['the day in Berlin', 'sap-de', '2026-01-04T23:30:00Z', 125, -20],
-    ['the trading currency', 'apple', '2026-03-01T12:00:00Z', 200, 25],
-    ['nothing before the first close', 'apple', '2026-01-20T12:00:00Z', null, null],
-    ['nothing without closes', 'unpriced', '2026-03-01T12:00:00Z', null, null],
-  ])('tells the change since a stock was added: %s', async (_name, id, moment, added_price, added_change) => {
+    ['the close of that day', 'sap-de', '2026-01-05T09:00:00Z', 'EUR', 125, -20],
+    ['the close before, in the year before', 'sap-de', '2026-01-04T12:00:00Z', 'EUR', 80, 25],
+    ['the day in Berlin', 'sap-de', '2026-01-04T23:30:00Z', 'EUR', 125, -20],
+    ['in dollars', 'apple', '2026-03-01T12:00:00Z', 'USD', 200, 25],
+    // 125 € at 1.2 are 150 $, 100 € at 1.6 are 160 $.
+    ['from euros to dollars', 'sap-de', '2026-01-05T09:00:00Z', 'USD', 150, 100 / 15],
+    // 200 $ at 1.2 are 166.67 €, 250 $ at 1.6 are 156.25 €.
+    ['from dollars to euros', 'apple', '2026-03-01T12:00:00Z', 'EUR', 200 / 1.2, -6.25],
+    ['nothing before the first close', 'apple', '2026-01-20T12:00:00Z', 'USD', null, null],
+    ['nothing without closes', 'unpriced', '2026-03-01T12:00:00Z', 'USD', null, null],
+  ])('tells the change since a stock was added: %s', async (_name, id, moment, currency, price, change) => {
     await add(`${id}?added_at=${moment}`, mia);
-    const [entry] = await list(mia, '?currency=USD');
-    expect(entry).toMatchObject({ added_price, added_change });
+    const [entry] = await list(mia, `?currency=${currency}`);
+    expect(entry).toMatchObject({
+      added_price: price && expect.closeTo(price, 9),
+      added_change: change && expect.closeTo(change, 9),
+    });
   });
 
   it('belongs to one account', async () => {

@@ -91,10 +91,10 @@ const watchlistEntrySchema = z
     valuation: watchedValuationSchema,
     added_price: z.number().nullable().meta({
       description:
-        'Schlusskurs des Tages, an dem sie dazukam, oder des letzten davor, in der Handelswährung; spätere Splits eingerechnet',
+        'Schlusskurs des Tages, an dem sie dazukam, oder des letzten davor, in der gefragten Währung zum Wechselkurs dieses Tages; spätere Splits eingerechnet',
     }),
     added_change: z.number().nullable().meta({
-      description: 'Kursänderung seitdem in Prozent (3.5 heißt 3,5 %), in der Handelswährung',
+      description: 'Änderung des Kurses in der gefragten Währung seitdem, in Prozent (3.5 heißt 3,5 %)',
     }),
   })
   .meta({ id: 'WatchlistEntry' });

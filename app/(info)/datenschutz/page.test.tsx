@@ -71,7 +71,7 @@ it.each([
     [
       'Link für ein neues Passwort',
       'Passwort oder Adresse geändert',
-      'wenn eine Aktie deinen Kaufkurs erreicht',
+      'wenn eine Aktie dein Kauflimit erreicht',
       'einen Link, der sie abschaltet',
       'Keine Werbung',
     ],

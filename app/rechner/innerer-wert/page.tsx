@@ -15,7 +15,7 @@ type Props = PageProps<'/rechner/innerer-wert'>;
 export const metadata: Metadata = {
   title: 'Fairer-Wert-Rechner für Aktien: drei Szenarien',
   description:
-    'Rechner für den fairen Wert einer Aktie: Gewinn oder Cashflow je Aktie, Wachstum und geforderte Rendite eingeben, drei Szenarien, Kaufkurs und Umkehrfrage.',
+    'Rechner für den fairen Wert einer Aktie: Gewinn oder Cashflow je Aktie, Wachstum und geforderte Rendite eingeben, drei Szenarien, Kauflimit und Umkehrfrage.',
   alternates: { canonical: CALCULATOR_PATH },
 };
 

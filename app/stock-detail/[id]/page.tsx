@@ -2,6 +2,7 @@ import { Plus } from 'lucide';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Updates } from '@/components/articles/updates';
+import { ScoreAndValue } from '@/components/fair-value/score-and-value';
 import { FundPage } from '@/components/funds/fund-page';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -26,10 +27,12 @@ import { QualitySection } from '@/components/stocks/years/quality-section';
 import { TenYears } from '@/components/stocks/years/ten-years';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { comparisonPath } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { basisPath } from '@/lib/fair-value/other-basis';
 import { getFairRange } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
@@ -39,7 +42,6 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import { getStockYears, type StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
-import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findSimilarStocks, getStock } from '@/lib/stocks/queries';
@@ -64,12 +66,11 @@ const ARTICLES = 4;
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));
 
 async function loadStock(id: string) {
-  const [found, year] = await Promise.all([
+  const [stock, year] = await Promise.all([
     getStock(id, DEFAULT_CURRENCY),
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
-  if (!found || !year) return null;
-  const stock = withDisplayedChanges(found, year);
+  if (!stock || !year) return null;
   const [payments, similar, articles] = await Promise.all([
     findPayments(id),
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
@@ -153,6 +154,18 @@ export default async function StockPage({ params }: Props) {
         </div>
         <SectionNav sections={sectionsOf(stock, years, similar.length > 0)} />
         <VerdictSection stock={stock} payments={payments}>
+          {'bases' in fair && (
+            <p className="mt-6 max-w-[46em] text-ink-2">
+              <ScoreAndValue
+                bases={fair.bases}
+                action={(other, words) => (
+                  <TextLink rel="nofollow" href={basisPath(stock.id, other)}>
+                    {words}
+                  </TextLink>
+                )}
+              />
+            </p>
+          )}
           <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
             <DrawnPriceHistory stock={figures} year={year} dividends={dividends} fair={fair} />
             <InCurrency part="info">

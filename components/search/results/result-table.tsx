@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useReducer } from 'react';
 import { stockColumns } from '@/components/stocks/table/stock-columns';
 import { StockTable } from '@/components/stocks/table/stock-table';
 import { useChosenColumns } from '@/components/stocks/table/use-chosen-columns';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { batchesWithin } from '@/lib/search/detail-batches';
 import type { SearchItem } from '@/lib/search/schema';
 import { MARKET_SORT_KEYS, type MarketSortKey, sortName } from '@/lib/stocks/cards/sort-fields';
@@ -17,7 +18,7 @@ type Props = {
   sortBy: MarketSortKey;
   sortOrder: SortOrder;
   /** Currency of the amounts. */
-  currency: string;
+  currency: DisplayCurrency;
   onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { changeColour } from '@/components/ui/change-colour';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { SORT_KEYS } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import {
@@ -46,8 +47,8 @@ export type TableColumn<Row, Key extends string> = {
 
 type Options<Row> = {
   stockOf: (row: Row) => ListedStock;
-  /** Currency of amounts. */
-  currency: string;
+  /** Currency of amounts and changes. */
+  currency: DisplayCurrency;
   sortBy: string;
   /** Keys that the list can be sorted by. */
   sortKeys?: readonly string[];
@@ -117,14 +118,21 @@ function metricColumn<Row, Key extends string>(
   };
 }
 
-const lineColumn = <Row, Key extends string>({ stockOf }: Options<Row>): TableColumn<Row, Key> => ({
+const lineColumn = <Row, Key extends string>({ stockOf, currency }: Options<Row>): TableColumn<Row, Key> => ({
   id: 'sparkline',
   head: '1 Jahr',
   name: columnName('sparkline'),
   cell(row) {
     const stock = stockOf(row);
     const change = listedFigure(stock, 'yearly_change') ?? null;
-    return <Sparkline stockId={stock.id} change={change} className="ml-auto h-6 w-22 beside-filters:w-16" />;
+    return (
+      <Sparkline
+        stockId={stock.id}
+        currency={currency}
+        change={change}
+        className="ml-auto h-6 w-22 beside-filters:w-16"
+      />
+    );
   },
 });
 

@@ -2,18 +2,20 @@ import { Download, Printer } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
+import { TEXT_BUTTON } from '@/components/ui/text-button';
 import { formatDay } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
-import { currencySign } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
 import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
-import { TRAILING, YEAR_ROWS, type YearKey, yearTable } from '@/lib/stocks/fundamentals/year-table';
+import { TRAILING, yearTable } from '@/lib/stocks/fundamentals/year-table';
 import { PROVIDERS } from '@/lib/stocks/market/providers';
+import { yearCharts } from './year-chart';
 import { YearCharts } from './year-charts';
 import { YearTable } from './year-table';
+import { YearsReading } from './years-reading';
 
 type Props = { stockId: string; fundamentals: StockFundamentals };
 
@@ -21,6 +23,7 @@ type Props = { stockId: string; fundamentals: StockFundamentals };
 export function TenYears({ stockId, fundamentals }: Props) {
   const table = yearTable(fundamentals);
   const { years, trailing, currency, source } = fundamentals;
+  const charts = yearCharts(table, currency);
   const { missing, restatements, shareJumps, publishedOn } = table;
   const notes = [
     currency === null ? 'Die Währung der Berichte ist nicht bekannt.' : null,
@@ -63,8 +66,18 @@ export function TenYears({ stockId, fundamentals }: Props) {
         </p>
       }
     >
-      <YearCharts table={table} unitOf={(key) => unitOf(key, table.sumUnit, currency)} />
-      <YearTable table={table} />
+      <div className="years-fold">
+        <YearsReading data={charts}>
+          <YearCharts data={charts} />
+        </YearsReading>
+        <YearTable table={table} />
+        <label
+          className={`${TEXT_BUTTON} relative has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+        >
+          <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
+          Alle Bilder und die Tabelle
+        </label>
+      </div>
       <p className="mt-3 text-13 text-ink-3">{notes.filter(Boolean).join(' ')}</p>
       {restatements.length > 0 && (
         <details className="mt-1 text-13 text-ink-3">
@@ -80,16 +93,4 @@ export function TenYears({ stockId, fundamentals }: Props) {
       )}
     </Section>
   );
-}
-
-/** Names the unit of a figure outside of the table. */
-function unitOf(key: YearKey, sumUnit: string, currency: string | null): string {
-  const sign = currency === null ? '' : `\u00a0${currencySign(currency)}`;
-  return {
-    sum: `\u00a0${sumUnit}${sign}`,
-    perShare: sign,
-    fraction: '\u202f%',
-    ratio: '',
-    shares: '\u00a0Mio.',
-  }[YEAR_ROWS[key].unit];
 }

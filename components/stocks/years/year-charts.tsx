@@ -1,102 +1,118 @@
 import { scaledTo, smallBars, smallLine } from '@/components/charts/small-paths';
-import type { YearKey, YearTable, YearTableRow } from '@/lib/stocks/fundamentals/year-table';
-import { growthText, TRAILING } from '@/lib/stocks/fundamentals/year-table';
+import { spreadLabels } from '@/components/charts/spread-labels';
+import type { YearChart, YearChartsData, YearSeries } from './year-chart';
 
-/** Charts in their order; margins are two lines in one. */
-const CHARTS: readonly { keys: readonly YearKey[]; title: string }[] = [
-  { keys: ['revenue'], title: 'Umsatz' },
-  { keys: ['eps'], title: 'Gewinn je Aktie' },
-  { keys: ['freeCashFlowPerShare'], title: 'Freier Cashflow je Aktie' },
-  { keys: ['grossMargin', 'ebitMargin'], title: 'Brutto- und operative Marge' },
-  { keys: ['roic'], title: 'Kapitalrendite (ROIC)' },
-  { keys: ['netDebtToEbitda'], title: 'Nettoschulden / EBITDA' },
-  { keys: ['shares'], title: 'Aktien' },
-  { keys: ['dividendPerShare'], title: 'Dividende je Aktie' },
-];
-
+/** Units of a drawing's height. */
 const HEIGHT = 40;
-
-/** Draws the most important figures of a table of years as small charts, the oldest year first. */
-export function YearCharts({ table, unitOf }: { table: YearTable; unitOf: (key: YearKey) => string }) {
-  const rows = new Map(table.groups.flatMap(({ rows }) => rows).map((row) => [row.key, row]));
-  const labels = table.columns.map(({ label }) => label).toReversed();
-  return (
-    <ul aria-label="Geschäftsjahre in Bildern" className="year-charts">
-      {CHARTS.map(({ keys, title }) => {
-        const own = keys.flatMap((key) => rows.get(key) ?? []);
-        const [first] = own;
-        const known = first?.values.filter((value) => value !== null).length ?? 0;
-        return first && known > 1 ? (
-          <Chart
-            key={title}
-            title={title}
-            rows={own}
-            labels={labels}
-            unit={unitOf(first.key)}
-            growthYears={table.growthYears}
-          />
-        ) : null;
-      })}
-    </ul>
-  );
-}
+/** Height of a plot and least distance of the names in it, in px. */
+const PLOT = 64;
+const NAME_GAP = 16;
 
 type Props = {
-  title: string;
-  rows: readonly YearTableRow[];
-  labels: readonly string[];
-  unit: string;
-  growthYears: YearTable['growthYears'];
+  data: YearChartsData;
+  /** The year that is read in all charts, by its index; the oldest is the first. */
+  read?: number | null;
 };
 
-function Chart({ title, rows, labels, unit, growthYears }: Props) {
-  const series = rows.map(({ values }) => values.toReversed());
-  const all = [0, ...series.flat().filter((value) => value !== null)];
+/** Draws figures of fiscal years as small charts, the oldest year first; all share the year that is read. */
+export const YearCharts = ({ data: { labels, charts }, read = null }: Props) => (
+  <ul aria-label="Geschäftsjahre in Bildern" className="year-charts">
+    {charts.map((chart) => (
+      <Chart key={chart.title} chart={chart} labels={labels} read={read} />
+    ))}
+  </ul>
+);
+
+type ChartProps = { chart: YearChart; labels: readonly string[]; read: number | null };
+
+function Chart({ chart: { title, value, period, growth, label, series }, labels, read }: ChartProps) {
+  const all = [0, ...series.flatMap(({ values }) => values).filter((one) => one !== null)];
   const height = scaledTo(Math.min(...all), Math.max(...all), HEIGHT);
-  const lines = series.map((values) => values.map((value) => (value === null ? null : height(value))));
-  const [bars = []] = lines;
-  const text = ({ texts }: YearTableRow, at: number) => `${texts[at]?.replace('*', '')}${unit}`;
-  // Texts are newest first.
-  const newest = (row: YearTableRow) => row.values.findIndex((value) => value !== null);
-  const oldest = (row: YearTableRow) => row.values.findLastIndex((value) => value !== null);
-  const label = rows.map((row) => {
-    const [from, to] = [oldest(row), newest(row)];
-    const at = (index: number) => `${labels[labels.length - 1 - index]}: ${text(row, index)}`;
-    return `${rows.length > 1 ? row.label : title}, ${at(from)}, ${at(to)}`;
-  });
-  const growths = rows[0]?.growth ?? [];
-  const longest = growths.findLastIndex((one) => one !== null);
-  const period = rows[0]?.values[0] != null && labels.at(-1) === TRAILING ? `${TRAILING}: ` : '';
+  const drawn = series.map(({ values }) => values.map((one) => (one === null ? null : height(one))));
+  const shared = { drawn, read, zero: height(0), count: labels.length, label };
   return (
     <li>
       <h3>{title}</h3>
-      <p>
-        {period + rows.map((row) => text(row, newest(row))).join(' · ')}
-        {longest >= 0 && (
-          <span>{`${growthText(growths[longest] ?? null)} im Jahr, ${growthYears[longest]}`}</span>
-        )}
+      <p>{value}</p>
+      <p className="year-period">
+        {period}
+        {growth && <span>{growth}</span>}
       </p>
-      <svg
-        viewBox={`0 0 ${rows.length > 1 ? labels.length - 1 : 2 * labels.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label.join('; ')}
-        className={rows.length > 1 ? 'year-lines' : 'year-bars'}
-      >
-        {rows.length > 1 ? (
-          lines.map((line) => <path key={line.join()} d={smallLine(line)} />)
-        ) : (
-          <>
-            <path d={smallBars(bars.slice(0, -1), height(0))} />
-            <path d={smallBars([...bars.slice(0, -1).map(() => null), bars.at(-1) ?? null], height(0))} />
-            <path d={`M0 ${height(0)}H${2 * labels.length}`} />
-          </>
+      <div className="year-plot">
+        {series.length > 1 ? <Lines {...shared} series={series} /> : <Bars {...shared} />}
+        {read !== null && (
+          <b aria-hidden="true" className="year-read" style={placeOf(read, labels.length)}>
+            {labels[read]} · {series.map(({ texts }) => texts[read]).join(' · ')}
+          </b>
         )}
-      </svg>
-      <p aria-hidden="true">
+      </div>
+      <p aria-hidden="true" className="year-ends">
         {labels[0]}
         <span>{labels.at(-1)}</span>
       </p>
     </li>
+  );
+}
+
+/** Places a text over a year, within the plot: its own width is divided as the plot's is. */
+function placeOf(at: number, count: number) {
+  const middle = ((at + 0.5) / count) * 100;
+  return { left: `${middle}%`, translate: `${-middle}%` };
+}
+
+type DrawnProps = {
+  /** Heights of each series, 0 at the top. */
+  drawn: readonly (readonly (number | null)[])[];
+  zero: number;
+  read: number | null;
+  count: number;
+  label: string;
+};
+
+function Bars({ drawn: [bars = []], zero, read, count, label }: DrawnProps) {
+  const only = (at: number) => bars.map((one, i) => (i === at ? one : null));
+  return (
+    <svg
+      viewBox={`0 0 ${2 * count} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className="year-bars"
+    >
+      <path d={smallBars(bars.slice(0, -1), zero)} />
+      <path d={smallBars(only(count - 1), zero)} />
+      <path d={`M0 ${zero}H${2 * count}`} />
+      {read !== null && <path d={smallBars(only(read), zero)} />}
+    </svg>
+  );
+}
+
+function Lines({ drawn, zero, read, count, label, series }: DrawnProps & { series: readonly YearSeries[] }) {
+  const ends = drawn.map((heights) => heights.findLast((one) => one !== null) ?? zero);
+  const tops = spreadLabels(
+    ends.map((end) => (end / HEIGHT) * PLOT),
+    NAME_GAP,
+    PLOT,
+  );
+  return (
+    <>
+      <svg
+        viewBox={`-0.5 0 ${count} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+        className="year-lines"
+      >
+        {drawn.map((heights) => (
+          <path key={heights.join()} d={smallLine(heights)} />
+        ))}
+        {read !== null && <path d={`M${read} 0V${HEIGHT}`} />}
+      </svg>
+      {series.map(({ name }, i) => (
+        <span key={name} aria-hidden="true" className="year-name" style={{ top: tops[i] }}>
+          {name}
+        </span>
+      ))}
+    </>
   );
 }

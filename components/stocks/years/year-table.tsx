@@ -22,7 +22,7 @@ export function YearTable({ table: { columns, groups, head, growthYears } }: { t
         <caption className="sr-only">Geschäftsjahre, das neueste zuerst, mit dem Wachstum im Jahr</caption>
         <colgroup />
         <colgroup span={columns.length} />
-        {spans.length > 0 && <colgroup span={spans.length} className="bg-surface-2" />}
+        {spans.length > 0 && <colgroup span={spans.length} />}
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -32,7 +32,7 @@ export function YearTable({ table: { columns, groups, head, growthYears } }: { t
               </th>
             ))}
             {spans.map(({ span }) => (
-              <th key={span} scope="col">
+              <th key={span} scope="col" className="growth">
                 {span} p.&nbsp;a.
               </th>
             ))}
@@ -52,9 +52,15 @@ export function YearTable({ table: { columns, groups, head, growthYears } }: { t
                 {texts.map((text, at) => (
                   <td key={columns[at]?.end}>{text}</td>
                 ))}
-                {spans.map(({ span, at }) => (
-                  <td key={span}>{growth ? growthText(growth[at] ?? null) : ''}</td>
-                ))}
+                {spans.map(({ span, at }) =>
+                  growth ? (
+                    <td key={span} className="growth">
+                      {growthText(growth[at] ?? null)}
+                    </td>
+                  ) : (
+                    <td key={span} />
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

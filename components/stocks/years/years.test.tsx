@@ -49,8 +49,8 @@ describe('TenYears', () => {
 
   it.each([
     // 190 / 140 in five years: 6.3 % a year; 190 / 160 in three: 5.9 %
-    [10, '|190,0 Mio. €|+6,3 % im Jahr, 2020–2025|'],
-    [4, '|190,0 Mio. €|+5,9 % im Jahr, 2022–2025|'],
+    [10, '|190,0 Mio. €|Geschäftsjahr 2025|+6,3 % im Jahr, 2020–2025|'],
+    [4, '|190,0 Mio. €|Geschäftsjahr 2025|+5,9 % im Jahr, 2022–2025|'],
   ])('says over how many of %d years it grew', (count, expected) => {
     expect(textOf(tenYears({ years: fundamentals().years.slice(-count) }))).toContain(expected);
   });
@@ -63,9 +63,32 @@ describe('TenYears', () => {
       Array.from({ length: 11 }, (_, at) => ({ revenue: 100e6 + at * 10e6 })),
     ).map((year) => ({ ...year, first: {} }));
     const text = textOf(tenYears({ years: eleven, trailing }));
-    expect(text).toContain('|12 M: 210,0 Mio. €|+7,2 % im Jahr, 2015–2025|');
+    expect(text).toContain('|210,0 Mio. €|zuletzt, 12 Monate|+7,2 % im Jahr, 2015–2025|');
     expect(text).toContain('|2022–2025 p. a.|2020–2025 p. a.|2015–2025 p. a.|');
     expect(text).not.toContain('|2015|');
+  });
+
+  it('says sums from ten billion on in billions, and names the lines of both margins', () => {
+    const large = fundamentals().years.map((year, at) => {
+      return { ...year, revenue: 9e9 + at * 0.5e9, grossProfit: 4e9, ebit: 1e9 };
+    });
+    const text = textOf(tenYears({ years: large }));
+    expect(text).toContain('|13,50 Mrd. €|');
+    expect(renderToStaticMarkup(tenYears({ years: large })).replace(/\s/g, ' ')).toContain(
+      'aria-label="Umsatz, 2016: 9.000 Mio. €, 2025: 13,50 Mrd. €"',
+    );
+    expect(text).toContain('|brutto|operativ|');
+  });
+
+  it('sets growth apart from the years, where a figure grows', () => {
+    const html = renderToStaticMarkup(
+      tenYears({ years: fundamentals().years.map((year) => ({ ...year, equity: 1e6, totalAssets: 4e6 })) }),
+    );
+    const rowOf = (name: string) =>
+      html.split('<tr>').find((row) => row.startsWith('<th scope="row"') && row.includes(`>${name}`)) ?? '';
+    expect(rowOf('Umsatz')).toContain('class="growth"');
+    expect(rowOf('Eigenkapitalquote')).toContain('<td></td>');
+    expect(rowOf('Eigenkapitalquote')).not.toContain('class="growth"');
   });
 
   it('draws losses below the line from which bars are counted', () => {
@@ -142,7 +165,9 @@ describe('OwnHistorySection', () => {
     const html = renderToStaticMarkup(
       <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
     );
-    const linked = [...html.matchAll(/<h3><a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, ...found]) => found);
+    const linked = [...html.matchAll(/<a href="([^"]*)" class="explained-name">([^<]*)/g)]
+      .map(([, ...found]) => found)
+      .filter(([path]) => path !== '/kennzahlen/eigener-verlauf');
     expect(linked).toEqual([
       ['/kennzahlen/kgv', 'KGV'],
       ['/kennzahlen/kbv', 'KBV'],
@@ -156,8 +181,10 @@ describe('OwnHistorySection', () => {
     const text = textOf(
       <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
     );
-    expect(text).toContain('|84 Monatsenden, Januar 2019 bis Dezember 2025|');
-    expect(text).toMatch(/\|KGV\|[\d,]+\|(Günstiger als in|Nie teurer) [^|]+\|/);
+    expect(text).toMatch(
+      /\|Bewertung im eigenen Verlauf\|(Günstiger als in \d+ % der Monate|Nie teurer) seit [^|]+\|KGV\|heute \|/,
+    );
+    expect(text).toContain('Gezählt sind 84 Monatsenden,');
     expect(text).toContain(
       '|Dividendenrendite|Kein Vergleich möglich.|Die Angaben fehlen oder sagen in diesem Sektor nichts.|',
     );

@@ -50,6 +50,25 @@ test('an investor values a stock with own numbers and shares the address @core',
   await expect(page).toHaveURL(PAGE);
 });
 
+test('an investor takes assumptions from the grid and starts from the other basis', async ({ page }) => {
+  await page.goto(PAGE);
+  const growth = field(page, 'Wachstum, Jahre 1 bis 5, Mittel');
+  const before = Number((await growth.inputValue()).replace(',', '.'));
+  const grid = page.getByRole('table', { name: /^Wert je Aktie/ });
+  // One stop of the keyboard: the cell of the middle scenario.
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/ Rendite: .* zum Kurs$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(growth).toHaveValue((before - 2).toFixed(1).replace('.', ','));
+
+  await expect(page.getByText(/^Score und fairer Wert messen Verschiedenes\. .* wären es /)).toBeVisible();
+  const start = field(page, 'Startwert je Aktie, Mittel');
+  const earlier = await start.inputValue();
+  await page.getByRole('button', { name: /^Mit dem (Gewinn|freien Cashflow) rechnen$/ }).click();
+  await expect(start).not.toHaveValue(earlier);
+});
+
 test('an address with unusable values shows start values and says so', async ({ page }) => {
   const response = await page.goto(`${PAGE}?m1=abc&v2=999&z3=&b=x&s=-3`);
   expect(response?.status()).toBe(200);

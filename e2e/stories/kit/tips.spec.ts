@@ -57,7 +57,7 @@ test('a score of one metric is explained on hover', async ({ page }) => {
   await expect(tip(page)).toHaveCount(0);
   const foreign = cards(page).getByRole('article', { name: /^Donaudampf/ });
   await foreign.getByText('1Y').hover();
-  await expect(tip(page)).toHaveText('Veränderung in einem Jahr in der Handelswährung EUR');
+  await expect(tip(page)).toHaveText('Veränderung in einem Jahr, in JPY');
 });
 
 test('the scores of a list are explained by the arrow keys too', async ({ page }) => {

@@ -4,16 +4,22 @@ import { derivedOnce } from '@/lib/platform/per-process';
 import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { METRICS, type MetricKey, MONEY_METRICS, type MoneyMetric } from '@/lib/stocks/metrics';
-import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import {
+  type ChangeKey,
+  currencyGrowth,
+  displayedChange,
+  isChange,
+} from '@/lib/stocks/prices/displayed-changes';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { derivedFigure, type SearchFigure } from './derived-figures';
 import { valueOrder } from './value-order';
 
 /**
  * Figures of a universe in one currency and their sort orders, each computed on first use (a few milliseconds
- * for 50,000 stocks). Amounts equal those in stock answers.
+ * for 50,000 stocks). Amounts and changes equal those in stock answers.
  */
 export class SearchColumns {
-  private readonly amounts = new Map<MetricKey, Float64Array>();
+  private readonly converted = new Map<MetricKey, Float64Array>();
   private readonly orders = new Map<string, Int32Array>();
   private readonly placesInOrders = new Map<string, Int32Array>();
 
@@ -24,9 +30,10 @@ export class SearchColumns {
 
   /** Returns a figure of every stock, NaN if unknown. */
   figure(key: MetricKey | SearchFigure): Float64Array {
-    const { figures } = this.universe;
-    if (!isMoney(key)) return isMetric(key) ? figures[key] : derivedFigure(this.universe, key);
-    return getOrMake(this.amounts, key, () => convertedColumn(this.universe, key, this.currency));
+    const { universe, currency } = this;
+    if (isMoney(key)) return getOrMake(this.converted, key, () => convertedColumn(universe, key, currency));
+    if (isChange(key)) return getOrMake(this.converted, key, () => changeColumn(universe, key, currency));
+    return isMetric(key) ? universe.figures[key] : derivedFigure(universe, key);
   }
 
   /** Sorts the stocks by a figure. */
@@ -67,5 +74,24 @@ function convertedColumn(
   return figures[key].map((amount, i) => {
     const code = codes[i] as number;
     return code === same || amount === 0 ? amount : (amount / (perEuro[code] as number)) * shown;
+  });
+}
+
+/** Converts changes as `stockRecord` does; stocks share their growth by currency and day. */
+function changeColumn(
+  { figures, coded, days, rates }: Universe,
+  key: ChangeKey,
+  currency: DisplayCurrency,
+): Float64Array {
+  const { codes, table } = coded.trading_currency;
+  const growths = table.map(() => new Map<number, number>());
+  return figures[key].map((change, i) => {
+    const code = codes[i] as number;
+    const day = days.price_date[i] as number;
+    const growth = getOrMake(growths[code] as Map<number, number>, day, () => {
+      const conversion = { from: table[code] as string, to: currency, rates };
+      return currencyGrowth(key, day === NO_DAY ? null : day, conversion) ?? Number.NaN;
+    });
+    return displayedChange(change, growth) ?? Number.NaN;
   });
 }

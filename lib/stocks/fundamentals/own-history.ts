@@ -14,10 +14,11 @@ import {
 } from '@/lib/finance/value/history-bands';
 import { formatMonth } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
-import { countOf, formatNumber, formatPercent, formatShare } from '@/lib/platform/format/number';
+import { countOf, formatShare } from '@/lib/platform/format/number';
 import type { FigureSlug } from '../figures/figure-pages';
 import { convertedYears } from './converted-years';
 import type { Fundamentals, ReportedYear } from './fundamentals';
+import { measureValueText } from './measure-text';
 
 type Words = {
   label: string;
@@ -131,9 +132,7 @@ export const hasBands = ({ measures }: OwnHistory): boolean =>
 
 /** Formats a value of a measure: `17,0`, `2,36 %`. */
 export const measureText = (measure: Measure, value: number | null): string =>
-  MEASURE_WORDS[measure].isYield
-    ? formatPercent(value)
-    : formatNumber(value, value !== null && value < 10 ? 2 : 1);
+  measureValueText(value, MEASURE_WORDS[measure].isYield ?? false);
 
 /** A month as `Dezember 2016`. */
 export const monthText = (day: string): string => formatMonth(day.slice(0, 7));

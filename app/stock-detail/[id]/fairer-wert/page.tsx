@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { AlsoIn } from '@/components/fair-value/also-in';
 import { WhatItRestsOn } from '@/components/fair-value/what-it-rests-on';
 import { Withheld } from '@/components/fair-value/withheld';
 import { Workbench } from '@/components/fair-value/workbench';
@@ -7,7 +8,7 @@ import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
-import { hasValue } from '@/lib/fair-value/company-value';
+import { hasValue, type ValuedStock } from '@/lib/fair-value/company-value';
 import { fairValueMetadata } from '@/lib/fair-value/page-metadata';
 import { getValuedStock } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -57,55 +58,65 @@ export default async function FairValuePage({ params }: Props) {
   const loaded = await load((await params).id);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
   if (!loaded) return <StockNotFound />;
-  const { stock, fundamentals, value } = loaded;
+  const { stock, fundamentals, value, perUnit } = loaded;
   const href = `/stock-detail/${stock.id}`;
   const path = `${href}/fairer-wert`;
-  const { current_price: price, display_currency: currency, price_date } = stock;
   const isWithheld = !hasValue(value);
   return (
     <>
       <JsonLd data={stockStructuredData({ ...stock, isin: null }, new URL(href, env.SITE_URL).href)} />
       <div className="page">
         <Breadcrumbs trail={[SEARCH, { name: stock.name, href }]} current="Fairer Wert" path={path} />
-        <div className="mt-2 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
-          <div>
-            <h1 className="heading-1">Was ist {unbrokenName(stock.name)} wert?</h1>
-            <p className="mt-2 max-w-[42em] text-ink-2">
-              {isWithheld
-                ? 'Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert ableiten. Hier steht, warum, und was wir trotzdem wissen.'
-                : 'Drei Rechnungen mit Annahmen, die du ändern kannst. Keine ist der wahre Wert. Zusammen zeigen sie, was du glauben musst, um heute zu kaufen.'}
-            </p>
-          </div>
-          <div className="md:text-right">
-            <p className="figures text-34 leading-none font-semibold tracking-tight">
-              {formatMoney(price, currency)}
-            </p>
-            <p className="mt-1.5 text-13 text-ink-3">
-              Schlusskurs vom {formatDay(price_date)}
-              {stock.demo && (
-                <span className="ml-2 rounded-mark bg-warn-soft px-2 py-px font-medium text-warn">
-                  Demodaten
-                </span>
-              )}
-            </p>
-          </div>
-        </div>
+        <Head stock={stock} perUnit={perUnit} isWithheld={isWithheld} />
       </div>
       {isWithheld ? (
         <Withheld stock={stock} fundamentals={fundamentals} reason={value.withheld.eps ?? 'few_years'} />
       ) : (
         <>
           <Workbench
-            stockId={stock.id}
+            company={{ stockId: stock.id, thinCash: value.thinCash, perUnit }}
             path={path}
-            currency={currency}
+            currency={stock.display_currency}
             bases={value.bases}
             models={value.models}
-            price={price}
+            price={stock.current_price}
           />
           <WhatItRestsOn {...loaded} />
         </>
       )}
     </>
+  );
+}
+
+type HeadProps = Pick<ValuedStock, 'stock' | 'perUnit'> & { isWithheld: boolean };
+
+/** The question with the last close, which stands below it on a phone and a tablet. */
+function Head({ stock, perUnit, isWithheld }: HeadProps) {
+  const { current_price: price, display_currency: currency, price_date, demo } = stock;
+  return (
+    <div className="mt-2 grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h1 className="heading-1">Was ist {unbrokenName(stock.name)} wert?</h1>
+        <p className="mt-2 max-w-[42em] text-ink-2">
+          {isWithheld
+            ? 'Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert ableiten. Hier steht, warum, und was wir trotzdem wissen.'
+            : 'Drei Rechnungen mit Annahmen, die du ändern kannst. Keine ist der wahre Wert. Zusammen zeigen sie, was du glauben musst, um heute zu kaufen.'}
+        </p>
+      </div>
+      <div className="lg:text-right">
+        <p className="text-34 leading-none font-semibold tracking-tight whitespace-nowrap">
+          {formatMoney(price, currency)}
+          <span className="text-17 font-normal text-ink-2">
+            <AlsoIn amount={price} currency={currency} perUnit={perUnit} />
+          </span>
+        </p>
+        <p className="mt-1.5 text-13 text-ink-3">
+          Schlusskurs vom {formatDay(price_date)}
+          {demo && (
+            <span className="ml-2 rounded-mark bg-warn-soft px-2 py-px font-medium text-warn">Demodaten</span>
+          )}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,82 @@
+'use client';
+
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { ChartReader } from '@/components/charts/chart-reader';
+import { usePressElsewhere } from '@/components/charts/use-press-elsewhere';
+import type { YearChartsData } from './year-chart';
+import { YearCharts } from './year-charts';
+
+/** Reads one year in all charts and in the column of the table: by pointer, finger and keyboard. */
+export function InteractiveYears(data: YearChartsData) {
+  const { labels, charts } = data;
+  const [read, setRead] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  usePressElsewhere(place, read !== null, () => setRead(null));
+  useTable(place, labels.length, read, setRead);
+
+  const onPoint = ({ target, clientX }: PointerEvent) => {
+    const plot = target instanceof Element ? target.closest('.year-plot > svg') : null;
+    const { left, width } = (plot ?? document.body).getBoundingClientRect();
+    const at = Math.floor(((clientX - left) / width) * labels.length);
+    setRead(plot ? Math.max(0, Math.min(labels.length - 1, at)) : null);
+  };
+
+  return (
+    <div
+      ref={place}
+      className="relative rounded-mark outline-offset-8 outline-accent has-[:focus-visible]:outline-2"
+      onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(event)}
+      onPointerDown={onPoint}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(null)}
+    >
+      <ChartReader
+        label="Ein Jahr in allen Bildern ablesen"
+        count={labels.length}
+        reading={read === null ? null : { at: read, from: null }}
+        onRead={(reading) => setRead(reading?.at ?? null)}
+        words={({ at }) =>
+          `${labels[at]}: ${charts
+            .map(({ title, series }) => `${title} ${series.map(({ texts }) => texts[at]).join(' und ')}`)
+            .join(', ')}`
+        }
+      />
+      <YearCharts data={data} read={read} />
+    </div>
+  );
+}
+
+/** Marks the column of a year in the table of the section, newest first, and reads the year whose column is pointed at. */
+function useTable(
+  place: RefObject<HTMLElement | null>,
+  count: number,
+  read: number | null,
+  onRead: (read: number | null) => void,
+): void {
+  useEffect(() => {
+    const table = tableOf(place.current);
+    if (!table || read === null) return;
+    const cells = [...table.rows].flatMap(({ cells }) => cells[count - read] ?? []);
+    const column = cells.filter(({ colSpan }) => colSpan === 1);
+    for (const { classList } of column) classList.add('read');
+    return () => {
+      for (const { classList } of column) classList.remove('read');
+    };
+  }, [place, count, read]);
+  useEffect(() => {
+    const table = tableOf(place.current);
+    const point = ({ target }: Event) => {
+      const cell = target instanceof Element ? target.closest('td, th') : null;
+      const at = cell instanceof HTMLTableCellElement ? count - cell.cellIndex : -1;
+      onRead(at >= 0 && at < count ? at : null);
+    };
+    const leave = () => onRead(null);
+    table?.addEventListener('pointerover', point);
+    table?.addEventListener('pointerleave', leave);
+    return () => {
+      table?.removeEventListener('pointerover', point);
+      table?.removeEventListener('pointerleave', leave);
+    };
+  }, [place, count, onRead]);
+}
+
+const tableOf = (place: HTMLElement | null) => place?.closest('section')?.querySelector('table');
