@@ -28,7 +28,7 @@ export function ScoreFeature({ stocks, companies, popular }: Props) {
     <Section
       id="aktiensuche"
       grade="lead"
-      kicker="Erweiterte Aktiensuche"
+      kicker="Aktiensuche"
       title={`${formatCount(companies)} Aktien, vier Urteile, eine Liste`}
     >
       <div className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

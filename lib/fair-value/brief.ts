@@ -13,6 +13,7 @@ import type { StockBrief } from './schema';
 export async function getStockBrief(id: string, currency: DisplayCurrency): Promise<StockBrief | null> {
   const [stock, payments] = await Promise.all([getStock(id, currency), findPayments(id)]);
   if (stock?.kind !== 'share') return null;
+  const fair = await getFairRange(stock, await getStockYears(stock, payments));
   const scoreOf = (key: SummaryKey) => summaryScore(stock.metricScores, key);
   return {
     id: stock.id,
@@ -29,6 +30,7 @@ export async function getStockBrief(id: string, currency: DisplayCurrency): Prom
       dividend: scoreOf('dividend'),
       growth: scoreOf('growth'),
     },
-    fair_value: await getFairRange(stock, await getStockYears(stock, payments)),
+    fair_value:
+      'withheld' in fair ? fair : { lowest: fair.lowest, middle: fair.middle, highest: fair.highest },
   };
 }
