@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import { changeAmount, moneyAmount } from '@/components/ui/amounts';
+import { amount, changeAmount, moneyAmount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/bookings/quotation';
@@ -11,8 +11,8 @@ import { holdingGain } from '@/lib/stocks/cards/holding';
 import { LoadedDetails } from './loaded-details';
 import { OpenSales } from './open-sales';
 import type { PositionActions } from './position-details';
+import { gainLines, gainOf, priceOf } from './position-figures';
 import { detailsButton, PositionLink, PriceNotes } from './position-name';
-import { gainLines, gainOf, priceOf } from './positions-columns';
 import type { PositionRowsProps } from './positions-table';
 import { useOpenRows } from './use-open-rows';
 
@@ -70,7 +70,7 @@ function Row({ position, isByGain, isOpen, onToggle, actions }: RowProps) {
         >
           <span className="sr-only">Einzelheiten: {position.name}</span>
           <span className="truncate text-ink-3">
-            {countText(shares(quantity), kind)} · {priceOf(position, position.current_price)}{' '}
+            {amount(countText(shares(quantity), kind))} · {priceOf(position, position.current_price)}{' '}
             <Icon
               of={ChevronDown}
               small

@@ -22,7 +22,7 @@ type Props = {
 export function PositionName({ position, state: { isOpen, detailsId }, onToggle, onOwn }: Props) {
   const { id, lots, open_sales, yearly_change } = position;
   return (
-    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5">
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 print:grid-cols-[minmax(45mm,1fr)]">
       <button
         {...detailsButton(position, isOpen, detailsId, onToggle)}
         aria-label={`Einzelheiten: ${position.name}`}
