@@ -27,7 +27,7 @@ export function Chart<Drawn extends object>({
 }: Props<Drawn>) {
   const place = useRef<HTMLDivElement>(null);
   const { Drawing, isFailed, retry } = useWhenInView(place, load, isWanted);
-  // An interactive drawing would keep the size that it has on the screen. What can fail has none of another size.
+  // An interactive drawing would keep the size that it has on the screen. With `failed`, the still one is an outline only.
   const isStill = usePrinting() && !failed;
   return (
     <div

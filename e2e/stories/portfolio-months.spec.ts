@@ -79,7 +79,12 @@ test('a printed portfolio names its positions and says nothing of what is hidden
 }) => {
   await holdFor(page, 15);
   await scrollThrough(page);
+  await page.setViewportSize({ width: 680, height: 960 });
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const line = section(page, 'Entwicklung').getByRole('img', { name: /^Gesamtwert vom/ });
+  const drawn = await line.boundingBox();
+  expect((drawn?.x ?? 0) + (drawn?.width ?? 0)).toBeLessThan(680);
   for (const button of await page.getByRole('button').all())
     if (await button.isVisible()) await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   // 45 mm.
