@@ -10,6 +10,7 @@ import { Header } from '@/components/layout/header';
 import { MarketLines } from '@/components/layout/market-lines';
 import { OfflineMessage } from '@/components/layout/offline-message';
 import { OfflineWords } from '@/components/layout/offline-words';
+import { SkipLink } from '@/components/layout/skip-link';
 import { HEAD_SCRIPT, PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
@@ -53,12 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body className="flex min-h-dvh flex-col">
         {/* The first stop of the keyboard: skips the header. */}
-        <a
-          href="#inhalt"
-          className="absolute top-2 left-2 z-30 flex min-h-11 -translate-y-20 items-center rounded-control bg-accent px-4 font-medium text-on-accent focus:translate-y-0 print:hidden"
-        >
-          Zum Inhalt springen
-        </a>
+        <SkipLink href="#inhalt">Zum Inhalt springen</SkipLink>
         <BottomBar>
           {env.ANALYTICS !== 'off' && <Analytics sink={env.ANALYTICS} siteName={env.SITE_NAME} />}
           <OfflineMessage>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { publishCommandSchema } from '@/lib/articles/publish/command';
 import { publishArticles } from '@/lib/articles/publish/publish';
+import { backtest } from '@/lib/dividends/backtest';
+import { backtestCommandSchema } from '@/lib/dividends/backtest-command';
 import { importCommandSchema } from '@/lib/import/command';
 import { executeImport } from '@/lib/import/execute';
 import { backUp, backupCommandSchema } from '@/lib/platform/backup/backup';
@@ -13,6 +15,7 @@ const commandSchema = z.discriminatedUnion('job', [
   z.object({ job: z.literal('articles'), settings: publishCommandSchema }),
   z.object({ job: z.literal('backup'), settings: backupCommandSchema }),
   z.object({ job: z.literal('status'), settings: z.object({}) }),
+  z.object({ job: z.literal('backtest'), settings: backtestCommandSchema }),
 ]);
 
 /** Runs an operator's command inside the site, while the site has the embedded database open. */
@@ -27,5 +30,7 @@ export function carryOut(database: Database, ...[sent, options]: Parameters<Carr
       return backUp(database, command.settings, options);
     case 'status':
       return getSourceStatus();
+    case 'backtest':
+      return backtest(database, command.settings.from, command.settings.to);
   }
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { Info } from 'lucide';
+import { Download, Ellipsis, Info } from 'lucide';
 import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { Menu } from '@/components/ui/menu';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -26,6 +27,9 @@ export function OverlaysSection() {
         </Sample>
         <Sample name="Dialog, auf dem Telefon ein Blatt">
           <Dialogs />
+        </Sample>
+        <Sample name="Menü">
+          <Menus />
         </Sample>
         <Sample name="Meldung im Vorbeigehen">
           <div className="flex flex-wrap gap-3">
@@ -53,6 +57,30 @@ export function OverlaysSection() {
         </Sample>
       </div>
     </Section>
+  );
+}
+
+function Menus() {
+  const [view, setView] = useState('Tabelle');
+  return (
+    <Menu
+      label="Mehr zur Liste"
+      align="left"
+      groups={[
+        {
+          label: 'Ansicht',
+          entries: ['Tabelle', 'Karten'].map((text) => ({
+            text,
+            isChosen: text === view,
+            onSelect: () => setView(text),
+          })),
+        },
+        { entries: [{ text: 'CSV', icon: Download, onSelect: () => showToast('CSV gespeichert') }] },
+      ]}
+    >
+      <Icon of={Ellipsis} small />
+      {view}
+    </Menu>
   );
 }
 

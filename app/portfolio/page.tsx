@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { CONTROLS_PLACE } from '@/components/portfolio/page-places';
+import { SkipLink } from '@/components/layout/skip-link';
+import { CONTROLS_PLACE, POSITIONS } from '@/components/portfolio/page-places';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 import { isDemoReplacedOfPage } from '@/lib/stocks/market/queries';
@@ -21,6 +22,7 @@ export default async function Page() {
   const isDemoReplaced = await isDemoReplacedOfPage();
   return (
     <>
+      <SkipLink href={`#${POSITIONS}`}>Zu den Positionen</SkipLink>
       <div className="page">
         <Breadcrumbs current="Portfolio" />
         <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">

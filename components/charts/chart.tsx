@@ -29,6 +29,8 @@ export function Chart<Drawn extends object>({
   return (
     <div
       ref={place}
+      // What a print leaves out: nothing has taken the place of the outline yet.
+      data-waiting={(failed && !Drawing) || undefined}
       className={`transition-opacity aria-busy:opacity-50 ${className}`}
       aria-busy={(isWanted && !Drawing && !isFailed) || undefined}
     >
@@ -61,8 +63,10 @@ function useWhenInView<Drawn>(
     });
     if (isWanted) begin();
     else observer.observe(place.current);
+    addEventListener('beforeprint', begin, { once: true });
     return () => {
       gone = true;
+      removeEventListener('beforeprint', begin);
       observer.disconnect();
     };
   }, [place, load, Drawing, isFailed, isWanted]);

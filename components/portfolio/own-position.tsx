@@ -35,7 +35,8 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
       className="flex gap-x-4 rounded-card bg-accent-soft py-2 pr-2 pl-4 max-md:flex-col md:items-center"
     >
       <p className="min-w-0 leading-snug">
-        Du hältst <b className="figures font-semibold">{countText(shares(quantity), own.position.kind)}</b>
+        Du hältst{' '}
+        <b className="figures amount font-semibold">{countText(shares(quantity), own.position.kind)}</b>
         {average_buy_price !== null && (
           <>
             {' '}

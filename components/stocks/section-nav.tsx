@@ -1,13 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOneStop } from '@/components/ui/use-one-stop';
 
 type Props = { sections: readonly { id: string; label: string }[] };
 
 /** Links the sections of a page in a bar that stays in view, and marks the one being read. */
 export function SectionNav({ sections }: Props) {
   const [current, setCurrent] = useState(sections[0]?.id);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useOneStop<HTMLUListElement>();
 
   useEffect(() => {
     const seen = new Set<string>();
@@ -36,7 +37,7 @@ export function SectionNav({ sections }: Props) {
     const link = bar?.querySelector<HTMLElement>(`[href="#${current}"]`);
     // Moves the bar only, never the page.
     if (bar && link) bar.scrollTo({ left: link.offsetLeft - bar.clientWidth / 2 + link.offsetWidth / 2 });
-  }, [current]);
+  }, [current, list]);
 
   return (
     <nav aria-label="Abschnitte" className="section-nav">

@@ -4,6 +4,7 @@ import { X } from 'lucide';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { Icon } from './icon';
 import { Link } from './link';
+import { useOneStop } from './use-one-stop';
 
 const SHAPE =
   'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-13 font-medium whitespace-nowrap text-ink-2 md:min-h-9';
@@ -71,10 +72,12 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** Pills in a row. On a phone the row scrolls sideways, with the last one cut off as a hint. */
+/** Pills in a row, one stop of the keyboard. On a phone the row scrolls sideways, with the last one cut off as a hint. */
 export function PillRow({ label, oneLine = false, children }: RowProps) {
+  const bar = useOneStop<HTMLFieldSetElement>();
   return (
     <fieldset
+      ref={bar}
       className={`relative flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] ${oneLine ? 'pill-line' : 'md:flex-wrap'}`}
     >
       <legend className="sr-only">{label}</legend>

@@ -1,5 +1,7 @@
 'use client';
 
+import { useOneStop } from './use-one-stop';
+
 type Props<Value extends string> = {
   /** Names the group for screen readers. */
   label: string;
@@ -8,10 +10,17 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice among a few options, as buttons in a row. `name` spells out a short label for screen readers, `short` is used on a phone. */
+/**
+ * A choice among a few options, as buttons in a row: one stop of the keyboard. `name` spells out a short label for screen
+ * readers, `short` is used on a phone.
+ */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const bar = useOneStop<HTMLFieldSetElement>();
   return (
-    <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface">
+    <fieldset
+      ref={bar}
+      className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button

@@ -12,11 +12,13 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { hasOwnContent, LONGEST_THESIS } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { AmountFields } from './amount-fields';
-import { buyPriceOf, draftOf, readValuation, type ValuationDraft } from './valuation-draft';
+import { buyPriceOf, draftOf, readValuation, type StartValue, type ValuationDraft } from './valuation-draft';
 import { watchlistMarks } from './watchlist-store';
 
 type Props = {
   watched: Watched;
+  /** A value that is offered; null: what is stored. */
+  offered: StartValue | null;
   /** Whether this site sends mails. */
   sendsMails: boolean;
   onClose: () => void;
@@ -25,10 +27,10 @@ type Props = {
 };
 
 /** Edits own value, margin of safety, thesis and next look of a watched stock. */
-export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: Props) {
+export function EditValuationDialog({ watched, offered, sendsMails, onClose, onSaved }: Props) {
   const { entry, stock } = watched;
   const form = useMemberForm({
-    start: () => draftOf(entry.valuation, stock.display_currency),
+    start: () => draftOf(entry.valuation, stock.display_currency, offered),
     read: (draft) => readValuation(draft, entry.valuation),
     send: async ({ change }) => {
       const param = { stockId: stock.id };

@@ -25,6 +25,17 @@ it('shows what is stored, and changes nothing by itself', () => {
   expect(readValuation(draftOf(NO_VALUATION, 'EUR'), NO_VALUATION)).toEqual({ change: {} });
 });
 
+it.each([
+  [7.414, '7,41'],
+  [0.03125, '0,0313'],
+])('begins with a value that is offered: %d', (value, text) => {
+  const draft = draftOf(NO_VALUATION, 'EUR', { value, currency: 'GBP' });
+  expect([draft.value, draft.currency]).toEqual([text, 'GBP']);
+  expect(readValuation(draft, NO_VALUATION)).toEqual({
+    change: { own_value: text.replace(',', '.'), currency: 'GBP' },
+  });
+});
+
 it.each<[string, Partial<ValuationDraft>, object]>([
   ['a value', { value: '1.300,25' }, { own_value: '1300.25', currency: 'USD' }],
   ['its currency', { currency: 'EUR' }, { own_value: '1234.5', currency: 'EUR' }],

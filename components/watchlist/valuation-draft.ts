@@ -1,4 +1,5 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { amountDigits } from '@/lib/platform/format/number';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { MARGIN_RANGE, readMargin } from '@/lib/stocks/margin-of-safety';
 import { marginFigures } from '@/lib/watchlist/margin';
@@ -20,10 +21,26 @@ export type ValuationDraft = {
 /** Error messages by field, in the order of the form. */
 export type ValuationErrors = Partial<Record<'value' | 'margin', string>>;
 
-/** Fills the form. @param currency for a new value */
-export const draftOf = (valuation: Valuation, currency: DisplayCurrency): ValuationDraft => ({
-  value: valuation.own_value === null ? '' : decimalText(valuation.own_value),
-  currency: valuation.currency ?? currency,
+/** A value per share that the workbench begins with. */
+export type StartValue = { value: number; currency: DisplayCurrency };
+
+/**
+ * Fills the form.
+ *
+ * @param currency for a new value
+ * @param start to begin with in place of what is stored
+ */
+export const draftOf = (
+  valuation: Valuation,
+  currency: DisplayCurrency,
+  start?: StartValue | null,
+): ValuationDraft => ({
+  value: start
+    ? decimalText(start.value.toFixed(amountDigits(start.value)))
+    : valuation.own_value === null
+      ? ''
+      : decimalText(valuation.own_value),
+  currency: start?.currency ?? valuation.currency ?? currency,
   margin: decimalText(valuation.margin),
   thesis: valuation.thesis,
   nextLook: valuation.next_look ?? '',

@@ -13,12 +13,13 @@ import { buyDistanceText, figuresOf, type MarginAxis } from '@/lib/watchlist/mar
 import type { Watched, WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 import { isDue } from '@/lib/watchlist/value-groups';
 import { MarginBar } from './margin-bar';
+import type { StartValue } from './valuation-draft';
 
 type Props = { watched: Watched };
 
 export type ValueActions = {
-  /** Edits own value, margin, thesis and next look. */
-  onValue: (watched: Watched) => void;
+  /** Edits own value, margin, thesis and next look. @param offered value that the form begins with */
+  onValue: (watched: Watched, offered?: StartValue | null) => void;
   /** Edits target and note. */
   onEdit: (watched: Watched) => void;
   onRemove: (watched: Watched) => void;
@@ -43,7 +44,7 @@ function StockName({ watched: { stock } }: Props) {
       <Link
         href={`/stock-detail/${stock.id}`}
         title={stock.name}
-        className="line-clamp-3 font-serif text-15 leading-[1.3] font-semibold wrap-anywhere hyphens-auto hover:underline"
+        className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-break-word hover:underline"
       >
         {stock.name}
       </Link>
@@ -191,20 +192,3 @@ export const Why = ({ watched: { entry } }: Props) => (
     {entry.valuation.thesis || entry.note}
   </span>
 );
-
-/** Invites to enter a value. */
-export function NoValue({ watched, onValue }: Props & Pick<ValueActions, 'onValue'>) {
-  return (
-    <span className="text-ink-2">
-      Noch kein eigener Wert.{' '}
-      <button
-        type="button"
-        onClick={() => onValue(watched)}
-        className="link min-h-6 whitespace-nowrap max-md:min-h-11"
-        aria-label={`Eigenen Wert eintragen: ${watched.stock.name}`}
-      >
-        Eigenen Wert eintragen
-      </button>
-    </span>
-  );
-}

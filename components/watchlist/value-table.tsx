@@ -4,8 +4,9 @@ import { Table } from '@/components/ui/table';
 import { figuresOf, type MarginAxis } from '@/lib/watchlist/margin';
 import { usualOrder, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 import { AxisNumbers } from './margin-bar';
+import { NoValue } from './no-value';
 import { ValueDetails } from './value-details';
-import { Bar, FIGURES, NextLook, NoValue, Price, StockHead, type ValueActions, Why } from './value-parts';
+import { Bar, FIGURES, NextLook, Price, StockHead, type ValueActions, Why } from './value-parts';
 
 export type ValueListProps = ValueActions & {
   /** In order. */
@@ -67,15 +68,15 @@ function columnsOf({ axis, onOpen, onValue, today }: ValueListProps): Column<Wat
         sort: sortKey && sortOf(sortKey),
         span: (one) => (at === 0 && !hasValue(one) ? VALUE_COLUMNS : 1),
         look: (one) => (hasValue(one) ? '' : 'text-left! whitespace-normal!'),
-        figure: (one) =>
-          hasValue(one) ? <Figure watched={one} /> : <NoValue watched={one} onValue={onValue} />,
+        figure: (one, { at: row }) =>
+          hasValue(one) ? <Figure watched={one} /> : <NoValue watched={one} onValue={onValue} at={row} />,
       }),
     ),
     {
       id: 'bar',
       head: (
         <>
-          Kurs in % von deinem Wert
+          Kurs in % deines Werts
           <AxisNumbers axis={axis} />
         </>
       ),

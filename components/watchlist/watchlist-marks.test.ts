@@ -1,6 +1,6 @@
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 import { NO_VALUATION } from '@/test/watchlist';
-import { createWatchlistMarks, type WatchlistDeps } from './watchlist-marks';
+import { type WatchlistDeps, WatchlistMarks } from './watchlist-marks';
 
 const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry => ({
   id,
@@ -32,7 +32,7 @@ function setUp(change: Partial<WatchlistDeps> = {}) {
     failed: jest.fn(),
     ...change,
   };
-  return { deps, marks: createWatchlistMarks(deps) };
+  return { deps, marks: new WatchlistMarks(deps) };
 }
 
 describe('the marks of a watchlist', () => {
@@ -41,8 +41,8 @@ describe('the marks of a watchlist', () => {
     expect(marks.markOf('sap-de')).toBe('off');
     await Promise.all([marks.load(), marks.load()]);
     expect(deps.load).toHaveBeenCalledTimes(1);
-    expect(['sap-de', 'apple', 'veoo'].map(marks.markOf)).toEqual(['on', 'on', 'off']);
-    expect(['sap-de', 'apple', 'veoo'].map(marks.hasOwn)).toEqual([false, true, false]);
+    expect(['sap-de', 'apple', 'veoo'].map((id) => marks.markOf(id))).toEqual(['on', 'on', 'off']);
+    expect(['sap-de', 'apple', 'veoo'].map((id) => marks.hasOwn(id))).toEqual([false, true, false]);
   });
 
   it('ignore a second press while the first call is running', async () => {
@@ -65,7 +65,7 @@ describe('the marks of a watchlist', () => {
     await marks.load();
     await expect(marks.add('veoo')).rejects.toThrow('409');
     await expect(marks.remove('sap-de')).rejects.toThrow('409');
-    expect(['veoo', 'sap-de'].map(marks.markOf)).toEqual(['off', 'on']);
+    expect(['veoo', 'sap-de'].map((id) => marks.markOf(id))).toEqual(['off', 'on']);
   });
 
   it('know what was done while the list was on its way', async () => {
@@ -76,7 +76,7 @@ describe('the marks of a watchlist', () => {
     await marks.remove('sap-de');
     call.answer([entry('sap-de'), entry('apple')]);
     await loading;
-    expect(['sap-de', 'apple', 'veoo'].map(marks.markOf)).toEqual(['off', 'on', 'on']);
+    expect(['sap-de', 'apple', 'veoo'].map((id) => marks.markOf(id))).toEqual(['off', 'on', 'on']);
   });
 
   it('are asked for again after a failure, which nobody is told', async () => {
@@ -99,7 +99,7 @@ describe('the marks of a watchlist', () => {
     await marks.remove('veoo');
     call.answer([entry('sap-de', { note: 'Wartet' }), entry('veoo')]);
     await renewal;
-    expect(['sap-de', 'apple', 'veoo'].map(marks.markOf)).toEqual(['on', 'off', 'off']);
+    expect(['sap-de', 'apple', 'veoo'].map((id) => marks.markOf(id))).toEqual(['on', 'off', 'off']);
     expect(marks.hasOwn('sap-de')).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe('the marks of a watchlist', () => {
     addition.answer(undefined);
     await loading;
     expect(await adding).toBe(false);
-    expect(['sap-de', 'veoo'].map(marks.markOf)).toEqual(['off', 'off']);
+    expect(['sap-de', 'veoo'].map((id) => marks.markOf(id))).toEqual(['off', 'off']);
   });
 
   it('notify listeners', async () => {

@@ -15,111 +15,118 @@ export type WatchlistDeps = {
   failed: (error: unknown) => void;
 };
 
-export type WatchlistMarks = ReturnType<typeof createWatchlistMarks>;
-
 /**
  * Holds which stocks are on the watchlist, for all buttons of a tab. Loads the list when first asked, applies the
  * tab's own changes, and reloads before something could be lost. Until it is loaded, no stock counts as watched.
  */
-export function createWatchlistMarks(deps: WatchlistDeps) {
+export class WatchlistMarks {
+  readonly #deps: WatchlistDeps;
   /** Watched stocks, and whether they have a target price or note. */
-  let watched = new Map<string, { hasOwn: boolean }>();
-  let loading = false;
+  #watched = new Map<string, { hasOwn: boolean }>();
+  #loading = false;
   /** Counts visitors, so that answers to an earlier visitor's requests are ignored. */
-  let visitor = 0;
-  const running = new Map<string, 'adding' | 'removing'>();
+  #visitor = 0;
+  readonly #running = new Map<string, 'adding' | 'removing'>();
   /** Counts changes and loads: a list may lack changes made after it was requested. */
-  let step = 0;
-  const touched = new Map<string, number>();
-  const changes = createStore(0);
-  const changed = () => changes.set(changes.get() + 1);
+  #step = 0;
+  readonly #touched = new Map<string, number>();
+  readonly #changes = createStore(0);
 
-  const run = async (
-    stockId: string,
-    kind: 'adding' | 'removing',
-    call: () => Promise<unknown>,
-  ): Promise<boolean> => {
-    if (running.has(stockId)) return false;
-    const before = visitor;
-    running.set(stockId, kind);
-    changed();
+  constructor(deps: WatchlistDeps) {
+    this.#deps = deps;
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#changes.subscribe(listener);
+  }
+
+  markOf(stockId: string): WatchMark {
+    return this.#running.get(stockId) ?? (this.#watched.has(stockId) ? 'on' : 'off');
+  }
+
+  /** Returns whether the stock has a target price or note. */
+  hasOwn(stockId: string): boolean {
+    return this.#watched.get(stockId)?.hasOwn ?? false;
+  }
+
+  /** Loads the list once. */
+  async load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
+    const before = this.#visitor;
     try {
-      await call();
-      if (before !== visitor) return false;
-      note(stockId, kind === 'adding');
-      return true;
-    } finally {
-      if (before === visitor) {
-        running.delete(stockId);
-        changed();
-      }
+      await this.renew();
+    } catch (error) {
+      if (before !== this.#visitor) return;
+      this.#loading = false;
+      this.#deps.failed(error);
     }
-  };
+  }
 
-  const note = (stockId: string, on: boolean, hasOwn = false) => {
-    step += 1;
-    touched.set(stockId, step);
-    if (on) watched.set(stockId, { hasOwn });
-    else watched.delete(stockId);
-    changed();
-  };
-
-  const renew = async (): Promise<void> => {
-    const before = visitor;
-    step += 1;
-    const since = step;
-    const isTouched = (id: string) => (touched.get(id) ?? 0) > since;
-    const entries = await deps.load();
-    if (before !== visitor) return;
-    const kept = [...watched].filter(([id]) => isTouched(id));
+  /** Reloads the list, which another tab may have changed. @throws what the call throws */
+  async renew(): Promise<void> {
+    const before = this.#visitor;
+    this.#step += 1;
+    const since = this.#step;
+    const isTouched = (id: string) => (this.#touched.get(id) ?? 0) > since;
+    const entries = await this.#deps.load();
+    if (before !== this.#visitor) return;
+    const kept = [...this.#watched].filter(([id]) => isTouched(id));
     const fresh = entries.filter(({ id }) => !isTouched(id));
-    watched = new Map([
+    this.#watched = new Map([
       ...kept,
       ...fresh.map((entry) => [entry.id, { hasOwn: hasOwnContent(entry) }] as const),
     ]);
-    changed();
-  };
+    this.#changed();
+  }
 
-  return {
-    subscribe: changes.subscribe,
+  /** Resolves to false if a call for this stock is running. @throws what the call throws */
+  add(stockId: string, addedAt?: string): Promise<boolean> {
+    return this.#run(stockId, 'adding', () => this.#deps.add(stockId, addedAt));
+  }
 
-    markOf: (stockId: string): WatchMark => running.get(stockId) ?? (watched.has(stockId) ? 'on' : 'off'),
+  /** Does the same as `add`. */
+  remove(stockId: string): Promise<boolean> {
+    return this.#run(stockId, 'removing', () => this.#deps.remove(stockId));
+  }
 
-    /** Returns whether the stock has a target price or note. */
-    hasOwn: (stockId: string): boolean => watched.get(stockId)?.hasOwn ?? false,
+  /** Records a change made by another part of the page. */
+  note(stockId: string, on: boolean, hasOwn = false): void {
+    this.#step += 1;
+    this.#touched.set(stockId, this.#step);
+    if (on) this.#watched.set(stockId, { hasOwn });
+    else this.#watched.delete(stockId);
+    this.#changed();
+  }
 
-    /** Loads the list once. */
-    load: async (): Promise<void> => {
-      if (loading) return;
-      loading = true;
-      const before = visitor;
-      try {
-        await renew();
-      } catch (error) {
-        if (before !== visitor) return;
-        loading = false;
-        deps.failed(error);
+  /** Drops everything, because the visitor may have changed. */
+  forget(): void {
+    this.#visitor += 1;
+    this.#watched = new Map();
+    this.#loading = false;
+    this.#running.clear();
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#changes.set(this.#changes.get() + 1);
+  }
+
+  async #run(stockId: string, kind: 'adding' | 'removing', call: () => Promise<unknown>): Promise<boolean> {
+    if (this.#running.has(stockId)) return false;
+    const before = this.#visitor;
+    this.#running.set(stockId, kind);
+    this.#changed();
+    try {
+      await call();
+      if (before !== this.#visitor) return false;
+      this.note(stockId, kind === 'adding');
+      return true;
+    } finally {
+      if (before === this.#visitor) {
+        this.#running.delete(stockId);
+        this.#changed();
       }
-    },
-
-    /** Reloads the list, which another tab may have changed. @throws what the call throws */
-    renew,
-
-    /** Resolves to false if a call for this stock is running. @throws what the call throws */
-    add: (stockId: string, addedAt?: string): Promise<boolean> =>
-      run(stockId, 'adding', () => deps.add(stockId, addedAt)),
-    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', () => deps.remove(stockId)),
-
-    /** Records a change made by another part of the page. */
-    note,
-
-    /** Drops everything, because the visitor may have changed. */
-    forget: () => {
-      visitor += 1;
-      watched = new Map();
-      loading = false;
-      running.clear();
-      changed();
-    },
-  };
+    }
+  }
 }

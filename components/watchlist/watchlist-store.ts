@@ -1,10 +1,10 @@
 import { isMarkedSignedIn, storedAccount } from '@/components/session/signed-in-mark';
-import { createWatchlistMarks, type WatchlistMarks } from './watchlist-marks';
+import { WatchlistMarks } from './watchlist-marks';
 
 /** Loads the API client, for members only. */
 const calls = () => import('@/components/session/account-fetch');
 
-const marks = createWatchlistMarks({
+const marks = new WatchlistMarks({
   load: async () => (await calls()).accountCall('GET /api/watchlist'),
   add: async (stockId, addedAt) => {
     const owner = account;

@@ -405,7 +405,7 @@ test('the bars of the dividends say amount or change, and each is read', async (
     .textContent();
   await expect(reader).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^\\p{L}+ \\d{4}, Betrag ${newest}`, 'u'),
+    new RegExp(`^Ex-Tag \\d+\\.\\s\\p{L}+ \\d{4}, Betrag ${newest}`, 'u'),
   );
   await page.keyboard.press('Home');
   await expect(reader).toHaveValue('0');

@@ -13,6 +13,7 @@ import { ownSecurityRoutes } from '@/lib/bookings/own-securities/routes';
 import { exportedWanted } from '@/lib/bookings/wanted/queries';
 import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
+import { fairValueRoutes } from '@/lib/fair-value/routes';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
@@ -40,6 +41,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes(findTexts))
   .route('/api/stocks', stockRoutes)
+  .route('/api/stocks', fairValueRoutes)
   .route('/api/market', marketRoutes)
   .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)

@@ -3,7 +3,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { type Drawdown, greatestDrawdown, volatility } from '@/lib/finance/risk';
+import { type Drawdown, drawdowns, greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
@@ -11,6 +11,7 @@ import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './day-columns';
 import type { HeldStock } from './held-stock';
+import { investedByDay } from './invested';
 import { type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
 import type { GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema/performance';
@@ -40,11 +41,12 @@ export const originsOf = (held: readonly HeldStock[]): Origins =>
  * @param afterTaxes booked German taxes reduce gain and returns; the bridge names them either way
  */
 export function portfolioPerformance(
-  { held, origins, daily, cost }: HeldPortfolio,
+  portfolio: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
   afterTaxes = false,
 ): PortfolioPerformance {
+  const { held, origins, daily, cost } = portfolio;
   const begin = rangeBegin(daily, range);
   const sums = shownSums(daily, Math.max(0, begin), shown);
   const summary = {
@@ -70,7 +72,8 @@ export function portfolioPerformance(
   const result = bridgeOf(daily, sums, begin, shown);
   const income = incomeOf(sums, afterTaxes);
   const rate = xirr(cashFlows(daily, sums, income, begin));
-  const { totalValue, growth, factors } = series(daily, sums, income, begin);
+  const invested = investedByDay(portfolio, shown);
+  const { totalValue, growth, factors } = series(daily, { ...sums, invested }, income, begin);
   const gain = toCents(result.total_gain - (afterTaxes ? result.german_taxes : 0));
   // The same gain everywhere, to the cent that of the bridge.
   const last = { ...(growth.at(-1) as GrowthPoint), value: gain };
@@ -151,8 +154,13 @@ export const datedDrawdown = (drawdown: Drawdown | null, firstDay: number): Risk
     recovered: drawdown.recovered === null ? null : isoDay(firstDay + drawdown.recovered),
   };
 
-function series(daily: DailySums, sums: ShownSums, income: Income, begin: number) {
-  const { value, paid, proceeds, bought } = sums;
+function series(
+  daily: DailySums,
+  sums: ShownSums & { invested: Float64Array },
+  income: Income,
+  begin: number,
+) {
+  const { value, paid, proceeds, bought, invested: cost } = sums;
   const length = value.length;
   const column = () => new Float64Array(length);
   const gains = { growth: column(), priceGrowth: column(), priceValue: column(), received: column() };
@@ -172,18 +180,27 @@ function series(daily: DailySums, sums: ShownSums, income: Income, begin: number
     gains.priceValue[i] = total - invested;
     gains.received[i] = received;
   }
-  const drawn = drawnDays(daily, begin).map((i) => ({ i, date: isoDay(daily.firstDay + i) }));
+  const days = drawnDays(daily, begin);
+  const fallen = drawdowns(gains.growth, days, 1);
+  const drawn = days.map((i) => ({ i, date: isoDay(daily.firstDay + i) }));
   const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
   return {
     factors: gains.growth,
-    totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: withoutNoise(numberAt(value, i)) })),
+    totalValue: drawn.map(
+      ({ i, date }): ValuePoint => ({
+        date,
+        value: withoutNoise(numberAt(value, i)),
+        invested: withoutNoise(numberAt(cost, i)),
+      }),
+    ),
     growth: drawn.map(
-      ({ i, date }): GrowthPoint => ({
+      ({ i, date }, at): GrowthPoint => ({
         date,
         value: numberAt(gains.priceValue, i) + numberAt(gains.received, i),
         percentageGrowth: percent(gains.growth, i),
         priceValue: numberAt(gains.priceValue, i),
         priceGrowth: percent(gains.priceGrowth, i),
+        drawdown: fallen[at] ?? 0,
       }),
     ),
   };

@@ -612,6 +612,7 @@ test('a visitor sees what a portfolio looks like, and nothing is stored', async 
 
 test('the empty portfolio leads to the example', async ({ page }) => {
   await signInAt(page, '/portfolio');
+  await page.getByRole('button', { name: 'Später hinzufügen' }).click();
   await page.getByRole('link', { name: 'Beispieldepot ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispieldepot');
   await expect(page.getByRole('link', { name: 'Konto erstellen' })).toBeHidden();

@@ -3,7 +3,10 @@ import { expectEveryWidth } from '../../every-width';
 import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
 import { book, section, someStocks } from '../../portfolio';
 
-test('positions are a table whose rows open, and the portfolio is compared and hidden', async ({ page }) => {
+test('positions open, are sorted by value first, and the portfolio is compared and hidden', async ({
+  page,
+  isMobile,
+}) => {
   const [first, second, third] = await someStocks(page, 3);
   if (!first || !second || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -23,11 +26,14 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await page.reload();
 
   // Sold for 4 × 150 − 3; bought for 4 × 100 and four tenths of the fee.
-  const table = page.getByRole('table', { name: 'Positionen' });
-  const row = table.getByRole('row').filter({ hasText: first.name });
-  await expect(row).toContainText(/\+195,00\s€/);
-  await expect(table.getByRole('rowheader')).toHaveCount(2);
-  await table.getByRole('button', { name: `Einzelheiten: ${first.name}` }).click();
+  const own = section(page, 'Meine Aktien');
+  const table = own.getByRole('table', { name: 'Positionen' });
+  if (!isMobile) {
+    await expect(table.getByRole('row').filter({ hasText: first.name })).toContainText(/\+195,00\s€/);
+    await expect(table.getByRole('rowheader')).toHaveCount(2);
+  }
+  await own.getByRole('button', { name: `Einzelheiten: ${first.name}` }).click();
+  await expect(own.getByText(/^Realisiert \+195,00\s€/)).toBeVisible();
   const lots = page.getByRole('table', { name: 'Käufe im Bestand' });
   await expect(lots.getByRole('row').nth(1)).toContainText(/15\.05\.2024\s*6\s*100,00\s€/);
   await expect(page.getByRole('table', { name: 'Die jüngsten Buchungen' })).toContainText('Verkauf 4');
@@ -35,11 +41,14 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await page.getByRole('button', { name: 'Verkauf buchen' }).click();
   await expect(page.getByRole('dialog', { name: /buchen$/ })).toContainText(first.name);
   await page.keyboard.press('Escape');
-  await table.getByRole('button', { name: 'Wert', exact: true }).click();
-  await expect(table.getByRole('columnheader', { name: 'Wert', exact: true }).first()).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  await expect(own.getByLabel('Sortieren nach')).toHaveValue('value');
+  if (!isMobile) {
+    const head = (name: string) => table.getByRole('columnheader', { name, exact: true }).first();
+    await expect(head('Wert')).toHaveAttribute('aria-sort', 'descending');
+    await head('Gewinn seit Kauf').getByRole('button').click();
+    await expect(head('Gewinn seit Kauf')).toHaveAttribute('aria-sort', 'descending');
+    await expect(own.getByLabel('Sortieren nach')).toHaveValue('total_growth');
+  }
 
   const development = section(page, 'Entwicklung');
   await development.getByRole('button', { name: 'Vergleichen mit …' }).click();
@@ -58,13 +67,21 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await expectEveryWidth(page);
 
   const value = section(page, 'Überblick').locator('.amount').first();
-  const shown = await value.evaluate((element) => getComputedStyle(element).color);
   await page.getByRole('button', { name: 'Beträge verbergen' }).click();
-  await expect(value).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await expect(value).toHaveCSS('visibility', 'hidden');
   await page.reload();
-  await expect(value).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
-  await page.getByRole('button', { name: 'Beträge verbergen' }).click();
-  await expect(value).toHaveCSS('color', shown);
+  await expect(value).toHaveCSS('visibility', 'hidden');
+  // Neither what is drawn nor what is read states an amount.
+  await expect(page.getByRole('slider', { name: 'Gesamtwert an einem Tag ablesen' })).toHaveAttribute(
+    'aria-valuetext',
+    /: Portfolio ••••, Eingesetzt ••••, .* ••••, Gewinn ••••, Gewinn in Prozent [+−]/,
+  );
+  const stated = await section(page, 'Überblick')
+    .getByText(/\d,\d\d\s€/)
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
+  expect(new Set(stated)).toEqual(new Set(['hidden']));
+  await page.getByRole('button', { name: 'Beträge zeigen' }).click();
+  await expect(value).toHaveCSS('visibility', 'visible');
 });
 
 test('how cost and returns are computed can be chosen, and stays', async ({ page }) => {
@@ -101,4 +118,41 @@ test('how cost and returns are computed can be chosen, and stays', async ({ page
   await expect(result.getByRole('row', { name: /^Deutsche Steuern/ })).toBeVisible();
   await result.getByRole('button', { name: 'Größter Rückgang' }).click();
   await expect(page.getByRole('dialog').first()).toContainText(/Tiefststand|Rückgang/);
+});
+
+test('the keyboard goes straight to the positions, whose filters are one stop', async ({
+  page,
+  isMobile,
+}) => {
+  const [stock] = await someStocks(page, 1);
+  if (!stock) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio');
+  await book(page, stock.id, { quantity: 10, purchase_date: '2026-01-05' });
+  await page.reload();
+  const own = section(page, 'Meine Aktien');
+  await expect(own.getByText('1 Aktie', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Zu den Positionen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(own.getByRole('combobox', { name: 'Aktie hinzufügen' })).toBeFocused();
+  if (!isMobile) {
+    const filter = (name: RegExp) => own.getByRole('group', { name: 'Filter' }).getByRole('button', { name });
+    await filter(/^Alle/).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(filter(/^Top 30T/)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(own.getByLabel('Sortieren nach')).toBeFocused();
+  }
+  const tools = own.getByRole('button', { name: 'Mehr zu deinen Aktien' });
+  await tools.press('Enter');
+  const menu = own.getByRole('menu');
+  const entries = menu.getByRole(isMobile ? 'menuitemradio' : 'menuitem');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entries.nth(1)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(tools).toBeFocused();
 });

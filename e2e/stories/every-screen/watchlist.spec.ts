@@ -234,6 +234,31 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await expect(page.getByText('2 Aktien', { exact: true })).toBeVisible();
 });
 
+test('the value that the workbench begins with is taken over', async ({ page }) => {
+  await signInAt(page, '/watchlist');
+  const starts = await Promise.all(
+    (await someStocks(page, 12)).map(async (stock) => ({
+      ...stock,
+      ...(await (await page.request.get(`/api/stocks/${stock.id}/start-value`)).json()),
+    })),
+  );
+  const stock = starts.find(({ value, currency }) => value !== null && currency === 'EUR');
+  if (!stock) throw new Error('No large company has a value in euros.');
+  await watch(page, [stock]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Kauflimits' }).click();
+  const value = Number(stock.value).toLocaleString('de-DE', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  await page.getByRole('button', { name: `Startwert ${value}\u00a0€ übernehmen` }).click();
+  const dialog = page.getByRole('dialog', { name: stock.name });
+  await expect(dialog.getByLabel('Dein Wert je Aktie')).toHaveValue(value.replaceAll('.', ''));
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${value}\u00a0€`).first()).toBeVisible();
+});
+
 test('a link of a mail switches the mails off, and says if it is not whole', async ({ page }) => {
   await page.goto('/kaufkurs-mails?token=mia.abc');
   await page.getByRole('button', { name: 'Mails abschalten' }).click();

@@ -1,0 +1,64 @@
+import { epochDay } from '../daily-series';
+import type { ForecastPayment } from './forecast';
+
+/** A payment that came or was expected; the day is since 1970-01-01. */
+type Paid = { day: number; amount: number };
+/** A forecast without a range has none to be inside. */
+type Expected = Paid & { low?: number; high?: number };
+
+/** Sums over forecasts of payments, so that scores of companies add up. */
+export type ScoreSums = {
+  /** Expected payments. */
+  forecasts: number;
+  /** Those that came. */
+  came: number;
+  /** Those that came with an amount within the range. */
+  inside: number;
+  /** Sum of the errors of the amounts, each relative to what came; one that did not come counts as 1, the most. */
+  amountError: number;
+  /** Sum of the errors of the days of those that came. */
+  dayError: number;
+};
+
+/** Days from an expected payment in which one that comes is that one. */
+const SAME = 45;
+/** Share of an amount by which it may be outside the range: ranges of one value meet amounts that are rounded. */
+const ROUNDED = 0.002;
+
+export const noScore = (): ScoreSums => ({ forecasts: 0, came: 0, inside: 0, amountError: 0, dayError: 0 });
+
+/** Adds the forecasts of one company to a score. */
+export function addScore(sums: ScoreSums, expected: readonly Expected[], came: readonly Paid[]): void {
+  const open = new Set(came);
+  for (const forecast of expected) {
+    sums.forecasts++;
+    const paid = nearest(forecast.day, open);
+    if (!paid) {
+      sums.amountError++;
+      continue;
+    }
+    open.delete(paid);
+    const { low = forecast.amount, high = forecast.amount } = forecast;
+    const isInside = paid.amount >= low * (1 - ROUNDED) && paid.amount <= high * (1 + ROUNDED);
+    sums.came++;
+    sums.inside += isInside ? 1 : 0;
+    sums.amountError += Math.min(1, Math.abs(forecast.amount / paid.amount - 1));
+    sums.dayError += Math.abs(forecast.day - paid.day);
+  }
+}
+
+function nearest(day: number, open: ReadonlySet<Paid>): Paid | null {
+  let found: Paid | null = null;
+  for (const paid of open) {
+    const distance = Math.abs(paid.day - day);
+    if (distance <= SAME && (!found || distance < Math.abs(found.day - day))) found = paid;
+  }
+  return found;
+}
+
+export const scored = ({ ex_date, amount, low, high }: ForecastPayment): Expected => ({
+  day: epochDay(ex_date),
+  amount,
+  low,
+  high,
+});

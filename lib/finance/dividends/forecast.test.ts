@@ -1,0 +1,157 @@
+import { dividendForecast, lastYearAgain } from './forecast';
+import type { Payment } from './special-payments';
+
+const paid = (...payments: [string, number][]): Payment[] =>
+  payments.map(([ex_date, amount]) => ({ ex_date, amount }));
+/** The second Wednesdays of four months, three years long. */
+const WEDNESDAYS = [
+  '2023-02-08',
+  '2023-05-10',
+  '2023-08-09',
+  '2023-11-08',
+  '2024-02-14',
+  '2024-05-08',
+  '2024-08-14',
+  '2024-11-13',
+  '2025-02-12',
+  '2025-05-14',
+  '2025-08-13',
+  '2025-11-12',
+];
+const quarters = (amountOf: (index: number) => number): Payment[] =>
+  WEDNESDAYS.map((ex_date, index) => ({ ex_date, amount: amountOf(index) }));
+const amounts = (payments: readonly Payment[], today: string) =>
+  dividendForecast(payments, today).map(({ amount }) => Number(amount.toFixed(4)));
+
+describe('dividendForecast', () => {
+  it.each<[string, Payment[], string, number[]]>([
+    ['nothing without payments', [], '2026-01-02', []],
+    ['the same of an even payer', quarters(() => 1), '2026-01-02', [1, 1, 1, 1]],
+    // Raised by a tenth each May.
+    [
+      'its raise in its season',
+      quarters((i) => 1.1 ** Math.floor((i + 3) / 4)),
+      '2026-01-02',
+      [1.331, 1.4641, 1.4641, 1.4641],
+    ],
+    [
+      'no more than a tenth',
+      quarters((i) => 1.5 ** Math.floor((i + 3) / 4)),
+      '2026-01-02',
+      [3.375, 3.7125, 3.7125, 3.7125],
+    ],
+    ['no second cut', quarters((i) => (i < 9 ? 1 : 0.5)), '2026-01-02', [0.5, 0.5, 0.5, 0.5]],
+    [
+      'what a payer once a year paid, changed as usual',
+      paid(['2022-05-11', 1], ['2023-05-10', 1.05], ['2024-05-08', 1.1025], ['2025-05-14', 1.1025]),
+      '2026-01-02',
+      [1.1576],
+    ],
+    [
+      'interim and final payments apart',
+      paid(['2024-05-08', 0.8], ['2024-10-09', 0.2], ['2025-05-14', 0.8], ['2025-10-08', 0.2]),
+      '2026-01-02',
+      [0.8, 0.2],
+    ],
+    [
+      'no special payment again',
+      paid(['2023-05-10', 1], ['2024-05-08', 1], ['2024-10-09', 9], ['2025-05-14', 1]),
+      '2025-08-01',
+      [1],
+    ],
+    ['nothing after two missed quarters', quarters(() => 1), '2026-07-01', []],
+    ['the other quarters after one', quarters(() => 1), '2026-04-15', [1, 1, 1, 1]],
+    [
+      'nothing after a missed year',
+      paid(['2023-05-10', 1], ['2024-05-08', 1], ['2025-05-14', 1]),
+      '2026-07-01',
+      [],
+    ],
+    ['nothing of one that paid once, long ago', paid(['2021-05-12', 1]), '2026-01-02', []],
+    [
+      'months from the first ones',
+      paid(['2025-10-15', 1], ['2025-11-14', 1], ['2025-12-15', 1]),
+      '2026-01-02',
+      Array(12).fill(1),
+    ],
+    [
+      'what began again',
+      paid(['2018-05-09', 2], ['2019-05-08', 2], ['2024-05-08', 1], ['2025-05-14', 1]),
+      '2026-01-02',
+      [1],
+    ],
+  ])('expects %s', (_name, payments, today, expected) => expect(amounts(payments, today)).toEqual(expected));
+
+  it.each<[string, string[], string, string[]]>([
+    [
+      'the same weekday',
+      ['2022-02-09', '2023-02-08', '2024-02-07', '2025-02-05'],
+      '2025-03-03',
+      ['2026-02-04'],
+    ],
+    [
+      'the last trading day of a month',
+      [
+        '2022-03-31',
+        '2022-09-30',
+        '2023-03-31',
+        '2023-09-29',
+        '2024-03-29',
+        '2024-09-30',
+        '2025-03-31',
+        '2025-09-30',
+      ],
+      '2026-01-02',
+      ['2026-03-31', '2026-09-30'],
+    ],
+    ['29 February', ['2023-02-28', '2024-02-29', '2025-02-28'], '2027-03-01', []],
+    ['a year after 29 February', ['2022-02-28', '2023-02-28', '2024-02-29'], '2024-03-01', ['2025-02-28']],
+    [
+      'late payments on the next trading day',
+      ['2023-05-10', '2024-05-08', '2025-05-07'],
+      '2026-05-29',
+      ['2026-06-01', '2027-05-05'],
+    ],
+  ])('expects %s', (_name, days, today, expected) => {
+    const found = dividendForecast(
+      days.map((ex_date) => ({ ex_date, amount: 1 })),
+      today,
+    );
+    expect(found.map(({ ex_date }) => ex_date)).toEqual(expected);
+  });
+
+  it('puts declared payments in the place of expected ones', () => {
+    const payments = [...quarters(() => 1), ...paid(['2026-02-18', 1.2])];
+    const found = dividendForecast(payments, '2026-01-02');
+    expect(found[0]).toEqual({ ex_date: '2026-02-18', amount: 1.2, low: 1.2, high: 1.2, state: 'confirmed' });
+    expect(found.map(({ ex_date, state }) => [ex_date.slice(0, 7), state])).toEqual([
+      ['2026-02', 'confirmed'],
+      ['2026-05', 'expected'],
+      ['2026-08', 'expected'],
+      ['2026-11', 'expected'],
+    ]);
+  });
+
+  it.each<[string, Payment[], string, string]>([
+    ['a payer with a past', quarters(() => 1), '2026-01-02', 'expected'],
+    ['one that is late', quarters(() => 1), '2026-02-20', 'unsure'],
+    ['one that missed a payment', quarters(() => 1), '2026-04-15', 'unsure'],
+    ['a new one', paid(['2025-05-14', 1]), '2026-01-02', 'unsure'],
+  ])('says how sure it is: %s', (_name, payments, today, state) => {
+    expect(dividendForecast(payments, today)[0]?.state).toBe(state);
+  });
+
+  it('has a range from no raise to twice the usual one', () => {
+    const [, raised] = dividendForecast(
+      quarters((i) => 1.1 ** Math.floor((i + 3) / 4)),
+      '2026-01-02',
+    );
+    expect(raised?.low).toBeCloseTo(1.331, 10);
+    expect(raised?.high).toBeCloseTo(1.331 * 1.2, 10);
+  });
+});
+
+it('repeats the last year', () => {
+  const payments = [...quarters((i) => i), ...paid(['2026-02-18', 9])].filter(({ amount }) => amount > 0);
+  expect(lastYearAgain(payments, '2026-01-02').map(({ amount }) => amount)).toEqual([8, 9, 10, 11]);
+});
