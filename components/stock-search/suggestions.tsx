@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { useSignedInAccount } from '@/components/session/use-signed-in';
 import { Icon } from '@/components/ui/icon';
@@ -28,6 +28,7 @@ type Props = {
   /** Absent: the list itself searches for an ISIN that the market lacks. */
   onSeek?: ((isin: string) => void) | undefined;
   onClose: () => void;
+  onHighlight?: ((stockId: string | null) => void) | undefined;
   focusField: () => void;
 };
 
@@ -48,7 +49,8 @@ function remember(stock: NamedStock): void {
 
 /** The list below a search box, with everything that can stand there instead. */
 export function Suggestions(props: Props) {
-  const { listId, state, change, kinds, isChoice, onChoose, onSeek, onClose, focusField } = props;
+  const { listId, state, change, kinds, isChoice, onChoose, onSeek, onClose, onHighlight, focusField } =
+    props;
   const { text, active, isEntered } = state;
   const onActive = (index: number) => change({ active: index });
   const name = text.trim();
@@ -86,6 +88,10 @@ export function Suggestions(props: Props) {
     else if (sought) sought.seek(sought.isin);
     else if (length > 0) onActive(0);
   }, [stocks, figures, articles, isWaiting, length, shownHit]);
+
+  const at = found?.figures_first ? active - figures.length : active;
+  const highlighted = (at < 0 && name !== '' ? stocks[0] : stocks[at])?.id ?? null;
+  useEffect(() => onHighlight?.(highlighted), [highlighted, onHighlight]);
 
   /** Moves the focus first: the list would close with the focused element. */
   const fromField =

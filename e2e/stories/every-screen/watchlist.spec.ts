@@ -381,8 +381,8 @@ test('cards of the search put their stocks on the watchlist, for members alone',
 
 test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({ page }) => {
   const address = '/stock-detail/veoo-as-demo';
-  const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen: Veenoord/ });
-  const remove = page.getByRole('button', { name: /^Auf der Watchlist – Veenoord.* entfernen$/ });
+  const add = page.getByRole('button', { name: /^Merken auf der Watchlist: Veenoord/ });
+  const remove = page.getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ });
   const added = page.getByRole('status').getByText('Erfolgreich zur Watchlist hinzugefügt');
   const failed = page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist');
   await page.goto(address);
