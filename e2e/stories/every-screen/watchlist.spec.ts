@@ -4,6 +4,7 @@ import { expectEveryWidth } from '../../every-width';
 import { CALL_ERROR, expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
 import { type ListedStock, someStocks } from '../../portfolio';
+import { preferCards } from '../../search-page';
 
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
@@ -336,6 +337,7 @@ test('cards of the search put their stocks on the watchlist, for members alone',
     await expect(add).toHaveCount(0);
   }
 
+  await preferCards(page);
   await signInAt(page, '/search');
   await expectHydrated(page, '.card-row article button');
   const ofRow = page.getByRole('region', { name: 'Dividenden-Könige' }).getByRole('article').first();
