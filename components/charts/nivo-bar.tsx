@@ -16,6 +16,9 @@ export type NivoBarProps = {
   hidesAmounts: boolean;
 };
 
+/** Up to so many bars are a drawing narrower than a tip, which then begins where the drawing does. */
+const FEW = 2;
+
 type Datum = { key: string; value: number; colour: string };
 
 /** Draws bars at the places of the still drawing. Pointer, finger and keyboard read each of them. */
@@ -67,7 +70,7 @@ export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
         <PlacedTip
           title={bar.title}
           rows={bar.rows}
-          at={{ x: place.left + width / 2, y: place.top }}
+          at={{ x: bars.length > FEW ? place.left + width / 2 : 0, y: place.top }}
           onEscape={() => setIndex(null)}
         />
       )}
