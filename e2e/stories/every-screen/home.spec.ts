@@ -172,6 +172,7 @@ test.describe('the day of a member', () => {
     ).toBeVisible();
     await expect(day(page).getByText(/^(Heute|Letzter Handelstag)$/)).toBeVisible();
     await expect(day(page).getByText('seit Kauf')).toBeVisible();
+    await expect(day(page).getByText(/^Eingesetzt [\d.]+\s€$/)).toBeVisible();
     const movers = day(page).getByRole('list', { name: 'Bewegt haben sich' }).getByRole('link');
     await expect(movers).toHaveCount(3);
     const names = stocks.map(({ name }) => name);
