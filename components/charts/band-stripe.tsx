@@ -38,7 +38,7 @@ const LABEL =
 export const BandLabels = ({ band: { top, middle, text, middleText } }: { band: PlacedBand }) => (
   <div aria-hidden="true">
     <span
-      className={`${LABEL} right-1 font-semibold ${top < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
+      className={`${LABEL} font-semibold max-md:left-1 md:right-1 ${top < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
       style={{ top: percent(top) }}
     >
       {text}

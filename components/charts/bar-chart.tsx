@@ -34,6 +34,16 @@ export function BarChart({ bars, label, name = label, height, hidesAmounts = fal
             hidesAmounts={hidesAmounts}
           />
           <div className="absolute inset-x-0 border-line-strong border-t" style={{ top: `${zero}%` }} />
+          {bars.map(
+            ({ key, hatched = 0, colour }, index) =>
+              hatched > 0 && (
+                <span
+                  key={key}
+                  className="hatched pointer-events-none absolute rounded-xs"
+                  style={hatchedPlace(places[index], { width, hatched, colour })}
+                />
+              ),
+          )}
           <div
             aria-hidden="true"
             className="figures pointer-events-none text-ink font-medium whitespace-nowrap *:absolute *:-translate-x-1/2"
@@ -81,3 +91,15 @@ export function BarChart({ bars, label, name = label, height, hidesAmounts = fal
     </div>
   );
 }
+
+/** Places what is hatched of a bar, from its top on. */
+const hatchedPlace = (
+  place: ReturnType<typeof placeBars>['places'][number] | undefined,
+  { width, hatched, colour }: { width: number; hatched: number; colour: string },
+) => ({
+  left: `${place?.left}%`,
+  top: `${place?.top}%`,
+  width: `${width}%`,
+  height: `${(place?.height ?? 0) * hatched}%`,
+  color: colour,
+});

@@ -10,6 +10,8 @@ export type Bar = TipTexts & {
   colour: string;
   /** Two lines below it; the second stands where it differs from that of the bar before. */
   period: readonly string[];
+  /** The part of it that is hatched, from its end on, 0 to 1. */
+  hatched?: number;
   /** Stands at its end. */
   figure: string;
   /** Stands there while `data-labels` of an element around it is `change`. */

@@ -21,8 +21,8 @@ export type DonutProps = {
   currency: string;
   digits: number;
   hidesAmounts: boolean;
-  /** Is told the key of the slice that was chosen; null: none any more. */
-  onChoose?: (key: string | null) => void;
+  /** A slice that is chosen by a click, for what is beside the donut: its key, and who is told of another one. */
+  choice?: { key: string | null; onChoose: (key: string | null) => void };
 };
 
 /**
@@ -30,17 +30,19 @@ export type DonutProps = {
  * below the ring, where it covers neither.
  */
 export function DonutWithTable(props: DonutProps) {
-  const { still, title, slices, currency, digits, hidesAmounts, onChoose } = props;
-  const [held, setHeld] = useState<number | null>(null);
+  const { still, title, slices, currency, digits, hidesAmounts, choice } = props;
+  const [own, setOwn] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
   usePressElsewhere(place, pointed !== null, () => setPointed(null));
+  const chosen = slices.findIndex(({ key }) => key === choice?.key);
+  const held = choice ? (chosen < 0 ? null : chosen) : own;
   const active = pointed ?? held;
   const slice = active === null ? undefined : slices[active];
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const hold = (index: number | null) => {
-    setHeld(index);
-    onChoose?.(index === null ? null : (slices[index]?.key ?? null));
+    setOwn(index);
+    choice?.onChoose(index === null ? null : (slices[index]?.key ?? null));
   };
   const press = (index: number) => hold(index === held ? null : index);
   return (
@@ -73,7 +75,7 @@ export function DonutWithTable(props: DonutProps) {
             {slice ? (
               <ChartTip {...shareTexts(slice, currency, digits)} />
             ) : (
-              onChoose && <p className="print:hidden">Ein Klick auf einen Teil filtert die Positionen.</p>
+              choice && <p className="print:hidden">Ein Klick auf einen Teil filtert die Positionen.</p>
             )}
           </div>
         </div>

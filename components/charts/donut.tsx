@@ -12,10 +12,10 @@ type Props = {
   digits?: number;
   /** Keeps amounts from being read out. */
   hidesAmounts?: boolean;
-} & Pick<DonutProps, 'onChoose'>;
+} & Pick<DonutProps, 'choice'>;
 
 /** Shows a donut with its table. What is pointed at in one of them stands out in both. */
-export function Donut({ title, slices, currency, digits = 2, hidesAmounts = false, onChoose }: Props) {
+export function Donut({ title, slices, currency, digits = 2, hidesAmounts = false, choice }: Props) {
   const coloured = sliceColours(slices);
   return (
     <DonutWithTable
@@ -25,7 +25,7 @@ export function Donut({ title, slices, currency, digits = 2, hidesAmounts = fals
       currency={currency}
       digits={digits}
       hidesAmounts={hidesAmounts}
-      {...(onChoose && { onChoose })}
+      {...(choice && { choice })}
     />
   );
 }

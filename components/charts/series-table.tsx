@@ -1,7 +1,13 @@
+import { amount } from '@/components/ui/amounts';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 
-export type SeriesColumn<Row> = { head: string; cell: (row: Row) => string };
+export type SeriesColumn<Row> = {
+  head: string;
+  cell: (row: Row) => string;
+  /** Hidden with the visitor's amounts. */
+  isAmount?: boolean;
+};
 
 type Props<Row> = {
   label: string;
@@ -32,7 +38,10 @@ export function SeriesTable<Row extends { date: string }>({
         keyOf={({ date }) => date}
         columns={[
           { head: 'Datum', cell: ({ date }) => <span className="text-ink-2">{dateText(date)}</span> },
-          ...columns.map(({ head, cell }) => ({ head, figure: cell })),
+          ...columns.map(({ head, cell, isAmount }) => ({
+            head,
+            figure: (row: Row) => (isAmount ? amount(cell(row)) : cell(row)),
+          })),
         ]}
       />
     </section>

@@ -13,7 +13,7 @@ type Props = {
 export function MarketLines({ demoLine, loading }: Props) {
   if (!demoLine && !loading) return null;
   return (
-    <aside aria-label="Hinweis zum Markt" className="bg-warn-soft text-13 text-warn">
+    <aside aria-label="Hinweis zum Markt" className="bg-warn-soft text-13 text-warn print:hidden">
       <div className="page flex flex-wrap gap-x-4 py-1.5">
         {demoLine && (
           <p>

@@ -7,39 +7,55 @@ import { Button } from '@/components/ui/button';
 import { changeColour } from '@/components/ui/change-colour';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast-store';
+import { useStore } from '@/components/ui/use-store';
+import { createStore } from '@/lib/platform/create-store';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
-import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
+import type { BenchmarkComparison, Comparable } from '@/lib/portfolio/schema/benchmark';
 
-export type BenchmarkStock = { id: string; name: string };
+/** The security compared with before the last one was removed or replaced, in this visit. */
+const lastBenchmark = createStore<Comparable | null>(null);
 
-/** Returns what the account compares its portfolio with, and a function that changes it. */
+const NO_PROPOSALS: readonly Comparable[] = [];
+
+/** Returns what the account compares its portfolio with, what it could, and a function that changes it. */
 export function usePreferredBenchmark() {
   const { data, mutate } = useCall('GET /api/portfolio/preferred-benchmark');
-  const choose = async (stock: BenchmarkStock | null) => {
+  const last = useStore(lastBenchmark, null);
+  const benchmark = data?.stock ?? null;
+  const proposals = data?.proposals ?? NO_PROPOSALS;
+  const choose = async (stock: Comparable | null) => {
+    if (benchmark) lastBenchmark.set(benchmark);
     const saved = accountCall('POST /api/portfolio/preferred-benchmark', {
       json: { stock: stock?.id ?? null },
     });
+    const chosen = { stock, proposals: [...proposals] };
     try {
       await mutate(
-        saved.then(() => ({ stock })),
-        { optimisticData: { stock }, revalidate: false },
+        saved.then(() => chosen),
+        { optimisticData: chosen, revalidate: false },
       );
     } catch (error) {
       console.error(error);
       showToast('Der Vergleich ließ sich nicht speichern', 'error');
     }
   };
-  return { benchmark: data?.stock ?? null, isKnown: data !== undefined, choose };
+  return {
+    benchmark,
+    proposals: last === null || proposals.some(({ id }) => id === last.id) ? proposals : [...proposals, last],
+    isKnown: data !== undefined,
+    choose,
+  };
 }
 
 type ChoiceProps = {
-  benchmark: BenchmarkStock | null;
-  onChoose: (stock: BenchmarkStock | null) => void;
+  benchmark: Comparable | null;
+  proposals: readonly Comparable[];
+  onChoose: (stock: Comparable | null) => void;
 };
 
 /** Chooses a security to compare the portfolio with. */
-export function BenchmarkChoice({ benchmark, onChoose }: ChoiceProps) {
+export function BenchmarkChoice({ benchmark, proposals, onChoose }: ChoiceProps) {
   const [isSearching, setSearching] = useState(false);
   if (benchmark)
     return (
@@ -50,12 +66,13 @@ export function BenchmarkChoice({ benchmark, onChoose }: ChoiceProps) {
     );
   if (!isSearching)
     return (
-      <Button look="quiet" small onClick={() => setSearching(true)} className="-ml-3">
+      <Button look="quiet" small onClick={() => setSearching(true)} className="-ml-3 print:hidden">
         Vergleichen mit …
       </Button>
     );
   return (
     <BenchmarkSearch
+      proposals={proposals}
       onChoose={({ id, name }) => {
         setSearching(false);
         onChoose({ id, name });
@@ -64,19 +81,33 @@ export function BenchmarkChoice({ benchmark, onChoose }: ChoiceProps) {
   );
 }
 
-function BenchmarkSearch({ onChoose }: { onChoose: (stock: BenchmarkStock) => void }) {
+type SearchProps = Pick<ChoiceProps, 'proposals'> & { onChoose: (stock: Comparable) => void };
+
+function BenchmarkSearch({ proposals, onChoose }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <div className="w-full md:w-64">
-      <StockSearchBox
-        kinds={COMPARABLE}
-        look="field"
-        label="Vergleichen mit"
-        placeholder="Name, Symbol oder ISIN"
-        field={field}
-        onChoose={onChoose}
-      />
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="w-full md:w-64">
+        <StockSearchBox
+          kinds={COMPARABLE}
+          look="field"
+          label="Vergleichen mit"
+          placeholder="Name, Symbol oder ISIN"
+          field={field}
+          onChoose={onChoose}
+        />
+      </div>
+      {proposals.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-1 text-13 text-ink-3">
+          zum Beispiel
+          {proposals.map((one) => (
+            <Button key={one.id} look="quiet" small onClick={() => onChoose(one)}>
+              {one.name}
+            </Button>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

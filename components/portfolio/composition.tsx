@@ -1,11 +1,8 @@
 import { Chart } from '@/components/charts/chart';
 import { LoadFailed } from '@/components/session/load-failed';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { AsOfAll } from '@/components/stocks/as-of-all';
 import type { Position } from '@/lib/portfolio/schema/positions';
-
-const loadDistribution = () => import('./distribution-view').then(({ DistributionView }) => DistributionView);
+import { DistributionChart } from './distribution-chart';
 
 const loadHints = () => import('./quick-check-list').then(({ QuickCheckList }) => QuickCheckList);
 
@@ -19,29 +16,7 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
             Verteilung
           </h2>
         </div>
-        <Chart
-          className="min-h-104"
-          load={loadDistribution}
-          props={{ positions }}
-          still={
-            <div className="h-104">
-              <Skeleton label="Verteilung wird geladen" />
-            </div>
-          }
-          failed={(retry) => (
-            <div className="h-104">
-              <EmptyState
-                action={
-                  <Button look="secondary" small onClick={retry}>
-                    Erneut versuchen
-                  </Button>
-                }
-              >
-                Die Verteilung lässt sich gerade nicht laden.
-              </EmptyState>
-            </div>
-          )}
-        />
+        <DistributionChart positions={positions} />
       </section>
       <section aria-labelledby="schnellcheck" className="min-w-0">
         <div className="section-head">
@@ -59,6 +34,9 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
           )}
         />
       </section>
+      <div className="lg:col-span-2">
+        <AsOfAll stocks={positions} />
+      </div>
     </div>
   );
 }

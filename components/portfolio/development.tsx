@@ -37,7 +37,7 @@ export function Development({ asked, range, onRange }: Props) {
   const performance = usePerformance(range, asked);
   const dividends = useDividends(range, asked, view === 'dividends');
   const flows = useFlows(range, asked, view === 'value');
-  const { benchmark, choose: chooseBenchmark } = usePreferredBenchmark();
+  const { benchmark, proposals, choose: chooseBenchmark } = usePreferredBenchmark();
   const { comparison, failed } = useBenchmark(
     view === 'dividends' ? null : (benchmark?.id ?? null),
     range,
@@ -60,12 +60,16 @@ export function Development({ asked, range, onRange }: Props) {
         <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
         <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
         {view !== 'dividends' && (
-          <BenchmarkChoice benchmark={benchmark} onChoose={(next) => void chooseBenchmark(next)} />
+          <BenchmarkChoice
+            benchmark={benchmark}
+            proposals={proposals}
+            onChoose={(next) => void chooseBenchmark(next)}
+          />
         )}
       </div>
       <div
         aria-busy={(!answer.isCurrent && !answer.error) || undefined}
-        className="amounts-chart min-h-91 transition-opacity aria-busy:opacity-50"
+        className="min-h-82 transition-opacity aria-busy:opacity-50"
       >
         {answer.error ? (
           <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
@@ -90,7 +94,7 @@ export function Development({ asked, range, onRange }: Props) {
 
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <div className="h-91">
+    <div className="h-82">
       <EmptyState
         action={
           <Button look="secondary" small busy={busy} onClick={onRetry}>

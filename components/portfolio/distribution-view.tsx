@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react';
 import { Donut } from '@/components/charts/donut';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pill, PillRow } from '@/components/ui/pill';
+import { TextLink } from '@/components/ui/text-link';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { formatMoney } from '@/lib/platform/format/money';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from '@/lib/portfolio/distribution';
 import type { Position } from '@/lib/portfolio/schema/positions';
+import { chosenSlice } from './chosen-slice';
 import { useDepots } from './depot-choice';
 import { FigureName } from './figure-name';
 import { hiddenAmounts } from './hidden-amounts';
@@ -42,6 +44,7 @@ const SCALES: Readonly<Partial<Record<DistributionKey, Readonly<Record<string, s
 /** Shows how the portfolio's value is distributed, by one of several criteria. */
 export function DistributionView({ positions }: { positions: readonly Position[] }) {
   const hidesAmounts = useStore(hiddenAmounts, false);
+  const listed = useStore(chosenSlice, null);
   const [by, setBy] = useState<DistributionKey>('sectors');
   const depots = useDepots();
   const names = useMemo(() => new Map(depots?.map(({ id, name }) => [id, name])), [depots]);
@@ -64,13 +67,15 @@ export function DistributionView({ positions }: { positions: readonly Position[]
   };
   return (
     <div className="amounts-chart">
-      <PillRow label="Verteilung nach">
-        {KEYS.filter((key) => isUseful[key] ?? true).map((key) => (
-          <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
-            {DISTRIBUTIONS[key]}
-          </Pill>
-        ))}
-      </PillRow>
+      <div className="print:hidden">
+        <PillRow label="Verteilung nach">
+          {KEYS.filter((key) => isUseful[key] ?? true).map((key) => (
+            <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
+              {DISTRIBUTIONS[key]}
+            </Pill>
+          ))}
+        </PillRow>
+      </div>
       <div className="mt-5">
         {slices.length > 0 ? (
           <>
@@ -80,7 +85,17 @@ export function DistributionView({ positions }: { positions: readonly Position[]
               slices={slices}
               currency={currency}
               hidesAmounts={hidesAmounts}
+              choice={{
+                key: slices.find(({ label }) => label === listed?.label)?.key ?? null,
+                onChoose: (key) => chosenSlice.set(slices.find((slice) => slice.key === key) ?? null),
+              }}
             />
+            {listed && (
+              <p role="status" className="mt-2 text-14">
+                Unter den Positionen steht nur noch „{listed.label}“.{' '}
+                <TextLink href="#positionen">Ansehen</TextLink>
+              </p>
+            )}
             <p className="mt-4 text-13 text-ink-3">
               <FigureName
                 name="So werden die Anteile berechnet"

@@ -1,15 +1,22 @@
+import { type ReactNode, useState } from 'react';
 import { BarChart } from '@/components/charts/bar-chart';
-import type { Bar } from '@/components/charts/bars';
 import { SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Segmented } from '@/components/ui/segmented';
 import { useStore } from '@/components/ui/use-store';
-import { percentChange } from '@/lib/finance/percent-change';
-import { formatAxisDate, formatMonth } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatNumber } from '@/lib/platform/format/number';
+import { formatChange } from '@/lib/platform/format/number';
+import {
+  type DividendSum,
+  dividendSums,
+  fittingPeriods,
+  PERIODS,
+  type Period,
+  periodName,
+} from '@/lib/portfolio/dividend-periods';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
-
+import { dividendBars } from './dividend-bars';
 import { FigureName } from './figure-name';
 import { hiddenAmounts } from './hidden-amounts';
 import { loadDividendsOfRange } from './use-figures';
@@ -22,74 +29,117 @@ type Props = {
   /** True if the dividends belong to the shown positions. */
   isCurrent: boolean;
   asTable: boolean;
+  /** Pixels of the bars. */
+  height?: number;
+  /** Stands above the bars in place of the sum, which goes below them. */
+  head?: ReactNode;
 };
 
-/** Shows the dividends received in each month, as a chart or a table. */
+/** Shows the dividends received by month, quarter or year, as a chart or a table. */
 export function DividendsView({
   dividends: { dividends, range, total, currency },
   isCurrent,
   asTable,
+  height = 220,
+  head,
 }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
+  const [chosen, setChosen] = useState<Period | null>(null);
   if (dividends.length === 0) {
     return (
-      <div className="h-82">
+      <div style={{ height: height + 108 }}>
         <EmptyState>Keine Daten verfügbar</EmptyState>
       </div>
     );
   }
+  const fitting = fittingPeriods(dividends);
+  const period = fitting.find((one) => one === chosen) ?? fitting[0] ?? 'year';
+  const sums = dividendSums(dividends, period);
   const sum = formatMoney(total, currency);
+  const received = (
+    <p className={`tabular-nums ${head ? 'text-13 text-ink-2' : 'font-medium'}`}>
+      <FigureName
+        name="Erhaltene Dividenden"
+        figure={sum}
+        explain={
+          isCurrent
+            ? async ({ explainDividends }) =>
+                explainDividends(await loadDividendsOfRange(range, currency), total, currency)
+            : null
+        }
+      />
+      : <span className="amount">{sum}</span>
+    </p>
+  );
   return (
     <div className="grid content-start gap-3">
-      <p className="font-medium tabular-nums">
-        <FigureName
-          name="Erhaltene Dividenden"
-          figure={sum}
-          explain={
-            isCurrent
-              ? async ({ explainDividends }) =>
-                  explainDividends(await loadDividendsOfRange(range, currency), total, currency)
-              : null
-          }
-        />
-        : <span className="amount">{sum}</span>
-      </p>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {head ?? received}
+        {fitting.length > 1 && (
+          <Segmented
+            label="Dividenden nach"
+            options={fitting.map((value) => ({ value, label: PERIODS[value].label }))}
+            value={period}
+            onChange={setChosen}
+          />
+        )}
+      </div>
       {asTable ? (
-        <SeriesTable
-          label="Dividenden als Tabelle"
-          rows={dividends}
-          columns={[{ head: 'Dividenden', cell: ({ value }) => formatMoney(value, currency) }]}
-          dateText={(date) => formatAxisDate(date, 'month')}
-        />
+        <DividendTable sums={sums} currency={currency} />
       ) : (
-        <BarChart
-          bars={monthBars(dividends, currency)}
-          height={220}
-          label="Dividenden nach Monaten"
-          hidesAmounts={hidesAmounts}
-        />
+        <>
+          <BarChart
+            bars={dividendBars(sums, { period, currency, hidesAmounts })}
+            height={height}
+            label={`Dividenden nach ${PERIODS[period].of}`}
+            hidesAmounts={hidesAmounts}
+          />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <StateKey sums={sums} />
+            {head && received}
+          </div>
+        </>
       )}
     </div>
   );
 }
 
-/** Returns the bars of all months, with the change to the same month a year before where that is one of them. */
-function monthBars(months: PortfolioDividends['dividends'], currency: string): Bar[] {
-  const values = new Map(months.map(({ date, value }) => [date.slice(0, 7), value]));
-  return months.map(({ date, value }) => {
-    const before = values.get(`${Number(date.slice(0, 4)) - 1}${date.slice(4, 7)}`);
-    const change = percentChange(before ?? null, value);
-    return {
-      key: date,
-      value,
-      colour: 'var(--chart-line)',
-      period: formatAxisDate(date, 'month').split(' '),
-      figure: value > 0 ? formatNumber(value, value >= 100 ? 0 : 2) : '',
-      title: formatMonth(date.slice(0, 7)),
-      rows: [
-        { name: 'Betrag', value: formatMoney(value, currency), isAmount: true },
-        ...(change === null ? [] : [{ name: 'Zum Vorjahr', value: formatChange(change), isAmount: false }]),
-      ],
-    };
-  });
+function DividendTable({ sums, currency }: { sums: readonly DividendSum[]; currency: string }) {
+  return (
+    <SeriesTable
+      label="Dividenden als Tabelle"
+      rows={sums.map((sum) => ({ ...sum, date: sum.key }))}
+      columns={[
+        { head: 'Dividenden', cell: ({ value }) => formatMoney(value, currency), isAmount: true },
+        { head: 'davon gebucht', cell: ({ booked }) => formatMoney(booked, currency), isAmount: true },
+        { head: 'Zum Vorjahr', cell: ({ change }) => formatChange(change) },
+      ]}
+      dateText={periodName}
+    />
+  );
+}
+
+/** Names the states of the payments that are drawn. */
+function StateKey({ sums }: { sums: readonly DividendSum[] }) {
+  const states = [
+    { name: 'gebucht', mark: 'bg-accent', isDrawn: sums.some(({ booked }) => booked > 0) },
+    {
+      name: 'errechnet',
+      mark: 'hatched text-accent',
+      isDrawn: sums.some(({ booked, value }) => booked < value),
+    },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-13 text-ink-2">
+      {states.map(
+        ({ name, mark, isDrawn }) =>
+          isDrawn && (
+            <li key={name} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-3.5 rounded-xs ${mark}`} />
+              {name}
+            </li>
+          ),
+      )}
+    </ul>
+  );
 }

@@ -45,8 +45,7 @@ export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
       <p className="text-26 font-semibold tracking-tight tabular-nums">{isHidden ? '••••' : figure}</p>
       {isHidden ? (
         <p className="mt-2 text-ink-2">
-          Deine Beträge sind gerade verborgen. Mit „Beträge verbergen“ über dem Portfolio zeigst du sie
-          wieder.
+          Deine Beträge sind gerade verborgen. Mit „Beträge zeigen“ über dem Portfolio siehst du sie wieder.
         </p>
       ) : explanation ? (
         <Explained {...explanation} focused={failed} />

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
+import { amount, moneyAmount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
@@ -40,11 +41,14 @@ export function LotLine({ lot, position, onEdit, onRemove }: Props) {
         </p>
       </div>
       <p className="text-14 text-ink-2 tabular-nums">
-        {countText(shares(lot.quantity), position.kind)} zu{' '}
+        {amount(countText(shares(lot.quantity), position.kind))} zu{' '}
         {priceText(lot.price, position.kind, (one) => perShare(one, lot.currency))}
-        {lot.fees > 0 && `, Gebühren ${formatMoney(lot.fees, lot.currency)}`}
+        {lot.fees > 0 && <>, Gebühren {moneyAmount(lot.fees, lot.currency)}</>}
       </p>
-      <p className="text-13 text-ink-3">{priceSource(lot)}</p>
+      <p className="text-13 text-ink-3">
+        {priceSource(lot)}
+        <BeforeSplit lot={lot} />
+      </p>
       {asked === 'now' ? (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <p className="mr-auto text-14 font-medium">Diesen Kauf entfernen?</p>
@@ -77,20 +81,14 @@ export function LotLine({ lot, position, onEdit, onRemove }: Props) {
   );
 }
 
-function priceSource({
-  entered_price,
-  price_estimated,
-  price_date,
-  quantity,
-  entered_quantity,
-  kind,
-}: Lot): string {
-  const split =
-    quantity === entered_quantity
-      ? ''
-      : ` · eingegeben als ${formatNumber(entered_quantity, 0)} Stück vor einem Split`;
-  if (entered_price !== null) return `Eigener Kaufkurs${split}`;
-  if (price_estimated) return `Geschätzt: erster bekannter Schlusskurs vom ${formatDay(price_date)}${split}`;
-  if (isDelivery(kind)) return `Kaufkurs geschätzt: Kurs vom ${formatDay(price_date)}${split}`;
-  return `Schlusskurs vom ${formatDay(price_date)}${split}`;
+function priceSource({ entered_price, price_estimated, price_date, kind }: Lot): string {
+  if (entered_price !== null) return 'Eigener Kaufkurs';
+  if (price_estimated) return `Geschätzt: erster bekannter Schlusskurs vom ${formatDay(price_date)}`;
+  if (isDelivery(kind)) return `Kaufkurs geschätzt: Kurs vom ${formatDay(price_date)}`;
+  return `Schlusskurs vom ${formatDay(price_date)}`;
 }
+
+const BeforeSplit = ({ lot: { quantity, entered_quantity } }: { lot: Lot }) =>
+  quantity !== entered_quantity && (
+    <> · eingegeben als {amount(formatNumber(entered_quantity, 0))} Stück vor einem Split</>
+  );

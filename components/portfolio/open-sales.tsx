@@ -6,7 +6,13 @@ export function OpenSales({ quantity }: { quantity: number | null }) {
   if (quantity === null) return null;
   return (
     <Link href="/portfolio/import" className="block text-13 text-ink-2 underline">
-      {quantity === 0 ? 'Ein Verkauf ist noch offen' : `Verkauf von ${shares(quantity)} noch offen`}
+      {quantity === 0 ? (
+        'Ein Verkauf ist noch offen'
+      ) : (
+        <>
+          Verkauf von <span className="amount">{shares(quantity)}</span> noch offen
+        </>
+      )}
     </Link>
   );
 }

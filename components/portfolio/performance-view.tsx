@@ -2,23 +2,26 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { LineChart } from '@/components/charts/line-chart';
-import { type Measure, moneyMeasure, percentMeasure } from '@/components/charts/measure';
+import { percentMeasure } from '@/components/charts/measure';
 import { type SeriesColumn, SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useStore } from '@/components/ui/use-store';
 import { formatDay } from '@/lib/platform/format/day';
-import {
-  formatLargeMoney,
-  formatMoney,
-  formatMoneyChange,
-  formatWholeMoney,
-} from '@/lib/platform/format/money';
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { flowMarks } from '@/lib/portfolio/flow-marks';
 import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
 import type { PortfolioFlow } from '@/lib/portfolio/schema/flows';
 import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
+import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
+import { DrawdownStrip } from './drawdown-strip';
+import { hiddenAmounts } from './hidden-amounts';
+import { valueMeasure } from './value-measure';
 
 export type PerformanceViewKey = 'value' | 'growth';
+
+/** Least height of the plot in px. */
+const PLOT = 190;
 
 /** Rows rendered at once: more than the table's place shows. */
 const FIRST = 20;
@@ -36,6 +39,7 @@ type Props = {
 /** Shows value or growth over time, as a chart or a table. */
 export function PerformanceView({ performance, flows, comparison, view, asTable }: Props) {
   const marks = useMemo(() => flowMarks(flows), [flows]);
+  const hidesAmounts = useStore(hiddenAmounts, false);
   const { totalValue, growth, summary } = performance;
   // A year of rows takes a slow phone 100 ms.
   const isWhole = useDeferredValue(asTable);
@@ -49,25 +53,29 @@ export function PerformanceView({ performance, flows, comparison, view, asTable 
   }
   const { currency } = summary;
   if (asTable) {
-    const money = (value: number) => formatMoneyChange(value, currency);
     return view === 'value' ? (
       <SeriesTable
         label="Gesamtwert als Tabelle"
         rows={newest(totalValue)}
-        columns={[{ head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency) }]}
+        columns={[
+          { head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency), isAmount: true },
+          { head: 'Eingesetzt', cell: ({ invested }) => formatMoney(invested, currency), isAmount: true },
+        ]}
       />
     ) : (
-      <SeriesTable label="Rendite als Tabelle" rows={newest(growth)} columns={growthColumns(money)} />
+      <SeriesTable label="Rendite als Tabelle" rows={newest(growth)} columns={growthColumns(currency)} />
     );
   }
   const other = comparedLine(comparison, view);
-  const line =
+  const line: ChartPoint[] =
     view === 'value'
-      ? totalValue.map(({ date, value }) => ({ date, price: value }))
+      ? totalValue.map(({ date, value, invested }) => ({ date, price: value, invested }))
       : growth.map(({ date, percentageGrowth }) => ({ date, price: percentageGrowth }));
   const points = other ? line.map((point) => ({ ...point, other1: other.get(point.date) ?? null })) : line;
-  const own = view === 'value' ? valueMeasure(currency) : GROWTH;
-  const measure = other ? { ...own, names: { price: 'Portfolio', other1: comparison?.name ?? '' } } : own;
+  const own = view === 'value' ? valueMeasure(performance, hidesAmounts) : GROWTH;
+  const measure = other
+    ? { ...own, names: { ...own.names, price: 'Portfolio', other1: comparison?.name ?? '' } }
+    : own;
   const last = points.at(-1);
   return (
     <LineChart
@@ -75,6 +83,8 @@ export function PerformanceView({ performance, flows, comparison, view, asTable 
       measure={measure}
       {...(view === 'value' && { marks })}
       label={`${measure.name} vom ${formatDay(points[0]?.date ?? null)} bis ${formatDay(last?.date ?? null)}, zuletzt ${measure.format(last?.price ?? null)}`}
+      height={PLOT}
+      strip={<DrawdownStrip points={growth} />}
     />
   );
 }
@@ -87,19 +97,10 @@ function comparedLine(comparison: BenchmarkComparison | undefined, view: Perform
   );
 }
 
-const valueMeasure = (currency: string): Measure =>
-  moneyMeasure('Gesamtwert', currency, { short: (value) => roundedMoney(value, currency) });
-
 const GROWTH = percentMeasure('Rendite');
 
-const growthColumns = (
-  money: (value: number) => string,
-): SeriesColumn<PortfolioPerformance['growth'][number]>[] => [
+const growthColumns = (currency: string): SeriesColumn<PortfolioPerformance['growth'][number]>[] => [
   { head: 'Rendite', cell: ({ percentageGrowth }) => formatChange(percentageGrowth) },
   { head: 'ohne Dividenden', cell: ({ priceGrowth }) => formatChange(priceGrowth) },
-  { head: 'Gewinn', cell: ({ value }) => money(value) },
+  { head: 'Gewinn', cell: ({ value }) => formatMoneyChange(value, currency), isAmount: true },
 ];
-
-/** Formats money, from ten million on in millions: `126.510 €`, `12,65 Mio. €`. */
-const roundedMoney = (value: number | null, currency: string) =>
-  (value ?? 0) >= 1e7 ? formatLargeMoney(value, currency) : formatWholeMoney(value, currency);

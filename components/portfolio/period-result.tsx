@@ -5,7 +5,7 @@ import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatMoney, formatMoneyChange, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { type BridgeStep, bridgeSteps } from '@/lib/portfolio/bridge-steps';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
@@ -83,43 +83,59 @@ function BridgeTable({ performance: { summary }, bridge, explained, money }: Par
     purchases: explained('Käufe', 'purchases', money(bridge.purchases)),
     sales: explained('Verkäufe', 'sales', money(-bridge.sales)),
     price_gain: explained('Kursgewinn', 'price_gain', money(bridge.price_gain)),
-    currency_gain: explained('Währungsgewinn', 'currency_gain', money(bridge.currency_gain)),
+    currency_gain: explained('Währungseffekt', 'currency_gain', money(bridge.currency_gain)),
     start: `Wert am ${formatDay(bridge.start_date)}`,
     end: explained(`Wert am ${formatDay(bridge.end_date)}`, 'bridge', endValue),
   };
+  const { begin, steps } = bridgeSteps(bridge);
   return (
-    <Table
-      caption="Vom Anfangs- zum Endwert"
-      className="text-14"
-      dense
-      rows={bridgeSteps(bridge)}
-      keyOf={({ key }) => key}
-      rowProps={({ kind }) => ({ className: kind === 'total' ? 'font-semibold' : '' })}
-      columns={[
-        { cell: ({ key }) => names[key] },
-        { className: 'w-[42%] max-md:hidden', cell: (step) => <StepBar step={step} /> },
-        {
-          figure: ({ kind, amount: sum }) =>
-            kind === 'total'
-              ? moneyAmount(sum, summary.currency)
-              : kind === 'payment'
-                ? amount(money(sum))
-                : coloured(sum, amount(money(sum))),
-        },
-      ]}
-    />
+    <div className="self-start">
+      <Table
+        caption="Vom Anfangs- zum Endwert"
+        className="text-14 [&_tr]:h-9"
+        dense
+        rows={steps}
+        keyOf={({ key }) => key}
+        rowProps={({ kind }) => ({ className: kind === 'total' ? 'font-semibold' : '' })}
+        columns={[
+          { cell: ({ key }) => names[key] },
+          {
+            className: 'w-[42%] p-0! max-md:hidden',
+            cell: (step) => (
+              <StepBar step={step} isFirst={step === steps[0]} isLast={step === steps.at(-1)} />
+            ),
+          },
+          {
+            figure: ({ kind, amount: sum }) =>
+              kind === 'total'
+                ? moneyAmount(sum, summary.currency)
+                : kind === 'payment'
+                  ? amount(money(sum))
+                  : coloured(sum, amount(money(sum))),
+          },
+        ]}
+      />
+      {begin > 0 && (
+        <p className="mt-1 text-13 text-ink-3 max-md:hidden">
+          Balken ab {amount(formatWholeMoney(begin, summary.currency))}
+        </p>
+      )}
+    </div>
   );
 }
 
-const StepBar = ({ step: { from, to, kind } }: { step: BridgeStep }) => (
-  <svg
-    viewBox="0 0 100 18"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    className="h-4.5 w-full align-middle"
-  >
+type StepProps = { step: BridgeStep; isFirst: boolean; isLast: boolean };
+
+/** Draws a step as high as its row, with lines from the end of the one before to the begin of the next. */
+const StepBar = ({ step: { from, to, kind }, isFirst, isLast }: StepProps) => (
+  <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true" className="block h-9 w-full">
+    <path
+      d={`${isFirst ? '' : `M${kind === 'total' ? to : from} 0V9`}${isLast ? '' : `M${to} 27V36`}`}
+      className="stroke-line-strong [vector-effect:non-scaling-stroke]"
+    />
     <rect
       x={Math.min(from, to)}
+      y="9"
       width={Math.max(0.6, Math.abs(to - from))}
       height="18"
       className={STEP_FILL[kind]}

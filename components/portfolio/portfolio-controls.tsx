@@ -52,9 +52,9 @@ export function PortfolioControls({ currency, onCurrency, onBook, onMethods }: P
 export function HideAmounts() {
   const isHidden = useStore(hiddenAmounts, false);
   return (
-    <Button look="quiet" small aria-pressed={isHidden} onClick={() => hiddenAmounts.set(!isHidden)}>
-      <Icon of={isHidden ? EyeOff : Eye} small />
-      Beträge verbergen
+    <Button look="quiet" small onClick={() => hiddenAmounts.set(!isHidden)}>
+      <Icon of={isHidden ? Eye : EyeOff} small />
+      {isHidden ? 'Beträge zeigen' : 'Beträge verbergen'}
     </Button>
   );
 }

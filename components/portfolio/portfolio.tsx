@@ -27,7 +27,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
     currency ??
     positions?.[0]?.display_currency ??
     preference.data?.currency ??
-    (preference.data || preference.error ? USUAL_CURRENCY : null);
+    (preference.data ? USUAL_CURRENCY : null);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useCall } from '@/components/session/use-call';
 import { GaugeRow } from '@/components/stocks/gauge-row';
-import { changeAmount, moneyAmount, percentChange } from '@/components/ui/amounts';
+import { amount, changeAmount, moneyAmount, percentChange } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Shape } from '@/components/ui/skeleton';
@@ -121,7 +121,7 @@ function Lots({ position }: { position: Position }) {
         keyOf={({ id, depot_id }) => `${id} ${depot_id}`}
         columns={[
           { head: 'Kauftag', className: 'figures', cell: ({ purchase_date }) => formatDay(purchase_date) },
-          { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
+          { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
           {
             head: 'Kaufkurs',
             figure: (lot) => priceText(lot.buy_price, kind, price, lot.rate !== null),

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import { changeAmount, moneyAmount } from '@/components/ui/amounts';
+import { amount, changeAmount, moneyAmount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/bookings/quotation';
@@ -11,8 +11,8 @@ import { holdingGain } from '@/lib/stocks/cards/holding';
 import { LoadedDetails } from './loaded-details';
 import { OpenSales } from './open-sales';
 import type { PositionActions } from './position-details';
+import { gainLines, gainOf, priceOf } from './position-figures';
 import { detailsButton, PositionLink, PriceNotes } from './position-name';
-import { gainLines, gainOf, priceOf } from './positions-columns';
 import type { PositionRowsProps } from './positions-table';
 import { useOpenRows } from './use-open-rows';
 
@@ -60,31 +60,31 @@ function Row({ position, isByGain, isOpen, onToggle, actions }: RowProps) {
   const { quantity, kind, total_value, growth, display_currency: currency, open_sales } = position;
   const gain = gainLines(changeAmount(holdingGain(position), currency), growth, isByGain);
   return (
-    <li className="relative border-line border-b">
-      <button
-        {...detailsButton(position, isOpen, details, onToggle)}
-        className="absolute inset-x-0 top-0 h-16"
-      />
-      <div className="pointer-events-none relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-2 [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
+    <li className="border-line border-b">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pt-2.5">
         <PositionLink position={position} className="line-clamp-2 min-h-6 w-fit" />
         <b className="figures text-right font-semibold">{moneyAmount(total_value, currency)}</b>
-        <span className="col-span-2 flex justify-between gap-3 text-13">
-          <span className="figures truncate text-ink-3">
-            {countText(shares(quantity), kind)} · {priceOf(position, position.current_price)}{' '}
+        <button
+          {...detailsButton(position, isOpen, details, onToggle)}
+          className="figures col-span-2 -mx-2 flex min-h-10 items-start justify-between gap-3 px-2 pb-2.5 text-left text-13"
+        >
+          <span className="sr-only">Einzelheiten: {position.name}</span>
+          <span className="truncate text-ink-3">
+            {amount(countText(shares(quantity), kind))} · {priceOf(position, position.current_price)}{' '}
             <Icon
               of={ChevronDown}
               small
               className={`inline transition-[rotate] ${isOpen ? 'rotate-180' : ''}`}
             />
           </span>
-          <span className={`figures flex-none ${changeColour(growth)}`}>
+          <span className={`flex-none ${changeColour(growth)}`}>
             {gain[0]} · {gain[1]}
           </span>
-        </span>
-        <span className="col-span-2 empty:hidden">
+        </button>
+        <div className="col-span-2 -mt-1.5 pb-2 empty:hidden">
           <PriceNotes position={position} onOwn={actions.onOwn} />
           <OpenSales quantity={open_sales} />
-        </span>
+        </div>
       </div>
       {isOpen && (
         <div id={details} className="pb-4">

@@ -22,9 +22,10 @@ type Props = {
 export function PositionName({ position, state: { isOpen, detailsId }, onToggle, onOwn }: Props) {
   const { id, lots, open_sales, yearly_change } = position;
   return (
-    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5">
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 print:grid-cols-[minmax(45mm,1fr)]">
       <button
         {...detailsButton(position, isOpen, detailsId, onToggle)}
+        aria-label={`Einzelheiten: ${position.name}`}
         className="-mx-3 grid h-11 w-11 place-items-center text-ink-3 hover:text-ink print:hidden"
       >
         <Icon of={ChevronRight} small className={`transition-[rotate] ${isOpen ? 'rotate-90' : ''}`} />
@@ -51,7 +52,7 @@ export function PositionName({ position, state: { isOpen, detailsId }, onToggle,
 
 /** Attributes of the button that opens and closes the details of a position. */
 export const detailsButton = (
-  { id, name }: Position,
+  { id }: Position,
   isOpen: boolean,
   detailsId: string,
   onToggle: (id: string) => void,
@@ -60,7 +61,6 @@ export const detailsButton = (
     type: 'button',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? detailsId : undefined,
-    'aria-label': `Einzelheiten: ${name}`,
     onPointerEnter: preloadDetails,
     onFocus: preloadDetails,
     onClick: () => onToggle(id),
@@ -85,7 +85,7 @@ export const PriceNotes = ({ position, onOwn }: Pick<Props, 'position' | 'onOwn'
     {isOwnSecurity(position.id) && position.current_price === null && (
       <span className="block text-13 text-ink-3">
         noch kein Kurs ·{' '}
-        <button type="button" onClick={onOwn} className="relative z-1 text-accent hover:underline">
+        <button type="button" onClick={onOwn} className="text-accent hover:underline">
           eintragen<span className="sr-only">: Kurs von {position.name}</span>
         </button>
       </span>

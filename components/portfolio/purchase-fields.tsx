@@ -57,7 +57,7 @@ export function PurchaseFields({ form, currency, today, priceHint, closingPrice 
           />
         </div>
         {/* As far down as the label of the field. */}
-        <div className="mt-6.5 flex flex-none gap-2">
+        <div className="mt-6 flex flex-none gap-2">
           <IconButton icon={Minus} label="Eine weniger" bordered onClick={() => step(-1)} />
           <IconButton icon={Plus} label="Eine mehr" bordered onClick={() => step(1)} />
         </div>

@@ -17,11 +17,13 @@ const KINDS: Record<Hint['kind'], { icon: IconNode; colour: string; word: string
 const NAMED = 5;
 
 /** Hints beside the value. */
-const WEIGHTIEST = 3;
+const WEIGHTIEST = 2;
 
-/** Lists the hints that weigh most; nothing without hints. */
+/** Lists the hints that weigh most, without best and worst, which the table shows; nothing without hints. */
 export function WeightiestHints({ positions }: { positions: readonly Position[] }) {
-  const hints = quickCheck(positions).slice(0, WEIGHTIEST);
+  const hints = quickCheck(positions)
+    .filter(({ rule }) => rule !== 'top_performer' && rule !== 'worst_performer')
+    .slice(0, WEIGHTIEST);
   return (
     <ul
       aria-label="Wichtigste Hinweise"

@@ -6,7 +6,7 @@ export const RANGES = [
   { value: 'week', label: '1W', name: 'Eine Woche' },
   { value: 'month', label: '1M', name: 'Ein Monat' },
   { value: 'year', label: '1J', name: 'Ein Jahr' },
-  { value: 'yearToDate', label: 'Seit Jahresbeginn', short: 'lfd. J.', name: 'Vom Jahresende davor an' },
+  { value: 'yearToDate', label: 'lfd. J.', name: 'Vom Jahresende davor an' },
   { value: 'max', label: 'Max', name: 'Seit dem ersten Kauf' },
 ] as const satisfies readonly { value: PerformanceRange; label: string; short?: string; name: string }[];
 

@@ -18,7 +18,7 @@ export function useAccountNotice(): { shown: ReactNode; isKnown: boolean } {
   const { loaded, failed } = useLoaded(loadNotice, isWanted);
   return {
     shown: account && loaded && (
-      <div className="page not-empty:mb-6">
+      <div className="page not-empty:mb-6 print:hidden">
         <loaded.AccountNotice account={account} />
       </div>
     ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeAmount, moneyAmount } from '@/components/ui/amounts';
+import { amount, changeAmount, moneyAmount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import { Facts } from '@/components/ui/facts';
 import { Tabs } from '@/components/ui/tabs';
@@ -70,7 +70,7 @@ export function HoldingFigures({ stock, headingLevel, holding }: Props & { holdi
       <Facts
         className="pt-1"
         facts={[
-          ['Anzahl', shownValue(formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2))],
+          ['Anzahl', amount(formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2))],
           [
             price_estimated ? 'Kaufkurs (geschätzt)' : 'Kaufkurs',
             shownValue(formatMoney(average_buy_price, currency)),

@@ -5,7 +5,7 @@ import { Section } from '@/components/layout/section';
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import { dividendBars, dividendPayments } from '@/lib/stocks/prices/dividend-payments';
+import { dividendBars, dividendPayments, dividendYearBars } from '@/lib/stocks/prices/dividend-payments';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { paymentBars } from './dividend-bars';
 import { DividendTable } from './dividend-table';
@@ -13,7 +13,7 @@ import { PageFigureName } from './explained-name';
 import { Figure } from './figure-list';
 import { MetricName } from './metric-name';
 
-/** Bars that can be told apart on a phone: five years of quarters. */
+/** Bars that can be told apart on a phone: five years of quarters. With more, the chart is by year. */
 const BARS = 20;
 
 /** Shows the dividends of a stock; nothing if it never paid one. */
@@ -22,7 +22,9 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
   const first = history[0];
   const last = history.at(-1);
   if (!first || !last) return null;
-  const bars = dividendBars(history);
+  const months = dividendBars(history);
+  const isByYear = months.length > BARS;
+  const bars = isByYear ? dividendYearBars(history, stock.price_date).slice(-BARS) : months;
   const isShare = stock.kind === 'share';
   return (
     <Section
@@ -62,14 +64,12 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
           }
         >
           <BarChart
-            bars={paymentBars(bars.slice(-BARS), currency)}
+            bars={paymentBars(bars, currency)}
             height={180}
             name={isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'}
-            label={`${isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'} nach Monaten, zuletzt ${formatMoney(last.amount, currency)} am ${formatDay(last.ex_date)}; alle stehen in der Tabelle`}
+            label={`${isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'} nach ${isByYear ? 'Jahren' : 'Monaten'}, zuletzt ${formatMoney(last.amount, currency)} am ${formatDay(last.ex_date)}; alle stehen in der Tabelle`}
           />
-          {bars.length > BARS && (
-            <p className="mt-2 text-13 text-ink-3">Die letzten {BARS} Monate, in denen gezahlt wurde</p>
-          )}
+          {isByYear && <p className="mt-2 text-13 text-ink-3">Jede Zahlung zählt im Jahr ihres Ex-Tags</p>}
         </LabelSwitch>
         <DividendTable payments={dividendPayments(history)} currency={currency} />
       </div>

@@ -33,7 +33,7 @@ export function SortControl<Key extends string>(props: Props<Key>) {
         labelHidden
         options={options}
         value={value}
-        className={narrow ? 'w-40! font-medium md:min-h-9! md:text-13!' : 'md:max-w-52'}
+        className={narrow ? 'w-40! font-medium md:min-h-9! md:text-13!' : 'md:max-w-56'}
         onChange={({ target }) => onChange(target.value as Key)}
       />
       <IconButton

@@ -101,7 +101,7 @@ function Group({ label, entries, className = '', onSelected }: MenuGroup & { onS
     <div
       role="group"
       aria-labelledby={label && id}
-      className={`not-first:border-line not-first:border-t ${className}`}
+      className={`not-last:border-line not-last:border-b ${className}`}
     >
       {label && (
         <p id={id} className="px-3 pt-2 text-13 text-ink-3">

@@ -44,7 +44,7 @@ function StockName({ watched: { stock } }: Props) {
       <Link
         href={`/stock-detail/${stock.id}`}
         title={stock.name}
-        className="line-clamp-3 font-serif text-15 leading-[1.3] font-semibold wrap-anywhere hyphens-auto hover:underline"
+        className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-break-word hover:underline"
       >
         {stock.name}
       </Link>

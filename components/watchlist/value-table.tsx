@@ -76,7 +76,7 @@ function columnsOf({ axis, onOpen, onValue, today }: ValueListProps): Column<Wat
       id: 'bar',
       head: (
         <>
-          Kurs in % von deinem Wert
+          Kurs in % deines Werts
           <AxisNumbers axis={axis} />
         </>
       ),

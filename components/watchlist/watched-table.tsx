@@ -13,6 +13,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { DEFAULT_COLUMNS } from '@/lib/stocks/cards/table-columns';
 import { buyDistanceText, figuresOf } from '@/lib/watchlist/margin';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import { hasReached, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
@@ -44,8 +45,15 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
       currency,
       sortBy,
     });
-    const own = [SINCE, ...(hasLimit ? [LIMIT] : []), ...(hasTarget ? [TARGET] : [])];
-    return [...(first ? [first] : []), ...own, ...others.map(withRoomForOwn), actions(onEdit, onRemove)];
+    const own = [...(hasLimit ? [LIMIT] : []), ...(hasTarget ? [TARGET] : [])];
+    const gone = String(chosen) === String(DEFAULT_COLUMNS) ? MAKE_ROOM.slice(0, own.length) : [];
+    return [
+      ...(first ? [first] : []),
+      withRoom(SINCE, sortBy),
+      ...own,
+      ...others.filter(({ id }) => !gone.includes(id)).map((column) => withRoom(column, sortBy)),
+      actions(onEdit, onRemove),
+    ];
   }, [chosen, currency, sortBy, hasTarget, hasLimit, onEdit, onRemove]);
   return (
     <StockTable
@@ -65,9 +73,15 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
 
 type Column = TableColumn<Watched, WatchlistSortKey>;
 
-/** On a tablet, figures of the market make room for the member's own. */
-const withRoomForOwn = (column: Column): Column =>
-  column.narrow ? column : { ...column, hidden: `md:max-lg:hidden ${column.hidden ?? ''}` };
+/** Columns that make room for limit and target, unless somebody has chosen columns. */
+const MAKE_ROOM = ['sparkline', 'market_cap'];
+
+/** Where it is narrow, changes and on a tablet all figures of the market make room for the member's own. */
+function withRoom(column: Column, sortBy: string): Column {
+  if (column.narrow || column.id === sortBy) return column;
+  const isChange = column.id === 'added_change' || column.id === 'yearly_change';
+  return { ...column, hidden: isChange ? 'md:max-xl:hidden' : `md:max-lg:hidden ${column.hidden ?? ''}` };
+}
 
 const NONE = (
   <span className="text-ink-3">

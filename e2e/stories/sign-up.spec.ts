@@ -46,7 +46,7 @@ test('a visitor makes an account, sees the portfolio and confirms the address @c
   await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Zum Portfolio' }).click();
-  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Starte deine Aktienanalyse' })).toBeVisible();
   await expect(notice).toBeHidden();
 });
 

@@ -6,6 +6,7 @@ import { accountRoutes } from '@/lib/auth/routes';
 import { exportedDepots } from '@/lib/bookings/depots/queries';
 import { depotRoutes } from '@/lib/bookings/depots/routes';
 import { exportedMappings } from '@/lib/bookings/imports/mapping-queries';
+import { securityRoutes } from '@/lib/bookings/imports/public-routes';
 import { exportedImports } from '@/lib/bookings/imports/queries';
 import { importRoutes } from '@/lib/bookings/imports/routes';
 import { exportedOwnSecurities } from '@/lib/bookings/own-securities/queries';
@@ -46,6 +47,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/dividends', dividendRoutes)
   .route('/api/stocks', fairValueRoutes)
   .route('/api/market', marketRoutes)
+  .route('/api/securities', securityRoutes)
   .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)

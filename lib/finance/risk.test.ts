@@ -1,4 +1,4 @@
-import { greatestDrawdown, volatility } from './risk';
+import { drawdowns, greatestDrawdown, volatility } from './risk';
 
 const all = (index: ArrayLike<number>) => Array.from({ length: index.length }, (_, i) => i);
 
@@ -48,4 +48,15 @@ describe('greatestDrawdown', () => {
       low: 2,
     });
   });
+});
+
+describe('drawdowns', () => {
+  it.each<[string, number[], number[], number[]]>([
+    ['a fall and a recovery', [1, 2, 1, 1.5, 2, 3], [0, 1, 2, 3, 4, 5], [0, 0, -50, -25, 0, 0]],
+    ['a fall from the first day', [0.9, 0.8], [0, 1], [-10, -20]],
+    ['some days alone', [1, 4, 2], [0, 2], [0, 0]],
+    ['no days', [], [], []],
+  ])('are below the highest so far: %s', (_name, index, days, expected) =>
+    expect(drawdowns(index, days, 1)).toEqual(expected.map((one) => expect.closeTo(one, 9))),
+  );
 });

@@ -68,3 +68,18 @@ export function greatestDrawdown(
   }
   return deepest && { ...(deepest as Omit<Drawdown, 'recovered'>), recovered };
 }
+
+/**
+ * Lists how far a growth index was below its highest value so far, in percent: 0 at a peak, else negative.
+ *
+ * @param days indices of the days, in order
+ * @param start the index before the first day
+ */
+export function drawdowns(index: ArrayLike<number>, days: readonly number[], start: number): number[] {
+  let highest = start;
+  return days.map((day) => {
+    const value = index[day] as number;
+    highest = Math.max(highest, value);
+    return highest > 0 ? (value / highest - 1) * 100 : 0;
+  });
+}

@@ -7,6 +7,8 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import { proposedBenchmarks } from './proposed-benchmarks';
 import { preferredBenchmarkAnswerSchema, preferredBenchmarkSchema } from './schema/benchmark';
 
 /** The benchmark that an account compares its portfolio with. */
@@ -25,7 +27,8 @@ export const benchmarkRoutes = new Hono<SignedIn>()
         .from(accounts)
         .innerJoin(stocks, eq(stocks.id, accounts.benchmark))
         .where(eq(accounts.id, c.var.account.id));
-      return c.json({ stock: found ?? null });
+      const { others } = await getUniverse();
+      return c.json({ stock: found ?? null, proposals: proposedBenchmarks(others) });
     },
   )
   .post(

@@ -1,40 +1,53 @@
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { numberAt } from '@/lib/finance/number-at';
+import { grouped, inMap } from '@/lib/finance/grouped';
 import { countedStock, leftOut } from './counted-purchases';
 import type { HeldStock } from './held-stock';
 import { type HeldPortfolio, rangeBegin, rangeStart } from './performance';
 import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioDividends, ReceivedDividend } from './schema/flows';
-import { shownSums } from './shown-sums';
 
 /**
  * Sums dividends by month of their ex-dates, for the shares held on the day before, at the rate of the
  * ex-date. The first month counts from the beginning of the range.
  */
 export function receivedDividends(
-  { held, daily }: HeldPortfolio,
+  portfolio: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
 ): PortfolioDividends {
-  const begin = rangeBegin(daily, range);
-  const sums = shownSums(daily, Math.max(0, begin), shown);
-  const months = new Map<string, number>();
-  let total = 0;
+  const { held, daily } = portfolio;
+  const months = new Map<string, KnownDividend[]>();
   for (let day = rangeStart(daily, range); day <= daily.lastDay; day = nextMonth(day))
-    months.set(monthOf(day), 0);
-  for (let i = begin + 1; i < sums.dividends.length; i++) {
-    const value = numberAt(sums.dividends, i);
-    const month = monthOf(daily.firstDay + i);
-    months.set(month, (months.get(month) ?? 0) + value);
-    total += value;
-  }
+    months.set(monthOf(day), []);
+  const payments = dividendsOfRange(portfolio, range, shown).filter(isKnown);
+  for (const payment of payments) inMap(months, `${payment.ex_date.slice(0, 7)}-01`, () => []).push(payment);
   return {
-    dividends: total === 0 ? [] : Array.from(months, ([date, value]) => ({ date, value })),
-    total,
+    dividends: payments.length === 0 ? [] : Array.from(months, ([date, paid]) => dividendMonth(date, paid)),
+    total: sumOf(payments),
     currency: shown.currency,
     leftOut: leftOut(held, shown),
+  };
+}
+
+type KnownDividend = ReceivedDividend & { value: number };
+
+const isKnown = (payment: ReceivedDividend): payment is KnownDividend => payment.value !== null;
+
+const sumOf = (payments: readonly KnownDividend[]) => payments.reduce((sum, { value }) => sum + value, 0);
+
+function dividendMonth(date: string, payments: readonly KnownDividend[]) {
+  const payers = Array.from(grouped(payments, ({ company_id }) => company_id).values(), (own) => ({
+    company_id: own[0]?.company_id ?? '',
+    name: own[0]?.name ?? '',
+    value: sumOf(own),
+  }));
+  return {
+    date,
+    value: sumOf(payments),
+    booked: sumOf(payments.filter(({ booked }) => booked)),
+    payers: payers.sort((a, b) => b.value - a.value),
   };
 }
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { countedStock } from './counted-purchases';
 import { portfolioPerformance, rangeBegin } from './performance';
-import type { Shown } from './position-figures';
+import { lotCost, type Shown } from './position-figures';
 import { realisedSales } from './realised';
 import { closedPositions } from './runs';
 import { shownSums } from './shown-sums';
@@ -113,6 +114,15 @@ describe('a ledger of all kinds', () => {
         );
         expect(bridge.end_value).toBe(toCents(totalValue.at(-1)?.value as number));
         expect(summary.periodGain).toBe(bridge.total_gain);
+        // What is invested at the end is what the positions cost.
+        const costs = held.held.flatMap((stock) => {
+          const counted = countedStock(stock, IN_EURO);
+          return (counted?.lots ?? []).map((lot) => lotCost(lot, held.origins, 'EUR', RATES) ?? 0);
+        });
+        expect(totalValue.at(-1)?.invested).toBeCloseTo(
+          costs.reduce((sum, cost) => sum + cost, 0),
+          6,
+        );
         // End − start − paid in + paid out.
         const begin = rangeBegin(held.daily, over);
         const sums = shownSums(held.daily, Math.max(0, begin), IN_EURO);

@@ -156,8 +156,8 @@ describe('portfolioPerformance', () => {
     const held = testPortfolio([{ closes, bookings: [{ date: isoDay(LAST - 1999), quantity: 1 }] }], TODAY);
     const { totalValue, growth } = portfolioPerformance(held, 'max', IN_EURO);
     expect(totalValue.length).toBeLessThanOrEqual(270);
-    expect(totalValue[0]).toEqual({ date: isoDay(LAST - 1999), value: 100 });
-    expect(totalValue.at(-1)).toEqual({ date: TODAY, value: 2099 });
+    expect(totalValue[0]).toEqual({ date: isoDay(LAST - 1999), value: 100, invested: 100 });
+    expect(totalValue.at(-1)).toEqual({ date: TODAY, value: 2099, invested: 100 });
     expect(growth.map(({ date }) => date)).toEqual(totalValue.map(({ date }) => date));
   });
 

@@ -30,11 +30,11 @@ describe('explainPeriod', () => {
     ],
     [
       'period_gain',
-      '+312,50 € Kursgewinn, −350,00 € Währungsgewinn und 8,00 € Dividenden nach 3,20 € Gebühren sind −32,70 €.',
+      '+312,50 € Kursgewinn, −350,00 € Währungseffekt und 8,00 € Dividenden nach 3,20 € Gebühren sind −32,70 €.',
     ],
     [
       'bridge',
-      '0,00 € am 02.03.2026 und 1.600,00 € für Käufe sind mit +312,50 € Kursgewinn und −350,00 € Währungsgewinn am 01.04.2026 1.562,50 € wert.',
+      '0,00 € am 02.03.2026 und 1.600,00 € für Käufe sind mit +312,50 € Kursgewinn und −350,00 € Währungseffekt am 01.04.2026 1.562,50 € wert.',
     ],
     [
       'price_gain',
@@ -157,20 +157,20 @@ describe('explainPeriod', () => {
       ],
       [
         'realised',
-        'Vom Kurs- und Währungsgewinn sind +70,00 € realisiert, +270,00 € stecken in den Aktien, die du noch hast.',
+        'Von Kursgewinn und Währungseffekt sind +70,00 € realisiert, +270,00 € stecken in den Aktien, die du noch hast.',
         [
           'Kursgewinn, realisiert: +70,00 €',
-          'Währungsgewinn, realisiert: 0,00 €',
+          'Währungseffekt, realisiert: 0,00 €',
           'Kursgewinn, noch im Bestand: +270,00 €',
-          'Währungsgewinn, noch im Bestand: 0,00 €',
+          'Währungseffekt, noch im Bestand: 0,00 €',
         ],
       ],
       [
         'period_gain',
-        '+340,00 € Kursgewinn, 0,00 € Währungsgewinn und 20,00 € Dividenden nach 16,00 € Gebühren und 3,00 € Quellensteuern sind +341,00 €. Deutsche Steuern sind nicht abgezogen: 15,00 €.',
+        '+340,00 € Kursgewinn, 0,00 € Währungseffekt und 20,00 € Dividenden nach 16,00 € Gebühren und 3,00 € Quellensteuern sind +341,00 €. Deutsche Steuern sind nicht abgezogen: 15,00 €.',
         [
           'Kursgewinn: +340,00 €',
-          'Währungsgewinn: 0,00 €',
+          'Währungseffekt: 0,00 €',
           'Dividenden: 20,00 €',
           'Gebühren: 16,00 €',
           'Quellensteuern: 3,00 €',
@@ -178,13 +178,13 @@ describe('explainPeriod', () => {
       ],
       [
         'bridge',
-        '0,00 € am 02.03.2026 und 1.550,00 € für Käufe und Einbuchungen, abzüglich 720,00 € für Verkäufe, sind mit +340,00 € Kursgewinn und 0,00 € Währungsgewinn am 01.04.2026 1.170,00 € wert.',
+        '0,00 € am 02.03.2026 und 1.550,00 € für Käufe und Einbuchungen, abzüglich 720,00 € für Verkäufe, sind mit +340,00 € Kursgewinn und 0,00 € Währungseffekt am 01.04.2026 1.170,00 € wert.',
         [
           'Wert am 02.03.2026: 0,00 €',
           'Käufe und Einbuchungen: 1.550,00 €',
           'Verkäufe: −720,00 €',
           'Kursgewinn: +340,00 €',
-          'Währungsgewinn: 0,00 €',
+          'Währungseffekt: 0,00 €',
           'Dividenden: 20,00 €',
           'Gebühren: 16,00 €',
           'Quellensteuern: 3,00 €',

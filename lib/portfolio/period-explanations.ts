@@ -25,10 +25,10 @@ const FIGURES = {
     sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe und Verkäufe weder Gewinn noch Verlust sind.${bridge && bridge.purchases > 0 ? OWN_PRICE : ''}`,
   }),
   period_gain: ({ summary, bridge }) => ({
-    formula: `Kursgewinn + Währungsgewinn + Dividenden − Gebühren${bridge?.taxes ? ' − Quellensteuern' : ''}${summary.afterTaxes ? ' − deutsche Steuern' : ''}`,
+    formula: `Kursgewinn + Währungseffekt + Dividenden − Gebühren${bridge?.taxes ? ' − Quellensteuern' : ''}${summary.afterTaxes ? ' − deutsche Steuern' : ''}`,
     inputs: bridge ? gainInputs(bridge, summary.currency) : [],
     sentence: bridge
-      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren${bridge.taxes === 0 ? '' : ` und ${formatMoney(bridge.taxes, summary.currency)} Quellensteuern`} sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.${beside(bridge, summary)}`
+      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungseffekt und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren${bridge.taxes === 0 ? '' : ` und ${formatMoney(bridge.taxes, summary.currency)} Quellensteuern`} sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.${beside(bridge, summary)}`
       : NOTHING_HELD,
   }),
   internal_rate: ({ summary, bridge, flows }) => ({
@@ -58,10 +58,10 @@ const FIGURES = {
         : `Dein Geld hat sich vom ${dayRange(summary.from, summary.to)} so entwickelt wie mit ${formatPercent(summary.internalRate)} Zinsen im Jahr.`,
   }),
   bridge: ({ summary, bridge, flows }) => ({
-    formula: `Anfangswert + Käufe${bridge?.sales ? ' − Verkäufe' : ''} + Kursgewinn + Währungsgewinn = Endwert`,
+    formula: `Anfangswert + Käufe${bridge?.sales ? ' − Verkäufe' : ''} + Kursgewinn + Währungseffekt = Endwert`,
     inputs: bridgeInputs(bridge, flows, summary.currency),
     sentence: bridge
-      ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für ${purchaseNames(flows)}${bridge.sales === 0 ? '' : `, abzüglich ${formatMoney(bridge.sales, summary.currency)} für ${saleNames(flows)},`} sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
+      ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für ${purchaseNames(flows)}${bridge.sales === 0 ? '' : `, abzüglich ${formatMoney(bridge.sales, summary.currency)} für ${saleNames(flows)},`} sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungseffekt am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
       : NOTHING_HELD,
   }),
   purchases: (facts) => sumOf('purchases', facts),
@@ -81,7 +81,7 @@ const FIGURES = {
       : NOTHING_HELD,
   }),
   realised: ({ summary, bridge }) => ({
-    formula: `Noch im Bestand: Endwert − Anfangswert oder Kaufwert der Aktien, die du noch hast. Realisiert: der Rest von Kurs- und Währungsgewinn. ${COST_TEXTS[summary.cost]}`,
+    formula: `Noch im Bestand: Endwert − Anfangswert oder Kaufwert der Aktien, die du noch hast. Realisiert: der Rest von Kursgewinn und Währungseffekt. ${COST_TEXTS[summary.cost]}`,
     inputs: bridge
       ? (['realised', 'unrealised'] as const).flatMap((part) => [
           {
@@ -89,13 +89,13 @@ const FIGURES = {
             value: formatMoneyChange(bridge[part].price_gain, summary.currency),
           },
           {
-            label: `Währungsgewinn, ${PART_NAMES[part]}`,
+            label: `Währungseffekt, ${PART_NAMES[part]}`,
             value: formatMoneyChange(bridge[part].currency_gain, summary.currency),
           },
         ])
       : [],
     sentence: bridge
-      ? `Vom Kurs- und Währungsgewinn sind ${gainOf(bridge, 'realised', summary.currency)} realisiert, ${gainOf(bridge, 'unrealised', summary.currency)} stecken in den Aktien, die du noch hast.`
+      ? `Von Kursgewinn und Währungseffekt sind ${gainOf(bridge, 'realised', summary.currency)} realisiert, ${gainOf(bridge, 'unrealised', summary.currency)} stecken in den Aktien, die du noch hast.`
       : NOTHING_HELD,
   }),
   fees: ({ summary, bridge, flows }) => {
@@ -230,7 +230,7 @@ const endInput = (bridge: Bridge, currency: string) => ({
 
 const gainInputs = (bridge: Bridge, currency: string): Explanation['inputs'] => [
   { label: 'Kursgewinn', value: formatMoneyChange(bridge.price_gain, currency) },
-  { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
+  { label: 'Währungseffekt', value: formatMoneyChange(bridge.currency_gain, currency) },
   { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
   { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
   ...(bridge.taxes === 0 ? [] : [{ label: 'Quellensteuern', value: formatMoney(bridge.taxes, currency) }]),

@@ -44,8 +44,11 @@ export function positionFigures(stock: HeldStock, origins: Origins, shown: Shown
   };
 }
 
+/** Shares of a lot, or of what was one. */
+type CostedLot = Pick<Lot, 'origin' | 'boughtOn' | 'share'>;
+
 /** Computes the cost of a lot without fees, at the rate of its purchase; null if a price or rate is missing. */
-export function lotCost(lot: Lot, origins: Origins, currency: string, rates: Rates): number | null {
+export function lotCost(lot: CostedLot, origins: Origins, currency: string, rates: Rates): number | null {
   const origin = origins.get(lot.origin.id);
   if (!origin || origin.move.amount === null) return null;
   return amountIn(origin.move.amount * lot.share, costRate(origin, lot.boughtOn), { currency, rates });

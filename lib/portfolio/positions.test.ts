@@ -168,6 +168,30 @@ describe('receivedDividends', () => {
     expect(sum).toBeCloseTo(total, 10);
   });
 
+  it('names who paid in a month, the greatest sum first, and what of it is booked', () => {
+    const booked = {
+      kind: 'dividend',
+      date: '2026-03-20',
+      quantity: 10,
+      amount: 9,
+      currency: 'EUR',
+    } as const;
+    const paid = { dividends: { '2026-03-02': 0.16 } };
+    const both = testPortfolio(
+      [
+        dollars(trades`2026-02-02 10`, paid),
+        { ...dollars(trades`2026-02-02 10`), bookings: [...trades`2026-02-02 10`, booked] },
+      ],
+      TODAY,
+    );
+    const march = receivedDividends(both, 'max', shown).dividends[1];
+    expect(march).toMatchObject({ value: expect.closeTo(10, 10), booked: 9 });
+    expect(march?.payers.map(({ name, value }) => [name, Math.round(value)])).toEqual([
+      ['Stock 1', 9],
+      ['Stock 0', 1],
+    ]);
+  });
+
   it('begins with the range, not with the first purchase', () => {
     const { dividends } = receivedDividends(held, 'year', shown);
     expect(dividends.map(({ date }) => date)).toEqual(words`

@@ -189,7 +189,7 @@ describe('quickCheck', () => {
 
   it('compares nothing in a portfolio of one stock', () => {
     const of = (changes: Partial<Position>) => quickCheck([plain('a', changes)]).map(({ text }) => text);
-    const whole = 'A macht 100,00\u202f% deines Portfolios aus.';
+    const whole = 'Deine einzige Position ist A.';
     expect(of({ growth: 8 })).toEqual(['A liegt seit dem Kauf bei +8,00\u202f%.', whole]);
     expect(of({ growth: -12 })).toEqual(['A liegt seit dem Kauf bei −12,00\u202f%.', whole]);
     expect(of({ free_cash_flow: 1 })).toEqual([whole, 'A hat einen positiven freien Cashflow.']);

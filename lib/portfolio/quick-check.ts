@@ -88,7 +88,9 @@ const largePositions = (shares: Shares): Hint[] =>
         'warning',
         2,
         [position],
-        `${position.name} macht ${formatPercent(share)} deines Portfolios aus.`,
+        shares.size === 1
+          ? `Deine einzige Position ist ${position.name}.`
+          : `${position.name} macht ${formatPercent(share)} deines Portfolios aus.`,
       ),
     );
 

@@ -40,8 +40,16 @@ describe('yearlyReport', () => {
       year: 2025,
       years: [2026, 2025, 2024],
       dividends: [
-        { name: 'Stock 1', payments: 1, computed: 0, amount: 20, withholding_tax: 3, taxes: 2 },
-        { name: 'Stock 0', payments: 1, computed: 1, amount: 6, withholding_tax: null, taxes: null },
+        { name: 'Stock 1', payments: 1, computed: 0, amount: 20, withholding_tax: 3, taxes: 2, net: 15 },
+        {
+          name: 'Stock 0',
+          payments: 1,
+          computed: 1,
+          amount: 6,
+          withholding_tax: null,
+          taxes: null,
+          net: null,
+        },
       ],
       totals: {
         result: 74 - 43,
@@ -51,6 +59,7 @@ describe('yearlyReport', () => {
         withholding_tax: 3,
         fees: 2 + 1 + 5.5 + 0.5,
         taxes: 12 - 3 + 2,
+        net_dividends: 15,
       },
     });
     expect(report.fees).toEqual(
@@ -146,7 +155,7 @@ describe('yearlyReport', () => {
     const lines = reportCsv(own).split('\r\n');
     expect(lines).toContain(`Dividenden;;Stock 0;;;;;;;${line}`);
     expect(lines.at(-2)).toMatch(
-      computed > 0 ? /;Steuern errechneter Dividenden sind nicht bekannt und fehlen$/ : /;$/,
+      computed > 0 ? /;"\d Zahlung(en)? errechnet, Steuern nicht bekannt"$/ : /;$/,
     );
   });
 
@@ -261,8 +270,6 @@ describe('yearlyReport', () => {
     const lines = reportCsv(report).slice(1).split('\r\n');
     expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);
     expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;;');
-    expect(lines.at(-2)).toBe(
-      'Summe;;;;;;;;31;26;3;9;11;Steuern errechneter Dividenden sind nicht bekannt und fehlen',
-    );
+    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11;"1 Zahlung errechnet, Steuern nicht bekannt"');
   });
 });

@@ -31,6 +31,7 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
   const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
   const dividends = dividendsByStock(flows, shown);
   const booked = dividends.filter((paid) => !isComputed(paid));
+  const certain = dividends.filter(({ computed }) => computed === 0);
   const isUnknown = dividends.length > 0 && booked.length === 0;
   const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
   const results = sales.map(({ result }) => result);
@@ -52,6 +53,7 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
       withholding_tax: isUnknown ? null : total(booked.map(({ withholding_tax }) => withholding_tax)),
       fees: total(fees.map(({ amount }) => amount)),
       taxes: isUnknown && taxes.length === 0 ? null : total(taxes.map(({ amount }) => amount)),
+      net_dividends: certain.length === 0 ? null : total(certain.map(({ net }) => net)),
     },
     notice: NOTICE,
   };
@@ -117,6 +119,7 @@ function dividendsByStock(flows: readonly PortfolioFlow[], shown: Shown): Portfo
       amount: sumOf(payments, 'amount', shown),
       withholding_tax: taxOf('withholding_tax'),
       taxes: taxOf('taxes'),
+      net: computed > 0 ? null : sumOf(payments, 'net', shown),
     };
   }).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.name < b.name ? -1 : 1));
 }
@@ -137,15 +140,16 @@ function byKind(
 const sumOf = (flows: readonly PortfolioFlow[], part: Part, { currency }: Shown): number | null =>
   rounded(
     flows
-      .map((flow) =>
-        flow.currency === currency || flow[part] === 0
-          ? flow[part]
-          : flow.rate && withoutNoise(flow[part] * flow.rate.rate),
-      )
+      .map((flow) => {
+        const own = part === 'net' ? flow.amount - flow.withholding_tax - flow.taxes : flow[part];
+        return flow.currency === currency || own === 0
+          ? own
+          : flow.rate && withoutNoise(own * flow.rate.rate);
+      })
       .reduce(plus, 0),
   );
 
-type Part = 'amount' | 'fees' | 'withholding_tax' | 'taxes';
+type Part = 'amount' | 'fees' | 'withholding_tax' | 'taxes' | 'net';
 
 const COLUMNS = [
   ...(['Bereich', 'Art', 'Wertpapier', 'Datum', 'Kaufdatum', 'Stück', 'Erlös nach Gebühren'] as const),
@@ -178,10 +182,11 @@ export function paymentsText(paid: Payments): string {
 }
 
 /** Says what the sums of taxes leave out; empty if nothing. */
-export const taxesNote = ({ dividends }: Pick<PortfolioReport, 'dividends'>): string =>
-  dividends.some(({ computed }) => computed > 0)
-    ? 'Steuern errechneter Dividenden sind nicht bekannt und fehlen'
-    : '';
+export function taxesNote({ dividends }: Pick<PortfolioReport, 'dividends'>): string {
+  const computed = dividends.reduce((sum, paid) => sum + paid.computed, 0);
+  if (computed === 0) return '';
+  return `${countOf(computed, 'Zahlung', 'Zahlungen')} errechnet, Steuern nicht bekannt`;
+}
 
 /** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */
 export function reportCsv({

@@ -641,10 +641,10 @@ describe('performance', () => {
     await buy('apple', mia, { quantity: 4, purchase_date: '2026-03-31', fees: 8 });
     const answer = await performance(mia, 'range=month&currency=EUR');
     expect(answer.totalValue).toEqual([
-      { date: '2026-03-02', value: 1000 },
-      { date: '2026-03-31', value: 1100 + (4 * 240) / 2 },
-      { date: '2026-04-01', value: 1200 + (4 * 250) / 1.6 },
-      { date: '2026-04-02', value: 1200 + (4 * 250) / 1.6 },
+      { date: '2026-03-02', value: 1000, invested: 1000 },
+      { date: '2026-03-31', value: 1100 + (4 * 240) / 2, invested: 1480 },
+      { date: '2026-04-01', value: 1200 + (4 * 250) / 1.6, invested: 1480 },
+      { date: '2026-04-02', value: 1200 + (4 * 250) / 1.6, invested: 1480 },
     ]);
     // Bought for 480 € and fees of 4 €; 20 € of dividends for the shares of 2 March, none on that ex-date.
     expect(answer.growth.map(({ value }) => value)).toEqual([0, 116, 361, 361]);
@@ -753,8 +753,16 @@ describe('dividends', () => {
     const answer = await received(mia, 'range=max&currency=EUR');
     expect(answer).toEqual({
       dividends: [
-        { date: '2026-03-01', value: 21 },
-        { date: '2026-04-01', value: 0 },
+        {
+          date: '2026-03-01',
+          value: 21,
+          booked: 0,
+          payers: [
+            { company_id: 'sap-de', name: expect.any(String), value: 20 },
+            { company_id: 'apple', name: expect.any(String), value: 1 },
+          ],
+        },
+        { date: '2026-04-01', value: 0, booked: 0, payers: [] },
       ],
       total: 21,
       currency: 'EUR',
@@ -763,7 +771,7 @@ describe('dividends', () => {
     // One entry per month of the range, including months before the first purchase.
     const year = await received(mia, 'range=year&currency=EUR');
     expect(year.dividends).toHaveLength(13);
-    expect(year.dividends[0]).toEqual({ date: '2025-04-01', value: 0 });
+    expect(year.dividends[0]).toMatchObject({ date: '2025-04-01', value: 0 });
     expect(year.dividends.slice(-2)).toEqual(answer.dividends);
     expect(await received(mia, 'range=week&currency=EUR')).toMatchObject({ dividends: [], total: 0 });
   });

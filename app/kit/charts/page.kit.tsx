@@ -7,6 +7,7 @@ import { paymentBars } from '@/components/stocks/dividend-bars';
 import { formatMoney } from '@/lib/platform/format/money';
 import { dividendBars } from '@/lib/stocks/prices/dividend-payments';
 import { Sample } from '../sample';
+import { LineSamples } from './line-samples';
 
 export const metadata: Metadata = { title: 'Diagramme', robots: { index: false } };
 
@@ -70,6 +71,7 @@ export default function ChartsKitPage() {
           </div>
         </Sample>
       ))}
+      <LineSamples />
       <div className="grid gap-12 lg:grid-cols-2">
         {BARS.map(([name, bars]) => (
           <Sample key={name} name={name}>

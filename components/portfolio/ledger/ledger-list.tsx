@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { amount } from '@/components/ui/amounts';
 import { countText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
@@ -47,7 +48,10 @@ const ListRow = memo(function ListRow({ booking, depots, securities, onEdit }: R
         <span className="text-13 text-ink-2">
           <KindMark booking={booking} />
           {row.shares && (
-            <span className="figures text-ink-3"> · {countText(row.shares, booking.security_kind)}</span>
+            <span className="figures text-ink-3">
+              {' '}
+              · {amount(countText(row.shares, booking.security_kind))}
+            </span>
           )}
         </span>
         <span className="figures text-right text-13 text-ink-3">{formatDay(booking.date)}</span>

@@ -72,7 +72,10 @@ function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>
       className: 'min-w-40',
       cell: (booking) => <Named name={booking.name} note={read(booking).note} />,
     },
-    { head: 'Anzahl', figure: (booking) => read(booking).shares || <Nothing /> },
+    {
+      head: 'Anzahl',
+      figure: (booking) => (read(booking).shares ? amount(read(booking).shares) : <Nothing />),
+    },
     {
       head: 'Kurs',
       figure: (booking) => <Noted text={read(booking).price} note={read(booking).priceNote} />,

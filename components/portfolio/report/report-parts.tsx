@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import { changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
+import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';
 import { isSale, KINDS } from '@/lib/bookings/kinds';
+import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
+import { plus } from '@/lib/portfolio/realised';
 import { estimateText, paymentsText, taxesNote } from '@/lib/portfolio/report';
 import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema/report';
 import { shares } from '@/lib/portfolio/shares';
 
 type Props = { report: PortfolioReport };
 
-type PartProps = { id: string; title: string; note?: string; children: ReactNode };
+type PartProps = { id: string; title: string; note?: string; isPrinted?: boolean; children: ReactNode };
 
-export const Part = ({ id, title, note, children }: PartProps) => (
-  <section aria-labelledby={id} className="mt-12">
+export const Part = ({ id, title, note, isPrinted = true, children }: PartProps) => (
+  <section aria-labelledby={id} className={`mt-12 ${isPrinted ? '' : 'print:hidden'}`}>
     <div className="section-head">
       <h2 id={id} className="heading-2 mr-auto">
         {title}
@@ -28,25 +30,34 @@ export const Part = ({ id, title, note, children }: PartProps) => (
 
 const minus = (sum: number | null) => sum && -sum;
 
+/** Shows an amount; a dash for nothing. */
+const orDash = (sum: number | null, currency: string) => (sum === 0 ? '–' : moneyAmount(sum, currency));
+
 export function Totals({ report }: Props) {
   const { totals, currency } = report;
-  const line = (name: string, sum: number | null) => [name, changeAmount(sum, currency)] as const;
+  const line = (name: string, sum: number | null) =>
+    [name, sum === 0 ? '–' : changeAmount(sum, currency)] as const;
   const { result } = totals;
   const note = taxesNote(report);
   return (
     <>
-      <Facts
-        className="mt-6 max-w-130"
-        facts={[
-          ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency)), 'font-semibold'],
+      <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-3 md:grid-cols-4 [&_dd]:font-semibold [&_dd]:text-17 [&_dd]:tabular-nums [&_dt]:text-13 [&_dt]:text-ink-3">
+        {[
+          ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency))] as const,
           line('davon Gewinne', totals.gains),
           line('davon Verluste', minus(totals.losses)),
+          line('Gebühren', minus(totals.fees)),
           line('Dividenden vor Steuern', totals.dividends),
           line('Quellensteuern', minus(totals.withholding_tax)),
-          line('Gebühren', minus(totals.fees)),
           line('Deutsche Steuern', minus(totals.taxes)),
-        ]}
-      />
+          line('Dividenden netto', totals.net_dividends),
+        ].map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
       {note && <p className="mt-2 text-13 text-ink-3">{note}</p>}
     </>
   );
@@ -59,11 +70,13 @@ type LinesProps<Line> = {
   columns: readonly Column<Line>[];
   lines: readonly Line[];
   isSub?: (line: Line) => boolean;
+  /** Name of the line of sums, if the columns have some. */
+  sum?: string;
 };
 
 /** Shows securities with figures. On a phone the figures scroll within the table, by keyboard too. */
 function Lines<Line extends { name: string; note: string }>(props: LinesProps<Line>) {
-  const { caption, head, columns, lines, isSub } = props;
+  const { caption, head, columns, lines, isSub, sum } = props;
   const lookOf = (line: Line, next: Line | undefined) =>
     `align-top ${isSub?.(line) ? 'text-13 text-ink-3 *:pt-0!' : ''} ${next && isSub?.(next) ? 'border-b-0!' : ''}`;
   const first: Column<Line> = {
@@ -71,10 +84,15 @@ function Lines<Line extends { name: string; note: string }>(props: LinesProps<Li
     className: 'min-w-36',
     cell: ({ name, note }) => (
       <>
-        {name && <b className="font-semibold">{name}</b>}
+        {name && (
+          <b title={name} className="line-clamp-2 font-semibold print:line-clamp-none">
+            {name}
+          </b>
+        )}
         <span className="block text-13 text-ink-3">{note}</span>
       </>
     ),
+    sum,
   };
   return (
     <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
@@ -120,11 +138,20 @@ function saleLines(sale: RealisedSale): SaleLine[] {
   ];
 }
 
+/** Adds sales up; null if an amount is unknown. */
+function saleSums(sales: readonly RealisedSale[]) {
+  const sum = (amounts: readonly (number | null)[]) => amounts.reduce(plus, 0);
+  const proceeds = sum(sales.flatMap(saleLines).map((line) => (line.isLot ? 0 : line.proceeds)));
+  const cost = sum(sales.map((sale) => sale.cost));
+  return { proceeds, cost, percent: percentChange(cost, proceeds) };
+}
+
 const noteOf = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 
-export function Sales({ report: { sales, currency, year } }: Props) {
+export function Sales({ report: { sales, currency, year, totals } }: Props) {
+  const sums = saleSums(sales);
   return (
-    <Part id="verkaeufe" title="Verkäufe" note={countOf(sales.length, 'Verkauf', 'Verkäufe')}>
+    <Part id="verkaeufe" title="Verkäufe">
       {sales.length === 0 ? (
         <p className="text-ink-2">{year} wurde nichts verkauft.</p>
       ) : (
@@ -133,23 +160,28 @@ export function Sales({ report: { sales, currency, year } }: Props) {
           head="Wertpapier, Verkaufstag"
           lines={sales.flatMap(saleLines)}
           isSub={({ isLot }) => isLot}
+          sum={`Summe, ${countOf(sales.length, 'Verkauf', 'Verkäufe')}`}
           columns={[
-            { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
-            { head: 'Erlös', figure: ({ proceeds }) => moneyAmount(proceeds, currency) },
-            { head: 'Kaufwert', figure: ({ cost }) => moneyAmount(cost, currency) },
+            { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
+            {
+              head: 'Erlös',
+              figure: ({ proceeds }) => moneyAmount(proceeds, currency),
+              sum: moneyAmount(sums.proceeds, currency),
+            },
+            {
+              head: 'Kaufwert',
+              figure: ({ cost }) => moneyAmount(cost, currency),
+              sum: moneyAmount(sums.cost, currency),
+            },
             {
               head: 'Ergebnis',
               figure: ({ result, percent, isLot }) =>
                 isLot ? (
                   changeAmount(result, currency)
                 ) : (
-                  <b className="font-semibold">
-                    {coloured(result, changeAmount(result, currency))}
-                    <span className="block text-13 font-normal">
-                      {coloured(result, formatChange(percent))}
-                    </span>
-                  </b>
+                  <SaleResult result={result} percent={percent} currency={currency} />
                 ),
+              sum: <SaleResult result={totals.result} percent={sums.percent} currency={currency} />,
             },
           ]}
         />
@@ -157,6 +189,15 @@ export function Sales({ report: { sales, currency, year } }: Props) {
     </Part>
   );
 }
+
+type ResultProps = { result: number | null; percent: number | null; currency: string };
+
+const SaleResult = ({ result, percent, currency }: ResultProps) => (
+  <b className="font-semibold">
+    {coloured(result, changeAmount(result, currency))}
+    <span className="block text-13 font-normal">{coloured(result, formatChange(percent))}</span>
+  </b>
+);
 
 export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
   if (delivered_out.length === 0) return null;
@@ -171,7 +212,7 @@ export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
         head="Wertpapier, Tag"
         lines={delivered_out.map((out) => ({ ...out, note: noteOf(formatDay(out.date), estimateText(out)) }))}
         columns={[
-          { head: 'Anzahl', figure: ({ quantity }) => shares(quantity) },
+          { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
           { head: 'Kaufpreis', figure: ({ cost }) => moneyAmount(cost, currency) },
         ]}
       />
@@ -179,25 +220,51 @@ export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
   );
 }
 
-export function Dividends({ report: { dividends, currency, year } }: Props) {
+export function Dividends({ report }: Props) {
+  const { dividends, currency, year, totals } = report;
+  const count = dividends.reduce((sum, { payments }) => sum + payments, 0);
+  const booked = dividends.filter((paid) => paid.taxes !== null);
+  const taxes = booked.length === 0 ? null : booked.map((paid) => paid.taxes).reduce(plus, 0);
+  const note = taxesNote(report);
+  /** @param isUnknown its taxes are those of computed payments */
+  const figure = (sum: number | null, isUnknown: boolean) =>
+    isUnknown ? <span className="text-ink-3">nicht bekannt</span> : orDash(sum, currency);
   return (
     <Part id="dividenden" title="Dividenden">
       {dividends.length === 0 ? (
         <p className="text-ink-2">{year} kam keine Dividende.</p>
       ) : (
-        <Lines
-          caption="Dividenden je Wertpapier, die größte Summe zuerst"
-          head="Wertpapier"
-          lines={dividends.map((paid) => ({ ...paid, note: paymentsText(paid) }))}
-          columns={[
-            { head: 'Vor Steuern', figure: ({ amount }) => moneyAmount(amount, currency) },
-            {
-              head: 'Quellensteuer',
-              figure: ({ withholding_tax }) => moneyAmount(withholding_tax, currency),
-            },
-            { head: 'Deutsche Steuern', figure: ({ taxes }) => moneyAmount(taxes, currency) },
-          ]}
-        />
+        <>
+          <Lines
+            caption="Dividenden je Wertpapier, die größte Summe zuerst"
+            head="Wertpapier"
+            lines={dividends.map((paid) => ({ ...paid, note: paymentsText(paid) }))}
+            sum={`Summe, ${countOf(count, 'Zahlung', 'Zahlungen')}`}
+            columns={[
+              {
+                head: 'Vor Steuern',
+                figure: (paid) => moneyAmount(paid.amount, currency),
+                sum: moneyAmount(totals.dividends, currency),
+              },
+              {
+                head: 'Quellensteuer',
+                figure: (paid) => figure(minus(paid.withholding_tax), paid.computed === paid.payments),
+                sum: figure(minus(totals.withholding_tax), totals.withholding_tax === null),
+              },
+              {
+                head: 'Deutsche Steuern',
+                figure: (paid) => figure(minus(paid.taxes), paid.computed === paid.payments),
+                sum: figure(minus(taxes), taxes === null),
+              },
+              {
+                head: 'Netto',
+                figure: ({ net, computed }) => (computed > 0 ? '–' : moneyAmount(net, currency)),
+                sum: totals.net_dividends === null ? '–' : moneyAmount(totals.net_dividends, currency),
+              },
+            ]}
+          />
+          {note && <p className="mt-2 text-13 text-ink-3">{note}; sie fehlen in der Spalte „Netto“.</p>}
+        </>
       )}
     </Part>
   );

@@ -5,6 +5,9 @@ import { book, section, someStocks } from '../../portfolio';
 
 const STOCK = '/stock-detail/veoo-as-demo';
 
+/** The heading of a share's own history says the result. */
+const OWN_HISTORY = /(als in \d+\s% der Monate|Nie teurer) seit /;
+
 /** Returns the slider that reads a chart, once the interactive drawing is there. */
 async function readerOf(place: Locator, name: string): Promise<Locator> {
   const reader = place.getByRole('slider', { name: `${name} an einem Tag ablesen` });
@@ -33,6 +36,15 @@ async function readByKeys(page: Page, reader: Locator): Promise<void> {
   expect(await words(reader)).toMatch(/^\d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}: .*[+−]?[\d.]+,\d\d\s%/);
   await page.keyboard.press('Escape');
   expect(await words(reader)).toBe(newest);
+  // Ten points, then one more.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  const range = await words(reader);
+  expect(range).toMatch(/^\d\d\.\d\d\.\d{4} bis /);
+  await page.keyboard.press('ArrowRight');
+  expect(await words(reader)).not.toBe(range);
+  expect(await words(reader)).toMatch(/^\d\d\.\d\d\.\d{4} bis /);
+  await page.keyboard.press('Escape');
 }
 
 /** The tip that nivo shows lies within the window. */
@@ -77,9 +89,82 @@ test('a price is read by keyboard and pointer, with its averages', async ({ page
   await expect(prices.getByText('Betrag')).toHaveCount(0);
 });
 
+test('the keys for a range are shown once, and its days are said', async ({ page }) => {
+  await page.goto(STOCK);
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  const reader = await readerOf(prices, 'Kurs');
+  const hint = prices.getByText('Umschalt misst');
+  await expect(hint).toHaveClass('sr-only');
+  await page.keyboard.press('Tab');
+  await reader.focus();
+  await expect(hint).not.toHaveClass('sr-only');
+  await page.keyboard.press('Shift+Home');
+  expect(await words(reader)).toMatch(/: [+−][\d.]+,\d\d\s% in \d{3} Tagen, /);
+  await page.keyboard.press('Tab');
+  await expect(hint).toHaveClass('sr-only');
+  await reader.focus();
+  await expect(hint).toHaveClass('sr-only');
+});
+
+test('a price chart names the fair value and the events, and leaves them out', async ({ page }) => {
+  await page.goto(STOCK);
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  await readerOf(prices, 'Kurs');
+  for (const [option, text] of [
+    ['Fairer Wert', /^fairer Wert [\d.,]+–[\d.,]+\s€$/],
+    ['Käufe und Ex-Tage', /^Ex-Tag( [\d.,]+\s€)?$/],
+  ] as const) {
+    const shown = prices.getByText(text).filter({ visible: true }).first();
+    await expect(shown).toBeVisible();
+    await prices.getByLabel(option).uncheck();
+    await expect(shown).toHaveCount(0);
+  }
+});
+
+test('one year is read in all charts and in the table', async ({ page }) => {
+  await page.goto(STOCK);
+  const years = page.getByRole('region', { name: 'Zehn Jahre' });
+  await years.scrollIntoViewIfNeeded();
+  const reader = years.getByRole('slider', { name: 'Ein Jahr in allen Bildern ablesen' });
+  await reader.focus();
+  await page.keyboard.press('Home');
+  const first = (await words(reader)).slice(0, 4);
+  expect(first).toMatch(/^\d{4}$/);
+  const charts = years.getByRole('list', { name: 'Geschäftsjahre in Bildern' }).getByRole('listitem');
+  await expect(charts.getByText(new RegExp(`^${first} · `))).toHaveCount(await charts.count());
+  const head = years.getByRole('columnheader', { name: first, exact: true });
+  await expect(head).toHaveClass(/read/);
+  await page.keyboard.press('ArrowRight');
+  await expect(head).not.toHaveClass(/read/);
+  await head.hover();
+  await expect(reader).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${first}: Umsatz .*, Dividende je Aktie`),
+  );
+  await expectAccessible(page, '[aria-labelledby=jahre]');
+});
+
+test('one month is read in all measures of the own history', async ({ page }) => {
+  await page.goto(STOCK);
+  const history = page.getByRole('region', { name: OWN_HISTORY });
+  await history.scrollIntoViewIfNeeded();
+  const reader = history.getByRole('slider', { name: 'KGV im Verlauf ablesen' });
+  await reader.focus();
+  await page.keyboard.press('Home');
+  expect(await words(reader)).toMatch(/^\p{L}+ \d{4} · KGV [\d,]+, teurer als \d+\s% der Monate$/u);
+  const month = (await words(reader)).split(' · ')[0] ?? '';
+  await expect(history.getByRole('slider', { name: 'KBV im Verlauf ablesen' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${month} · KBV`),
+  );
+  await expect(history.getByText(/ · teurer als \d+\s%$/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history.getByText(/ · teurer als \d+\s%$/)).toHaveCount(0);
+});
+
 test('price and earnings are read by keyboard', async ({ page }) => {
   await page.goto(STOCK);
-  const history = page.getByRole('region', { name: 'Bewertung im eigenen Verlauf' });
+  const history = page.getByRole('region', { name: OWN_HISTORY });
   const reader = await readerOf(history, 'Kurs und Gewinn');
   await readByKeys(page, reader);
   await expectAccessible(page, '[aria-labelledby=verlauf]');
@@ -90,7 +175,13 @@ test('compared returns are read by keyboard', async ({ page }) => {
   const returns = page.getByRole('region', { name: 'Gesamtrendite', exact: true });
   const reader = await readerOf(returns, 'Gesamtrendite');
   await readByKeys(page, reader);
-  await returns.getByRole('button', { name: /^Bankhaus/ }).click();
+  const name = returns.getByRole('button', { name: /^Bankhaus/ });
+  const faded = returns.locator('path[opacity]');
+  await name.hover();
+  await expect(faded).toHaveCount(1);
+  await page.mouse.move(5, 5);
+  await expect(faded).toHaveCount(0);
+  await name.click();
   await expect(reader).not.toHaveAttribute('aria-valuetext', /Bankhaus/);
   await expectAccessible(page);
 });
@@ -110,8 +201,45 @@ test('value and growth of a portfolio are read by keyboard', async ({ page }) =>
   await readByKeys(page, await readerOf(development, 'Rendite'));
 });
 
+test('a part of the distribution filters the positions', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  const [kept, other] = await someStocks(page, 2);
+  if (!kept || !other) throw new Error('The market is empty.');
+  const purchase_date = new Date(Date.now() - 9e9).toISOString().slice(0, 10);
+  for (const { id } of [kept, other]) await book(page, id, { quantity: 3, purchase_date, price: 50 });
+  await page.reload();
+  const shared = section(page, 'Verteilung');
+  await shared.scrollIntoViewIfNeeded();
+  await shared.getByRole('button', { name: 'Aktien', exact: true }).click();
+  await shared.getByRole('button', { name: kept.name }).click();
+  await expect(shared.getByRole('status')).toContainText(`„${kept.name}“`);
+  const held = section(page, 'Meine Aktien');
+  await expect(held.getByText(other.name).filter({ visible: true })).toHaveCount(0);
+  await held.getByRole('button', { name: `${kept.name} entfernen` }).click();
+  await expect(held.getByText(other.name).filter({ visible: true })).not.toHaveCount(0);
+  await expect(shared.getByRole('status')).toHaveCount(0);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
+
+  test('a tap holds a day until the next one elsewhere', async ({ page }) => {
+    await page.goto(STOCK);
+    const prices = page.getByRole('region', { name: 'Kursverlauf' });
+    await readerOf(prices, 'Kurs');
+    const drawn = prices.getByRole('img', { name: /^Kurs von/ });
+    await drawn.scrollIntoViewIfNeeded();
+    const plot = await drawn.boundingBox();
+    if (!plot) throw new Error('The chart is not drawn.');
+    const day = prices.getByText(/^\d{1,2}\.\s\p{L}+ \d{4}$/u);
+    await page.touchscreen.tap(plot.x + plot.width * 0.3, plot.y + plot.height / 2);
+    await expect(day).toBeVisible();
+    const first = await day.textContent();
+    await page.touchscreen.tap(plot.x + plot.width * 0.7, plot.y + plot.height / 2);
+    await expect(day).not.toHaveText(first ?? '');
+    await page.touchscreen.tap(plot.x + plot.width / 2, plot.y - 60);
+    await expect(day).toHaveCount(0);
+  });
 
   test('a drag along a chart reads it, and a drag across scrolls the page', async ({ page }) => {
     await page.goto(STOCK);

@@ -67,13 +67,21 @@ test('positions open, are sorted by value first, and the portfolio is compared a
   await expectEveryWidth(page);
 
   const value = section(page, 'Überblick').locator('.amount').first();
-  const shown = await value.evaluate((element) => getComputedStyle(element).color);
   await page.getByRole('button', { name: 'Beträge verbergen' }).click();
-  await expect(value).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await expect(value).toHaveCSS('visibility', 'hidden');
   await page.reload();
-  await expect(value).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
-  await page.getByRole('button', { name: 'Beträge verbergen' }).click();
-  await expect(value).toHaveCSS('color', shown);
+  await expect(value).toHaveCSS('visibility', 'hidden');
+  // Neither what is drawn nor what is read states an amount.
+  await expect(page.getByRole('slider', { name: 'Gesamtwert an einem Tag ablesen' })).toHaveAttribute(
+    'aria-valuetext',
+    /: Portfolio ••••, Eingesetzt ••••, .* ••••, Gewinn ••••, Gewinn in Prozent [+−]/,
+  );
+  const stated = await section(page, 'Überblick')
+    .getByText(/\d,\d\d\s€/)
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
+  expect(new Set(stated)).toEqual(new Set(['hidden']));
+  await page.getByRole('button', { name: 'Beträge zeigen' }).click();
+  await expect(value).toHaveCSS('visibility', 'visible');
 });
 
 test('how cost and returns are computed can be chosen, and stays', async ({ page }) => {

@@ -14,6 +14,8 @@ export type StayMove = {
   via: string;
   /** The booking with which they, or what they have become, left the chosen depots; null: still held. */
   left: ShareBooking | null;
+  /** What they are a part of, for its cost. */
+  lot: Pick<Lot, 'origin' | 'boughtOn' | 'share'>;
 };
 
 /**
@@ -44,9 +46,17 @@ export function staysOf(
       for (let i = begin; i < end; i++) {
         const { by, via, stockId } = steps[i] as Step;
         const quantity = sharesOf(part, i);
-        add(stockId, { day: by.day, quantity, entry: i === begin ? by.id : null, via: via.id, left });
+        add(stockId, {
+          day: by.day,
+          quantity,
+          entry: i === begin ? by.id : null,
+          via: via.id,
+          left,
+          lot: part,
+        });
         const gone = i + 1 < end ? (steps[i + 1] as Step).by : left;
-        if (gone) add(stockId, { day: gone.day, quantity: -quantity, entry: null, via: via.id, left });
+        if (gone)
+          add(stockId, { day: gone.day, quantity: -quantity, entry: null, via: via.id, left, lot: part });
       }
       begin = end + 1;
     }
@@ -58,7 +68,7 @@ export function staysOf(
 }
 
 /** Shares with one past. */
-type Part = Pick<Lot, 'quantity' | 'share' | 'steps'>;
+type Part = Pick<Lot, 'origin' | 'boughtOn' | 'quantity' | 'share' | 'steps'>;
 
 /** Returns the shares that left: the cash of a corporate action that brings shares too is paid for its part of them. */
 const sharesLeft = ({ quantity, of, by: { event } }: Closing): number =>

@@ -12,11 +12,16 @@ export const preferredBenchmarkSchema = z
   .object({ stock: stockParamsSchema.shape.id.nullable().meta({ description: 'null: kein Vergleich' }) })
   .meta({ id: 'PreferredBenchmark' });
 
+const comparableSchema = z.object({ id: z.string(), name: z.string() });
+
+/** A security that a portfolio can be compared with. */
+export type Comparable = z.infer<typeof comparableSchema>;
+
 export const preferredBenchmarkAnswerSchema = z.object({
-  stock: z
-    .object({ id: z.string(), name: z.string() })
-    .nullable()
-    .meta({ description: 'null, solange keiner gewählt ist' }),
+  stock: comparableSchema.nullable().meta({ description: 'null, solange keiner gewählt ist' }),
+  proposals: z.array(comparableSchema).meta({
+    description: 'Womit sich ein Portfolio vergleichen ließe: ein Weltfonds und ein Index, die der Markt hat',
+  }),
 });
 
 export const benchmarkSchema = z

@@ -8,8 +8,20 @@ const dividendMonthSchema = z
   .object({
     date: day('Erster Tag des Monats'),
     value: number('Was in dem Monat an Dividenden auf den Bestand entfiel, nach Ex-Tag'),
+    booked: number('davon gebucht, nicht errechnet'),
+    payers: z
+      .array(
+        z.object({
+          company_id: z.string().meta({ description: 'Kennung der Aktie' }),
+          name: z.string(),
+          value: number('Was auf sie entfiel'),
+        }),
+      )
+      .meta({ description: 'Wer gezahlt hat, die größte Summe zuerst' }),
   })
   .meta({ id: 'DividendMonth' });
+
+export type DividendMonth = z.infer<typeof dividendMonthSchema>;
 
 const receivedDividendSchema = z
   .object({

@@ -7,7 +7,11 @@ import { NO_RATE } from '../rules';
 import { appliedRate, day, flag, number, orNull } from './fields';
 
 const valuePointSchema = z
-  .object({ date: day('Tag'), value: number('Wert zum Schlusskurs dessen, was an dem Tag im Bestand war') })
+  .object({
+    date: day('Tag'),
+    value: number('Wert zum Schlusskurs dessen, was an dem Tag im Bestand war'),
+    invested: number('Was es gekostet hat, ohne Gebühren, zum Wechselkurs des Kauftags'),
+  })
   .meta({ id: 'ValuePoint' });
 
 export type ValuePoint = z.infer<typeof valuePointSchema>;
@@ -19,6 +23,7 @@ const growthPointSchema = z
     percentageGrowth: number('Zeitgewichtete Rendite (TTWROR) seit Beginn in Prozent, mit Dividenden'),
     priceValue: number('value ohne Dividenden'),
     priceGrowth: number('percentageGrowth ohne Dividenden'),
+    drawdown: number('Abstand von percentageGrowth zu ihrem Höchststand im Zeitraum in Prozent, höchstens 0'),
   })
   .meta({ id: 'GrowthPoint' });
 
@@ -36,7 +41,7 @@ const bridgeCurrencySchema = z
 
 const bridgeGainsSchema = z.object({
   price_gain: number('Kursgewinn'),
-  currency_gain: number('Währungsgewinn'),
+  currency_gain: number('Währungseffekt'),
 });
 
 const bridgeSchema = z
@@ -50,7 +55,7 @@ const bridgeSchema = z
       'Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs des Verkaufs oder des Endes',
     ),
     currency_gain: number(
-      'Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses, von Verkauftem bis zum Tag des Verkaufs',
+      'Währungseffekt: eingesetztes Geld mal Änderung seines Wechselkurses, von Verkauftem bis zum Tag des Verkaufs',
     ),
     end_value: number('start_value + purchases − sales + price_gain + currency_gain'),
     realised: bridgeGainsSchema.meta({

@@ -1,4 +1,4 @@
-import { dividendBars, dividendPayments } from './dividend-payments';
+import { dividendBars, dividendPayments, dividendYearBars } from './dividend-payments';
 
 type Payments = [day: string, amount: number][];
 
@@ -136,4 +136,37 @@ describe('dividendBars', () => {
   });
 
   it('is empty without payments', () => expect(dividendBars([])).toEqual([]));
+});
+
+describe('dividendYearBars', () => {
+  const payments = history([
+    ['2022-05-10', 1],
+    ['2024-02-09', 1],
+    ['2024-05-10', 1],
+    ['2025-02-10', 1.2],
+    ['2025-05-12', 1.3],
+    ['2026-02-10', 1.4],
+  ]);
+
+  it('sums each year, and compares it with the one before', () =>
+    expect(
+      dividendYearBars(payments, '2027-01-04').map(({ period, value, percentageGrowth }) => [
+        period,
+        value,
+        percentageGrowth,
+      ]),
+    ).toEqual([
+      ['2022', 1, null],
+      // No payment in 2023.
+      ['2024', 2, null],
+      ['2025', 2.5, 25],
+      ['2026', 1.4, expect.closeTo(-44)],
+    ]));
+
+  it('does not compare the running year', () =>
+    expect(dividendYearBars(payments, '2026-03-02').at(-1)).toMatchObject({
+      period: '2026',
+      percentageGrowth: null,
+      isRunning: true,
+    }));
 });

@@ -8,17 +8,19 @@ export type DividendPayment = Dividend & {
   change: number | null;
 };
 
-/** All payments of one month, by ex-date. */
+/** All payments of one month or year, by ex-date. */
 export type DividendBar = {
   value: number;
-  /** `2026-05` */
+  /** `2026-05`, `2026` */
   period: string;
-  /** The month's last ex-date. */
+  /** The last ex-date. */
   date: string;
   /** True if the sum is no lower than about a year before, or if that one is unknown. */
   isPositive: boolean;
-  /** Change from the month about a year before, in percent; null if there is none. */
+  /** Change from the month about a year before, or from the year before, in percent; null if there is none. */
   percentageGrowth: number | null;
+  /** The year is not over. */
+  isRunning?: boolean;
 };
 
 const MONTHS_OF_A_YEAR = 12;
@@ -57,6 +59,27 @@ export function dividendBars(history: readonly Dividend[]): DividendBar[] {
       isPositive: (percentageGrowth ?? 0) >= 0,
       percentageGrowth,
     };
+  });
+}
+
+/**
+ * Sums the payments of each calendar year, oldest first, with the change from the year before. The running year is
+ * compared with none.
+ *
+ * @param history oldest first
+ * @param today ISO; null: not known
+ */
+export function dividendYearBars(history: readonly Dividend[], today: string | null): DividendBar[] {
+  const years = new Map<string, { value: number; date: string }>();
+  for (const { ex_date: date, amount } of history) {
+    const period = date.slice(0, 4);
+    years.set(period, { value: (years.get(period)?.value ?? 0) + amount, date });
+  }
+  return [...years].map(([period, { value, date }]) => {
+    const isRunning = period === today?.slice(0, 4);
+    const before = years.get(String(Number(period) - 1))?.value ?? null;
+    const percentageGrowth = isRunning ? null : percentChange(before, value);
+    return { value, period, date, isPositive: (percentageGrowth ?? 0) >= 0, percentageGrowth, isRunning };
   });
 }
 

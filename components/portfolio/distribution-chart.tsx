@@ -1,0 +1,34 @@
+import { Chart } from '@/components/charts/chart';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Position } from '@/lib/portfolio/schema/positions';
+
+const load = () => import('./distribution-view').then(({ DistributionView }) => DistributionView);
+
+/** Shows how the value is distributed, loaded when it comes near. */
+export const DistributionChart = ({ positions }: { positions: readonly Position[] }) => (
+  <Chart
+    className="min-h-104"
+    load={load}
+    props={{ positions }}
+    still={
+      <div className="h-104">
+        <Skeleton label="Verteilung wird geladen" />
+      </div>
+    }
+    failed={(retry) => (
+      <div className="h-104">
+        <EmptyState
+          action={
+            <Button look="secondary" small onClick={retry}>
+              Erneut versuchen
+            </Button>
+          }
+        >
+          Die Verteilung lässt sich gerade nicht laden.
+        </EmptyState>
+      </div>
+    )}
+  />
+);

@@ -1,0 +1,33 @@
+import { valueMeasure } from './value-measure';
+
+const shown = {
+  totalValue: [
+    { value: 100, invested: 80 },
+    { value: 150, invested: 140 },
+  ],
+  growth: [
+    { value: 20, percentageGrowth: 25 },
+    { value: 15, percentageGrowth: 20 },
+  ],
+  summary: { currency: 'EUR' },
+} as const;
+
+const rows = (hides: boolean, at: number, from: number | null) =>
+  valueMeasure(shown, hides)
+    .more?.(at, from)
+    .map(({ name, value }) => `${name} ${value.replaceAll(/[\u00a0\u202f]/g, ' ')}`);
+
+it.each([
+  // 20 of 80.
+  ['a day', 0, null, ['Gewinn +20,00 €', 'Gewinn in Prozent +25,00 %']],
+  // 15 − 20; 120 ÷ 125 − 1.
+  ['a range, in which money came in', 1, 0, ['Gewinn −5,00 €', 'TTWROR −4,00 %']],
+] as const)('says the gain of %s', (_case, at, from, expected) => {
+  expect(rows(false, at, from)).toEqual(expected);
+});
+
+it('states no amount while they are hidden', () => {
+  const { format, short, difference, hidesAxis } = valueMeasure(shown, true);
+  expect([format(100), short?.(100), difference?.(5), hidesAxis]).toEqual(['••••', '••••', '••••', true]);
+  expect(rows(true, 0, null)).toEqual(['Gewinn ••••', 'Gewinn in Prozent +25,00 %']);
+});

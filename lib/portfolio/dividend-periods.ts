@@ -1,0 +1,75 @@
+import { grouped, inMap } from '@/lib/finance/grouped';
+import { percentChange } from '@/lib/finance/percent-change';
+import { formatMonth } from '@/lib/platform/format/day';
+import type { DividendMonth } from './schema/flows';
+
+/** Spans of time that dividends are summed by, with the most months of which each is drawn. */
+export const PERIODS = {
+  month: { label: 'Monat', of: 'Monaten', most: 14 },
+  quarter: { label: 'Quartal', of: 'Quartalen', most: 48 },
+  year: { label: 'Jahr', of: 'Jahren', most: Number.POSITIVE_INFINITY },
+} as const;
+
+export type Period = keyof typeof PERIODS;
+
+/** Lists the spans that so many months can be drawn by, the shortest first: it is shown unless another is chosen. */
+export function fittingPeriods(months: readonly Pick<DividendMonth, 'date'>[]): Period[] {
+  const count = (period: Period) => new Set(months.map(({ date }) => periodOf(date, period))).size;
+  const fitting = (Object.keys(PERIODS) as Period[]).filter((one) => months.length <= PERIODS[one].most);
+  return fitting.filter((one, i) => i === 0 || count(one) > 1);
+}
+
+export type DividendSum = Omit<DividendMonth, 'date'> & {
+  /** Such as `2026-03`, `2026-Q1` or `2026`. */
+  key: string;
+  /** Percent of what the same months a year before brought; null if they are not all known. */
+  change: number | null;
+};
+
+/**
+ * Sums months by a longer span, oldest first. A year that is not over is compared with the same months of the one
+ * before. The first month is nothing to compare with: the range may begin in it.
+ */
+export function dividendSums(months: readonly DividendMonth[], period: Period): DividendSum[] {
+  const known = new Map(months.slice(1).map(({ date, value }) => [date.slice(0, 7), value]));
+  const spans = grouped(months, ({ date }) => periodOf(date, period));
+  return Array.from(spans, ([key, own]) => {
+    const value = sum(own.map((month) => month.value));
+    const before = own.map(({ date }) => known.get(yearBefore(date)));
+    return {
+      key,
+      value,
+      booked: sum(own.map(({ booked }) => booked)),
+      payers: payersOf(own),
+      change: percentChange(before.every(isKnown) ? sum(before) : null, value),
+    };
+  });
+}
+
+const isKnown = (value: number | undefined): value is number => value !== undefined;
+
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+
+const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4, 7)}`;
+
+function payersOf(months: readonly DividendMonth[]): DividendMonth['payers'] {
+  const payers = new Map<string, DividendMonth['payers'][number]>();
+  for (const { company_id, name, value } of months.flatMap((month) => month.payers)) {
+    const payer = inMap(payers, company_id, () => ({ company_id, name, value: 0 }));
+    payer.value += value;
+  }
+  return [...payers.values()].sort((a, b) => b.value - a.value);
+}
+
+function periodOf(date: string, period: Period): string {
+  const year = date.slice(0, 4);
+  if (period === 'year') return year;
+  return period === 'month' ? date.slice(0, 7) : `${year}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+}
+
+/** Names a span: `März 2026`, `1. Quartal 2026`, `2026`. */
+export function periodName(key: string): string {
+  const [year = '', part] = key.split('-');
+  if (!part) return year;
+  return part.startsWith('Q') ? `${part.slice(1)}. Quartal ${year}` : formatMonth(key);
+}
