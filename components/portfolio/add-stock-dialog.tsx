@@ -38,13 +38,7 @@ const DAY_MODES = [
 
 /** Adds a purchase of a stock. Opens with what is known of the stock and loads the rest. */
 export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props) {
-  const details = useCall(
-    currency && 'GET /api/stocks/:id',
-    { param: { id: chosen.id }, query: { currency: currency ?? 'EUR' } },
-    { shouldRetryOnError: false },
-  );
-  const stock = details.data?.data;
-  const isLoading = currency === null || details.isLoading;
+  const { stock, load } = useStock(chosen.id, currency);
   const name = stock?.name ?? chosen.name;
   const today = berlinDay(new Date());
   const { form, close, priceHint, cost, yearBefore } = usePurchase({ chosen, stock, today, add, onClose });
@@ -58,14 +52,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
       note={noteOf(stock, chosen)}
       confirm="Zum Portfolio hinzufügen"
       disabled={!stock}
-      before={
-        <LoadState
-          isLoading={isLoading}
-          error={stock ? undefined : details.error}
-          busy={details.isValidating}
-          onRetry={() => void details.mutate()}
-        />
-      }
+      before={<LoadState {...load} />}
     >
       <PurchaseFields
         form={form}
@@ -102,6 +89,25 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
       </p>
     </FormDialog>
   );
+}
+
+/** Loads a stock, and says how far that is. */
+function useStock(id: string, currency: DisplayCurrency | null) {
+  const { data, error, isLoading, isValidating, mutate } = useCall(
+    currency && 'GET /api/stocks/:id',
+    { param: { id }, query: { currency: currency ?? 'EUR' } },
+    { shouldRetryOnError: false },
+  );
+  const stock = data?.data;
+  return {
+    stock,
+    load: {
+      isLoading: currency === null || isLoading,
+      error: stock ? undefined : error,
+      busy: isValidating,
+      onRetry: () => void mutate(),
+    },
+  };
 }
 
 type DayProps = { mode: DayMode; date: string; onChoose: (mode: DayMode) => void };

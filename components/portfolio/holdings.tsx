@@ -4,7 +4,6 @@ import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Loading, Shape } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useMedia } from '@/components/ui/use-media';
 import { useStore } from '@/components/ui/use-store';
@@ -12,6 +11,7 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { BookingStart } from './bookings/use-booking-form';
 import type { PortfolioChanges } from './portfolio-changes';
+import { PositionCards } from './position-cards';
 import { PositionDialogs, usePositionDialogs } from './position-dialogs';
 import { PositionList } from './position-list';
 import { PositionTools } from './position-tools';
@@ -55,25 +55,7 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
           <EmptyState>Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.</EmptyState>
         </div>
       ) : isCards ? (
-        <div className="card-grid">
-          {card ? (
-            drawn.map((position) => (
-              <card.PositionCard
-                key={position.id}
-                position={position}
-                sortField={listed.sort}
-                onLots={actions.onLots}
-                onRemove={actions.onRemove}
-              />
-            ))
-          ) : (
-            <Loading label="Die Karten werden geladen">
-              {drawn.slice(0, 3).map(({ id }) => (
-                <Shape key={id} className="h-100 rounded-card!" />
-              ))}
-            </Loading>
-          )}
-        </div>
+        <PositionCards positions={drawn} card={card} sort={listed.sort} actions={actions} />
       ) : (
         <Rows
           positions={drawn}

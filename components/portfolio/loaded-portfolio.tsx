@@ -50,16 +50,7 @@ export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onO
   };
   return (
     <>
-      {lost.length > 0 && (
-        <div className="page mb-6">
-          <LoadFailed
-            title="Ein Teil deines Portfolios lässt sich gerade nicht laden"
-            onRetry={() => {
-              for (const { retry } of lost) retry();
-            }}
-          />
-        </div>
-      )}
+      {lost.length > 0 && <Lost parts={lost} />}
       {found.loaded && <found.loaded.FoundInPortfolio onChanged={changes.reload} />}
       {demo.loaded && <demo.loaded.DemoBookings onChanged={changes.reload} />}
       {!isEmpty && (
@@ -89,3 +80,14 @@ export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onO
     </>
   );
 }
+
+const Lost = ({ parts }: { parts: readonly { retry: () => void }[] }) => (
+  <div className="page mb-6">
+    <LoadFailed
+      title="Ein Teil deines Portfolios lässt sich gerade nicht laden"
+      onRetry={() => {
+        for (const { retry } of parts) retry();
+      }}
+    />
+  </div>
+);

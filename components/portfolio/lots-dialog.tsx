@@ -55,27 +55,13 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
     );
   }
   if (isGone) return <Gone name={position.name} onClose={onClose} />;
-  const book = (kind: 'purchase' | 'sale') =>
-    onBook({ kind, stock: { id: position.id, name: position.name }, depotId: lots[0]?.depot_id });
   return (
     <Dialog
       open
       onClose={onClose}
       title={position.name}
       note={countOf(lots.length, 'Kauf', 'Käufe')}
-      actions={
-        <>
-          <ButtonLink look="quiet" href={ledgerAddress({ stock: position.id })} className="md:mr-auto">
-            Alle Buchungen
-          </ButtonLink>
-          <Button look="secondary" onClick={() => book('purchase')}>
-            Buchen …
-          </Button>
-          <Button look="secondary" onClick={() => book('sale')}>
-            Verkaufen …
-          </Button>
-        </>
-      }
+      actions={<Actions position={position} onBook={onBook} />}
     >
       {saved && <SavedNote />}
       <ul>
@@ -94,6 +80,24 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
       </ul>
       <PositionFacts position={position} />
     </Dialog>
+  );
+}
+
+function Actions({ position, onBook }: Pick<Props, 'position' | 'onBook'>) {
+  const book = (kind: 'purchase' | 'sale') =>
+    onBook({ kind, stock: { id: position.id, name: position.name }, depotId: position.lots[0]?.depot_id });
+  return (
+    <>
+      <ButtonLink look="quiet" href={ledgerAddress({ stock: position.id })} className="md:mr-auto">
+        Alle Buchungen
+      </ButtonLink>
+      <Button look="secondary" onClick={() => book('purchase')}>
+        Buchen …
+      </Button>
+      <Button look="secondary" onClick={() => book('sale')}>
+        Verkaufen …
+      </Button>
+    </>
   );
 }
 

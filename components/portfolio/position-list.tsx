@@ -11,8 +11,8 @@ import { holdingGain } from '@/lib/stocks/cards/holding';
 import { LoadedDetails } from './loaded-details';
 import { OpenSales } from './open-sales';
 import type { PositionActions } from './position-details';
+import { gainLines, gainOf, priceOf } from './position-figures';
 import { detailsButton, PositionLink, PriceNotes } from './position-name';
-import { gainLines, gainOf, priceOf } from './positions-columns';
 import type { PositionRowsProps } from './positions-table';
 import { useOpenRows } from './use-open-rows';
 

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import { positionExample } from '@/test/position';
-import { barWidth, positionColumn } from './positions-columns';
+import { barWidth } from './position-figures';
+import { positionColumn } from './positions-columns';
 
 const [LARGE, SMALL, UNKNOWN] = [
   positionExample({ id: 'large', current_price: 150 }),

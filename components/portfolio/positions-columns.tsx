@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { amount, changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
-import { changeColour } from '@/components/ui/change-colour';
 import type { Column } from '@/components/ui/column';
-import { isBond, priceText } from '@/lib/bookings/quotation';
+import { isBond } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatNumber, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { formatNumber, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
@@ -14,6 +12,17 @@ import { holdingGain } from '@/lib/stocks/cards/holding';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OpenSales } from './open-sales';
+import {
+  barWidth,
+  currencyOf,
+  gainLines,
+  gainOf,
+  Lines,
+  NarrowGain,
+  priceOf,
+  total,
+  weightOf,
+} from './position-figures';
 
 /** What the cells of all positions depend on. */
 type Shown = {
@@ -32,36 +41,6 @@ type PositionFigure = {
   cell: (position: Position, shown: Shown) => ReactNode;
   sum?: (shown: Shown) => ReactNode;
 };
-
-const total = (amounts: readonly (number | null)[]) =>
-  amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
-
-export const gainOf = (positions: readonly Position[], { compared }: PortfolioStatistics) =>
-  changeAmount(compared && compared.value - compared.purchasePrice, currencyOf(positions));
-
-const currencyOf = (positions: readonly Position[]) => positions[0]?.display_currency ?? '';
-
-/** A bond's price in percent, as long as it is not converted. */
-export const priceOf = ({ kind, display_currency, current_rate }: Position, price: number | null): string =>
-  priceText(price, kind, (one) => formatMoney(one, display_currency), current_rate !== null);
-
-/** Returns an amount and its percentage in the order of their lines: what sorts the list comes first. */
-export const gainLines = (amount: ReactNode, percent: number | null, isByPercent: boolean) =>
-  isByPercent ? [formatChange(percent), amount] : [amount, formatChange(percent)];
-
-const Lines = ({ of: [first, second] }: { of: readonly ReactNode[] }) => (
-  <>
-    {first}
-    <span className="block text-13">{second}</span>
-  </>
-);
-
-/** Where the column of gains has no room. */
-const NarrowGain = ({ amount, percent }: { amount: ReactNode; percent: number | null }) => (
-  <span className={`block text-13 md:hidden ${changeColour(percent)}`}>
-    {amount} · {formatChange(percent)}
-  </span>
-);
 
 /** Columns left of the value. */
 export const BEFORE_VALUE: readonly PositionColumn[] = ['quantity', 'buy_price', 'price', 'year'];
@@ -210,16 +189,6 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     cell: ({ label }) => label ?? '–',
   },
 };
-
-/** Returns a position's percent of the whole portfolio. */
-export const weightOf = ({ total_value }: Position, { totalValue }: PortfolioStatistics): number | null =>
-  totalValue && total_value !== null ? (total_value / totalValue) * 100 : null;
-
-/** Returns the width of a position's bar in percent: the most valuable one has all of it. */
-export function barWidth({ total_value }: Position, all: readonly Position[]): number {
-  const largest = Math.max(0, ...all.map(({ total_value }) => total_value ?? 0));
-  return largest > 0 ? (Math.max(0, total_value ?? 0) / largest) * 100 : 0;
-}
 
 type Options = Shown & {
   /** Has no sum below it. */

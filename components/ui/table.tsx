@@ -58,22 +58,7 @@ export function Table<Row>({ list = false, className = '', ...table }: TableProp
         )}
         {(hasSums || foot) && (
           <tfoot>
-            {hasSums && (
-              <tr className="font-semibold">
-                {columns.map((column, at) => {
-                  const Cell = at === 0 ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={keyAt(column, at)}
-                      scope={at === 0 ? 'row' : undefined}
-                      className={`[font-weight:inherit] ${pad} ${lookOf(column)}`}
-                    >
-                      {column.sum}
-                    </Cell>
-                  );
-                })}
-              </tr>
-            )}
+            {hasSums && <Sums columns={columns} pad={pad} />}
             {foot}
           </tfoot>
         )}
@@ -82,6 +67,23 @@ export function Table<Row>({ list = false, className = '', ...table }: TableProp
     </>
   );
 }
+
+const Sums = <Row,>({ columns, pad }: Pick<HeadsProps<Row>, 'columns' | 'pad'>) => (
+  <tr className="font-semibold">
+    {columns.map((column, at) => {
+      const Cell = at === 0 ? 'th' : 'td';
+      return (
+        <Cell
+          key={keyAt(column, at)}
+          scope={at === 0 ? 'row' : undefined}
+          className={`[font-weight:inherit] ${pad} ${lookOf(column)}`}
+        >
+          {column.sum}
+        </Cell>
+      );
+    })}
+  </tr>
+);
 
 type HeadsProps<Row> = Pick<TableProps<Row>, 'columns' | 'sorting' | 'headClass'> & { pad: string };
 

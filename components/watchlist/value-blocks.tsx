@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { figuresOf } from '@/lib/watchlist/margin';
+import { figuresOf, type MarginAxis } from '@/lib/watchlist/margin';
+import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { NoValue } from './no-value';
 import { ValueDetails } from './value-details';
 import { Bar, FIGURES, NextLook, Price, StockHead, Why } from './value-parts';
@@ -33,19 +34,7 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
                 <NoValue watched={one} onValue={actions.onValue} at={at} />
               </p>
             ) : (
-              <>
-                <dl className="grid grid-cols-2 gap-x-3 gap-y-2 min-[26rem]:grid-cols-4">
-                  {FIGURES.map(({ name, Figure }) => (
-                    <div key={name}>
-                      <dt className="text-13 text-ink-3">{name}</dt>
-                      <dd>
-                        <Figure watched={one} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-                <Bar watched={one} axis={axis} />
-              </>
+              <Figures watched={one} axis={axis} />
             )}
             {(thesis || one.entry.note) && !isOpen && (
               <p>
@@ -68,3 +57,19 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
     </ul>
   );
 }
+
+const Figures = ({ watched, axis }: { watched: Watched; axis: MarginAxis }) => (
+  <>
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 min-[26rem]:grid-cols-4">
+      {FIGURES.map(({ name, Figure }) => (
+        <div key={name}>
+          <dt className="text-13 text-ink-3">{name}</dt>
+          <dd>
+            <Figure watched={watched} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <Bar watched={watched} axis={axis} />
+  </>
+);

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { SortControl } from '@/components/stocks/sort-control';
 import { ColumnChooser } from '@/components/stocks/table/column-chooser';
-import { watchlistView } from '@/components/stocks/table/list-choices';
+import { type WatchlistView, watchlistView } from '@/components/stocks/table/list-choices';
 import { Segmented } from '@/components/ui/segmented';
+import type { Sorting } from '@/components/ui/sort-button';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
@@ -14,6 +15,7 @@ import {
   usualOrder,
   WATCHLIST_SORT_KEYS,
   type Watched,
+  type WatchlistSortKey,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
 import { addToWatchlist } from './add-to-watchlist';
@@ -51,20 +53,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
   const view = useStore(watchlistView, null) ?? (hasOwnValue(watched) ? 'value' : 'table');
 
-  const remove = useCallback(
-    async (one: Watched) => {
-      if (!(await removed(one, () => void mutate()))) return;
-      // The pressed button disappears.
-      count.current?.focus({ preventScroll: true });
-      const without = (list?: Watched[]) => {
-        const left = list?.filter(({ entry }) => entry.id !== one.entry.id);
-        if (left?.length === 0) onEmptied();
-        return left;
-      };
-      await mutate(without, { revalidate: false });
-    },
-    [mutate, onEmptied],
-  );
+  const remove = useRemoval(mutate, onEmptied, count);
   const actions = useMemo(
     () => ({
       onEdit: (of: Watched) => setOpen({ of, shows: 'entry' }),
@@ -79,21 +68,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <WatchlistSummary watched={watched} count={count} />
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-          <Segmented label="Ansicht" options={VIEWS} value={view} onChange={watchlistView.set} />
-          {view === 'table' && (
-            <div className="contents max-md:hidden">
-              <ColumnChooser />
-            </div>
-          )}
-          <SortControl
-            options={OPTIONS}
-            value={key}
-            order={order}
-            onChange={(next) => sortBy(next, usualOrder(next))}
-            onOrderChange={(next) => sortBy(key, next)}
-          />
-        </div>
+        <Tools view={view} sortBy={key} sortOrder={order} onSort={sortBy} />
       </div>
       {view === 'value' ? (
         <ValuedStocks
@@ -119,6 +94,46 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
         onRemove={(one) => void remove(one)}
       />
     </>
+  );
+}
+
+const Tools = ({ view, sortBy, sortOrder, onSort }: Sorting<WatchlistSortKey> & { view: WatchlistView }) => (
+  <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+    <Segmented label="Ansicht" options={VIEWS} value={view} onChange={watchlistView.set} />
+    {view === 'table' && (
+      <div className="contents max-md:hidden">
+        <ColumnChooser />
+      </div>
+    )}
+    <SortControl
+      options={OPTIONS}
+      value={sortBy}
+      order={sortOrder}
+      onChange={(next) => onSort(next, usualOrder(next))}
+      onOrderChange={(next) => onSort(sortBy, next)}
+    />
+  </div>
+);
+
+/** Returns a function that removes a stock from the list. @param count takes the focus of the pressed button */
+function useRemoval(
+  mutate: Props['mutate'],
+  onEmptied: Props['onEmptied'],
+  count: RefObject<HTMLElement | null>,
+) {
+  return useCallback(
+    async (one: Watched) => {
+      if (!(await removed(one, () => void mutate()))) return;
+      // The pressed button disappears.
+      count.current?.focus({ preventScroll: true });
+      const without = (list?: Watched[]) => {
+        const left = list?.filter(({ entry }) => entry.id !== one.entry.id);
+        if (left?.length === 0) onEmptied();
+        return left;
+      };
+      await mutate(without, { revalidate: false });
+    },
+    [mutate, onEmptied, count],
   );
 }
 

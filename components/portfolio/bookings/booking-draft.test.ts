@@ -3,8 +3,9 @@ import { type ExchangeOf, legsOf } from '@/lib/bookings/legs';
 import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
 
 import { testLegs } from '@/test/legs';
-import { bookingChange, draftOf, previewedFields, readBooking, withLegs } from './booking-draft';
+import { bookingChange, draftOf, previewedFields, readBooking } from './booking-draft';
 import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
+import { withLegs } from './booking-legs';
 
 const TODAY = '2026-04-02';
 const DEPOT = 'a'.repeat(32);

@@ -8,19 +8,16 @@ import {
   kindOf,
   LEG_FIELDS,
 } from '@/lib/bookings/kinds';
-import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
+import { exchangeOf, type Leg } from '@/lib/bookings/legs';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
-import type { BookingChange, NewBooking, PreviewedBooking, StoredBooking } from '@/lib/bookings/schema';
+import type { BookingChange, PreviewedBooking, StoredBooking } from '@/lib/bookings/schema';
 import { isZero } from '@/lib/platform/format/decimals';
 import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
-
+import { eventLegs, type ReadBooking } from './booking-legs';
 import { type ReadValue, readNumber, typedNumber } from './read-number';
 
 /** Error messages by field. */
 export type BookingErrors = Partial<Record<BookingField, string>>;
-
-/** A booking as the API takes it; numbers are exact decimals. */
-type ReadBooking = { kind: BookingKind } & Record<string, string | null>;
 
 /**
  * Reads the fields of a kind, or returns their errors.
@@ -79,37 +76,6 @@ function readFields(
   // Without them the API takes its own defaults.
   for (const field of ['depot_id', 'currency']) if (booking[field] === '') delete booking[field];
   return { booking, errors };
-}
-
-/**
- * Returns a booking as the API takes it: a corporate action has legs.
- *
- * @param stockId its security
- */
-export function withLegs(booking: ReadBooking, stockId: string): NewBooking {
-  const { to_stock_id, given, received, cost_share, ...fields } = booking;
-  // Its fields are those of the table of its kind.
-  return {
-    ...fields,
-    stock_id: stockId,
-    ...(isEvent(booking.kind) && { legs: eventLegs(booking, stockId) }),
-  } as NewBooking;
-}
-
-/** @param stored legs of the booking before; what the form does not ask for, the part of the cost for cash, stays */
-function eventLegs(booking: ReadBooking, stockId: string, stored: readonly Leg<string>[] = []) {
-  const { kind, to_stock_id = stockId, given, received, amount = null, cost_share } = booking;
-  if (!isEvent(kind)) return [];
-  const before = stored.length > 0 && amount !== null ? exchangeOf(kind, stored) : null;
-  return legsOf({
-    kind,
-    stock_id: stockId,
-    to_stock_id,
-    given: given ?? '1',
-    received: received ?? '0',
-    cost_share: cost_share ?? before?.cost_share ?? '0',
-    cash_share: before?.cash_share ?? null,
-  });
 }
 
 function readMerger(booking: ReadBooking, errors: BookingErrors): void {

@@ -8,8 +8,9 @@ import type { BookingChange, NewBooking, StoredBooking } from '@/lib/bookings/sc
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { bookingChange, draftOf, previewedFields, readBooking, withLegs } from './booking-draft';
+import { bookingChange, draftOf, previewedFields, readBooking } from './booking-draft';
 import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
+import { withLegs } from './booking-legs';
 import { settlement, typedCounts } from './settlement';
 import { usePreview } from './use-preview';
 
@@ -73,9 +74,7 @@ export function useBookingForm({ start, editing, book, change, onClose }: Bookin
     explain: (refusal) => (refusal.code === IS_BOOKED ? { ...refusal, ...FURTHER } : refusal),
   });
   const { kind, security } = form.values;
-  const isOwn = security !== null && isOwnSecurity(security.id);
-  const { data: own } = useCall(isOwn && !editing && 'GET /api/portfolio/own-securities');
-  const securityKind = editing?.security_kind ?? own?.find(({ id }) => id === security?.id)?.kind;
+  const { isOwn, securityKind } = useSecurityKind(security, editing);
   /** The fields as they are shown. */
   const shown = (typed: Typed): Typed => ({
     // Filled as it is stored, until the person types another price.
@@ -87,17 +86,10 @@ export function useBookingForm({ start, editing, book, change, onClose }: Bookin
     const fields = shown(typed);
     return { ...fields, price: typedPrice(fields.price, securityKind, -2) };
   };
-  const draft = shown(form.values);
-  const now = entered(form.values);
+  const [draft, now] = [shown(form.values), entered(form.values)];
   const countedOn = editing?.counted_on ?? (start.filled && countedOnAfter(start.filled, draft.date));
-  const previewed = security && previewedFields(kind, now, today);
   const { preview, isCurrent } = usePreview(
-    previewed && {
-      ...previewed,
-      stock_id: security.id,
-      ...(editing && { replaces: editing.id }),
-      ...(countedOn !== undefined && { counted_on: countedOn }),
-    },
+    security && previewOf(previewedFields(kind, now, today), security.id, editing?.id, countedOn),
   );
   const known = security ? preview : undefined;
   const isListedSplit = isSplit(kind) && security !== null && !isOwn;
@@ -119,6 +111,32 @@ export function useBookingForm({ start, editing, book, change, onClose }: Bookin
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
+
+/** Returns what is previewed; null as long as it cannot be. @param replaces id of the booking that is changed */
+function previewOf(
+  fields: ReturnType<typeof previewedFields>,
+  stock_id: string,
+  replaces: string | undefined,
+  counted_on: string | undefined,
+) {
+  if (!fields) return null;
+  return {
+    ...fields,
+    stock_id,
+    ...(replaces !== undefined && { replaces }),
+    ...(counted_on !== undefined && { counted_on }),
+  };
+}
+
+/** Returns the kind of a security, if it is known: shares need none. */
+function useSecurityKind(security: Security | null, editing: StoredBooking | undefined) {
+  const isOwn = security !== null && isOwnSecurity(security.id);
+  const { data: own } = useCall(isOwn && !editing && 'GET /api/portfolio/own-securities');
+  return {
+    isOwn,
+    securityKind: editing?.security_kind ?? own?.find(({ id }) => id === security?.id)?.kind,
+  };
+}
 
 /** Reads a new booking, or what has changed in one; or returns what is wrong. */
 function readTyped(typed: Typed, editing: StoredBooking | undefined, today: string) {

@@ -6,7 +6,8 @@ import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { fieldLabel } from '@/lib/stocks/rules';
 import { securityPath } from '@/lib/stocks/security-path';
-import { positionColumn, weightOf } from '../positions-columns';
+import { weightOf } from '../position-figures';
+import { positionColumn } from '../positions-columns';
 
 type Props = { positions: readonly Position[]; statistics: PortfolioStatistics };
 

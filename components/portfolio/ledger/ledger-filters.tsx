@@ -67,14 +67,16 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
           </Button>
         </div>
       )}
-      {filters.import !== undefined && (
-        <div className="col-span-full">
-          <RemovablePill text="Nur dieser Import" onRemove={() => onChange(without('import'))} />
-        </div>
-      )}
+      {filters.import !== undefined && <OneImport onRemove={() => onChange(without('import'))} />}
     </search>
   );
 }
+
+const OneImport = ({ onRemove }: { onRemove: () => void }) => (
+  <div className="col-span-full">
+    <RemovablePill text="Nur dieser Import" onRemove={onRemove} />
+  </div>
+);
 
 /** Adds a choice of the address that no booking has, so that the box shows what is filtered by. */
 const withChosen = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>

@@ -72,25 +72,28 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
       }
     >
       <RefusalBanner refusal={refusal} />
-      {plans ? (
-        plans.length === 0 && (
-          <p className="text-ink-2">
-            Ein Sparplan bucht seine Käufe selbst: zum Schlusskurs des ersten Handelstags ab jedem Termin.
-          </p>
-        )
-      ) : error ? (
-        <p role="alert">Deine Sparpläne lassen sich gerade nicht laden.</p>
-      ) : (
-        <div className="h-24">
-          <Skeleton label="Deine Sparpläne werden geladen" />
-        </div>
-      )}
+      {!plans?.length && <NoPlans isLoaded={plans !== undefined} failed={error !== undefined} />}
       <ul>
         {plans?.map((plan) => (
           <PlanLine key={plan.id} plan={plan} act={act} />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function NoPlans({ isLoaded, failed }: { isLoaded: boolean; failed: boolean }) {
+  if (isLoaded)
+    return (
+      <p className="text-ink-2">
+        Ein Sparplan bucht seine Käufe selbst: zum Schlusskurs des ersten Handelstags ab jedem Termin.
+      </p>
+    );
+  if (failed) return <p role="alert">Deine Sparpläne lassen sich gerade nicht laden.</p>;
+  return (
+    <div className="h-24">
+      <Skeleton label="Deine Sparpläne werden geladen" />
+    </div>
   );
 }
 
