@@ -1,7 +1,9 @@
+import { api } from '@/lib/api/app';
 import { fundamentals } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
 import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { fiscalYears } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
@@ -72,6 +74,28 @@ it('values a company in its trading currency, converted from that of its reports
   expect(found?.value).toMatchObject({ rate: 1.25, rateDay: '2026-03-31', withheld: {} });
   // (400 − 100) / 100 × 1.25
   expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('3,75');
+});
+
+it('answers the value in the middle of the start scenarios, in the trading currency', async () => {
+  const request = testClient(api);
+  const start = async (id: string) => (await request(`/api/stocks/${id}/start-value`)).body;
+  const { texts } = (await getValuedStock('us'))?.value.bases.ownerEarnings ?? {};
+  const number = (text = '') => Number(text.replace(',', '.'));
+  const { early, late, multiple, required } = texts?.middle ?? {};
+  // Earnings did not grow.
+  expect([early, late].map(number)).toEqual([0, 0]);
+  const rate = 1 + number(required) / 100;
+  const years = Array.from({ length: 10 }, (_, at) => 3.75 / rate ** (at + 1));
+  const end = (3.75 * number(multiple)) / rate ** 10;
+  expect(await start('us')).toEqual({
+    value: expect.closeTo(
+      years.reduce((sum, one) => sum + one, end),
+      6,
+    ),
+    currency: 'USD',
+  });
+  expect(await start('young')).toEqual({ value: null, currency: 'EUR' });
+  expect((await request('/api/stocks/fund/start-value')).status).toBe(404);
 });
 
 it('finds the companies whose page computes a value, and only those', async () => {
