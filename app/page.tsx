@@ -5,12 +5,13 @@ import { CallToAction } from '@/components/home/call-to-action';
 import { ChartFeature } from '@/components/home/chart-feature';
 import { DemoVideo } from '@/components/home/demo-video';
 import { Hero } from '@/components/home/hero';
-import { HeroStock } from '@/components/home/hero-stock';
+import { LiveAnswer } from '@/components/home/live-answer';
 import { MarketFactsLine } from '@/components/home/market-facts-line';
+import { MemberDay } from '@/components/home/member-day';
 import { NewestArticles } from '@/components/home/newest-articles';
 import { PortfolioFeature } from '@/components/home/portfolio-feature';
-import { PortfolioStrip } from '@/components/home/portfolio-strip';
 import { ScoreFeature } from '@/components/home/score-feature';
+import { StockAnswer } from '@/components/home/stock-answer';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
@@ -20,6 +21,7 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { findNewestOfCategories } from '@/lib/articles/queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { getStockBrief } from '@/lib/fair-value/brief';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
@@ -28,8 +30,9 @@ import { isRoute } from '@/lib/platform/seo/routes';
 import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
 import { findFirstStocks } from '@/lib/search/queries';
 import { showcase } from '@/lib/stocks/cards/showcase';
+import { shortName } from '@/lib/stocks/names/legal-form';
 import { weeklyPoints } from '@/lib/stocks/prices/history';
-import { findLargestStocks, getMarketFacts, getStock } from '@/lib/stocks/queries';
+import { findLargestStocks, getMarketFacts } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
 import { getPriceHistory } from '@/lib/stocks/series-queries';
 
@@ -43,6 +46,12 @@ const LISTED = 6;
 const SPREAD = 8;
 /** Preset pages that are linked below the search field. */
 const POPULAR = ['/search/dividendenstars', '/search/value-aktien', '/search/hohe-margen'];
+/** Stocks that are named below the search field. */
+const EXAMPLES = 4;
+/** Characters of their names, so that they have room on one line. */
+const LONGEST_EXAMPLE = 18;
+/** Stocks whose scores are shown. */
+const SCORED = 5;
 /** Number of articles, each of another category. */
 const ARTICLES = 3;
 
@@ -52,8 +61,8 @@ const load = cache(() =>
     (async () => {
       const stocks = isBuilding() ? [] : await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY);
       const articles = isBuilding() ? [] : await findNewestOfCategories(ARTICLES);
-      const [first, charted = first] = showcase(stocks);
-      const scored = first && (await getStock(first.id, DEFAULT_CURRENCY));
+      const shown = showcase(stocks);
+      const [first, charted = first] = shown;
       const yearOf = async (stock: Stock | undefined) =>
         weeklyPoints((stock && (await getPriceHistory(stock.id, 'year', DEFAULT_CURRENCY, true))) ?? []);
       return {
@@ -61,9 +70,13 @@ const load = cache(() =>
         popular: isBuilding() ? [] : await countPopular(),
         largest: stocks.slice(0, LISTED),
         spread: stocks.slice(0, SPREAD),
-        scored,
+        scored: shown.slice(0, SCORED),
         charted,
-        heroPoints: await yearOf(first),
+        brief: first && (await getStockBrief(first.id, DEFAULT_CURRENCY)),
+        examples: shown
+          .map(({ id, name }) => ({ id, name: shortName(name) }))
+          .filter(({ id, name }) => id === first?.id || name.length <= LONGEST_EXAMPLE)
+          .slice(0, EXAMPLES),
         points: await yearOf(charted),
         articles,
       };
@@ -91,28 +104,36 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const loaded = await load();
   if (loaded === UNAVAILABLE) return <UnavailablePage />;
-  const { facts, popular, largest, spread, scored, charted, heroPoints, points, articles } = loaded;
+  const { facts, popular, largest, spread, scored, charted, brief, examples, points, articles } = loaded;
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
       {isRoute('/portfolio') && (
-        <PortfolioStrip
+        <MemberDay
           link={
-            <ButtonLink href="/portfolio" look="secondary" small className="justify-self-start">
+            <ButtonLink href="/portfolio">
               Zum Portfolio
               <Icon of={ArrowRight} small />
             </ButtonLink>
           }
         />
       )}
-      <Hero siteName={env.SITE_NAME} popular={popular}>
+      <Hero siteName={env.SITE_NAME} examples={examples} facts={facts}>
         <DemoVideo
-          still={scored && heroPoints.length > 0 && <HeroStock stock={scored} points={heroPoints} />}
+          still={
+            brief && (
+              <LiveAnswer>
+                <StockAnswer brief={brief} />
+              </LiveAnswer>
+            )
+          }
         />
       </Hero>
       {facts && <MarketFactsLine facts={facts} />}
       <div className="late-parts">
-        {scored && <ScoreFeature stock={scored} />}
+        {facts && scored.length > 0 && (
+          <ScoreFeature stocks={scored} companies={facts.companies} popular={popular} />
+        )}
         <PortfolioFeature stocks={spread} />
         {charted && points.length > 0 && <ChartFeature stock={charted} points={points} />}
         <NewestArticles articles={articles} />
@@ -127,6 +148,11 @@ export default async function HomePage() {
               caption="Die größten Unternehmen nach Marktkapitalisierung"
             />
           </Section>
+        )}
+        {isRoute('/portfolio') && (
+          <div className="only-members page mt-14">
+            <DemoVideo still={null} />
+          </div>
         )}
         <CallToAction />
       </div>

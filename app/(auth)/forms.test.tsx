@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ConfirmEmail } from '@/components/auth/confirm-email';
 import { LoginForm } from '@/components/auth/login-form';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
+import { signInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { env } from '@/lib/platform/env';
 import ForgotPasswordPage from './forgot-password/page';
-import LoginPage from './login/page';
 import RegisterPage from './register/page';
 
 afterEach(() => Object.assign(env, { REGISTRATION: 'on' }));
@@ -23,7 +23,11 @@ const NEW_PASSWORD = [
 ];
 
 it.each([
-  ['signing in', LoginPage, [EMAIL, ['password', 'password', 'current-password']]],
+  [
+    'signing in',
+    () => <LoginForm ways={signInWays()} />,
+    [EMAIL, ['password', 'password', 'current-password']],
+  ],
   ['registering', RegisterPage, [EMAIL, ...NEW_PASSWORD]],
   ['a forgotten password', ForgotPasswordPage, [EMAIL]],
   ['a new password', () => <ResetPasswordForm email="mia@example.org" />, [WHOSE, ...NEW_PASSWORD]],

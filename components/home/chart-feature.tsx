@@ -25,7 +25,7 @@ export function ChartFeature({ stock, points }: Props) {
         <TextLink href={`/stock-detail/${stock.id}`}>Beispiel ansehen</TextLink>
       </p>
       <figure className="overflow-x-clip [--surface:var(--paper)]">
-        <div style={{ height: CHART_HEIGHT }}>
+        <div style={{ minHeight: CHART_HEIGHT }}>
           <StillLine
             points={points}
             measure={moneyMeasure('Kurs', stock.display_currency)}

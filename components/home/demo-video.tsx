@@ -11,7 +11,7 @@ const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
  * The product in less than a minute. Nothing of it is loaded, nor a control of it drawn,
  * before somebody starts it; the browser's own controls serve it without a script too.
  *
- * @param props.still what shows until it plays, with a button below it
+ * @param props.still what shows until it plays: cells of two columns, the last one beside the button; null: nothing
  */
 export function DemoVideo({ still }: { still: ReactNode }) {
   const { width, height, seconds, captions } = details;
@@ -34,31 +34,31 @@ export function DemoVideo({ still }: { still: ReactNode }) {
     </video>
   );
   return (
-    <figure className="mx-auto w-full max-w-112 min-w-0">
-      {/* At least as high as the video; beside the text no higher than that, with room beside the video. */}
-      <div
-        className="relative flex aspect-(--video) flex-col overflow-hidden rounded-card border border-line bg-surface lg:not-noscript:aspect-square"
+    <figure className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-surface p-5 has-[video]:min-h-112 md:px-7 md:py-6.5">
+      <VideoPlayer video={video} still={still}>
+        <Icon of={Play} small />
+        <span className="font-medium underline decoration-line-strong underline-offset-4">Video ansehen</span>
+        <span className="sr-only"> · </span>
+        <span className="text-13 text-ink-3 max-sm:sr-only">Suche, Aktie und Portfolio</span>
+        <span className="figures text-13 text-ink-3">{videoLength(seconds)}</span>
+      </VideoPlayer>
+      <noscript
+        className="col-span-full mt-4 aspect-(--video)"
         style={{ '--video': `${width} / ${height}` } as CSSProperties}
       >
-        <VideoPlayer video={video} still={still}>
-          <Icon of={Play} small />
-          Video ansehen <span className="sr-only">·</span>
-          <span className="text-13 font-normal text-ink-3 max-sm:sr-only">Suche, Aktie und Portfolio</span>
-          <span className="figures ml-auto text-13 font-normal text-ink-3">{videoLength(seconds)}</span>
-        </VideoPlayer>
-        <noscript>{video}</noscript>
-      </div>
-      <figcaption className="mt-2 text-13 text-ink-3">
+        {video}
+      </noscript>
+      <figcaption className="col-span-full -mb-2 text-right text-13 text-ink-3">
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center hover:underline">
             Was das Video zeigt
           </summary>
-          <ol className="list-decimal space-y-1 pl-5">
+          <ol className="list-decimal space-y-1 pl-5 text-left">
             {captions.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ol>
-          <p className="mt-2">Ohne Ton. Aufgenommen mit den Demodaten erfundener Unternehmen.</p>
+          <p className="mt-2 text-left">Ohne Ton. Aufgenommen mit den Demodaten erfundener Unternehmen.</p>
         </details>
       </figcaption>
     </figure>

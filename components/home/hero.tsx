@@ -1,64 +1,69 @@
 import type { ReactNode } from 'react';
-import { StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PillLink } from '@/components/ui/pill';
 import { TextLink } from '@/components/ui/text-link';
 import { formatCount } from '@/lib/platform/format/number';
 import { isRoute } from '@/lib/platform/seo/routes';
+import type { MarketFacts } from '@/lib/stocks/universe/market-facts';
+import { type Example, HeroSearch } from './hero-search';
 
 type Props = {
   siteName: string;
-  /** Preset pages that are linked, each with the number of its stocks. */
-  popular: readonly { path: string; label: string; total: number }[];
-  /** Shown beside the text. */
+  /** Stocks to begin with; the first one is answered. */
+  examples: readonly Example[];
+  /** Null for an empty market. */
+  facts: Pick<MarketFacts, 'companies' | 'countries' | 'demo'> | null;
+  /** The answer, beside the field. */
   children: ReactNode;
 };
 
-/** Says in one sentence what the product is, with links to start. */
-export function Hero({ siteName, popular, children }: Props) {
+/** Says in one sentence what the product is, and answers about a stock at once. Members see their day instead. */
+export function Hero({ siteName, examples, facts, children }: Props) {
   return (
-    <div className="page grid gap-x-16 gap-y-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
+    <div
+      data-hero=""
+      className={`page grid gap-x-16 gap-y-8 pt-7 md:pt-11 lg:grid-cols-2 ${isRoute('/portfolio') ? 'only-visitors' : ''}`}
+    >
       <div className="min-w-0">
         {/* Two lines in every font, so that nothing moves when the web font arrives. */}
-        <h1 className="max-w-[14em] font-serif text-34 font-semibold tracking-tight text-balance md:text-44">
+        <h1 className="font-serif text-34 leading-[1.08] font-semibold tracking-tight text-balance md:text-44 xl:text-56">
           Aktien verstehen, bevor du sie kaufst.
         </h1>
-        <p className="mt-4 mb-7 max-w-[34em] text-17 text-ink-2">
-          {siteName} vergleicht Bewertung, Finanzen, Dividenden und Wachstum von börsennotierten Unternehmen
-          und zeigt, wie eine Aktie im Vergleich dasteht.
+        <p className="mt-3.5 mb-5.5 max-w-[30em] text-17 text-ink-2">
+          {siteName} vergleicht Bewertung, Finanzen, Dividenden und Wachstum und sagt in einem Satz, wie eine
+          Aktie dasteht.
         </p>
-        <StockSearchBox />
-        <ul className="mt-3 flex flex-wrap items-center gap-2">
-          {popular.map(({ path, label, total }) => (
-            <li key={path}>
-              <PillLink href={path} current={false}>
-                {label} <b className="figures font-semibold text-ink">{formatCount(total)}</b>
-              </PillLink>
-            </li>
-          ))}
-          <li>
-            <TextLink href="/search" className="inline-flex min-h-11 items-center">
-              Alle Aktien durchsuchen
-            </TextLink>
-          </li>
-        </ul>
-        {isRoute('/register') && (
-          <div className="only-visitors mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-7">
-            <ButtonLink href="/register" className="px-6!">
-              Registrieren
-            </ButtonLink>
-            <p className="text-13 text-ink-3">
-              Kostenlos, ohne Depotanbindung.{' '}
-              {isRoute('/login') && (
-                <TextLink href="/login" className="inline-flex min-h-11 items-center">
-                  Anmelden
-                </TextLink>
-              )}
-            </p>
-          </div>
+        <HeroSearch examples={examples} />
+        {facts && <MarketSize facts={facts} />}
+        <ButtonLink href="/search" className="mt-6.5">
+          Alle Aktien durchsuchen
+        </ButtonLink>
+        {isRoute('/login') && (
+          <p className="mt-2.5 text-14 text-ink-2">
+            Eigenes Depot ansehen: <TextLink href="/login">Anmelden</TextLink>
+            {isRoute('/depot-import') && (
+              <>
+                {' '}
+                oder <TextLink href="/depot-import">Import ausprobieren</TextLink>
+              </>
+            )}
+          </p>
         )}
       </div>
       {children}
     </div>
+  );
+}
+
+/** Says how large the market is, and if it is invented. */
+function MarketSize({ facts: { companies, countries, demo } }: { facts: NonNullable<Props['facts']> }) {
+  const places = countries > 1 ? ` aus ${formatCount(countries)} Ländern` : '';
+  return (
+    <p className="mt-2.5 text-13 text-ink-2">
+      {demo && (
+        <span className="mr-1.5 rounded-mark bg-warn-soft px-2 py-px font-medium text-warn">Demodaten</span>
+      )}
+      {demo ? 'Demomarkt: ' : ''}
+      {formatCount(companies)} {demo ? 'erfundene ' : ''}Unternehmen{places}
+    </p>
   );
 }

@@ -1,19 +1,27 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { StockBrief } from '@/lib/fair-value/schema';
 import { stockExample } from '@/test/stock';
 import { CallToAction } from './call-to-action';
 import { videoLength } from './demo-video';
 import { Hero } from './hero';
-import { HeroStock } from './hero-stock';
 import { MarketFactsLine } from './market-facts-line';
 import { NewestArticles } from './newest-articles';
 import { PortfolioFeature } from './portfolio-feature';
 import { ScoreFeature } from './score-feature';
+import { StockAnswer } from './stock-answer';
 
 /** `/register: Kostenloses Konto erstellen` for each link. */
 const links = (node: React.ReactNode) =>
   [...renderToStaticMarkup(node).matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
     ([, href, words]) => `${href}: ${words}`,
   );
+
+/** What a reader sees, without the markup. */
+const textOf = (node: React.ReactNode) =>
+  renderToStaticMarkup(node)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s/g, ' ');
 
 describe('CallToAction', () => {
   const html = () => renderToStaticMarkup(<CallToAction />).split(/(?=<section)/);
@@ -55,61 +63,93 @@ describe('NewestArticles', () => {
 });
 
 describe('ScoreFeature', () => {
-  it('says of each score what it stands for, with its figures', () => {
-    const stock = {
-      ...stockExample({
-        trailing_p_e: 14.82,
-        metricScores: {
-          trailing_p_e: { score: 77, compared: 1284 },
-          forward_p_e: { score: 71, compared: 1284 },
-        },
-      }),
-      comparisons: {},
-      dividend_history: [],
-      week52_low: null,
-      week52_high: null,
-    };
-    const text = renderToStaticMarkup(<ScoreFeature stock={stock} />)
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/\s/g, ' ');
-    expect(text).toContain('Günstiger als 77 % aller Unternehmen: KGV 14,82');
-    expect(text).toContain('Zu wenige Angaben');
+  const stock = stockExample({
+    id: 'nordwind-de',
+    name: 'Nordwind AG',
+    metricScores: {
+      trailing_p_e: { score: 77, compared: 1284 },
+      forward_p_e: { score: 71, compared: 1284 },
+    },
+  });
+  const popular = [{ path: '/search/value-aktien', label: 'Value-Aktien', total: 1134 }];
+  const feature = <ScoreFeature stocks={[stock]} companies={1284} popular={popular} />;
+
+  it('shows the scores of some companies, and which are not known', () => {
+    const text = textOf(feature);
+    expect(text).toContain('1.284 Aktien, vier Urteile, eine Liste');
+    // The mean of 77 and 71; the other three have too few metrics.
+    expect(text).toMatch(/Nordwind AG.*74, gut(–N\/A, keine Daten){3}/);
+  });
+
+  it('links presets with the number of their stocks', () => {
+    expect(links(feature)).toContain('/search/value-aktien: Value-Aktien ');
+    expect(textOf(feature)).toContain('Value-Aktien 1.134');
   });
 });
 
 describe('Hero', () => {
-  it('links presets with the number of their stocks', () => {
-    const popular = [{ path: '/search/value-aktien', label: 'Value-Aktien', total: 1134 }];
-    const html = renderToStaticMarkup(
-      <Hero siteName="Aktienlotse" popular={popular}>
-        <p>Bild</p>
-      </Hero>,
-    );
-    expect(html).toMatch(/<a[^>]*href="\/search\/value-aktien"[^>]*>Value-Aktien <b[^>]*>1\.134<\/b><\/a>/);
-  });
-});
+  const heroOf = (facts: ComponentProps<typeof Hero>['facts']) => (
+    <Hero siteName="Aktienlotse" examples={[{ id: 'nordwind-de', name: 'Nordwind' }]} facts={facts}>
+      <p>Antwort</p>
+    </Hero>
+  );
 
-describe('HeroStock', () => {
-  const stock = stockExample({
-    id: 'nordwind-de',
-    name: 'Nordwind AG',
-    current_price: 87.42,
-    daily_change: -0.84,
+  it('links stocks to begin with, the search, the login and the import', () => {
+    expect(links(heroOf(null))).toEqual([
+      '/stock-detail/nordwind-de: Nordwind',
+      '/search: Alle Aktien durchsuchen',
+      '/login: Anmelden',
+      '/depot-import: Import ausprobieren',
+    ]);
   });
 
   it.each([
-    ['a year', [70, 90, 80]],
-    ['one close', [80]],
-    ['closes that never move', [80, 80]],
-  ])('draws %s beside price and change', (_name, prices) => {
-    const points = prices.map((price, i) => ({ date: `2026-${String(i + 1).padStart(2, '0')}-15`, price }));
-    const html = renderToStaticMarkup(<HeroStock stock={stock} points={points} />);
-    expect(links(<HeroStock stock={stock} points={points} />)).toEqual([
-      '/stock-detail/nordwind-de: Nordwind AG',
-    ]);
-    expect(html).not.toMatch(/NaN|Infinity/);
-    const text = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' ');
-    expect(text).toContain('Kurs: 87,42 €−0,84 % 1T');
+    [{ companies: 1596, countries: 24, demo: true }, 'Demomarkt: 1.596 erfundene Unternehmen aus 24 Ländern'],
+    [{ companies: 1596, countries: 1, demo: false }, '1.596 Unternehmen'],
+  ])('says how large the market is: %j', (facts, text) => {
+    expect(textOf(heroOf(facts))).toContain(`${text}Alle`);
+  });
+});
+
+describe('StockAnswer', () => {
+  const brief: StockBrief = {
+    id: 'nordwind-de',
+    name: 'Nordwind AG',
+    country: 'Germany',
+    sector: 'Technology',
+    current_price: 87.42,
+    daily_change: -0.84,
+    display_currency: 'EUR',
+    verdict: 'Günstig bewertet, aber ertragsschwach',
+    scores: { valuation: 91, financial: 22, dividend: null, growth: 55 },
+    fair_value: { lowest: 80, middle: 110, highest: 140 },
+  };
+
+  it('says the verdict with price, scores and fair value, and leads to the page', () => {
+    const answer = <StockAnswer brief={brief} />;
+    expect(textOf(answer)).toBe(
+      'Nordwind AGKurs: 87,42 €−0,84 % 1TTechnologie · DeutschlandGünstig bewertet, aber ertragsschwach91Bewertung22FinanzenN/ADividenden55WachstumKurs 87,42 €fairer Wert 80–140 €Ansehen: Nordwind AG',
+    );
+    expect(links(answer)).toEqual(['/stock-detail/nordwind-de: Ansehen']);
+  });
+
+  it.each([
+    ['zuletzt Verlust', { fair_value: { withheld: 'zuletzt Verlust' } }],
+    ['kein Kurs bekannt', { current_price: null }],
+  ])('says why there is no fair value: %s', (reason, change) => {
+    const html = renderToStaticMarkup(<StockAnswer brief={{ ...brief, ...change }} />);
+    expect(html).toContain(`Kein fairer Wert: ${reason}`);
+    expect(html).not.toMatch(/NaN|Infinity|fairer Wert \d/);
+  });
+
+  it('draws price and range on one scale, with room at both ends', () => {
+    const html = renderToStaticMarkup(
+      <StockAnswer
+        brief={{ ...brief, current_price: 100, fair_value: { lowest: 100, middle: 150, highest: 200 } }}
+      />,
+    );
+    // From 92 to 208: 100 is at 8 / 116, 150 at 58 / 116, 200 at 108 / 116.
+    for (const place of ['left:6.9%', 'left:50%', 'right:calc(100% - 93.1%)']) expect(html).toContain(place);
   });
 });
 

@@ -1,77 +1,92 @@
 import { ArrowRight } from 'lucide';
-import { AsOf } from '@/components/stocks/as-of';
-import { Gauge } from '@/components/stocks/gauge';
+import { Section } from '@/components/layout/section';
+import { AsOfAll } from '@/components/stocks/as-of-all';
+import { ScoreCell } from '@/components/stocks/score-cell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/text-link';
-import { type ScoreSentence, scoreSentence } from '@/lib/stocks/figures/score-words';
+import { Named } from '@/components/ui/named';
+import { PillLink } from '@/components/ui/pill';
+import { Table } from '@/components/ui/table';
+import { formatCount } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
-import type { StockDetail } from '@/lib/stocks/schema';
+import { sectorLabel } from '@/lib/stocks/rules';
+import type { Stock } from '@/lib/stocks/schema';
 
-/** Presents the stock search with the four scores of a company, each with its figure. */
-export function ScoreFeature({ stock }: { stock: StockDetail }) {
+type Props = {
+  /** At least one, each with its four scores. */
+  stocks: readonly Stock[];
+  /** Number of companies in the market. */
+  companies: number;
+  /** Preset pages that are linked, each with the number of its stocks. */
+  popular: readonly { path: string; label: string; total: number }[];
+};
+
+/** Presents the stock search with the scores of some companies. */
+export function ScoreFeature({ stocks, companies, popular }: Props) {
   return (
-    <section
-      aria-labelledby="aktiensuche"
-      className="mt-14 bg-surface-2 py-11 [--ground:var(--surface-2)] [--track:var(--track-inset)] md:mt-16"
+    <Section
+      id="aktiensuche"
+      grade="lead"
+      kicker="Aktiensuche"
+      title={`${formatCount(companies)} Aktien, vier Urteile, eine Liste`}
     >
-      <div className="page">
-        <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-end">
-          <div>
-            <p className="mb-1 text-13 font-medium text-ink-3">Aktiensuche</p>
-            <h2 id="aktiensuche" className="heading-1">
-              Eine Karte, vier Vergleiche
-            </h2>
-          </div>
+      <div className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
           <p className="max-w-[30em] font-serif text-17 text-ink-2">
             Jede Kennzahl wird mit allen Unternehmen verglichen. Fehlt eine Zahl, steht das da. Geschätzt wird
             nichts.
           </p>
-          <ButtonLink href="/search" look="secondary" className="justify-self-start">
+          <ul className="my-5 flex flex-wrap gap-2">
+            {popular.map(({ path, label, total }) => (
+              <li key={path}>
+                <PillLink href={path} current={false}>
+                  {label} <b className="figures font-semibold text-ink">{formatCount(total)}</b>
+                </PillLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href="/search" look="secondary">
             Zur Aktiensuche
             <Icon of={ArrowRight} small />
           </ButtonLink>
         </div>
-        <ul className="mt-8 grid gap-x-14 gap-y-7 border-line-strong border-t pt-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] lg:grid-cols-4">
-          {SUMMARY_KEYS.map((key) => (
-            <li key={key} className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-4 lg:block">
-              <div className="lg:mb-2.5 lg:w-33">
-                <Gauge label={SUMMARY_SCORES[key].label} score={summaryScore(stock.metricScores, key)} />
-              </div>
-              <div>
-                <h3 className="heading-3">{SUMMARY_SCORES[key].label}</h3>
-                <p className="mt-1 text-ink-2">
-                  <Line sentence={scoreSentence(stock, key)} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6">
-          <TextLink
-            href={`/stock-detail/${stock.id}`}
-            className="inline-flex min-h-11 items-center font-medium"
-          >
-            {stock.name}
-          </TextLink>
-          <AsOf day={stock.price_date} stock={stock} />
+        <div className="min-w-0">
+          <Table
+            caption="Die vier Urteile über einige Unternehmen"
+            rows={stocks}
+            keyOf={({ id }) => id}
+            dense
+            rowProps={() => ({ className: 'relative hover:bg-surface-2' })}
+            columns={[
+              {
+                head: 'Name',
+                cell: ({ id, name, sector }) => (
+                  <Named name={name} href={`/stock-detail/${id}`} note={sectorLabel(sector)} isWide />
+                ),
+              },
+              ...SUMMARY_KEYS.map((key) => ({
+                id: key,
+                head: <ScoreHead label={SUMMARY_SCORES[key].label} />,
+                figure: (stock: Stock) => <ScoreCell score={summaryScore(stock.metricScores, key)} />,
+              })),
+            ]}
+          />
+          <div className="mt-3">
+            <AsOfAll stocks={stocks} />
+          </div>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
-/** Says what a score stands for, in a claim and its figures. */
-function Line({ sentence: { claim, figures } }: { sentence: ScoreSentence }) {
-  return (
-    <>
-      {claim}
-      {figures && (
-        <>
-          : <b className="font-semibold text-ink">{figures}</b>
-        </>
-      )}
-    </>
-  );
-}
+/** The name of a score, short on a phone. */
+const ScoreHead = ({ label }: { label: string }) => (
+  <>
+    <span className="max-sm:sr-only">{label}</span>
+    <span aria-hidden="true" className="sm:hidden">
+      {label.slice(0, 3)}.
+    </span>
+  </>
+);

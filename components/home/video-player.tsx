@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 type Props = {
   /** The video with the browser's own controls; mounted when it is started. */
   video: ReactNode;
-  /** Shown until then, above the button. */
+  /** Shown until then. */
   still: ReactNode;
   /** Text and icon of the button. The server renders them, so they are no part of the script. */
   children: ReactNode;
@@ -29,16 +29,16 @@ export function VideoPlayer({ video, still, children }: Props) {
   return (
     <>
       {/* Hidden, they keep their room, so that nothing moves. */}
-      <div className={`flex grow flex-col ${started ? 'invisible' : ''}`}>{still}</div>
+      <div className={`contents ${started ? 'invisible' : ''}`}>{still}</div>
       <button
         type="button"
         onClick={() => setStarted(true)}
-        className={`flex min-h-13 w-full cursor-pointer items-center gap-2.5 border-line border-t bg-surface-2 px-5 text-left font-medium outline-offset-[-3px] hover:text-accent noscript:hidden ${started ? 'invisible' : ''}`}
+        className={`flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 justify-self-end text-14 hover:text-accent noscript:hidden ${started ? 'invisible' : ''}`}
       >
         {children}
       </button>
       <div ref={place} className="contents">
-        {started && <div className="absolute inset-0 bg-surface-2">{video}</div>}
+        {started && <div className="absolute inset-0 overflow-hidden rounded-card bg-surface-2">{video}</div>}
       </div>
     </>
   );

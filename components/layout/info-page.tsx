@@ -12,21 +12,25 @@ type Props = {
   title: string;
   /** Name in the breadcrumb, if the title is long. */
   name?: string;
-  lead: string;
+  lead?: string;
   /** Shown between the lead and the chapters. */
   note?: ReactNode;
+  /** Shown in place of title and lead; it has the heading of the page. */
+  header?: ReactNode;
   chapters: readonly Chapter[];
 };
 
 /** Renders a text page: heading, lead, table of contents and chapters, styled like an article. */
-export function InfoPage({ path, title, name = title, lead, note, chapters }: Props) {
+export function InfoPage({ path, title, name = title, lead = '', note, header, chapters }: Props) {
   return (
     <article className="page">
       <Breadcrumbs current={name} path={path} />
-      <header className="mt-4 max-w-[46rem] md:mt-6">
-        <h1 className="heading-reading">{title}</h1>
-        <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
-      </header>
+      {header ?? (
+        <header className="mt-4 max-w-[46rem] md:mt-6">
+          <h1 className="heading-reading">{title}</h1>
+          <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
+        </header>
+      )}
       {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}
       <div className="mt-8 grid gap-x-16 gap-y-10 border-rule border-t pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         {chapters.length > 1 && <TableOfContents chapters={chapters} />}

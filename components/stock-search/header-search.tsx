@@ -7,7 +7,10 @@ import { StockSearchBox } from './stock-search-box';
 
 const BOX = 'aktie-suchen';
 
-/** The search box of every page: a field in the header, on a phone behind a button. The key `/` leads to it. */
+/**
+ * The search box of every page: a field in the header, on a phone behind a button. The key `/` leads to it.
+ * On the home page the field of the hero stands in for it as long as that is in view.
+ */
 export function HeaderSearch({ icon }: { icon: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
 
@@ -20,7 +23,9 @@ export function HeaderSearch({ icon }: { icon: ReactNode }) {
       if (!searchKey.get() || event.defaultPrevented || isTyping || document.querySelector('dialog:modal'))
         return;
       event.preventDefault();
-      open(field.current);
+      const ofHero = document.querySelector<HTMLInputElement>('html:not([data-hero-gone]) [data-hero] input');
+      if (ofHero?.checkVisibility()) focus(ofHero);
+      else open(field.current);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -38,7 +43,7 @@ export function HeaderSearch({ icon }: { icon: ReactNode }) {
           event.preventDefault();
           open(field.current);
         }}
-        className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink md:hidden"
+        className="grid size-11 place-items-center search-opener rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink md:hidden"
       >
         {icon}
       </button>
@@ -48,6 +53,10 @@ export function HeaderSearch({ icon }: { icon: ReactNode }) {
 
 function open(field: HTMLInputElement | null): void {
   openSheet(document.getElementById(BOX));
-  field?.focus({ preventScroll: true });
-  field?.select();
+  if (field) focus(field);
+}
+
+function focus(field: HTMLInputElement): void {
+  field.focus({ preventScroll: true });
+  field.select();
 }

@@ -12,7 +12,7 @@ export function SearchKeySwitch() {
         type="checkbox"
         checked={isOn}
         onChange={({ target }) => searchKey.set(target.checked)}
-        className="size-4.5 flex-none accent-accent"
+        className="flex-none"
       />
       Taste / führt ins Suchfeld
     </label>

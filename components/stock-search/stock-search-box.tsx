@@ -15,7 +15,7 @@ type Props = {
   label?: string;
   placeholder?: string;
   /** Height of the field, and where its list is as wide as itself. */
-  look?: 'large' | 'field' | 'header';
+  look?: 'hero' | 'large' | 'field' | 'header';
   /** Kinds of securities to find; shares alone if absent. */
   kinds?: SearchedKinds;
   /**
@@ -26,6 +26,8 @@ type Props = {
   /** Searches elsewhere for an ISIN that the market lacks; with `onChoose`. Without it, the list itself does. */
   onSeek?: ((isin: string) => void) | undefined;
   onFocus?: () => void;
+  /** Called with the stock that is highlighted, else the first that is found; null without one. */
+  onHighlight?: (stockId: string | null) => void;
   field?: RefObject<HTMLInputElement | null>;
   /** For a button with `popovertarget`, which opens the box as a sheet. */
   id?: string;
@@ -36,6 +38,9 @@ const SHARES: SearchedKinds = ['share'];
 export const BOOKABLE: SearchedKinds = ['share', 'fund'];
 /** Kinds that can be compared. */
 export const COMPARABLE: SearchedKinds = ['share', 'fund', 'index'];
+
+/** Height of the field and size of its text. */
+const HEIGHTS = { hero: 'min-h-16! text-17!', large: 'min-h-14! text-17!', field: '', header: '' };
 
 /** Name of a box that finds figures and articles too. */
 const EVERYTHING = 'Aktie, Kennzahl oder Artikel';
@@ -53,6 +58,7 @@ export function StockSearchBox({
   look = 'large',
   kinds = SHARES,
   onFocus,
+  onHighlight,
   field,
   id,
 }: Props) {
@@ -62,7 +68,7 @@ export function StockSearchBox({
   const listId = `${inputId}-list`;
   const combobox = useCombobox(input, listId, onChoose);
   const { state, change, list, open, close, choose } = combobox;
-  const hasKey = useStore(searchKey, true) && look === 'header';
+  const hasKey = useStore(searchKey, true) && (look === 'header' || look === 'hero');
   const focusField = () => input.current?.focus({ preventScroll: true });
   const hasOptions = list !== null && state.count > 0;
 
@@ -110,7 +116,7 @@ export function StockSearchBox({
             }}
             onClick={() => open()}
             onKeyDown={combobox.onKeyDown}
-            className={`peer control pl-11! text-ellipsis ${look === 'large' ? 'min-h-14! text-17!' : ''}`}
+            className={`peer control pl-11! text-ellipsis ${HEIGHTS[look]}`}
           />
           {hasKey && (
             <span
@@ -144,6 +150,7 @@ export function StockSearchBox({
             })
           }
           onClose={() => close()}
+          onHighlight={onHighlight}
           focusField={focusField}
         />
       )}

@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { useSignedInAccount } from '@/components/session/use-signed-in';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Shape } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { listed } from '@/lib/platform/format/lists';
 import { formatCount } from '@/lib/platform/format/number';
-import type { FoundText, NamedStock } from '@/lib/search/schema';
+import type { FoundText, NamedStock, NameLookupAnswer } from '@/lib/search/schema';
 import { isIsin } from '@/lib/stocks/isin';
 import { FailedSuggestions } from './failed-suggestions';
 import { keepFocus } from './stock-search-box';
@@ -27,6 +28,7 @@ type Props = {
   /** Absent: the list itself searches for an ISIN that the market lacks. */
   onSeek?: ((isin: string) => void) | undefined;
   onClose: () => void;
+  onHighlight?: ((stockId: string | null) => void) | undefined;
   focusField: () => void;
 };
 
@@ -47,7 +49,8 @@ function remember(stock: NamedStock): void {
 
 /** The list below a search box, with everything that can stand there instead. */
 export function Suggestions(props: Props) {
-  const { listId, state, change, kinds, isChoice, onChoose, onSeek, onClose, focusField } = props;
+  const { listId, state, change, kinds, isChoice, onChoose, onSeek, onClose, onHighlight, focusField } =
+    props;
   const { text, active, isEntered } = state;
   const onActive = (index: number) => change({ active: index });
   const name = text.trim();
@@ -85,6 +88,10 @@ export function Suggestions(props: Props) {
     else if (sought) sought.seek(sought.isin);
     else if (length > 0) onActive(0);
   }, [stocks, figures, articles, isWaiting, length, shownHit]);
+
+  const at = found?.figures_first ? active - figures.length : active;
+  const highlighted = (at < 0 && name !== '' ? stocks[0] : stocks[at])?.id ?? null;
+  useEffect(() => onHighlight?.(highlighted), [highlighted, onHighlight]);
 
   /** Moves the focus first: the list would close with the focused element. */
   const fromField =
@@ -157,8 +164,8 @@ export function Suggestions(props: Props) {
           <b>{nothing(name, kinds, isChoice)}</b>{' '}
           {lacked
             ? 'Der Markt hat dieses Wertpapier noch nicht. Mit einem Konto kannst du es suchen lassen.'
-            : found.demo
-              ? 'Hier stehen nur Demodaten: Alle Unternehmen sind erfunden.'
+            : found.demo_market
+              ? demoWords(found.demo_market)
               : 'Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.'}
         </Note>
       )}
@@ -220,6 +227,9 @@ export function Suggestions(props: Props) {
 
 const nothing = (name: string, kinds: SearchedKinds, isChoice: boolean) =>
   `${!isChoice ? 'Nichts' : kinds.length > 1 ? 'Kein Wertpapier' : 'Keine Aktie'} zu „${name}“.`;
+
+const demoWords = ({ companies, examples }: NonNullable<NameLookupAnswer['demo_market']>) =>
+  `Demomarkt: ${formatCount(companies)} erfundene Unternehmen, z. B. ${listed(examples)}.`;
 
 const countText = (count: number, areSimilar: boolean) => {
   const kind = areSimilar ? 'ähnlicher Name' : 'Vorschlag';

@@ -28,7 +28,7 @@ export function ComparisonTick({ id, name, withText = false }: Props) {
         aria-disabled={isFull}
         aria-description={isFull ? FULL : undefined}
         onChange={({ target }) => isFull || choose({ id, name }, target.checked)}
-        className="size-4.5 flex-none cursor-[inherit] accent-accent"
+        className="flex-none cursor-[inherit]"
       />
       {withText && 'Vergleichen'}
     </label>

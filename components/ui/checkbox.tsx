@@ -8,7 +8,7 @@ export function Checkbox({ children, className = '', ...input }: Props) {
     <label
       className={`inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-13 font-medium text-ink-2 has-disabled:cursor-default has-disabled:opacity-55 ${className}`}
     >
-      <input {...input} type="checkbox" className="size-4.5 flex-none cursor-[inherit] accent-accent" />
+      <input {...input} type="checkbox" className="flex-none cursor-[inherit]" />
       {children}
     </label>
   );

@@ -14,6 +14,38 @@ type Props = {
 
 /** Searches for a security by its ISIN, and hands it over once it is found. */
 export function SoughtByIsin({ isin, onFound, onCancel }: Props) {
+  const { want, failed, retry, choose } = useSoughtIsin(isin, onFound);
+  return (
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      className="grid gap-2 rounded-control bg-surface-2 px-4 py-3 text-14 outline-none"
+    >
+      <p className="font-medium">{isin}</p>
+      <div role="status">
+        {failed ? (
+          <p className="text-13">Die Suche antwortet gerade nicht.</p>
+        ) : want ? (
+          <WantState want={want} onChoose={choose} />
+        ) : (
+          <p className="text-13 text-ink-2">Die Suche beginnt …</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {failed && (
+          <Button look="secondary" small onClick={retry}>
+            Erneut versuchen
+          </Button>
+        )}
+        <Button look="quiet" small className="-ml-3" onClick={onCancel}>
+          Anderes Wertpapier suchen
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useSoughtIsin(isin: string, onFound: Props['onFound']) {
   const { wanted, seek, choose } = useWanted();
   const [asked, setAsked] = useState<WantedSecurity | null>(null);
   const [failed, setFailed] = useState(false);
@@ -38,39 +70,9 @@ export function SoughtByIsin({ isin, onFound, onCancel }: Props) {
   useEffect(() => {
     if (stock) found({ id: stock.id, name: stock.name });
   }, [stock]);
-  return (
-    <div
-      ref={takeFocus}
-      tabIndex={-1}
-      className="grid gap-2 rounded-control bg-surface-2 px-4 py-3 text-14 outline-none"
-    >
-      <p className="font-medium">{isin}</p>
-      <div role="status">
-        {failed ? (
-          <p className="text-13">Die Suche antwortet gerade nicht.</p>
-        ) : want ? (
-          <WantState want={want} onChoose={choose} />
-        ) : (
-          <p className="text-13 text-ink-2">Die Suche beginnt …</p>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {failed && (
-          <Button
-            look="secondary"
-            small
-            onClick={() => {
-              setFailed(false);
-              setAttempt((now) => now + 1);
-            }}
-          >
-            Erneut versuchen
-          </Button>
-        )}
-        <Button look="quiet" small className="-ml-3" onClick={onCancel}>
-          Anderes Wertpapier suchen
-        </Button>
-      </div>
-    </div>
-  );
+  const retry = () => {
+    setFailed(false);
+    setAttempt((now) => now + 1);
+  };
+  return { want, failed, retry, choose };
 }

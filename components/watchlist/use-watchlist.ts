@@ -8,12 +8,17 @@ const BATCH = 100;
 
 /** Loads the watchlist with its stocks in one currency; within an AccountGate. */
 export const useWatchlist = (currency: DisplayCurrency) =>
-  useSWR<Watched[], CallError, [string, DisplayCurrency]>(['watchlist', currency], load, {
-    // Keeps the old data while another currency loads.
-    keepPreviousData: true,
-  });
+  useSWR<Watched[], CallError, [string, DisplayCurrency]>(
+    ['watchlist', currency],
+    ([, asked]) => loadWatchlist(asked),
+    {
+      // Keeps the old data while another currency loads.
+      keepPreviousData: true,
+    },
+  );
 
-async function load([, currency]: [string, DisplayCurrency]): Promise<Watched[]> {
+/** Loads it once. @throws CallError */
+export async function loadWatchlist(currency: DisplayCurrency): Promise<Watched[]> {
   const entries = await accountCall('GET /api/watchlist', { query: { currency } });
   const ids = entries.map(({ id }) => id);
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) =>

@@ -110,6 +110,11 @@ test('sign-in returns to the page that the visitor wanted @core', async ({ page 
   const email = await createAccount(page);
   await page.goto('/portfolio?addStock=veoo-as-demo');
   await expect(page).toHaveURL('/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
+  // Says for which stock, and newcomers need another page.
+  await expect(page.getByText(/^Danach nimmst du Veenoord .+ in dein Portfolio auf\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Kostenloses Konto erstellen' }),
+  ).toHaveAttribute('href', '/register?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
   await logIn(page, email);
   await expect(page.getByRole('dialog', { name: /^Veenoord/ })).toBeVisible();
   await expect(page).toHaveURL('/portfolio');

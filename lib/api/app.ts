@@ -6,6 +6,7 @@ import { accountRoutes } from '@/lib/auth/routes';
 import { exportedDepots } from '@/lib/bookings/depots/queries';
 import { depotRoutes } from '@/lib/bookings/depots/routes';
 import { exportedMappings } from '@/lib/bookings/imports/mapping-queries';
+import { securityRoutes } from '@/lib/bookings/imports/public-routes';
 import { exportedImports } from '@/lib/bookings/imports/queries';
 import { importRoutes } from '@/lib/bookings/imports/routes';
 import { exportedOwnSecurities } from '@/lib/bookings/own-securities/queries';
@@ -13,6 +14,7 @@ import { ownSecurityRoutes } from '@/lib/bookings/own-securities/routes';
 import { exportedWanted } from '@/lib/bookings/wanted/queries';
 import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
+import { dividendRoutes, stockDividendRoutes } from '@/lib/dividends/routes';
 import { fairValueRoutes } from '@/lib/fair-value/routes';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
@@ -41,8 +43,11 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes(findTexts))
   .route('/api/stocks', stockRoutes)
+  .route('/api/stocks', stockDividendRoutes)
+  .route('/api/dividends', dividendRoutes)
   .route('/api/stocks', fairValueRoutes)
   .route('/api/market', marketRoutes)
+  .route('/api/securities', securityRoutes)
   .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)

@@ -40,6 +40,8 @@ export const CALL_LIMITS: CallLimits = {
   'POST /api/portfolio/imports/open/:openId': { heavy: true },
   'DELETE /api/portfolio/imports/:importId': { heavy: true },
 
+  'POST /api/securities': { body: 64 * 1024 },
+
   'POST /api/portfolio/plans': { heavy: true },
   'GET /api/portfolio/own-securities': { heavy: true },
   'POST /api/portfolio/own-securities/:stockId/prices': { heavy: true, body: LARGE },

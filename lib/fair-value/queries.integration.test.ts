@@ -8,9 +8,12 @@ import { testDatabase } from '@/test/database';
 import { fiscalYears } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
 import { hasValue } from './company-value';
+import type { FairRange } from './fair-range';
 import { findValuedIds, getValuedStock } from './queries';
+import type { StockBrief } from './schema';
 
 const database = testDatabase();
+const request = testClient(api);
 
 const DAYS = { price_date: '2026-04-01', first_price_date: '2026-03-31' };
 
@@ -153,4 +156,31 @@ it('withholds without fiscal years', async () => {
 
 it.each(['fund', 'gibt-es-nicht', '', '../us', '\0', 'x'.repeat(500)])('knows no company %j', async (id) => {
   expect(await getValuedStock(id)).toBeNull();
+});
+
+describe('GET /api/stocks/{id}/brief', () => {
+  const briefOf = async (id: string, currency: string) => {
+    const answer = await request(`/api/stocks/${id}/brief?currency=${currency}`);
+    const { data } = answer.body as { data: StockBrief & { fair_value: FairRange } };
+    return { status: answer.status, brief: data };
+  };
+
+  it('answers with all amounts in one currency', async () => {
+    const { brief: dollars } = await briefOf('us', 'USD');
+    const { brief: euros } = await briefOf('us', 'EUR');
+    expect(dollars).toMatchObject({ id: 'us', current_price: 60, display_currency: 'USD' });
+    expect(dollars.verdict).toBe('Zu wenige Angaben für eine Einordnung');
+    // 1.25 dollars for a euro.
+    expect(euros.current_price).toBe(48);
+    expect(euros.fair_value.middle * 1.25).toBeCloseTo(dollars.fair_value.middle, 6);
+    expect(dollars.fair_value.lowest).toBeLessThan(dollars.fair_value.highest);
+  });
+
+  it('says why there is no fair value', async () => {
+    expect((await briefOf('young', 'EUR')).brief.fair_value).toEqual({ withheld: 'zu wenige Jahre bekannt' });
+  });
+
+  it.each(['fund', 'gibt-es-nicht'])('refuses %s', async (id) => {
+    expect((await briefOf(id, 'EUR')).status).toBe(404);
+  });
 });

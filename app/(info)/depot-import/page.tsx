@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Fragment } from 'react';
 import { InfoPage } from '@/components/layout/info-page';
-import { SampleReading } from '@/components/portfolio/import/sample-reading';
+import { DepotTrial } from '@/components/portfolio/import/depot-trial';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
 import { TextTable } from '@/components/ui/text-table';
@@ -13,7 +13,7 @@ import { readChapters } from '../page-text';
 export const metadata: Metadata = {
   title: 'Depot importieren: Banken und Formate',
   description:
-    'Welche Abrechnungen und Tabellen Aktienlotse liest, wie du an die Datei kommst, was auf deinem Gerät bleibt, und ein Beispiel zum Ausprobieren.',
+    'Welche Abrechnungen und Tabellen Aktienlotse liest, wie du an die Datei kommst, was auf deinem Gerät bleibt, und deine eigenen Dateien zum Ausprobieren, ohne Konto.',
   alternates: { canonical: '/depot-import' },
 };
 
@@ -47,7 +47,6 @@ const MAIN_BANKS: readonly { ids: readonly string[]; note: string }[] = [
 ];
 
 const PARTS = {
-  SAMPLE_READING: <SampleReading />,
   BANK_GUIDES: bankGuides().map(({ slug, bank }, i) => (
     <Fragment key={slug}>
       {i > 0 && ', '}
@@ -83,16 +82,60 @@ export default function DepotImportPage() {
       path="/depot-import"
       title="Dein Depot importieren"
       name="Depot importieren"
-      lead="Abrechnungen als PDF und Tabellen deiner Bank werden auf deinem Gerät gelesen. Du prüfst, was erkannt wurde, und übernimmst es in dein Portfolio."
-      note={
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/portfolio/import">Zum Import</ButtonLink>
-          <ButtonLink look="secondary" href="/depot-import/beispiel">
-            Beispieldepot ansehen
-          </ButtonLink>
+      header={
+        <div id="ausprobieren" className="scroll-mt-20">
+          <DepotTrial steps={<Steps />}>
+            <Introduction />
+          </DepotTrial>
         </div>
       }
       chapters={readChapters('depot-import', PARTS)}
     />
   );
 }
+
+const STEPS = [
+  ['Hineinziehen', 'Abrechnungen und Tabellen deiner Bank oder deines Programms'],
+  ['Prüfen', 'was gebucht wird, was ausgelassen wird und warum, ob die Bank richtig gerechnet hat'],
+  ['Behalten oder gehen', 'erst mit einem Konto wird etwas gespeichert'],
+] as const;
+
+const Introduction = () => (
+  <>
+    <h1 className="heading-reading text-balance">
+      <span className="only-visitors">Sieh dein Depot, bevor du dich anmeldest</span>
+      <span className="only-members">Dein Depot importieren</span>
+    </h1>
+    <p className="mt-4 font-serif text-20 text-pretty text-ink-2">
+      Abrechnungen als PDF und Tabellen deiner Bank werden auf deinem Gerät gelesen. Du siehst sofort jede
+      Buchung, nachgerechnet auf den Cent, und was dein Depot daraus macht.
+    </p>
+  </>
+);
+
+const Steps = () => (
+  <>
+    <ol className="border-line-strong border-t">
+      {STEPS.map(([title, text], at) => (
+        <li
+          key={title}
+          className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 border-line border-b py-2.5 sm:grid-cols-[1.75rem_9.5rem_minmax(0,1fr)]"
+        >
+          <span aria-hidden="true" className="font-serif text-17 font-semibold text-accent">
+            {at + 1}
+          </span>
+          <b className="font-semibold">{title}</b>
+          <span className="text-14 text-ink-2 max-sm:col-start-2">{text}</span>
+        </li>
+      ))}
+    </ol>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <ButtonLink href="/portfolio/import" look="secondary" className="only-members">
+        Zum Import
+      </ButtonLink>
+      <ButtonLink look="quiet" href="/depot-import/beispiel" className="-ml-3">
+        Beispieldepot ansehen
+      </ButtonLink>
+    </div>
+  </>
+);

@@ -21,53 +21,13 @@ import { ExamplePositions } from './example-positions';
 /** Shows what a portfolio tells about ten bookings. */
 export function ExampleDepot({ positions, performance, dividends, bookings, hasStandIns }: Depot) {
   const statistics = portfolioStatistics(positions);
-  const { summary, totalValue } = performance;
-  const { currency } = summary;
-  const { totalGrowth, compared } = statistics;
+  const { currency } = performance.summary;
   const years = dividendYears(dividends);
-  const received = years.reduce((sum, { amount }) => sum + amount, 0);
-  const value = formatMoney(statistics.totalValue, currency);
   return (
     <>
-      <section aria-labelledby="ueberblick" className="page mt-8">
-        <h2 id="ueberblick" className="sr-only">
-          Überblick
-        </h2>
-        <dl className="grid grid-cols-2 items-start gap-x-10 gap-y-4 md:flex md:flex-wrap">
-          <div className="max-md:col-span-2">
-            <dt className="text-13 text-ink-3">Gesamtwert</dt>
-            <dd className="text-34 leading-tight! font-semibold tracking-tight tabular-nums md:text-44">
-              {value}
-            </dd>
-          </div>
-          <Figure name="Seit Kauf" change={totalGrowth}>
-            {formatMoneyChange(compared && compared.value - compared.purchasePrice, currency)}
-            <span className="block">{formatChange(totalGrowth)}</span>
-          </Figure>
-          <Figure name="Wertentwicklung mit Dividenden" change={summary.periodGrowth}>
-            {formatChange(summary.periodGrowth)}
-            <span className="block text-13 font-normal text-ink-3">TTWROR seit dem ersten Kauf</span>
-          </Figure>
-          <Figure name="Erhaltene Dividenden">
-            {formatMoney(received, currency)}
-            <span className="block text-13 font-normal text-ink-3">vor Steuern</span>
-          </Figure>
-        </dl>
-        {totalValue.length > 1 && (
-          <figure className="mt-6 overflow-x-clip [--surface:var(--paper)]">
-            <PerformanceView
-              view="value"
-              performance={performance}
-              flows={[]}
-              comparison={undefined}
-              asTable={false}
-            />
-          </figure>
-        )}
-        <div className="mt-3">
-          <AsOfAll stocks={positions} />
-        </div>
-      </section>
+      <ExampleOverview performance={performance} statistics={statistics} years={years}>
+        <AsOfAll stocks={positions} />
+      </ExampleOverview>
       <Section id="positionen" title="Positionen">
         <ExamplePositions positions={positions} statistics={statistics} />
       </Section>
@@ -98,31 +58,87 @@ export function ExampleDepot({ positions, performance, dividends, bookings, hasS
             ? 'Ausgedacht, zum Schlusskurs des Tages, mit Wertpapieren, die es in diesem Markt gibt.'
             : 'Ausgedacht, aber mit echten Wertpapieren, Tagen und Kursen.'}
         </p>
-        <Table
-          list
-          caption="Buchungen des Beispieldepots"
-          keyOf={({ id }) => id}
-          rows={bookings}
-          columns={[
-            {
-              head: 'Wertpapier',
-              cell: ({ stock_id, name }) => (
-                <Link href={securityPath(stock_id)} className="font-medium hover:underline">
-                  {name}
-                </Link>
-              ),
-            },
-            { head: 'Tag', cell: ({ date }) => formatDay(date) },
-            { head: 'Art', cell: ({ kind }) => KINDS[kind].label },
-            { head: 'Stück', figure: ({ quantity }) => shares(quantity ?? 0) },
-            { head: 'Kurs', figure: (one) => formatMoney(one.price, one.currency) },
-            { head: 'Gebühren', figure: (one) => formatMoney(one.fees, one.currency) },
-          ]}
-        />
+        <ExampleBookings bookings={bookings} />
       </Section>
     </>
   );
 }
+
+type OverviewProps = Pick<Depot, 'performance'> & {
+  statistics: ReturnType<typeof portfolioStatistics>;
+  years: ReturnType<typeof dividendYears>;
+  children: ReactNode;
+};
+
+function ExampleOverview({ performance, statistics, years, children }: OverviewProps) {
+  const { summary, totalValue } = performance;
+  const { currency } = summary;
+  const { totalGrowth, compared } = statistics;
+  const received = years.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section aria-labelledby="ueberblick" className="page mt-8">
+      <h2 id="ueberblick" className="sr-only">
+        Überblick
+      </h2>
+      <dl className="grid grid-cols-2 items-start gap-x-10 gap-y-4 md:flex md:flex-wrap">
+        <div className="max-md:col-span-2">
+          <dt className="text-13 text-ink-3">Gesamtwert</dt>
+          <dd className="text-34 leading-tight! font-semibold tracking-tight proportional-nums md:text-44">
+            {formatMoney(statistics.totalValue, currency)}
+          </dd>
+        </div>
+        <Figure name="Seit Kauf" change={totalGrowth}>
+          {formatMoneyChange(compared && compared.value - compared.purchasePrice, currency)}
+          <span className="block">{formatChange(totalGrowth)}</span>
+        </Figure>
+        <Figure name="Wertentwicklung mit Dividenden" change={summary.periodGrowth}>
+          {formatChange(summary.periodGrowth)}
+          <span className="block text-13 font-normal text-ink-3">TTWROR seit dem ersten Kauf</span>
+        </Figure>
+        <Figure name="Erhaltene Dividenden">
+          {formatMoney(received, currency)}
+          <span className="block text-13 font-normal text-ink-3">vor Steuern</span>
+        </Figure>
+      </dl>
+      {totalValue.length > 1 && (
+        <figure className="mt-6 overflow-x-clip [--surface:var(--paper)]">
+          <PerformanceView
+            view="value"
+            performance={performance}
+            flows={[]}
+            comparison={undefined}
+            asTable={false}
+          />
+        </figure>
+      )}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+const ExampleBookings = ({ bookings }: Pick<Depot, 'bookings'>) => (
+  <Table
+    list
+    caption="Buchungen des Beispieldepots"
+    keyOf={({ id }) => id}
+    rows={bookings}
+    columns={[
+      {
+        head: 'Wertpapier',
+        cell: ({ stock_id, name }) => (
+          <Link href={securityPath(stock_id)} className="font-medium hover:underline">
+            {name}
+          </Link>
+        ),
+      },
+      { head: 'Tag', cell: ({ date }) => formatDay(date) },
+      { head: 'Art', cell: ({ kind }) => KINDS[kind].label },
+      { head: 'Stück', figure: ({ quantity }) => shares(quantity ?? 0) },
+      { head: 'Kurs', figure: (one) => formatMoney(one.price, one.currency) },
+      { head: 'Gebühren', figure: (one) => formatMoney(one.fees, one.currency) },
+    ]}
+  />
+);
 
 /** Says that nothing is stored, and where to go on. */
 export const ExampleNote = () => (
@@ -132,7 +148,10 @@ export const ExampleNote = () => (
       <ButtonLink href="/register" className="only-visitors">
         Konto erstellen
       </ButtonLink>
-      <ButtonLink href="/portfolio/import" look="secondary">
+      <ButtonLink href="/portfolio/import" look="secondary" className="only-members">
+        Eigene Abrechnungen einlesen
+      </ButtonLink>
+      <ButtonLink href="/depot-import#ausprobieren" look="secondary" className="only-visitors">
         Eigene Abrechnungen einlesen
       </ButtonLink>
     </div>

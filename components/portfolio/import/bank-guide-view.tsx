@@ -36,8 +36,10 @@ export function BankGuideView({ guide, others }: Props) {
           <Known term="Privat">Dein Browser liest die Dateien selbst. Sie verlassen dein Gerät nicht.</Known>
         </dl>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/portfolio/import">Zum Import</ButtonLink>
-          <ButtonLink href="/depot-import#ausprobieren" look="secondary">
+          <ButtonLink href="/portfolio/import" className="only-members">
+            Zum Import
+          </ButtonLink>
+          <ButtonLink href="/depot-import#ausprobieren" className="only-visitors">
             Ohne Konto ausprobieren
           </ButtonLink>
         </div>

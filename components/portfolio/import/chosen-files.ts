@@ -4,7 +4,7 @@ import type { ReadFile } from '@/lib/depot-import/read-booking';
 import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import type { Delimiter } from '@/lib/depot-import/tables/table-text';
-import { createStore } from '@/lib/platform/create-store';
+import { createStore, type Store } from '@/lib/platform/create-store';
 import type { ReadRequest } from './read-messages';
 import { ReadQueue } from './read-queue';
 
@@ -39,11 +39,8 @@ function withState(file: ChosenFile, state: ChosenFile['state']): ChosenFile {
     : { ...file, state };
 }
 
-/** Puts files first that need the person, or could not be read. */
-export const needingFirst = (files: readonly ChosenFile[]): ChosenFile[] =>
-  [...files].sort((a, b) => Number(isUnderWay(a)) - Number(isUnderWay(b)));
-
-const isUnderWay = ({ state }: ChosenFile): boolean =>
+/** Says whether a file was read, or will be without the person. */
+export const isUnderWay = ({ state }: Pick<ChosenFile, 'state'>): boolean =>
   state.type === 'waiting' || state.type === 'reading' || state.type === 'read';
 
 /**
@@ -53,41 +50,31 @@ const isUnderWay = ({ state }: ChosenFile): boolean =>
  */
 export function createFiles(start = startWorker) {
   const store = createStore<readonly ChosenFile[]>([]);
+  const reader = readerOf(store, start);
+  const { read, change, setState, readAnew } = reader;
   let count = 0;
-  const change = (key: string, next: (file: ChosenFile) => ChosenFile) =>
-    store.set(store.get().map((one) => (one.key === key ? next(one) : one)));
-  const setState = (key: string, state: ChosenFile['state']) => change(key, (one) => withState(one, state));
-  const queue = new ReadQueue(start, ({ key, ...state }) =>
-    setState(key, state.type === 'page' ? { ...state, type: 'reading' } : state),
-  );
-  const read = ({ key, file }: ChosenFile, how: Pick<ReadRequest, 'password' | 'table'> = {}) =>
-    queue.add({ key, file, how });
-  /** Reads a table in another way than before. */
-  const readAnew = (file: ChosenFile, table?: ChosenFile['table'] & { mapping: TableMapping }) => {
-    change(file.key, (one) => ({ ...one, state: { type: 'waiting' }, reading: one.reading + 1, table }));
-    read(file, table && { table: { delimiter: table.sample.delimiter, mapping: table.mapping } });
-  };
-  /** Keeps some of the files. */
   const keep = (isKept: (file: ChosenFile) => boolean) => store.set(store.get().filter(isKept));
-
-  /** Adds files, up to the limit. Returns how many were too many. */
-  const add = (given: readonly File[]): number => {
-    const room = MOST_FILES - store.get().length;
-    const chosen = given.slice(0, room).map((file): ChosenFile => {
-      const isLarge = file.size > LARGEST_FILE;
-      const state = isLarge
-        ? ({ type: 'failed', reason: TOO_LARGE } as const)
-        : ({ type: 'waiting' } as const);
-      return { key: `${++count}`, name: file.name, file, reading: 0, state };
-    });
-    store.set([...store.get(), ...chosen]);
-    for (const one of chosen) if (one.state.type === 'waiting') read(one);
-    return given.length - chosen.length;
+  const readAgain = (file: ChosenFile) => {
+    setState(file.key, { type: 'waiting' });
+    read(file, tableOf(file));
   };
 
   return {
     store,
-    add,
+    /** Adds files, up to the limit. Returns how many were too many. */
+    add: (given: readonly File[]): number => {
+      const room = MOST_FILES - store.get().length;
+      const chosen = given.slice(0, room).map((file) => newFile(`${++count}`, file));
+      store.set([...store.get(), ...chosen]);
+      for (const one of chosen) if (one.state.type === 'waiting') read(one);
+      return given.length - chosen.length;
+    },
+    /** Takes over files that an earlier page held, and reads those that it had not read. */
+    adopt: (files: readonly ChosenFile[]) => {
+      count = Math.max(count, ...files.map(({ key }) => Number(key)));
+      store.set(files);
+      for (const one of files) if (one.state.type === 'waiting') readAgain(one);
+    },
     /** Tries a locked file with a password. */
     unlock: (file: ChosenFile, password: string) => {
       setState(file.key, { type: 'waiting' });
@@ -95,14 +82,9 @@ export function createFiles(start = startWorker) {
     },
     /** Tries all files again whose reader could not be loaded. */
     retry: () => {
-      for (const one of store.get()) {
-        if (one.state.type !== 'unloaded') continue;
-        setState(one.key, { type: 'waiting' });
-        const { sample, mapping } = one.table ?? {};
-        read(one, mapping && sample ? { table: { delimiter: sample.delimiter, mapping } } : {});
-      }
+      for (const one of store.get()) if (one.state.type === 'unloaded') readAgain(one);
     },
-    /** Gets the columns of a table, split at another sign if one is given. */
+    /** Gets the columns of a table, split at a sign if one is given. */
     askColumns: (file: ChosenFile, delimiter?: Delimiter) => read(file, { table: { delimiter } }),
     /** Reads a table as the form that it was recognised as. */
     recognise: (file: ChosenFile) => readAnew(file),
@@ -111,19 +93,53 @@ export function createFiles(start = startWorker) {
       file.table && readAnew(file, { ...file.table, mapping }),
     /** Puts a file back as it was when its table began to be explained. */
     restore: (file: ChosenFile) => {
-      queue.cancel(file.key);
+      reader.cancel(file.key);
       change(file.key, () => file);
     },
     remove: (key: string) => {
-      queue.cancel(key);
+      reader.cancel(key);
       keep((one) => one.key !== key);
     },
     /** Drops the files that were read, once they are booked: the others still need the person. */
     dropRead: () => keep(({ state }) => state.type !== 'read'),
     clear: () => {
-      queue.clear();
+      reader.clear();
       store.set([]);
     },
+  };
+}
+
+/** Says how a table is read again as the person explained it. */
+const tableOf = ({ table }: ChosenFile): Pick<ReadRequest, 'table'> =>
+  table?.mapping ? { table: { delimiter: table.sample.delimiter, mapping: table.mapping } } : {};
+
+function newFile(key: string, file: File): ChosenFile {
+  const isLarge = file.size > LARGEST_FILE;
+  const state = isLarge ? ({ type: 'failed', reason: TOO_LARGE } as const) : ({ type: 'waiting' } as const);
+  return { key, name: file.name, file, reading: 0, state };
+}
+
+/** Reads the files of a store, and tells it how far each is. */
+function readerOf(store: Store<readonly ChosenFile[]>, start: () => Worker) {
+  const change = (key: string, next: (file: ChosenFile) => ChosenFile) =>
+    store.set(store.get().map((one) => (one.key === key ? next(one) : one)));
+  const setState = (key: string, state: ChosenFile['state']) => change(key, (one) => withState(one, state));
+  const queue = new ReadQueue(start, ({ key, ...state }) =>
+    setState(key, state.type === 'page' ? { ...state, type: 'reading' } : state),
+  );
+  const read = ({ key, file }: ChosenFile, how: Pick<ReadRequest, 'password' | 'table'> = {}) =>
+    queue.add({ key, file, how });
+  return {
+    change,
+    setState,
+    read,
+    /** Reads a table in another way than before. */
+    readAnew: (file: ChosenFile, table?: ChosenFile['table'] & { mapping: TableMapping }) => {
+      change(file.key, (one) => ({ ...one, state: { type: 'waiting' }, reading: one.reading + 1, table }));
+      read(file, table && { table: { delimiter: table.sample.delimiter, mapping: table.mapping } });
+    },
+    cancel: (key: string) => queue.cancel(key),
+    clear: () => queue.clear(),
   };
 }
 

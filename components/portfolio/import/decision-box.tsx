@@ -1,21 +1,15 @@
-import { Check, TriangleAlert } from 'lucide';
-import { type ReactNode, useId } from 'react';
-import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast-store';
-import { WantState } from '@/components/wanted/want-state';
 import { countText } from '@/lib/bookings/quotation';
-import { canWait, isAnswer, rowKey, securityKey } from '@/lib/depot-import/preview/draft';
+import { isAnswer, rowKey } from '@/lib/depot-import/preview/draft';
 import { heldElsewhere } from '@/lib/depot-import/preview/held-elsewhere';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
-import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
-import { chooseFound, chooseRow, chooseSecurity, editDraft } from './import-choices';
-import { securityKindOf, sharesSumText } from './row-texts';
-import { loadSecurity } from './use-identified';
+import { Option, Question } from './decision-parts';
+import { chooseRow, editDraft } from './import-choices';
+import { securityKindOf, sharesSumText, sourceOf } from './row-texts';
+import { SecurityDecision } from './security-decision';
 import type { DepotImport } from './use-import';
 
 type Of<Type extends Problem['type']> = Extract<Problem, { type: Type }>;
@@ -24,18 +18,19 @@ type Props<Type extends Problem['type'] = Problem['type']> = {
   row: PreviewRow;
   problem: Of<Type>;
   depotImport: DepotImport;
+  isReadOnly: boolean;
 };
 
 /** Says what is unclear about a booking, and takes the decision. */
-export function DecisionBox({ row, problem, depotImport }: Props) {
+export function DecisionBox({ problem, ...rest }: Props) {
   switch (problem.type) {
     case 'security':
-      return <SecurityDecision row={row} problem={problem} depotImport={depotImport} />;
+      return <SecurityDecision {...rest} problem={problem} />;
     case 'unclear':
-      return <UnclearDecision row={row} problem={problem} depotImport={depotImport} />;
+      return <UnclearDecision {...rest} problem={problem} />;
     case 'refused':
       return (
-        <Box
+        <Question
           isDecided={problem.isDecided}
           text={
             <>
@@ -46,11 +41,11 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
         />
       );
     case 'shortage':
-      return <ShortageDecision row={row} problem={problem} depotImport={depotImport} />;
+      return <ShortageDecision {...rest} problem={problem} />;
   }
 }
 
-function ShortageDecision({ row, problem, depotImport }: Props<'shortage'>) {
+function ShortageDecision({ row, problem, depotImport, isReadOnly }: Props<'shortage'>) {
   const { draft } = row;
   const { preview, ledger, depots } = depotImport;
   const count = (shares: number) => countText(sharesSumText(shares), securityKindOf(draft));
@@ -61,14 +56,16 @@ function ShortageDecision({ row, problem, depotImport }: Props<'shortage'>) {
     return { shares, stated: stated ?? known, name: depot && 'name' in depot ? depot.name : known };
   });
   return (
-    <Box
+    <Question
       isDecided={problem.isDecided}
+      isReadOnly={isReadOnly}
       text={
         <>
           <b>{count(problem.missing)} fehlen</b> am {formatDay(draft.date)}.
           {elsewhere.map(({ name, shares }) => ` Im Depot „${name}“ liegen ${count(shares)}.`)}
         </>
       }
+      source={sourceOf(draft)}
     >
       {elsewhere
         .filter(({ shares }) => shares >= problem.missing)
@@ -91,27 +88,18 @@ function ShortageDecision({ row, problem, depotImport }: Props<'shortage'>) {
           ['open', 'Als unvollständig behalten'],
         ]}
       />
-    </Box>
+    </Question>
   );
 }
 
-function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
+function UnclearDecision({ row, problem, depotImport, isReadOnly }: Props<'unclear'>) {
   const { mismatch, warning } = problem;
-  const { key, currency } = row.draft;
-  const { rows, preview } = depotImport;
+  const { currency } = row.draft;
   const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
-  // One answer for all of them: a statement may have hundreds of such rows.
-  const alike =
-    mismatch || !problem.isDecided
-      ? []
-      : (preview?.rows ?? []).filter(({ problems }) =>
-          problems.some(
-            (one) => one.type === 'unclear' && !one.isDecided && !one.mismatch && one.warning === warning,
-          ),
-        );
   return (
-    <Box
+    <Question
       isDecided={problem.isDecided}
+      isReadOnly={isReadOnly}
       text={
         mismatch ? (
           <>
@@ -124,23 +112,8 @@ function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
           </>
         )
       }
-      more={
-        alike.length > 0 && (
-          <Button
-            look="quiet"
-            small
-            onClick={() =>
-              chooseRow(
-                alike.map(({ draft }) => draft.key),
-                rows.get(key) ?? {},
-              )
-            }
-          >
-            {countOf(alike.length, 'weitere Buchung', 'weitere Buchungen')} mit diesem Hinweis genauso
-            behandeln
-          </Button>
-        )
-      }
+      source={sourceOf(row.draft)}
+      more={<Alike row={row} problem={problem} depotImport={depotImport} />}
     >
       <RowOptions
         row={row}
@@ -151,99 +124,41 @@ function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
           ['open', 'Offen lassen'],
         ]}
       />
-    </Box>
+    </Question>
   );
 }
 
-function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
-  const { draft } = row;
-  const { key, ids } = problem;
-  const { securities, ledger, chosen, sought } = depotImport;
-  const choice = chosen.get(key) ?? (ids.length === 0 ? 'own' : null);
-  const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
-  const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
-  const { to_security } = draft;
-  const named = to_security && securityKey(to_security) === key ? to_security : draft.security;
-  const group = `${draft.key}-${key}`;
-  const want = sought.wants.get(key);
-  const assign = async (id: string) => {
-    try {
-      const security = await loadSecurity(id);
-      if (security) chooseFound(key, security);
-    } catch (error) {
-      console.error(error);
-      showToast('Das Wertpapier ließ sich nicht laden. Versuch es noch einmal', 'error');
-    }
-  };
-  const isHeld = (id: string) => ledger?.bookings.some(({ stock_id }) => stock_id === id);
+/** Offers the same answer for all that ask the same: a statement may have hundreds of such rows. */
+function Alike({ row, problem, depotImport }: Omit<Props<'unclear'>, 'isReadOnly'>) {
+  const { mismatch, warning, isDecided } = problem;
+  if (mismatch || !isDecided) return null;
+  const alike = (depotImport.preview?.rows ?? []).filter(({ problems }) =>
+    problems.some(
+      (one) => one.type === 'unclear' && !one.isDecided && !one.mismatch && one.warning === warning,
+    ),
+  );
+  if (alike.length === 0) return null;
+  const keys = alike.map(({ draft }) => draft.key);
   return (
-    <Box
-      isDecided={problem.isDecided && want?.state !== 'several'}
-      text={
-        ids.length === 0 ? (
-          <>
-            <b>{named.isin ?? named.wkn ?? 'Dieses Wertpapier'}</b>
-            {to_security && named.name && ` (${named.name})`} steht nicht in unseren Marktdaten.
-          </>
-        ) : (
-          <>
-            <b>
-              {ids.length === 1
-                ? 'Dieses Wertpapier könnte passen.'
-                : `${ids.length === 2 ? 'Zwei' : ids.length} Wertpapiere passen.`}
-            </b>{' '}
-            {to_security && `Zu „${nameOf(named)}“: `}
-            {ids.length === 1 ? 'Ist es gemeint?' : 'Welches ist gemeint?'}
-          </>
-        )
-      }
-      search={want && <WantState want={want} onChoose={sought.choose} />}
-      more={
-        <StockSearchBox
-          look="field"
-          label="Anderes Wertpapier suchen"
-          placeholder="Anderes Wertpapier suchen"
-          kinds={BOOKABLE}
-          onChoose={({ id }) => void assign(id)}
-        />
-      }
+    <Button
+      look="quiet"
+      small
+      className="-ml-3"
+      onClick={() => chooseRow(keys, depotImport.rows.get(row.draft.key) ?? {})}
     >
-      {listed.map((id) => {
-        const security = securities.get(id);
-        return (
-          <Option
-            key={id}
-            group={group}
-            isChecked={chosenId === id}
-            onCheck={() => chooseSecurity(key, { id })}
-            note={[security?.symbol, security?.currency, isHeld(id) && 'in deinem Portfolio']
-              .filter(Boolean)
-              .join(' · ')}
-          >
-            {security?.name ?? id}
-          </Option>
-        );
-      })}
-      <Option group={group} isChecked={choice === 'own'} onCheck={() => chooseSecurity(key, 'own')}>
-        Als eigenes Wertpapier anlegen
-      </Option>
-      {canWait(draft) && (
-        <Option group={group} isChecked={choice === 'later'} onCheck={() => chooseSecurity(key, 'later')}>
-          Später zuordnen
-        </Option>
-      )}
-    </Box>
+      {countOf(alike.length, 'weitere Buchung', 'weitere Buchungen')} mit diesem Hinweis genauso behandeln
+    </Button>
   );
 }
 
-type Question = 'unclear' | 'shortage';
+type Asked = 'unclear' | 'shortage';
 
-type RowOptionsProps<Asked extends Question> = Pick<Props, 'row' | 'depotImport'> & {
-  question: Asked;
-  options: readonly (readonly [NonNullable<RowChoice[Asked]>, string])[];
+type RowOptionsProps<Of extends Asked> = Pick<Props, 'row' | 'depotImport'> & {
+  question: Of;
+  options: readonly (readonly [NonNullable<RowChoice[Of]>, string])[];
 };
 
-function RowOptions<Asked extends Question>({ row, depotImport, question, options }: RowOptionsProps<Asked>) {
+function RowOptions<Of extends Asked>({ row, depotImport, question, options }: RowOptionsProps<Of>) {
   const { key } = row.draft;
   const { take, [question]: chosen } = depotImport.rows.get(key) ?? {};
   const group = `${key}-${question}`;
@@ -265,60 +180,5 @@ function RowOptions<Asked extends Question>({ row, depotImport, question, option
         Auslassen
       </Option>
     </>
-  );
-}
-
-type BoxProps = {
-  isDecided: boolean;
-  text: ReactNode;
-  search?: ReactNode;
-  children?: ReactNode;
-  more?: ReactNode;
-};
-
-const Box = ({ isDecided, text, search, children, more }: BoxProps) => (
-  <fieldset className={`min-w-0 rounded-control px-4 py-3 ${isDecided ? 'bg-surface-2' : 'bg-warn-soft'}`}>
-    <legend className="float-left mb-2 flex w-full gap-2.5 text-14">
-      <Icon
-        of={isDecided ? Check : TriangleAlert}
-        small
-        className={`mt-0.5 ${isDecided ? 'text-gain' : 'text-warn'}`}
-      />
-      <span>{text}</span>
-    </legend>
-    {search && <div className="clear-both mb-3">{search}</div>}
-    <div className="clear-both flex flex-wrap items-center gap-2">
-      {children}
-      {more && <div className="w-full max-w-80">{more}</div>}
-    </div>
-  </fieldset>
-);
-
-type OptionProps = {
-  group: string;
-  isChecked: boolean;
-  onCheck: () => void;
-  children: ReactNode;
-  note?: string | undefined;
-};
-
-function Option({ group, isChecked, onCheck, children, note }: OptionProps) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3.5 text-13 font-medium has-checked:border-accent has-checked:text-accent md:min-h-9"
-    >
-      <input
-        id={id}
-        type="radio"
-        name={group}
-        checked={isChecked}
-        onChange={onCheck}
-        className="size-4 accent-accent"
-      />
-      {children}
-      {note && <span className="font-normal text-ink-3">{note}</span>}
-    </label>
   );
 }

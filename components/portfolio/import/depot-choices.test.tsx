@@ -1,39 +1,61 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DepotChoice } from '@/lib/depot-import/preview/preview';
 import { DepotChoices } from './depot-choices';
+import { depotsText } from './depot-texts';
 
-const html = (count: number, gathered: DepotChoice | null = null, name = (n: number) => `Bank ${n}`) => {
-  const names = Array.from(
-    { length: count },
-    (_, n) => [`Bank ${n}`, { id: `d${n}`, name: name(n) }] as const,
+const depotsOf = (count: number, name = (n: number) => `Bank ${n}`) =>
+  new Map<string, DepotChoice>(
+    Array.from({ length: count }, (_, n) => [`Bank ${n}`, { id: `d${n}`, name: name(n) }]),
   );
-  return renderToStaticMarkup(
-    <DepotChoices
-      depots={new Map<string, DepotChoice>(gathered ? names.map(([one]) => [one, gathered]) : names)}
-      ledger={undefined}
-      gathered={gathered}
-    />,
-  );
-};
+const inOne = (count: number, depot: DepotChoice) =>
+  new Map([...depotsOf(count)].map(([one]) => [one, depot]));
 
-const fieldsOf = (markup: string) => markup.match(/<(?:input|select)\b/g)?.length ?? 0;
+const html = (depots: ReadonlyMap<string, DepotChoice>, gathered: DepotChoice | null = null) =>
+  renderToStaticMarkup(<DepotChoices depots={new Map(depots)} ledger={undefined} gathered={gathered} />);
 
 describe('the depots of the files', () => {
+  const [added, existing] = [{ id: 'a', name: 'Alle' }, { id: 'a' }];
   // Each new depot has a choice and a name; several have one choice for all above them.
   it.each([
-    ['one', html(1), 2, false],
-    ['some', html(5), 1 + 2 * 5, false],
-    ['many, folded', html(6), 1 + 2 * 6, true],
-    ['all in a new one', html(23, { id: 'a', name: 'Alle' }), 2, false],
-    ['all in one that exists', html(23, { id: 'a' }), 1, false],
-  ])('are %s', (_, markup, fields, isFolded) => {
-    expect(fieldsOf(markup)).toBe(fields);
-    expect(markup.includes('<details')).toBe(isFolded);
-    expect(markup.includes('Alle in ein Depot')).toBe(fields !== 2 || markup.includes('value="Alle"'));
+    ['one', html(depotsOf(1)), 2],
+    ['some', html(depotsOf(5)), 1 + 2 * 5],
+    ['all in a new one', html(inOne(23, added), added), 2],
+    ['all in one that exists', html(inOne(23, existing), existing), 1],
+  ])('are %s', (_, markup, fields) => {
+    expect(markup.match(/<(?:input|select)\b/g)).toHaveLength(fields);
   });
 
   it('do not fold away a name that has to change', () => {
-    expect(html(6)).not.toContain('open=""');
-    expect(html(6, null, () => 'Zweimal')).toContain('open=""');
+    expect(html(depotsOf(6))).not.toContain('open=""');
+    expect(html(depotsOf(6, () => 'Zweimal'))).toContain('open=""');
   });
 });
+
+it.each<[string, Parameters<typeof depotsText>[0], string]>([
+  ['a new one', { depots: depotsOf(1), existing: [], gathered: null }, 'Bank 0 (neu)'],
+  [
+    'one that exists, under its name and under another one',
+    {
+      depots: new Map([
+        ['DEGIRO', { id: 'd' }],
+        ['comdirect', { id: 'm' }],
+      ]),
+      existing: [
+        { id: 'd', name: 'Degiro' },
+        { id: 'm', name: 'Mein Depot' },
+      ],
+      gathered: null,
+    },
+    'Degiro, comdirect → Mein Depot',
+  ],
+  [
+    'many',
+    { depots: depotsOf(5), existing: [], gathered: null },
+    'Bank 0 (neu), Bank 1 (neu), Bank 2 (neu) und 2 weitere',
+  ],
+  [
+    'one for all',
+    { depots: depotsOf(5), existing: [], gathered: { id: 'a', name: 'Gesamtdepot' } },
+    'alle in Gesamtdepot (neu)',
+  ],
+])('names %s', (_, given, text) => expect(depotsText(given)).toBe(text));

@@ -3,31 +3,90 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { refusalOfDepot } from '@/lib/depot-import/preview/depot-names';
 import type { DepotChoice } from '@/lib/depot-import/preview/preview';
-import { formatCount } from '@/lib/platform/format/number';
+import { depotsText } from './depot-texts';
 import { chooseDepot, gather, nameDepot } from './import-choices';
 import type { DepotImport } from './use-import';
 
 const NEW = 'new';
 const APART = 'apart';
 
-/** Depots that are listed at once; more of them fold. */
-const MOST_LISTED = 5;
-
 type Props = Pick<DepotImport, 'depots' | 'ledger' | 'gathered'>;
 
-/** Chooses where the bookings of each depot in the files go, all into one or each apart, and names new depots. */
+/** Says where the bookings go, and lets the person choose: all into one depot or each apart, with names of new ones. */
 export function DepotChoices({ depots, ledger, gathered }: Props) {
   const [isOpen, setOpen] = useState(false);
   const existing = ledger?.depots ?? [];
-  const options = [
-    ...existing.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NEW, label: 'Neues Depot anlegen' },
-  ];
-  const choiceOf = (depot: DepotChoice) => ('name' in depot ? NEW : depot.id);
   const refusalOf = (depot: DepotChoice) => refusalOfDepot(depot, depots.values(), existing);
-  const nameField = (depot: DepotChoice | null, of: string) =>
-    depot &&
-    'name' in depot && (
+  if (depots.size === 0) return null;
+  const fields = { existing, refusalOf };
+  return (
+    <details
+      className="mb-2 text-14 print:hidden"
+      // Stays open once a name had to change.
+      open={isOpen || [...depots.values()].some((depot) => refusalOf(depot) !== null)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-6 cursor-pointer py-1 wrap-anywhere text-ink-2">
+        {depots.size === 1 || gathered ? 'Depot: ' : 'Depots: '}
+        <b className="font-medium text-ink">{depotsText({ depots, existing, gathered })}</b>
+        <span className="link ml-2">Ändern</span>
+      </summary>
+      <div className="mt-2 mb-3 flex flex-wrap gap-3">
+        {(depots.size > 1 || gathered) && (
+          <DepotFields
+            {...fields}
+            label="Alle in ein Depot"
+            of=""
+            depot={gathered}
+            apart="Nein, wie in den Dateien"
+            onChoose={(value) => gather(value === NEW ? 'new' : value === null ? null : { id: value })}
+          />
+        )}
+        {!gathered &&
+          [...depots].map(([name, depot]) => {
+            const of = depots.size === 1 ? '' : ` für „${name}“`;
+            return (
+              <DepotFields
+                key={name}
+                {...fields}
+                label={`Depot${of}`}
+                of={of}
+                depot={depot}
+                onChoose={(value) => chooseDepot(name, value === NEW ? null : value)}
+              />
+            );
+          })}
+      </div>
+    </details>
+  );
+}
+
+type FieldsProps = {
+  label: string;
+  /** Says in the label of a new depot's name which one it is. */
+  of: string;
+  depot: DepotChoice | null;
+  existing: readonly { id: string; name: string }[];
+  /** Name of the choice of none. */
+  apart?: string;
+  refusalOf: (depot: DepotChoice) => string | null;
+  onChoose: (value: string | null) => void;
+};
+
+/** Chooses a depot, and names it where it is new. */
+const DepotFields = ({ label, of, depot, existing, apart, refusalOf, onChoose }: FieldsProps) => (
+  <div className="flex basis-full flex-wrap gap-3">
+    <Select
+      label={label}
+      value={!depot ? APART : 'name' in depot ? NEW : depot.id}
+      onChange={({ target: { value } }) => onChoose(value === APART ? null : value)}
+      options={[
+        ...(apart ? [{ value: APART, label: apart }] : []),
+        ...existing.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NEW, label: 'Neues Depot anlegen' },
+      ]}
+    />
+    {depot && 'name' in depot && (
       <TextField
         label={`Name des neuen Depots${of}`}
         maxLength={80}
@@ -35,51 +94,6 @@ export function DepotChoices({ depots, ledger, gathered }: Props) {
         error={refusalOf(depot) ?? undefined}
         onChange={({ target }) => nameDepot(depot.id, target.value)}
       />
-    );
-  const list = [...depots].map(([name, depot]) => {
-    const of = depots.size === 1 ? '' : ` für „${name}“`;
-    return (
-      <div key={name} className="flex flex-wrap gap-3">
-        <Select
-          label={`Depot${of}`}
-          value={choiceOf(depot)}
-          onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
-          options={options}
-        />
-        {nameField(depot, of)}
-      </div>
-    );
-  });
-  const isLong = depots.size > MOST_LISTED;
-  return (
-    <div className="flex flex-wrap gap-3">
-      {(depots.size > 1 || gathered) && (
-        <div className="flex basis-full flex-wrap gap-3">
-          <Select
-            label="Alle in ein Depot"
-            value={gathered ? choiceOf(gathered) : APART}
-            onChange={({ target: { value } }) =>
-              gather(value === APART ? null : value === NEW ? 'new' : { id: value })
-            }
-            options={[{ value: APART, label: 'Nein, wie in den Dateien' }, ...options]}
-          />
-          {nameField(gathered, '')}
-        </div>
-      )}
-      {!gathered && isLong && (
-        <details
-          className="basis-full"
-          // Stays open once a name had to change.
-          open={isOpen || [...depots.values()].some(refusalOf)}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary className="min-h-6 cursor-pointer text-14 text-accent">
-            {formatCount(depots.size)} Depots einzeln wählen
-          </summary>
-          <div className="mt-3 flex flex-wrap gap-3">{list}</div>
-        </details>
-      )}
-      {!gathered && !isLong && list}
-    </div>
-  );
-}
+    )}
+  </div>
+);

@@ -1,59 +1,46 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { LoadFailed } from '@/components/session/load-failed';
 import { MOST_IMPORTS } from '@/lib/bookings/imports/rules';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { AfterImport } from './after-import';
-import type { ChosenFile } from './chosen-files';
 import { Confirm, TooMany, useBooking } from './confirm';
 import { EditDraftDialog } from './edit-draft-dialog';
-import { ExplainedTable } from './explained-table';
-import { ChosenFiles, Privacy } from './file-choice';
+import { useExplaining } from './explained-table';
+import { addFiles, DropZone, Privacy, useDroppedFiles } from './file-choice';
+import { FileList } from './file-list';
 import { editDraft } from './import-choices';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { Review } from './review';
 import type { Files } from './use-files';
-import { useImport } from './use-import';
+import { type DepotImport as Import, useImport } from './use-import';
 import { useMappings } from './use-mappings';
 
 /** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
 export function DepotImport({ files }: { files: Files }) {
-  const depotImport = useImport(files.files);
-  const { preview, past, error, tooMany } = depotImport;
+  const depotImport = useImport(files.files, true);
+  const { preview, tooMany } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
-  // The file as it was when the dialog opened; restored on cancel.
-  const [explained, setExplained] = useState<ChosenFile | null>(null);
-  const explain = useMappings(files);
+  const explaining = useExplaining(files, useMappings(files));
   const { busy, refusal, book } = useBooking(files, depotImport);
+  // Whatever is added or decided while it books would be lost.
+  const add = (given: readonly File[]) => busy || addFiles(files, given);
+  const isOver = useDroppedFiles(add);
   return (
     <>
-      <Privacy />
-      {error && (
-        <div className="mt-5">
-          <LoadFailed
-            // With the portfolio there, it is the names of securities that failed, or what came since.
-            title={
-              depotImport.ledger && past
-                ? 'Ein Teil der Daten lässt sich gerade nicht laden'
-                : 'Dein Portfolio lässt sich gerade nicht laden'
-            }
-            busy={depotImport.isValidating}
-            onRetry={depotImport.retry}
-          />
-        </div>
-      )}
-      {/* Whatever is added or decided while it books would be lost. */}
+      <Failed depotImport={depotImport} />
       <div inert={busy} className={`transition-opacity inert:opacity-50 ${preview ? ABOVE_CONFIRM : ''}`}>
-        <ChosenFiles
-          files={files}
-          onExplain={(file) => {
-            setExplained(file);
-            if (!file.table) files.askColumns(file);
-          }}
-        />
+        {files.files.length === 0 ? (
+          <div className="mt-5 grid gap-5">
+            <Privacy />
+            <DropZone isOver={isOver} onFiles={add} />
+          </div>
+        ) : (
+          <FileList files={files} onExplain={explaining.start} />
+        )}
         {files.files.some(({ state }) => state.type === 'read') && (
           <Review depotImport={depotImport} onEdit={setEdited} />
         )}
@@ -68,43 +55,67 @@ export function DepotImport({ files }: { files: Files }) {
       {preview && (
         <Confirm rows={preview.rows} files={files} depotImport={depotImport} busy={busy} onBook={book} />
       )}
-      {past && (
-        <>
-          <OpenBookings
-            open={past.open}
-            securities={depotImport.securities}
-            own={depotImport.ledger?.securities.filter(({ own }) => own) ?? []}
-            onChanged={depotImport.refresh}
-          />
-          <PastImports
-            imports={past.imports}
-            onOlder={past.imports.length < Math.min(past.total, MOST_IMPORTS) ? depotImport.showOlder : null}
-            onChanged={depotImport.refresh}
-          />
-        </>
-      )}
-      {explained && (
-        <ExplainedTable
-          was={explained}
-          files={files}
-          onExplain={explain}
-          onClose={() => setExplained(null)}
-        />
-      )}
-      {edited && (
-        <EditDraftDialog
-          draft={edited.draft}
-          depots={[
-            ...new Set([
-              ...depotImport.depots.keys(),
-              ...(depotImport.ledger?.depots ?? []).map(({ name }) => name),
-            ]),
-          ]}
-          onSave={(change) => editDraft(edited.draft.key, change)}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <Earlier depotImport={depotImport} />
+      {explaining.dialog}
+      {edited && <Edited row={edited} depotImport={depotImport} onClose={() => setEdited(null)} />}
     </>
+  );
+}
+
+function Failed({
+  depotImport: { error, ledger, past, isValidating, retry },
+}: {
+  depotImport: Import;
+}): ReactNode {
+  if (!error) return null;
+  return (
+    <div className="mt-5">
+      <LoadFailed
+        // With the portfolio there, it is the names of securities that failed, or what came since.
+        title={
+          ledger && past
+            ? 'Ein Teil der Daten lässt sich gerade nicht laden'
+            : 'Dein Portfolio lässt sich gerade nicht laden'
+        }
+        busy={isValidating}
+        onRetry={retry}
+      />
+    </div>
+  );
+}
+
+/** Shows what earlier imports left open, and those imports. */
+function Earlier({ depotImport }: { depotImport: Import }) {
+  const { past, securities, ledger, refresh, showOlder } = depotImport;
+  if (!past) return null;
+  return (
+    <>
+      <OpenBookings
+        open={past.open}
+        securities={securities}
+        own={ledger?.securities.filter(({ own }) => own) ?? []}
+        onChanged={refresh}
+      />
+      <PastImports
+        imports={past.imports}
+        onOlder={past.imports.length < Math.min(past.total, MOST_IMPORTS) ? showOlder : null}
+        onChanged={refresh}
+      />
+    </>
+  );
+}
+
+type EditedProps = { row: PreviewRow; depotImport: Import; onClose: () => void };
+
+function Edited({ row: { draft }, depotImport: { depots, ledger }, onClose }: EditedProps) {
+  const names = [...depots.keys(), ...(ledger?.depots ?? []).map(({ name }) => name)];
+  return (
+    <EditDraftDialog
+      draft={draft}
+      depots={[...new Set(names)]}
+      onSave={(change) => editDraft(draft.key, change)}
+      onClose={onClose}
+    />
   );
 }
 

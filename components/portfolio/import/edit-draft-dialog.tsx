@@ -87,9 +87,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
       return null;
     },
   });
-  const { values, errors, field } = form;
-  const { kind, stock } = values;
-  const texts = { ...textsOf(kind, draft), ...values };
+  const { values, field } = form;
   return (
     <FormDialog
       form={form}
@@ -97,22 +95,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
       confirm="Übernehmen"
       title={`${kindText(draft)} ändern`}
       note={`${nameOf(draft.security)}, ${formatDay(draft.date)}`}
-      before={
-        <div>
-          <StockSearchBox
-            look="field"
-            label="Anderes Wertpapier"
-            placeholder="Anderes Wertpapier suchen"
-            kinds={BOOKABLE}
-            onChoose={({ id, name }) => form.set({ stock: { id, name } })}
-          />
-          {stock && (
-            <p role="status" className="mt-1 text-13 text-ink-2">
-              Wird gebucht auf {stock.name}.
-            </p>
-          )}
-        </div>
-      }
+      before={<OtherSecurity chosen={values.stock} onChoose={(stock) => form.set({ stock })} />}
     >
       {ONE_ROW_KINDS.includes(draft.kind) && (
         <Select
@@ -130,21 +113,54 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
       )}
       <TextField label="Tag" type="date" {...field('date')} />
       <TextField label="Währung" hint="Leer: die des Börsenplatzes" {...field('currency')} />
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
-        {numbersOf(kind).map(([name]) => (
-          <div key={name} className={COUNTS.includes(name) ? '' : 'col-span-2'}>
-            <DecimalField
-              label={labelWith(kind, name, securityKindOf(draft), values.currency)}
-              hint={HINTS[name]}
-              maxLength={32}
-              value={texts[name] ?? ''}
-              error={errors[name]}
-              onChange={({ target }) => form.set({ [name]: target.value })}
-            />
-          </div>
-        ))}
-      </div>
+      <Numbers draft={draft} form={form} />
     </FormDialog>
+  );
+}
+
+type Stock = NonNullable<Typed['stock']>;
+
+const OtherSecurity = ({ chosen, onChoose }: { chosen: Stock | null; onChoose: (stock: Stock) => void }) => (
+  <div>
+    <StockSearchBox
+      look="field"
+      label="Anderes Wertpapier"
+      placeholder="Anderes Wertpapier suchen"
+      kinds={BOOKABLE}
+      onChoose={({ id, name }) => onChoose({ id, name })}
+    />
+    {chosen && (
+      <p role="status" className="mt-1 text-13 text-ink-2">
+        Wird gebucht auf {chosen.name}.
+      </p>
+    )}
+  </div>
+);
+
+type NumbersProps = {
+  draft: Draft;
+  form: { values: Typed; errors: Errors<Typed>; set: (change: Partial<Typed>) => void };
+};
+
+/** Has a field for each number of the kind. */
+function Numbers({ draft, form: { values, errors, set } }: NumbersProps) {
+  const { kind, currency } = values;
+  const texts = { ...textsOf(kind, draft), ...values };
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+      {numbersOf(kind).map(([name]) => (
+        <div key={name} className={COUNTS.includes(name) ? '' : 'col-span-2'}>
+          <DecimalField
+            label={labelWith(kind, name, securityKindOf(draft), currency)}
+            hint={HINTS[name]}
+            maxLength={32}
+            value={texts[name] ?? ''}
+            error={errors[name]}
+            onChange={({ target }) => set({ [name]: target.value })}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 

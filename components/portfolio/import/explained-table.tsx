@@ -1,18 +1,37 @@
+import { type ReactNode, useState } from 'react';
 import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import type { ChosenFile } from './chosen-files';
 import { MappingDialog } from './mapping-dialog';
 import type { Files } from './use-files';
 
+type Explain = (file: ChosenFile, mapping: TableMapping) => void;
+
+/** Asks what the columns of a table mean: `start` opens the dialog. */
+export function useExplaining(files: Files, onExplain: Explain) {
+  // The file as it was when the dialog opened; restored on cancel.
+  const [was, setWas] = useState<ChosenFile | null>(null);
+  const dialog: ReactNode = was && (
+    <ExplainedTable was={was} files={files} onExplain={onExplain} onClose={() => setWas(null)} />
+  );
+  return {
+    dialog,
+    start: (file: ChosenFile) => {
+      setWas(file);
+      if (!file.table) files.askColumns(file);
+    },
+  };
+}
+
 type Props = {
   /** The file as it was before. */
   was: ChosenFile;
   files: Files;
-  onExplain: (file: ChosenFile, mapping: TableMapping) => void;
+  onExplain: Explain;
   onClose: () => void;
 };
 
 /** Asks what the columns of a table mean; a file whose table nobody explains stays as it was. */
-export function ExplainedTable({ was, files, onExplain, onClose }: Props) {
+function ExplainedTable({ was, files, onExplain, onClose }: Props) {
   const file = files.files.find(({ key }) => key === was.key);
   if (!file?.table) return null;
   const { name, form } = file;

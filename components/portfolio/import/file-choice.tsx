@@ -1,10 +1,10 @@
-import { Download, ShieldCheck } from 'lucide';
-import { type ComponentProps, type DragEvent, useEffect, useId, useState } from 'react';
+import { Download, Plus, ShieldCheck } from 'lucide';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
 import { countOf } from '@/lib/platform/format/number';
-import { FileList } from './file-list';
+import type { Files } from './use-files';
 
 /** Says what stays in the browser, and what goes to the server. */
 export const Privacy = () => (
@@ -19,77 +19,99 @@ export const Privacy = () => (
   </p>
 );
 
-/** Takes files, and lists those that were chosen. */
-export function ChosenFiles({ files, onExplain }: ComponentProps<typeof FileList>) {
-  const hasFiles = files.files.length > 0;
-  const add = (given: readonly File[]) => {
-    const tooMany = files.add(given);
-    if (tooMany > 0)
-      showToast(
-        `Höchstens 500 Dateien auf einmal; ${countOf(tooMany, 'Datei wurde', 'Dateien wurden')} nicht gelesen`,
-        'error',
-      );
-  };
-  return (
-    <div className={`mt-5 grid gap-x-10 gap-y-6 ${hasFiles ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}>
-      <DropZone hasFiles={hasFiles} onFiles={add} />
-      {hasFiles && <FileList files={files} onExplain={onExplain} />}
-    </div>
-  );
+/** Adds files, and says how many were too many. */
+export function addFiles(files: Pick<Files, 'add'>, given: readonly File[]): void {
+  const tooMany = files.add(given);
+  if (tooMany === 0) return;
+  const text = `Höchstens 500 Dateien auf einmal; ${countOf(tooMany, 'Datei wurde', 'Dateien wurden')} nicht gelesen`;
+  showToast(text, 'error');
 }
 
-type Props = { hasFiles: boolean; onFiles: (files: readonly File[]) => void };
+type Props = { onFiles: (files: readonly File[]) => void };
 
-/** Takes files: dropped, or chosen. */
-function DropZone({ hasFiles, onFiles }: Props) {
+/** Takes files that are dropped anywhere in the window. Returns whether some are over it. */
+export function useDroppedFiles(onFiles: Props['onFiles']): boolean {
   const [isOver, setOver] = useState(false);
-  const id = useId();
   useEffect(() => {
-    // The browser would open a file that is dropped beside the zone, and what was read would be lost.
-    const ignore = (event: Event) => event.preventDefault();
-    for (const type of ['dragover', 'drop']) window.addEventListener(type, ignore);
-    return () => {
-      for (const type of ['dragover', 'drop']) window.removeEventListener(type, ignore);
+    const over = (event: DragEvent) => {
+      // The browser would open the file, and what was read would be lost.
+      event.preventDefault();
+      setOver(true);
     };
-  }, []);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same.
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={`grid content-center justify-items-center gap-1.5 rounded-card border-[1.5px] border-dashed p-6 text-center ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'}`}
-    >
-      <Icon of={Download} large className="text-accent" />
-      <p className="font-serif text-17 font-semibold">
-        {hasFiles ? 'Weitere Dateien hierher ziehen' : 'Dateien hierher ziehen'}
-      </p>
-      <p className="text-13 text-ink-3">PDF, CSV, XML, JSON · gemischt, bis 500 auf einmal</p>
-      <label
-        htmlFor={id}
-        className={`${buttonStyle({})} mt-2 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-      >
-        Dateien wählen
-        <input
-          id={id}
-          type="file"
-          multiple
-          className="sr-only"
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </label>
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const given = [...(event.dataTransfer?.files ?? [])];
+      if (given.length > 0) onFiles(given);
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, [onFiles]);
+  return isOver;
+}
+
+type DropZoneProps = Props & {
+  isOver: boolean;
+  /** It is the main part of its page. */
+  large?: boolean;
+  /** Stands beside the button. */
+  other?: ReactNode;
+  /** Stands at its end. */
+  children?: ReactNode;
+};
+
+/** The place for the first files: dropped, or chosen. */
+export const DropZone = ({ isOver, onFiles, large = false, other, children }: DropZoneProps) => (
+  <div
+    className={`grid content-center justify-items-center gap-1.5 rounded-card border-dashed text-center ${large ? 'border-2 px-6 py-10 lg:py-16' : 'border-[1.5px] p-6'} ${isOver ? 'border-accent bg-accent-soft' : large ? 'border-accent bg-accent-soft/55' : 'border-line-strong bg-surface'}`}
+  >
+    <Icon of={Download} large className="text-accent" />
+    <p className={`font-serif font-semibold ${large ? 'text-26 leading-tight' : 'text-17'}`}>
+      Dateien hierher ziehen
+    </p>
+    <p className="text-13 text-ink-3">PDF, CSV, XML, JSON · gemischt, bis 500 auf einmal</p>
+    <div className="mt-2 flex flex-wrap justify-center gap-2.5 max-md:w-full max-md:flex-col">
+      <FileButton onFiles={onFiles} />
+      {other}
     </div>
+    {children}
+  </div>
+);
+
+type FileButtonProps = Props & {
+  /** There are files already. */
+  more?: boolean;
+};
+
+/** Opens the choice of files. */
+export function FileButton({ onFiles, more = false }: FileButtonProps) {
+  const id = useId();
+  const look = more ? buttonStyle({ look: 'secondary', small: true }) : buttonStyle({});
+  return (
+    <label
+      htmlFor={id}
+      className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+    >
+      {more && <Icon of={Plus} small />}
+      {more ? <span className="ml-1 max-md:sr-only">Weitere Dateien wählen</span> : 'Dateien wählen'}
+      <input
+        id={id}
+        type="file"
+        multiple
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </label>
   );
 }

@@ -6,7 +6,7 @@ import { subscribeToToken, tokenManager } from '@/components/session/token-store
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { useStore } from '@/components/ui/use-store';
 import { DepotImport } from './depot-import';
-import { forgetAccount } from './import-choices';
+import { holdFilesFor } from './held-files';
 import { importFiles, useFiles } from './use-files';
 
 /** Shows the import. Files and choices are held outside the gate: they outlast a session that ends meanwhile. */
@@ -16,7 +16,7 @@ export function ImportPage() {
   const owner = useStore({ subscribe: subscribeToToken, get: () => tokenManager().owner() }, '');
   // Before the gate opens: it waits for the token.
   useEffect(() => {
-    if (owner !== '') keepFor(owner);
+    if (owner !== '') void holdFilesFor(owner);
   }, [owner]);
   useLeaveWarning(hasFiles);
   return (
@@ -32,17 +32,6 @@ export function ImportPage() {
       <DepotImport files={files} />
     </AccountGate>
   );
-}
-
-let heldFor = '';
-
-/** Drops files and choices of another account. */
-function keepFor(owner: string): void {
-  if (heldFor !== owner && heldFor !== '') {
-    importFiles.clear();
-    forgetAccount();
-  }
-  heldFor = owner;
 }
 
 /** Asks before a reload or an end of the tab would lose something; other pages of the site lose nothing. */

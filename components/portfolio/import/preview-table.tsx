@@ -1,127 +1,179 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Nothing } from '@/components/ui/nothing';
+import { Pill, PillRow } from '@/components/ui/pill';
 import type { LeftOutRow } from '@/lib/depot-import/preview/draft';
-import { isDecided, type PreviewRow, type Problem, questionsFirst } from '@/lib/depot-import/preview/preview';
-import { formatDay } from '@/lib/platform/format/day';
+import { countParts, type Part, partOf } from '@/lib/depot-import/preview/part-of';
+import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { formatCount } from '@/lib/platform/format/number';
-import { DecisionBox } from './decision-box';
-import { Row } from './preview-row';
-import { leftOutSource, outcomesText } from './row-texts';
+import { LeftRow, Rows } from './preview-rows';
 import type { DepotImport } from './use-import';
 
-/** The groups of what was read, in the order of the table. */
+/** The groups of the table, in their order, with the rows that each shows at first. */
 const GROUPS = {
-  decide: {
-    title: 'Zu entscheiden',
-    note: 'Was offen bleibt, steht danach unter „Noch offen“ und geht nicht verloren.',
+  asking: {
+    title: 'Brauchen dich',
+    note: 'was du offen lässt, bleibt unter „Noch offen“ und geht nicht verloren',
+    first: 50,
   },
-  ready: {
-    title: 'Bereit',
+  booked: {
+    title: 'Werden gebucht',
     note: 'verstanden; steht ein Endbetrag da, ist nachgerechnet: brutto − Gebühren − Steuern = netto',
+    first: 50,
   },
-  present: {
-    title: 'Schon vorhanden',
-    note: 'wird nicht noch einmal gebucht; ankreuzen, wenn es doch eine zweite Buchung ist',
+  left: {
+    title: 'Ausgelassen',
+    note: 'mit Grund; kreuze an, was doch eine zweite Buchung ist',
+    first: 10,
   },
-  left: { title: 'Ausgelassen', note: 'mit Grund' },
 } as const;
 
-const HEADS = [
-  'Tag',
-  'Vorgang',
-  'Wertpapier',
-  'Anzahl',
-  'Kurs',
-  'Geb., Steuern',
-  'Betrag',
-  'Depot',
-  'Quelle',
+type Group = keyof typeof GROUPS;
+
+/** The part of the table where a row of a group stands; it stays there, whatever is answered. */
+const PLACES = { decide: 'asking', ready: 'booked', present: 'left' } as const satisfies Record<
+  PreviewRow['group'],
+  Group
+>;
+
+const HEADS: readonly { text: string; look: string }[] = [
+  { text: 'Tag', look: 'text-left' },
+  { text: 'Vorgang', look: 'text-left' },
+  { text: 'Wertpapier', look: 'text-left' },
+  { text: 'Anzahl', look: 'text-right' },
+  { text: 'Kurs', look: 'text-right' },
+  { text: 'Geb. + St.', look: 'text-right max-lg:hidden' },
+  { text: 'Betrag', look: 'text-right' },
+  { text: 'Depot', look: 'text-left max-lg:hidden' },
 ];
-const FIGURES = ['Anzahl', 'Kurs', 'Geb., Steuern', 'Betrag'];
 
 type Props = {
   rows: readonly PreviewRow[];
   left: readonly LeftOutRow[];
   depotImport: DepotImport;
-  onEdit: (row: PreviewRow) => void;
+  /** Changes a booking; null: the preview can only be read. */
+  onEdit: ((row: PreviewRow) => void) | null;
 };
 
-/** Shows all bookings that were read, in four groups. */
+/** Shows all that was read, in three groups. */
 export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
-  const heads = HEADS.filter((head) => head !== 'Depot' || depotImport.depots.size > 1);
-  const columns = heads.length + 1;
+  const [filter, setFilter] = useState<Group | null>(null);
+  const counts = countParts(rows, left);
+  // What was answered stays in its group, and counts to its new part.
+  const isShown = (row: PreviewRow) =>
+    filter === null || PLACES[row.group] === filter || PARTS[partOf(row)] === filter;
+  const shown = rows.filter(isShown);
+  const of = (group: Group) => shown.filter((row) => PLACES[row.group] === group);
+  const table = { depotImport, onEdit };
+  const leftOut = filter === null || filter === 'left' ? left : [];
   return (
-    <table className="block w-full text-14 lg:table">
-      <caption className="sr-only">Vorschau der Buchungen</caption>
-      <thead className="hidden text-13 text-ink-3 lg:table-header-group">
-        <tr className="border-line-strong border-b *:py-2 *:pr-4 *:font-medium">
-          <th scope="col">
-            <span className="sr-only">Übernehmen</span>
-          </th>
-          {heads.map((head) => (
-            <th key={head} scope="col" className={FIGURES.includes(head) ? 'text-right' : 'text-left'}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {(['decide', 'ready', 'present'] as const).map((id) => {
-        const found = rows.filter(({ group }) => group === id);
-        return (
-          <Group
-            key={id}
-            id={id}
-            items={id === 'decide' ? questionsFirst(found) : found}
-            columns={columns}
-            first={50}
-            more={200}
-          >
-            {(shown) => <Rows rows={shown} columns={columns} depotImport={depotImport} onEdit={onEdit} />}
-          </Group>
-        );
-      })}
-      <Group id="left" items={left} columns={columns} first={10} more={200}>
-        {(shown) => <LeftRows left={shown} columns={columns} />}
-      </Group>
-    </table>
+    <>
+      <Filters counts={counts} all={rows.length + left.length} filter={filter} onFilter={setFilter} />
+      <table className="block w-full text-14 md:table">
+        <caption className="sr-only">Vorschau der Buchungen</caption>
+        <Heads isReadOnly={!onEdit} hasDepots={depotImport.depots.size > 1} />
+        {(['asking', 'booked'] as const).map((id) => (
+          <GroupRows key={id} id={id} items={of(id)}>
+            {(some) => <Rows rows={some} {...table} />}
+          </GroupRows>
+        ))}
+        <GroupRows id="left" items={[...of('left'), ...leftOut]}>
+          {(some) =>
+            some.map((one, at) =>
+              'draft' in one ? (
+                <Rows key={one.draft.key} rows={[one]} {...table} />
+              ) : (
+                // The rows never change their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name.
+                <LeftRow key={at} row={one} isReadOnly={!onEdit} />
+              ),
+            )
+          }
+        </GroupRows>
+      </table>
+    </>
   );
 }
 
+/** What was left open by an answer stands where it was asked for. */
+const PARTS = { booked: 'booked', asking: 'asking', open: 'asking', left: 'left' } as const satisfies Record<
+  Part,
+  Group
+>;
+
+type FilterProps = {
+  counts: Record<Part, number>;
+  all: number;
+  filter: Group | null;
+  onFilter: (filter: Group | null) => void;
+};
+
+const Filters = ({ counts, all, filter, onFilter }: FilterProps) => (
+  <div className="mt-3 print:hidden">
+    <PillRow label="Zeilen">
+      <Pill pressed={filter === null} onClick={() => onFilter(null)}>
+        Alle <span className="figures">{formatCount(all)}</span>
+      </Pill>
+      {(Object.keys(GROUPS) as Group[])
+        .filter((group) => counts[group] > 0 || group === filter)
+        .map((group) => (
+          <Pill key={group} pressed={filter === group} onClick={() => onFilter(group)}>
+            {GROUPS[group].title} <span className="figures">{formatCount(counts[group])}</span>
+          </Pill>
+        ))}
+    </PillRow>
+  </div>
+);
+
+const Heads = ({ isReadOnly, hasDepots }: { isReadOnly: boolean; hasDepots: boolean }) => (
+  <thead className="hidden text-13 text-ink-3 md:table-header-group">
+    <tr className="border-line-strong border-b *:py-1.5 *:pr-4 *:font-medium *:whitespace-nowrap">
+      {!isReadOnly && (
+        <th scope="col">
+          <span className="sr-only">Übernehmen</span>
+        </th>
+      )}
+      {HEADS.filter(({ text }) => text !== 'Depot' || hasDepots).map(({ text, look }) => (
+        <th key={text} scope="col" className={look}>
+          {text}
+        </th>
+      ))}
+      {!isReadOnly && <td className="print:hidden" />}
+    </tr>
+  </thead>
+);
+
+/** More columns than there are at any width. */
+const ALL_COLUMNS = 10;
+/** Rows that each click adds. */
+const MORE = 200;
+
 type GroupProps<Item> = {
-  id: keyof typeof GROUPS;
+  id: Group;
   items: readonly Item[];
-  columns: number;
-  /** Rows that are shown at first, and those that each click adds. */
-  first: number;
-  more: number;
   children: (shown: readonly Item[]) => ReactNode;
 };
 
-function Group<Item>({ id, items, columns, first, more, children }: GroupProps<Item>) {
-  const [count, setCount] = useState(first);
+function GroupRows<Item>({ id, items, children }: GroupProps<Item>) {
+  const { title, note, first } = GROUPS[id];
+  const [count, setCount] = useState<number>(first);
   if (items.length === 0) return null;
   return (
-    <tbody
-      id={`gruppe-${id}`}
-      className={`block scroll-mt-24 lg:table-row-group ${id === 'left' ? 'text-ink-3' : ''}`}
-    >
-      <tr className="block border-line-strong border-b lg:table-row lg:border-line">
+    <tbody className={`block md:table-row-group ${id === 'left' ? 'text-ink-3' : ''}`}>
+      <tr className="block border-line-strong border-b md:table-row">
         <th
           scope="rowgroup"
-          colSpan={columns}
-          className="block pt-6 pb-2 text-left font-normal lg:table-cell"
+          colSpan={ALL_COLUMNS}
+          className="block pt-4 pb-2 text-left font-normal md:table-cell"
         >
-          <span className="font-serif text-17 font-semibold">{GROUPS[id].title}</span>{' '}
-          <span className="figures text-13 text-ink-3">{formatCount(items.length)}</span>
-          <span className="block text-13 text-ink-3 lg:ml-2.5 lg:inline">{GROUPS[id].note}</span>
+          <span className="font-serif text-17 font-semibold text-ink">{title}</span>{' '}
+          <span className="block text-13 text-ink-3 md:ml-2 md:inline">{note}</span>
         </th>
       </tr>
       {children(items.slice(0, count))}
       {items.length > count && (
-        <tr className="block lg:table-row">
-          <td colSpan={columns} className="block py-3 lg:table-cell">
-            <MoreRows shown={count} total={items.length} onMore={() => setCount(count + more)} />
+        <tr className="block md:table-row">
+          <td colSpan={ALL_COLUMNS} className="block py-3 md:table-cell">
+            <MoreRows shown={count} total={items.length} onMore={() => setCount(count + MORE)} />
           </td>
         </tr>
       )}
@@ -141,96 +193,3 @@ export const MoreRows = ({ shown, total, onMore }: MoreProps) => (
     </span>
   </>
 );
-
-type RowsProps = Omit<Props, 'left'> & { columns: number };
-
-function Rows({ rows, columns, depotImport, onEdit }: RowsProps) {
-  // A security is decided once, however many bookings it has.
-  const asked = new Set<string>();
-  return rows.map((row) => {
-    const isRepeated = (one: Problem) => one.type === 'security' && asked.has(one.key);
-    const repeated = row.problems.filter(isRepeated);
-    const shown = row.problems.filter((one) => !isRepeated(one));
-    for (const one of shown) if (one.type === 'security') asked.add(one.key);
-    return (
-      <Fragment key={row.draft.key}>
-        <Row
-          row={row}
-          depotImport={depotImport}
-          onEdit={onEdit}
-          repeated={repeated.map(keyOf)}
-          hasBox={shown.length > 0}
-        />
-        {shown.length > 0 && (
-          <tr className="block border-line border-b lg:table-row">
-            <td colSpan={columns} className="block space-y-2 pb-3.5 lg:table-cell lg:pl-8">
-              {shown.map((problem) => (
-                <DecisionBox key={keyOf(problem)} row={row} problem={problem} depotImport={depotImport} />
-              ))}
-            </td>
-          </tr>
-        )}
-      </Fragment>
-    );
-  });
-}
-
-/** A booking may have two securities to decide. */
-const keyOf = (problem: Problem): string => (problem.type === 'security' ? problem.key : problem.type);
-
-const LeftRows = ({ left, columns }: Pick<Props, 'left'> & { columns: number }) =>
-  left.map((row, at) => (
-    // The rows never change their order.
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name.
-    <tr key={at} className="block border-line border-b py-2 lg:table-row lg:*:py-2">
-      <td className="hidden lg:table-cell" />
-      <td className="figures hidden whitespace-nowrap lg:table-cell lg:pr-4">
-        {row.date ? formatDay(row.date) : <Nothing />}
-      </td>
-      <th scope="row" colSpan={columns - 3} className="block pr-4 text-left font-normal lg:table-cell">
-        {row.name && <span className="mr-2 wrap-anywhere font-serif text-ink-2">{row.name}</span>}
-        <span className="text-ink-2">{row.reason}</span>
-      </th>
-      <td className="block max-w-40 truncate text-13 lg:table-cell" title={leftOutSource(row)}>
-        {leftOutSource(row)}
-      </td>
-    </tr>
-  ));
-
-/** Says how many rows are in each group and what becomes of them, with links to them. */
-export function GroupCounts({ rows, left }: Pick<Props, 'rows' | 'left'>) {
-  const isAsking = rows.some((row) => row.group === 'decide' && !isDecided(row));
-  const tiles = [
-    ['ready', 'text-accent'],
-    ['present', ''],
-    ['decide', isAsking ? 'text-warn' : ''],
-    ['left', 'text-ink-3'],
-  ] as const;
-  return (
-    <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-4">
-      {tiles.map(([id, look]) => {
-        const found = rows.filter(({ group }) => group === id);
-        const count = id === 'left' ? left.length : found.length;
-        return (
-          <li
-            key={id}
-            className="border-line not-first:border-l max-md:nth-3:border-l-0 max-md:nth-[n+3]:border-t"
-          >
-            <a
-              href={count > 0 ? `#gruppe-${id}` : undefined}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-3 px-4 py-3"
-            >
-              <span className={`figures row-span-2 min-w-7 text-26 font-semibold ${look}`}>
-                {formatCount(count)}
-              </span>
-              <span className="text-14 font-medium">{GROUPS[id].title}</span>
-              <span className="text-13 text-ink-3">
-                {id === 'left' ? GROUPS.left.note : outcomesText(found)}
-              </span>
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}

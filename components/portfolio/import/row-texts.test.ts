@@ -1,14 +1,7 @@
 import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';
 import { readBooking } from '@/lib/depot-import/read-booking';
 import { STATED } from '@/test/call-examples';
-import {
-  exchangeText,
-  kindText,
-  outcomesText,
-  securitiesText,
-  sharesSumText,
-  waitingText,
-} from './row-texts';
+import { exchangeText, kindText, securitiesText, sharesSumText, waitingText } from './row-texts';
 
 it.each([
   [20, '20'],
@@ -118,13 +111,4 @@ describe('the securities of a row that stand above or are missing', () => {
     const row = { draft: draft as Draft, stockId: 'adler', toStockId: 'bison', outcome: 'book' as const };
     expect(securitiesText({ ...row, problems: [], ...more }, repeated)).toBe(text);
   });
-});
-
-it.each<[('book' | 'open' | 'skip')[], string]>([
-  [[], ''],
-  [['book'], 'wird gebucht'],
-  [['skip', 'skip'], 'werden übersprungen'],
-  [['open', 'book', 'skip', 'book'], '2 werden gebucht, 1 bleibt offen, 1 wird übersprungen'],
-])('the outcomes %j', (outcomes, text) => {
-  expect(outcomesText(outcomes.map((outcome) => ({ outcome })))).toBe(text);
 });

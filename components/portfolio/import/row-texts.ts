@@ -121,22 +121,6 @@ export const bookedText = (count: number): string => countOf(count, 'Buchung', '
 
 export const openText = (count: number): string => countOf(count, 'bleibt offen', 'bleiben offen');
 
-/** Says what becomes of rows: `werden gebucht`, or `248 werden gebucht, 21 bleiben offen`; empty for none. */
-export function outcomesText(rows: readonly Pick<PreviewRow, 'outcome'>[]): string {
-  const found = OUTCOMES.flatMap(([outcome, one, several]) => {
-    const count = rows.filter((row) => row.outcome === outcome).length;
-    if (count === 0) return [];
-    return count === rows.length ? (count === 1 ? one : several) : countOf(count, one, several);
-  });
-  return found.join(', ');
-}
-
-const OUTCOMES = [
-  ['book', 'wird gebucht', 'werden gebucht'],
-  ['open', 'bleibt offen', 'bleiben offen'],
-  ['skip', 'wird übersprungen', 'werden übersprungen'],
-] as const satisfies readonly [PreviewRow['outcome'], string, string][];
-
 /**
  * Says how far the securities of a row are decided, here or at an earlier one; empty where there is nothing to say.
  *

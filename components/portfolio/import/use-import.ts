@@ -1,34 +1,35 @@
 import { useMemo } from 'react';
 import { useStore } from '@/components/ui/use-store';
+import { MOST_FILES } from '@/lib/bookings/imports/rules';
+import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { buildImport, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { depotsOf, withTypedNames } from '@/lib/depot-import/preview/depot-names';
-import { nextPreview, ownDrafts } from '@/lib/depot-import/preview/looked-up';
-import type { Preview } from '@/lib/depot-import/preview/preview';
+import type { Draft } from '@/lib/depot-import/preview/draft';
+import { type LookedUp, nextPreview, ownDrafts } from '@/lib/depot-import/preview/looked-up';
+import type { DepotChoice, Preview } from '@/lib/depot-import/preview/preview';
 import type { ChosenFile } from './chosen-files';
-import { importChoices, newDepot, ownIdOf } from './import-choices';
+import { type ImportChoices, importChoices, newDepot, ownIdOf } from './import-choices';
 import { useDrafts } from './use-drafts';
 import { useIdentified } from './use-identified';
 import { useImported } from './use-imported';
 import { useInSlices } from './use-in-slices';
 import { useSought } from './use-sought';
 
-/** Computes an import from its files and choices, and books it; within an AccountGate. */
-export function useImport(files: readonly ChosenFile[]) {
+/**
+ * Computes an import from its files and choices, and books it.
+ *
+ * @param isMember within an AccountGate; without an account, the preview is that of an empty portfolio
+ */
+export function useImport(files: readonly ChosenFile[], isMember: boolean) {
   const held = useStore(importChoices, importChoices.get());
-  const { importId, rows, securities: chosen, found, depotNames, edits, ownIds } = held;
-  const { ledger, book, ...imported } = useImported();
+  const { importId, rows, securities: chosen, depotNames, edits, ownIds } = held;
+  const { ledger, book, ...imported } = useImported(isMember);
   const { drafts, asRead, left, isTooMuch, isCurrent: isStated } = useDrafts(files, edits);
-  const { known: lookedUp, isKnown, ...identified } = useIdentified(drafts);
-  const { known, ...sought } = useSought(drafts, lookedUp);
+  const { known: lookedUp, isKnown, ...identified } = useIdentified(drafts, isMember);
+  const { known, ...sought } = useSought(drafts, lookedUp, isMember);
 
-  const securities = useMemo(() => {
-    const ofLedger = ledger?.securities.map((one) => [one.id, one] as const) ?? [];
-    return new Map([...ofLedger, ...known.securities, ...found]);
-  }, [ledger, known, found]);
-  const depots = useMemo(() => {
-    const [gathered, chosen, existing] = [held.gathered, held.depots, ledger?.depots ?? []];
-    return depotsOf(drafts, asRead, { gathered, chosen, existing, newDepot });
-  }, [drafts, asRead, held.gathered, held.depots, ledger]);
+  const securities = useSecurities(ledger, known, held.found);
+  const depots = useDepots({ drafts, asRead }, held, ledger);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   // Kept apart from the choices, so that typing a name does not recompute the preview.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
@@ -38,16 +39,13 @@ export function useImport(files: readonly ChosenFile[]) {
   }, [drafts, ledger, known, isKnown, securities, choices]);
   const { result: preview, isCurrent: isPreviewed } = useInSlices<Preview | null>(start, null);
   const isCurrent = isStated && isPreviewed && imported.isCurrent;
-  // The preview says which securities need an id.
-  const own = useMemo(
-    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds, securities),
-    [preview, securities, ownIds],
-  );
+  const own = useOwn(preview, ownIds, securities);
   /** The limit that the import would exceed. */
   const tooMany = useMemo(
     () => (preview && ledger ? tooManyAfter(preview, choices, ledger) : null),
     [preview, choices, ledger],
   );
+  const all = { ...choices, depots: namedDepots };
   return {
     ...imported,
     importId,
@@ -63,8 +61,7 @@ export function useImport(files: readonly ChosenFile[]) {
     securities,
     own,
     depots: namedDepots,
-    /** The one depot for all that the files name; null: each goes to its own. */
-    gathered: held.gathered && (withTypedNames(new Map([['', held.gathered]]), depotNames).get('') ?? null),
+    gathered: gatheredOf(held),
     /** The search for what the market lacks. */
     sought,
     rows,
@@ -75,13 +72,46 @@ export function useImport(files: readonly ChosenFile[]) {
       identified.retry();
     },
     /** Books what the preview says; null if it does not yet. @throws CallError */
-    book: async () => {
-      if (!preview || !isCurrent) return null;
-      const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
-      const all = { ...choices, depots: namedDepots };
-      return book(buildImport({ id: importId, files: names, preview, own, choices: all }));
-    },
+    book: async () =>
+      preview && isCurrent
+        ? book(buildImport({ id: importId, files: namesOfFiles(drafts), preview, own, choices: all }))
+        : null,
   };
 }
+
+const namesOfFiles = (drafts: readonly Draft[]): string[] =>
+  [...new Set(drafts.map(({ document }) => document))].slice(0, MOST_FILES);
+
+type Ledger = ImportLedger | undefined;
+type Securities = ReadonlyMap<string, LedgerSecurity>;
+
+/** Returns all securities that may be named, by id. */
+function useSecurities(ledger: Ledger, known: LookedUp, found: ImportChoices['found']): Securities {
+  return useMemo(() => {
+    const ofLedger = ledger?.securities.map((one) => [one.id, one] as const) ?? [];
+    return new Map([...ofLedger, ...known.securities, ...found]);
+  }, [ledger, known, found]);
+}
+
+type Drafts = Pick<ReturnType<typeof useDrafts>, 'drafts' | 'asRead'>;
+
+function useDepots({ drafts, asRead }: Drafts, { gathered, depots: chosen }: ImportChoices, ledger: Ledger) {
+  return useMemo(
+    () => depotsOf(drafts, asRead, { gathered, chosen, existing: ledger?.depots ?? [], newDepot }),
+    [drafts, asRead, gathered, chosen, ledger],
+  );
+}
+
+/** Returns the own securities that need an id, as the preview says. */
+function useOwn(preview: Preview | null, ids: ReadonlyMap<string, string>, securities: Securities) {
+  return useMemo(
+    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ids, securities),
+    [preview, securities, ids],
+  );
+}
+
+/** The one depot for all that the files name, under the name that was typed; null: each goes to its own. */
+const gatheredOf = ({ gathered, depotNames }: ImportChoices): DepotChoice | null =>
+  gathered && (withTypedNames(new Map([['', gathered]]), depotNames).get('') ?? null);
 
 export type DepotImport = ReturnType<typeof useImport>;

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { accountCall, CallError, isUnclear } from '@/components/session/account-fetch';
 import type { Answer, Parts } from '@/components/session/api-calls';
 import { useCall } from '@/components/session/use-call';
 import { IMPORTS_PER_PAGE, MOST_IMPORTS } from '@/lib/bookings/imports/rules';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 
 const BOOK = 'POST /api/portfolio/imports';
 
@@ -15,14 +17,22 @@ const LEDGER_OPTIONS = {
   compare: Object.is,
 };
 
-/** Loads what the account has booked and imported before, and books more; within an AccountGate. */
-export function useImported() {
-  const ledger = useCall('GET /api/portfolio/imports/ledger', {}, LEDGER_OPTIONS);
+/**
+ * Loads what the account has booked and imported before, and books more; within an AccountGate. A visitor has nothing
+ * yet, and nothing is loaded.
+ */
+export function useImported(isMember: boolean) {
+  const ledger = useCall(isMember && 'GET /api/portfolio/imports/ledger', {}, LEDGER_OPTIONS);
   const [limit, setLimit] = useState(IMPORTS_PER_PAGE);
-  const past = useCall('GET /api/portfolio/imports', { query: { limit } }, { keepPreviousData: true });
+  const past = useCall(
+    isMember && 'GET /api/portfolio/imports',
+    { query: { limit } },
+    { keepPreviousData: true },
+  );
+  const empty = useMemo(() => (isMember ? undefined : emptyLedger()), [isMember]);
   const refresh = () => Promise.allSettled([past.mutate(), ledger.mutate()]);
   return {
-    ledger: ledger.data,
+    ledger: ledger.data ?? empty,
     past: past.data,
     /** The ledger has all that is booked. */
     isCurrent: !ledger.isValidating && !ledger.error,
@@ -48,3 +58,11 @@ export function useImported() {
     },
   };
 }
+
+const emptyLedger = (): ImportLedger => ({
+  bookings: [],
+  securities: [],
+  depots: [],
+  open: [],
+  today: berlinDay(new Date()),
+});

@@ -36,20 +36,20 @@ export function useMappings(files: Files) {
     }
   }, [files]);
 
-  /** Reads a table, and all others with its columns. */
   return (file: ChosenFile, mapping: TableMapping) => {
-    const sample = file.table?.sample;
-    if (!sample) return;
-    files.explain(file, mapping);
-    for (const other of files.files)
-      if (
-        other.key !== file.key &&
-        other.state.type === 'unknown-table' &&
-        isAlike(sample, other.state.sample)
-      )
-        files.explain(other, mappingFor(other.state.sample, mapping));
-    void keep(sample, mapping);
+    explainAlike(files, file, mapping);
+    if (file.table) void keep(file.table.sample, mapping);
   };
+}
+
+/** Reads a table as the person explained it, and all others with its columns. */
+export function explainAlike(files: Files, file: ChosenFile, mapping: TableMapping): void {
+  const sample = file.table?.sample;
+  if (!sample) return;
+  files.explain(file, mapping);
+  for (const other of files.files)
+    if (other.key !== file.key && other.state.type === 'unknown-table' && isAlike(sample, other.state.sample))
+      files.explain(other, mappingFor(other.state.sample, mapping));
 }
 
 const isAlike = (a: TableSample, b: TableSample) =>

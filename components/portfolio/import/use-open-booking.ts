@@ -23,42 +23,14 @@ export function useOpenBooking(
   securities: ReadonlyMap<string, LedgerSecurity>,
   onChanged: () => Promise<unknown>,
 ) {
-  const [busy, setBusy] = useState(false);
-  // Securities that were chosen for it; the second one of an exchange may still be missing.
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
-  // An own security that it was to be booked with was deleted meanwhile.
-  const [isGone, setGone] = useState(false);
+  const securitiesOf = useChosenSecurities(one, securities);
+  const { chosen, missing, setGone, withBooking } = securitiesOf;
   const [edited, setEdited] = useState<Ready | null>(null);
   const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
+  const { busy, run } = useRun(one.id, onChanged, setGone);
   const { stated } = one;
-  const sides = sidesOf(one, securities);
-  const missing = sides.filter(({ known }) => isGone || known === null);
   const [kind, name] = [kindText(stated), openName(one, securities)];
-  const param = { openId: one.id };
-  const run = async (work: () => Promise<string | null>, undo?: ToastAction) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const text = await work();
-      if (text !== null) showToast(text, 'success', undo, one.id);
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'stock_not_found') setGone(true);
-      showFailure(error, one.id);
-    }
-    setBusy(false);
-    await onChanged();
-  };
-  /** Goes on with the booking once all of its securities are there, else says what is missing. */
-  const withBooking = async (now: typeof chosen, goOn: (booking: Ready) => Promise<string | null>) => {
-    const [first, second] = sides.map(({ side, known }) => now[side]?.id ?? (isGone ? null : known));
-    if (!first || second === null) return 'Ordne jetzt noch das andere Wertpapier zu';
-    const found = now.security ?? (await loadSecurity(first));
-    if (found)
-      return goOn({ found, ready: openBooking(one, found, stated.to_security && (second ?? first)) });
-    setGone(true);
-    return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
-  };
-  const send = (json: NewBooking) => accountCall('POST /api/portfolio/imports/open/:openId', { param, json });
+  const { send, drop, putBack } = callsOf(one);
   const book = (now: typeof chosen) =>
     withBooking(now, async ({ found, ready }) => {
       await send(ready);
@@ -68,23 +40,14 @@ export function useOpenBooking(
     run(async () => {
       const security = await find();
       if (!security) throw new Error('No such security.');
-      const now = { ...chosen, [side]: security };
-      setChosen(now);
+      const now = securitiesOf.choose(side, security);
       const isComplete = missing.every((other) => now[other.side]);
       // Its security alone does not answer what else is open about it.
       return isComplete && (stated.mismatch || stated.warning)
         ? `Zugeordnet: ${security.name}. Prüfe noch die Buchung`
         : book(now);
     });
-  const putBack = () =>
-    run(async () => {
-      await accountCall('POST /api/portfolio/imports/open', { json: one });
-      return `${kind} ist wieder da: ${name}`;
-    });
-  const drop = async () => {
-    await accountCall('DELETE /api/portfolio/imports/open/:openId', { param });
-    return `${kind} verworfen: ${name}`;
-  };
+  const undo = () => run(() => putBack().then(() => `${kind} ist wieder da: ${name}`));
   return {
     busy,
     chosen,
@@ -108,7 +71,69 @@ export function useOpenBooking(
     assign: (side: Side, id: string) => assign(side, () => loadSecurity(id)),
     assignOwn: ({ side, names }: OpenSide) =>
       assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR')),
-    drop: () => run(drop, { label: 'Rückgängig', onPress: () => void putBack() }),
+    drop: () =>
+      run(() => drop().then(() => `${kind} verworfen: ${name}`), {
+        label: 'Rückgängig',
+        onPress: () => void undo(),
+      }),
+  };
+}
+
+/** Holds the securities that are chosen for an open booking; the second one of an exchange may still be missing. */
+function useChosenSecurities(one: OpenBooking, securities: ReadonlyMap<string, LedgerSecurity>) {
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
+  // An own security that it was to be booked with was deleted meanwhile.
+  const [isGone, setGone] = useState(false);
+  const sides = sidesOf(one, securities);
+  return {
+    chosen,
+    missing: sides.filter(({ known }) => isGone || known === null),
+    setGone: () => setGone(true),
+    /** Returns all that are chosen now. */
+    choose: (side: Side, security: Chosen) => {
+      const now = { ...chosen, [side]: security };
+      setChosen(now);
+      return now;
+    },
+    /** Goes on with the booking once all of its securities are there, else says what is missing. */
+    withBooking: async (now: typeof chosen, goOn: (booking: Ready) => Promise<string | null>) => {
+      const [first, second] = sides.map(({ side, known }) => now[side]?.id ?? (isGone ? null : known));
+      if (!first || second === null) return 'Ordne jetzt noch das andere Wertpapier zu';
+      const found = now.security ?? (await loadSecurity(first));
+      if (found)
+        return goOn({ found, ready: openBooking(one, found, one.stated.to_security && (second ?? first)) });
+      setGone(true);
+      return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
+    },
+  };
+}
+
+/** Runs one piece of work at a time, and says what came of it. */
+function useRun(id: string, onChanged: () => Promise<unknown>, onGone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<string | null>, undo?: ToastAction) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const text = await work();
+      if (text !== null) showToast(text, 'success', undo, id);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'stock_not_found') onGone();
+      showFailure(error, id);
+    }
+    setBusy(false);
+    await onChanged();
+  };
+  return { busy, run };
+}
+
+/** Returns the calls about an open booking; each throws a CallError. */
+function callsOf(one: OpenBooking) {
+  const param = { openId: one.id };
+  return {
+    send: (json: NewBooking) => accountCall('POST /api/portfolio/imports/open/:openId', { param, json }),
+    drop: () => accountCall('DELETE /api/portfolio/imports/open/:openId', { param }),
+    putBack: () => accountCall('POST /api/portfolio/imports/open', { json: one }),
   };
 }
 

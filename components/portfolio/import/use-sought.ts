@@ -18,11 +18,14 @@ const SOON = 2_000;
 type Sent = ReadonlyMap<string, { given: Sought; id: string }>;
 
 /**
- * Searches for the securities that the market lacks, while the person reads the preview. What is found counts as a sure
+ * Searches for the securities that the market lacks, while a member reads the preview. What is found counts as a sure
  * match at once.
  */
-export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp) {
-  const sought = useMemo(() => soughtSecurities(drafts, matches), [drafts, matches]);
+export function useSought(drafts: readonly Draft[], { matches, securities }: LookedUp, isMember: boolean) {
+  const sought = useMemo(
+    () => (isMember ? soughtSecurities(drafts, matches) : new Map<string, Sought>()),
+    [drafts, matches, isMember],
+  );
   const { wanted, searches, error, isValidating, reload, seek, choose } = useWanted(sought.size > 0);
   const [sent, setSent] = useState<Sent>(new Map());
   const missing = useMemo(() => {
@@ -55,8 +58,6 @@ export function useSought(drafts: readonly Draft[], { matches, securities }: Loo
     known,
     /** By the key of the security. */
     wants,
-    /** How many the market lacks. */
-    count: sought.size,
     searches: searches && sought.size > 0,
     error: asking.error ?? error,
     isValidating,

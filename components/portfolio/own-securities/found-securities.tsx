@@ -20,39 +20,9 @@ type Props = {
 const NOTHING: Outcome = { done: [], refused: [] };
 
 /** Offers to take over all own securities that the market has now, and to undo it; nothing if there are none. */
-export function FoundSecurities({ calls, onChanged }: Props) {
-  const [outcome, setOutcome] = useState(NOTHING);
-  const [count, setCount] = useState<number | null>(null);
-  const [isUndone, setUndone] = useState(false);
-  const { done, refused } = outcome;
-  const isRefused = (id: string) => refused.some(({ own }) => own.id === id);
-  const offered = (calls.securities ?? []).flatMap(({ id, name, offer }): Replacement[] =>
-    offer && !isRefused(id) ? [{ own: { id, name }, stock: offer }] : [],
-  );
-  const busy = count !== null;
-  const run = async (work: () => Promise<void>) => {
-    setCount(0);
-    try {
-      await work();
-    } finally {
-      setCount(null);
-      onChanged();
-    }
-  };
-  const takeOver = (pairs: readonly Replacement[]) =>
-    run(async () => {
-      const next = await calls.replace(pairs, setCount);
-      setOutcome({ done: [...done, ...next.done], refused: next.refused });
-    });
-  const undo = () =>
-    run(async () => {
-      const { done: back, refused: kept } = await calls.putBack(done);
-      setOutcome({ done: kept, refused: [] });
-      setUndone(true);
-      if (kept.length > 0) showToast(`${kept[0]?.own.name}: ${kept[0]?.reason}`, 'error');
-      else showToast(`${namesText(back)} wie vorher`);
-    });
-  if (busy && offered.length + done.length > 0)
+export function FoundSecurities(props: Props) {
+  const { offered, done, refused, count, isUndone, takeOver, undo } = useTakeOver(props);
+  if (count !== null && offered.length + done.length > 0)
     return (
       <Banner kind="info" title={count > 0 ? `${count} übernommen …` : 'Einen Augenblick …'}>
         Deine Buchungen ziehen um.
@@ -89,27 +59,67 @@ export function FoundSecurities({ calls, onChanged }: Props) {
         </Banner>
       )}
       {refused.length > 0 && (
-        <Banner
-          kind="warning"
-          focused={done.length === 0}
-          title={`${countOf(refused.length, 'Wertpapier bleibt', 'Wertpapiere bleiben')}, wie ${refused.length === 1 ? 'es ist' : 'sie sind'}`}
-          action={
-            <Button look="secondary" small onClick={() => void takeOver(refused)}>
-              Erneut versuchen
-            </Button>
-          }
-        >
-          <ul>
-            {refused.map(({ own, reason }) => (
-              <li key={own.id}>
-                <b>{own.name}:</b> {reason}
-              </li>
-            ))}
-          </ul>
-        </Banner>
+        <Refused refused={refused} focused={done.length === 0} onRetry={() => void takeOver(refused)} />
       )}
     </>
   );
+}
+
+type RefusedProps = { refused: Outcome['refused']; focused: boolean; onRetry: () => void };
+
+const Refused = ({ refused, focused, onRetry }: RefusedProps) => (
+  <Banner
+    kind="warning"
+    focused={focused}
+    title={`${countOf(refused.length, 'Wertpapier bleibt', 'Wertpapiere bleiben')}, wie ${refused.length === 1 ? 'es ist' : 'sie sind'}`}
+    action={
+      <Button look="secondary" small onClick={onRetry}>
+        Erneut versuchen
+      </Button>
+    }
+  >
+    <ul>
+      {refused.map(({ own, reason }) => (
+        <li key={own.id}>
+          <b>{own.name}:</b> {reason}
+        </li>
+      ))}
+    </ul>
+  </Banner>
+);
+
+/** Takes own securities over and back; `count` is how many it took so far, null while it does nothing. */
+function useTakeOver({ calls, onChanged }: Props) {
+  const [{ done, refused }, setOutcome] = useState(NOTHING);
+  const [count, setCount] = useState<number | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  const isRefused = (id: string) => refused.some(({ own }) => own.id === id);
+  const offered = (calls.securities ?? []).flatMap(({ id, name, offer }): Replacement[] =>
+    offer && !isRefused(id) ? [{ own: { id, name }, stock: offer }] : [],
+  );
+  const run = async (work: () => Promise<void>) => {
+    setCount(0);
+    try {
+      await work();
+    } finally {
+      setCount(null);
+      onChanged();
+    }
+  };
+  const takeOver = (pairs: readonly Replacement[]) =>
+    run(async () => {
+      const next = await calls.replace(pairs, setCount);
+      setOutcome({ done: [...done, ...next.done], refused: next.refused });
+    });
+  const undo = () =>
+    run(async () => {
+      const { done: back, refused: kept } = await calls.putBack(done);
+      setOutcome({ done: kept, refused: [] });
+      setUndone(true);
+      if (kept.length > 0) showToast(`${kept[0]?.own.name}: ${kept[0]?.reason}`, 'error');
+      else showToast(`${namesText(back)} wie vorher`);
+    });
+  return { offered, done, refused, count, isUndone, takeOver, undo };
 }
 
 /** Offers the same on the page of the portfolio. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { changeColour } from '@/components/ui/change-colour';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { SORT_KEYS } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import {
@@ -23,8 +22,9 @@ import {
   SUMMARY_SCORES,
   type SummaryKey,
 } from '@/lib/stocks/metrics';
-import { isUnusualYield, scoreBand, UNUSUAL_YIELD } from '@/lib/stocks/rules';
+import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import { Value } from '../figure-list';
+import { ScoreCell } from '../score-cell';
 import { Sparkline } from '../sparkline';
 
 /** A column of a StockTable, beside the name. */
@@ -165,22 +165,3 @@ const Unloaded = () => (
     <span className="sr-only">noch nicht geladen</span>
   </span>
 );
-
-/** Shows a score as a number on the colour of its band, which is read out. */
-function ScoreCell({ score }: { score: number | null }) {
-  const band = scoreBand(score);
-  if (!band) {
-    return (
-      <span className="score-cell text-ink-3">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{NOT_AVAILABLE}, keine Daten</span>
-      </span>
-    );
-  }
-  return (
-    <span data-band={band.band} className="score-cell font-semibold">
-      {score}
-      <span className="sr-only">, {band.word}</span>
-    </span>
-  );
-}

@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { simplePdf } from '../../../test/simple-pdf';
-import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../../accounts';
+import {
+  endEverywhere,
+  logIn,
+  newEmail,
+  PASSWORD,
+  registerForm,
+  signInAt,
+  signOut,
+  storedToken,
+} from '../../accounts';
 import {
   allowErrors,
   expect,
@@ -77,13 +86,16 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
   const row = (name: string) => review.getByRole('row').filter({ has: page.getByRole('checkbox', { name }) });
   await expect(row('Kauf vom 06.03.2026')).toContainText('Adlerwind Leasing AG');
   await expect(review.getByText('2 Stück fehlen am 05.03.2026.')).toBeVisible();
-  await expect(review.getByText('XS2010039977 steht nicht in unseren Marktdaten.')).toBeVisible();
+  await expect(review.getByText('1 von 2 Wertpapieren kennt der Markt nicht.')).toBeVisible();
+  const sum = review.getByRole('group', { name: 'Ergebnis' });
+  await expect(sum).toContainText('3 werden gebucht + 1 braucht dich + 1 ausgelassen = 5 Zeilen');
   await expect(review.getByText('Gehört zum Konto, nicht zum Depot')).toBeVisible();
   await expectAccessible(page);
   const confirm = page.getByRole('button', { name: /übernehmen$/ });
   await expect(confirm).toHaveText('3 Buchungen übernehmen');
   await review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }).press('Space');
   await expect(confirm).toHaveText('5 Buchungen übernehmen');
+  await expect(sum).toContainText('4 werden gebucht + 0 brauchen dich + 1 ausgelassen = 5 Zeilen');
   const after = page.getByRole('region', { name: 'Danach' });
   await expect(after.getByRole('row', { name: /Hafenanleihe 2031/ })).toContainText('eigenes Wertpapier');
 
@@ -106,7 +118,7 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
   expect(sent.join()).not.toContain('Endbetrag');
 
   await choose(page, csv('Umsätze.csv', TABLE));
-  await expect(review.getByRole('link', { name: /Schon vorhanden/ })).toContainText('3');
+  await expect(sum).toContainText('0 werden gebucht + 0 brauchen dich + 4 ausgelassen = 4 Zeilen');
   await expect(page.getByText('Alles ist schon da')).toBeVisible();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
@@ -173,12 +185,18 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not reach it');
 }
 
+/** Shows the one security that the market lacks, and finds the answer to leave it for later. */
+async function laterIn(page: Page): Promise<Locator> {
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await review.getByRole('button', { name: 'Das eine zeigen' }).click();
+  return review.getByRole('radio', { name: 'Später zuordnen' });
+}
+
 /** Imports a purchase of a security that the market does not know, and leaves it open. */
 async function importOpen(page: Page): Promise<Locator> {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
-  const review = page.getByRole('region', { name: 'Prüfen' });
-  await review.getByRole('radio', { name: 'Später zuordnen' }).check();
+  await (await laterIn(page)).check();
   await page.getByRole('button', { name: 'Als offen speichern' }).click();
   return page.getByRole('region', { name: 'Noch offen' });
 }
@@ -207,8 +225,7 @@ test('what stays open becomes an own security', async ({ page }) => {
 test('files and decisions outlast a session that ends meanwhile', async ({ page, context }) => {
   const email = await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
-  const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
-  await later.check();
+  await (await laterIn(page)).check();
   await endEverywhere(page);
   await expect(page.getByText('Auf dieser Seite bleiben deine Dateien und Entscheidungen')).toBeVisible();
   await expect(page.getByText('Hafenanleihe')).toHaveCount(0);
@@ -217,7 +234,7 @@ test('files and decisions outlast a session that ends meanwhile', async ({ page,
   const other = await opened;
   await logIn(other, email);
   await expect(other).toHaveURL('/portfolio/import');
-  await expect(later).toBeChecked();
+  await expect(await laterIn(page)).toBeChecked();
   await page.getByRole('button', { name: 'Als offen speichern' }).click();
   await expect(page.getByRole('region', { name: 'Noch offen' })).toContainText('Hafenanleihe');
   expectErrors(page, 401);
@@ -226,11 +243,11 @@ test('files and decisions outlast a session that ends meanwhile', async ({ page,
 test('files and decisions are still there after a visit to another page', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
-  const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
-  await later.check();
+  await (await laterIn(page)).check();
   await page.getByRole('link', { name: 'Welche Banken und Formate?' }).click();
   await expect(page).toHaveURL('/depot-import');
   await page.goBack();
+  const later = await laterIn(page);
   await expect(later).toBeChecked();
 
   // A reload would lose them.
@@ -273,7 +290,7 @@ test('the columns of an unknown table are explained once', async ({ page }) => {
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeChecked();
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
   await expect(review.getByText('1.004,90').first()).toBeVisible();
-  await expect(files.getByRole('button', { name: 'Spalten ändern: Haus.csv' })).toBeVisible();
+  await files.getByRole('button', { name: '1 Datei', exact: true }).click();
 
   // A cancel leaves the table as it was.
   await files.getByRole('button', { name: 'Spalten ändern: Haus.csv' }).click();
@@ -284,6 +301,7 @@ test('the columns of an unknown table are explained once', async ({ page }) => {
 
   // The new depot has the name that is typed.
   const depotName = review.getByRole('textbox', { name: 'Name des neuen Depots' });
+  await review.getByText('Ändern', { exact: true }).click();
   await expect(depotName).toHaveValue('Haus');
   await depotName.fill('');
   await expect(review.getByText('Gib dem Depot einen Namen')).toBeVisible();
@@ -295,7 +313,7 @@ test('the columns of an unknown table are explained once', async ({ page }) => {
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await choose(page, csv('April.csv', [head, ...rows].join('\n')));
   await expect(files.getByRole('status')).toHaveText('1 gelesen');
-  await expect(depotName).toHaveValue('Haus');
+  await expect(review.getByText('Depot: Haus (neu)')).toBeVisible();
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
@@ -357,6 +375,7 @@ test('a table of a known form can be read in another way, and back', async ({ pa
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
   const files = page.getByRole('region', { name: 'Dateien' });
+  await files.getByRole('button', { name: '1 Datei', exact: true }).click();
   await files.getByRole('button', { name: 'Spalten zuordnen: a.csv' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
   await dialog.getByLabel('„Kauf“').selectOption('Einbuchung');
@@ -376,6 +395,7 @@ test('more bookings than one import takes are refused, in a file and together', 
   const half = [HEAD, ...rows(10_001)].join('\n');
   await choose(page, csv('a.csv', half), csv('b.csv', half));
   await expect(page.getByText('Höchstens 20.000 Buchungen auf einmal. Entferne')).toBeVisible();
+  await page.getByRole('button', { name: '3 Dateien' }).click();
   await page.getByRole('button', { name: 'Entfernen: b.csv' }).click();
   await expect(page.getByRole('button', { name: '10.001 Buchungen übernehmen' })).toBeVisible();
 });
@@ -446,8 +466,8 @@ test('a spin-off gets its share of the cost later', async ({ page }) => {
 });
 
 test('a merger waits for its new security', async ({ page }) => {
-  const review = await chooseMerger(page);
-  await review.getByRole('radio', { name: 'Später zuordnen' }).check();
+  await chooseMerger(page);
+  await (await laterIn(page)).check();
   await page.getByRole('button', { name: '1 Buchung übernehmen' }).click();
   const open = page.getByRole('region', { name: 'Noch offen' });
   await expect(open.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
@@ -460,6 +480,7 @@ test('a merger waits for its new security', async ({ page }) => {
 test('a merger is booked with the new security, which becomes an own one', async ({ page }) => {
   const review = await chooseMerger(page);
   await expect(review.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
+  await review.getByRole('button', { name: 'Das eine zeigen' }).click();
   const unknown = review.getByRole('group', { name: /^XS2010039977 \(NORDBACH AG\) steht nicht/ });
   await expect(unknown.getByLabel('Als eigenes Wertpapier anlegen')).toBeChecked();
   await page.getByRole('button', { name: '2 Buchungen übernehmen' }).click();
@@ -580,6 +601,89 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutIds(one)]));
 }
 
+/** Bodies that are sent, of what is none of the market's public data. */
+function sentBy(page: Page): { url: string; body: string }[] {
+  const sent: { url: string; body: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET')
+      sent.push({ url: new URL(request.url()).pathname, body: request.postData() ?? '' });
+  });
+  return sent;
+}
+
+test('a visitor reads own files, opens an account, finds the same rows there, and books them', async ({
+  page,
+}) => {
+  const sent = sentBy(page);
+  await page.goto('/depot-import');
+  await choose(
+    page,
+    csv('Umsätze.csv', TABLE),
+    { name: 'Abrechnung.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) },
+    csv('leer.csv', ''),
+    csv('Haus.csv', `Wann;Vorgang;Kennung;Stück;Kurs;Gezahlt\n04.03.2026;Kauf;${ADLERWIND};1;100,00;-100,00`),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das steht in deinen Dateien');
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(files.getByRole('status')).toHaveText('3 gelesen · 1 nicht gelesen');
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  const sum = review.getByRole('group', { name: 'Ergebnis' });
+  await expect(sum).toContainText('4 werden gebucht + 1 braucht dich + 1 ausgelassen = 6 Zeilen');
+  await expect(review.getByRole('checkbox')).toHaveCount(0);
+  await expect(review.getByRole('radio')).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  // Nothing but codes has left the device, and nothing is stored.
+  expect(new Set(sent.map(({ url }) => url))).toEqual(new Set(['/api/securities']));
+  expect(sent.map(({ body }) => body).join()).not.toMatch(/Adlerwind|Hafenanleihe|Umsätze|1004|quantity/);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Konto erstellen und 4 Buchungen übernehmen' }).click();
+  await page.waitForURL(/\/register\?callbackUrl=%2Fportfolio%2Fimport/);
+  const form = registerForm(page);
+  await form.email.fill(newEmail());
+  await form.password.fill(PASSWORD);
+  await form.confirmation.fill(PASSWORD);
+  await form.submit.click();
+  await page.waitForURL('/portfolio/import');
+  await expect(sum).toContainText('4 werden gebucht + 1 braucht dich + 1 ausgelassen = 6 Zeilen');
+  expect(sent.map(({ body }) => body).join()).not.toMatch(/1004|quantity/);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.getByRole('button', { name: '4 Buchungen übernehmen' }).click();
+  await expect(page.getByText('4 Buchungen übernommen')).toBeVisible();
+});
+
+test('files of a visitor stay in their tab, and are gone with it', async ({ page, context }) => {
+  await page.goto('/depot-import');
+  await choose(page, csv('Umsätze.csv', TABLE));
+  await page.getByRole('button', { name: /^Konto erstellen/ }).click();
+  await page.waitForURL(/\/register/);
+  const other = await context.newPage();
+  await other.goto('/depot-import');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Sieh dein Depot, bevor du dich anmeldest',
+  );
+  await page.goto('/depot-import');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das steht in deinen Dateien');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Sieh dein Depot, bevor du dich anmeldest',
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Sieh dein Depot, bevor du dich anmeldest',
+  );
+  await page.getByRole('button', { name: 'Mit Beispiel probieren' }).click();
+  await expect(page.getByText('Das ist ein erfundenes Beispiel.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Konto erstellen/ })).toHaveCount(0);
+});
+
 test('a visitor sees what a portfolio looks like, and nothing is stored', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -607,7 +711,7 @@ test('a visitor sees what a portfolio looks like, and nothing is stored', async 
   await page.waitForURL('/register');
   await page.goBack();
   await page.getByRole('link', { name: 'Eigene Abrechnungen einlesen' }).click();
-  await page.waitForURL(/login\?callbackUrl=%2Fportfolio%2Fimport/);
+  await page.waitForURL('/depot-import#ausprobieren');
 });
 
 test('the empty portfolio leads to the example', async ({ page }) => {

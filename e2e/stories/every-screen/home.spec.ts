@@ -9,19 +9,22 @@ const VIDEO = /\/video\//;
 const box = (page: Page) =>
   page.getByRole('main').getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });
 
+/** The stock that the hero answers about. */
+const answer = (page: Page) => page.getByRole('main').getByRole('article').first();
+
 test('the home page shows live examples, without motion or broken links', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
   for (const name of [
     'Der Markt in Zahlen',
-    'Eine Karte, vier Vergleiche',
+    /^\d+ Aktien, vier Urteile, eine Liste$/,
     'Dein Portfolio, ehrlich gerechnet',
     'Kurse im Zusammenhang',
     'Die größten Unternehmen',
   ]) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
-  const card = page.getByRole('region', { name: 'Eine Karte, vier Vergleiche' });
+  const card = answer(page);
   for (const summary of ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum']) {
     await expect(card.getByRole('img', { name: new RegExp(`^${summary}: \\d+ von 100`) })).toBeVisible();
   }
@@ -30,8 +33,8 @@ test('the home page shows live examples, without motion or broken links', async 
   const call = page.getByRole('link', { name: 'Kostenloses Konto erstellen' });
   await expect(call).toHaveAttribute('href', '/register');
   await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Dein Portfolio', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dein Tag' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
   await expectAccessible(page);
 
   const links = await page
@@ -41,6 +44,52 @@ test('the home page shows live examples, without motion or broken links', async 
     const answer = await page.request.get(href as string);
     expect(answer.status(), `${href}`).toBe(200);
   }
+});
+
+test('the hero answers about the suggestion that is highlighted', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'On a phone the suggestions are a sheet over the answer.');
+  await page.goto('/');
+  const first = await answer(page).getAttribute('aria-label');
+  await box(page).fill('bank');
+  const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
+  const nameOf = (index: number) => options.nth(index).locator('span span').first().textContent();
+  await expect(options.nth(1)).toBeVisible();
+  const [one, two] = [await nameOf(0), await nameOf(1)];
+  // Before an arrow, it is the first that is found.
+  await expect(answer(page)).toHaveAttribute('aria-label', one ?? '');
+  const { height } = (await answer(page).locator('..').boundingBox()) ?? {};
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  await expect(answer(page)).toHaveAttribute('aria-label', two ?? '');
+  await expect(answer(page).getByRole('img', { name: /^Bewertung: \d+ von 100/ })).toBeVisible();
+  await expect(answer(page).getByText(/^(fairer Wert |Kein fairer Wert: )/)).toBeVisible();
+  await expectAccessible(page);
+  // Nothing moves.
+  expect((await answer(page).locator('..').boundingBox())?.height).toBe(height);
+  await box(page).fill('');
+  await expect(answer(page)).toHaveAttribute('aria-label', first ?? '');
+
+  await page.route('**/brief?*', (route) => route.abort());
+  await box(page).fill('bank');
+  await expect(options.nth(1)).toBeVisible();
+  await expect(answer(page)).toHaveAttribute('aria-label', first ?? '');
+  expectErrors(page, 0, /^TypeError: Failed to fetch/);
+});
+
+test('the header has a search field once that of the hero has scrolled away', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  const head = isMobile
+    ? banner.getByRole('button', { name: 'Suchen', exact: true })
+    : banner.getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });
+  await expect(head).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await box(page).blur();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(head).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(head).toBeHidden();
 });
 
 test('a preset below the search field says how many stocks its page has', async ({ page }) => {
@@ -101,28 +150,41 @@ test('the video is loaded when it is started, plays, and has captions and a tran
   for (const cue of cues) await expect(page.getByText(cue, { exact: true })).toBeVisible();
 });
 
-test.describe('the own portfolio', () => {
-  const strip = (page: Page) => page.getByRole('region', { name: 'Dein Portfolio', exact: true });
+test.describe('the day of a member', () => {
+  const day = (page: Page) => page.getByRole('region', { name: 'Dein Tag' });
 
-  test('stands above the hero: value, last trading day, and three movers', async ({ page }) => {
+  test('takes the place of the hero: value, year, three movers, last dividend, limits', async ({ page }) => {
     await signInAt(page, '/konto');
     const stocks = await someStocks(page, 4);
     for (const { id } of stocks) await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
+    const [watched] = stocks;
+    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+    await page.request.post(`/api/watchlist/${watched?.id}`, { headers });
+    const data = { own_value: '100000', currency: 'EUR' };
+    await page.request.post(`/api/watchlist/${watched?.id}/valuation`, { headers, data });
     await page.goto('/');
-    await expect(strip(page).getByText(/^[\d.]+,\d\d\s€$/)).toBeVisible();
-    await expect(strip(page).getByText(/^(Heute|Letzter Handelstag)$/)).toBeVisible();
-    const movers = strip(page).getByRole('list', { name: 'Größte Bewegungen' }).getByRole('link');
+    await expect(day(page).getByRole('heading', { level: 1 })).toHaveText(/^Dein Tag · \d+\. \S+ \d{4}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(
+      day(page)
+        .getByText(/^[\d.]+,\d\d\s€$/)
+        .first(),
+    ).toBeVisible();
+    await expect(day(page).getByText(/^(Heute|Letzter Handelstag)$/)).toBeVisible();
+    await expect(day(page).getByText('seit Kauf')).toBeVisible();
+    await expect(day(page).getByText(/^Eingesetzt [\d.]+\s€$/)).toBeVisible();
+    const movers = day(page).getByRole('list', { name: 'Bewegt haben sich' }).getByRole('link');
     await expect(movers).toHaveCount(3);
     const names = stocks.map(({ name }) => name);
-    for (const text of await movers.allTextContents())
-      expect(
-        names.some((name) => text.startsWith(name)),
-        text,
-      ).toBe(true);
+    for (const text of await movers.allTextContents()) expect(names).toContain(text);
+    await expect(day(page).getByText('Kauflimit erreicht:')).toBeVisible();
+    await expect(
+      day(page).getByText(/^Letzte Dividende: [\d.]+,\d\d\s€ am \d\d\.\d\d\.\d{4}$/),
+    ).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByRole('button', { name: /^Video ansehen/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Suche starten' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
-    await strip(page).getByRole('link', { name: 'Zum Portfolio' }).click();
+    await day(page).getByRole('link', { name: 'Zum Portfolio' }).click();
     await expect(page).toHaveURL(/\/portfolio$/);
   });
 
@@ -132,25 +194,25 @@ test.describe('the own portfolio', () => {
     const [{ id, name } = { id: '', name: '' }] = await someStocks(page, 1);
     await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
     await page.goto('/');
-    await expect(strip(page).getByRole('link', { name })).toBeVisible();
+    await expect(day(page).getByRole('link', { name })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/impressum');
     await signOut(other);
     await signInAt(other, '/konto');
-    await expect(strip(page).getByText('Noch keine Aktie. Suche eine und trage sie ein.')).toBeVisible();
-    await expect(strip(page).getByRole('link', { name })).toHaveCount(0);
+    await expect(day(page).getByText(/^Noch keine Aktie\. /)).toBeVisible();
+    await expect(day(page).getByRole('link', { name })).toHaveCount(0);
   });
 
   test('invites to a first stock, and says nothing of a failure', async ({ page }) => {
     await signInAt(page, '/konto');
     await page.goto('/');
-    await expect(strip(page).getByText('Noch keine Aktie. Suche eine und trage sie ein.')).toBeVisible();
+    await expect(day(page).getByText(/^Noch keine Aktie\. /)).toBeVisible();
 
     await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.reload();
-    await expect(strip(page).getByText('Dein Portfolio', { exact: true })).toBeVisible();
-    await expect(strip(page).getByRole('status')).toHaveCount(0);
-    await expect(strip(page).getByRole('link', { name: 'Zum Portfolio' })).toBeVisible();
+    await expect(day(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(day(page).getByRole('status')).toHaveCount(0);
+    await expect(day(page).getByRole('link', { name: 'Zum Portfolio' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     expectErrors(page, 503);
   });
@@ -161,8 +223,8 @@ test.describe('without a script', () => {
 
   test('the home page without scripts is complete: text, search, video with controls', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Eine Karte, vier Vergleiche' })).toBeVisible();
-    const video = page.getByLabel(/^Video: ein Rundgang/);
+    await expect(page.getByRole('region', { name: /vier Urteile, eine Liste$/ })).toBeVisible();
+    const video = page.getByLabel(/^Video: ein Rundgang/).filter({ visible: true });
     await expect(video).toHaveAttribute('controls', '');
     // Without a poster, the browser hides the still image behind the video.
     await expect(video).toHaveAttribute('poster', /^data:image/);

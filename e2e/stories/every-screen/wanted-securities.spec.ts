@@ -94,7 +94,7 @@ test('what the market lacks is searched while a person reads the preview', async
   await page.getByLabel('Dateien wählen').setInputFiles(table(LACKING));
   const review = page.getByRole('region', { name: 'Prüfen' });
   const sum = review.getByRole('status').first();
-  await expect(sum).toContainText('6 Wertpapiere stehen nicht in unseren Marktdaten');
+  await expect(sum).toContainText('6 Wertpapiere kennt der Markt nicht.');
   await expect(sum).toContainText('6 werden gesucht');
   expect([...known.keys()]).toEqual(LACKING.map(([isin]) => isin));
 
@@ -164,7 +164,8 @@ test('a search that does not answer stops no import, and can be tried again', as
   await expectAccessible(page);
   await page.unroute('**/api/portfolio/wanted', fails);
   await review.getByRole('button', { name: 'Kurse suchen' }).click();
-  await expect(review.getByText('1 Wertpapier steht nicht in unseren Marktdaten')).toBeVisible();
+  await expect(review.getByText('1 Wertpapier kennt der Markt nicht.')).toBeVisible();
+  await expect(review.getByRole('row', { name: /SAP SE/ })).toContainText('Kurse: gesucht');
   expect([...known.keys()]).toEqual(['DE0007164600']);
 });
 
@@ -172,7 +173,8 @@ test('a market that is not searched has nothing to press', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await page.getByLabel('Dateien wählen').setInputFiles(table(LACKING.slice(0, 1)));
   const review = page.getByRole('region', { name: 'Prüfen' });
-  await expect(review.getByText('DE0007164600 steht nicht in unseren Marktdaten.')).toBeVisible();
+  await review.getByRole('button', { name: 'Das eine zeigen' }).click();
+  await expect(review.getByText('DE0007164600 (SAP SE) steht nicht in unseren Marktdaten.')).toBeVisible();
   await expect(review.getByText(/Kurse: |Kurse suchen/)).toHaveCount(0);
   await page.goto('/portfolio/buchungen');
   await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();

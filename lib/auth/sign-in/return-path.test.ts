@@ -1,5 +1,5 @@
 import { words } from '@/test/words';
-import { returnPath, signInAddress } from './return-path';
+import { returnPath, signInAddress, stockToAdd } from './return-path';
 
 describe('returnPath', () => {
   it.each(words`
@@ -41,4 +41,15 @@ describe('signInAddress', () => {
   it('can be the address of the registration page', () => {
     expect(signInAddress('/konto', '/register')).toBe('/register?callbackUrl=%2Fkonto');
   });
+});
+
+describe('stockToAdd', () => {
+  it.each([
+    ['/portfolio?addStock=sap-de', 'sap-de'],
+    ['/portfolio?sicht=a&addStock=sap-de', 'sap-de'],
+    ['/portfolio', null],
+    ['/konto?addStock=sap-de', null],
+    ['//evil.example/portfolio?addStock=sap-de', null],
+    [null, null],
+  ])('%s', (path, id) => expect(stockToAdd(path)).toBe(id));
 });

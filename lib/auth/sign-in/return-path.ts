@@ -28,3 +28,9 @@ export const signInAddress = (wanted: string, page: '/login' | '/register' = '/l
   const path = returnPath(wanted);
   return path === HOME_OF_MEMBERS ? page : `${page}?callbackUrl=${encodeURIComponent(path)}`;
 };
+
+/** Returns the id of the stock that a page is requested for, to add it to the portfolio; null for any other page. */
+export const stockToAdd = (wanted: string | null | undefined): string | null => {
+  const [path, query] = returnPath(wanted).split('?', 2);
+  return path === HOME_OF_MEMBERS ? new URLSearchParams(query).get('addStock') : null;
+};

@@ -65,9 +65,13 @@ async function inEuro(securities: readonly LedgerSecurity[]): Promise<LedgerSecu
   return securities.map((one) => ({ ...one, price: convert(one.price, one.currency, 'EUR', rates.latest) }));
 }
 
-/** Finds securities as documents name them. An index cannot be booked and is never a hit. */
+/**
+ * Finds securities as documents name them. An index cannot be booked and is never a hit.
+ *
+ * @param accountId null: own securities of nobody are found
+ */
 export async function identifySecurities(
-  accountId: string,
+  accountId: string | null,
   named: readonly SecurityNames[],
 ): Promise<IdentifiedSecurities> {
   const database = await getDatabase();
@@ -75,10 +79,8 @@ export async function identifySecurities(
     ...new Set(named.flatMap((one) => of(one)?.toUpperCase() || [])),
   ];
   const firstWords = new Set(named.flatMap(({ name }) => name?.toLowerCase().split(' ', 1) ?? []));
-  const confirmed = await confirmedListings(
-    accountId,
-    codes(({ isin }) => isin),
-  );
+  const isins = codes(({ isin }) => isin);
+  const confirmed = accountId === null ? NONE_CONFIRMED : await confirmedListings(accountId, isins);
   // Each list is hashed once, and each security looked up in it.
   const found = await database.query<LedgerSecurity>(
     `with coded as materialized (
@@ -98,7 +100,7 @@ export async function identifySecurities(
       order by s.status, s.id`,
     [
       accountId,
-      codes(({ isin }) => isin),
+      isins,
       codes(({ wkn }) => wkn),
       codes(({ symbol }) => symbol),
       [...firstWords],
@@ -113,6 +115,8 @@ export async function identifySecurities(
   const shown = new Set(matches.flatMap(({ ids }) => ids));
   return { matches, securities: await inEuro(found.filter(({ id }) => shown.has(id))) };
 }
+
+const NONE_CONFIRMED: ReadonlyMap<string, string[]> = new Map();
 
 /**
  * Finds the listings that an account has confirmed for ISINs, which the market does not know of them: a booking keeps

@@ -702,6 +702,33 @@ describe('the names of securities', () => {
     mia = await memberHeaders('leo@example.org');
     expect((await identify({ isin: 'DE0005190003' })).securities).toEqual([]);
   });
+
+  it('are found without an account by their codes alone, and never among own securities', async () => {
+    await call('POST', '/own-securities', { name: 'Zertifikat X', isin: 'DE0005190003', currency: 'EUR' });
+    const visitors = async (...securities: object[]) => {
+      const answer = await request('/api/securities', apiCall('POST', { securities }, {}));
+      return [answer.status, (answer.body as Partial<IdentifiedSecurities>).matches];
+    };
+    const none = { isin: null, wkn: null, symbol: null };
+    expect(
+      await visitors(
+        { ...none, isin: 'DE0007164600' },
+        { ...none, wkn: '716460' },
+        { ...none, isin: 'DE0005190003' },
+        // A name is not read.
+        { ...none, name: 'Adler AG' },
+      ),
+    ).toEqual([
+      200,
+      [
+        { by: 'isin', ids: ['adler'], sure: true },
+        { by: 'wkn', ids: ['adler'], sure: true },
+        { by: null, ids: [], sure: false },
+        { by: null, ids: [], sure: false },
+      ],
+    ]);
+    expect(await visitors(...Array(201).fill(none))).toEqual([400, undefined]);
+  });
 });
 
 it('the ledger of an import has all bookings, securities, depots and what is open', async () => {

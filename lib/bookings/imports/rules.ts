@@ -20,6 +20,10 @@ export const IMPORTS_PER_PAGE = 50;
 /** Most securities that one call looks for. */
 export const IDENTIFIED_AT_ONCE = 1_000;
 
+/** Most securities that one call of a visitor looks for, and calls of a visitor in a minute. */
+export const CODES_AT_ONCE = 200;
+export const CODES_PER_MINUTE = 30;
+
 /** Most forms of tables that an account keeps; the one used longest ago goes first. */
 export const MOST_MAPPINGS = 50;
 

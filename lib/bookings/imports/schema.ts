@@ -7,6 +7,7 @@ import { newOwnSecuritySchema } from '../own-securities/schema';
 import { MOST_DEPOTS } from '../rules';
 import { legsSchema, newBookingSchema } from '../schema';
 import {
+  CODES_AT_ONCE,
   HIGHEST_PLACE,
   IDENTIFIED_AT_ONCE,
   IMPORTED_AT_ONCE,
@@ -232,6 +233,17 @@ export const openParamsSchema = z.object({ openId: hexId });
 
 export const identifySchema = z.object({
   securities: z.array(identifierSchema).min(1).max(IDENTIFIED_AT_ONCE),
+});
+
+const codesSchema = identifierSchema.pick({ isin: true, wkn: true, symbol: true, currency: true }).meta({
+  id: 'SecurityCodes',
+  description: 'Die Kennnummern eines Wertpapiers; mindestens eine',
+});
+
+export type SecurityCodes = z.infer<typeof codesSchema>;
+
+export const identifyCodesSchema = z.object({
+  securities: z.array(codesSchema).min(1).max(CODES_AT_ONCE),
 });
 
 /** The part of a security that the preview of an import needs. */

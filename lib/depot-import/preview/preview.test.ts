@@ -27,14 +27,7 @@ import { countsOfAdded } from './counts-of-added';
 import { type Draft, draftsOf, securityKey } from './draft';
 import { editOf } from './edit';
 import { heldElsewhere } from './held-elsewhere';
-import {
-  type Choices,
-  type Preview,
-  type PreviewRow,
-  previewOf,
-  previewSteps,
-  questionsFirst,
-} from './preview';
+import { type Choices, type Preview, type PreviewRow, previewOf, previewSteps } from './preview';
 
 describe('a draft', () => {
   it.each([
@@ -94,7 +87,7 @@ describe('the preview', () => {
     expect(drafts[0]?.security.currency).toBe('USD');
   });
 
-  it('shows questions before securities that become own ones by themselves', () => {
+  it('asks about no row whose security becomes an own one by itself, and moves none that is answered', () => {
     const named = (name: string) => ({ ...NAMELESS, name });
     const files = [
       ...['Zert A', 'Zert B'].map((name) => buy({ security: named(name) })),
@@ -103,11 +96,12 @@ describe('the preview', () => {
       buy({ security: named('Zert C'), warning: 'Bitte prüfen' }),
     ];
     const options = { matches: { '|bank': ['adler', 'bison'] } };
-    const { rows } = preview({ 'a.csv': files }, options).preview;
-    expect(questionsFirst(rows).map((row) => rows.indexOf(row))).toEqual([2, 3, 4, 0, 1]);
-    const answered = { ...options, securities: { '|bank': { id: 'adler' }, '|zert a': 'later' as const } };
-    const after = preview({ 'a.csv': files }, answered).preview.rows;
-    expect(questionsFirst(after).map((row) => after.indexOf(row))).toEqual([2, 3, 4, 0, 1]);
+    const groups = (given: Parameters<typeof preview>[1]) =>
+      preview({ 'a.csv': files }, given).preview.rows.map(({ group }) => group);
+    const expected = ['ready', 'ready', 'decide', 'decide', 'decide'];
+    expect(groups(options)).toEqual(expected);
+    const answered = { '|bank': { id: 'adler' }, '|zert a': 'later' as const };
+    expect(groups({ ...options, securities: answered })).toEqual(expected);
   });
 
   it.each<[string, ImportLedger['bookings'], number[]]>([

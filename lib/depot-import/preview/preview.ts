@@ -71,13 +71,12 @@ export const isNamed = ({
 }: Pick<PreviewRow, 'stockId' | 'toStockId' | 'draft'>): boolean =>
   stockId !== null && (draft.to_security === null || toStockId !== null);
 
-/** Puts rows with a question first; a security that becomes an own one by itself asks none. */
-export const questionsFirst = (rows: readonly PreviewRow[]): PreviewRow[] =>
-  [...rows].sort((a, b) => Number(isAsking(b)) - Number(isAsking(a)));
-
-/** Counts answered questions too, so that no row moves while somebody answers. */
-const isAsking = ({ problems }: PreviewRow): boolean =>
-  problems.some((one) => one.type !== 'security' || one.ids.length > 0);
+/**
+ * Says whether the person is asked about a row itself; securities that become own ones are asked about together. Counts
+ * answered questions too, so that no row moves while somebody answers.
+ */
+const asks = ({ problems }: PreviewRow): boolean =>
+  problems.some((one) => one.type !== 'security' || one.ids.length > 0 || !one.isDecided);
 
 /** Answers each question of a row such that it is booked. */
 export const ticked = ({ sameness, problems }: PreviewRow): RowChoice => ({
@@ -123,7 +122,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   // Shares that a redemption leaves are counted again without it.
   if (askRedemptions(rows, positions, choices)) positions = yield* balance(rows, given);
   for (const row of rows) {
-    row.group = row.problems.length > 0 ? 'decide' : row.sameness ? 'present' : 'ready';
+    row.group = asks(row) ? 'decide' : row.sameness ? 'present' : 'ready';
     if (row.outcome === 'open' && !canWait(row.draft)) row.outcome = 'skip';
   }
   return { rows, positions, today: ledger.today };

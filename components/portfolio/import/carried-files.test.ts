@@ -1,0 +1,87 @@
+import { carryFiles, takeCarried } from './carried-files';
+import type { ChosenFile } from './chosen-files';
+
+/** A tab's storage with room for so many characters. */
+function storageOf(room = Infinity) {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('Full', 'QuotaExceededError');
+      held.set(key, value);
+    },
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
+
+/** All bytes there are, as no text has them. */
+const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+const READ = { format: 'ing', provider: 'ING', bookings: [], leftOut: [] };
+
+const file = (key: string, state: ChosenFile['state'], more: Partial<ChosenFile> = {}): ChosenFile => ({
+  key,
+  name: `${key}.pdf`,
+  file: new File([BYTES], `${key}.pdf`),
+  reading: 0,
+  state,
+  ...more,
+});
+
+const contentOf = async ({ file }: ChosenFile) => new Uint8Array(await file.arrayBuffer());
+
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+
+describe('files that go through a registration', () => {
+  it.each<[string, ChosenFile, ChosenFile['state'], number]>([
+    ['one that was read', file('1', { type: 'read', read: READ }), { type: 'read', read: READ }, 0],
+    [
+      'a table that was read',
+      file('1', { type: 'read', read: READ }, { form: 'ING' }),
+      { type: 'read', read: READ },
+      256,
+    ],
+    [
+      'one with a password',
+      file('1', { type: 'locked', reason: 'Passwort' }),
+      { type: 'locked', reason: 'Passwort' },
+      256,
+    ],
+    ['one that is being read', file('1', { type: 'reading', page: 1, pages: 3 }), { type: 'waiting' }, 256],
+    [
+      'one that cannot be read',
+      file('1', { type: 'failed', reason: 'Leer' }),
+      { type: 'failed', reason: 'Leer' },
+      0,
+    ],
+  ])('arrive as they were: %s', async (_, given, state, size) => {
+    const storage = storageOf();
+    expect(await carryFiles([given], storage)).toBe(true);
+    const [taken] = await takeCarried(storage);
+    expect(taken).toMatchObject({ key: '1', name: '1.pdf', reading: 0, state });
+    expect(taken?.form).toBe(given.form);
+    expect(await contentOf(taken as ChosenFile)).toEqual(BYTES.slice(0, size));
+  });
+
+  it('arrive once', async () => {
+    const storage = storageOf();
+    await carryFiles([file('1', { type: 'read', read: READ })], storage);
+    expect(await takeCarried(storage)).toHaveLength(1);
+    expect(storage.held.size).toBe(0);
+    expect(await takeCarried(storage)).toEqual([]);
+  });
+
+  it('stay behind where there is no room', async () => {
+    const storage = storageOf(10);
+    expect(await carryFiles([file('1', { type: 'read', read: READ })], storage)).toBe(false);
+    expect(await takeCarried(storage)).toEqual([]);
+  });
+
+  it('are dropped where another version of the site wrote them', async () => {
+    const storage = storageOf();
+    storage.setItem('depot-import', 'something else');
+    expect(await takeCarried(storage)).toEqual([]);
+    expect(storage.held.size).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { Info, TriangleAlert } from 'lucide';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Spinner } from '@/components/ui/spinner';
+import { isOpenWant, soughtText } from '@/components/wanted/sought-text';
+import { type Lacking, lackingSecurities } from '@/lib/depot-import/preview/lacking';
+import type { PreviewRow } from '@/lib/depot-import/preview/preview';
+import { countOf, formatCount } from '@/lib/platform/format/number';
+import { MoreRows } from './preview-table';
+import { SecurityDecision } from './security-decision';
+import type { DepotImport } from './use-import';
+
+type Props = { rows: readonly PreviewRow[]; depotImport: DepotImport; isReadOnly: boolean };
+
+/** Says in one line what becomes of the securities that the market lacks, and lists them on request. */
+export function LackingSecurities({ rows, depotImport, isReadOnly }: Props) {
+  const { wants, searches, error, isValidating, retry } = depotImport.sought;
+  const { lacking, all } = lackingSecurities(rows);
+  const sought = [...wants.values()];
+  const isAsking = sought.some(({ state }) => state === 'several');
+  const [isToggled, setToggled] = useState<boolean | null>(null);
+  // Stays open while the hits are chosen one after the other.
+  if (isAsking && isToggled === null) setToggled(true);
+  const isOpen = isToggled === true;
+  if (lacking.length === 0 && sought.length === 0) return null;
+  const isFailed = error !== undefined && error !== null && sought.length === 0;
+  const isSearching = searches && (sought.length < lacking.length || sought.some(isOpenWant));
+  return (
+    <div className={`mt-3 rounded-control px-3.5 py-2 text-14 ${isAsking ? 'bg-warn-soft' : 'bg-info-soft'}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={`max-md:self-start max-md:pt-1 ${isAsking ? 'text-warn' : 'text-info'}`}>
+          {isSearching && !isFailed ? <Spinner /> : <Icon of={isAsking ? TriangleAlert : Info} small />}
+        </span>
+        <p role="status" className="min-w-0 flex-1">
+          {lacking.length > 0 && <LackingText count={lacking.length} all={all} />}{' '}
+          {isReadOnly
+            ? 'Mit einem Konto suchen wir ihre Kurse und prüfen sie an deinen Belegen.'
+            : isFailed
+              ? 'Kurse lassen sich gerade nicht suchen.'
+              : searches && searchText(isSearching, sought)}
+        </p>
+        {isFailed && (
+          <Button look="secondary" small busy={isValidating} onClick={retry}>
+            Kurse suchen
+          </Button>
+        )}
+        {lacking.length > 0 && !isReadOnly && (
+          <Button look="quiet" small aria-expanded={isOpen} onClick={() => setToggled(!isOpen)}>
+            {lacking.length === 1 ? 'Das eine zeigen' : `Die ${formatCount(lacking.length)} zeigen`}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Decisions lacking={lacking} depotImport={depotImport} />}
+    </div>
+  );
+}
+
+const LackingText = ({ count, all }: { count: number; all: number }) => (
+  <>
+    <b className="font-semibold">
+      {count === all
+        ? `${countOf(all, 'Wertpapier', 'Wertpapiere')} kennt der Markt nicht.`
+        : `${formatCount(count)} von ${countOf(all, 'Wertpapier', 'Wertpapieren')} kennt der Markt nicht.`}
+    </b>{' '}
+    {count === 1 ? 'Es wird als eigenes angelegt.' : 'Sie werden als eigene angelegt.'}
+  </>
+);
+
+const searchText = (isSearching: boolean, sought: Parameters<typeof soughtText>[0]): string =>
+  `${isSearching ? 'Wir suchen ihre Kurse, während du liest' : 'Die Suche nach Kursen ist durch'}${
+    sought.length > 0 ? `: ${soughtText(sought)}` : ''
+  }.`;
+
+/** Securities that are listed at first, and that each click adds. */
+const SHOWN = 50;
+
+type DecisionsProps = { lacking: readonly Lacking[]; depotImport: DepotImport };
+
+function Decisions({ lacking, depotImport }: DecisionsProps) {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <div className="my-2 grid gap-2">
+      {lacking.slice(0, shown).map(({ row, problem }) => (
+        <SecurityDecision
+          key={problem.key}
+          row={row}
+          problem={problem}
+          depotImport={depotImport}
+          isReadOnly={false}
+        />
+      ))}
+      {lacking.length > shown && (
+        <p>
+          <MoreRows shown={shown} total={lacking.length} onMore={() => setShown(shown + SHOWN)} />
+        </p>
+      )}
+    </div>
+  );
+}

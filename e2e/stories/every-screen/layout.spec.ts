@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { words } from '../../../test/words';
+import { signInAt } from '../../accounts';
+import { expect, test } from '../../fixtures';
+import { expectLayout, layoutBreaches, WIDTHS } from '../../layout-rule';
+import { book, findStocks, type ListedStock } from '../../portfolio';
+
+/** A page of every kind that anyone can read. */
+const PUBLIC = words`
+  / /search /search?sector=Technology&view=table /search?sector=Technology&view=cards /search/value-aktien
+  /search-explained /value-investing /articles /articles/graham-zahl /kennzahlen /kennzahlen/kgv /vergleich
+  /rechner/innerer-wert /depot-import /login /register /demomarkt /impressum
+`;
+
+/** The pages of a member. */
+const MEMBERS = words`
+  / /watchlist /portfolio /portfolio/buchungen /portfolio/jahresbericht /portfolio/import /konto
+`;
+
+/** Positions of a portfolio. */
+const HELD = 15;
+
+/** A phone and tablets are touched, wider windows have a mouse; each project has its own. */
+const widthsOf = (isMobile: boolean) => WIDTHS.filter((width) => width < 1024 === isMobile);
+
+/** The stocks with the longest names first, then the largest. */
+async function longestFirst(page: Page): Promise<ListedStock[]> {
+  const stocks = await findStocks(page);
+  const longest = stocks.toSorted((a, b) => b.name.length - a.name.length).slice(0, 5);
+  return [...new Set([...longest, ...stocks])];
+}
+
+/** Buys stocks one after the other, over a number of months before today. */
+async function buy(page: Page, count: number, months: number): Promise<void> {
+  const stocks = (await longestFirst(page)).slice(0, count);
+  const day = new Date();
+  for (const [n, { id }] of stocks.entries()) {
+    const back = Math.round((months * (count - n)) / count);
+    const bought = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - back, 10));
+    await book(page, id, { quantity: 4 + 7 * (n % 5), purchase_date: bought.toISOString().slice(0, 10) });
+  }
+}
+
+/** Opens a page of a member and waits for its heading. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the rule finds what it forbids', async ({ page }) => {
+  await page.goto('/impressum');
+  const [stock] = await longestFirst(page);
+  await page.evaluate((name) => {
+    document.body.innerHTML = `
+      <h1 style="width: 8rem; overflow-wrap: break-word">${name}</h1>
+      <p style="width: 1rem; overflow-wrap: anywhere">Wort</p>
+      <p style="width: 3rem; overflow: hidden; white-space: nowrap">1.234.567,89 €</p>
+      <p style="width: 3rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">7.654.321,98 €</p>
+      <p>Unten</p><p style="margin-top: -2.5rem">Oben</p>
+      <p role="tooltip" style="margin-top: -2.5rem">Darüber</p>
+      <div style="width: 200vw">Breit</div>`;
+  }, stock?.name ?? '');
+  const breaches = await layoutBreaches(page, [1024]);
+  const expected = [
+    /sideways/,
+    /name in \d+ lines/,
+    /heading in \d+ lines/,
+    /broken: W/,
+    /cut: 1/,
+    /cut: 7/,
+    /Unten × Oben|Oben × Unten/,
+  ];
+  for (const one of expected) expect(breaches.filter((breach) => one.test(breach))).toHaveLength(1);
+  expect(breaches).toHaveLength(expected.length);
+});
+
+test('pages that anyone can read', async ({ page, isMobile }) => {
+  test.slow();
+  for (const path of PUBLIC) {
+    await open(page, path);
+    await expectLayout(page, widthsOf(isMobile));
+  }
+});
+
+test('stocks with the longest names', async ({ page, isMobile }) => {
+  test.slow();
+  const [first, second, third] = await longestFirst(page);
+  const ids = [first, second, third].map((stock) => stock?.id);
+  for (const path of [
+    `/stock-detail/${ids[0]}`,
+    `/stock-detail/${ids[0]}/fairer-wert`,
+    `/vergleich?aktien=${ids.join()}`,
+  ]) {
+    await open(page, path);
+    await expectLayout(page, widthsOf(isMobile));
+  }
+});
+
+test('pages of a member with 15 positions over 57 months', async ({ page, isMobile }) => {
+  test.slow();
+  await signInAt(page, '/konto');
+  await buy(page, HELD, 57);
+  const [first] = await longestFirst(page);
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+  await page.request.post(`/api/watchlist/${first?.id}`, { headers });
+  for (const path of [`/stock-detail/${first?.id}`, ...MEMBERS]) {
+    await open(page, path);
+    await expectLayout(page, widthsOf(isMobile));
+  }
+  await open(page, '/portfolio');
+  await page.getByRole('button', { name: 'Beträge verbergen' }).click();
+  await expectLayout(page, widthsOf(isMobile));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLayout(page, widthsOf(isMobile).slice(0, 1));
+});
+
+for (const [count, months] of [
+  [0, 0],
+  [1, 1],
+  [1, 57],
+  [HELD, 1],
+  [HELD, 15],
+] as const) {
+  test(`a portfolio with ${count} positions over ${months} months`, async ({ page, isMobile }) => {
+    await signInAt(page, '/konto');
+    await buy(page, count, months);
+    await open(page, '/portfolio');
+    await expectLayout(page, widthsOf(isMobile));
+  });
+}
