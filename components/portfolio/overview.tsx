@@ -86,7 +86,9 @@ function Side(props: FiguresProps) {
           )}
         </div>
       ) : (
-        <DistributionChart positions={positions} />
+        <div className="print:hidden">
+          <DistributionChart positions={positions} />
+        </div>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { ownSecurityRoutes } from '@/lib/bookings/own-securities/routes';
 import { exportedWanted } from '@/lib/bookings/wanted/queries';
 import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
+import { dividendRoutes, stockDividendRoutes } from '@/lib/dividends/routes';
 import { fairValueRoutes } from '@/lib/fair-value/routes';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
@@ -42,6 +43,8 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes(findTexts))
   .route('/api/stocks', stockRoutes)
+  .route('/api/stocks', stockDividendRoutes)
+  .route('/api/dividends', dividendRoutes)
   .route('/api/stocks', fairValueRoutes)
   .route('/api/market', marketRoutes)
   .route('/api/securities', securityRoutes)
