@@ -33,7 +33,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
   return (
     <section
       aria-label="Deine Position"
-      className="grid grid-cols-2 items-center gap-x-8 gap-y-1.5 border-line border-y py-2.5 md:flex md:flex-wrap"
+      className="flex flex-wrap items-center gap-x-6 gap-y-1.5 border-line border-y py-2.5 md:gap-x-8"
     >
       <Fact name="Deine Position">
         <span className="figures amount">{countText(shares(quantity), own.position.kind)}</span>
@@ -61,7 +61,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
           <span className="figures">{formatPercent(own.share * 100, 1)}</span>
         </Fact>
       )}
-      <p className="flex flex-wrap max-md:col-span-full max-md:-ml-3 md:ml-auto">
+      <p className="flex flex-wrap max-md:-ml-3 max-md:w-full md:ml-auto">
         <ButtonLink href={`/portfolio?kaeufe=${stockId}`} look="quiet" small>
           {countOf(lots.length, 'Kauf', 'Käufe')}
         </ButtonLink>

@@ -145,7 +145,7 @@ export default async function StockPage({ params }: Props) {
           <MembersPosition />
         </section>
         <SectionNav sections={sectionsOf(stock, years, similar.length > 0)} />
-        <div className="page grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
+        <div className="page grid gap-x-12 md:grid-cols-2 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
           {stock.compared > 0 && <PointLists {...verdict} />}
           <div className="lg:row-span-2">
             <InCurrency part="info">

@@ -84,7 +84,11 @@ function Lines<Line extends { name: string; note: string }>(props: LinesProps<Li
     className: 'min-w-36',
     cell: ({ name, note }) => (
       <>
-        {name && <b className="font-semibold">{name}</b>}
+        {name && (
+          <b title={name} className="line-clamp-2 font-semibold print:line-clamp-none">
+            {name}
+          </b>
+        )}
         <span className="block text-13 text-ink-3">{note}</span>
       </>
     ),

@@ -18,15 +18,13 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
   const paidOut = payouts.flatMap(({ ofFreeCashFlow }) => ofFreeCashFlow ?? []);
   const last = payouts.at(-1)?.ofFreeCashFlow ?? null;
   const middle = median(Float64Array.from(paidOut));
+  const grown = GROWTH_YEARS.filter((years) => growth[years] !== null);
   return [
     { name: 'Jahre mit Erhöhung in Folge', text: streakText(increases) },
     { name: 'Jahre ohne Kürzung', text: streakText(withoutCut) },
     {
-      name: 'Wachstum im Jahr',
-      text:
-        GROWTH_YEARS.flatMap((years) =>
-          growth[years] === null ? [] : growthText(years, growth[years]),
-        ).join(' · ') || NOT_AVAILABLE,
+      name: ['Wachstum im Jahr', grown.length > 0 && `über ${yearsText(grown)}`].filter(Boolean).join(' '),
+      text: grown.map((years) => formatShare(growth[years], 1, 'exceptZero')).join(' · ') || NOT_AVAILABLE,
       ...(record.since &&
         growth[10] === null && { note: `Geschichte reicht bis ${record.since.slice(0, 4)}` }),
     },
@@ -52,8 +50,9 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
 const streakText = ({ years, isOpen }: Streak): string =>
   isOpen && years > 0 ? `mindestens ${years}` : String(years);
 
-const growthText = (years: number, growth: number | null): string =>
-  `${formatShare(growth, 1, 'exceptZero')} über ${countOf(years, 'Jahr', 'Jahre')}`;
+/** Joins numbers of years: '1, 3 und 5 Jahre'. */
+const yearsText = (years: readonly number[]): string =>
+  `${listed(years.map(String))} ${years.at(-1) === 1 ? 'Jahr' : 'Jahre'}`;
 
 /** @param month 1 to 12 */
 const monthName = (month: number): string =>
