@@ -149,6 +149,11 @@ export default async function HomePage() {
             />
           </Section>
         )}
+        {isRoute('/portfolio') && (
+          <div className="only-members page mt-14">
+            <DemoVideo still={null} />
+          </div>
+        )}
         <CallToAction />
       </div>
     </>

@@ -7,6 +7,10 @@ export async function openSearch(page: Page, query = ''): Promise<void> {
   await expectHydrated(page, 'main form');
 }
 
+/** Shows results as cards, as to a visitor who has chosen them; a wide window begins with a table. */
+export const preferCards = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('search-view', 'cards'));
+
 export const results = (page: Page) => page.getByRole('region', { name: 'Suchergebnisse' });
 export const heading = (page: Page) =>
   results(page).getByRole('heading', { name: /Ergebnis(se)? gefunden$/ });

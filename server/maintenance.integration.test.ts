@@ -84,6 +84,8 @@ it('removes data past their retention period, and nothing else', async () => {
   Object.assign(env, { SMTP_URL: 'smtp://localhost' });
   expect(await runDailyTasks(database(), DAILY_TASKS)).toEqual({
     deliveredContactMails: 0,
+    frozenDividendForecasts: 0,
+    scoredDividendForecasts: 0,
     removedContactMessages: 1,
     removedAnalyticsEvents: 1,
     removedSessions: 2,

@@ -8,6 +8,8 @@ import { removeOldBookings } from '@/lib/bookings/removals';
 import { removeOldWanted } from '@/lib/bookings/wanted/queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
+import { freezeForecasts } from '@/lib/dividends/frozen';
+import { scoreForecasts } from '@/lib/dividends/scores';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -31,6 +33,8 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
   { name: 'bookedSavingsPlans', run: bookDuePlans },
   { name: 'sentBuyPriceMails', run: mailReachedBuyPrices },
+  { name: 'frozenDividendForecasts', run: () => freezeForecasts() },
+  { name: 'scoredDividendForecasts', run: () => scoreForecasts() },
   { name: 'removedBookings', run: removeOldBookings },
   { name: 'removedWantedSecurities', run: removeOldWanted },
   { name: 'removedImports', run: removeEmptyImports },

@@ -5,7 +5,7 @@ import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
 import type { Stock } from '@/lib/stocks/schema';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 
-export type TestAnswer = { data: SearchItem[]; total: number; details: Stock[] };
+export type TestAnswer = { data: SearchItem[]; total: number; similar: boolean; details: Stock[] };
 
 /** Returns the answer to a search with changes to the search for all stocks. */
 export const answerTo = async (changes: Partial<StockSearch> = {}): Promise<TestAnswer> =>

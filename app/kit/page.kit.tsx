@@ -25,7 +25,7 @@ export default function KitPage() {
       <div className="page">
         <Breadcrumbs current="Bausteine" />
         <h1 className="heading-1 mt-2">Bausteine</h1>
-        <p className="mt-3 max-w-[39em] text-17 text-ink-2">
+        <p className="mt-3 max-w-[39em] text-ink-2">
           Alle Bausteine der Oberfläche und die Aktienkarte in jedem Zustand. Alle Unternehmen und Zahlen sind
           erfunden.
         </p>

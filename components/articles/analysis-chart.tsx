@@ -12,15 +12,24 @@ const BAR = { top: 1.5, height: 0.75 };
 const rem = (value: number) => `${Number(value.toFixed(3))}rem`;
 const across = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
+type Props = {
+  chart: Chart;
+  category: CategoryId;
+  /** Its caption stands above the table beside it. */
+  isCaptioned?: boolean;
+};
+
 /** A chart of an article, drawn on the server as wide as its column. The table beside it says the same. */
-export function AnalysisChart({ chart: data, category }: { chart: Chart; category: CategoryId }) {
+export function AnalysisChart({ chart: data, category, isCaptioned = false }: Props) {
   const chart = withTypesetTexts(data);
   return (
     <figure className={`my-7 ${CATEGORY_HUES[category]}`}>
       {chart.kind === 'columns' && <Columns chart={chart} />}
       {chart.kind === 'lines' && <Lines chart={chart} />}
       {(chart.kind === 'bars' || chart.kind === 'ranges') && <Rows chart={chart} />}
-      <figcaption className="mt-3 text-13 leading-snug text-ink-3">{chart.caption}</figcaption>
+      {!isCaptioned && (
+        <figcaption className="mt-3 text-13 leading-snug text-ink-3">{chart.caption}</figcaption>
+      )}
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { StockFigure } from '@/components/stocks/stock-figure';
 import type { Charts } from '@/lib/articles/analyses/charts';
 import type { CategoryId } from '@/lib/articles/rules';
 import type { ArticlePart, ArticleSection } from '@/lib/articles/text/article-sections';
+import { hasTableCaption } from '@/lib/articles/text/table-caption';
 import type { Stock } from '@/lib/stocks/schema';
 import { AnalysisChart } from './analysis-chart';
 
@@ -19,7 +20,7 @@ export function ArticleBody({ sections, ...shown }: Props) {
   return sections.map(({ id, parts }, index) => {
     const content = parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <Part key={i} part={part} {...shown} />
+      <Part key={i} part={part} next={parts[i + 1]} {...shown} />
     ));
     return id === null ? (
       <div key="start">{content}</div>
@@ -31,14 +32,18 @@ export function ArticleBody({ sections, ...shown }: Props) {
   });
 }
 
-function Part({ part, stocks, charts, category }: Omit<Props, 'sections'> & { part: ArticlePart }) {
+type PartProps = Omit<Props, 'sections'> & { part: ArticlePart; next: ArticlePart | undefined };
+
+function Part({ part, next, stocks, charts, category }: PartProps) {
   if ('html' in part) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published, and again when it was read
     return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
   }
   if ('chart' in part) {
     const chart = charts[part.chart];
-    return chart ? <AnalysisChart chart={chart} category={category} /> : null;
+    if (!chart) return null;
+    const isCaptioned = next !== undefined && 'html' in next && hasTableCaption(next.html, chart.caption);
+    return <AnalysisChart chart={chart} category={category} isCaptioned={isCaptioned} />;
   }
   const stock = stocks[part.card - 1];
   return (

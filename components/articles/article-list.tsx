@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { PillLink } from '@/components/ui/pill';
+import { mixed } from '@/lib/articles/list/mixed';
 import { listTexts } from '@/lib/articles/list/texts';
 import {
   ALL_CATEGORIES,
@@ -64,7 +65,7 @@ export function ArticleList({ category, articles, pagination: { page, totalPages
         </div>
       ) : (
         <ul className="grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
-          {articles.map((article, index) => (
+          {(category ? articles : mixed(articles)).map((article, index) => (
             <li
               key={article.id}
               className={index < FIRST ? 'min-w-0' : 'laid-out-late min-w-0 [--late:27rem]'}

@@ -1,6 +1,5 @@
 import { ArticleTeaser, type TeasedArticle } from '@/components/articles/article-teaser';
 import { Section } from '@/components/layout/section';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { ArticleSummary } from '@/lib/articles/schema';
 
 type Article = TeasedArticle & Pick<ArticleSummary, 'id' | 'meta_description'>;
@@ -16,28 +15,28 @@ export function Updates({ articles }: Props) {
   const news = articles.filter(isNews);
   const lessons = articles.filter((article) => !isNews(article));
   return (
-    <>
-      <Section id="updates" title="Updates">
+    <div className="page grid gap-x-12 md:grid-cols-2">
+      <Section grade="note" id="updates" title="Updates">
         {news.length === 0 ? (
-          <EmptyState>Noch keine Updates verfügbar.</EmptyState>
+          <p className="text-ink-2">Noch keine Updates verfügbar.</p>
         ) : (
           <Teasers articles={news} />
         )}
       </Section>
       {lessons.length > 0 && (
-        <Section id="weiterlesen" title="Zum Weiterlesen">
+        <Section grade="note" id="weiterlesen" title="Zum Weiterlesen">
           <Teasers articles={lessons} />
         </Section>
       )}
-    </>
+    </div>
   );
 }
 
 function Teasers({ articles }: Props) {
   return (
-    <ul className="grid gap-x-10 md:grid-cols-2">
+    <ul>
       {articles.map((article) => (
-        <li key={article.id} className="min-w-0 border-line border-b py-4">
+        <li key={article.id} className="min-w-0 border-line py-3 not-first:border-t first:pt-0">
           <ArticleTeaser article={article} description={article.meta_description} pictured={false} />
         </li>
       ))}

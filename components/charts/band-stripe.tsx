@@ -31,8 +31,7 @@ export function BandStripe({
 /** From this height on a label stands below its line, or it would leave the plot. */
 const ROOM = 0.08;
 
-const LABEL =
-  'pointer-events-none absolute rounded-mark bg-surface/75 px-1 text-13 leading-tight whitespace-nowrap text-gain';
+const LABEL = 'pointer-events-none absolute rounded-mark bg-surface/75 px-1 text-13 leading-tight text-gain';
 
 /** Names a band at its upper edge, and its middle. */
 export const BandLabels = ({ band: { top, middle, text, middleText } }: { band: PlacedBand }) => (

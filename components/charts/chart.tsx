@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Props<Drawn> = {
   /** The drawing without script, of the same size. It stays if the interactive one cannot be loaded. */
@@ -26,15 +27,17 @@ export function Chart<Drawn extends object>({
 }: Props<Drawn>) {
   const place = useRef<HTMLDivElement>(null);
   const { Drawing, isFailed, retry } = useWhenInView(place, load, isWanted);
+  // An interactive drawing would keep the size that it has on the screen. With `failed`, the still one is an outline only.
+  const isStill = usePrinting() && !failed;
   return (
     <div
       ref={place}
       // What a print leaves out: nothing has taken the place of the outline yet.
       data-waiting={(failed && !Drawing) || undefined}
-      className={`transition-opacity aria-busy:opacity-50 ${className}`}
+      className={`break-inside-avoid transition-opacity aria-busy:opacity-50 ${className}`}
       aria-busy={(isWanted && !Drawing && !isFailed) || undefined}
     >
-      {Drawing ? <Drawing {...props} /> : isFailed && failed ? failed(retry) : still}
+      {Drawing && !isStill ? <Drawing {...props} /> : isFailed && failed ? failed(retry) : still}
     </div>
   );
 }
@@ -72,6 +75,23 @@ function useWhenInView<Drawn>(
   }, [place, load, Drawing, isFailed, isWanted]);
 
   return { Drawing, isFailed, retry: () => setFailed(false) };
+}
+
+/** Tells whether the page is being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser lays the sheets out right after the event.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /** Runs a task when the browser is idle. Safari has no idle callback and waits for a moment instead. */

@@ -1,12 +1,13 @@
 'use client';
 
 import { type BarItemProps, ResponsiveBar } from '@nivo/bar';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { type Bar, barRange, GAP, placeBars } from './bars';
 import { ChartReader } from './chart-reader';
 import { type TipTexts, tipWords } from './chart-tip';
 import { STILL } from './nivo-theme';
 import { PlacedTip } from './placed-tip';
+import { usePressElsewhere } from './use-press-elsewhere';
 
 export type NivoBarProps = {
   bars: readonly Bar[];
@@ -15,11 +16,16 @@ export type NivoBarProps = {
   hidesAmounts: boolean;
 };
 
+/** Up to so many bars are a drawing narrower than a tip, which then begins where the drawing does. */
+const FEW = 2;
+
 type Datum = { key: string; value: number; colour: string };
 
 /** Draws bars at the places of the still drawing. Pointer, finger and keyboard read each of them. */
 export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
   const [index, setIndex] = useState<number | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  usePressElsewhere(area, index !== null, () => setIndex(null));
   const { places, width, zero } = placeBars(bars);
   const bar = index === null ? undefined : bars[index];
   const place = index === null ? undefined : places[index];
@@ -28,6 +34,7 @@ export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
   return (
     // Outlines the labels too, which are above and below.
     <div
+      ref={area}
       className={`absolute inset-0 touch-pan-y before:absolute before:-inset-x-1 before:-top-7 before:rounded-mark before:outline-accent has-[:focus-visible]:before:outline-2 ${zero < 100 ? 'before:-bottom-7' : 'before:-bottom-1'}`}
     >
       {place && (
@@ -63,8 +70,8 @@ export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
         <PlacedTip
           title={bar.title}
           rows={bar.rows}
-          at={{ x: place.left + width / 2, y: place.top }}
-          onClose={() => setIndex(null)}
+          at={{ x: bars.length > FEW ? place.left + width / 2 : 0, y: place.top }}
+          onEscape={() => setIndex(null)}
         />
       )}
     </div>

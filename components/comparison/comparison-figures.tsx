@@ -54,7 +54,7 @@ export function ComparisonFigures({ compared, groups, currency }: Props) {
                   <ButtonLink look="secondary" small href={`/stock-detail/${id}`} className="max-md:px-1">
                     Zur Aktie<span className="sr-only"> {name}</span>
                   </ButtonLink>
-                  <MembersWatchlistButton brief stockId={id} name={name} />
+                  <MembersWatchlistButton inColumn stockId={id} name={name} />
                 </span>
               </td>
             ))}

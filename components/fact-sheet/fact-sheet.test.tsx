@@ -29,13 +29,13 @@ const text = (sheet: React.ReactElement) =>
 
 describe('FactSheet', () => {
   it('names the company, its figures, their day and source', () => {
-    const sheet = text(<FactSheet valued={valued} years={null} />);
+    const sheet = text(<FactSheet valued={valued} years={null} year={[]} />);
     expect(sheet).toContain('Nordwind Energietechnik AG');
     expect(sheet).toContain('Schlusskurs vom 20.11.2026');
     expect(sheet).toContain('KGV 14,82');
     expect(sheet).toContain('Kurs und Kennzahlen: Demomarkt. ');
     expect(sheet).toContain(' Beträge in EUR.');
-    expect(sheet).toContain('Demodaten: Dieses Unternehmen ist erfunden.');
+    expect(sheet).toContain('Demodaten, alles erfunden.');
   });
 
   it('names the year of figures that are of a fiscal year, and the day of publication', () => {
@@ -54,27 +54,38 @@ describe('FactSheet', () => {
     };
     const stock = { ...valued.stock, fiscal_year_end: '2024-12-31' };
     const sheet = text(
-      <FactSheet valued={{ ...valued, stock }} years={{ fundamentals, history: null, quality: null }} />,
+      <FactSheet
+        valued={{ ...valued, stock }}
+        years={{ fundamentals, history: null, quality: null }}
+        year={[]}
+      />,
     );
-    expect(sheet).toContain('Kapitalrendite (ROIC), 2024 ');
-    expect(sheet).toContain('Eigenkapitalrendite ');
+    expect(sheet).toContain('Zinsdeckung, 2024 ');
+    expect(sheet).toContain('Ausschüttungsquote ');
     expect(sheet).toContain('Geschäftsjahre: CSV-Import, zuletzt veröffentlicht am 18.03.2025.');
   });
 
-  it('names the basis, where the start values come from, and the margin of safety', () => {
+  it('names the basis of the scenarios, and what growth the price contains', () => {
     const value: ValuedStock['value'] = {
       ...valued.value,
       bases: { ownerEarnings: { ...EXAMPLE, achieved: [] } },
       withheld: {},
     };
-    const sheet = text(<FactSheet valued={{ ...valued, value }} years={null} />);
-    expect(sheet).toContain('Freier Cashflow je Aktie Jahre 1–5');
-    expect(sheet).toContain('Wert je Aktie Sicherheitsmarge');
-    expect(sheet).toContain('Vielfaches in der Mitte: mehr lässt Graham nicht gelten.');
+    const sheet = text(<FactSheet valued={{ ...valued, value }} years={null} year={[]} />);
+    expect(sheet).toContain('Fairer Wert je Aktie Startwert: Freier Cashflow');
+    expect(sheet).toContain(' Wachstum Wert Marge ');
+    expect(sheet).toMatch(/Im Kurs steckt ein Wachstum von −?[\d,]+ % im Jahr über zehn Jahre\./);
+  });
+
+  it('draws the price, and is no second heading of a page that has one', () => {
+    const year = [80, 87.42].map((price, at) => ({ date: `2026-11-2${at}`, price }));
+    const part = renderToStaticMarkup(<FactSheet isPart valued={valued} years={null} year={year} />);
+    expect(part).toContain('aria-label="Kurs von Nordwind Energietechnik AG');
+    expect(part).not.toContain('<h1');
   });
 
   it('says what is missing without fiscal years', () => {
-    const sheet = text(<FactSheet valued={valued} years={null} />);
+    const sheet = text(<FactSheet valued={valued} years={null} year={[]} />);
     expect(sheet).toContain('Geschäftsjahre dieses Unternehmens sind nicht bekannt.');
     expect(sheet).toContain('Wir kennen noch kein Geschäftsjahr.');
   });

@@ -35,52 +35,10 @@ type Props = {
 
 /** The choices for all three scenarios: basis, end, margin, and the numbers of a company that is not known. */
 export function WorkbenchControls(props: Props) {
-  const { isCalculator, inputs, bases, currency, price, isMarginWrong, address, onChange, onBasis, onReset } =
-    props;
-  const field = (name: 'price' | 'dividend' | 'bookValue' | 'margin', error: string | false) => (
-    <TextField
-      label={LABELS[name]}
-      name={PARAMETERS[name]}
-      value={inputs[name] ?? ''}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={LONGEST_NUMBER}
-      error={error}
-      onChange={({ target }) => onChange((now) => ({ ...now, [name]: target.value }))}
-      className="figures max-w-32"
-    />
-  );
-  const amountField = (name: 'price' | 'dividend' | 'bookValue') =>
-    field(
-      name,
-      Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && moneySentence(PRICE_BOUNDS),
-    );
-
+  const { isCalculator, inputs, bases, isMarginWrong, address, onChange, onBasis, onReset } = props;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      {isCalculator ? (
-        <>
-          {amountField('price')}
-          <Select
-            label={LABELS.currency}
-            name={PARAMETERS.currency}
-            value={currency}
-            options={CURRENCIES}
-            onChange={({ target }) =>
-              onChange((now) => ({ ...now, currency: target.value as DisplayCurrency }))
-            }
-          />
-          {amountField('dividend')}
-          {amountField('bookValue')}
-        </>
-      ) : (
-        <>
-          <input type="hidden" name={PARAMETERS.currency} value={currency} />
-          {price !== null && (
-            <input type="hidden" name={PARAMETERS.price} value={price.toFixed(2).replace('.', ',')} />
-          )}
-        </>
-      )}
+      {isCalculator ? <TypedCompany {...props} /> : <KnownCompany {...props} />}
       {!isCalculator && bases.length > 1 && (
         <div className="noscript:hidden">
           <RadioSegments
@@ -99,15 +57,11 @@ export function WorkbenchControls(props: Props) {
       <RadioSegments
         label={LABELS.end}
         name={PARAMETERS.end}
-        options={(Object.keys(END_NAMES) as EndKind[]).map((end) => ({
-          value: end,
-          sent: END_VALUES[end],
-          label: END_NAMES[end],
-        }))}
+        options={ENDS}
         value={inputs.end}
         onChange={(end) => onChange((now) => ({ ...now, end }))}
       />
-      {field('margin', isMarginWrong && `Von ${MARGIN_RANGE}`)}
+      <NumberField {...props} name="margin" error={isMarginWrong && `Von ${MARGIN_RANGE}`} />
       <button type="submit" className="button button-normal button-primary hidden noscript:inline-flex">
         Berechnen
       </button>
@@ -120,6 +74,72 @@ export function WorkbenchControls(props: Props) {
     </div>
   );
 }
+
+const ENDS = (Object.keys(END_NAMES) as EndKind[]).map((end) => ({
+  value: end,
+  sent: END_VALUES[end],
+  label: END_NAMES[end],
+}));
+
+/** Fields for what is known of a company otherwise. */
+const TypedCompany = (props: Props) => (
+  <>
+    <AmountField {...props} name="price" />
+    <Select
+      label={LABELS.currency}
+      name={PARAMETERS.currency}
+      value={props.currency}
+      options={CURRENCIES}
+      onChange={({ target }) =>
+        props.onChange((now) => ({ ...now, currency: target.value as DisplayCurrency }))
+      }
+    />
+    <AmountField {...props} name="dividend" />
+    <AmountField {...props} name="bookValue" />
+  </>
+);
+
+/** Sends price and currency to the calculator, without a script. */
+const KnownCompany = ({ currency, price }: Pick<Props, 'currency' | 'price'>) => (
+  <>
+    <input type="hidden" name={PARAMETERS.currency} value={currency} />
+    {price !== null && (
+      <input type="hidden" name={PARAMETERS.price} value={price.toFixed(2).replace('.', ',')} />
+    )}
+  </>
+);
+
+type Changed = Pick<Props, 'inputs' | 'onChange'>;
+type Amount = 'price' | 'dividend' | 'bookValue';
+
+function AmountField({ name, inputs, onChange }: Changed & { name: Amount }) {
+  const text = inputs[name];
+  const isWrong = Boolean(text?.trim()) && typedAmount(text) === null;
+  return (
+    <NumberField
+      name={name}
+      inputs={inputs}
+      onChange={onChange}
+      error={isWrong && moneySentence(PRICE_BOUNDS)}
+    />
+  );
+}
+
+type FieldProps = Changed & { name: Amount | 'margin'; error: string | false };
+
+const NumberField = ({ name, inputs, error, onChange }: FieldProps) => (
+  <TextField
+    label={LABELS[name]}
+    name={PARAMETERS[name]}
+    value={inputs[name] ?? ''}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={LONGEST_NUMBER}
+    error={error}
+    onChange={({ target }) => onChange((now) => ({ ...now, [name]: target.value }))}
+    className="figures max-w-32"
+  />
+);
 
 const CURRENCIES = DISPLAY_CURRENCY_CODES.map((value) => ({
   value,

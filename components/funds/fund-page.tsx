@@ -1,4 +1,3 @@
-import { Plus } from 'lucide';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { MembersPosition } from '@/components/portfolio/members-position';
@@ -7,13 +6,10 @@ import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
 import { FigureExplanations } from '@/components/stocks/figure-explanations';
 import { FundFacts } from '@/components/stocks/fund-facts';
 import { SourceLine } from '@/components/stocks/source-line';
+import { StockActions } from '@/components/stocks/stock-actions';
 import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockPrice } from '@/components/stocks/stock-price';
-import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
-import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
-import { comparisonPath } from '@/lib/comparison/params';
+import { InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
 import { env } from '@/lib/platform/env';
 import { fundStructuredData } from '@/lib/stocks/page/page-metadata';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
@@ -44,32 +40,18 @@ export function FundPage({ stock, year }: Props) {
                 <StockPrice stock={stock} year={year} />
               </InCurrency>
             }
-            actions={
-              <>
-                <CurrencyChoice />
-                {isFund && <MembersWatchlistButton stockId={stock.id} name={stock.name} />}
-                <ButtonLink look="secondary" rel="nofollow" href={comparisonPath([stock.id])}>
-                  Vergleichen
-                </ButtonLink>
-                {isFund && (
-                  <ButtonLink href={`/portfolio?addStock=${stock.id}`}>
-                    <Icon of={Plus} small />
-                    Zum Portfolio
-                  </ButtonLink>
-                )}
-              </>
-            }
+            actions={<StockActions stock={stock} />}
           />
-          {isFund && <MembersPosition />}
-          <InCurrency part="source">
-            <SourceLine stock={stock} />
-          </InCurrency>
-          <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
+          <div className="stock-first">
             <DrawnPriceHistory stock={figures} year={year} dividends={dividends} />
             <InCurrency part="fund">
               <FundFacts stock={stock} />
             </InCurrency>
           </div>
+          <InCurrency part="source">
+            <SourceLine stock={stock} />
+          </InCurrency>
+          {isFund && <MembersPosition />}
         </div>
         <div className="late-parts">
           <InCurrency part="dividends">

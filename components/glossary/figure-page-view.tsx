@@ -30,8 +30,8 @@ type Props = {
 
 /** The page of a figure: definition, formula, calculator, text, and the figure's distribution in the market. */
 export function FigurePageView({ page, typed, site }: Props) {
-  const { text, sections, days, spread, key, origin, related, articles } = page;
-  const { slug, term, also, definition, formula, updated, checked, sources } = text;
+  const { text, sections, spread, key, origin, related, articles } = page;
+  const { slug, term, also, definition, formula } = text;
   const path = figurePath(slug);
   const calculate = CALCULATORS[slug];
   const calculator = `Rechner: ${term}`;
@@ -64,47 +64,57 @@ export function FigurePageView({ page, typed, site }: Props) {
             </div>
             <div className="min-w-0">
               <ArticleBody sections={sections} stocks={[]} charts={{}} category="value" />
-              <div className="mt-8 grid gap-1 text-13 text-ink-3">
-                <ArticleSources sources={sources} />
-                <p>
-                  Stand des Textes: <LongDate of={updated} />
-                  {checked && (
-                    <>
-                      , geprüft am <LongDate of={checked} />
-                    </>
-                  )}
-                  {days && `. Marktzahlen im Text: Stand ${formatDay(days.last)}. ${origin}`}
-                </p>
-              </div>
+              <TextDays page={page} />
             </div>
           </div>
         </div>
         {spread && key && <SpreadSections spread={spread} metric={key} term={term} origin={origin} />}
       </article>
-      {related.length + articles.length > 0 && (
-        <Section id="weiter" title="Das gehört dazu">
-          <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-            <Links title="Verwandte Kennzahlen">
-              {related.map((other) => (
-                <li key={other.slug}>
-                  <TextLink href={figurePath(other.slug)}>{fullName(other)}</TextLink>
-                </li>
-              ))}
-            </Links>
-            <Links title="Mehr dazu">
-              {articles.map((article) => (
-                <li key={article.slug}>
-                  <TextLink href={articlePath(article.slug)}>{typeset(article.title)}</TextLink>
-                </li>
-              ))}
-            </Links>
-          </div>
-        </Section>
-      )}
+      <Related related={related} articles={articles} />
       <p className="page mt-8">
         <TextLink href={FIGURES_PATH}>Alle Kennzahlen</TextLink>
       </p>
     </>
+  );
+}
+
+/** The sources of the text, and how old it and its figures are. */
+const TextDays = ({ page: { text, days, origin } }: Pick<Props, 'page'>) => (
+  <div className="mt-8 grid gap-1 text-13 text-ink-3">
+    <ArticleSources sources={text.sources} />
+    <p>
+      Stand des Textes: <LongDate of={text.updated} />
+      {text.checked && (
+        <>
+          , geprüft am <LongDate of={text.checked} />
+        </>
+      )}
+      {days && `. Marktzahlen im Text: Stand ${formatDay(days.last)}. ${origin}`}
+    </p>
+  </div>
+);
+
+function Related({ related, articles }: Pick<FigurePage, 'related' | 'articles'>) {
+  if (related.length + articles.length === 0) return null;
+  return (
+    <Section id="weiter" title="Das gehört dazu">
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+        <Links title="Verwandte Kennzahlen">
+          {related.map((other) => (
+            <li key={other.slug}>
+              <TextLink href={figurePath(other.slug)}>{fullName(other)}</TextLink>
+            </li>
+          ))}
+        </Links>
+        <Links title="Mehr dazu">
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <TextLink href={articlePath(article.slug)}>{typeset(article.title)}</TextLink>
+            </li>
+          ))}
+        </Links>
+      </div>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { percent } from '@/components/charts/percent';
 import { PlotDates } from '@/components/charts/plot-dates';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
+import type { ValuePoint } from '@/lib/portfolio/schema/performance';
 import { datePositions, priceDomain } from '@/lib/stocks/prices/chart-scale';
 
 /** Size of the drawing in units; it is stretched to its box. */
@@ -12,7 +13,7 @@ const HEIGHT = 160;
 
 type Props = {
   /** Oldest first, at least two. */
-  points: readonly { date: string; value: number; invested?: number }[];
+  points: readonly ValuePoint[];
   currency: string;
 };
 
@@ -24,9 +25,7 @@ export function DayChart({ points, currency }: Props) {
     <figure className="amounts-chart mt-5">
       <figcaption className="mb-2 flex flex-wrap gap-x-5 text-13 text-ink-2">
         <Key line="bg-chart-line" name="Wert" value={formatWholeMoney(last?.value ?? null, currency)} />
-        {last?.invested !== undefined && (
-          <Key line="bg-ink-3" name="Eingesetzt" value={formatWholeMoney(last.invested, currency)} />
-        )}
+        <Key line="bg-ink-3" name="Eingesetzt" value={formatWholeMoney(last?.invested ?? null, currency)} />
         <span className="sr-only">
           {label} <span className="figures">{formatMoney(last?.value ?? null, currency)}</span>
         </span>
@@ -53,9 +52,9 @@ function Plot({ points }: Pick<Props, 'points'>) {
   const value = points.map((point, i) => ({ x: places[i] ?? 0, y: height(point.value) }));
   // A step: what was paid changes on the day of a booking.
   const invested = points.flatMap((point, i) => {
-    const spot = { x: places[i] ?? 0, y: height(point.invested ?? point.value) };
+    const spot = { x: places[i] ?? 0, y: height(point.invested) };
     const before = points[i - 1];
-    return before ? [{ x: spot.x, y: height(before.invested ?? before.value) }, spot] : [spot];
+    return before ? [{ x: spot.x, y: height(before.invested) }, spot] : [spot];
   });
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-13 text-ink-3">

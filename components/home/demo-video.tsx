@@ -11,7 +11,7 @@ const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
  * The product in less than a minute. Nothing of it is loaded, nor a control of it drawn,
  * before somebody starts it; the browser's own controls serve it without a script too.
  *
- * @param props.still what shows until it plays: cells of two columns, the last one beside the button
+ * @param props.still what shows until it plays: cells of two columns, the last one beside the button; null: nothing
  */
 export function DemoVideo({ still }: { still: ReactNode }) {
   const { width, height, seconds, captions } = details;
@@ -34,7 +34,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
     </video>
   );
   return (
-    <figure className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-surface p-5 md:px-7 md:py-6.5">
+    <figure className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-surface p-5 has-[video]:min-h-112 md:px-7 md:py-6.5">
       <VideoPlayer video={video} still={still}>
         <Icon of={Play} small />
         <span className="font-medium underline decoration-line-strong underline-offset-4">Video ansehen</span>

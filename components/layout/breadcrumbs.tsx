@@ -23,20 +23,20 @@ export function Breadcrumbs({ trail = [], current, path }: Props) {
   return (
     <>
       {path && <JsonLd data={breadcrumbData([...above, { name: current, href: path }], env.SITE_URL)} />}
-      <nav aria-label="Breadcrumb" className="pt-4 text-13 text-ink-3 print:hidden">
-        <ol className="flex flex-wrap items-center gap-x-2">
+      <nav aria-label="Breadcrumb" className="pt-2.5 text-13 leading-6 text-ink-3 print:hidden">
+        {/* Low lines, so that a second one is no further below than in a text. */}
+        <ol className="flex flex-wrap">
           {above.map(({ name, href }) => (
-            <li key={href} className="flex items-center gap-2">
-              <Link
-                href={href}
-                className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-8"
-              >
+            <li key={href}>
+              <Link href={href} className="py-2.5 text-ink-2 hover:underline">
                 {typeset(name)}
               </Link>
-              <span aria-hidden="true">/</span>
+              <span aria-hidden="true" className="mx-2">
+                /
+              </span>
             </li>
           ))}
-          <li aria-current="page" className="min-w-0 [overflow-wrap:anywhere]">
+          <li aria-current="page" className="min-w-0 flex-[1_1_8rem] wrap-anywhere max-md:truncate">
             {typeset(current)}
           </li>
         </ol>

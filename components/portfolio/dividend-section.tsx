@@ -59,7 +59,7 @@ export function DividendSection({ dividends: { data, isCurrent } }: Props) {
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-2"
               >
                 <span className="font-serif font-semibold">{name}</span>
-                <span className="figures font-semibold">{money(value)}</span>
+                <span className="figures text-right font-semibold">{money(value)}</span>
               </li>
             ))}
           </ol>

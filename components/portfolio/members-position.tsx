@@ -10,7 +10,7 @@ export function MembersPosition() {
   const { stock, holding } = useVisitorStock();
   const parts = useMemberParts(loadPosition);
   return (
-    <div className="only-members mt-4 grid min-h-26 items-center md:min-h-13 noscript:hidden print:hidden">
+    <div className="only-members mt-4 grid min-h-40 items-center md:min-h-28 lg:min-h-17 noscript:hidden print:hidden">
       {parts && <parts.OwnPosition stockId={stock.id} {...holding} />}
     </div>
   );

@@ -20,7 +20,7 @@ describe('OwnPosition', () => {
     renderToStaticMarkup(
       <OwnPosition
         stockId="nwe-de"
-        own={own === undefined ? null : { position: own, purchases: [] }}
+        own={own === undefined ? null : { position: own, share: 0.111, purchases: [] }}
         failed={failed}
         retry={() => undefined}
       />,
@@ -30,13 +30,15 @@ describe('OwnPosition', () => {
     expect(html(position)).toMatch(/href="\/portfolio\?kaeufe=nwe-de"[^>]*>2 Käufe</);
     expect(html(position).replace(/<[^>]+>/g, '')).toMatch(
       // 2185.50 − 25 × 56.08 = 783.50
-      /^Du hältst 25 Stück zu Ø 56,08\s€ · 2\.185,50\s€ · \+783,50\s€ · \+55,88\s%2 Käufe/,
+      /^Deine Position25 StückWert2\.185,50\s€Bezahlt im Mittel56,08\s€Seit Kauf\+783,50\s€ · \+55,88\s%Anteil am Portfolio11,1\s%2 Käufe/,
     );
   });
 
   it('says neither price nor gain where the price of a purchase is unknown', () => {
     const uncosted = html({ ...position, average_buy_price: null, growth: null });
-    expect(uncosted.replace(/<[^>]+>/g, '')).toMatch(/^Du hältst 25 Stück · 2\.185,50\s€ · N\/A2 Käufe/);
+    expect(uncosted.replace(/<[^>]+>/g, '')).toMatch(
+      /^Deine Position25 StückWert2\.185,50\s€Seit KaufN\/AAnteil/,
+    );
   });
 
   it('counts fractions of a share to four decimals, as its purchases do', () => {

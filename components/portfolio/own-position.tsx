@@ -1,4 +1,5 @@
 import { Plus } from 'lucide';
+import type { ReactNode } from 'react';
 import type { useOwnPosition } from '@/components/stocks/use-own-position';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -6,14 +7,14 @@ import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/bookings/quotation';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { countOf, formatChange } from '@/lib/platform/format/number';
+import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
 import { holdingGain } from '@/lib/stocks/cards/holding';
 import './hidden-amounts';
 
 type Props = ReturnType<typeof useOwnPosition> & { stockId: string };
 
-/** Shows what a member holds of a stock: shares, price paid, value and gain. */
+/** Shows what a member holds of a stock: shares, value, price paid, gain and its share of the portfolio. */
 export function OwnPosition({ stockId, own, failed, retry }: Props) {
   if (!own && failed) {
     return (
@@ -32,31 +33,35 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
   return (
     <section
       aria-label="Deine Position"
-      className="flex gap-x-4 rounded-card bg-accent-soft py-2 pr-2 pl-4 max-md:flex-col md:items-center"
+      className="flex flex-wrap items-center gap-x-6 gap-y-1.5 border-line border-y py-2.5 md:gap-x-8"
     >
-      <p className="min-w-0 leading-snug">
-        Du hältst{' '}
-        <b className="figures amount font-semibold">{countText(shares(quantity), own.position.kind)}</b>
-        {average_buy_price !== null && (
-          <>
-            {' '}
-            zu <span className="figures whitespace-nowrap">Ø {formatMoney(average_buy_price, currency)}</span>
-          </>
-        )}
-        <span className="max-md:hidden"> · </span>
-        <span className="max-md:block">
-          <b className="figures amount font-semibold">{formatMoney(total_value, currency)}</b> ·{' '}
-          <b className={`figures font-semibold ${changeColour(growth)}`}>
-            {gain !== null && (
-              <>
-                <span className="amount">{formatMoneyChange(gain, currency)}</span> ·{' '}
-              </>
-            )}
-            {formatChange(growth)}
-          </b>
+      <Fact name="Deine Position">
+        <span className="figures amount">{countText(shares(quantity), own.position.kind)}</span>
+      </Fact>
+      <Fact name="Wert">
+        <span className="figures amount">{formatMoney(total_value, currency)}</span>
+      </Fact>
+      {average_buy_price !== null && (
+        <Fact name="Bezahlt im Mittel">
+          <span className="figures">{formatMoney(average_buy_price, currency)}</span>
+        </Fact>
+      )}
+      <Fact name="Seit Kauf">
+        <span className={changeColour(growth)}>
+          {gain !== null && (
+            <>
+              <span className="figures amount">{formatMoneyChange(gain, currency)}</span> ·{' '}
+            </>
+          )}
+          <span className="figures">{formatChange(growth)}</span>
         </span>
-      </p>
-      <p className="flex flex-none max-md:-ml-3 md:ml-auto">
+      </Fact>
+      {own.share !== null && (
+        <Fact name="Anteil am Portfolio">
+          <span className="figures">{formatPercent(own.share * 100, 1)}</span>
+        </Fact>
+      )}
+      <p className="flex flex-wrap max-md:-ml-3 max-md:w-full md:ml-auto">
         <ButtonLink href={`/portfolio?kaeufe=${stockId}`} look="quiet" small>
           {countOf(lots.length, 'Kauf', 'Käufe')}
         </ButtonLink>
@@ -68,3 +73,10 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
     </section>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <p className="font-semibold">
+    <span className="block text-13 font-normal text-ink-3">{name}</span>
+    {children}
+  </p>
+);

@@ -6,8 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Shape } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { listed } from '@/lib/platform/format/lists';
 import { formatCount } from '@/lib/platform/format/number';
-import type { FoundText, NamedStock } from '@/lib/search/schema';
+import type { FoundText, NamedStock, NameLookupAnswer } from '@/lib/search/schema';
 import { isIsin } from '@/lib/stocks/isin';
 import { FailedSuggestions } from './failed-suggestions';
 import { keepFocus } from './stock-search-box';
@@ -163,8 +164,8 @@ export function Suggestions(props: Props) {
           <b>{nothing(name, kinds, isChoice)}</b>{' '}
           {lacked
             ? 'Der Markt hat dieses Wertpapier noch nicht. Mit einem Konto kannst du es suchen lassen.'
-            : found.demo
-              ? 'Hier stehen nur Demodaten: Alle Unternehmen sind erfunden.'
+            : found.demo_market
+              ? demoWords(found.demo_market)
               : 'Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.'}
         </Note>
       )}
@@ -226,6 +227,9 @@ export function Suggestions(props: Props) {
 
 const nothing = (name: string, kinds: SearchedKinds, isChoice: boolean) =>
   `${!isChoice ? 'Nichts' : kinds.length > 1 ? 'Kein Wertpapier' : 'Keine Aktie'} zu „${name}“.`;
+
+const demoWords = ({ companies, examples }: NonNullable<NameLookupAnswer['demo_market']>) =>
+  `Demomarkt: ${formatCount(companies)} erfundene Unternehmen, z. B. ${listed(examples)}.`;
 
 const countText = (count: number, areSimilar: boolean) => {
   const kind = areSimilar ? 'ähnlicher Name' : 'Vorschlag';

@@ -31,7 +31,11 @@ export function DrawnPriceHistory({ stock, year, dividends, fair }: Props) {
       amount: formatMoney(amount, currency),
     };
   });
-  const value = fair && 'lowest' in fair ? { ...fair, price } : fair;
+  // Nothing else of it is sent to the browser.
+  const value =
+    fair && 'lowest' in fair
+      ? { lowest: fair.lowest, middle: fair.middle, highest: fair.highest, price }
+      : fair;
   return (
     <PriceHistory
       height={CHART_HEIGHT}

@@ -5,14 +5,29 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 
-/** A member's position in a stock, null without one, and its purchases as marks of a chart. */
-export type OwnPosition = { position: Position | null; purchases: readonly ChartMark[] };
+export type OwnPosition = {
+  /** Null if the member holds nothing. */
+  position: Position | null;
+  /** Share of the value of all positions, a fraction; null if unknown. */
+  share: number | null;
+  /** As marks of a chart. */
+  purchases: readonly ChartMark[];
+};
 
 /** Loads the account's position in a stock. @throws CallError */
 export async function ownPosition(stockId: string, currency: DisplayCurrency): Promise<OwnPosition> {
   const positions = await accountCall('GET /api/portfolio', { query: { currency } });
   const position = positions.find(({ id }) => id === stockId) ?? null;
-  return { position, purchases: position ? purchaseMarks(position) : [] };
+  return {
+    position,
+    share: position && shareOf(position, positions),
+    purchases: position ? purchaseMarks(position) : [],
+  };
+}
+
+function shareOf({ total_value }: Position, all: readonly Position[]): number | null {
+  const sum = all.reduce((total, { total_value: value }) => total + (value ?? 0), 0);
+  return total_value === null || sum === 0 ? null : total_value / sum;
 }
 
 function purchaseMarks({ lots, display_currency: currency }: Position): ChartMark[] {

@@ -50,11 +50,11 @@ export function PriceHistory({ height, change, chart, exDays, fair }: Props) {
   const shown = { name: stock.name, points, others, period: view.period, currency, asTable: view.asTable };
 
   return (
-    <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col max-md:[--plot:220px]">
+    <section aria-labelledby="kursverlauf" className="price-history">
       <h2 id="kursverlauf" className="sr-only">
         Kursverlauf
       </h2>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 md:mb-5">
         <Chart
           className=""
           still={change}

@@ -34,7 +34,7 @@ export function PriceOptions(props: Props) {
     track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-5 pt-3">
+    <div className="price-options">
       {withheld === null && option('Fairer Wert', view.withFair, (withFair) => onChange({ withFair }))}
       {option('Käufe und Ex-Tage', view.withEvents, (withEvents) => onChange({ withEvents }))}
       {option('Gleitende Durchschnitte', view.withAverages, showAverages)}

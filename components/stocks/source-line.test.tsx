@@ -14,7 +14,7 @@ describe('SourceLine', () => {
     const text = textOf({ figures_date: '2026-09-30' });
     expect(text).toContain('|Stand: 20.11.2026|, |Kennzahlen 30.09.2026|');
     expect(text).toContain('verglichen mit 1.284 Unternehmen');
-    expect(text).toContain('|Demodaten|');
+    expect(text).toContain('Demodaten, alles erfunden');
     expect(text).toContain('|In der Handelswährung EUR, ohne Umrechnung|');
   });
 

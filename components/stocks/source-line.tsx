@@ -5,13 +5,18 @@ import { joinedNotes } from '@/lib/stocks/prices/joined-ranges';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
 
-/** Says once for the page: days, source, currency and comparison. Marks demo data. */
+/** Says once for the page: identifiers, days, source, currency and comparison. */
 export function SourceLine({ stock }: { stock: StockDetail }) {
-  const { price_date, figures_date, demo, source, rate_date, rate_source, trading_currency, compared } =
-    stock;
+  const { isin, wkn, price_date, figures_date, demo, source } = stock;
+  const { rate_date, rate_source, trading_currency, compared } = stock;
   const notes = joinedNotes(stock.joined_closes);
   return (
     <p className="mt-4 text-13 text-ink-2">
+      {[isin && `ISIN ${isin}`, wkn && `WKN ${wkn}`].filter(Boolean).map((code) => (
+        <span key={code}>
+          <span className="whitespace-nowrap">{code}</span> ·{' '}
+        </span>
+      ))}
       <span className="whitespace-nowrap">Stand: {formatDay(price_date)}</span>
       {figures_date !== null && figures_date !== price_date && (
         <>
@@ -24,14 +29,7 @@ export function SourceLine({ stock }: { stock: StockDetail }) {
           · <span className="whitespace-nowrap">verglichen mit {formatCount(compared)} Unternehmen</span>
         </>
       )}{' '}
-      {demo ? (
-        <span className="rounded-mark bg-warn-soft px-2 py-px font-medium whitespace-nowrap text-warn">
-          Demodaten<span className="sr-only">, </span>
-          <span className="font-normal"> alles erfunden</span>
-        </span>
-      ) : (
-        <>· Quelle: {sourceLabel(source)}</>
-      )}
+      · {demo ? 'Demodaten, alles erfunden' : `Quelle: ${sourceLabel(source)}`}
       {notes.map((note) => (
         <span key={note} className="block">
           {note}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { formatDay } from '@/lib/platform/format/day';
-import { unbrokenName } from '@/lib/stocks/names/legal-form';
+import { headingName } from '@/lib/stocks/names/heading-name';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
+import { DemoMark } from './demo-mark';
+import { nameLook } from './name-look';
 
 type Props = {
   stock: Stock;
+  /** Price and change, two elements. */
   price: ReactNode;
   actions: ReactNode;
 };
@@ -19,30 +22,20 @@ const SUBTITLES = {
   other: 'Das Wertpapier im Detail',
 } as const;
 
-/** Shows a stock's name, identifiers, price, actions and notices. */
+/** Shows a stock's name, sector, country and symbol, its price, actions and notices. */
 export function StockHeading({ stock, price, actions }: Props) {
-  const facts = [
-    sectorLabel(stock.sector),
-    countryLabel(stock.country),
-    stock.symbol,
-    stock.isin && `ISIN ${stock.isin}`,
-    stock.wkn && `WKN ${stock.wkn}`,
-  ];
+  const facts = [sectorLabel(stock.sector), countryLabel(stock.country), stock.symbol];
   return (
     <>
       <div className="stock-head">
-        <div className="min-w-0">
-          <h1 className="heading-1 lg:text-44">
-            {unbrokenName(stock.name)}
-            <span className="sr-only"> - </span>
-            <span className="mt-1 block text-17 font-normal tracking-normal text-ink-3">
-              {SUBTITLES[stock.kind]}
-            </span>
-          </h1>
-          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-14 text-ink-2">
-            {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
-          </ul>
-        </div>
+        <h1 {...nameLook(stock.name)}>
+          {headingName(stock.name)}
+          <span className="sr-only"> - {SUBTITLES[stock.kind]}</span>
+        </h1>
+        <p className="stock-facts">
+          {facts.filter(Boolean).join(' · ')}
+          {stock.demo && <DemoMark />}
+        </p>
         {price}
         <div className="stock-actions">{actions}</div>
       </div>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { stockVerdict } from '@/lib/stocks/page/verdict';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { stockExample } from '@/test/stock';
 import { ComparedFigures } from './compared-figures';
@@ -6,10 +7,11 @@ import { DividendSection } from './dividend-section';
 import { DividendTable } from './dividend-table';
 import { DrawnPriceHistory } from './drawn-price-history';
 import { KeyFigures } from './key-figures';
+import { PointLists } from './point-lists';
 import { SimilarCompanies } from './similar-companies';
-import { StockInfoCard } from './stock-info-card';
+import { StockInfo } from './stock-info';
 import { StockPrice } from './stock-price';
-import { VerdictSection } from './verdict-section';
+import { VerdictSummary } from './verdict-summary';
 import { VisitorStock } from './visitor-stock';
 
 const textOf = (element: React.ReactElement | string): string =>
@@ -18,35 +20,49 @@ const textOf = (element: React.ReactElement | string): string =>
     .replace(/\s/g, ' ')
     .replace(/(\| *)+/g, '|');
 
+const UNREMARKABLE = {
+  metricScores: Object.fromEntries(
+    ['operating_margin', 'profit_margin', 'gross_margin', 'return_on_equity', 'revenue_growth'].map((key) => [
+      key,
+      { score: 50, compared: 600 },
+    ]),
+  ),
+  revenue_growth: 0.02,
+  growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: null },
+};
+
 const spread = { lower: 30, middle: 45, upper: 60, median: 16.8 };
 
-describe('VerdictSection', () => {
-  const verdict = (changes: Parameters<typeof stockExample>[0]) =>
-    textOf(
-      <VerdictSection stock={stockExample(changes)} payments={[]}>
-        Chart
-      </VerdictSection>,
-    );
+describe('PointLists', () => {
+  const lists = (changes: Parameters<typeof stockExample>[0]) =>
+    textOf(<PointLists {...stockVerdict(stockExample(changes), [])} />);
 
   it('says so where too little is known', () => {
-    expect(verdict({}).match(/Zu wenige Kennzahlen sind bekannt\./g)).toHaveLength(2);
+    expect(lists({}).match(/Zu wenige Kennzahlen sind bekannt\./g)).toHaveLength(2);
   });
 
   it('says so where nothing is remarkable', () => {
-    const keys = ['operating_margin', 'profit_margin', 'gross_margin', 'return_on_equity', 'revenue_growth'];
-    const text = verdict({
-      metricScores: Object.fromEntries(keys.map((key) => [key, { score: 50, compared: 600 }])),
-      revenue_growth: 0.02,
-      growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: null },
-    });
+    const text = lists(UNREMARKABLE);
     expect(text).toContain('|Stärken in Zahlen|Keine der geprüften Stärken trifft zu.|');
     expect(text).toContain('|Schwächen in Zahlen|Keines der geprüften Risiken trifft zu.|');
   });
+});
 
-  it('says nothing of a stock that is compared with none, such as a delisted one', () => {
-    const text = verdict({ metricScores: {}, compared: 0 });
-    expect(text).not.toContain('spricht');
-    expect(text).toContain('Chart');
+describe('VerdictSummary', () => {
+  const summary = (changes: Parameters<typeof stockExample>[0]) => {
+    const stock = stockExample(changes);
+    return textOf(<VerdictSummary stock={stock} verdict={stockVerdict(stock, [])} />);
+  };
+
+  it('says a score in a few words, and the first strength and risk', () => {
+    const text = summary({ ...UNREMARKABLE, revenue_growth: -0.2, price_to_book: -2, profit_margin: -0.1 });
+    expect(text).toContain('|Finanzen|rentabler als 50 %|');
+    expect(text).toContain('|Macht Verlust.|Gewinnmarge −10,00 %.|');
+    expect(text).not.toContain('Kein Eigenkapital');
+  });
+
+  it('has no scores of a stock that is compared with none, such as a delisted one', () => {
+    expect(summary({ metricScores: {}, compared: 0 })).toBe('|Zu wenige Angaben für eine Einordnung|');
   });
 });
 
@@ -78,7 +94,7 @@ describe('ComparedFigures', () => {
 
 it('leaves the currency to the line of source and day', () => {
   const stock = stockExample({ display_currency: 'EUR', trading_currency: 'EUR' });
-  for (const Part of [StockInfoCard, DividendSection]) {
+  for (const Part of [StockInfo, DividendSection]) {
     expect(textOf(<Part stock={stock} />)).not.toContain('EUR');
   }
 });
@@ -128,34 +144,24 @@ describe('DividendTable', () => {
 });
 
 describe('StockPrice', () => {
-  let first: string;
-  beforeEach(() => {
-    first = '2025-11-10';
-  });
   const price = (changes: Parameters<typeof stockExample>[0], ...prices: number[]) =>
     textOf(
       <StockPrice
         stock={stockExample(changes)}
-        year={prices.map((value, i) => ({ date: i === 0 ? first : `2026-11-${10 + i}`, price: value }))}
+        year={prices.map((value, i) => ({ date: `2026-11-${10 + i}`, price: value }))}
       />,
     );
 
-  it('says the changes of a day and of the year', () => {
-    // 87.42 after 86 and 80.
+  it('says the price and its change over a day', () => {
+    // 87.42 after 86.
     const text = price({}, 80, 86, 87.42);
     expect(text).toContain('|87,42 €|');
     expect(text).toContain('|+1,42 €|· |+1,65 %|zum Vortag|');
-    expect(text).toContain('|+7,42 €|· |+9,28 %|in einem Jahr|');
-  });
-
-  it('names the first day of a stock that has been listed for less than a year', () => {
-    first = '2026-08-03';
-    expect(price({}, 80, 87.42)).toContain('|+9,28 %|seit 03.08.2026|');
   });
 
   it('has no day before for a delisted stock, and no change for a single price', () => {
     expect(price({ status: 'delisted' }, 80, 87.42)).not.toContain('Vortag');
-    expect(price({}, 87.42)).toContain('|N/A|in einem Jahr|');
+    expect(price({}, 87.42)).toContain('|N/A |zum Vortag|');
   });
 });
 

@@ -4,14 +4,14 @@ import { FundFacts } from './fund-facts';
 import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
 import { SourceLine } from './source-line';
-import { StockInfoCard } from './stock-info-card';
+import { StockInfo } from './stock-info';
 import { StockPrice } from './stock-price';
 
 /** Components of a stock page that show amounts, for the browser to render in another currency. */
 export const STOCK_PARTS = {
   price: StockPrice,
   source: SourceLine,
-  info: StockInfoCard,
+  info: StockInfo,
   fund: FundFacts,
   keyFigures: KeyFigures,
   dividends: DividendSection,

@@ -15,8 +15,8 @@ type Props = {
 
 /** The name of a security with a note, as a cell of a table. */
 export function Named({ name, href, note, className = 'text-15', isWide = false }: Props) {
-  // A name takes two lines at most, however long it is.
-  const look = `line-clamp-2 font-serif leading-[1.3] font-semibold wrap-anywhere ${className}`;
+  // On a screen, a name takes two lines at most, however long it is.
+  const look = `line-clamp-2 font-serif print:line-clamp-none leading-[1.3] font-semibold wrap-anywhere ${className}`;
   return (
     <>
       {href ? (

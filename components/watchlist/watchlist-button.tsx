@@ -21,7 +21,7 @@ type Props = {
   look?: 'secondary' | 'quiet';
   /** For rows of a card; otherwise as high as other buttons. */
   small?: boolean;
-  /** Shows one word, for a narrow column. */
+  /** Shows one word instead of two. */
   brief?: boolean;
 };
 

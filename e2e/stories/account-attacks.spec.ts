@@ -18,7 +18,7 @@ test('a sign-in in another tab hides the account before in every tab', async ({ 
   await expect(cards(page)).toHaveCount(1);
   const [reader, other] = [await context.newPage(), await context.newPage()];
   await reader.goto(`/stock-detail/${stock.id}`);
-  await reader.getByRole('button', { name: `Zur Watchlist hinzufügen: ${stock.name}` }).click();
+  await reader.getByRole('button', { name: `Merken auf der Watchlist: ${stock.name}` }).click();
   await expect(reader.getByRole('button', { name: `${stock.name} entfernen` })).toBeVisible();
 
   await other.goto('/login');
@@ -30,7 +30,7 @@ test('a sign-in in another tab hides the account before in every tab', async ({ 
   // The other tabs update without any input.
   await expect(page.getByText(next)).toBeVisible();
   await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
-  const add = reader.getByRole('button', { name: `Zur Watchlist hinzufügen: ${stock.name}` });
+  const add = reader.getByRole('button', { name: `Merken auf der Watchlist: ${stock.name}` });
   await expect(add).toBeVisible();
   await add.click();
   await other.goto('/watchlist');

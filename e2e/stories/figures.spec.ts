@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 const PATH = '/kennzahlen/kgv';
 
@@ -30,6 +31,18 @@ test.describe('without JavaScript', () => {
       '/stock-detail/veoo-as-demo',
     );
   });
+});
+
+test('a reader filters the figures by a word of their names or texts', async ({ page }) => {
+  await page.goto('/kennzahlen');
+  await expectHydrated(page);
+  const filter = page.getByRole('searchbox', { name: 'Kennzahlen filtern' });
+  await filter.fill('ausschüttung');
+  await expect(page.getByRole('link', { name: /^Ausschüttungsquote/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kurs-Gewinn-Verhältnis (KGV)' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Depot und Risiko' })).toBeHidden();
+  await filter.fill('xylophon');
+  await expect(page.getByText('Keine Kennzahl heißt so.')).toBeVisible();
 });
 
 test('the page of a figure compares sectors and countries, and warns of the ends', async ({ page }) => {

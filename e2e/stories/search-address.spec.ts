@@ -10,6 +10,7 @@ import {
   number,
   openChoices,
   openSearch,
+  preferCards,
   preset,
   results,
   submit,
@@ -126,6 +127,7 @@ test('an error is shown in a banner, and the same search works again', async ({ 
 
 test('amounts are in the visitor’s currency, save where an address names another', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('currency', 'USD'));
+  await preferCards(page);
   const asked = () => page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));
   await page.goto('/search/dividendenstars');
   const first = asked();
@@ -170,6 +172,7 @@ test('the button of the filters names what it opens, as a sheet too', async ({ p
 
 test('parts of the page that fail to load say so, and load on retry', async ({ page }) => {
   const SCRIPTS = '**/_next/static/**/*.js';
+  await preferCards(page);
   await openSearch(page);
   const cutOff = () => page.route(SCRIPTS, (route) => route.abort());
   const restored = () => page.unroute(SCRIPTS);

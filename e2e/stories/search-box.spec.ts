@@ -98,6 +98,13 @@ test('Enter leads to the one stock that is meant, and to results for several', a
   await expect(page).toHaveURL('/search?name=bank');
   await expect(page.getByRole('heading', { name: /Ergebnisse gefunden$/ })).toBeVisible();
 
+  // Only inside of a word: the company is not what was asked for.
+  await open(page, '/');
+  await hero(page).fill('SAP');
+  await hero(page).press('Enter');
+  await expect(page).toHaveURL('/search?name=SAP');
+  await expect(page.getByText('Keine Aktie heißt „SAP“. Ähnlich:')).toBeVisible();
+
   const [stock] = (await (await page.request.post('/api/stocks/search', { data: {} })).json()).data;
   const { wkn, isin } = (await (await page.request.get(`/api/stocks/${stock.id}`)).json()).data;
   for (const text of [stock.name, isin, wkn].filter(Boolean)) {
@@ -162,6 +169,7 @@ test('a box says that it found nothing, or only similar names', async ({ page })
   await head(page).click();
   await page.keyboard.type('xylophon');
   await expect(page.getByText('Nichts zu „xylophon“.').filter({ visible: true }).last()).toBeVisible();
+  await expect(page.getByText(/Demomarkt: \d+ erfundene Unternehmen, z\. B\. /)).toBeVisible();
   await expect(head(page)).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible(page);
   await page.keyboard.press('ControlOrMeta+a');

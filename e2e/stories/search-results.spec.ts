@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
+import { preferCards } from '../search-page';
 
 /** A search that every stock of the market passes. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
@@ -80,6 +81,7 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
 });
 
 test('on paper, the table has every row that is shown and the cards no empty places', async ({ page }) => {
+  await preferCards(page);
   await page.goto(ALL);
   await expect(page.getByRole('article').first()).toBeVisible();
   const print = async (media: 'print' | 'screen') => {
@@ -110,6 +112,7 @@ test('results are sorted at once', async ({ page }) => {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/stocks/search') searches.push(request.postData() ?? '');
   });
+  await preferCards(page);
   await page.goto(ALL);
   await expect(page.getByRole('heading', { name: /^\d+ Ergebnisse gefunden$/ })).toBeVisible();
   const cards = page.getByRole('article');
@@ -132,6 +135,7 @@ test('results are loaded as one scrolls, and loaded again after a failure', asyn
     failed.push(new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []);
     return route.fulfill({ status: 503, json: {} });
   });
+  await preferCards(page);
   await page.goto(ALL);
   await expect(page.getByRole('article').first()).toBeVisible();
   const retry = page.getByRole('button', { name: 'Erneut versuchen' }).first();

@@ -14,12 +14,14 @@ import { ownSecurityRoutes } from '@/lib/bookings/own-securities/routes';
 import { exportedWanted } from '@/lib/bookings/wanted/queries';
 import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
+import { dividendRoutes, stockDividendRoutes } from '@/lib/dividends/routes';
 import { fairValueRoutes } from '@/lib/fair-value/routes';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
+import { incomeRoutes } from '@/lib/portfolio/income/routes';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
@@ -42,6 +44,8 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes(findTexts))
   .route('/api/stocks', stockRoutes)
+  .route('/api/stocks', stockDividendRoutes)
+  .route('/api/dividends', dividendRoutes)
   .route('/api/stocks', fairValueRoutes)
   .route('/api/market', marketRoutes)
   .route('/api/securities', securityRoutes)
@@ -72,6 +76,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/own-securities', ownSecurityRoutes)
   .route('/api/portfolio/wanted', wantedRoutes)
   .route('/api/portfolio', portfolioRoutes)
+  .route('/api/portfolio', incomeRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/searches', savedSearchRoutes);
 

@@ -28,9 +28,13 @@ const PAYERS = `
      and exists (select 1 from dividends where stock_id = s.id)
    order by s.id limit $2`;
 
-/** Reads all listings that have ever paid, in batches that let others in between. */
-export async function* marketPayers(reader: MarketReader): AsyncGenerator<Payer[]> {
-  let last = '';
+/**
+ * Reads the listings that have ever paid, in batches that let others in between.
+ *
+ * @param after id after which they are read
+ */
+export async function* marketPayers(reader: MarketReader, after = ''): AsyncGenerator<Payer[]> {
+  let last = after;
   for (;;) {
     const payers = await reader.query<Payer>(PAYERS, [last, AT_ONCE], 'payers_of_market');
     if (payers.length > 0) yield payers;

@@ -79,6 +79,28 @@ it('values a company in its trading currency, converted from that of its reports
   expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('3,75');
 });
 
+it('answers the value in the middle of the start scenarios, in the trading currency', async () => {
+  const request = testClient(api);
+  const start = async (id: string) => (await request(`/api/stocks/${id}/start-value`)).body;
+  const { texts } = (await getValuedStock('us'))?.value.bases.ownerEarnings ?? {};
+  const number = (text = '') => Number(text.replace(',', '.'));
+  const { early, late, multiple, required } = texts?.middle ?? {};
+  // Earnings did not grow.
+  expect([early, late].map(number)).toEqual([0, 0]);
+  const rate = 1 + number(required) / 100;
+  const years = Array.from({ length: 10 }, (_, at) => 3.75 / rate ** (at + 1));
+  const end = (3.75 * number(multiple)) / rate ** 10;
+  expect(await start('us')).toEqual({
+    value: expect.closeTo(
+      years.reduce((sum, one) => sum + one, end),
+      6,
+    ),
+    currency: 'USD',
+  });
+  expect(await start('young')).toEqual({ value: null, currency: 'EUR' });
+  expect((await request('/api/stocks/fund/start-value')).status).toBe(404);
+});
+
 it('finds the companies whose page computes a value, and only those', async () => {
   const ids = ['us', 'se', 'bank', 'property', 'young', 'fund'];
   const pages = await Promise.all(ids.map(getValuedStock));

@@ -12,11 +12,11 @@ import { derivedOnce } from '@/lib/platform/per-process';
 import { type OwnHistory, ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
-import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
+import { getStockYears, type StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
 import type { StockDetail } from '@/lib/stocks/schema';
-import { findPayments, getMonthEnds } from '@/lib/stocks/series-queries';
+import { findPayments, getMonthEnds, getPriceHistory } from '@/lib/stocks/series-queries';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
@@ -59,6 +59,17 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
       own: ownMedians(history),
     }),
   };
+}
+
+/** Loads what a sheet about a company shows; null if there is no company with this id. */
+export async function getFactSheet(id: string) {
+  const valued = await getValuedStock(id);
+  if (!valued) return null;
+  const [payments, year] = await Promise.all([
+    findPayments(id),
+    getPriceHistory(id, 'year', valued.stock.display_currency, false),
+  ]);
+  return { valued, year: year ?? [], years: await getStockYears(valued.stock, payments) };
 }
 
 /**

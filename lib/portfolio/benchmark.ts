@@ -2,14 +2,8 @@ import { convert } from '@/lib/currencies/convert';
 import { type DailySeries, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents } from '@/lib/finance/rounding';
-import {
-  datedDrawdown,
-  drawnDays,
-  type HeldPortfolio,
-  netDividends,
-  portfolioPerformance,
-  rangeBegin,
-} from './performance';
+import { datedDrawdown, type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
+import { drawnDays, netDividends } from './performance-series';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { BenchmarkComparison } from './schema/benchmark';

@@ -3,18 +3,18 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { type Drawdown, drawdowns, greatestDrawdown, volatility } from '@/lib/finance/risk';
-import { toCents, withoutNoise } from '@/lib/finance/rounding';
-import { dailyGrowthFactor } from '@/lib/finance/ttwror';
+import { type Drawdown, greatestDrawdown, volatility } from '@/lib/finance/risk';
+import { toCents } from '@/lib/finance/rounding';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './day-columns';
 import type { HeldStock } from './held-stock';
 import { investedByDay } from './invested';
+import { type Income, incomeOf, performanceSeries } from './performance-series';
 import { type Origins, positionFigures, type Shown } from './position-figures';
-import { LONGEST_SERIES, type PerformanceRange } from './rules';
-import type { GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema/performance';
+import type { PerformanceRange } from './rules';
+import type { GrowthPoint, PortfolioPerformance, Risk } from './schema/performance';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** The stocks of a portfolio, sold ones too, what their lots come from, and its daily sums. */
@@ -73,7 +73,7 @@ export function portfolioPerformance(
   const income = incomeOf(sums, afterTaxes);
   const rate = xirr(cashFlows(daily, sums, income, begin));
   const invested = investedByDay(portfolio, shown);
-  const { totalValue, growth, factors } = series(daily, { ...sums, invested }, income, begin);
+  const { totalValue, growth, factors } = performanceSeries(daily, { ...sums, invested }, income, begin);
   const gain = toCents(result.total_gain - (afterTaxes ? result.german_taxes : 0));
   // The same gain everywhere, to the cent that of the bridge.
   const last = { ...(growth.at(-1) as GrowthPoint), value: gain };
@@ -111,14 +111,6 @@ export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: Perf
   return firstDay + before;
 }
 
-/** Income of a day beside price and sales: dividends after foreign taxes, and after German ones if they count. */
-type Income = (index: number) => number;
-
-const incomeOf = (sums: ShownSums, afterTaxes: boolean): Income =>
-  afterTaxes
-    ? (index) => netDividends(sums, index) - numberAt(sums.taxes, index)
-    : (index) => netDividends(sums, index);
-
 const NO_RISK: Risk = { volatility: null, drawdown: null };
 
 /**
@@ -154,75 +146,6 @@ export const datedDrawdown = (drawdown: Drawdown | null, firstDay: number): Risk
     recovered: drawdown.recovered === null ? null : isoDay(firstDay + drawdown.recovered),
   };
 
-function series(
-  daily: DailySums,
-  sums: ShownSums & { invested: Float64Array },
-  income: Income,
-  begin: number,
-) {
-  const { value, paid, proceeds, bought, invested: cost } = sums;
-  const length = value.length;
-  const column = () => new Float64Array(length);
-  const gains = { growth: column(), priceGrowth: column(), priceValue: column(), received: column() };
-  const start = begin < 0 ? 0 : numberAt(value, begin);
-  let [before, invested, received, growth, priceGrowth] = [start, start, 0, 1, 1];
-  if (begin >= 0) gains.growth[begin] = gains.priceGrowth[begin] = 1;
-  for (let i = begin + 1; i < length; i++) {
-    const [total, inflow, sold] = [numberAt(value, i), numberAt(paid, i), numberAt(proceeds, i)];
-    const [dividend, fresh] = [income(i), numberAt(bought, i)];
-    growth *= dailyGrowthFactor(before, inflow, total, sold + dividend, fresh);
-    priceGrowth *= dailyGrowthFactor(before, inflow, total, sold, fresh);
-    invested += inflow - sold;
-    received += dividend;
-    before = total;
-    gains.growth[i] = growth;
-    gains.priceGrowth[i] = priceGrowth;
-    gains.priceValue[i] = total - invested;
-    gains.received[i] = received;
-  }
-  const days = drawnDays(daily, begin);
-  const fallen = drawdowns(gains.growth, days, 1);
-  const drawn = days.map((i) => ({ i, date: isoDay(daily.firstDay + i) }));
-  const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
-  return {
-    factors: gains.growth,
-    totalValue: drawn.map(
-      ({ i, date }): ValuePoint => ({
-        date,
-        value: withoutNoise(numberAt(value, i)),
-        invested: withoutNoise(numberAt(cost, i)),
-      }),
-    ),
-    growth: drawn.map(
-      ({ i, date }, at): GrowthPoint => ({
-        date,
-        value: numberAt(gains.priceValue, i) + numberAt(gains.received, i),
-        percentageGrowth: percent(gains.growth, i),
-        priceValue: numberAt(gains.priceValue, i),
-        priceGrowth: percent(gains.priceGrowth, i),
-        drawdown: fallen[at] ?? 0,
-      }),
-    ),
-  };
-}
-
-/** Lists the indices of the days that are drawn: the first, those with a close, the last. */
-export function drawnDays({ traded }: DailySums, begin: number): readonly number[] {
-  const days = begin >= 0 ? [begin] : [];
-  for (let i = begin + 1; i < traded.length; i++) {
-    if (traded[i] === 1 || i === 0 || i === traded.length - 1) days.push(i);
-  }
-  return thinned(days);
-}
-
-/** Keeps the first day, the last, and as many evenly spaced days before it as can be drawn. */
-function thinned(days: readonly number[]): readonly number[] {
-  const step = Math.ceil((days.length - 1) / (LONGEST_SERIES - 1));
-  if (step <= 1) return days;
-  const last = days.length - 1;
-  return days.filter((_, i) => i === 0 || (last - i) % step === 0);
-}
-
 /**
  * Lists the cash flows of a range: the first value paid in, the last one paid out, and the flows in between.
  */
@@ -237,10 +160,6 @@ function cashFlows({ firstDay }: DailySums, sums: ShownSums, income: Income, beg
   flows.push({ day: firstDay + value.length - 1, amount: value.at(-1) ?? 0 });
   return flows;
 }
-
-/** Dividends of a day after foreign taxes. */
-export const netDividends = ({ dividends, withheld }: ShownSums, index: number): number =>
-  numberAt(dividends, index) - numberAt(withheld, index);
 
 /** Computes section 9's gain since purchase, of all purchases with known cost and value. */
 function gainSincePurchase(held: readonly HeldStock[], origins: Origins, shown: Shown) {

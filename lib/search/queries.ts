@@ -10,6 +10,7 @@ import { findStockId } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
 import { hasOnlyDemo, isDemo } from '@/lib/stocks/source-label';
 import { universeSecurity, universeStock } from '@/lib/stocks/stock-record';
+import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
@@ -18,7 +19,7 @@ import { findMedianDays } from './market-days/queries';
 import { categoryStocks, usualFirst } from './matching/category-stocks';
 import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
 import { matchStocks } from './matching/match-stocks';
-import { searchItem } from './matching/search-answer';
+import { isOnlySimilar, searchItem } from './matching/search-answer';
 import { type SearchColumns, searchColumns } from './matching/search-columns';
 import { lookUpNames, lookUpSecurities, type SecurityPlace } from './names/name-lookup';
 import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
@@ -40,14 +41,15 @@ import type { FoundTexts, NamedStock, NameLookupAnswer, SearchItem } from './sch
 import { EMPTY_SEARCH, SECTOR_KEYS, searchAddress } from './search-params';
 import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
 
-/** Finds the first stocks of a search, with all their figures, and counts all of them. */
+/** Finds the first stocks of a search, with all their figures, counts all of them and tells whether they are only similar. */
 export async function findFirstStocks(
   search: StockSearch,
   limit: number,
-): Promise<{ stocks: Stock[]; total: number }> {
+): Promise<{ stocks: Stock[]; total: number; similar: boolean }> {
   const universe = await getUniverse();
   const { indices, total } = matchStocks(searchColumns(universe, search.currency), search, limit);
-  return { stocks: stocksAt(universe, indices, search.currency), total };
+  const similar = isOnlySimilar(universe, search);
+  return { stocks: stocksAt(universe, indices, search.currency), total, similar };
 }
 
 const choices = new WeakMap<Universe, ChoiceCounts>();
@@ -197,9 +199,18 @@ export async function findStocksByName(
     similar: found.onlySimilar,
     meant: found.meant ? idOf(found.meant) : null,
     demo: hasOnlyDemo(universe),
+    demo_market: found.total === 0 && hasOnlyDemo(universe) ? demoMarket(universe) : null,
     seekable_isin: found.total === 0 ? seekableIsin(universe, name) : null,
   };
 }
+
+/** Examples of what an invented market has. */
+const EXAMPLES = 3;
+
+const demoMarket = ({ size, euro, texts }: Universe) => ({
+  companies: size,
+  examples: largestCompanies(euro.market_cap, EXAMPLES).map((index) => texts.name[index] as string),
+});
 
 const LISTED_KINDS: readonly SecurityKind[] = ['share', 'fund', 'index'];
 

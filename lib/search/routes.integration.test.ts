@@ -267,10 +267,21 @@ describe('POST /api/stocks/search-by-name', () => {
     ['the whole name', 'Apple Inc', 'aapl'],
     ['a whole code', 'de0007164600', 'sap-de'],
     ['the only match', 'unica', 'bank-it'],
-    ['the only similar one', 'aple', 'aapl'],
+    ['not the only similar one', 'aple', null],
+    ['not the only one that has it inside of a word', 'pple', null],
     ['nothing', 'xylophon', null],
   ])('answers the stock that is meant: %s', async (_what, name, meant) => {
     expect((await call('search-by-name', { name })).body).toMatchObject({ meant });
+  });
+
+  it.each([
+    ['nothing', '', false],
+    ['the beginning of a word', 'app', false],
+    ['the beginning of a code', 'de000', false],
+    ['the inside of a word', 'pple', true],
+    ['a typing error', 'aple', true],
+  ])('says whether results are only similar: %s', async (_what, name, similar) => {
+    expect((await call('search', { name })).body).toMatchObject({ similar });
   });
 
   it('answers the number of matches, and price and change of as many as asked for', async () => {

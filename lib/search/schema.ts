@@ -120,6 +120,10 @@ export const searchAnswerSchema = z.object({
   success: z.literal(true),
   data: z.array(searchItemSchema).meta({ description: `Die ersten ${SEARCH_SIZE.answered} Treffer` }),
   total: z.number().int().meta({ description: 'So viele Treffer gibt es' }),
+  similar: z.boolean().meta({
+    description:
+      'Ob kein Wort eines Namens und keine Kennung mit dem Text beginnt, sodass Treffer nur ähnlich heißen',
+  }),
   details: z
     .array(stockSchema)
     .meta({ description: `Die ersten ${SEARCH_SIZE.detailed} mit allen Kennzahlen` }),
@@ -237,9 +241,14 @@ export const nameLookupAnswerSchema = z.object({
   total: z.number().int().meta({ description: 'So viele passen ohne Tippfehler; wenn keine, dann mit' }),
   similar: z.boolean().meta({ description: 'Ob alle nur mit Tippfehler passen' }),
   meant: z.string().nullable().meta({
-    description: 'Die einzige, deren ganzer Name, Symbol, ISIN oder WKN es ist, sonst die einzige, die passt',
+    description:
+      'Die einzige, deren ganzer Name, Symbol, ISIN oder WKN es ist, sonst die einzige, die passt, wenn ein Wort oder eine Kennung so beginnt',
   }),
   demo: z.boolean().meta({ description: 'Ob alle Unternehmen des Marktes erfunden sind' }),
+  demo_market: z
+    .object({ companies: z.number().int(), examples: z.array(z.string()) })
+    .nullable()
+    .meta({ description: 'Zahl der erfundenen Unternehmen und Namen der größten, wenn nichts passt' }),
   seekable_isin: z.string().nullable().meta({
     description: 'Der Text, wenn er die ISIN eines Wertpapiers ist, das der Markt nicht hat und suchen kann',
   }),

@@ -1,52 +1,52 @@
-import { Plus } from 'lucide';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Updates } from '@/components/articles/updates';
+import { FactSheet } from '@/components/fact-sheet/fact-sheet';
 import { ScoreAndValue } from '@/components/fair-value/score-and-value';
 import { FundPage } from '@/components/funds/fund-page';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
+import { SkipLink } from '@/components/layout/skip-link';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { MembersPosition } from '@/components/portfolio/members-position';
 import { CompanyOverview } from '@/components/stocks/company-overview';
+import { DividendRecordNote } from '@/components/stocks/dividend-record-note';
 import { DividendSection } from '@/components/stocks/dividend-section';
 import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
+import { FairValueLine } from '@/components/stocks/fair-value-line';
 import { FigureExplanations } from '@/components/stocks/figure-explanations';
 import { KeyFigures } from '@/components/stocks/key-figures';
+import { PointLists } from '@/components/stocks/point-lists';
 import { SectionNav } from '@/components/stocks/section-nav';
 import { SimilarCompanies } from '@/components/stocks/similar-companies';
 import { SourceLine } from '@/components/stocks/source-line';
+import { StockActions } from '@/components/stocks/stock-actions';
 import { StockHeading } from '@/components/stocks/stock-heading';
-import { StockInfoCard } from '@/components/stocks/stock-info-card';
+import { StockInfo } from '@/components/stocks/stock-info';
 import { StockPrice } from '@/components/stocks/stock-price';
-import { VerdictSection } from '@/components/stocks/verdict-section';
-import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
+import { VerdictSummary } from '@/components/stocks/verdict-summary';
+import { InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
 import { OwnHistorySection } from '@/components/stocks/years/own-history-section';
 import { QualitySection } from '@/components/stocks/years/quality-section';
 import { TenYears } from '@/components/stocks/years/ten-years';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
-import { comparisonPath } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { basisPath } from '@/lib/fair-value/other-basis';
-import { getFairRange } from '@/lib/fair-value/queries';
+import { getFactSheet, getFairRange } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
-import { getStockYears, type StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
+import { stockVerdict } from '@/lib/stocks/page/verdict';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findSimilarStocks, getStock } from '@/lib/stocks/queries';
-import type { StockDetail } from '@/lib/stocks/schema';
 import { findPayments, getPriceHistory } from '@/lib/stocks/series-queries';
+import { sectionsOf } from './sections-of';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;
@@ -71,14 +71,14 @@ async function loadStock(id: string) {
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
   if (!stock || !year) return null;
-  const [payments, similar, articles] = await Promise.all([
-    findPayments(id),
+  const [similar, articles, payments, sheet] = await Promise.all([
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
     findArticlesOfStock(id, ARTICLES),
+    findPayments(id),
+    getFactSheet(id),
   ]);
-  const years = stock.kind === 'share' ? await getStockYears(stock, payments) : null;
-  const fair = await getFairRange(stock, years);
-  return { stock, year, payments, similar, articles, years, fair };
+  const fair = await getFairRange(stock, sheet?.years ?? null);
+  return { stock, year, payments, similar, articles, sheet, fair };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -105,10 +105,12 @@ export default async function StockPage({ params }: Props) {
     return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, payments, similar, articles, years, fair } = loaded;
-  if (stock.kind !== 'share') return <FundPage stock={stock} year={year} />;
+  const { stock, year, payments, similar, articles, sheet, fair } = loaded;
+  if (!sheet) return <FundPage stock={stock} year={year} />;
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
+  const verdict = stockVerdict(stock, payments);
+  const { years } = sheet;
   return (
     <VisitorStock
       stock={figures}
@@ -117,6 +119,7 @@ export default async function StockPage({ params }: Props) {
     >
       <FigureExplanations payments={paymentSummary(dividends, stock.price_date)}>
         <JsonLd data={stockStructuredData(stock, new URL(href, env.SITE_URL).href)} />
+        <SkipLink href="#kennzahlen">Zu den Kennzahlen</SkipLink>
         <div className="page">
           <Breadcrumbs trail={[SEARCH]} current={stock.name} path={href} />
           <StockHeading
@@ -126,36 +129,31 @@ export default async function StockPage({ params }: Props) {
                 <StockPrice stock={stock} year={year} />
               </InCurrency>
             }
-            actions={
-              <>
-                <CurrencyChoice />
-                <MembersWatchlistButton stockId={stock.id} name={stock.name} />
-                <ButtonLink look="secondary" href={`${href}/fairer-wert`}>
-                  Fairer Wert
-                </ButtonLink>
-                <ButtonLink
-                  look="secondary"
-                  rel="nofollow"
-                  href={comparisonPath([stock, ...similar.slice(0, COMPARED)].map(({ id }) => id))}
-                >
-                  Vergleichen
-                </ButtonLink>
-                <ButtonLink href={`/portfolio?addStock=${stock.id}`}>
-                  <Icon of={Plus} small />
-                  Zum Portfolio
-                </ButtonLink>
-              </>
-            }
+            actions={<StockActions stock={stock} beside={similar.slice(0, COMPARED).map(({ id }) => id)} />}
           />
-          <MembersPosition />
+        </div>
+        <section aria-labelledby="ueberblick" className="page">
+          <div className="stock-first">
+            <DrawnPriceHistory stock={figures} year={year} dividends={dividends} fair={fair} />
+            <VerdictSummary stock={stock} verdict={verdict}>
+              {'middle' in fair && <FairValueLine stock={stock} middle={fair.middle} />}
+            </VerdictSummary>
+          </div>
           <InCurrency part="source">
             <SourceLine stock={stock} />
           </InCurrency>
-        </div>
+          <MembersPosition />
+        </section>
         <SectionNav sections={sectionsOf(stock, years, similar.length > 0)} />
-        <VerdictSection stock={stock} payments={payments}>
+        <div className="page grid gap-x-12 md:grid-cols-2 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+          {stock.compared > 0 && <PointLists {...verdict} />}
+          <div className="lg:row-span-2">
+            <InCurrency part="info">
+              <StockInfo stock={stock} />
+            </InCurrency>
+          </div>
           {'bases' in fair && (
-            <p className="mt-6 max-w-[46em] text-ink-2">
+            <p className="mt-4 text-14 text-ink-2 md:col-span-2">
               <ScoreAndValue
                 bases={fair.bases}
                 action={(other, words) => (
@@ -166,21 +164,15 @@ export default async function StockPage({ params }: Props) {
               />
             </p>
           )}
-          <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
-            <DrawnPriceHistory stock={figures} year={year} dividends={dividends} fair={fair} />
-            <InCurrency part="info">
-              <StockInfoCard stock={stock} />
-            </InCurrency>
-          </div>
-        </VerdictSection>
+        </div>
         <div className="late-parts">
+          {years && <OwnHistorySection history={years.history} />}
           <InCurrency part="keyFigures">
             <KeyFigures stock={stock} />
           </InCurrency>
           {years ? (
             <>
               <TenYears stockId={stock.id} fundamentals={years.fundamentals} />
-              <OwnHistorySection history={years.history} />
               {years.quality && <QualitySection quality={years.quality} />}
             </>
           ) : (
@@ -189,33 +181,23 @@ export default async function StockPage({ params }: Props) {
           <InCurrency part="dividends">
             <DividendSection stock={stock} />
           </InCurrency>
+          <DividendRecordNote
+            payments={payments}
+            today={stock.price_date}
+            years={years?.fundamentals.years ?? []}
+          />
           <InCurrency part="company">
             <CompanyOverview stock={stock} />
           </InCurrency>
           <InCurrency part="similar">
             <SimilarCompanies stock={stock} similar={similar} />
           </InCurrency>
-          <Updates articles={articles} />
         </div>
+        <Updates articles={articles} />
       </FigureExplanations>
+      <div className="printed-sheet">
+        <FactSheet isPart {...sheet} />
+      </div>
     </VisitorStock>
   );
-}
-
-/** The sections that the page of a stock has. */
-function sectionsOf({ dividend_history }: StockDetail, years: StockYears | null, hasSimilar: boolean) {
-  return [
-    { id: 'ueberblick', label: 'Überblick' },
-    { id: 'kennzahlen', label: 'Kennzahlen' },
-    ...(years
-      ? [
-          { id: 'jahre', label: yearsTitle(years.fundamentals.years.length) },
-          { id: 'verlauf', label: 'Bewertung' },
-          { id: 'qualitaet', label: 'Qualität' },
-        ]
-      : []),
-    ...(dividend_history.length > 0 ? [{ id: 'dividenden', label: 'Dividenden' }] : []),
-    { id: 'unternehmen', label: 'Unternehmen' },
-    ...(hasSimilar ? [{ id: 'vergleich', label: 'Vergleich' }] : []),
-  ];
 }

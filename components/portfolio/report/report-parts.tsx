@@ -14,10 +14,10 @@ import { shares } from '@/lib/portfolio/shares';
 
 type Props = { report: PortfolioReport };
 
-type PartProps = { id: string; title: string; note?: string; children: ReactNode };
+type PartProps = { id: string; title: string; note?: string; isPrinted?: boolean; children: ReactNode };
 
-export const Part = ({ id, title, note, children }: PartProps) => (
-  <section aria-labelledby={id} className="mt-12">
+export const Part = ({ id, title, note, isPrinted = true, children }: PartProps) => (
+  <section aria-labelledby={id} className={`mt-12 ${isPrinted ? '' : 'print:hidden'}`}>
     <div className="section-head">
       <h2 id={id} className="heading-2 mr-auto">
         {title}
@@ -84,7 +84,11 @@ function Lines<Line extends { name: string; note: string }>(props: LinesProps<Li
     className: 'min-w-36',
     cell: ({ name, note }) => (
       <>
-        {name && <b className="font-semibold">{name}</b>}
+        {name && (
+          <b title={name} className="line-clamp-2 font-semibold print:line-clamp-none">
+            {name}
+          </b>
+        )}
         <span className="block text-13 text-ink-3">{note}</span>
       </>
     ),

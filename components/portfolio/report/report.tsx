@@ -125,7 +125,7 @@ function CsvButton({ year }: { year: string }) {
 function Allowance({ year }: { year: string }) {
   const used = useStore(usedAllowances, NO_ALLOWANCES);
   return (
-    <Part id="freistellung" title="Freistellungsauftrag">
+    <Part id="freistellung" title="Freistellungsauftrag" isPrinted={Boolean(used[year])}>
       <div className="max-w-80">
         <DecimalField
           label={`${year} genutzt (EUR)`}

@@ -75,43 +75,50 @@ export function SearchFields({ search, counts, compact, onChange, onSubmit, chil
         <Button type="submit" className="max-sm:col-span-2 max-sm:px-1! max-sm:text-13">
           Aktien suchen
         </Button>
-        <div className="col-span-3 min-w-0 sm:col-span-1">
-          <ChoiceList
-            label="Land"
-            labelHidden={compact}
-            all="Alle Länder"
-            name="country"
-            options={SEARCH_COUNTRIES.map((value, index) => ({
-              value,
-              label: value === 'Other' ? 'Andere Länder' : (countryLabel(value) ?? value),
-              count: counts?.countries[index],
-            }))}
-            chosen={search.countries}
-            onChange={(countries) => onChange({ countries })}
-          />
-        </div>
-        <div className="col-span-3 min-w-0 sm:col-span-1">
-          <ChoiceList
-            label="Sektor"
-            labelHidden={compact}
-            all="Alle Sektoren"
-            name="sector"
-            options={SECTOR_KEYS.map((value, index) => ({
-              value,
-              label: SECTORS[value],
-              count: counts?.sectors[index],
-            }))}
-            chosen={search.sectors}
-            onChange={(sectors) => onChange({ sectors })}
-            atEnd
-          />
-        </div>
+        <Choices search={search} counts={counts} compact={compact} onChange={onChange} />
         {children}
         <RestOfSearch search={search} />
       </form>
     </search>
   );
 }
+
+/** The lists of countries and sectors. */
+const Choices = ({ search, counts, compact, onChange }: Omit<Props, 'onSubmit' | 'children'>) => (
+  <>
+    <div className="col-span-3 min-w-0 sm:col-span-1">
+      <ChoiceList
+        label="Land"
+        labelHidden={compact}
+        all="Alle Länder"
+        name="country"
+        options={SEARCH_COUNTRIES.map((value, index) => ({
+          value,
+          label: value === 'Other' ? 'Andere Länder' : (countryLabel(value) ?? value),
+          count: counts?.countries[index],
+        }))}
+        chosen={search.countries}
+        onChange={(countries) => onChange({ countries })}
+      />
+    </div>
+    <div className="col-span-3 min-w-0 sm:col-span-1">
+      <ChoiceList
+        label="Sektor"
+        labelHidden={compact}
+        all="Alle Sektoren"
+        name="sector"
+        options={SECTOR_KEYS.map((value, index) => ({
+          value,
+          label: SECTORS[value],
+          count: counts?.sectors[index],
+        }))}
+        chosen={search.sectors}
+        onChange={(sectors) => onChange({ sectors })}
+        atEnd
+      />
+    </div>
+  </>
+);
 
 /** Sends the filters and the order with the form, which has no fields for them. */
 function RestOfSearch({ search }: { search: SearchState }) {

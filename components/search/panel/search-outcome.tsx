@@ -6,6 +6,7 @@ import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState, SearchView } from '@/lib/search/search-params';
 import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { WaitingRows } from '../results/waiting-rows';
 import type { SearchFailure } from './find-stocks';
 import type { FoundOutcome } from './use-search-run';
 
@@ -46,8 +47,8 @@ export function SearchOutcome({
   const isOld = found !== null && !isSorting;
   const isServed = found === null && Boolean(children);
   return (
-    // A screen high from the start, so that the footer does not jump.
-    <div className="relative flow-root min-h-dvh">
+    // A screen high while results are there or come, so that the footer does not jump.
+    <div className={`relative flow-root ${found || isRunning ? 'min-h-dvh' : ''}`}>
       <Overlay isShown={isRunning && !isServed} />
       {failure && (
         <div inert={isRunning} className="page mt-4">
@@ -83,7 +84,7 @@ export function SearchOutcome({
         ) : (
           <>
             {(failure || !children) && <div className="page mt-2">{conditions}</div>}
-            {children}
+            {children || (isRunning && <WaitingRows />)}
           </>
         )}
       </div>

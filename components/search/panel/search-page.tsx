@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { SkipLink } from '@/components/layout/skip-link';
 import { SavedSearchesButton } from '@/components/search/saved/saved-searches-button';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -41,6 +42,9 @@ import { SearchFields } from './search-fields';
 import { SearchOutcome } from './search-outcome';
 import { useSearchForm } from './use-search-form';
 import { useSearchRun } from './use-search-run';
+
+/** The id of the results. */
+const RESULTS = 'ergebnisse';
 
 const loadFilters = () => import('./filter-area');
 const loadWords = () => import('./search-words');
@@ -154,6 +158,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
       <Suspense>
         <AddressWatch onAddress={onAddress} />
       </Suspense>
+      {shown && <SkipLink href={`#${RESULTS}`}>Zu den Ergebnissen</SkipLink>}
       <div className="page">
         {!compact && head}
         <div className={compact ? 'flex items-center gap-5 pt-2' : ''}>
@@ -203,6 +208,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
         {panel}
         <section
           ref={place}
+          id={RESULTS}
           tabIndex={-1}
           aria-label={shown ? 'Suchergebnisse' : 'Übersicht'}
           aria-busy={(isRunning && !served) || undefined}

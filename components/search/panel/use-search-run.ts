@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchView } from '@/components/stocks/table/list-choices';
+import { searchView, TABLE_FIRST } from '@/components/stocks/table/list-choices';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState } from '@/lib/search/search-params';
 import { isSortKey } from '@/lib/stocks/cards/sort-fields';
@@ -39,9 +39,13 @@ const cachedFor = (shown: SearchState, turn: number): FoundOutcome | null =>
 const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
 
 /** Loads the table with the results if they are to be shown as one, so that no cards show in between. */
-const loadView = ({ view }: SearchState) =>
+function loadView({ view }: SearchState) {
+  const usual = matchMedia(TABLE_FIRST).matches ? 'table' : 'cards';
   // A failure is told by the results, which then show cards.
-  view === 'table' || searchView.get() === 'table' ? loadTableView().catch(() => null) : null;
+  return view === 'table' || (searchView.get() ?? usual) === 'table'
+    ? loadTableView().catch(() => null)
+    : null;
+}
 
 /**
  * Runs the search in the address, one at a time: a new search, or leaving, aborts it. `found` is the last answer,

@@ -13,16 +13,23 @@ type Props = {
   stocks: readonly Stock[];
   /** Number of all results. */
   total: number;
+  /** Whether they only have a name like the one searched for. */
+  similar: boolean;
 };
 
 /** Shows the first results of a search as the server renders them, for browsers without our script or before it. */
-export function FirstResults({ search, stocks, total }: Props) {
+export function FirstResults({ search, stocks, total, similar }: Props) {
   return (
     <div className="page mt-2 max-md:mt-1">
       <p className="not-noscript:hidden">
         <TextLink href="/search">Zurück zur Übersicht</TextLink>
       </p>
-      <ResultsHead total={total} listed={stocks.length} conditions={<CriteriaText search={search} />}>
+      <ResultsHead
+        total={total}
+        similarTo={similar ? search.name.trim() : null}
+        listed={stocks.length}
+        conditions={<CriteriaText search={search} />}
+      >
         <div className={`${RESULT_TOOLS} noscript:hidden`} />
       </ResultsHead>
       {total === 0 ? (

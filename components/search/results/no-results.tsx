@@ -20,8 +20,9 @@ export function NoResults({ search }: { search: StockSearch }) {
         )
       }
     >
-      Keine Aktie erfüllt alles, was du angegeben hast. Aktien, für die eine gefilterte Kennzahl fehlt,
-      erscheinen nicht.
+      {Object.keys(search.filters).length > 0
+        ? 'Keine Aktie erfüllt alles, was du angegeben hast. Aktien, für die eine gefilterte Kennzahl fehlt, erscheinen nicht.'
+        : 'Keine Aktie passt zu allem, was du angegeben hast.'}
     </EmptyState>
   );
 }

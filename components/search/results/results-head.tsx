@@ -4,6 +4,8 @@ import { countOf, formatCount } from '@/lib/platform/format/number';
 type Props = {
   /** Number of all results. */
   total: number;
+  /** The name that was searched for, if results have only a similar one. */
+  similarTo: string | null;
   /** Number of results in the list below. */
   listed: number;
   /** Conditions of the search, beside the count. */
@@ -14,22 +16,31 @@ type Props = {
 
 /** The box of the controls, as large before they are there as with them. */
 export const RESULT_TOOLS =
-  'ml-auto flex flex-wrap items-center gap-2 max-md:min-h-23 max-md:w-full max-md:gap-y-1 md:min-h-11 md:min-w-120';
+  'ml-auto flex flex-wrap items-center gap-2 max-md:min-h-23 max-md:w-full max-md:gap-y-1 md:min-h-11 md:min-w-120 lg:flex-none lg:flex-nowrap';
 
 /** Says how many stocks a search has found and by which conditions; the controls stand at the end of the line, or below. */
-export function ResultsHead({ total, listed, conditions, children }: Props) {
+export function ResultsHead({ total, similarTo, listed, conditions, children }: Props) {
   return (
-    <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 max-md:mb-1 max-md:pt-1">
-      <div>
-        <h2 tabIndex={-1} className="heading-2 text-20 outline-none">
-          {`${countOf(total, 'Ergebnis', 'Ergebnisse')} gefunden`}
-        </h2>
-        {listed < total && (
-          <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(listed)} davon.</p>
-        )}
+    <>
+      {similarTo && total > 0 && (
+        <p className="mt-3 mb-4 font-serif text-20 wrap-anywhere">
+          Keine Aktie heißt „{similarTo}“. <span className="text-ink-2">Ähnlich:</span>
+        </p>
+      )}
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule lg:flex-nowrap beside-filters:flex-wrap border-t pt-2 max-md:mb-1 max-md:pt-1">
+        <div className="flex-none max-md:flex-auto">
+          <h2 tabIndex={-1} className="heading-2 text-20 outline-none">
+            {`${countOf(total, 'Ergebnis', 'Ergebnisse')} gefunden`}
+          </h2>
+          {listed < total && (
+            <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(listed)} davon.</p>
+          )}
+        </div>
+        <div className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1 beside-filters:order-last beside-filters:basis-full">
+          {conditions}
+        </div>
+        {children}
       </div>
-      <div className="min-w-0 max-md:w-full md:max-w-[calc(100%-15rem)]">{conditions}</div>
-      {children}
-    </div>
+    </>
   );
 }

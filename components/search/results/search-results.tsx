@@ -3,10 +3,11 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
-import { searchView } from '@/components/stocks/table/list-choices';
+import { searchView, TABLE_FIRST } from '@/components/stocks/table/list-choices';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
+import { useMedia } from '@/components/ui/use-media';
 import { useStore } from '@/components/ui/use-store';
 import { formatCount } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
@@ -20,12 +21,17 @@ import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
 import { RESULT_TOOLS, ResultsHead } from './results-head';
-import { detailsOfAnswer } from './stock-details';
+import { detailsOfAnswer, type StockDetails } from './stock-details';
 import { loadedTable, loadTableView, type TableView } from './table-view';
 
 type Props = {
   /** Items in the order of the search, the number of all results, and the first items with all their figures. */
-  answer: { data: readonly SearchItem[]; total: number; details: readonly Stock[] };
+  answer: {
+    data: readonly SearchItem[];
+    total: number;
+    similar: boolean;
+    details: readonly Stock[];
+  };
   /** The search that was answered. */
   search: StockSearch;
   sortBy: MarketSortKey;
@@ -55,81 +61,111 @@ const OPTIONS = SORT_SECTIONS.map(({ title, keys }) => ({
 
 /** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them and their figure. */
 export function SearchResults(props: Props) {
-  const { answer, search, sortBy, sortOrder, onSort, view, onView, conditions, saving } = props;
-  const { data, total, details } = answer;
-  const isWhole = total <= data.length;
-  const sortedHere = isWhole && isSortKey(sortBy) ? sortBy : null;
+  const { answer, search, sortBy, sortOrder, onSort, conditions } = props;
+  const { data, total, similar, details } = answer;
+  const sortedHere = total <= data.length && isSortKey(sortBy) ? sortBy : null;
   const wanted = sortedHere ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
   const items = useMemo(
     () => (sortedHere ? sortedBy(data, (item) => item[sortedHere], sortOrder) : data),
     [data, sortedHere, sortOrder],
   );
-  const remembered = useStore(searchView, 'cards');
-  // An address without a view leaves it to the visitor's last choice.
-  const shownView = view === 'table' ? view : remembered;
-  const choose = (next: SearchView) => {
-    searchView.set(next);
-    onView(next);
-  };
-  const table = useTable(shownView === 'table', () => choose('cards'));
-  const figures = useMemo(() => detailsOfAnswer(details, search.currency), [details, search.currency]);
+  const { view, choose } = useView(props);
+  const table = useTable(view === 'table', () => choose('cards'));
+  const { currency } = search;
+  const figures = useMemo(() => detailsOfAnswer(details, currency), [details, currency]);
   const { count, showMore } = useShownCount(answer);
   const shown = useMemo(() => items.slice(0, count), [items, count]);
-  const progress = useRef<HTMLParagraphElement>(null);
-
   return (
     <div className="page mt-2 max-md:mt-1">
-      <ResultsHead total={total} listed={data.length} conditions={conditions}>
+      <ResultsHead
+        total={total}
+        similarTo={similar ? search.name.trim() : null}
+        listed={data.length}
+        conditions={conditions}
+      >
         {total > 0 && (
-          <div className={RESULT_TOOLS}>
-            <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
-            {shownView === 'table' && table && (
-              <div className="contents max-md:hidden">
-                <table.Chooser />
-              </div>
-            )}
-            <CsvButton items={items} details={figures} currency={search.currency} />
-            {saving}
-            <SortControl
-              options={OPTIONS}
-              value={sortBy}
-              order={sortOrder}
-              onChange={(key) => onSort(key, sortOrder)}
-              onOrderChange={(order) => onSort(sortBy, order)}
-            />
-          </div>
+          <Tools {...props} items={items} figures={figures} view={view} choose={choose} table={table} />
         )}
       </ResultsHead>
       {total === 0 ? (
         <NoResults search={search} />
-      ) : shownView === 'table' && table ? (
-        <table.Table items={shown} details={figures} {...wanted} currency={search.currency} onSort={onSort} />
+      ) : view === 'table' && table ? (
+        <table.Table items={shown} details={figures} {...wanted} currency={currency} onSort={onSort} />
       ) : (
         <ResultCards items={shown} sortBy={wanted.sortBy} details={figures} />
       )}
-      {items.length > PAGE && (
-        <div className="mt-6 grid justify-items-center gap-3 print:hidden">
-          <p ref={progress} tabIndex={-1} role="status" className="text-14 text-ink-2 outline-none">
-            {formatCount(shown.length)} von {formatCount(items.length)} angezeigt
-          </p>
-          {shown.length < items.length && (
-            <Button
-              look="secondary"
-              onClick={() => {
-                // The last press removes the button.
-                if (count + PAGE >= items.length) progress.current?.focus({ preventScroll: true });
-                showMore();
-              }}
-            >
-              Weitere anzeigen
-            </Button>
-          )}
-        </div>
-      )}
+      {items.length > PAGE && <More shown={shown.length} of={items.length} onMore={showMore} />}
       {details.length > 0 && (
         <div className="mt-4 text-13 text-ink-3">
           <AsOfAll stocks={details} />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns the view that is shown: that of the address or the visitor's last choice, else what fits the window. */
+function useView({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const remembered = useStore(searchView, null);
+  const usual = useMedia(TABLE_FIRST, false) ? 'table' : 'cards';
+  const choose = (next: SearchView) => {
+    searchView.set(next);
+    onView(next);
+  };
+  return { view: view === 'table' ? view : (remembered ?? usual), choose };
+}
+
+type ToolsProps = Pick<Props, 'search' | 'sortBy' | 'sortOrder' | 'onSort' | 'saving'> & {
+  items: readonly SearchItem[];
+  figures: StockDetails;
+  view: SearchView;
+  choose: (view: SearchView) => void;
+  table: TableView | null;
+};
+
+/** The controls of the list. */
+const Tools = (props: ToolsProps) => {
+  const { search, sortBy, sortOrder, onSort, saving, items, figures, view, choose, table } = props;
+  return (
+    <div className={RESULT_TOOLS}>
+      <Segmented label="Ansicht" options={VIEWS} value={view} onChange={choose} />
+      {view === 'table' && table && (
+        <div className="contents max-md:hidden">
+          <table.Chooser />
+        </div>
+      )}
+      <CsvButton items={items} details={figures} currency={search.currency} />
+      {saving}
+      <SortControl
+        options={OPTIONS}
+        value={sortBy}
+        order={sortOrder}
+        onChange={(key) => onSort(key, sortOrder)}
+        onOrderChange={(order) => onSort(sortBy, order)}
+      />
+    </div>
+  );
+};
+
+/** Says how many results are shown, and shows more. */
+function More({ shown, of, onMore }: { shown: number; of: number; onMore: () => void }) {
+  const progress = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className="mt-6 grid justify-items-center gap-3 print:hidden">
+      <p ref={progress} tabIndex={-1} role="status" className="text-14 text-ink-2 outline-none">
+        {formatCount(shown)} von {formatCount(of)} angezeigt
+      </p>
+      {shown < of && (
+        <Button
+          look="secondary"
+          onClick={() => {
+            // The last press removes the button.
+            if (shown + PAGE >= of) progress.current?.focus({ preventScroll: true });
+            onMore();
+          }}
+        >
+          Weitere anzeigen
+        </Button>
       )}
     </div>
   );

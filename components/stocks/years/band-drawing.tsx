@@ -146,7 +146,8 @@ function Crosshair({ chart, at, y, isLead }: PartProps & { at: number; isLead: b
       ) : (
         // Beside today's value.
         <p className="absolute right-0 bottom-full mb-2.5">
-          <b>{measureValueText(value, chart.isYield)}</b> · {rest.replace(' der Monate', '')}
+          <b>{measureValueText(value, chart.isYield)}</b>
+          <span className="max-md:hidden"> · {rest.replace(' der Monate', '')}</span>
         </p>
       )}
     </div>

@@ -43,7 +43,7 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
         {rest} Dunkler Streifen: mittlere Hälfte der Monate · heller: 80&#8239;% · gestrichelt: Median · links
         10, 50 und 90&#8239;% in Zahlen
       </p>
-      <div className="mt-9 grid gap-x-10 gap-y-7 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
+      <div className="mt-9 grid gap-x-6 gap-y-7 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
         {MEASURES.filter((measure) => measure !== lead).map((measure) => (
           <MeasureCell
             key={measure}

@@ -11,10 +11,10 @@ import {
   fScoreWord,
   grahamLines,
   partText,
+  partVerdict,
   qualityLines,
   VERDICTS,
   type Verdict,
-  verdictOf,
 } from '@/lib/stocks/fundamentals/quality-words';
 import { LOWEST_REVENUE } from '@/lib/stocks/fundamentals/rules';
 import { ExplainedName, FiscalFigureName } from '../explained-name';
@@ -90,7 +90,7 @@ function FScore({ parts, score, missing }: PiotroskiScore) {
                 return (
                   part && (
                     <li key={key}>
-                      <Mark verdict={verdictOf(part.isMet)} />
+                      <Mark verdict={partVerdict(part)} />
                       {label}
                       <b>{partText(part, unit)}</b>
                     </li>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt } from '../../accounts';
 import { expect, expectAccessible, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
+import { preferCards } from '../../search-page';
 
 const THREE = '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo';
 const figures = (page: Page) => page.getByRole('table', { name: /^Kennzahlen im Vergleich/ });
@@ -81,6 +82,9 @@ test.describe('without JavaScript', () => {
 test('an investor builds a comparison from a stock page by keyboard', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
+  // On a phone it is in a sheet.
+  const more = page.getByRole('button', { name: /^Mehr: / });
+  if (await more.isVisible()) await more.press('Enter');
   await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo(,[a-z0-9-]+){2}$/);
   const similar = page.getByRole('main').getByRole('link', { name: / aus dem Vergleich nehmen$/ });
@@ -159,6 +163,7 @@ test('a member puts a stock of a comparison on the watchlist', async ({ page }) 
 
 test('results opened by an address have ticks, in the foot of their cards', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await preferCards(page);
   await signInAt(page, '/search?name=bank');
   await expectHydrated(page);
   const card = page.getByRole('article').first();

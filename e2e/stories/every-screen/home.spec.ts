@@ -172,6 +172,7 @@ test.describe('the day of a member', () => {
     ).toBeVisible();
     await expect(day(page).getByText(/^(Heute|Letzter Handelstag)$/)).toBeVisible();
     await expect(day(page).getByText('seit Kauf')).toBeVisible();
+    await expect(day(page).getByText(/^Eingesetzt [\d.]+\s€$/)).toBeVisible();
     const movers = day(page).getByRole('list', { name: 'Bewegt haben sich' }).getByRole('link');
     await expect(movers).toHaveCount(3);
     const names = stocks.map(({ name }) => name);
@@ -181,6 +182,7 @@ test.describe('the day of a member', () => {
       day(page).getByText(/^Letzte Dividende: [\d.]+,\d\d\s€ am \d\d\.\d\d\.\d{4}$/),
     ).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByRole('button', { name: /^Video ansehen/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Suche starten' })).toBeVisible();
     await day(page).getByRole('link', { name: 'Zum Portfolio' }).click();
     await expect(page).toHaveURL(/\/portfolio$/);
@@ -222,7 +224,7 @@ test.describe('without a script', () => {
   test('the home page without scripts is complete: text, search, video with controls', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: /vier Urteile, eine Liste$/ })).toBeVisible();
-    const video = page.getByLabel(/^Video: ein Rundgang/);
+    const video = page.getByLabel(/^Video: ein Rundgang/).filter({ visible: true });
     await expect(video).toHaveAttribute('controls', '');
     // Without a poster, the browser hides the still image behind the video.
     await expect(video).toHaveAttribute('poster', /^data:image/);

@@ -3,6 +3,7 @@ import { words } from '../../../test/words';
 import { expectEveryWidth } from '../../every-width';
 import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
 import { nextFrame } from '../../next-frame';
+import { preferCards } from '../../search-page';
 
 /** All of the market. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
@@ -104,7 +105,10 @@ test('a new order loads what its rows show', async ({ page }) => {
   await expect.poll(firstRows).toBe(0);
 });
 
-test('the chosen view is remembered on the device', async ({ page }) => {
+test('a wide window begins with a table, and the chosen view is remembered', async ({ page, isMobile }) => {
+  await page.goto('/search?name=Bank');
+  const usual = page.getByRole('button', { name: isMobile ? 'Karten' : 'Tabelle', exact: true });
+  await expect(usual).toHaveAttribute('aria-pressed', 'true');
   await openTable(page);
   await page.goto('/search?name=Bank');
   await expect(page.getByRole('table')).toBeVisible();
@@ -272,6 +276,7 @@ test('the keyboard moves the table sideways, and the names stay', async ({ page 
 
 test('an expanded card has two columns, its price, and at most 520 px', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has one column.');
+  await preferCards(page);
   await page.goto(`${ALL}&sort=dividend_yield`);
   const cards = page.getByRole('article');
   await expect(cards.nth(5)).toBeVisible();
@@ -296,6 +301,7 @@ test('an expanded card has two columns, its price, and at most 520 px', async ({
 test('a line that fails leaves its place empty', async ({ page }) => {
   await page.route('**/api/stocks/sparklines?*', (route) => route.fulfill({ status: 503, json: {} }));
   const failed = page.waitForResponse((response) => response.url().includes('sparklines'));
+  await preferCards(page);
   await page.goto('/search?name=Veenoord');
   await failed;
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -304,6 +310,7 @@ test('a line that fails leaves its place empty', async ({ page }) => {
 
 test('cards that are coming are as high as those that come', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The kit measures those of a phone.');
+  await preferCards(page);
   await page.goto(ALL);
   await expect(page.getByRole('article').nth(11)).toBeVisible();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -4,6 +4,7 @@ import { expectEveryWidth } from '../../every-width';
 import { CALL_ERROR, expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
 import { type ListedStock, someStocks } from '../../portfolio';
+import { preferCards } from '../../search-page';
 
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
@@ -336,6 +337,7 @@ test('cards of the search put their stocks on the watchlist, for members alone',
     await expect(add).toHaveCount(0);
   }
 
+  await preferCards(page);
   await signInAt(page, '/search');
   await expectHydrated(page, '.card-row article button');
   const ofRow = page.getByRole('region', { name: 'Dividenden-Könige' }).getByRole('article').first();
@@ -379,8 +381,8 @@ test('cards of the search put their stocks on the watchlist, for members alone',
 
 test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({ page }) => {
   const address = '/stock-detail/veoo-as-demo';
-  const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen: Veenoord/ });
-  const remove = page.getByRole('button', { name: /^Auf der Watchlist – Veenoord.* entfernen$/ });
+  const add = page.getByRole('button', { name: /^Merken auf der Watchlist: Veenoord/ });
+  const remove = page.getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ });
   const added = page.getByRole('status').getByText('Erfolgreich zur Watchlist hinzugefügt');
   const failed = page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist');
   await page.goto(address);

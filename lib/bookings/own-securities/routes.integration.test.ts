@@ -427,7 +427,11 @@ describe('an index', () => {
     expect(answers.map(({ status, body }) => [status, (body as { error: string }).error])).toEqual(
       Array(3).fill([400, expect.stringContaining('Ein Index lässt sich nicht buchen, nur vergleichen')]),
     );
+    const preferred = async () => (await call('GET', '/preferred-benchmark')).body;
+    const index = expect.objectContaining({ id: 'weltindex' });
+    expect(await preferred()).toEqual({ stock: null, proposals: [index] });
     expect((await call('POST', '/preferred-benchmark', { stock: 'weltindex' })).status).toBe(200);
+    expect(await preferred()).toEqual({ stock: index, proposals: [index] });
   });
 });
 

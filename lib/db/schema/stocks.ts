@@ -172,6 +172,7 @@ export const dividends = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.ex_date] }),
+    index('dividends_ex_date').on(table.ex_date),
     check('dividends_amount_positive', sql`${table.amount} > 0`),
   ],
 );

@@ -4,7 +4,7 @@ import type { ForecastPayment } from './forecast';
 /** A payment that came or was expected; the day is since 1970-01-01. */
 type Paid = { day: number; amount: number };
 /** A forecast without a range has none to be inside. */
-type Expected = Paid & { low?: number; high?: number };
+export type Expected = Paid & { low?: number; high?: number };
 
 /** Sums over forecasts of payments, so that scores of companies add up. */
 export type ScoreSums = {
@@ -27,24 +27,36 @@ const ROUNDED = 0.002;
 
 export const noScore = (): ScoreSums => ({ forecasts: 0, came: 0, inside: 0, amountError: 0, dayError: 0 });
 
+/** A forecast and the payment that came for it. */
+export type Outcome = { forecast: Expected; paid: Paid | null };
+
 /** Adds the forecasts of one company to a score. */
 export function addScore(sums: ScoreSums, expected: readonly Expected[], came: readonly Paid[]): void {
+  for (const outcome of outcomes(expected, came)) addOutcome(sums, outcome);
+}
+
+/** Finds the payment that came for each forecast of one company. */
+export function outcomes(expected: readonly Expected[], came: readonly Paid[]): Outcome[] {
   const open = new Set(came);
-  for (const forecast of expected) {
-    sums.forecasts++;
+  return expected.map((forecast) => {
     const paid = nearest(forecast.day, open);
-    if (!paid) {
-      sums.amountError++;
-      continue;
-    }
-    open.delete(paid);
-    const { low = forecast.amount, high = forecast.amount } = forecast;
-    const isInside = paid.amount >= low * (1 - ROUNDED) && paid.amount <= high * (1 + ROUNDED);
-    sums.came++;
-    sums.inside += isInside ? 1 : 0;
-    sums.amountError += Math.min(1, Math.abs(forecast.amount / paid.amount - 1));
-    sums.dayError += Math.abs(forecast.day - paid.day);
+    if (paid) open.delete(paid);
+    return { forecast, paid };
+  });
+}
+
+export function addOutcome(sums: ScoreSums, { forecast, paid }: Outcome): void {
+  sums.forecasts++;
+  if (!paid) {
+    sums.amountError++;
+    return;
   }
+  const { low = forecast.amount, high = forecast.amount } = forecast;
+  const isInside = paid.amount >= low * (1 - ROUNDED) && paid.amount <= high * (1 + ROUNDED);
+  sums.came++;
+  sums.inside += isInside ? 1 : 0;
+  sums.amountError += Math.min(1, Math.abs(forecast.amount / paid.amount - 1));
+  sums.dayError += Math.abs(forecast.day - paid.day);
 }
 
 function nearest(day: number, open: ReadonlySet<Paid>): Paid | null {

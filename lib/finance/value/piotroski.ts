@@ -108,6 +108,14 @@ export function piotroski(years: readonly FiscalYear[]): PiotroskiScore {
   return { parts, score, missing };
 }
 
+/** Tells whether a figure that must change for a point has stayed the same, but for rounding. */
+export const isUnchanged = ({ key, current, previous, isMet }: PiotroskiPart): boolean =>
+  PARTS[key].isChange &&
+  isMet === false &&
+  current !== null &&
+  previous !== null &&
+  Math.abs(current - previous) <= ROUNDING;
+
 function part(key: PiotroskiKey, now: Compared, then: Compared): PiotroskiPart {
   const { value, isMet, isChange }: Part = PARTS[key];
   const current = now.year && value(now.year, now.opening);

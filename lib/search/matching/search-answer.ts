@@ -4,6 +4,7 @@ import { derivedOnce } from '@/lib/platform/per-process';
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { universeStock } from '@/lib/stocks/stock-record';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { isNamed } from '../names/name-lookup';
 import { SEARCH_SIZE } from '../rules';
 import type { SearchItem } from '../schema';
 import type { StockSearch } from '../stock-search';
@@ -39,6 +40,10 @@ const answers = derivedOnce(
     }),
 );
 
+/** Tests whether a search asks for a name that no company has: its results are only similar. */
+export const isOnlySimilar = (universe: Universe, { name }: Pick<StockSearch, 'name'>): boolean =>
+  name.trim() !== '' && !isNamed(universe, name.trim());
+
 /** Answers a search in JSON; answers are cached per market version. */
 export const searchAnswer = (universe: Universe, search: StockSearch, today: string): string =>
   getOrMake(answers(universe), today + JSON.stringify(search), () =>
@@ -51,5 +56,5 @@ function makeAnswer(columns: SearchColumns, search: StockSearch, today: string) 
   const details = Array.from(indices.slice(0, SEARCH_SIZE.detailed), (index) =>
     universeStock(columns.universe, index, columns.currency, today),
   );
-  return { success: true, data, total, details };
+  return { success: true, data, total, similar: isOnlySimilar(columns.universe, search), details };
 }

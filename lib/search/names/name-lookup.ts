@@ -43,7 +43,7 @@ export type NameLookup = {
   total: number;
   /** Whether all match with typing errors only. */
   onlySimilar: boolean;
-  /** The one company that has the text as its whole name or code, else the only one that matches. */
+  /** The one company that has the text as its whole name or code, else the only match if a word or a code begins with it. */
   meant: number | undefined;
   /** Whether the one that is meant has the text as its whole name or code. */
   isExact: boolean;
@@ -114,7 +114,8 @@ export function lookUpNames(
   const ranks = companies.map((company) => matches.classes[company] as number);
   forget(matches);
   const isExact = exact.length === 1;
-  const meant = isExact ? exact[0] : total === 1 ? companies[0] : undefined;
+  const isNamedAlone = total === 1 && (ranks[0] as number) < INNER;
+  const meant = isExact ? exact[0] : isNamedAlone ? companies[0] : undefined;
   return { companies, ranks, total, onlySimilar: matching === 0 && total > 0, meant, isExact };
 }
 
@@ -144,6 +145,14 @@ export function companiesNamed(universe: Universe, text: string): Int32Array {
   const found = Int32Array.from(matches.found);
   forget(matches);
   return found;
+}
+
+/** Tests whether a company's name, a word of it or a code begins with a text: all other matches are only similar. */
+export function isNamed(universe: Universe, text: string): boolean {
+  const matches = matchesOf(universe, text, spellingsOf(text));
+  const named = matches.found.some((company) => (matches.classes[company] as number) < INNER);
+  forget(matches);
+  return named;
 }
 
 /** Spellings of a text. A trailing space stays: it ends the last word. */

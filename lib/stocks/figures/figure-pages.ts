@@ -3,7 +3,7 @@ import { type DerivedFigureKey, type ExplainedKey, explanationAnchor } from './p
 type FigurePages = Readonly<Record<string, readonly (ExplainedKey | DerivedFigureKey)[]>>;
 
 /**
- * The pages of the glossary by slug, each with the figures that it explains; the first that each stock has is the one whose
+ * The pages of the glossary by slug, the ones that people look for first, each with the figures that it explains; the first that each stock has is the one whose
  * distribution it shows. Each has a text, `content/figures/{slug}.md`.
  */
 const PAGES = {

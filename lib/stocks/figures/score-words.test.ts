@@ -1,6 +1,6 @@
 import { stockExample } from '@/test/stock';
 import type { ScoredMetric, SummaryKey } from '../metrics';
-import { scoreSentence } from './score-words';
+import { scoreClaim, scoreSentence } from './score-words';
 
 const scored = (scores: Partial<Record<ScoredMetric, number>>) =>
   Object.fromEntries(Object.entries(scores).map(([key, score]) => [key, { score, compared: 600 }]));
@@ -81,4 +81,13 @@ describe('scoreSentence', () => {
       }
     }
   });
+});
+
+it.each<[SummaryKey, Parameters<typeof stockExample>[0], string]>([
+  ['valuation', { metricScores: scored({ trailing_p_e: 61, price_to_book: 61 }) }, 'günstiger als 61 %'],
+  ['growth', { metricScores: scored({ earnings_growth: 19, revenue_growth: 19 }) }, 'langsamer als 81 %'],
+  ['dividend', { dividend: 0 }, 'zahlt keine Dividende'],
+  ['financial', { metricScores: {} }, 'zu wenige Angaben'],
+])('says the score of %s in a few words', (summary, changes, words) => {
+  expect(plain(scoreClaim(stockExample(changes), summary))).toBe(words);
 });

@@ -53,6 +53,13 @@ export function scoreSentence(stock: StockDetail, summary: SummaryKey): ScoreSen
   return { claim: capital(rank.claim), figures: rank.figure && rank.figure + sector };
 }
 
+/** Says the same in a few words beside the name of the summary: 'günstiger als 53 %'. */
+export function scoreClaim(stock: StockDetail, summary: SummaryKey): string {
+  const { claim } = scoreSentence(stock, summary);
+  const brief = claim.replace(/^Wächst /, '').replace(' aller Unternehmen', '');
+  return brief.charAt(0).toLowerCase() + brief.slice(1);
+}
+
 /**
  * Ranks a stock among all companies by the best known metric of a summary on one side of the middle: 'günstiger als 53 %
  * aller Unternehmen' by 'KGV 15,50'; null if there is none.

@@ -1,6 +1,6 @@
 import type { AltmanKey, AltmanScore } from '@/lib/finance/value/altman';
 import type { GrahamCheck } from '@/lib/finance/value/graham';
-import type { PiotroskiKey, PiotroskiPart } from '@/lib/finance/value/piotroski';
+import { isUnchanged, type PiotroskiKey, type PiotroskiPart } from '@/lib/finance/value/piotroski';
 import { formatLargeMoney } from '@/lib/platform/format/money';
 import {
   countOf,
@@ -13,13 +13,22 @@ import {
 import type { Quality } from './quality';
 import { LOWEST_REVENUE } from './rules';
 
-/** How a criterion reads: met, not met, or not known. */
-export const VERDICTS = { met: 'erfüllt', failed: 'nicht erfüllt', unknown: 'nicht bekannt' } as const;
+/** How a criterion reads: met, not met, not met because nothing changed, or not known. */
+export const VERDICTS = {
+  met: 'erfüllt',
+  failed: 'nicht erfüllt',
+  same: 'unverändert',
+  unknown: 'nicht bekannt',
+} as const;
 
 export type Verdict = keyof typeof VERDICTS;
 
 export const verdictOf = (isMet: boolean | null): Verdict =>
   isMet === null ? 'unknown' : isMet ? 'met' : 'failed';
+
+/** Returns how a part of the F-Score reads. */
+export const partVerdict = (part: PiotroskiPart): Verdict =>
+  isUnchanged(part) ? 'same' : verdictOf(part.isMet);
 
 type Unit = 'share' | 'ratio' | 'count';
 

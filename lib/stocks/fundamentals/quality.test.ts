@@ -5,7 +5,7 @@ import { testSeries } from '@/test/series';
 import { stockExample } from '@/test/stock';
 import type { Payment } from '../schema';
 import { knownDividendYears, quality } from './quality';
-import { grahamLines, partText, qualityLines } from './quality-words';
+import { grahamLines, partText, partVerdict, qualityLines } from './quality-words';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -217,4 +217,15 @@ describe('partText', () => {
   ] as const)('puts %p after %p into %p: %p', (current, previous, unit, text) => {
     expect(plain(partText({ key: 'shares', current, previous, isMet: null }, unit))).toBe(text);
   });
+});
+
+it.each([
+  ['risen', 'assetTurnover', 0.0939, 0.0937, true, 'met'],
+  ['risen by less than reports are rounded', 'assetTurnover', 0.093_65, 0.0936, false, 'same'],
+  ['fallen by as little', 'assetTurnover', 0.0936, 0.093_65, false, 'same'],
+  ['fallen', 'assetTurnover', 0.09, 0.0937, false, 'failed'],
+  ['the same loss', 'returnOnAssets', -0.1, -0.1, false, 'failed'],
+  ['not known', 'assetTurnover', null, 0.1, null, 'unknown'],
+] as const)('a part of the F-Score that has %s', (_name, key, current, previous, isMet, verdict) => {
+  expect(partVerdict({ key, current, previous, isMet })).toBe(verdict);
 });

@@ -8,6 +8,8 @@ import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { DemoMark } from '@/components/stocks/demo-mark';
+import { nameLook } from '@/components/stocks/name-look';
 import { hasValue, type ValuedStock } from '@/lib/fair-value/company-value';
 import { fairValueMetadata } from '@/lib/fair-value/page-metadata';
 import { getValuedStock } from '@/lib/fair-value/queries';
@@ -18,7 +20,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { unbrokenName } from '@/lib/stocks/names/legal-form';
+import { headingName } from '@/lib/stocks/names/heading-name';
 import { stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { STOCK_NOT_FOUND, StockNotFound } from '../stock-not-found';
 
@@ -93,10 +95,11 @@ type HeadProps = Pick<ValuedStock, 'stock' | 'perUnit'> & { isWithheld: boolean 
 /** The question with the last close, which stands below it on a phone and a tablet. */
 function Head({ stock, perUnit, isWithheld }: HeadProps) {
   const { current_price: price, display_currency: currency, price_date, demo } = stock;
+  const question = `Was ist ${headingName(stock.name)} wert?`;
   return (
     <div className="mt-2 grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <h1 className="heading-1">Was ist {unbrokenName(stock.name)} wert?</h1>
+        <h1 {...nameLook(question)}>{question}</h1>
         <p className="mt-2 max-w-[42em] text-ink-2">
           {isWithheld
             ? 'Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert ableiten. Hier steht, warum, und was wir trotzdem wissen.'
@@ -112,9 +115,7 @@ function Head({ stock, perUnit, isWithheld }: HeadProps) {
         </p>
         <p className="mt-1.5 text-13 text-ink-3">
           Schlusskurs vom {formatDay(price_date)}
-          {demo && (
-            <span className="ml-2 rounded-mark bg-warn-soft px-2 py-px font-medium text-warn">Demodaten</span>
-          )}
+          {demo && <DemoMark />}
         </p>
       </div>
     </div>

@@ -4,11 +4,9 @@ import { FactSheet } from '@/components/fact-sheet/fact-sheet';
 import { PrintButton } from '@/components/fact-sheet/print-button';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
-import { getValuedStock } from '@/lib/fair-value/queries';
+import { getFactSheet } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
-import { findPayments } from '@/lib/stocks/series-queries';
 import { STOCK_NOT_FOUND, StockNotFound } from '../stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]/steckbrief'>;
@@ -18,13 +16,7 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-const load = cache((id: string) => unlessUnavailable(loadSheet(id)));
-
-async function loadSheet(id: string) {
-  const valued = await getValuedStock(id);
-  if (!valued) return null;
-  return { valued, years: await getStockYears(valued.stock, await findPayments(id)) };
-}
+const load = cache((id: string) => unlessUnavailable(getFactSheet(id)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await load((await params).id);
@@ -33,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { stock } = loaded.valued;
   return {
     title: `Steckbrief ${stock.name}`,
-    description: `Ein Blatt über ${stock.name} zum Ausdrucken: Kennzahlen, zehn Jahre, eigener Verlauf, Qualität und fairer Wert.`,
+    description: `Ein Blatt über ${stock.name} zum Ausdrucken: Kennzahlen, Kurs, zehn Jahre, eigener Verlauf und fairer Wert.`,
     // The page of the stock says the same, and more.
     robots: { index: false, follow: true },
   };
@@ -46,7 +38,7 @@ export default async function FactSheetPage({ params }: Props) {
   const { stock } = loaded.valued;
   const above = { name: stock.name, href: `/stock-detail/${stock.id}` };
   return (
-    <div className="page">
+    <div className="page print:px-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Breadcrumbs trail={[SEARCH, above]} current="Steckbrief" />
         <PrintButton />

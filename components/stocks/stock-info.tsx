@@ -1,3 +1,4 @@
+import { Section } from '@/components/layout/section';
 import { Facts } from '@/components/ui/facts';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { ChangeChips } from './change-chips';
@@ -8,20 +9,20 @@ import { YearRange } from './year-range';
 const HEADLINES = ['market_cap', 'trailing_p_e', 'dividend_yield', 'profit_margin'] as const;
 
 /** Shows a stock at a glance: four changes, four figures, the range of a year. */
-export function StockInfoCard({ stock }: { stock: StockDetail }) {
+export function StockInfo({ stock }: { stock: StockDetail }) {
   return (
-    <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4 self-start">
-      <h2 id="auf-einen-blick" className="heading-3">
-        Auf einen Blick
-      </h2>
-      <ChangeChips stock={stock} explained />
+    <Section grade="note" id="auf-einen-blick" title="Auf einen Blick">
+      <div className="[--ground:var(--paper)]">
+        <ChangeChips stock={stock} explained />
+      </div>
       <Facts
+        className="my-3"
         facts={HEADLINES.map((metric) => [
           <MetricName key={metric} metric={metric} />,
           <Figure key={metric} stock={stock} metric={metric} inWords />,
         ])}
       />
       <YearRange stock={stock} />
-    </section>
+    </Section>
   );
 }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { signInAt } from '../accounts';
+import { expectEveryWidth } from '../every-width';
+import { expect, expectAccessible, test } from '../fixtures';
+import { overlappingTexts } from '../overlapping-texts';
+import { book, findStocks, section } from '../portfolio';
+
+/** Positions of the portfolio. */
+const HELD = 15;
+
+/** Signs in a member with positions bought over some months, those with the longest names among them. */
+async function holdFor(page: Page, months: number): Promise<void> {
+  await signInAt(page, '/portfolio');
+  const market = await findStocks(page);
+  const longest = market.toSorted((a, b) => b.name.length - a.name.length).slice(0, 5);
+  const stocks = [...new Map([...longest, ...market].map((stock) => [stock.id, stock])).values()];
+  const today = new Date();
+  for (const [n, { id }] of stocks.slice(0, HELD).entries()) {
+    const back = Math.round((months * (HELD - n)) / HELD);
+    const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1));
+    await book(page, id, { quantity: 4 + 7 * (n % 5), purchase_date: day.toISOString().slice(0, 10) });
+  }
+  await page.reload();
+}
+
+/** Shows all parts: a part is loaded when it comes near. */
+async function scrollThrough(page: Page): Promise<void> {
+  const result = section(page, 'Vom Anfangs- zum Endwert');
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 600));
+    await expect(result).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+for (const [months, spans] of [
+  [1, []],
+  [15, ['Quartal', 'Jahr']],
+  [57, []],
+] as const) {
+  test(`a portfolio of ${months} months reads well in every width, also with hidden amounts`, async ({
+    page,
+  }, { outputPath }) => {
+    await holdFor(page, months);
+    await scrollThrough(page);
+    const development = section(page, 'Entwicklung');
+    await development.getByRole('button', { name: 'Seit dem ersten Kauf' }).click();
+    const value = development.getByRole('slider', { name: 'Gesamtwert an einem Tag ablesen' });
+    await expect(value).toHaveAttribute('aria-valuetext', /Wert .*, Eingesetzt .*, Gewinn .*%$/);
+    await expect(development.getByRole('img', { name: /^Rückgang vom Hoch: / })).toBeVisible();
+
+    const dividends = section(page, 'Dividenden');
+    const held = (await dividends.count()) > 0;
+    // A young portfolio may have had no dividend yet.
+    expect(held || months === 1).toBe(true);
+    const choice = dividends.getByRole('group', { name: 'Dividenden nach' }).getByRole('button');
+    if (held) expect(await choice.allTextContents()).toEqual(spans);
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overlappingTexts(development)).toEqual([]);
+        if (held) expect(await overlappingTexts(dividends)).toEqual([]);
+        await page.screenshot({ path: outputPath(`${months}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+    }
+    await page.getByRole('button', { name: 'Beträge verbergen' }).click();
+    await expect(value).toHaveAttribute('aria-valuetext', /Wert ••••, Eingesetzt ••••, Gewinn ••••/);
+    await page.screenshot({ path: outputPath(`${months}-hidden.png`), fullPage: true });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+    await expectEveryWidth(page);
+  });
+}
+
+test('a printed portfolio names its positions and says nothing of what is hidden', async ({ page }, {
+  outputPath,
+}) => {
+  await holdFor(page, 15);
+  await scrollThrough(page);
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const line = section(page, 'Entwicklung').getByRole('img', { name: /^Gesamtwert vom/ });
+  const drawn = await line.boundingBox();
+  expect((drawn?.x ?? 0) + (drawn?.width ?? 0)).toBeLessThan(680);
+  for (const button of await page.getByRole('button').all())
+    if (await button.isVisible()) await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  // 45 mm.
+  const names = page.getByRole('table', { name: 'Positionen' }).getByRole('rowheader').getByRole('link');
+  for (const name of await names.all())
+    expect(await name.evaluate((link) => link.parentElement?.clientWidth)).toBeGreaterThan(169);
+  await page.pdf({ path: outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true });
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/portfolio/jahresbericht');
+  await expect(page.getByRole('table', { name: /^Dividenden/ }).getByText(/^Summe, /)).toBeVisible();
+  await page.screenshot({ path: outputPath('report.png'), fullPage: true });
+  await page.pdf({ path: outputPath('report.pdf'), printBackground: true, preferCSSPageSize: true });
+});

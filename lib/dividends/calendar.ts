@@ -1,0 +1,116 @@
+import 'server-only';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import type { ForecastPayment, ForecastState } from '@/lib/finance/dividends/forecast';
+import { grouped } from '@/lib/finance/grouped';
+import { monthsLater } from '@/lib/finance/months-later';
+import { createCachedWork } from '@/lib/platform/cached-work';
+import { derivedOnce } from '@/lib/platform/per-process';
+import { getMarketReader } from '@/lib/stocks/universe/market-reader';
+import { newestDay } from '@/lib/stocks/universe/newest-day';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+
+/** A payment per share of a listed company, in its trading currency. */
+export type CalendarEntry = {
+  stock_id: string;
+  name: string;
+  ex_date: string;
+  amount: number;
+  low: number | null;
+  high: number | null;
+  currency: string | null;
+  state: 'paid' | ForecastState;
+};
+
+type Where = { country?: string | undefined; sector?: string | undefined };
+type Page = { entries: CalendarEntry[]; forecast_of: string | null };
+
+/** Days around a payment in which an expected one is the same. */
+const SAME = 45;
+
+type Expected = { stock_id: string; own: ForecastPayment[] };
+type Forecasts = { month: string | null; byMonth: ReadonlyMap<string, CalendarEntry[]> };
+
+const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
+  createCachedWork<Forecasts>({ max: 1, waiting: 100 }),
+);
+
+/**
+ * Finds the payments of a month on the market, by ex-day: those that are known, and those that the newest frozen
+ * forecast expects and that have not come up to the last close. A forecast that is frozen shows with the next import.
+ *
+ * @param month first day
+ */
+export async function getMarketCalendar(month: string, where: Where): Promise<Page> {
+  const universe = await getUniverse();
+  const today = newestDay(universe.days.price_date) ?? '';
+  const { month: forecast_of, byMonth } = await forecastsOnce(universe).make('all', () =>
+    readForecasts(universe),
+  );
+  const around = await findKnown(universe, month, today);
+  const daysOf = grouped(around, ({ stock_id }) => stock_id);
+  const isKnown = ({ stock_id, ex_date }: CalendarEntry) =>
+    daysOf.get(stock_id)?.some((one) => Math.abs(epochDay(one.ex_date) - epochDay(ex_date)) <= SAME);
+  const known = around.filter(({ ex_date }) => monthsLater(ex_date, 0) === month);
+  const expected = (byMonth.get(month) ?? []).filter((entry) => entry.ex_date > today && !isKnown(entry));
+  const entries = [...known, ...expected].filter(({ stock_id }) => isIn(universe, stock_id, where));
+  entries.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  return { entries, forecast_of };
+}
+
+const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name} ${stock_id}`;
+
+function isIn({ indexOf, coded }: Universe, stockId: string, { country, sector }: Where): boolean {
+  const i = indexOf.get(stockId) as number;
+  return (
+    (country === undefined || codedText(coded.country, i) === country) &&
+    (sector === undefined || codedText(coded.sector, i) === sector)
+  );
+}
+
+/** Finds the payments of a month, and those that may be expected in it and came before or after. */
+async function findKnown(universe: Universe, month: string, today: string): Promise<CalendarEntry[]> {
+  const reader = await getMarketReader();
+  const rows = await reader.query<{ stock_id: string; ex_date: string; amount: number }>(
+    'select stock_id, ex_date::text, amount from dividends where ex_date >= $1 and ex_date < $2',
+    [isoDay(epochDay(month) - SAME), isoDay(epochDay(monthsLater(month, 1)) + SAME)],
+    'dividends_of_month',
+  );
+  return rows.flatMap((row) =>
+    entryOf(universe, row, { low: null, high: null, state: row.ex_date <= today ? 'paid' : 'confirmed' }),
+  );
+}
+
+function entryOf(
+  { indexOf, texts, coded }: Universe,
+  { stock_id, ex_date, amount }: { stock_id: string; ex_date: string; amount: number },
+  rest: Pick<CalendarEntry, 'low' | 'high' | 'state'>,
+): CalendarEntry | [] {
+  const i = indexOf.get(stock_id);
+  if (i === undefined) return [];
+  const currency = codedText(coded.trading_currency, i);
+  return { stock_id, name: texts.name[i] as string, ex_date, amount, currency, ...rest };
+}
+
+/** Reads the newest frozen forecast, by month of the payments. */
+async function readForecasts(universe: Universe): Promise<Forecasts> {
+  const reader = await getMarketReader();
+  const rows = await reader.query<Expected & { month: string }>(
+    `select month::text, stock_id, own from dividend_forecasts
+      where month = (select max(month) from dividend_forecasts)`,
+    [],
+    'newest_forecasts',
+  );
+  const byMonth = new Map<string, CalendarEntry[]>();
+  for (const { stock_id, own } of rows) {
+    for (const { ex_date, amount, low, high, state } of own) {
+      const entry = entryOf(universe, { stock_id, ex_date, amount }, { low, high, state });
+      if (Array.isArray(entry)) break;
+      const month = monthsLater(ex_date, 0);
+      const entries = byMonth.get(month);
+      if (entries) entries.push(entry);
+      else byMonth.set(month, [entry]);
+    }
+  }
+  return { month: rows[0]?.month ?? null, byMonth };
+}

@@ -1,0 +1,154 @@
+import { api } from '@/lib/api/app';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { testDatabase } from '@/test/database';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { freezeForecasts } from './frozen';
+import { calendarAnswerSchema, scoresAnswerSchema, stockDividendsAnswerSchema } from './schema';
+import { scoreForecasts } from './scores';
+
+const database = testDatabase();
+
+const yearly = (amounts: number[], monthDay: string) =>
+  Object.fromEntries(amounts.map((amount, i) => [`${2026 - amounts.length + i}-${monthDay}`, amount]));
+
+const listed = {
+  country: 'Germany',
+  sector: 'Technology',
+  price_date: '2026-04-30',
+  first_price_date: '2019-01-02',
+};
+
+beforeAll(async () => {
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'grows', ...listed },
+      { id: 'abroad', ...listed, country: 'France', trading_currency: 'EUR' },
+      { id: 'never', ...listed },
+      { id: 'halved', ...listed },
+    ],
+    closes: Object.fromEntries(
+      ['grows', 'abroad', 'never', 'halved'].map((id) => [id, { '2019-01-02': 100, '2026-04-30': 100 }]),
+    ),
+    dividends: {
+      grows: yearly([1, 1.1, 1.2, 1.3, 1.4], '05-13'),
+      abroad: { ...yearly([2, 2, 2, 2], '05-06'), '2026-04-08': 2 },
+      halved: yearly([4, 4, 4, 4], '05-13'),
+    },
+  });
+  await refreshUniverse();
+});
+
+const get = async <T>(path: string, schema: { parse: (body: unknown) => { data: T } }): Promise<T> => {
+  const answer = await api.request(path);
+  expect(answer.status).toBe(200);
+  return schema.parse(await answer.json()).data;
+};
+const calendar = (query: string) => get(`/api/dividends/calendar?${query}`, calendarAnswerSchema);
+
+describe('GET /api/stocks/{id}/dividends', () => {
+  it('has payments, record and forecast', async () => {
+    const found = await get('/api/stocks/grows/dividends', stockDividendsAnswerSchema);
+    expect(found).toMatchObject({ currency: 'EUR', price_date: '2026-04-30', payout: [] });
+    expect(found.payments[0]).toEqual({
+      ex_date: '2021-05-13',
+      payment_date: '2021-05-17',
+      amount: 1,
+      special_amount: 0,
+      special: null,
+    });
+    // 2021 may be incomplete.
+    expect(found.record).toMatchObject({
+      since: '2021-05-13',
+      increases: { years: 3, at_least: true },
+      months: [5],
+    });
+    expect(found.forecast).toHaveLength(1);
+    expect(found.forecast[0]).toMatchObject({
+      ex_date: '2026-05-13',
+      payment_date: '2026-05-15',
+      state: 'expected',
+    });
+  });
+
+  it('has no payment day of a company abroad', async () => {
+    const { payments } = await get('/api/stocks/abroad/dividends', stockDividendsAnswerSchema);
+    expect(payments.at(-1)).toMatchObject({ ex_date: '2026-04-08', payment_date: null });
+  });
+
+  it('is empty for a company that never paid', async () => {
+    const found = await get('/api/stocks/never/dividends', stockDividendsAnswerSchema);
+    expect(found).toMatchObject({ payments: [], forecast: [], record: { since: null, missed: 0 } });
+  });
+
+  it('knows no other company', async () => {
+    expect((await api.request('/api/stocks/nobody/dividends')).status).toBe(404);
+  });
+});
+
+describe('forecasts of a month', () => {
+  it('are frozen once, without what is known later', async () => {
+    expect(await freezeForecasts('2026-04-20')).toBe(3);
+    expect(await freezeForecasts('2026-04-21')).toBe(0);
+    const [row] = await database().query<{ own: { ex_date: string }[] }>(
+      "select own from dividend_forecasts where stock_id = 'abroad'",
+    );
+    // The payment of 8 April came after the first.
+    expect(row?.own.map(({ ex_date }) => ex_date)).toEqual(['2026-05-06']);
+  });
+
+  it('stand in the calendar beside what is known', async () => {
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    const may = await calendar('month=2026-05');
+    // That of `abroad` has come in April.
+    expect(may).toMatchObject({ total: 2, forecast_of: '2026-04-01' });
+    expect(may.entries.map(({ stock_id, state }) => [stock_id, state])).toEqual([
+      ['grows', 'expected'],
+      ['halved', 'expected'],
+    ]);
+    expect((await calendar('month=2026-04')).entries.map(({ stock_id, state }) => [stock_id, state])).toEqual(
+      [['abroad', 'paid']],
+    );
+    expect((await calendar('month=2026-05&country=France')).total).toBe(0);
+    expect(
+      (await calendar('month=2026-05&limit=1&offset=1')).entries.map(({ stock_id }) => stock_id),
+    ).toEqual(['halved']);
+  });
+
+  it.each(['month=2026-13', 'month=26-05', 'month=2026-05&limit=501', 'month=2026-05&country=Atlantis', ''])(
+    'refuse %s',
+    async (query) => {
+      expect((await api.request(`/api/dividends/calendar?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('are scored when the month is over, and again a month later', async () => {
+    expect(await get('/api/dividends/forecast-scores', scoresAnswerSchema)).toEqual([]);
+    await database().query(
+      `insert into dividends values ('grows', '2026-05-15', 1.5), ('halved', '2026-05-13', 2)`,
+    );
+    await database().query(`update stocks set price_date = '2026-06-05'`);
+    expect(await scoreForecasts('2026-06-01')).toBe(2);
+    expect(await scoreForecasts('2026-06-02')).toBe(0);
+    const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
+    expect(may).toMatchObject({ month: '2026-05-01', ahead: 1 });
+    // Two of three came, that of `abroad` a month early; `halved` is outside its range, twice what came.
+    expect(may?.own).toMatchObject({ forecasts: 3, came: 3, inside: expect.closeTo(2 / 3, 10) });
+    expect(may?.last_year).toMatchObject({ forecasts: 3 });
+    await database().query(`update stocks set price_date = '2026-07-05'`);
+    await scoreForecasts('2026-07-01');
+    expect((await get('/api/dividends/forecast-scores?months=1', scoresAnswerSchema))[0]?.month).toBe(
+      '2026-05-01',
+    );
+  });
+
+  it('follow splits', async () => {
+    await database().query(`delete from dividend_forecast_scores`);
+    await database().query(`insert into splits values ('halved', '2026-05-02', 2)`);
+    await database().query(`update stocks set adjusted_on = '2026-06-05' where id = 'halved'`);
+    await scoreForecasts('2026-06-01');
+    const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
+    // 4 before the split are 2 after it.
+    expect(may?.own?.inside).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import 'server-only';
+import { dividend_forecast_scores } from '@/lib/db/schema/dividends';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
+import {
+  addOutcome,
+  type Expected,
+  noScore,
+  outcomes,
+  type ScoreSums,
+  scored,
+} from '@/lib/finance/dividends/forecast-score';
+import { judgedPayments } from '@/lib/finance/dividends/special-payments';
+import { grouped, inMap } from '@/lib/finance/grouped';
+import { monthsBetween, monthsLater } from '@/lib/finance/months-later';
+import { splitFactor } from '@/lib/finance/split-factor';
+import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
+import type { LastYearPayment } from './frozen';
+import { marketPayers, type Payer } from './market-payments';
+import { FORECAST_MONTHS } from './rules';
+
+type Frozen = {
+  month: string;
+  stock_id: string;
+  counted_on: string;
+  own: ForecastPayment[];
+  last_year: LastYearPayment[];
+};
+
+/** Sums by `month ahead method`. */
+type Scores = Map<string, ScoreSums>;
+
+/**
+ * Scores the month that is over, and the one before it again, whose late payments have come by now.
+ *
+ * @returns how many scores were stored; 0 if the month has them
+ */
+export async function scoreForecasts(day = today()): Promise<number> {
+  const database = await getDatabase();
+  const months = [monthsLater(day, -1), monthsLater(day, -2)] as const;
+  const known = await database.query(
+    'select 1 from dividend_forecast_scores where month = $1 limit 1',
+    [months[0]],
+    'is_month_scored',
+  );
+  if (known.length > 0) return 0;
+  const scores: Scores = new Map();
+  for await (const payers of marketPayers(database)) {
+    const ids = payers.map(({ id }) => id);
+    const frozen = grouped(await findFrozen(database, ids, months), ({ stock_id }) => stock_id);
+    for (const payer of payers)
+      for (const row of frozen.get(payer.id) ?? []) addFrozen(scores, payer, row, months);
+  }
+  return storeScores(database, scores);
+}
+
+const findFrozen = (
+  database: Database,
+  ids: readonly string[],
+  [newest, oldest]: readonly [string, string],
+) =>
+  database.query<Frozen>(
+    `select month::text, stock_id, counted_on::text, own, last_year from dividend_forecasts
+      where stock_id = any($1) and month between $2 and $3`,
+    [ids, monthsLater(oldest, 1 - FORECAST_MONTHS), newest],
+    'frozen_forecasts',
+  );
+
+/** Adds what a forecast said about some months. A month counts if the listing has a close after it. */
+function addFrozen(scores: Scores, payer: Payer, frozen: Frozen, months: readonly string[]): void {
+  const came = judgedPayments(payer.payments).flatMap(({ day, regular }) =>
+    regular > 0 && day >= epochDay(frozen.month) ? { day, amount: regular } : [],
+  );
+  const factor = splitFactor(payer.splits, frozen.counted_on, payer.adjustedOn);
+  const methods: Record<string, Expected[]> = {
+    own: frozen.own.map(scored),
+    last_year: frozen.last_year.map(({ ex_date, amount }) => ({ day: epochDay(ex_date), amount })),
+  };
+  for (const [method, payments] of Object.entries(methods)) {
+    const expected = payments.map(({ day, amount, low = amount, high = amount }) => ({
+      day,
+      amount: amount / factor,
+      low: low / factor,
+      high: high / factor,
+    }));
+    for (const outcome of outcomes(expected, came)) {
+      const month = monthsLater(isoDay(outcome.forecast.day), 0);
+      if (!months.includes(month) || (payer.lastClose ?? '') < monthsLater(month, 1)) continue;
+      const ahead = monthsBetween(frozen.month, month);
+      addOutcome(inMap(scores, `${month} ${ahead} ${method}`, noScore), outcome);
+    }
+  }
+}
+
+async function storeScores({ db }: Database, scores: Scores): Promise<number> {
+  for (const [key, { forecasts, came, inside, amountError, dayError }] of scores) {
+    const [month = '', ahead, method] = key.split(' ');
+    const sums = { forecasts, came, inside, amount_error: amountError, day_error: dayError };
+    const { month: of, ahead: at, method: by } = dividend_forecast_scores;
+    await db
+      .insert(dividend_forecast_scores)
+      .values({ month, ahead: Number(ahead), method: method === 'own' ? 'own' : 'last_year', ...sums })
+      .onConflictDoUpdate({ target: [of, at, by], set: sums });
+  }
+  return scores.size;
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { dividendForecast, paymentDay } from '@/lib/finance/dividends/forecast';
+import { payoutYears } from '@/lib/finance/dividends/payout';
+import { dividendRecord } from '@/lib/finance/dividends/record';
+import { judgedPayments } from '@/lib/finance/dividends/special-payments';
+import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { getStock } from '@/lib/stocks/queries';
+import { findPayments } from '@/lib/stocks/series-queries';
+import type { StockDividends } from './schema';
+
+/** Country whose companies pay two bank days after the ex-day. */
+const TWO_DAYS = 'Germany';
+
+/** Loads all about the dividends of a security of the market, in its trading currency; null if there is none with this id. */
+export async function getStockDividends(id: string): Promise<StockDividends | null> {
+  const stock = await getStock(id, DEFAULT_CURRENCY);
+  if (!stock) return null;
+  const [payments, fundamentals] = await Promise.all([findPayments(id), getFundamentals(id)]);
+  const { trading_currency: currency, price_date, country } = stock;
+  const paidOn = (exDate: string) => (country === TWO_DAYS ? paymentDay(exDate) : null);
+  const isPast = ({ day }: { day: number }) => price_date !== null && day <= epochDay(price_date);
+  const record = price_date === null ? null : dividendRecord(payments, price_date);
+  return {
+    currency,
+    price_date,
+    payments: judgedPayments(payments)
+      .filter(isPast)
+      .map(({ day, regular, special, state }) => ({
+        ex_date: isoDay(day),
+        payment_date: paidOn(isoDay(day)),
+        amount: regular + special,
+        special_amount: special,
+        special: state,
+      })),
+    record: record && {
+      since: record.since,
+      years: record.years.map(({ year, amount, payments: count, special }) => ({
+        year,
+        amount,
+        count,
+        special,
+      })),
+      increases: { years: record.increases.years, at_least: record.increases.isOpen },
+      without_cut: { years: record.withoutCut.years, at_least: record.withoutCut.isOpen },
+      growth: record.growth,
+      months: record.months,
+      missed: record.missed,
+    },
+    payout: payoutYears(fundamentals?.years ?? []).map(({ end, ofEarnings, ofFreeCashFlow }) => ({
+      end,
+      of_earnings: ofEarnings,
+      of_free_cash_flow: ofFreeCashFlow,
+    })),
+    forecast:
+      price_date === null
+        ? []
+        : dividendForecast(payments, price_date).map((one) => ({
+            ...one,
+            payment_date: paidOn(one.ex_date),
+          })),
+  };
+}

@@ -1,0 +1,34 @@
+import { dividendRecord } from '@/lib/finance/dividends/record';
+import { recordLines } from './record-lines';
+
+/** One payment in May of each year up to 2025. */
+const yearly = (...amounts: number[]) =>
+  amounts.map((amount, i) => ({ ex_date: `${2026 - amounts.length + i}-05-14`, amount }));
+
+const textOf = (amounts: number[], payouts: (number | null)[] = []) =>
+  recordLines(
+    dividendRecord(yearly(...amounts), '2026-03-02'),
+    payouts.map((ofFreeCashFlow, i) => ({ end: `${2020 + i}-12-31`, ofEarnings: null, ofFreeCashFlow })),
+  ).map(({ name, text, note }) => [name, text, note].filter(Boolean).join(': ').replace(/\s/g, ' '));
+
+it('says how long, how fast and when a company has paid', () => {
+  // The first year may be incomplete; 1.331 is three tenths on top of each other.
+  expect(textOf([1, 1, 1.1, 1.21, 1.331], [0.5, null, 0.7, 0.6])).toEqual([
+    'Jahre mit Erhöhung in Folge: mindestens 3',
+    'Jahre ohne Kürzung: mindestens 3',
+    'Wachstum im Jahr über 1 und 3 Jahre: +10,0 % · +10,0 %: Geschichte reicht bis 2021',
+    'Sonderzahlungen: keine',
+    'Vom freien Cashflow ausgeschüttet: 60,0 %: im Median 60,0 %',
+    'Zahlt im: Mai',
+  ]);
+});
+
+it('says a cut, and nothing of what is unknown', () => {
+  expect(textOf([1, 1, 1.2, 0.6], [null])).toEqual([
+    'Jahre mit Erhöhung in Folge: 0',
+    'Jahre ohne Kürzung: 0',
+    'Wachstum im Jahr über 1 Jahr: −50,0 %: Geschichte reicht bis 2022',
+    'Sonderzahlungen: keine',
+    'Zahlt im: Mai',
+  ]);
+});
