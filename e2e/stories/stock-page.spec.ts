@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Einordnung nach Kennzahlen:')).toBeVisible();
     await expect(page.getByText('Demodaten').first()).toBeVisible();
     await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/)).toHaveCount(1);
-    await expect(page.getByText('Keine Anlageberatung')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Keine Anlageberatung')).toBeVisible();
     await expect(chart(page)).toBeVisible();
     await expect(timeframe(page, '1 Woche')).toBeHidden();
   });

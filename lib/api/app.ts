@@ -21,6 +21,7 @@ import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
+import { incomeRoutes } from '@/lib/portfolio/income/routes';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
@@ -75,6 +76,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/own-securities', ownSecurityRoutes)
   .route('/api/portfolio/wanted', wantedRoutes)
   .route('/api/portfolio', portfolioRoutes)
+  .route('/api/portfolio', incomeRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/searches', savedSearchRoutes);
 

@@ -19,6 +19,8 @@ export const CALL_LIMITS: CallLimits = {
   'GET /api/portfolio/report': { heavy: true },
   'GET /api/portfolio/benchmark': { heavy: true },
   'GET /api/portfolio/flows': { heavy: true },
+  'GET /api/portfolio/income': { heavy: true },
+  'GET /api/portfolio/calendar': { heavy: true },
   'GET /api/portfolio/:stockId/dividends': { heavy: true },
   'DELETE /api/portfolio/:stockId': { heavy: true },
   'POST /api/portfolio/:stockId/restore': { heavy: true },

@@ -2,13 +2,13 @@ import 'server-only';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment, ForecastState } from '@/lib/finance/dividends/forecast';
 import { grouped } from '@/lib/finance/grouped';
+import { monthsLater } from '@/lib/finance/months-later';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
-import { monthsLater } from './rules';
 
 /** A payment per share of a listed company, in its trading currency. */
 export type CalendarEntry = {

@@ -2,10 +2,11 @@ import 'server-only';
 import { dividend_forecasts } from '@/lib/db/schema/dividends';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { dividendForecast, type ForecastPayment, lastYearAgain } from '@/lib/finance/dividends/forecast';
+import { monthsLater } from '@/lib/finance/months-later';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { marketPayers, type Payer } from './market-payments';
-import { FORECAST_MONTHS, monthsLater } from './rules';
+import { FORECAST_MONTHS } from './rules';
 
 /** A payment as last year lets expect it. */
 export type LastYearPayment = { ex_date: string; amount: number };

@@ -12,13 +12,14 @@ import {
 } from '@/lib/finance/dividends/forecast-score';
 import { judgedPayments } from '@/lib/finance/dividends/special-payments';
 import { grouped, inMap } from '@/lib/finance/grouped';
+import { monthsBetween, monthsLater } from '@/lib/finance/months-later';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import type { LastYearPayment } from './frozen';
 import { marketPayers, type Payer } from './market-payments';
-import { FORECAST_MONTHS, monthsBetween, monthsLater } from './rules';
+import { FORECAST_MONTHS } from './rules';
 
 type Frozen = {
   month: string;

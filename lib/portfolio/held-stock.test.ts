@@ -97,7 +97,7 @@ describe('heldStock', () => {
     const days = ['2026-01-05', '2026-02-02', '2026-02-03', '2026-03-10', '2026-03-20', '2026-04-01'];
     const dividends = { days: days.map(epochDay), amounts: [1, 2, 4, 8, 16, 32] };
     const rows = [booking('2026-01-05', 10), booking('2026-02-02', 5), booking('2026-03-10', -15)];
-    expect(held(listing({ dividends }), rows, CLOSES, TODAY).payments).toEqual([
+    expect(held(listing({ dividends }), rows, CLOSES, TODAY).payments).toMatchObject([
       // Nothing on the day of the first purchase; the ex-date of the second purchase counts only for the first.
       { day: epochDay('2026-02-02'), quantity: 10, amount: 20, withheld: 0, stated: null, booking: null },
       { day: epochDay('2026-02-03'), quantity: 15, amount: 60, withheld: 0, stated: null, booking: null },

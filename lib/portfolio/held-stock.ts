@@ -52,6 +52,8 @@ export type Payment = {
   stated: Stated | null;
   /** Null: computed for the shares held before the ex-date. */
   booking: LedgerBooking | null;
+  /** Shares of a computed one by depot; empty where it is booked. */
+  depots: { depotId: string; shares: number }[];
 };
 
 /** A tax, a refund or a fee without shares. */
@@ -101,7 +103,7 @@ export type Listing = {
 };
 
 /** Days after an ex-date within which a booked dividend takes the place of the computed one. */
-const BOOKED_WITHIN = 40;
+export const BOOKED_WITHIN = 40;
 
 /**
  * Combines the bookings of one security with its market data: quantities and prices in today's shares, prices from the
@@ -272,11 +274,13 @@ function payments(
     for (let move = moves[next]; move && move.day < day; move = moves[++next]) {
       held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
     }
-    let quantity = 0;
-    for (const [depotId, shares] of held) if (shares > NOISE && !takes(depotId, day)) quantity += shares;
+    const depots = [...held].flatMap(([depotId, shares]) =>
+      shares > NOISE && !takes(depotId, day) ? { depotId, shares } : [],
+    );
+    const quantity = depots.reduce((sum, { shares }) => sum + shares, 0);
     if (quantity > 0) {
       const amount = quantity * numberAt(listing.dividends.amounts, i);
-      received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null });
+      received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null, depots });
     }
   }
   return received.sort((a, b) => a.day - b.day);
@@ -292,6 +296,7 @@ function bookedPayment(booking: LedgerBooking, listing: Listing, rates: Rates): 
     withheld: (booking.withholding_tax ?? 0) * rate,
     stated: statedIn(booking, listing.currency, rates),
     booking,
+    depots: [],
   };
 }
 

@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { findOpenSales } from '@/lib/bookings/imports/queries';
-import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import {
   RESTORE_REFUSALS,
   removalQuerySchema,
@@ -11,7 +9,6 @@ import {
 } from '@/lib/bookings/removal-schema';
 import { removeBookings, restoreBookings } from '@/lib/bookings/removals';
 import { bookingRefusedSchema } from '@/lib/bookings/schema';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
@@ -20,12 +17,10 @@ import { requestKey } from '@/lib/platform/http/calls/request-key';
 import { findStocks } from '@/lib/stocks/queries';
 import { getReturnIndex } from '@/lib/stocks/series-queries';
 import { benchmarkComparison } from './benchmark';
-import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { flowsOfRange } from './flows';
 import { findLabels, setLabel } from './labels';
-import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
-import type { Shown } from './position-figures';
+import { portfolioPerformance } from './performance';
 import { portfolioPositions } from './positions';
 import { addPurchase, changeLot } from './purchases';
 import { plus } from './realised';
@@ -46,23 +41,7 @@ import {
   returnsQuerySchema,
 } from './schema/query';
 import { closedPositionsSchema, reportQuerySchema, reportSchema } from './schema/report';
-
-type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };
-type ShownQuery = { out: { query: { currency?: DisplayCurrency; depots?: string; cost?: CostMethod } } };
-
-/** Loads the caller's portfolio in the depots of the query, and its display currency. */
-const withPortfolio = createMiddleware<WithPortfolio, string, ShownQuery>(async (c, next) => {
-  const { depots, currency: asked, cost } = c.req.valid('query');
-  const { portfolio, state, universe, today } = await getPortfolio(
-    c.var.account.id,
-    depots === undefined ? null : new Set(depots.split(',')),
-    cost,
-  );
-  const currency = portfolioCurrency(asked, state.currency);
-  c.set('portfolio', portfolio);
-  c.set('shown', { currency, rates: universe.rates, today });
-  await next();
-});
+import { withPortfolio } from './with-portfolio';
 
 const accountId = (c: Context<SignedIn>) => c.var.account.id;
 

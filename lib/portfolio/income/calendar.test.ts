@@ -1,0 +1,112 @@
+import { createRates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/finance/daily-series';
+import { testPortfolio } from '@/test/portfolio';
+import { incomeCalendar, portfolioIncome } from './calendar';
+
+const TODAY = '2026-06-30';
+const RATES = createRates(new Map(), 0);
+const shown = { currency: 'EUR' as const, rates: RATES, today: epochDay(TODAY) };
+const RANGE = { from: '2025-01-01', to: '2027-06-30' };
+const closes = { '2025-01-02': 100, [TODAY]: 100 };
+
+type Bookings = Parameters<typeof testPortfolio>[0][number]['bookings'];
+
+/** One security that pays 1 a share on 5 March and 4 May 2026, and is forecast to pay 1 on 5 March 2027. */
+const calendar = (bookings: Bookings) => {
+  const { held } = testPortfolio(
+    [
+      {
+        listing: { id: 'payer', currency: 'EUR' },
+        closes,
+        dividends: { '2026-03-05': 1, '2026-05-04': 1 },
+        bookings,
+      },
+    ],
+    TODAY,
+    RATES,
+  );
+  const forecasts = new Map([
+    ['payer', [{ ex_date: '2027-03-05', amount: 1, low: 0.5, high: 2, state: 'expected' as const }]],
+  ]);
+  return { held, forecasts, entries: incomeCalendar(held, forecasts, RANGE, shown) };
+};
+const told = (bookings: Bookings) =>
+  calendar(bookings).entries.map(({ date, state, quantity }) => `${date} ${state} ${quantity}`);
+
+const buy = (date: string, quantity: number, depot_id = 'a') => ({ date, quantity, depot_id });
+const dividend = (date: string, amount: number, depot_id = 'a') => ({
+  kind: 'dividend' as const,
+  date,
+  quantity: 10,
+  amount,
+  depot_id,
+});
+
+describe('incomeCalendar', () => {
+  it.each<[string, Bookings, string[]]>([
+    [
+      'counts shares at the close before the ex-day',
+      [buy('2026-03-04', 10)],
+      ['2026-03-05 computed 10', '2026-05-04 computed 10', '2027-03-05 expected 10'],
+    ],
+    ['counts none that are bought on it', [buy('2026-05-04', 10)], ['2027-03-05 expected 10']],
+    [
+      'counts those sold on it',
+      [buy('2026-03-04', 10), buy('2026-05-04', -10)],
+      ['2026-03-05 computed 10', '2026-05-04 computed 10'],
+    ],
+    [
+      'counts none sold the day before',
+      [buy('2026-03-04', 10), buy('2026-05-03', -10)],
+      ['2026-03-05 computed 10'],
+    ],
+    [
+      'puts a booked one in the place of the computed one, and finds one that is missing',
+      [buy('2026-01-05', 10), dividend('2026-03-09', 10)],
+      ['2026-03-09 booked 10', '2026-05-04 missing 10', '2027-03-05 expected 10'],
+    ],
+    [
+      'misses nothing in a depot that books no dividends',
+      [buy('2026-01-05', 10), dividend('2026-03-09', 10), buy('2026-01-05', 5, 'b')],
+      [
+        '2026-03-05 computed 5',
+        '2026-03-09 booked 10',
+        '2026-05-04 computed 5',
+        '2026-05-04 missing 10',
+        '2027-03-05 expected 15',
+      ],
+    ],
+    [
+      'misses nothing before the first one that was booked',
+      [buy('2026-01-05', 10), dividend('2026-05-08', 10)],
+      ['2026-03-05 computed 10', '2026-05-08 booked 10', '2027-03-05 expected 10'],
+    ],
+  ])('%s', (_name, bookings, expected) => expect(told(bookings)).toEqual(expected));
+
+  it('has a range ahead alone', () => {
+    const { entries } = calendar([buy('2026-03-04', 10)]);
+    expect(entries.map(({ value, low, high }) => [value, low, high])).toEqual([
+      [10, null, null],
+      [10, null, null],
+      [10, 5, 20],
+    ]);
+  });
+});
+
+describe('portfolioIncome', () => {
+  it('sums by month, back and ahead', () => {
+    const { held, forecasts } = calendar([buy('2026-01-05', 10), dividend('2026-03-09', 10)]);
+    const { months, ahead, without_rate } = portfolioIncome(held, forecasts, 4, shown);
+    expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-03-01', '2027-06-01', 16]);
+    expect(months[0]).toMatchObject({ booked: 10, computed: 0, missing: 0 });
+    expect(months[2]).toMatchObject({ booked: 0, missing: 10 });
+    expect(months[12]).toMatchObject({ month: '2027-03-01', expected: 10, low: 5, high: 20 });
+    expect([ahead, without_rate]).toEqual([{ value: 10, low: 5, high: 20 }, 0]);
+  });
+
+  it('counts what has no rate apart', () => {
+    const { held, forecasts } = calendar([buy('2026-01-05', 10)]);
+    const dollars = { ...shown, currency: 'USD' as const };
+    expect(portfolioIncome(held, forecasts, 12, dollars).without_rate).toBe(3);
+  });
+});

@@ -1,0 +1,47 @@
+import { testAccount } from '@/test/account';
+import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
+
+const { call } = testAccount('2026-04-02', {
+  stocks: [{ id: 'payer', price_date: '2026-04-01', first_price_date: '2025-01-02' }],
+  closes: { payer: { '2025-01-02': 80, '2026-04-01': 120 } },
+  dividends: { payer: { '2023-05-10': 1, '2024-05-08': 1, '2025-05-07': 1, '2026-01-14': 9 } },
+  rates: { USD: { '2026-01-02': 1.25 } },
+});
+
+const buy = () => call('POST', '/payer', { quantity: 10, purchase_date: '2025-12-01' });
+
+it('tells nothing of an empty portfolio', async () => {
+  const { months, ahead } = portfolioIncomeSchema.parse((await call('GET', '/income?currency=EUR')).body);
+  expect([months.length, ahead]).toEqual([24, { value: 0, low: 0, high: 0 }]);
+});
+
+it('sums what came and what is expected, in the currency of the account', async () => {
+  await buy();
+  const income = portfolioIncomeSchema.parse((await call('GET', '/income?months=4&currency=USD')).body);
+  expect(
+    income.months.map(({ month, computed, expected }) => [month.slice(0, 7), computed, expected]),
+  ).toContainEqual(['2026-01', 9 * 10 * 1.25, 0]);
+  // The newest payment is far above the others: nothing says yet that it comes again.
+  expect(income.ahead.value).toBeCloseTo(10 * 1.25, 10);
+});
+
+it('lists the payments of a range', async () => {
+  await buy();
+  const { body } = await call('GET', '/calendar?from=2026-01-01&to=2026-12-31&currency=EUR');
+  const { entries } = incomeCalendarSchema.parse(body);
+  expect(entries.map(({ date, state, value }) => [date, state, value])).toEqual([
+    ['2026-01-14', 'computed', 90],
+    ['2026-05-06', 'expected', 10],
+  ]);
+});
+
+it.each(['/income?months=25', '/income?months=0', '/calendar?from=2026-01-01', '/calendar?from=x&to=y'])(
+  'refuses %s',
+  async (path) => {
+    expect((await call('GET', path)).status).toBe(400);
+  },
+);
+
+it.each(['/income', '/calendar?from=2026-01-01&to=2026-01-02'])('needs an account: %s', async (path) => {
+  expect((await call('GET', path, undefined, {})).status).toBe(401);
+});

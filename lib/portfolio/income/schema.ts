@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { currencySchema } from '@/lib/stocks/schema';
+import { day, number, orNull } from '../schema/fields';
+import { portfolioQuerySchema } from '../schema/query';
+
+/** Months that the income looks back. */
+const MOST_MONTHS = 24;
+
+export const incomeQuerySchema = portfolioQuerySchema.extend({
+  months: z.coerce.number().int().min(1).max(MOST_MONTHS).default(12).meta({
+    description: 'Wie viele Monate zurück, der laufende mitgezählt; voraus sind es immer zwölf',
+  }),
+});
+
+export const incomeCalendarQuerySchema = portfolioQuerySchema.extend({
+  from: z.iso.date().meta({ description: 'Erster Tag' }),
+  to: z.iso.date().meta({ description: 'Letzter Tag' }),
+});
+
+const entrySchema = z
+  .object({
+    stock_id: z.string(),
+    name: z.string(),
+    date: day('Ex-Tag; einer gebuchten Dividende ihr Buchungstag'),
+    state: z.enum(['booked', 'computed', 'missing', 'confirmed', 'expected', 'unsure']).meta({
+      description:
+        'missing: in einem Depot, das Dividenden bucht, ist 40 Tage nach dem Ex-Tag nichts gebucht; unsure: erwartet, aber verspätet, neu oder zuletzt ausgeblieben',
+    }),
+    quantity: number('Stück, die am Schluss vor dem Ex-Tag im Bestand waren; voraus die von heute'),
+    amount: number('Was auf sie entfällt, vor Steuern, in der Währung des Börsenplatzes'),
+    currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    value: orNull('amount in der gefragten Währung; null: es fehlt ein Wechselkurs'),
+    low: orNull('Untere Grenze der Spanne in der gefragten Währung; null in der Vergangenheit'),
+    high: orNull('Obere Grenze'),
+    booking_id: z.string().nullable(),
+  })
+  .meta({ id: 'IncomeEntry' });
+
+export type IncomeEntry = z.infer<typeof entrySchema>;
+
+export const incomeCalendarSchema = z
+  .object({
+    entries: z.array(entrySchema).meta({ description: 'Der früheste Tag zuerst' }),
+    currency: currencySchema,
+  })
+  .meta({ id: 'IncomeCalendar' });
+
+const monthSchema = z
+  .object({
+    month: day('Erster Tag des Monats'),
+    booked: number('Gebucht'),
+    computed: number('Errechnet, ohne Buchung'),
+    missing: number('Erwartet und nicht gebucht'),
+    confirmed: number('Vom Unternehmen genannt'),
+    expected: number('Erwartet, auch unsicher'),
+    low: number('Summe der unteren Grenzen'),
+    high: number('Summe der oberen Grenzen'),
+  })
+  .meta({ id: 'IncomeMonth' });
+
+export type IncomeMonth = z.infer<typeof monthSchema>;
+
+export const portfolioIncomeSchema = z
+  .object({
+    months: z.array(monthSchema).meta({ description: 'Der früheste zuerst' }),
+    ahead: z.object({
+      value: number('Was die zwölf Monate ab heute bringen sollen'),
+      low: number('Summe der unteren Grenzen'),
+      high: number('Summe der oberen Grenzen'),
+    }),
+    without_rate: z
+      .number()
+      .int()
+      .meta({ description: 'Zahlungen ohne Wechselkurs: Sie fehlen in den Summen' }),
+    currency: currencySchema,
+  })
+  .meta({ id: 'PortfolioIncome' });
+
+export type PortfolioIncome = z.infer<typeof portfolioIncomeSchema>;
