@@ -26,7 +26,7 @@ export default async function Page() {
       <div className="page">
         <Breadcrumbs current="Portfolio" />
         <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="heading-1 mr-2 max-md:w-full">Portfolio</h1>
+          <h1 className="heading-1 mr-2">Portfolio</h1>
           <div id={CONTROLS_PLACE} className="contents print:hidden" />
         </div>
         <PortfolioNav current="/portfolio" />

@@ -83,7 +83,9 @@ function Card({ name, note, children }: CardProps) {
   return (
     <div className="min-w-0">
       <dt className="text-13 leading-6 text-ink-2">{name}</dt>
-      <dd className="text-26 leading-snug font-semibold tracking-tight">{children}</dd>
+      <dd className="text-26 leading-snug font-semibold tracking-tight [&_.figures]:[font-variant-numeric:lining-nums]">
+        {children}
+      </dd>
       {note && <dd className="text-13 text-ink-3">{note}</dd>}
     </div>
   );

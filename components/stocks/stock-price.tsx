@@ -18,7 +18,7 @@ export function StockPrice({ stock, year }: Props) {
   const change = year.length > 1 ? priceChange(year.slice(-2)) : null;
   return (
     <>
-      <p className="stock-price figures">{formatMoney(current_price, display_currency)}</p>
+      <p className="stock-price">{formatMoney(current_price, display_currency)}</p>
       {/* The last day of a delisted stock is long ago; a notice of the page says so. */}
       {status === 'active' && (
         <div className="stock-change">

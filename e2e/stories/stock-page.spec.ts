@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Einordnung nach Kennzahlen:')).toBeVisible();
     await expect(page.getByText('Demodaten').first()).toBeVisible();
     await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/)).toHaveCount(1);
-    await expect(page.getByText('Keine Anlageberatung')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Keine Anlageberatung')).toBeVisible();
     await expect(chart(page)).toBeVisible();
     await expect(timeframe(page, '1 Woche')).toBeHidden();
   });
@@ -192,7 +192,12 @@ test('an ex-day is read out with the price', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
-  await expect(prices.getByText('Ex-Tag')).toBeVisible();
+  await expect(
+    prices
+      .getByText(/^Ex-Tag [\d,]+\s€$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   // The interactive chart is loaded once it is in view.
   await prices.scrollIntoViewIfNeeded();
   const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });

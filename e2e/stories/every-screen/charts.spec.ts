@@ -11,7 +11,8 @@ const OWN_HISTORY = /(als in \d+\s% der Monate|Nie teurer) seit /;
 /** Returns the slider that reads a chart, once the interactive drawing is there. */
 async function readerOf(place: Locator, name: string): Promise<Locator> {
   const reader = place.getByRole('slider', { name: `${name} an einem Tag ablesen` });
-  await place.scrollIntoViewIfNeeded();
+  // On a phone the region of the price has no box of its own.
+  await place.getByRole('img').first().scrollIntoViewIfNeeded();
   await expect(async () => {
     await place.getByRole('img').last().scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(reader).toBeAttached({ timeout: 3000 });
