@@ -90,7 +90,10 @@ export function readPlacedTexts(): PlacedText[] {
     const { shown, uncut, layer } = placeOf(parent);
     const boxes = boxesOf(node, 0, node.length);
     const seen = (within: Box) => boxes.map((box) => clipped(box, within, true, true));
-    const lines = seen(shown).filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1);
+    // Skip links wait above the window.
+    const lines = seen(shown).filter(
+      ({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1 && right > 0 && bottom > 0,
+    );
     if (lines.length === 0) continue;
     const isCut = seen(uncut).some(
       ({ left, right }, i) => right - left < (boxes[i]?.right ?? 0) - (boxes[i]?.left ?? 0) - 1,

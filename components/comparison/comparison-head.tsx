@@ -57,7 +57,7 @@ export function ComparisonHead({ compared, range, currency }: Props) {
           className="comparison-texts"
           cells={compared.map(({ stock: { id, name }, verdict }) => (
             <Fragment key={id}>
-              <p className="font-serif font-semibold md:hidden">{name}</p>
+              <p className="line-clamp-2 font-serif font-semibold md:hidden">{name}</p>
               <Points {...verdict} />
             </Fragment>
           ))}

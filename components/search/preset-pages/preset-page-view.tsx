@@ -37,7 +37,6 @@ export function PresetPageView({ page, content, site }: Props) {
   const { heading, lead, reading } = presetPageTexts(page, numbers);
   const trail =
     page.kind === 'part' ? [SEARCH, { name: page.preset.label, href: page.preset.path }] : [SEARCH];
-  const criteria = filterTexts(page.search.filters, page.search.currency);
   return (
     <>
       <div className="page">
@@ -53,41 +52,7 @@ export function PresetPageView({ page, content, site }: Props) {
           </div>
         ) : (
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-            <div className="max-w-[36em]">
-              <p className="heading-2">{countOf(total, 'Aktie', 'Aktien')}</p>
-              {criteria.length > 0 && (
-                <ul aria-label="Bedingungen" className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-3">
-                  {criteria.map((criterion) => (
-                    <li key={criterion}>{criterion}</li>
-                  ))}
-                </ul>
-              )}
-              <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
-              <Open page={page} />
-              {page.kind === 'part' && (
-                <ul className="mt-5 space-y-1">
-                  {[page.preset, page.group].map((whole) => (
-                    <li key={whole.path}>
-                      <TextLink href={whole.path}>{presetPageTexts(whole).heading}</TextLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <p className="mt-5">
-                Zum Weiterlesen:{' '}
-                {articlesOf(page).map(({ slug, text }, i) => (
-                  <Fragment key={slug}>
-                    {i > 0 && ', '}
-                    <TextLink href={`/articles/${slug}`}>{text}</TextLink>
-                  </Fragment>
-                ))}
-              </p>
-              <p className="mt-5 text-13 text-ink-3">
-                {page.kind === 'country' && 'Das Land ist das des Firmensitzes. '}Wie jede Kennzahl berechnet
-                wird, steht unter <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet,
-                unter <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
-              </p>
-            </div>
+            <Intro page={page} total={total} reading={reading} />
             <PresetPageFigures figures={figures} currency={page.search.currency} label={page.label} />
           </div>
         )}
@@ -106,27 +71,77 @@ export function PresetPageView({ page, content, site }: Props) {
           Alle {formatCount(total)} Aktien in der Aktiensuche
         </TextLink>
       </LargestStocks>
-      {parts.length > 0 && (
-        <Section id="teile" title={PART_TITLES[page.kind]}>
-          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-            {parts.map(({ page: part, total }) => (
-              <li key={part.path} className="min-w-0">
-                <Link
-                  href={part.path}
-                  className="inline-flex min-h-11 items-center gap-2 hyphens-auto wrap-anywhere text-accent hover:underline md:min-h-8"
-                >
-                  {part.label}
-                  <span className="figures text-13 text-ink-3">{formatCount(total)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Parts page={page} parts={parts} />
       <Section id="auswahlen" title="Weitere Listen">
         <PresetPageLinks current={page.path} />
       </Section>
     </>
+  );
+}
+
+type IntroProps = Pick<Props, 'page'> & { total: number; reading: string };
+
+/** What a list holds and how to read it, with the ways on from it. */
+function Intro({ page, total, reading }: IntroProps) {
+  const criteria = filterTexts(page.search.filters, page.search.currency);
+  return (
+    <div className="max-w-[36em]">
+      <p className="heading-2">{countOf(total, 'Aktie', 'Aktien')}</p>
+      {criteria.length > 0 && (
+        <ul aria-label="Bedingungen" className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-3">
+          {criteria.map((criterion) => (
+            <li key={criterion}>{criterion}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
+      <Open page={page} />
+      {page.kind === 'part' && (
+        <ul className="mt-5 space-y-1">
+          {[page.preset, page.group].map((whole) => (
+            <li key={whole.path}>
+              <TextLink href={whole.path}>{presetPageTexts(whole).heading}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-5">
+        Zum Weiterlesen:{' '}
+        {articlesOf(page).map(({ slug, text }, i) => (
+          <Fragment key={slug}>
+            {i > 0 && ', '}
+            <TextLink href={`/articles/${slug}`}>{text}</TextLink>
+          </Fragment>
+        ))}
+      </p>
+      <p className="mt-5 text-13 text-ink-3">
+        {page.kind === 'country' && 'Das Land ist das des Firmensitzes. '}Wie jede Kennzahl berechnet wird,
+        steht unter <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet, unter{' '}
+        <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
+      </p>
+    </div>
+  );
+}
+
+/** The lists of a page's parts, such as its sectors. */
+function Parts({ page, parts }: Pick<Props, 'page'> & Pick<PresetPageContent, 'parts'>) {
+  if (parts.length === 0) return null;
+  return (
+    <Section id="teile" title={PART_TITLES[page.kind]}>
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {parts.map(({ page: part, total }) => (
+          <li key={part.path} className="min-w-0">
+            <Link
+              href={part.path}
+              className="inline-flex min-h-11 items-center gap-2 hyphens-auto wrap-anywhere text-accent hover:underline md:min-h-8"
+            >
+              {part.label}
+              <span className="figures text-13 text-ink-3">{formatCount(total)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

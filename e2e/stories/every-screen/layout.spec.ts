@@ -52,12 +52,12 @@ test('the rule finds what it forbids', async ({ page }) => {
   const [stock] = await longestFirst(page);
   await page.evaluate((name) => {
     document.body.innerHTML = `
-      <h1 style="width: 8rem; overflow-wrap: break-word">${name}</h1>
+      <h1 style="width: 10rem; overflow-wrap: break-word">${name}</h1>
       <p style="width: 1rem; overflow-wrap: anywhere">Wort</p>
       <p style="width: 3rem; overflow: hidden; white-space: nowrap">1.234.567,89 €</p>
       <p style="width: 3rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">7.654.321,98 €</p>
-      <p>Unten</p><p style="margin-top: -2.5rem">Oben</p>
-      <p role="tooltip" style="margin-top: -2.5rem">Darüber</p>
+      <p>Unten</p><p style="margin-top: -1.5rem">Oben</p>
+      <p role="tooltip" style="margin-top: -1.5rem">Darüber</p>
       <div style="width: 200vw">Breit</div>`;
   }, stock?.name ?? '');
   const breaches = await layoutBreaches(page, [1024]);
