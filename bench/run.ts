@@ -14,6 +14,7 @@ const AREAS = {
   pages: 'cached pages beside a minimal Next page, fixed rates, Lighthouse and script of every page',
   portfolio: 'performance of large portfolios beside a bare pass over packed closes',
   fundamentals: 'imports of fiscal years, and keys of the fair-value workbench on a slow phone',
+  income: 'dividend forecasts of 50,000 stocks, a month of their calendar, and that of 500 positions',
   'portfolio-page': 'the portfolio on a slow phone: usable, choices, script',
   'depot-import': 'documents and large tables in the browser: read, previewed, booked; longest task',
   processes: 'one, two and four processes behind nginx, and a rolling restart',

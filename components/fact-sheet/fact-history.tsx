@@ -4,6 +4,7 @@ import {
   MEASURE_WORDS,
   measureSentence,
   measureText,
+  monthText,
   type OwnHistory,
 } from '@/lib/stocks/fundamentals/own-history';
 import { FactTable } from './fact-table';
@@ -17,7 +18,7 @@ export function FactHistory({ history }: { history: OwnHistory | null }) {
         <FactTable
           hasTexts
           caption="Bewertung heute und in den Monaten davor"
-          heads={['', 'heute', 'Median', '']}
+          heads={['', 'heute', 'Median', `Monate seit ${monthText(history.closes[0]?.day ?? '')}`]}
           rows={MEASURES.map((measure) => {
             const { band, current } = history.measures[measure];
             return {
@@ -26,8 +27,11 @@ export function FactHistory({ history }: { history: OwnHistory | null }) {
               cells: [
                 measureText(measure, current),
                 band ? measureText(measure, band.median) : '–',
-                // The sheet has no room for the first month, which all lines share.
-                measureSentence(measure, history.measures[measure]).claim.replace(/ seit .*$/, ''),
+                // The head says since when, for all lines.
+                measureSentence(measure, history.measures[measure]).claim.replace(
+                  /( der Monate)? seit .*$/,
+                  '',
+                ),
               ],
             };
           })}

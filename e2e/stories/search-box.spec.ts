@@ -235,7 +235,7 @@ test('only the answer to the last text shows, however late an earlier one comes'
 
 test('on a phone, a sheet covers the page while somebody searches', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, '/');
+  await open(page);
   const button = phoneButton(page);
   await expect(head(page)).toBeHidden();
   await button.click();
@@ -249,7 +249,8 @@ test('on a phone, a sheet covers the page while somebody searches', async ({ pag
   await expect(sheet).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  // The field of the page is the sheet's own.
+  // The field of the home page is a sheet of its own.
+  await open(page, '/');
   await hero(page).click();
   await expect(sheet).toHaveCount(1);
   await suggested(page, 'bank');

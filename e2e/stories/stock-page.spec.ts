@@ -192,7 +192,12 @@ test('an ex-day is read out with the price', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
-  await expect(prices.getByText('Ex-Tag')).toBeVisible();
+  await expect(
+    prices
+      .getByText(/^Ex-Tag [\d,]+\s€$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   // The interactive chart is loaded once it is in view.
   await prices.scrollIntoViewIfNeeded();
   const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });

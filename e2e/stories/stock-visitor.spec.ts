@@ -270,7 +270,7 @@ test("a member's purchases are dots of the chart, read out with the price", asyn
   await page.goto(ADDRESS);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await prices.scrollIntoViewIfNeeded();
-  await expect(prices.getByText('Dein Kauf')).toBeVisible();
+  await expect(prices.getByText('Kauf', { exact: true })).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
   await slider.focus();
   await expect(async () => {

@@ -25,6 +25,8 @@ export type CalendarEntry = {
 type Where = { country?: string | undefined; sector?: string | undefined };
 type Page = { entries: CalendarEntry[]; forecast_of: string | null };
 
+/** Months of the calendar that a process keeps in memory: a year back and ahead. */
+const CACHED_MONTHS = 24;
 /** Days around a payment in which an expected one is the same. */
 const SAME = 45;
 
@@ -35,6 +37,10 @@ const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
   createCachedWork<Forecasts>({ max: 1, waiting: 100 }),
 );
 
+const monthsOnce = derivedOnce('market-calendar', (_: Universe) =>
+  createCachedWork<CalendarEntry[]>({ max: CACHED_MONTHS, waiting: 100 }),
+);
+
 /**
  * Finds the payments of a month on the market, by ex-day: those that are known, and those that the newest frozen
  * forecast expects and that have not come up to the last close. A forecast that is frozen shows with the next import.
@@ -43,19 +49,27 @@ const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
  */
 export async function getMarketCalendar(month: string, where: Where): Promise<Page> {
   const universe = await getUniverse();
+  const forecasts = await forecastsOnce(universe).make('all', () => readForecasts(universe));
+  const entries = await monthsOnce(universe).make(month, () => readMonth(universe, forecasts, month));
+  return {
+    entries: entries.filter(({ stock_id }) => isIn(universe, stock_id, where)),
+    forecast_of: forecasts.month,
+  };
+}
+
+async function readMonth(
+  universe: Universe,
+  { byMonth }: Forecasts,
+  month: string,
+): Promise<CalendarEntry[]> {
   const today = newestDay(universe.days.price_date) ?? '';
-  const { month: forecast_of, byMonth } = await forecastsOnce(universe).make('all', () =>
-    readForecasts(universe),
-  );
   const around = await findKnown(universe, month, today);
   const daysOf = grouped(around, ({ stock_id }) => stock_id);
   const isKnown = ({ stock_id, ex_date }: CalendarEntry) =>
     daysOf.get(stock_id)?.some((one) => Math.abs(epochDay(one.ex_date) - epochDay(ex_date)) <= SAME);
   const known = around.filter(({ ex_date }) => monthsLater(ex_date, 0) === month);
   const expected = (byMonth.get(month) ?? []).filter((entry) => entry.ex_date > today && !isKnown(entry));
-  const entries = [...known, ...expected].filter(({ stock_id }) => isIn(universe, stock_id, where));
-  entries.sort((a, b) => (place(a) < place(b) ? -1 : 1));
-  return { entries, forecast_of };
+  return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
 const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name} ${stock_id}`;

@@ -79,14 +79,14 @@ export function Confirm({ rows, files, depotImport, busy, onBook }: Props) {
     open > 0 && openText(open),
   ].filter(Boolean);
   return (
-    <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3">
+    <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3 print:hidden">
       <p role="status" className="figures mr-auto text-14 text-ink-2 max-md:basis-full">
         <b className="font-semibold text-ink">{isAllPresent ? 'Alles ist schon da' : bookedText(count)}</b>
         {parts.length > 0 && `: ${parts.join(', ')}`}
         {isReading && ' · es wird noch gelesen'}
         {!isNamed && ' · ein Depot braucht einen anderen Namen'}
       </p>
-      <Button look="secondary" disabled={busy} onClick={discard} className="max-md:flex-1">
+      <Button look="secondary" disabled={busy} onClick={discard}>
         Verwerfen
       </Button>
       {count + open > 0 && (

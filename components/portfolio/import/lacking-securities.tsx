@@ -33,9 +33,11 @@ export function LackingSecurities({ rows, depotImport, isReadOnly }: Props) {
           {isSearching && !isFailed ? <Spinner /> : <Icon of={isAsking ? TriangleAlert : Info} small />}
         </span>
         <p role="status" className="min-w-0 flex-1">
-          {lacking.length > 0 && <LackingText count={lacking.length} all={all} />}{' '}
+          {lacking.length > 0 && (
+            <LackingText count={lacking.length} all={all} verb={isReadOnly ? FOUND_BY_CODE : KNOWN} />
+          )}{' '}
           {isReadOnly
-            ? 'Mit einem Konto suchen wir ihre Kurse und prüfen sie an deinen Belegen.'
+            ? 'Mit einem Konto suchen wir auch nach Namen, und die Kurse.'
             : isFailed
               ? 'Kurse lassen sich gerade nicht suchen.'
               : searches && searchText(isSearching, sought)}
@@ -46,8 +48,20 @@ export function LackingSecurities({ rows, depotImport, isReadOnly }: Props) {
           </Button>
         )}
         {lacking.length > 0 && !isReadOnly && (
-          <Button look="quiet" small aria-expanded={isOpen} onClick={() => setToggled(!isOpen)}>
-            {lacking.length === 1 ? 'Das eine zeigen' : `Die ${formatCount(lacking.length)} zeigen`}
+          <Button
+            look="quiet"
+            small
+            className="max-md:-mr-3"
+            aria-expanded={isOpen}
+            onClick={() => setToggled(!isOpen)}
+          >
+            {/* On a phone the number stands beside it. */}
+            <span>
+              <span className="max-md:sr-only">
+                {lacking.length === 1 ? 'Das eine' : `Die ${formatCount(lacking.length)}`}
+              </span>{' '}
+              zeigen
+            </span>
           </Button>
         )}
       </div>
@@ -56,14 +70,21 @@ export function LackingSecurities({ rows, depotImport, isReadOnly }: Props) {
   );
 }
 
-const LackingText = ({ count, all }: { count: number; all: number }) => (
+const KNOWN = 'kennt der Markt nicht.';
+/** Without an account, nothing else is looked up. */
+const FOUND_BY_CODE = 'finden wir nicht nach ihrer Kennnummer.';
+
+const LackingText = ({ count, all, verb }: { count: number; all: number; verb: string }) => (
   <>
     <b className="font-semibold">
       {count === all
-        ? `${countOf(all, 'Wertpapier', 'Wertpapiere')} kennt der Markt nicht.`
-        : `${formatCount(count)} von ${countOf(all, 'Wertpapier', 'Wertpapieren')} kennt der Markt nicht.`}
+        ? countOf(all, 'Wertpapier', 'Wertpapiere')
+        : `${formatCount(count)} von ${countOf(all, 'Wertpapier', 'Wertpapieren')}`}{' '}
+      {verb}
     </b>{' '}
-    {count === 1 ? 'Es wird als eigenes angelegt.' : 'Sie werden als eigene angelegt.'}
+    <span className="max-md:sr-only">
+      {count === 1 ? 'Es wird als eigenes angelegt.' : 'Sie werden als eigene angelegt.'}
+    </span>
   </>
 );
 

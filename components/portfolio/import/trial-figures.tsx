@@ -1,7 +1,7 @@
+import { moneyAmount } from '@/components/ui/amounts';
 import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { figuresOf } from '@/lib/depot-import/preview/preview-figures';
-import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { isHeld, pricesAfter, pricesBefore, worthOf } from './import-worth';
 
@@ -13,9 +13,9 @@ export function TrialFigures({ preview: { rows, positions }, securities }: Props
   const worth = worthOf(positions, pricesAfter(rows, securities), pricesBefore(rows, securities));
   const held = new Set(positions.filter(({ after }) => isHeld(after)).map(({ stockId }) => stockId));
   const facts = [
-    ['Eingesetzt: Käufe − Verkäufe', formatMoney(invested, 'EUR')],
-    ['Wert zu den letzten Kursen', formatMoney(worth.after, 'EUR')],
-    ['Dividenden nach Steuern', formatMoney(dividends, 'EUR')],
+    ['Eingesetzt: Käufe − Verkäufe', moneyAmount(invested, 'EUR')],
+    ['Wert zu den letzten Kursen', moneyAmount(worth.after, 'EUR')],
+    ['Dividenden nach Steuern', moneyAmount(dividends, 'EUR')],
     ['Wertpapiere im Depot', formatCount(held.size)],
   ] as const;
   return (

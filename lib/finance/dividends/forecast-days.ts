@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** Payments that a prior counts as. */
 const PRIOR_WEIGHT = 2;
 /** Recent payments by which rules are judged. */
-const JUDGED = 40;
+const JUDGED = 20;
 /** Days from which on a payment is not the one that a rule expected. */
 const OTHER = 20;
 
