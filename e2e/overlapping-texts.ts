@@ -10,11 +10,11 @@ export const overlappingTexts = (place: Locator): Promise<string[]> =>
       const parent = node.parentElement;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
       const own = parent?.getBoundingClientRect();
       // Text for screen readers is clipped to a pixel.
       const isSeen = parent?.checkVisibility({ visibilityProperty: true }) && (own?.width ?? 0) > 1;
-      if (text && isSeen && box.width > 0) texts.push({ text, box });
+      // A text in several lines has a box for each.
+      if (text && isSeen) for (const box of range.getClientRects()) texts.push({ text, box });
     }
     const meet = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&

@@ -23,7 +23,7 @@ export function BarChart({ bars, label, name = label, height, hidesAmounts = fal
   const periods = labelClasses(bars.map(({ period }) => period));
   const middle = (index: number) => `${(places[index]?.left ?? 0) + width / 2}%`;
   return (
-    <div className="@container text-13">
+    <div className="@container break-inside-avoid text-13">
       <div style={{ maxWidth: `${bars.length * PLACE_REM}rem` }}>
         <div className={`relative mt-6 ${zero < 100 ? 'mb-6' : ''}`} style={{ height }}>
           <InteractiveBars

@@ -34,7 +34,7 @@ export function Chart<Drawn extends object>({
       ref={place}
       // What a print leaves out: nothing has taken the place of the outline yet.
       data-waiting={(failed && !Drawing) || undefined}
-      className={`break-inside-avoid transition-opacity aria-busy:opacity-50 ${className}`}
+      className={`transition-opacity aria-busy:opacity-50 ${failed ? '' : 'break-inside-avoid'} ${className}`}
       aria-busy={(isWanted && !Drawing && !isFailed) || undefined}
     >
       {Drawing && !isStill ? <Drawing {...props} /> : isFailed && failed ? failed(retry) : still}

@@ -8,14 +8,16 @@ import { datePositions } from '@/lib/stocks/prices/chart-scale';
 const [WIDTH, HEIGHT] = [1000, 56];
 
 /** Depths that the strip can have, in percent. */
-const DEPTHS = [1, 2, 5, 10, 20, 50, 100];
+const DEPTHS = [1, 2, 5, 10, 15, 20, 30, 50, 75, 100];
+/** How much deeper than the lowest point the strip is, so that its figure has room below. */
+const ROOM = 1.35;
 
 type Props = { points: PortfolioPerformance['growth'] };
 
 /** Shows how far the return was below its highest value so far, on the dates of the chart above. */
 export function DrawdownStrip({ points }: Props) {
   const lowest = points.reduce((low, one) => (one.drawdown < low.drawdown ? one : low), points[0] as Point);
-  const depth = DEPTHS.find((one) => one >= -lowest.drawdown) ?? 100;
+  const depth = DEPTHS.find((one) => one >= -lowest.drawdown * ROOM) ?? 100;
   const places = datePositions(points.map(({ date }) => date));
   const spots = points.map(({ drawdown }, i) => ({ x: places[i] ?? 0, y: -drawdown / depth }));
   const last = points.at(-1)?.drawdown ?? 0;
@@ -39,7 +41,7 @@ export function DrawdownStrip({ points }: Props) {
         />
       </svg>
       <div aria-hidden="true" className="text-13 leading-none text-ink-3 *:absolute *:whitespace-nowrap">
-        <span className="top-0 right-full mr-2.5 -translate-y-1/2">{formatPercent(0, 0)}</span>
+        <span className="top-0 right-full mr-2.5">{formatPercent(0, 0)}</span>
         <span className="right-full bottom-0 mr-2.5 translate-y-1/2">{formatPercent(-depth, 0)}</span>
         {low && lowest.drawdown < 0 && (
           <span

@@ -1,7 +1,5 @@
+import { CARRIED } from './carried-key';
 import type { ChosenFile } from './chosen-files';
-
-/** Storage key of the files that go from the public preview through a registration, in this tab. */
-const KEY = 'depot-import';
 
 /** The part of a tab's storage that is used; it ends with the tab. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -29,7 +27,7 @@ export async function carryFiles(
     }),
   );
   try {
-    storage.setItem(KEY, textOf(await compressed(JSON.stringify(carried))));
+    storage.setItem(CARRIED, textOf(await compressed(JSON.stringify(carried))));
     return true;
   } catch (error) {
     // The storage is full, or off.
@@ -41,9 +39,9 @@ export async function carryFiles(
 /** Takes the files that an earlier page of this tab stored; none are left. Empty if there are none. */
 export async function takeCarried(storage: TabStorage = sessionStorage): Promise<ChosenFile[]> {
   try {
-    const stored = storage.getItem(KEY);
+    const stored = storage.getItem(CARRIED);
     if (stored === null) return [];
-    storage.removeItem(KEY);
+    storage.removeItem(CARRIED);
     const carried = JSON.parse(await expanded(bytesOf(stored))) as Carried[];
     return carried.map(({ content, ...rest }) => ({
       ...rest,

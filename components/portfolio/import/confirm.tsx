@@ -86,7 +86,7 @@ export function Confirm({ rows, files, depotImport, busy, onBook }: Props) {
         {isReading && ' · es wird noch gelesen'}
         {!isNamed && ' · ein Depot braucht einen anderen Namen'}
       </p>
-      <Button look="secondary" disabled={busy} onClick={discard} className="max-md:flex-1">
+      <Button look="secondary" disabled={busy} onClick={discard}>
         Verwerfen
       </Button>
       {count + open > 0 && (

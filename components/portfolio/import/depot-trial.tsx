@@ -8,10 +8,9 @@ import { useSignedInAccount } from '@/components/session/use-signed-in';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Loading, Shape } from '@/components/ui/skeleton';
-import { Toasts } from '@/components/ui/toasts';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { areCarried } from './carried-key';
 import { addFiles, DropZone, useDroppedFiles } from './file-choice';
-import { holdFilesFor } from './held-files';
 import { areSamples, sampleFile } from './sample-file';
 import { importFiles, useFiles } from './use-files';
 
@@ -30,8 +29,10 @@ export function DepotTrial({ children, steps }: { children: ReactNode; steps: Re
   const isTried = !isMember && files.files.length > 0;
   const { loaded, failed, retry } = useLoaded(load, isTried);
   useEffect(() => {
+    const isHeld = importFiles.store.get().length > 0 || areCarried();
+    if (isMember || storedAccount() || !isHeld) return;
     // Files of an account are hidden once it is signed out.
-    if (!isMember && !storedAccount()) void holdFilesFor('');
+    void import('./held-files').then(({ holdFilesFor }) => holdFilesFor(''));
   }, [isMember]);
   const add = (given: readonly File[]) => {
     if (areSamples(files.files)) files.clear();
@@ -41,7 +42,6 @@ export function DepotTrial({ children, steps }: { children: ReactNode; steps: Re
   const isOver = useDroppedFiles(add);
   return (
     <>
-      <Toasts />
       {isTried && loaded && <loaded.TrialPreview files={files} />}
       {isTried && !loaded && <Waiting failed={failed} onRetry={retry} />}
       {!isTried && (

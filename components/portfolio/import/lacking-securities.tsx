@@ -48,8 +48,20 @@ export function LackingSecurities({ rows, depotImport, isReadOnly }: Props) {
           </Button>
         )}
         {lacking.length > 0 && !isReadOnly && (
-          <Button look="quiet" small aria-expanded={isOpen} onClick={() => setToggled(!isOpen)}>
-            {lacking.length === 1 ? 'Das eine zeigen' : `Die ${formatCount(lacking.length)} zeigen`}
+          <Button
+            look="quiet"
+            small
+            className="max-md:-mr-3"
+            aria-expanded={isOpen}
+            onClick={() => setToggled(!isOpen)}
+          >
+            {/* On a phone the number stands beside it. */}
+            <span>
+              <span className="max-md:sr-only">
+                {lacking.length === 1 ? 'Das eine' : `Die ${formatCount(lacking.length)}`}
+              </span>{' '}
+              zeigen
+            </span>
           </Button>
         )}
       </div>
@@ -70,7 +82,9 @@ const LackingText = ({ count, all, verb }: { count: number; all: number; verb: s
         : `${formatCount(count)} von ${countOf(all, 'Wertpapier', 'Wertpapieren')}`}{' '}
       {verb}
     </b>{' '}
-    {count === 1 ? 'Es wird als eigenes angelegt.' : 'Sie werden als eigene angelegt.'}
+    <span className="max-md:sr-only">
+      {count === 1 ? 'Es wird als eigenes angelegt.' : 'Sie werden als eigene angelegt.'}
+    </span>
   </>
 );
 

@@ -166,7 +166,7 @@ function GroupRows<Item>({ id, items, children }: GroupProps<Item>) {
           className="block pt-4 pb-2 text-left font-normal md:table-cell"
         >
           <span className="font-serif text-17 font-semibold text-ink">{title}</span>{' '}
-          <span className="block text-13 text-ink-3 md:ml-2 md:inline">{note}</span>
+          <span className="ml-2 text-13 text-ink-3 max-md:sr-only">{note}</span>
         </th>
       </tr>
       {children(items.slice(0, count))}

@@ -4,6 +4,7 @@ import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
 import { takeFocus } from '@/components/ui/take-focus';
 import { showToast } from '@/components/ui/toast-store';
+import { Toasts } from '@/components/ui/toasts';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import { AfterImport } from './after-import';
 import { carryFiles } from './carried-files';
@@ -47,6 +48,7 @@ export function TrialPreview({ files }: Props) {
       {preview && <AfterImport preview={preview} depotImport={depotImport} />}
       <TakeOver files={files} depotImport={depotImport} />
       {explaining.dialog}
+      <Toasts />
     </>
   );
 }

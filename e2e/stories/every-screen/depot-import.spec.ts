@@ -666,19 +666,19 @@ test('files of a visitor stay in their tab, and are gone with it', async ({ page
   await page.waitForURL(/\/register/);
   const other = await context.newPage();
   await other.goto('/depot-import');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-    'Sieh dein Depot, bevor du dich anmeldest',
-  );
+  await expect(
+    other.getByRole('heading', { level: 1, name: 'Sieh dein Depot, bevor du dich anmeldest' }),
+  ).toBeVisible();
   await page.goto('/depot-import');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das steht in deinen Dateien');
+  await expect(page.getByRole('heading', { level: 1, name: 'Das steht in deinen Dateien' })).toBeVisible();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Sieh dein Depot, bevor du dich anmeldest',
-  );
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Sieh dein Depot, bevor du dich anmeldest' }),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Sieh dein Depot, bevor du dich anmeldest',
-  );
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Sieh dein Depot, bevor du dich anmeldest' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Mit Beispiel probieren' }).click();
   await expect(page.getByText('Das ist ein erfundenes Beispiel.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Konto erstellen/ })).toHaveCount(0);

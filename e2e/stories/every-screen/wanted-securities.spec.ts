@@ -120,7 +120,8 @@ test('what the market lacks is searched while a person reads the preview', async
   await expect(
     page.getByRole('region', { name: 'Danach' }).getByRole('row', { name: /Adlerwind/ }),
   ).toBeVisible();
-  const decision = (isin: string) => review.getByRole('group').filter({ hasText: `${isin} steht nicht` });
+  const decision = (isin: string) =>
+    review.getByRole('group').filter({ hasText: new RegExp(`${isin} \\(.*steht nicht`) });
   await expect(decision('DE0007164600')).toContainText('Kurse: gesucht');
   await expect(decision('US5949181045')).toContainText('Kurse: wird geladen 40 %');
   await expect(decision('FR0000121014')).toContainText('Kurse: nicht gefunden. Die Quelle unserer Kurse');
