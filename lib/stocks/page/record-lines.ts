@@ -20,7 +20,7 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
   const middle = median(Float64Array.from(paidOut));
   const grown = GROWTH_YEARS.filter((years) => growth[years] !== null);
   return [
-    { name: 'Jahre mit Erhöhung in Folge', text: streakText(increases) },
+    { name: 'Jahre mit Erhöhung in Folge', text: streakText(increases), note: 'volle Kalenderjahre' },
     { name: 'Jahre ohne Kürzung', text: streakText(withoutCut) },
     {
       name: ['Wachstum im Jahr', grown.length > 0 && `über ${yearsText(grown)}`].filter(Boolean).join(' '),
