@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, test } from '../fixtures';
-import { overlappingTexts } from '../overlapping-texts';
+import { expectLayout } from '../layout-rule';
 import { book, findStocks, section } from '../portfolio';
 
 /** Positions of the portfolio. */
@@ -40,7 +40,7 @@ for (const [months, spans] of [
 ] as const) {
   test(`a portfolio of ${months} months reads well in every width, also with hidden amounts`, async ({
     page,
-  }, { outputPath }) => {
+  }, testInfo) => {
     await holdFor(page, months);
     await scrollThrough(page);
     const development = section(page, 'Entwicklung');
@@ -60,25 +60,25 @@ for (const [months, spans] of [
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        // A chart takes the new width in the next frame.
-        await expect.poll(() => overlappingTexts(development)).toEqual([]);
-        if (months > 1) await expect.poll(() => overlappingTexts(dividends)).toEqual([]);
-        await page.screenshot({ path: outputPath(`${months}-${width}-${colorScheme}.png`), fullPage: true });
+        await expectLayout(page, [width]);
+        await page.screenshot({
+          path: testInfo.outputPath(`${months}-${width}-${colorScheme}.png`),
+          fullPage: true,
+        });
       }
     }
     await page.getByRole('button', { name: 'Beträge verbergen' }).click();
     await expect(value).toHaveAttribute('aria-valuetext', /Wert ••••, Eingesetzt ••••, Gewinn ••••/);
-    await page.screenshot({ path: outputPath(`${months}-hidden.png`), fullPage: true });
+    await page.screenshot({ path: testInfo.outputPath(`${months}-hidden.png`), fullPage: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
     await expectEveryWidth(page);
   });
 }
 
-test('a printed portfolio names its positions and says nothing of what is hidden', async ({ page }, {
-  outputPath,
-}) => {
+test('a printed portfolio names its positions and says nothing of what is hidden', async ({
+  page,
+}, testInfo) => {
   await holdFor(page, 15);
   await scrollThrough(page);
   await page.setViewportSize({ width: 800, height: 960 });
@@ -96,10 +96,10 @@ test('a printed portfolio names its positions and says nothing of what is hidden
   await expect(names).toHaveCount(HELD);
   for (const name of await names.all())
     expect(await name.evaluate((link) => link.parentElement?.clientWidth)).toBeGreaterThan(169);
-  await page.pdf({ path: outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true });
+  await page.pdf({ path: testInfo.outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/portfolio/jahresbericht');
   await expect(page.getByRole('table', { name: /^Dividenden/ }).getByText(/^Summe, /)).toBeVisible();
-  await page.screenshot({ path: outputPath('report.png'), fullPage: true });
-  await page.pdf({ path: outputPath('report.pdf'), printBackground: true, preferCSSPageSize: true });
+  await page.screenshot({ path: testInfo.outputPath('report.png'), fullPage: true });
+  await page.pdf({ path: testInfo.outputPath('report.pdf'), printBackground: true, preferCSSPageSize: true });
 });

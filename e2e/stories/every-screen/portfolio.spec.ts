@@ -7,6 +7,7 @@ import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
 import {
   book,
   cards,
+  invitation,
   lookup,
   lotsOf,
   performanceOf,
@@ -33,7 +34,7 @@ test.beforeEach(({ page }) => showCards(page));
 test('an investor adds, corrects, removes and restores a first stock @core', async ({ page }) => {
   await page.clock.install();
   await signInAt(page, '/portfolio');
-  const start = page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
+  const start = invitation(page);
   await expect(start).toBeVisible();
   await expect(start.getByRole('link', { name: 'Depot importieren' })).toBeVisible();
   // The page below is an example, which nobody hears of.
@@ -171,6 +172,8 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
     expect(sum(await column(3))).toBeCloseTo(100, 5);
   }
 
+  // The ring above is read once it is in view.
+  await shared.getByText('Ein Klick auf einen Teil').scrollIntoViewIfNeeded();
   const slices = shared.getByRole('slider', { name: 'Anteile ablesen: KGV' });
   const hides = page.getByRole('button', { name: 'Beträge verbergen' });
   await slices.focus();
