@@ -6,7 +6,7 @@ import { formatWholeMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { Chart } from './chart';
 import { ChartTip } from './chart-tip';
-import { ringMiddle } from './ring';
+import { ringMiddle } from './ring-places';
 import { type ShareSlice, ShareTable, shareTexts } from './share-table';
 
 const load = () => import('./nivo-pie').then(({ NivoPie }) => NivoPie);
