@@ -257,7 +257,13 @@ test.describe('on a touch screen', () => {
     const read = await words(reader);
     for (const step of [1, 2, 3, 4]) await touch('touchMove', x + step * 20, y);
     await expect(reader).not.toHaveAttribute('aria-valuetext', read);
-    await touch('touchEnd', x + 80, y);
+    const near = await words(reader);
+    for (const step of [5, 6, 7, 8]) await touch('touchMove', x + step * 20, y);
+    await expect(reader).not.toHaveAttribute('aria-valuetext', near);
+    const far = await words(reader);
+    expect([read, near]).not.toContain(far);
+    await touch('touchEnd', x + 160, y);
+    await expect(reader).toHaveAttribute('aria-valuetext', far);
 
     const before = await page.evaluate(() => scrollY);
     await touch('touchStart', x, y);
