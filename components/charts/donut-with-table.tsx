@@ -75,7 +75,7 @@ export function DonutWithTable(props: DonutProps) {
             {slice ? (
               <ChartTip {...shareTexts(slice, currency, digits)} />
             ) : (
-              choice && <p className="print:hidden">Ein Klick auf einen Teil filtert die Positionen.</p>
+              choice && <p className="print:hidden">Wähle einen Teil, um die Positionen zu filtern.</p>
             )}
           </div>
         </div>
