@@ -1,5 +1,6 @@
 import type { ValuedStock } from '@/lib/fair-value/company-value';
-import { isManyTimes, type Valuation } from '@/lib/fair-value/valuation';
+import { isManyTimes } from '@/lib/fair-value/distance';
+import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
 import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { MARGIN_RANGE, wantedText } from '@/lib/stocks/margin-of-safety';
