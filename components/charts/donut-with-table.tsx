@@ -5,7 +5,7 @@ import { formatWholeMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { Chart } from './chart';
 import { ChartTip } from './chart-tip';
-import { ringMiddle } from './ring';
+import { ringMiddle } from './ring-places';
 import { type ShareSlice, ShareTable, shareTexts } from './share-table';
 import { usePressElsewhere } from './use-press-elsewhere';
 
@@ -75,7 +75,7 @@ export function DonutWithTable(props: DonutProps) {
             {slice ? (
               <ChartTip {...shareTexts(slice, currency, digits)} />
             ) : (
-              choice && <p className="print:hidden">Ein Klick auf einen Teil filtert die Positionen.</p>
+              choice && <p className="print:hidden">Wähle einen Teil, um die Positionen zu filtern.</p>
             )}
           </div>
         </div>

@@ -55,9 +55,10 @@ export function NivoLine(props: LineProps) {
 
   return (
     <LineFrame {...props} drawing={drawing} hidden={hidden} onToggle={onToggle} onLift={setLifted}>
+      {/* A browser minds the direction of a finger on a box, and not on a part of a drawing. */}
       <div
         ref={place}
-        className="absolute inset-0 rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2 [&_svg]:overflow-visible"
+        className="absolute inset-0 touch-pan-y rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2 [&_svg]:overflow-visible"
       >
         <ChartReader
           label={`${measure.name} an einem Tag ablesen`}

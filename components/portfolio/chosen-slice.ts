@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/platform/create-store';
 
 /** A part of a distribution, such as a sector. */
-export type ChosenSlice = { label: string; ids: readonly string[] };
+type ChosenSlice = { label: string; ids: readonly string[] };
 
 /** The part whose positions alone are listed; null: all. */
 export const chosenSlice = createStore<ChosenSlice | null>(null);

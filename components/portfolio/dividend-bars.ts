@@ -47,7 +47,7 @@ function rowsOf({ value, booked, change, payers }: DividendSum, currency: string
     ...payers.slice(0, NAMED).map((payer) => amount(payer.name, payer.value)),
     others.length > 0 &&
       amount(
-        countOf(others.length, 'weitere Zahlerin', 'weitere Zahler'),
+        countOf(others.length, 'weiteres Unternehmen', 'weitere Unternehmen'),
         others.reduce((sum, payer) => sum + payer.value, 0),
       ),
   ].filter((row) => row !== false);

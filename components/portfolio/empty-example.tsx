@@ -36,7 +36,7 @@ export const EmptyExample = () => (
   <div
     aria-hidden="true"
     inert
-    className="overflow-hidden opacity-30 saturate-40 select-none max-md:max-h-170 print:hidden"
+    className="relative overflow-hidden opacity-30 saturate-40 select-none max-md:max-h-170 print:hidden"
   >
     <p className="text-14 font-semibold">Beispiel</p>
     <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

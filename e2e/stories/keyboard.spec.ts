@@ -7,7 +7,10 @@ import { laidOut } from '../laid-out';
 /** Describes the focused element: its name, whether it is visible, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
+    const control = document.activeElement as HTMLElement;
+    // The slider that reads a chart is not painted: the chart around it shows the focus.
+    const isPainted = getComputedStyle(control).opacity !== '0';
+    const element = isPainted ? control : (control.parentElement as HTMLElement);
     // Only the first box of a link that wraps; the space between its boxes belongs to the surrounding text.
     const { top, bottom, left, right } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = (left + right) / 2;
@@ -19,9 +22,9 @@ const focused = (page: Page) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-    const labels = (element as HTMLInputElement).labels;
+    const labels = (control as HTMLInputElement).labels;
     return {
-      name: (labels?.[0] ?? element).textContent?.trim() || element.getAttribute('aria-label') || '',
+      name: (labels?.[0] ?? control).textContent?.trim() || control.getAttribute('aria-label') || '',
       // The element's own tooltip may cover it: only one is open at a time, and it closes on blur or Escape.
       uncovered: bottom > 0 && top < innerHeight && !!above && (element.contains(above) || isTip(above)),
       marked: isMarked,

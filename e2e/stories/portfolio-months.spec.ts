@@ -40,7 +40,7 @@ for (const [months, spans] of [
 ] as const) {
   test(`a portfolio of ${months} months reads well in every width, also with hidden amounts`, async ({
     page,
-  }, { outputPath }) => {
+  }, testInfo) => {
     await holdFor(page, months);
     await scrollThrough(page);
     const development = section(page, 'Entwicklung');
@@ -61,21 +61,24 @@ for (const [months, spans] of [
       await page.emulateMedia({ colorScheme });
       for (const width of [1440, 390]) {
         await expectLayout(page, [width]);
-        await page.screenshot({ path: outputPath(`${months}-${width}-${colorScheme}.png`), fullPage: true });
+        await page.screenshot({
+          path: testInfo.outputPath(`${months}-${width}-${colorScheme}.png`),
+          fullPage: true,
+        });
       }
     }
     await page.getByRole('button', { name: 'Beträge verbergen' }).click();
     await expect(value).toHaveAttribute('aria-valuetext', /Wert ••••, Eingesetzt ••••, Gewinn ••••/);
-    await page.screenshot({ path: outputPath(`${months}-hidden.png`), fullPage: true });
+    await page.screenshot({ path: testInfo.outputPath(`${months}-hidden.png`), fullPage: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
     await expectEveryWidth(page);
   });
 }
 
-test('a printed portfolio names its positions and says nothing of what is hidden', async ({ page }, {
-  outputPath,
-}) => {
+test('a printed portfolio names its positions and says nothing of what is hidden', async ({
+  page,
+}, testInfo) => {
   await holdFor(page, 15);
   await scrollThrough(page);
   await page.setViewportSize({ width: 800, height: 960 });
@@ -93,10 +96,10 @@ test('a printed portfolio names its positions and says nothing of what is hidden
   await expect(names).toHaveCount(HELD);
   for (const name of await names.all())
     expect(await name.evaluate((link) => link.parentElement?.clientWidth)).toBeGreaterThan(169);
-  await page.pdf({ path: outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true });
+  await page.pdf({ path: testInfo.outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/portfolio/jahresbericht');
   await expect(page.getByRole('table', { name: /^Dividenden/ }).getByText(/^Summe, /)).toBeVisible();
-  await page.screenshot({ path: outputPath('report.png'), fullPage: true });
-  await page.pdf({ path: outputPath('report.pdf'), printBackground: true, preferCSSPageSize: true });
+  await page.screenshot({ path: testInfo.outputPath('report.png'), fullPage: true });
+  await page.pdf({ path: testInfo.outputPath('report.pdf'), printBackground: true, preferCSSPageSize: true });
 });

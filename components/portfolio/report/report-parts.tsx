@@ -95,7 +95,7 @@ function Lines<Line extends { name: string; note: string }>(props: LinesProps<Li
     sum,
   };
   return (
-    <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <div tabIndex={0} className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none">
       <Table
         caption={caption}
         className="text-14"

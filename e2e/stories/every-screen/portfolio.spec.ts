@@ -172,6 +172,8 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
     expect(sum(await column(3))).toBeCloseTo(100, 5);
   }
 
+  // The ring above is read once it is in view.
+  await shared.getByText('Ein Klick auf einen Teil').scrollIntoViewIfNeeded();
   const slices = shared.getByRole('slider', { name: 'Anteile ablesen: KGV' });
   const hides = page.getByRole('button', { name: 'Beträge verbergen' });
   await slices.focus();

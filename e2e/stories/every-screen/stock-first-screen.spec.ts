@@ -13,7 +13,10 @@ async function expectFirstScreen(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const part of [
     main.getByRole('heading', { level: 1 }),
-    main.getByRole('paragraph').filter({ hasText: /^[\d.,]+\s€$/ }),
+    main
+      .getByRole('paragraph')
+      .filter({ hasText: /^[\d.,]+\s€$/ })
+      .first(),
     main.getByRole('img', { name: /^Kurs von/ }),
     page.locator('#ueberblick'),
   ]) {

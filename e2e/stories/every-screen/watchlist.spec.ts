@@ -239,7 +239,7 @@ test('the value that the workbench begins with is taken over', async ({ page }) 
   const starts = await Promise.all(
     (await someStocks(page, 12)).map(async (stock) => ({
       ...stock,
-      ...(await (await page.request.get(`/api/stocks/${stock.id}/start-value`)).json()),
+      ...(await (await page.request.get(`/api/stocks/${stock.id}/start-value`)).json()).data,
     })),
   );
   const stock = starts.find(({ value, currency }) => value !== null && currency === 'EUR');
@@ -327,6 +327,7 @@ test('a refusal on the watchlist is only logged, and changes nothing', async ({ 
 });
 
 test('cards of the search put their stocks on the watchlist, for members alone', async ({ page }) => {
+  await preferCards(page);
   // Kestrel pays no dividend, so it is never the first stock of the dividend row.
   const result = '/search?name=kestrel';
   const add = page.getByRole('button', { name: /^Merken auf der Watchlist/ });
@@ -337,7 +338,6 @@ test('cards of the search put their stocks on the watchlist, for members alone',
     await expect(add).toHaveCount(0);
   }
 
-  await preferCards(page);
   await signInAt(page, '/search');
   await expectHydrated(page, '.card-row article button');
   const ofRow = page.getByRole('region', { name: 'Dividenden-Könige' }).getByRole('article').first();
