@@ -42,6 +42,7 @@ export function NivoPie(props: Props) {
     onActive(indexAt(event));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
     const at = indexAt(event);
     if (at !== null && (event.pointerType === 'mouse' || at === before.current)) onPress(at);
   };

@@ -1,6 +1,7 @@
 import type { ValuedStock } from '@/lib/fair-value/company-value';
+import { isManyTimes } from '@/lib/fair-value/distance';
 import { SCENARIO_NAMES } from '@/lib/fair-value/fields';
-import { isManyTimes, type Valuation } from '@/lib/fair-value/valuation';
+import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
 import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { MARGIN_RANGE, wantedText } from '@/lib/stocks/margin-of-safety';

@@ -1,9 +1,10 @@
 'use client';
 
+import { isManyTimes } from '@/lib/fair-value/distance';
 import { FIELD_NAMES, isUsed, SCENARIO_NAMES } from '@/lib/fair-value/fields';
 import type { Inputs } from '@/lib/fair-value/inputs';
 import type { StartValues } from '@/lib/fair-value/start-values';
-import { isManyTimes, type ScenarioResult } from '@/lib/fair-value/valuation';
+import type { ScenarioResult } from '@/lib/fair-value/valuation';
 import type { ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { formatPerShare } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';

@@ -41,7 +41,7 @@ export function DividendSection({ dividends: { data, isCurrent } }: Props) {
                     <b className={`figures font-semibold ${changeColour(newest.change)}`}>
                       {formatChange(newest.change)}
                     </b>{' '}
-                    zu denselben Monaten {Number(newest.key) - 1}
+                    zu denselben Monaten {Number(newest.key) - 1}, ohne den laufenden
                   </>
                 )}
               </p>

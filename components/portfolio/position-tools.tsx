@@ -53,6 +53,11 @@ type Props = {
 export function PositionTools({ positions, list, view, count }: Props) {
   const { chosen, slice, inSlice, shown, sortBy, filterBy } = list;
   const counts = useMemo(() => FILTERS.map((key) => filteredPositions(inSlice, key).length), [inSlice]);
+  // The pressed pill disappears.
+  const remove = (drop: () => void) => {
+    drop();
+    count.current?.focus();
+  };
   const filters = FILTERS.map((key, at) => ({ key, count: counts[at] ?? 0 }));
   return (
     <div className="relative mb-3 print:hidden">
@@ -95,12 +100,12 @@ export function PositionTools({ positions, list, view, count }: Props) {
         <MoreTools positions={positions} list={list} view={view} filters={filters} />
       </div>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {slice && <RemovablePill text={slice.label} onRemove={() => chosenSlice.set(null)} />}
+        {slice && <RemovablePill text={slice.label} onRemove={() => remove(() => chosenSlice.set(null))} />}
         {chosen.filter !== 'all' && (
           <span className="md:hidden">
             <RemovablePill
               text={PORTFOLIO_FILTERS[chosen.filter].label}
-              onRemove={() => filterBy(chosen.filter)}
+              onRemove={() => remove(() => filterBy(chosen.filter))}
             />
           </span>
         )}

@@ -75,7 +75,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
 
     await expect(page.getByText(/^(günstiger|teurer) als \d{1,2}\s%$/)).toBeVisible();
-    await expect(page.getByText(/^Kurs [\d.]+\s% (über|unter) der Mitte des fairen Werts$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Kurs (nahe|[\d.]+\s% (über|unter)) der Mitte des fairen Werts$/),
+    ).toBeVisible();
     await expect(page.getByText(/Sektor: Median [\d,]+\. Markt: [\d,]+\.$/).first()).toBeAttached();
     const payments = page.getByRole('region', { name: 'Alle Dividenden' });
     await expect(payments.getByRole('row')).toHaveCount(9);

@@ -41,7 +41,7 @@ export async function freezeForecasts(day = today()): Promise<number> {
 function frozenRow({ id, adjustedOn, lastClose, payments: all }: Payer, month: string, today: string) {
   if (lastClose === null) return [];
   const eve = isoDay(epochDay(month) - 1);
-  // What came since the first of the month was not known on it; what is still to come is declared.
+  // Payments since the first of the month were not known on it; those still to come are declared.
   const payments = all.filter(({ ex_date }) => ex_date <= eve || ex_date > today);
   const own: ForecastPayment[] = dividendForecast(payments, eve, lastClose < eve ? lastClose : eve);
   const last_year: LastYearPayment[] = lastYearAgain(payments, eve)

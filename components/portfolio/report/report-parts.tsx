@@ -58,7 +58,7 @@ export function Totals({ report }: Props) {
           </div>
         ))}
       </dl>
-      {note && <p className="mt-2 text-13 text-ink-3">{note}</p>}
+      {note && <p className="mt-2 text-13 text-ink-3">{note}; sie fehlen in „Dividenden netto“.</p>}
     </>
   );
 }
@@ -258,7 +258,8 @@ export function Dividends({ report }: Props) {
               },
               {
                 head: 'Netto',
-                figure: ({ net, computed }) => (computed > 0 ? '–' : moneyAmount(net, currency)),
+                figure: ({ net, computed, payments }) =>
+                  computed === payments ? '–' : moneyAmount(net, currency),
                 sum: totals.net_dividends === null ? '–' : moneyAmount(totals.net_dividends, currency),
               },
             ]}
