@@ -44,7 +44,9 @@ export function ScenarioCard({ name, inputs, start, result, currency, isChosen, 
         <p className="mt-1 text-34 font-semibold tracking-tight wrap-anywhere tabular-nums lg:text-44">
           {formatPerShare(perShare, currency)}
         </p>
-        <p className="text-14 text-ink-2">{safetyWords(safety)}</p>
+        <p className="text-14 text-ink-2">
+          {perShare === null ? 'Ohne Wert keine Sicherheitsmarge' : safetyWords(safety)}
+        </p>
       </div>
       {FIELD_NAMES.map((field) => (
         <ScenarioField

@@ -49,7 +49,7 @@ type Props = {
   count: RefObject<HTMLParagraphElement | null>;
 };
 
-/** The tools of the positions in one row: filters, order, view, and in a menu what is needed less often. */
+/** The tools of the positions: filters, order, view, and in a menu what is needed less often. */
 export function PositionTools({ positions, list, view, count }: Props) {
   const { chosen, slice, inSlice, shown, sortBy, filterBy } = list;
   const counts = useMemo(() => FILTERS.map((key) => filteredPositions(inSlice, key).length), [inSlice]);
@@ -63,7 +63,7 @@ export function PositionTools({ positions, list, view, count }: Props) {
     <div className="relative mb-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
         <div className="min-w-0 flex-1 max-md:hidden">
-          <PillRow label="Filter" oneLine>
+          <PillRow label="Filter">
             {filters.map(({ key, count }) => (
               <Pill
                 key={key}

@@ -14,7 +14,7 @@ const textOf = (amounts: number[], payouts: (number | null)[] = []) =>
 it('says how long, how fast and when a company has paid', () => {
   // The first year may be incomplete; 1.331 is three tenths on top of each other.
   expect(textOf([1, 1, 1.1, 1.21, 1.331], [0.5, null, 0.7, 0.6])).toEqual([
-    'Jahre mit Erhöhung in Folge: mindestens 3: volle Kalenderjahre',
+    'Jahre mit Erhöhung in Folge: 3: volle Kalenderjahre',
     'Jahre ohne Kürzung: mindestens 3',
     'Wachstum im Jahr über 1 und 3 Jahre: +10,0 % · +10,0 %: Zahlungen bekannt seit 2021',
     'Sonderzahlungen: keine',
