@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Length of the scale in px: on a phone, and from 1024 px. */
-const SCALE = { narrow: 300, wide: 560 } as const;
+const SCALE = { narrow: 300, wide: 460 } as const;
 
 type Mark = { name: string; amount: number };
 
