@@ -6,8 +6,8 @@ type Expected = { value: number; low: number; high: number };
 const NOTHING = { booked: 0, computed: 0, missing: 0, confirmed: 0, expected: 0, unsure: 0, low: 0, high: 0 };
 
 /** Tests whether a payment is still to come. */
-export const isAhead = ({ low, state }: IncomeEntry): boolean =>
-  low !== null || state === 'confirmed' || state === 'expected' || state === 'unsure';
+export const isAhead = ({ state }: IncomeEntry): boolean =>
+  state === 'confirmed' || state === 'expected' || state === 'unsure';
 
 /** Sums payments by month and state, in the order of the months; those without a rate are left out. */
 export function sumsByMonth(entries: readonly IncomeEntry[], months: readonly string[]): IncomeMonth[] {
