@@ -26,9 +26,9 @@ export function IncomeHead({ entries, currency }: Props) {
       </div>
       <p className="max-w-[65ch] text-13 text-ink-2">
         Gerechnet mit deinem Bestand von heute, den Zahlungen des letzten Jahres und den bisherigen Erhöhungen
-        jeder Firma, zum heutigen Wechselkurs und vor Steuern; die Spanne ist die Summe der einzelnen. Bei
-        Firmen, die einmal im Jahr zahlen, war die Prognose im Rückblick nicht besser als der Betrag des
-        Vorjahrs.
+        jedes Unternehmens, zum heutigen Wechselkurs und vor Steuern; die Spanne ist die Summe der einzelnen.
+        Bei Unternehmen, die einmal im Jahr zahlen, war die Prognose im Rückblick nicht besser als der Betrag
+        des Vorjahrs.
         {unsure > 0 &&
           ` ${countOf(unsure, 'unsichere Zahlung ist', 'unsichere Zahlungen sind')} nicht gezählt.`}
         {lacking > 0 &&
