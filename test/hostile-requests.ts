@@ -85,6 +85,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
       import: 'b'.repeat(32),
     },
   },
+  '/portfolio/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
   '/rechner/innerer-wert': {

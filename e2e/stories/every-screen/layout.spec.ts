@@ -14,7 +14,8 @@ const PUBLIC = words`
 
 /** The pages of a member. */
 const MEMBERS = words`
-  / /watchlist /portfolio /portfolio/buchungen /portfolio/jahresbericht /portfolio/import /konto
+  / /watchlist /portfolio /portfolio/buchungen /portfolio/dividenden /portfolio/jahresbericht
+  /portfolio/import /konto
 `;
 
 /** Positions of a portfolio. */

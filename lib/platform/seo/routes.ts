@@ -21,6 +21,7 @@ export const ROUTES = [
   '/nutzungsbedingungen',
   '/portfolio',
   '/portfolio/buchungen',
+  '/portfolio/dividenden',
   '/portfolio/import',
   '/portfolio/jahresbericht',
   '/rechner/innerer-wert',
