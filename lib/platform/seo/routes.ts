@@ -12,6 +12,7 @@ export const ROUTES = [
   '/demomarkt',
   '/depot-import',
   '/depot-import/beispiel',
+  '/dividenden/kalender',
   '/forgot-password',
   '/impressum',
   '/kaufkurs-mails',
