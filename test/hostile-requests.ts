@@ -62,6 +62,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
     path: { jahr: '2026', monat: '12' },
     query: { land: 'Germany', sektor: 'Technology', seite: '2' },
   },
+  '/dividenden/prognose': {},
   '/favicon.ico': {},
   '/feed.xml': {},
   '/forgot-password': { query: { email: 'mia@example.org' } },

@@ -4,6 +4,7 @@ import { articlePath } from '@/lib/articles/rules';
 import { bankGuidePath, bankGuides } from '@/lib/bank-guides/bank-guides';
 import { CALENDAR_PATH } from '@/lib/dividends/calendar-month';
 import { CALENDAR_NAME } from '@/lib/dividends/calendar-texts';
+import { SCORES_PATH } from '@/lib/dividends/rules';
 import { fullName } from '@/lib/glossary/defined-term';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
@@ -79,6 +80,11 @@ const TOOLS: readonly Link[] = [
     path: CALENDAR_PATH,
     title: CALENDAR_NAME,
     note: 'Ex-Tage und Zahlungen eines Monats am ganzen Markt, bekannte und erwartete getrennt',
+  },
+  {
+    path: SCORES_PATH,
+    title: 'Treffer der Dividendenprognosen',
+    note: 'was festgeschrieben war und was kam, neben dem Vorjahr',
   },
 ];
 const FOR_PROGRAMS: readonly Link[] = [

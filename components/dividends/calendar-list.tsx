@@ -1,11 +1,10 @@
 import { Named } from '@/components/ui/named';
-import { amountRange } from '@/lib/dividends/amount-range';
 import type { CalendarEntry } from '@/lib/dividends/calendar';
 import type { CalendarDay } from '@/lib/dividends/calendar-view';
+import { amountRange, paymentAmount } from '@/lib/dividends/payment-amount';
 import { estimatedPaymentDay } from '@/lib/dividends/payment-day';
 import { PAYMENT_STATES } from '@/lib/dividends/payment-states';
 import { formatDay, formatWeekday } from '@/lib/platform/format/day';
-import { formatPerShare } from '@/lib/platform/format/money';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 
 import { PaymentMark } from './payment-mark';
@@ -55,7 +54,7 @@ function Entry({ stock_id, name, ex_date, currency, country, sector, state, ...a
         <Named name={name} href={`/stock-detail/${stock_id}`} note={place} />
       </div>
       <p className="ml-auto text-right">
-        <b className="figures font-semibold">{formatPerShare(amounts.amount, currency ?? '')}</b>
+        <b className="figures font-semibold">{paymentAmount(amounts.amount, currency)}</b>
         <span className="figures block text-13 text-ink-3">
           <PaymentMark state={state} /> {PAYMENT_STATES[state]}
           {range && ` · ${range}`}
