@@ -9,10 +9,17 @@ import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 
 import { PaymentMark } from './payment-mark';
 
-type Props = { id: string; title: string; note: string; days: readonly CalendarDay[] };
+type Props = {
+  id: string;
+  title: string;
+  note: string;
+  days: readonly CalendarDay[];
+  /** Has two columns. */
+  isAlone: boolean;
+};
 
 /** Lists payments by their ex-day; nothing without any. */
-export function CalendarList({ id, title, note, days }: Props) {
+export function CalendarList({ id, title, note, days, isAlone }: Props) {
   if (days.length === 0) return null;
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -22,7 +29,7 @@ export function CalendarList({ id, title, note, days }: Props) {
         </h2>
         <p className="text-13 text-ink-3">{note}</p>
       </div>
-      <ol>
+      <ol className={isAlone ? 'gap-x-14 lg:columns-2' : ''}>
         {days.map(({ day, entries }) => (
           <li
             key={day}
@@ -49,16 +56,16 @@ function Entry({ stock_id, name, ex_date, currency, country, sector, state, ...a
   const place = [countryLabel(country), sectorLabel(sector)].filter(Boolean).join(' · ');
   const range = amountRange(amounts, currency);
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <div className="min-w-0 flex-[1_1_12rem]">
+    <li className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <Named name={name} href={`/stock-detail/${stock_id}`} note={place} />
       </div>
       <p className="ml-auto text-right">
         <b className="figures font-semibold">{paymentAmount(amounts.amount, currency)}</b>
         <span className="figures block text-13 text-ink-3">
           <PaymentMark state={state} /> {PAYMENT_STATES[state]}
-          {range && ` · ${range}`}
         </span>
+        {range && <span className="figures block text-13 text-ink-3">{range}</span>}
         {paidOn && <span className="block text-13 text-ink-3">Zahltag etwa {formatDay(paidOn)}</span>}
       </p>
     </li>

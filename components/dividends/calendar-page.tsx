@@ -51,8 +51,10 @@ export function CalendarPage({ month, before, after, request, view, forecastOf, 
       {total === 0 ? (
         <div className="mt-8 max-w-160">
           <EmptyState title="Keine Zahlung gefunden">
-            In unserer Datenbank hat in diesem Monat kein Unternehmen dieser Auswahl einen Ex-Tag, und wir
-            erwarten keinen.
+            In unserer Datenbank hat in diesem Monat kein Unternehmen dieser Auswahl einen Ex-Tag
+            {forecastOf
+              ? ', und wir erwarten keinen.'
+              : '. Eine Prognose gibt es noch nicht; sie entsteht einmal im Monat.'}
           </EmptyState>
         </div>
       ) : (
@@ -64,12 +66,14 @@ export function CalendarPage({ month, before, after, request, view, forecastOf, 
               title="Bekannt"
               note={`${countOf(known, 'Zahlung', 'Zahlungen')}: Ex-Tag vorbei, oder vom Unternehmen bestätigt`}
               days={view.facts}
+              isAlone={view.expected.length === 0}
             />
             <CalendarList
               id="erwartet"
               title="Erwartet"
               note={`${countOf(total - known, 'Zahlung', 'Zahlungen')}: unsere Prognose, mit der Spanne für vier von fünf`}
               days={view.expected}
+              isAlone={view.facts.length === 0}
             />
           </div>
           <div className="mt-8">

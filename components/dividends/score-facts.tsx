@@ -26,7 +26,11 @@ export function ScoreFacts({ all: { own, last_year }, better }: Props) {
       figure: formatShare(own?.inside ?? null),
       note: 'Soll 75 bis 85 %',
     },
-    { name: better.name, figure: `${better.count} von ${better.of}`, note: 'im Betrag' },
+    {
+      name: 'Besser als das Vorjahr',
+      figure: `${better.count} von ${better.of}`,
+      note: `${better.name}, im Betrag`,
+    },
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 md:*:not-first:border-line md:*:not-first:border-l md:*:not-first:pl-5">

@@ -45,7 +45,7 @@ export function ScoreTable({ caption, first, rows, groups }: Props) {
           ),
         },
         { head: 'In der Spanne', figure: ({ own }) => formatShare(own?.inside ?? null) },
-        { head: 'Urteil', cell: verdict },
+        { head: 'Urteil', cell: verdict, className: 'md:pl-8!' },
       ]}
     />
   );

@@ -38,10 +38,7 @@ export function ScoresPage({ scores }: { scores: readonly ForecastScore[] }) {
         </p>
         {months.length > 0 ? (
           <div className="mt-8">
-            <ScoreFacts
-              all={allScores(scores)}
-              better={betterOf('Monate, in denen wir besser waren', months)}
-            />
+            <ScoreFacts all={allScores(scores)} better={betterOf('Monate', months)} />
           </div>
         ) : (
           <div className="mt-8">
@@ -49,10 +46,7 @@ export function ScoresPage({ scores }: { scores: readonly ForecastScore[] }) {
               <Chip>Rückrechnung</Chip> Hier ist noch kein Monat vorbei, für den eine Prognose festgeschrieben
               war. Bis dahin stehen hier die Zahlen einer Rückrechnung: {BACKTESTS[0].name}.
             </p>
-            <ScoreFacts
-              all={BACKTESTS[0]}
-              better={betterOf('Rückrechnungen, in denen wir besser waren', [...BACKTESTS])}
-            />
+            <ScoreFacts all={BACKTESTS[0]} better={betterOf('Rückrechnungen', [...BACKTESTS])} />
           </div>
         )}
       </div>
