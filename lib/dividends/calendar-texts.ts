@@ -22,6 +22,6 @@ export function calendarLead({ total, companies, known }: Counts): string {
 
 /** Returns title and description of a month's page. */
 export const calendarMetadata = (month: string) => ({
-  title: `Dividendenkalender ${formatMonth(month.slice(0, 7))}: Ex-Tage und Zahlungen`,
+  title: `Dividendenkalender ${formatMonth(month.slice(0, 7))}: alle Ex-Tage`,
   description: `Welche Aktien im ${formatMonth(month.slice(0, 7))} Dividende zahlen: Ex-Tage, Beträge je Aktie und geschätzte Zahltage, bekannte und erwartete getrennt, nach Land und Sektor.`,
 });
