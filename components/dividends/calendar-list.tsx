@@ -6,7 +6,6 @@ import { estimatedPaymentDay } from '@/lib/dividends/payment-day';
 import { PAYMENT_STATES } from '@/lib/dividends/payment-states';
 import { formatDay, formatWeekday } from '@/lib/platform/format/day';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-
 import { PaymentMark } from './payment-mark';
 
 type Props = {
