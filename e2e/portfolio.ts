@@ -38,6 +38,8 @@ export const showCards = (page: Page) =>
 export const cards = (page: Page) => page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
 export const names = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));
+/** Shown while a portfolio is empty. */
+export const invitation = (page: Page) => page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
 export const lookup = (page: Page) => page.getByRole('combobox', { name: 'Aktie hinzufügen' });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -37,7 +37,7 @@ export function GridButton({ cell, place: [row, column], price, margin, onRead, 
       className={`figures h-11 w-full rounded-mark hover:bg-ink/8 focus-visible:-outline-offset-2 ${isWanted ? 'font-semibold' : ''} ${isMiddle ? '-outline-offset-2 outline-2 outline-ink' : ''}`}
     >
       {isWanted && (
-        <span aria-hidden="true" className="mr-1 text-13 text-gain">
+        <span aria-hidden="true" className="mr-1 text-13">
           ●
         </span>
       )}

@@ -137,7 +137,7 @@ const Legend = ({ hasMargin }: { hasMargin: boolean }) => (
     </li>
     {hasMargin && (
       <li className="flex items-center gap-1.5">
-        <span className="text-gain">●</span> mit deiner Marge
+        <span>●</span> mit deiner Marge
       </li>
     )}
   </ul>

@@ -34,21 +34,25 @@ export function DemoVideo({ still }: { still: ReactNode }) {
     </video>
   );
   return (
-    <figure className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 rounded-card border border-line bg-surface p-5 has-[video]:min-h-112 md:px-7 md:py-6.5">
-      <VideoPlayer video={video} still={still}>
-        <Icon of={Play} small />
-        <span className="font-medium underline decoration-line-strong underline-offset-4">Video ansehen</span>
-        <span className="sr-only"> · </span>
-        <span className="text-13 text-ink-3 max-sm:sr-only">Suche, Aktie und Portfolio</span>
-        <span className="figures text-13 text-ink-3">{videoLength(seconds)}</span>
-      </VideoPlayer>
-      <noscript
-        className="col-span-full mt-4 aspect-(--video)"
-        style={{ '--video': `${width} / ${height}` } as CSSProperties}
-      >
-        {video}
-      </noscript>
-      <figcaption className="col-span-full -mb-2 text-right text-13 text-ink-3">
+    <figure className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 md:px-7 md:py-6.5">
+      <div className="relative grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 has-[video]:min-h-95">
+        <VideoPlayer video={video} still={still}>
+          <Icon of={Play} small />
+          <span className="font-medium underline decoration-line-strong underline-offset-4">
+            Video ansehen
+          </span>
+          <span className="sr-only"> · </span>
+          <span className="text-13 text-ink-3 max-sm:sr-only">Suche, Aktie und Portfolio</span>
+          <span className="figures text-13 text-ink-3">{videoLength(seconds)}</span>
+        </VideoPlayer>
+        <noscript
+          className="col-span-full mt-4 aspect-(--video)"
+          style={{ '--video': `${width} / ${height}` } as CSSProperties}
+        >
+          {video}
+        </noscript>
+      </div>
+      <figcaption className="-mb-2 text-right text-13 text-ink-3">
         <details>
           <summary className="inline-flex min-h-8 cursor-pointer items-center hover:underline">
             Was das Video zeigt

@@ -51,7 +51,7 @@ export function ScoreFeature({ stocks, companies, popular }: Props) {
             <Icon of={ArrowRight} small />
           </ButtonLink>
         </div>
-        <div className="min-w-0">
+        <div className="@container min-w-0">
           <Table
             caption="Die vier Urteile über einige Unternehmen"
             rows={stocks}
@@ -61,6 +61,7 @@ export function ScoreFeature({ stocks, companies, popular }: Props) {
             columns={[
               {
                 head: 'Name',
+                className: 'wrap-anywhere',
                 cell: ({ id, name, sector }) => (
                   <Named name={name} href={`/stock-detail/${id}`} note={sectorLabel(sector)} isWide />
                 ),
@@ -81,11 +82,11 @@ export function ScoreFeature({ stocks, companies, popular }: Props) {
   );
 }
 
-/** The name of a score, short on a phone. */
+/** The name of a score, short where four have no room. */
 const ScoreHead = ({ label }: { label: string }) => (
   <>
-    <span className="max-sm:sr-only">{label}</span>
-    <span aria-hidden="true" className="sm:hidden">
+    <span className="@max-md:sr-only">{label}</span>
+    <span aria-hidden="true" className="@md:hidden">
       {label.slice(0, 3)}.
     </span>
   </>

@@ -39,14 +39,16 @@ export function PriceOptions(props: Props) {
       {option('Käufe und Ex-Tage', view.withEvents, (withEvents) => onChange({ withEvents }))}
       {option('Gleitende Durchschnitte', view.withAverages, showAverages)}
       {option('Logarithmisch', view.isLogarithmic, (isLogarithmic) => onChange({ isLogarithmic }))}
-      <TextButton
-        aria-expanded={isChoosing}
-        onClick={() => onChoosing(!isChoosing)}
-        className="noscript:hidden"
-      >
-        Vergleichen mit …
-      </TextButton>
-      {hasTable && <TableSwitch asTable={view.asTable} onChange={(asTable) => onChange({ asTable })} />}
+      <div className="flex flex-wrap gap-x-4.5">
+        <TextButton
+          aria-expanded={isChoosing}
+          onClick={() => onChoosing(!isChoosing)}
+          className="noscript:hidden"
+        >
+          Vergleichen mit …
+        </TextButton>
+        {hasTable && <TableSwitch asTable={view.asTable} onChange={(asTable) => onChange({ asTable })} />}
+      </div>
       {withheld && <p className="text-13 text-ink-3">Kein fairer Wert: {withheld}</p>}
     </div>
   );

@@ -28,7 +28,6 @@ export function MembersWatchlistButton({ stockId, name, inColumn = false }: Prop
             name={name}
             look={inColumn ? 'quiet' : 'secondary'}
             small={inColumn}
-            brief
           />
           {!inColumn && <actions.Toasts />}
         </>

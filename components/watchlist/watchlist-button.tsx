@@ -21,8 +21,6 @@ type Props = {
   look?: 'secondary' | 'quiet';
   /** For rows of a card; otherwise as high as other buttons. */
   small?: boolean;
-  /** Shows one word instead of two. */
-  brief?: boolean;
 };
 
 type Dialog = ComponentType<RemoveDialogProps>;
@@ -31,7 +29,7 @@ type Dialog = ComponentType<RemoveDialogProps>;
  * Adds a stock to the watchlist and removes it. Part of cached pages and visible to members only, from the first
  * paint on. The page renders Toasts once for its messages.
  */
-export function WatchlistButton({ stockId, name, look = 'quiet', small = true, brief = false }: Props) {
+export function WatchlistButton({ stockId, name, look = 'quiet', small = true }: Props) {
   const mark = useStore<WatchMark>(
     { subscribe: subscribeToWatchlist, get: () => watchlistMarks().markOf(stockId) },
     'off',
@@ -75,11 +73,11 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true, b
         {/* Both texts are in one grid cell, so that the button is always as wide as the longer one. */}
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={isOn ? 'invisible' : ''}>
-            {brief ? 'Merken' : 'Zur Watchlist'}
-            <span className="sr-only">{brief ? ` auf der Watchlist: ${name}` : ` hinzufügen: ${name}`}</span>
+            Merken
+            <span className="sr-only"> auf der Watchlist: {name}</span>
           </span>
           <span className={isOn ? '' : 'invisible'}>
-            {brief ? 'Gemerkt' : 'Auf der Watchlist'}
+            Gemerkt
             <span className="sr-only"> – {name} entfernen</span>
           </span>
         </span>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { gate } from '../../test/gate';
 import { createAccount, logIn, newEmail, PASSWORD, registerForm, signInAt } from '../accounts';
 import { allowErrors, expect, PERSONAL_CALL, test } from '../fixtures';
-import { book, cards, showCards, someStocks } from '../portfolio';
+import { book, cards, invitation, showCards, someStocks } from '../portfolio';
 
 const access = (page: Page) => page.getByRole('region', { name: 'Zugang' });
 
@@ -29,7 +29,7 @@ test('a sign-in in another tab hides the account before in every tab', async ({ 
 
   // The other tabs update without any input.
   await expect(page.getByText(next)).toBeVisible();
-  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(invitation(page)).toBeVisible();
   const add = reader.getByRole('button', { name: `Merken auf der Watchlist: ${stock.name}` });
   await expect(add).toBeVisible();
   await add.click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, test } from '../fixtures';
-import { overlappingTexts } from '../overlapping-texts';
+import { expectLayout } from '../layout-rule';
 import { book, findStocks, section } from '../portfolio';
 
 /** Positions of the portfolio. */
@@ -60,10 +60,7 @@ for (const [months, spans] of [
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        // A chart takes the new width in the next frame.
-        await expect.poll(() => overlappingTexts(development)).toEqual([]);
-        if (months > 1) await expect.poll(() => overlappingTexts(dividends)).toEqual([]);
+        await expectLayout(page, [width]);
         await page.screenshot({ path: outputPath(`${months}-${width}-${colorScheme}.png`), fullPage: true });
       }
     }

@@ -1,5 +1,6 @@
 import { endEverywhere, logIn, memberMark, signInAt, signOut, storedToken } from '../accounts';
 import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
+import { invitation } from '../portfolio';
 
 test('signing out leaves nothing behind, not even in the browser history @core', async ({ page }) => {
   await signInAt(page, '/konto');
@@ -22,12 +23,12 @@ test('signing out in one tab ends all of them', async ({ page, context }) => {
   const [portfolio, reader] = [await context.newPage(), await context.newPage()];
   await portfolio.goto('/portfolio');
   await reader.goto('/impressum');
-  await expect(portfolio.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(invitation(portfolio)).toBeVisible();
   await expect(memberMark(reader)).toHaveCount(1);
 
   await signOut(page);
   await expect(portfolio.getByText('Anmeldung erforderlich')).toBeVisible({ timeout: 2_000 });
-  await expect(portfolio.getByText('Noch keine Aktie im Portfolio')).toHaveCount(0);
+  await expect(invitation(portfolio)).toHaveCount(0);
   await expect(portfolio.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
   await expect(memberMark(reader)).toHaveCount(0);
   // Wait until the page has loaded: closing a browser during navigation may hang.
@@ -107,12 +108,12 @@ test('a member without the cookie is not told to be signed in', async ({ page, c
 
 test('storage that is emptied in another tab shows nothing personal any more', async ({ page, context }) => {
   await signInAt(page, '/portfolio');
-  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(invitation(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/impressum');
   await other.evaluate(() => localStorage.clear());
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
-  await expect(page.getByText('Noch keine Aktie im Portfolio')).toHaveCount(0);
+  await expect(invitation(page)).toHaveCount(0);
 });
 
 test('cleared storage is filled again while the session lasts', async ({ page }) => {
@@ -120,7 +121,7 @@ test('cleared storage is filled again while the session lasts', async ({ page })
   await page.goto('/impressum');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/portfolio');
-  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(invitation(page)).toBeVisible();
   expect(await storedToken(page)).not.toBeNull();
   await page.goto('/impressum');
   await expect(memberMark(page)).toHaveCount(1);

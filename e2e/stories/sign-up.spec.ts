@@ -11,6 +11,7 @@ import {
   signInAt,
 } from '../accounts';
 import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
+import { invitation } from '../portfolio';
 
 test('a visitor makes an account, sees the portfolio and confirms the address @core', async ({ page }) => {
   const email = newEmail();
@@ -46,7 +47,7 @@ test('a visitor makes an account, sees the portfolio and confirms the address @c
   await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Zum Portfolio' }).click();
-  await expect(page.getByRole('region', { name: 'Starte deine Aktienanalyse' })).toBeVisible();
+  await expect(invitation(page)).toBeVisible();
   await expect(notice).toBeHidden();
 });
 

@@ -11,9 +11,9 @@ const OWN_HISTORY = /(als in \d+\s% der Monate|Nie teurer) seit /;
 /** Returns the slider that reads a chart, once the interactive drawing is there. */
 async function readerOf(place: Locator, name: string): Promise<Locator> {
   const reader = place.getByRole('slider', { name: `${name} an einem Tag ablesen` });
-  // On a phone the region of the price has no box of its own.
-  await place.getByRole('img').first().scrollIntoViewIfNeeded();
+  // On a phone the region of the price has no box of its own. A picture is replaced when it comes near.
   await expect(async () => {
+    await place.getByRole('img').first().scrollIntoViewIfNeeded({ timeout: 1000 });
     await place.getByRole('img').last().scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(reader).toBeAttached({ timeout: 3000 });
   }).toPass();

@@ -164,7 +164,7 @@ test.describe('the day of a member', () => {
     const data = { own_value: '100000', currency: 'EUR' };
     await page.request.post(`/api/watchlist/${watched?.id}/valuation`, { headers, data });
     await page.goto('/');
-    await expect(day(page).getByRole('heading', { level: 1 })).toHaveText(/^Dein Tag · \d+\. \S+ \d{4}$/);
+    await expect(day(page).getByRole('heading', { level: 1 })).toHaveText(/^Dein Tag · \d+\.\s\S+\s\d{4}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(
       day(page)

@@ -7,6 +7,7 @@ import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
 import {
   book,
   cards,
+  invitation,
   lookup,
   lotsOf,
   performanceOf,
@@ -33,7 +34,7 @@ test.beforeEach(({ page }) => showCards(page));
 test('an investor adds, corrects, removes and restores a first stock @core', async ({ page }) => {
   await page.clock.install();
   await signInAt(page, '/portfolio');
-  const start = page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
+  const start = invitation(page);
   await expect(start).toBeVisible();
   await expect(start.getByRole('link', { name: 'Depot importieren' })).toBeVisible();
   // The page below is an example, which nobody hears of.

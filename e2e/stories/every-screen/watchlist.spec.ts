@@ -329,7 +329,7 @@ test('a refusal on the watchlist is only logged, and changes nothing', async ({ 
 test('cards of the search put their stocks on the watchlist, for members alone', async ({ page }) => {
   // Kestrel pays no dividend, so it is never the first stock of the dividend row.
   const result = '/search?name=kestrel';
-  const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen/ });
+  const add = page.getByRole('button', { name: /^Merken auf der Watchlist/ });
   for (const address of ['/search', result]) {
     await page.goto(address);
     await expectHydrated(page, 'main form');
@@ -341,14 +341,14 @@ test('cards of the search put their stocks on the watchlist, for members alone',
   await signInAt(page, '/search');
   await expectHydrated(page, '.card-row article button');
   const ofRow = page.getByRole('region', { name: 'Dividenden-Könige' }).getByRole('article').first();
-  const watched = (card: Locator) => card.getByRole('button', { name: /^Auf der Watchlist – .* entfernen$/ });
-  await ofRow.getByRole('button', { name: /^Zur Watchlist hinzufügen/ }).click();
+  const watched = (card: Locator) => card.getByRole('button', { name: /^Gemerkt – .* entfernen$/ });
+  await ofRow.getByRole('button', { name: /^Merken auf der Watchlist/ }).click();
   await expect(page.getByRole('status').getByText('Erfolgreich zur Watchlist hinzugefügt')).toBeVisible();
   await expect(watched(ofRow)).toBeVisible();
 
   await page.goto(result);
   const found = page.getByRole('region', { name: 'Suchergebnisse' }).getByRole('article').first();
-  const addFound = found.getByRole('button', { name: /^Zur Watchlist hinzufügen/ });
+  const addFound = found.getByRole('button', { name: /^Merken auf der Watchlist/ });
   const notAdded = page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist');
   await page.route('**/api/watchlist/*', (route) => route.abort());
   await addFound.click();
