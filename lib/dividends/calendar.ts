@@ -1,14 +1,19 @@
 import 'server-only';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import type { ForecastPayment, ForecastState } from '@/lib/finance/dividends/forecast';
+import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
+import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
+import { isDemo } from '@/lib/stocks/source-label';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { CALENDAR_MONTHS, calendarMonths } from './calendar-month';
+import { isIn, type Where } from './calendar-view';
+import type { PaymentState } from './payment-states';
 
 /** A payment per share of a listed company, in its trading currency. */
 export type CalendarEntry = {
@@ -19,14 +24,15 @@ export type CalendarEntry = {
   low: number | null;
   high: number | null;
   currency: string | null;
-  state: 'paid' | ForecastState;
+  state: PaymentState;
+  country: string | null;
+  sector: string | null;
+  /** Of an invented company. */
+  demo: boolean;
 };
 
-type Where = { country?: string | undefined; sector?: string | undefined };
 type Page = { entries: CalendarEntry[]; forecast_of: string | null };
 
-/** Months of the calendar that a process keeps in memory: a year back and ahead. */
-const CACHED_MONTHS = 24;
 /** Days around a payment in which an expected one is the same. */
 const SAME = 45;
 
@@ -38,7 +44,7 @@ const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
 );
 
 const monthsOnce = derivedOnce('market-calendar', (_: Universe) =>
-  createCachedWork<CalendarEntry[]>({ max: CACHED_MONTHS, waiting: 100 }),
+  createCachedWork<CalendarEntry[]>({ max: CALENDAR_MONTHS, waiting: 100 }),
 );
 
 /**
@@ -47,12 +53,12 @@ const monthsOnce = derivedOnce('market-calendar', (_: Universe) =>
  *
  * @param month first day
  */
-export async function getMarketCalendar(month: string, where: Where): Promise<Page> {
+export async function getMarketCalendar(month: string, where: Where = {}): Promise<Page> {
   const universe = await getUniverse();
   const forecasts = await forecastsOnce(universe).make('all', () => readForecasts(universe));
   const entries = await monthsOnce(universe).make(month, () => readMonth(universe, forecasts, month));
   return {
-    entries: entries.filter(({ stock_id }) => isIn(universe, stock_id, where)),
+    entries: entries.filter((entry) => isIn(entry, where)),
     forecast_of: forecasts.month,
   };
 }
@@ -74,14 +80,6 @@ async function readMonth(
 
 const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name} ${stock_id}`;
 
-function isIn({ indexOf, coded }: Universe, stockId: string, { country, sector }: Where): boolean {
-  const i = indexOf.get(stockId) as number;
-  return (
-    (country === undefined || codedText(coded.country, i) === country) &&
-    (sector === undefined || codedText(coded.sector, i) === sector)
-  );
-}
-
 /** Finds the payments of a month, and those that may be expected in it and came before or after. */
 async function findKnown(universe: Universe, month: string, today: string): Promise<CalendarEntry[]> {
   const reader = await getMarketReader();
@@ -102,8 +100,17 @@ function entryOf(
 ): CalendarEntry | [] {
   const i = indexOf.get(stock_id);
   if (i === undefined) return [];
-  const currency = codedText(coded.trading_currency, i);
-  return { stock_id, name: texts.name[i] as string, ex_date, amount, currency, ...rest };
+  return {
+    stock_id,
+    name: texts.name[i] as string,
+    ex_date,
+    amount,
+    currency: codedText(coded.trading_currency, i),
+    country: codedText(coded.country, i),
+    sector: codedText(coded.sector, i),
+    demo: isDemo(codedText(coded.source, i)),
+    ...rest,
+  };
 }
 
 /** Reads the newest frozen forecast, by month of the payments. */
@@ -128,3 +135,15 @@ async function readForecasts(universe: Universe): Promise<Forecasts> {
   }
   return { month: rows[0]?.month ?? null, byMonth };
 }
+
+/** Finds the months around today that have payments of companies that search engines may show. */
+export async function findIndexedMonths(today: string): Promise<string[]> {
+  const months = await Promise.all(
+    calendarMonths(today).map(async (month) => ({ month, ...(await getMarketCalendar(month)) })),
+  );
+  return months.flatMap(({ month, entries }) => (isMonthIndexed(entries) ? month : []));
+}
+
+/** Tests whether search engines may index a month: it has payments, and none that is invented beside real ones. */
+export const isMonthIndexed = (entries: readonly CalendarEntry[]): boolean =>
+  entries.length > 0 && (!entries.some(({ demo }) => demo) || areDemoPagesIndexed());
