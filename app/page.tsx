@@ -122,7 +122,7 @@ export default async function HomePage() {
         <DemoVideo
           still={
             brief && (
-              <LiveAnswer>
+              <LiveAnswer first={brief.id}>
                 <StockAnswer brief={brief} />
               </LiveAnswer>
             )

@@ -7,18 +7,23 @@ import { expect, type Page } from 'playwright/test';
  * @param cut keeps an article clipped at its edges, as readers see it
  */
 export const sidewaysRoom = (page: Page, cut = false) =>
-  page.evaluate(async (isCut) => {
-    if (!isCut) {
-      for (const article of document.querySelectorAll<HTMLElement>('article.page'))
-        article.style.overflowX = 'visible';
-    }
-    for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-    }
-    // A chart takes the new width in the next frame.
-    for (let picture = 0; picture < 2; picture++) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - window.innerWidth;
-  }, cut);
+  page.evaluate(
+    async ({ isCut, width }) => {
+      if (!isCut) {
+        for (const article of document.querySelectorAll<HTMLElement>('article.page'))
+          article.style.overflowX = 'visible';
+      }
+      for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
+        if (getComputedStyle(element).contentVisibility === 'auto')
+          element.style.contentVisibility = 'visible';
+      }
+      // A chart takes the new width in the next frame.
+      for (let picture = 0; picture < 2; picture++) await new Promise(requestAnimationFrame);
+      // A phone widens its window to what is in it.
+      return Math.max(document.documentElement.scrollWidth, innerWidth) - width;
+    },
+    { isCut: cut, width: page.viewportSize()?.width ?? 0 },
+  );
 
 /** Expects no sideways scrolling, from the smallest screen to a wide one. */
 export async function expectEveryWidth(page: Page, cut = false): Promise<void> {

@@ -23,7 +23,7 @@ function wholeYears(rows: readonly Row[], lastYear: number): Year[] {
   return years;
 }
 
-/** What is compared: the sum, or a single payment where payments slipped over New Year. */
+/** Compares the sums, or single payments where payments slipped over New Year. */
 const changeOf = (before: Year, year: Year) =>
   before.count === year.count || Math.min(before.count, year.count) < 3
     ? year.sum / before.sum

@@ -4,7 +4,7 @@ import { NoscriptNote } from './noscript-note';
 
 type Props = {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Shown beside the form, on a phone below it. */
   aside?: ReactNode;
   children: ReactNode;

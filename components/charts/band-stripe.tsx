@@ -1,4 +1,5 @@
-import type { PlacedBand } from './band';
+import type { CSSProperties } from 'react';
+import { bandLabels, type PlacedBand } from './band';
 import { percent } from './percent';
 
 /** Draws a band behind the lines: a stripe with its edges, and a dashed middle, in a box that is stretched. */
@@ -28,27 +29,31 @@ export function BandStripe({
   );
 }
 
-/** From this height on a label stands below its line, or it would leave the plot. */
-const ROOM = 0.08;
-
 const LABEL = 'pointer-events-none absolute rounded-mark bg-surface/75 px-1 text-13 leading-tight text-gain';
 
-/** Names a band at its upper edge, and its middle. */
-export const BandLabels = ({ band: { top, middle, text, middleText } }: { band: PlacedBand }) => (
-  <div aria-hidden="true">
-    <span
-      className={`${LABEL} font-semibold max-md:left-1 md:right-1 ${top < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
-      style={{ top: percent(top) }}
-    >
-      {text}
-    </span>
-    {middle !== null && (
+/** Where a label stands at its line. */
+const SIDES = { above: '-translate-y-[110%]', below: 'translate-y-1' } as const;
+
+/** Names a band at its upper edge, and its middle; on a phone both on the left, the middle as far below as need be. */
+export function BandLabels({ band }: { band: PlacedBand }) {
+  const { top, middle, text, middleText } = band;
+  const { edge, centre, gap } = bandLabels(top, middle ?? 1);
+  return (
+    <div aria-hidden="true">
       <span
-        className={`${LABEL} left-1 font-medium ${middle < ROOM ? 'translate-y-1' : '-translate-y-[110%]'}`}
-        style={{ top: percent(middle) }}
+        className={`${LABEL} font-semibold max-md:left-1 md:right-1 ${SIDES[edge]}`}
+        style={{ top: percent(top) }}
       >
-        {middleText}
+        {text}
       </span>
-    )}
-  </div>
-);
+      {middle !== null && (
+        <span
+          className={`${LABEL} top-(--at) left-1 font-medium max-md:top-[max(var(--at),var(--least))] ${SIDES[centre]}`}
+          style={{ '--at': percent(middle), '--least': `calc(${percent(top)} + ${gap}rem)` } as CSSProperties}
+        >
+          {middleText}
+        </span>
+      )}
+    </div>
+  );
+}

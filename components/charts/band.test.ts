@@ -1,4 +1,4 @@
-import { bandEnds, placedBand } from './band';
+import { bandEnds, bandLabels, placedBand } from './band';
 import { valueScale } from './line-scale';
 
 const band = { low: 160, middle: 210, high: 270, text: 'fairer Wert 160–270 €', middleText: 'Mitte 210 €' };
@@ -31,4 +31,12 @@ describe('placedBand', () => {
       middle: expect.closeTo(0.9),
     });
   });
+});
+
+describe('bandLabels', () => {
+  it.each([
+    ['above their lines, a line apart', 0.3, 0.35, { edge: 'above', centre: 'above', gap: 1.25 }],
+    ['both below theirs at the top of the plot', 0, 0.05, { edge: 'below', centre: 'below', gap: 1.25 }],
+    ['between their lines, two apart', 0, 0.1, { edge: 'below', centre: 'above', gap: 2.5 }],
+  ])('stand %s', (_name, top, middle, expected) => expect(bandLabels(top, middle)).toEqual(expected));
 });

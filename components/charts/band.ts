@@ -23,3 +23,18 @@ export function placedBand(band: Band, { min, max }: Domain, height: (value: num
     middleText: band.middleText,
   };
 }
+
+/** From this height on a label stands below its line, or it would leave the plot. */
+const ROOM = 0.08;
+/** A line of text with its distance from the next, in rem. */
+const LINE = 1.25;
+
+/**
+ * Tells where the labels of a band's upper edge and of its middle stand at their lines, and how far apart these must be,
+ * in rem, for the labels not to meet.
+ */
+export function bandLabels(top: number, middle: number) {
+  const side = (place: number) => (place < ROOM ? 'below' : 'above');
+  const [edge, centre] = [side(top), side(middle)] as const;
+  return { edge, centre, gap: edge === centre ? LINE : 2 * LINE } as const;
+}

@@ -1,5 +1,7 @@
-import { labelClasses, PLACE_REM } from './bar-labels';
+import { BarFigures } from './bar-figures';
+import { periodClasses } from './bar-labels';
 import { type Bar, placeBars } from './bars';
+import { PLACE_REM } from './figure-labels';
 import { InteractiveBars } from './interactive-bars';
 import { StillBars } from './still-bars';
 
@@ -18,9 +20,9 @@ type Props = {
 
 /** Draws bars with their lettering, which is the same around the still drawing and the interactive one. */
 export function BarChart({ bars, label, name = label, height, hidesAmounts = false }: Props) {
-  const { places, zero, width } = placeBars(bars);
-  const figures = labelClasses(bars.map(({ figure, change }) => [figure, change?.text ?? '']));
-  const periods = labelClasses(bars.map(({ period }) => period));
+  const placed = placeBars(bars);
+  const { places, zero, width } = placed;
+  const periods = periodClasses(bars.map(({ period }) => period));
   const middle = (index: number) => `${(places[index]?.left ?? 0) + width / 2}%`;
   return (
     <div className="@container break-inside-avoid text-13">
@@ -37,32 +39,7 @@ export function BarChart({ bars, label, name = label, height, hidesAmounts = fal
           {bars.map((bar, index) => (
             <Parts key={bar.key} bar={bar} place={places[index]} width={width} />
           ))}
-          <div
-            aria-hidden="true"
-            className="figures pointer-events-none text-ink font-medium whitespace-nowrap *:absolute *:-translate-x-1/2"
-          >
-            {bars.map(({ key, value, figure, change }, index) => {
-              const { top = 0, height: long = 0 } = places[index] ?? {};
-              const isBelow = value !== null && value < 0;
-              return (
-                <span
-                  key={key}
-                  className={`py-1 ${figures.hidden(index)} ${figures.above}`}
-                  style={{
-                    left: middle(index),
-                    [isBelow ? 'top' : 'bottom']: `${isBelow ? top + long : 100 - top}%`,
-                  }}
-                >
-                  <span className={change && 'group-data-[labels=change]/bars:hidden'}>{figure}</span>
-                  {change && (
-                    <span className={`hidden group-data-[labels=change]/bars:inline ${change.className}`}>
-                      {change.text}
-                    </span>
-                  )}
-                </span>
-              );
-            })}
-          </div>
+          <BarFigures bars={bars} placed={placed} height={height} />
         </div>
         <div
           aria-hidden="true"

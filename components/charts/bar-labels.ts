@@ -1,23 +1,14 @@
+import { CHARACTER, type Labelled, PLACE_REM, SPACE, shownLabels } from './figure-labels';
+
 /** Widths of a chart in pixels from which more labels fit, with the classes that hold up to the next. */
 const WIDTHS = [
-  { width: 220, hidden: '@max-[17.5rem]:hidden', above: '@max-[17.5rem]:bottom-full!' },
-  {
-    width: 280,
-    hidden: '@min-[17.5rem]:@max-[20rem]:hidden',
-    above: '@min-[17.5rem]:@max-[20rem]:bottom-full!',
-  },
-  { width: 320, hidden: '@min-[20rem]:@max-[24rem]:hidden', above: '@min-[20rem]:@max-[24rem]:bottom-full!' },
-  { width: 384, hidden: '@min-[24rem]:@max-[36rem]:hidden', above: '@min-[24rem]:@max-[36rem]:bottom-full!' },
-  { width: 576, hidden: '@min-[36rem]:@max-[52rem]:hidden', above: '@min-[36rem]:@max-[52rem]:bottom-full!' },
-  { width: 832, hidden: '@min-[52rem]:hidden', above: '@min-[52rem]:bottom-full!' },
+  { width: 220, hidden: '@max-[17.5rem]:hidden' },
+  { width: 280, hidden: '@min-[17.5rem]:@max-[20rem]:hidden' },
+  { width: 320, hidden: '@min-[20rem]:@max-[24rem]:hidden' },
+  { width: 384, hidden: '@min-[24rem]:@max-[36rem]:hidden' },
+  { width: 576, hidden: '@min-[36rem]:@max-[52rem]:hidden' },
+  { width: 832, hidden: '@min-[52rem]:hidden' },
 ] as const;
-
-/** Widest place of a bar. */
-export const PLACE_REM = 6;
-
-/** Width of a character at 13 px, and space between two labels. */
-const CHARACTER = 7.4;
-const SPACE = 8;
 
 /**
  * Returns every how manieth label fits.
@@ -35,32 +26,35 @@ export function hasLabel(index: number, count: number, step: number): boolean {
   return index >= margin && fromLast >= 0 && fromLast % step === 0;
 }
 
+/** Returns the classes that hide something in a chart of the widths that are told. */
+const hiddenIn = (isHidden: (width: number) => boolean): string =>
+  WIDTHS.flatMap(({ width, hidden }) => (isHidden(width) ? [hidden] : [])).join(' ');
+
 /**
- * Returns the classes that hide labels of a chart in the widths where not all fit.
+ * Returns the classes that hide periods below bars in the widths where not all fit.
  *
  * @param labels each with the texts that stand in its place
  */
-export function labelClasses(labels: readonly (readonly string[])[]) {
+export function periodClasses(labels: readonly (readonly string[])[]) {
   const count = labels.length;
   const longest = Math.max(...labels.flat().map(({ length }) => length));
-  const steps = WIDTHS.map((each) => ({ ...each, step: labelStep(count, each.width, longest) }));
-  const classes = (list: typeof steps, of: 'hidden' | 'above') => list.map((each) => each[of]).join(' ');
+  const stepIn = (width: number) => labelStep(count, width, longest);
   return {
     /** Hides a label where it is left out. */
-    hidden: (index: number) =>
-      classes(
-        steps.filter(({ step }) => !hasLabel(index, count, step)),
-        'hidden',
-      ),
-    /** Puts labels in a row above the bars where they are wider than those. */
-    above: classes(
-      steps.filter(({ step }) => step > 1),
-      'above',
-    ),
+    hidden: (index: number) => hiddenIn((width) => !hasLabel(index, count, stepIn(width))),
     /** Hides what only says the same as the label before, where all are shown. */
-    repeated: classes(
-      steps.filter(({ step }) => step === 1),
-      'hidden',
-    ),
+    repeated: hiddenIn((width) => stepIn(width) === 1),
   };
+}
+
+/**
+ * Returns the classes that hide the label of each bar in the widths where it is left out.
+ *
+ * @param height pixels of the drawing
+ */
+export function figureClasses(bars: readonly Labelled[], height: number): string[] {
+  const shown = new Map<number, Set<number>>(
+    WIDTHS.map(({ width }) => [width, shownLabels(bars, width, height)]),
+  );
+  return bars.map((_, index) => hiddenIn((width) => !shown.get(width)?.has(index)));
 }

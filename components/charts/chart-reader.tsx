@@ -32,7 +32,7 @@ let isHintKnown = false;
 /**
  * Reads the points of a chart by keyboard: arrows, Home and End move, Shift with them marks a range, whose end arrows
  * then move; Escape ends it. It is an unseen slider over the whole plot, whose value screen readers say without
- * interrupting. The keys for ranges are shown at the first focus of a visit.
+ * interrupting. The keys for ranges are shown at the first focus of a visit, until the first key.
  */
 export function ChartReader({
   label,
@@ -51,6 +51,7 @@ export function ChartReader({
   const at = Math.min(shown.at, last);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    setHinting(false);
     if (event.key === 'Escape') {
       if (shown.from !== null) event.preventDefault();
       onRead(shown.from === null ? null : { at, from: null });

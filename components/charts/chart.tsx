@@ -32,7 +32,7 @@ export function Chart<Drawn extends object>({
   return (
     <div
       ref={place}
-      // What a print leaves out: nothing has taken the place of the outline yet.
+      // A print leaves it out: nothing has taken the place of the outline yet.
       data-waiting={(failed && !Drawing) || undefined}
       className={`transition-opacity aria-busy:opacity-50 ${failed ? '' : 'break-inside-avoid'} ${className}`}
       aria-busy={(isWanted && !Drawing && !isFailed) || undefined}

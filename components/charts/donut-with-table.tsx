@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { useOutsidePress } from '@/components/ui/use-outside-press';
 import { formatWholeMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { Chart } from './chart';
 import { ChartTip } from './chart-tip';
-import { ringMiddle } from './ring';
+import { ringMiddle } from './ring-places';
 import { type ShareSlice, ShareTable, shareTexts } from './share-table';
-import { usePressElsewhere } from './use-press-elsewhere';
 
 const load = () => import('./nivo-pie').then(({ NivoPie }) => NivoPie);
 
@@ -34,7 +34,7 @@ export function DonutWithTable(props: DonutProps) {
   const [own, setOwn] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  usePressElsewhere(place, pointed !== null, () => setPointed(null));
+  useOutsidePress(place, pointed !== null, () => setPointed(null));
   const chosen = slices.findIndex(({ key }) => key === choice?.key);
   const held = choice ? (chosen < 0 ? null : chosen) : own;
   const active = pointed ?? held;
@@ -75,7 +75,7 @@ export function DonutWithTable(props: DonutProps) {
             {slice ? (
               <ChartTip {...shareTexts(slice, currency, digits)} />
             ) : (
-              choice && <p className="print:hidden">Ein Klick auf einen Teil filtert die Positionen.</p>
+              choice && <p className="print:hidden">Wähle einen Teil, um die Positionen zu filtern.</p>
             )}
           </div>
         </div>

@@ -5,7 +5,7 @@ const MARK = 24;
 const TABLET = 560;
 const PHONE = 270;
 
-export type EventLabel = { place: number; name: string; amount: string };
+type EventLabel = { place: number; name: string; amount: string };
 
 /**
  * Tells which events of a row have room for their label up to the next event or the end of the row: name and amount

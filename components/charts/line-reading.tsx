@@ -107,7 +107,6 @@ export function LineReading({ layer, places, read, reading, onRead, reader }: Pr
         width={innerWidth}
         height={innerHeight}
         fill="transparent"
-        className="touch-pan-y"
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}

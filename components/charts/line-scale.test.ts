@@ -14,6 +14,8 @@ describe('valueScale', () => {
 describe('valueTicks', () => {
   it.each([
     ['tens', { min: 22.2, max: 93.7 }, false, '40 60 80'],
+    ['closer steps where there would be two', { min: 303, max: 591 }, false, '350 400 450 500 550'],
+    ['closer steps below two hundred', { min: 118, max: 292 }, false, '150 200 250'],
     ['steps with a digit', { min: 95, max: 97.6 }, false, '95,0 95,5 96,0 96,5 97,0 97,5'],
     ['cents', { min: 0.412, max: 0.437 }, false, '0,415 0,420 0,425 0,430 0,435'],
     ['thousands', { min: 11_000, max: 29_000 }, false, '15.000 20.000 25.000'],
@@ -34,7 +36,7 @@ describe('valueTicks', () => {
     for (let min = 0.013; min < 5_000; min *= 1.7) {
       for (let width = 0.01; width < 9_000; width *= 1.3) {
         const { length } = valueTicks({ min, max: min + width });
-        expect(length).toBeGreaterThanOrEqual(2);
+        expect(length).toBeGreaterThanOrEqual(3);
         expect(length).toBeLessThanOrEqual(7);
       }
     }

@@ -2,12 +2,12 @@
 
 import { type BarItemProps, ResponsiveBar } from '@nivo/bar';
 import { type PointerEvent, useRef, useState } from 'react';
+import { useOutsidePress } from '@/components/ui/use-outside-press';
 import { type Bar, barRange, GAP, placeBars } from './bars';
 import { ChartReader } from './chart-reader';
 import { type TipTexts, tipWords } from './chart-tip';
 import { STILL } from './nivo-theme';
 import { PlacedTip } from './placed-tip';
-import { usePressElsewhere } from './use-press-elsewhere';
 
 export type NivoBarProps = {
   bars: readonly Bar[];
@@ -25,7 +25,7 @@ type Datum = { key: string; value: number; colour: string };
 export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
   const [index, setIndex] = useState<number | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  usePressElsewhere(area, index !== null, () => setIndex(null));
+  useOutsidePress(area, index !== null, () => setIndex(null));
   const { places, width, zero } = placeBars(bars);
   const bar = index === null ? undefined : bars[index];
   const place = index === null ? undefined : places[index];

@@ -2,6 +2,7 @@
 
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useOutsidePress } from '@/components/ui/use-outside-press';
 import type { LineKey } from '@/lib/stocks/prices/chart-scale';
 import { BandStripe } from './band-stripe';
 import { ChartReader, type Reading } from './chart-reader';
@@ -11,7 +12,6 @@ import { LinePaths } from './line-paths';
 import { LineReading } from './line-reading';
 import { type Read, readingWords } from './line-words';
 import { STILL } from './nivo-theme';
-import { usePressElsewhere } from './use-press-elsewhere';
 
 export type Series = { id: LineKey; data: { x: number; y: number | null }[] };
 
@@ -29,7 +29,7 @@ export function NivoLine(props: LineProps) {
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const [lifted, setLifted] = useState<LineKey | null>(null);
   const reader = useRef<HTMLInputElement>(null);
-  usePressElsewhere(place, reading !== null, () => setReading(null));
+  useOutsidePress(place, reading !== null, () => setReading(null));
 
   const lines = useMemo(() => drawing.lines.filter(({ key }) => !hidden.includes(key)), [drawing, hidden]);
   const read = useMemo(
@@ -55,9 +55,10 @@ export function NivoLine(props: LineProps) {
 
   return (
     <LineFrame {...props} drawing={drawing} hidden={hidden} onToggle={onToggle} onLift={setLifted}>
+      {/* A browser minds the direction of a finger on a box, and not on a part of a drawing. */}
       <div
         ref={place}
-        className="absolute inset-0 rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2 [&_svg]:overflow-visible"
+        className="absolute inset-0 touch-pan-y rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2 [&_svg]:overflow-visible"
       >
         <ChartReader
           label={`${measure.name} an einem Tag ablesen`}

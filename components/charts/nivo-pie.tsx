@@ -5,7 +5,7 @@ import { type PointerEvent, useRef } from 'react';
 import { ChartReader } from './chart-reader';
 import { type TipTexts, tipWords } from './chart-tip';
 import { STILL } from './nivo-theme';
-import { INNER, OUTER, segmentAt } from './ring';
+import { INNER, OUTER, segmentAt } from './ring-places';
 import { type ShareSlice, shareTexts } from './share-table';
 
 type Props = {
@@ -42,6 +42,7 @@ export function NivoPie(props: Props) {
     onActive(indexAt(event));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
     const at = indexAt(event);
     if (at !== null && (event.pointerType === 'mouse' || at === before.current)) onPress(at);
   };

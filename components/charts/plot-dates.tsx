@@ -10,10 +10,13 @@ const FEW = [
   { from: 0, dates: 1, hidden: '@max-[8rem]:hidden' },
 ] as const;
 
-function amongFew(ticks: readonly DateTick[], few: number): DateTick[] {
+/** Leaves dates out evenly, with as much left out before the first as after the last. */
+export function amongFew(ticks: readonly DateTick[], few: number): DateTick[] {
   if (ticks.length === 1 || ticks.every(({ label }) => label.length <= 5)) return [...ticks];
-  const every = Math.ceil(ticks.length / few);
-  return ticks.filter(({ place }, i) => i % every === Math.floor(every / 2) && place < LAST_ON_PHONE);
+  const whole = ticks.filter(({ place }) => place < LAST_ON_PHONE);
+  const every = Math.ceil(whole.length / few);
+  const first = Math.ceil(((whole.length - 1) % every) / 2);
+  return whole.filter((_, i) => i % every === first);
 }
 
 /** Shows the dates below a plot of unknown width: all if there is room, fewer on a phone. */

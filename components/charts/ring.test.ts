@@ -1,4 +1,5 @@
-import { ringMiddle, ringPaths, segmentAt } from './ring';
+import { ringPaths } from './ring';
+import { ringMiddle, segmentAt } from './ring-places';
 
 describe('ringPaths', () => {
   it.each([

@@ -35,7 +35,7 @@ const FIGURES = [
 /** The figure is one of the last fiscal year. */
 const isFiscal = (key: MetricKey): boolean => FISCAL_COLUMNS.some((column) => column === key);
 
-export type FactSheetData = {
+type FactSheetData = {
   valued: ValuedStock;
   years: StockYears | null;
   /** Closes of a year, oldest first, in the currency of the stock. */

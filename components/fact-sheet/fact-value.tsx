@@ -1,7 +1,8 @@
 import type { ValuedStock } from '@/lib/fair-value/company-value';
+import { isManyTimes } from '@/lib/fair-value/distance';
 import type { startValuation } from '@/lib/fair-value/fair-range';
 import { BASIS_NAMES, SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
-import { growthInPrice, isManyTimes } from '@/lib/fair-value/valuation';
+import { growthInPrice } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { NO_REPORTS } from '@/lib/finance/value/newest-report';
 import { formatMoney } from '@/lib/platform/format/money';

@@ -1,5 +1,7 @@
 import type { ValuedStock } from '@/lib/fair-value/company-value';
-import { isManyTimes, type Valuation } from '@/lib/fair-value/valuation';
+import { isManyTimes } from '@/lib/fair-value/distance';
+import { SCENARIO_NAMES } from '@/lib/fair-value/fields';
+import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
 import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { MARGIN_RANGE, wantedText } from '@/lib/stocks/margin-of-safety';
@@ -27,14 +29,16 @@ export function AnswerBox({ value, price, currency, perUnit }: Props) {
       </div>
     );
   }
+  const isBetween = range.lowest < middle && middle < range.highest;
   const digits = (amount: number) => (range.highest < 20 || amount < 1 ? amountDigits(amount) : 0);
   return (
     <div className="card mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_6fr] lg:items-center">
       <div role="status">
         <p className="font-serif text-26 leading-tight font-semibold text-balance">
           Zwischen <span className="figures">{formatNumber(range.lowest, digits(range.lowest))}</span> und{' '}
-          <span className="figures">{formatMoney(range.highest, currency, digits(range.highest))}</span>, in
-          der Mitte <span className="figures">{formatMoney(middle, currency, digits(middle))}</span>
+          <span className="figures">{formatMoney(range.highest, currency, digits(range.highest))}</span>,{' '}
+          {isBetween ? 'in der Mitte' : `Szenario ${SCENARIO_NAMES.middle}:`}{' '}
+          <span className="figures">{formatMoney(middle, currency, digits(middle))}</span>
           <AlsoIn amount={middle} currency={currency} perUnit={perUnit} digits={digits(middle)} />.
         </p>
         <p className="mt-2.5 text-ink-2">

@@ -22,7 +22,7 @@ type Props = {
   onTake: (cell: GridCell) => void;
 };
 
-/** What follows from the middle scenario: other assumptions, the growth in the price, other models. */
+/** Shows other assumptions than the middle scenario, the growth that the price contains, and other models. */
 export function Consequences({ inputs, value, price, currency, models, isTyped, achieved, onTake }: Props) {
   const { scenario, requiredReturn } = value.results.middle;
   const { dividend, bookValue } = inputs;

@@ -32,8 +32,9 @@ export function GridButton({ cell, place: [row, column], price, margin, onRead, 
       onPointerLeave={() => onRead(null)}
       onFocus={() => onRead(cell)}
       onBlur={() => onRead(null)}
-      disabled={perShare === null}
-      onClick={() => onTake(cell)}
+      // It stays a stop of the arrow keys.
+      aria-disabled={perShare === null || undefined}
+      onClick={() => perShare !== null && onTake(cell)}
       className={`figures h-11 w-full rounded-mark hover:bg-ink/8 focus-visible:-outline-offset-2 ${isWanted ? 'font-semibold' : ''} ${isMiddle ? '-outline-offset-2 outline-2 outline-ink' : ''}`}
     >
       {isWanted && (

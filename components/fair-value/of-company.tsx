@@ -26,7 +26,7 @@ type Props = {
   onBasis: (basis: Basis) => void;
 };
 
-/** What the workbench of a company says below its answer: how the value goes with the score, and how to keep it. */
+/** Says below the answer of a company's workbench how the value goes with the score, and how to keep it. */
 export function OfCompany({
   company: { stockId, thinCash },
   bases,

@@ -3,7 +3,7 @@ import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
 import { amountDigits, formatNumber } from '@/lib/platform/format/number';
 import { AlsoIn } from './also-in';
-import { areApart, positionOn, scaleOf, type ValueScale } from './value-scale';
+import { areApart, labelWidth, positionOn, scaleOf, type ValueScale } from './value-scale';
 
 type Props = {
   value: Valuation;
@@ -12,8 +12,8 @@ type Props = {
   perUnit: ValuedStock['perUnit'] | undefined;
 };
 
-/** Room that a label takes below the scale, as a share of its length: on a phone, and from 1024 px. */
-const LABEL_WIDTH = { narrow: 0.26, wide: 0.15 } as const;
+/** Length of the scale in px: on a phone, and from 1024 px. */
+const SCALE = { narrow: 300, wide: 560 } as const;
 
 type Mark = { name: string; amount: number };
 
@@ -29,7 +29,8 @@ export function RangeBar({ value, price, currency, perUnit }: Props) {
     { name: 'zuversichtlich', amount: results.confident.perShare ?? range.highest },
   ];
   const places = marks.map(({ amount }) => positionOn(scale, amount));
-  const fits = (width: number) => areApart(places, width);
+  const longest = Math.max(...marks.map(({ amount }) => formatPerShare(amount, currency).length));
+  const fits = (length: number) => areApart(places, labelWidth(longest) / length);
   return (
     <div>
       <p className="figures flex justify-between text-13 text-ink-3">
@@ -39,21 +40,21 @@ export function RangeBar({ value, price, currency, perUnit }: Props) {
         <span>{formatPerShare(scale.from + scale.length, currency)}</span>
       </p>
       <Scale scale={scale} range={range} middle={middle} price={price} buyPrice={buyPrice} />
-      {fits(LABEL_WIDTH.wide) && (
+      {fits(SCALE.wide) && (
         <Labels
           marks={marks}
           scale={scale}
           currency={currency}
-          className={fits(LABEL_WIDTH.narrow) ? '' : 'max-lg:hidden'}
+          className={fits(SCALE.narrow) ? '' : 'max-lg:hidden'}
         />
       )}
-      {!fits(LABEL_WIDTH.narrow) && (
+      {!fits(SCALE.narrow) && (
         <RangeLabel
           range={range}
           middle={middle}
           scale={scale}
           currency={currency}
-          className={fits(LABEL_WIDTH.wide) ? 'lg:hidden' : ''}
+          className={fits(SCALE.wide) ? 'lg:hidden' : ''}
         />
       )}
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">

@@ -1,9 +1,10 @@
 'use client';
 
+import { isManyTimes } from '@/lib/fair-value/distance';
 import { FIELD_NAMES, isUsed, SCENARIO_NAMES } from '@/lib/fair-value/fields';
 import type { Inputs } from '@/lib/fair-value/inputs';
 import type { StartValues } from '@/lib/fair-value/start-values';
-import { isManyTimes, type ScenarioResult } from '@/lib/fair-value/valuation';
+import type { ScenarioResult } from '@/lib/fair-value/valuation';
 import type { ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { formatPerShare } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
@@ -43,7 +44,9 @@ export function ScenarioCard({ name, inputs, start, result, currency, isChosen, 
         <p className="mt-1 text-34 font-semibold tracking-tight wrap-anywhere tabular-nums lg:text-44">
           {formatPerShare(perShare, currency)}
         </p>
-        <p className="text-14 text-ink-2">{safetyWords(safety)}</p>
+        <p className="text-14 text-ink-2">
+          {perShare === null ? 'Ohne Wert keine Sicherheitsmarge' : safetyWords(safety)}
+        </p>
       </div>
       {FIELD_NAMES.map((field) => (
         <ScenarioField

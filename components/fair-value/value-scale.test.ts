@@ -1,4 +1,4 @@
-import { areApart, positionOn, scaleOf } from './value-scale';
+import { areApart, labelWidth, positionOn, scaleOf } from './value-scale';
 
 it('a scale has room at both ends', () => {
   // 46 to 86 with 8 % of 40 on both sides: 42.8 to 89.2.
@@ -25,4 +25,12 @@ it.each([
   ['at both ends', [0, 100], true],
 ])('labels have room beside each other: %s', (_, places, expected) =>
   expect(areApart(places, 0.2)).toBe(expected),
+);
+
+it.each([
+  // '89,19 €' takes 58.8 px, less than 'zuversichtlich'; '1.893,19 €' takes 84.
+  ['a short amount: its name', 7, 80],
+  ['a long amount', 10, 94],
+])('a label has the width of %s', (_, characters, width) =>
+  expect(labelWidth(characters)).toBeCloseTo(width, 9),
 );

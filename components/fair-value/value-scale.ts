@@ -17,6 +17,14 @@ export function scaleOf(amounts: readonly (number | null)[]): ValueScale {
 export const positionOn = ({ from, length }: ValueScale, amount: number): number =>
   Math.round(((amount - from) / length) * 1000) / 10;
 
+/** Widths in px: of a figure at 15 px, of the space between two labels, and of the longest name with its space. */
+const CHARACTER = 8.4;
+const SPACE = 10;
+const NAME = 80;
+
+/** Returns the room in px that a label takes below the scale. @param characters of its amount */
+export const labelWidth = (characters: number): number => Math.max(NAME, characters * CHARACTER + SPACE);
+
 /**
  * Tests whether labels have room beside each other, each reaching as far to the left of its place as that stands from the
  * left end.

@@ -55,6 +55,15 @@ describe('Workbench', () => {
     [null, 'Ohne aktuellen Kurs lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
   ])('says how a price of %d stands to it', (price, expected) => expect(bench(price)).toContain(expected));
 
+  it.each([
+    ['a value of zero return', { required: '0' }, 'Ohne Wert keine Sicherheitsmarge'],
+    // 5 a share are 93.87, so that 1 is 18.77.
+    ['a middle at the edge', { start: '1' }, / und \d+ €, Szenario Mittel: (18|19|18,77) €\./],
+  ])('says what it makes of %s', (_name, typed, expected) => {
+    const texts = { ...BASIS.texts, middle: { ...BASIS.texts.middle, ...typed } };
+    expect(bench(80, { eps: { ...BASIS, texts } })).toMatch(expected);
+  });
+
   it('compares other models of typed amounts', () => {
     const calculator = (params: Record<string, string>) => {
       const typed = calculatorRequest(params);

@@ -19,7 +19,8 @@ export function DayNotes({ day: { paid, watched, today } }: { day: Day }) {
       </h2>
       {!paid && limits.length === 0 && (
         <p className="py-2 text-ink-2">
-          Keine Dividende in einem Jahr, und kein Kurs deiner Watchlist hat sein Limit erreicht.
+          Keine Dividende in den letzten zwölf Monaten, und kein Kurs deiner Watchlist hat sein Limit
+          erreicht.
         </p>
       )}
       <ul aria-labelledby="wichtig">

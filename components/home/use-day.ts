@@ -6,7 +6,7 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 
-/** What the day of a member is made of; all amounts in one currency. */
+/** Positions, performance and notes of a member's day; all amounts in one currency. */
 export type Day = {
   positions: readonly Position[];
   /** Performance of the last trading day, and of a year. */

@@ -28,7 +28,7 @@ export function Breadcrumbs({ trail = [], current, path }: Props) {
         <ol className="flex flex-wrap">
           {above.map(({ name, href }) => (
             <li key={href}>
-              <Link href={href} className="py-2.5 text-ink-2 hover:underline">
+              <Link href={href} className="py-3.75 text-ink-2 hover:underline">
                 {typeset(name)}
               </Link>
               <span aria-hidden="true" className="mx-2">

@@ -1,10 +1,10 @@
 import { Chart } from '@/components/charts/chart';
 import { LoadFailed } from '@/components/session/load-failed';
-import { AsOfAll } from '@/components/stocks/as-of-all';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { DistributionChart } from './distribution-chart';
 
 const loadHints = () => import('./quick-check-list').then(({ QuickCheckList }) => QuickCheckList);
+const loadAsOf = () => import('@/components/stocks/as-of-all').then(({ AsOfAll }) => AsOfAll);
 
 /** Shows how the value is distributed, and beside it what is noteworthy about that. */
 export function Composition({ positions }: { positions: readonly Position[] }) {
@@ -34,9 +34,7 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
           )}
         />
       </section>
-      <div className="lg:col-span-2">
-        <AsOfAll stocks={positions} />
-      </div>
+      <Chart className="min-h-5 lg:col-span-2" load={loadAsOf} props={{ stocks: positions }} still={null} />
     </div>
   );
 }

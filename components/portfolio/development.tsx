@@ -6,10 +6,12 @@ import { TableSwitch } from '@/components/charts/table-switch';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
+import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
 import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
 import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
-import { BenchmarkChoice, BenchmarkWords, usePreferredBenchmark } from './benchmark-choice';
+import { BenchmarkChoice, usePreferredBenchmark } from './benchmark-choice';
 import { DevelopmentSkeleton } from './development-skeleton';
 import { type LeftOutList, LeftOutNote } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
@@ -17,6 +19,7 @@ import { RANGES, type ShownRange } from './ranges';
 import { type Asked, useBenchmark, useDividends, useFlows, usePerformance } from './use-figures';
 
 const loadView = () => import('./development-view').then(({ DevelopmentView }) => DevelopmentView);
+const loadWords = () => import('./benchmark-words');
 
 type Props = {
   asked: Asked;
@@ -87,9 +90,14 @@ export function Development({ asked, range, onRange }: Props) {
         {failed && <p className="text-13 text-ink-3">Der Vergleich lässt sich gerade nicht laden.</p>}
         <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
       </div>
-      {comparison && view !== 'dividends' && <BenchmarkWords comparison={comparison} />}
+      {comparison && view !== 'dividends' && <LoadedWords comparison={comparison} />}
     </section>
   );
+}
+
+function LoadedWords({ comparison }: { comparison: BenchmarkComparison }) {
+  const { loaded } = useLoaded(loadWords, true);
+  return loaded && <loaded.BenchmarkWords comparison={comparison} />;
 }
 
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

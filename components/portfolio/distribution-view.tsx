@@ -86,8 +86,11 @@ export function DistributionView({ positions }: { positions: readonly Position[]
               currency={currency}
               hidesAmounts={hidesAmounts}
               choice={{
-                key: slices.find(({ label }) => label === listed?.label)?.key ?? null,
-                onChoose: (key) => chosenSlice.set(slices.find((slice) => slice.key === key) ?? null),
+                key: listed?.by === by ? listed.key : null,
+                onChoose: (key) => {
+                  const slice = slices.find((one) => one.key === key);
+                  chosenSlice.set(slice ? { ...slice, by } : null);
+                },
               }}
             />
             {listed && (

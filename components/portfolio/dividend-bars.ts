@@ -27,7 +27,7 @@ export const dividendBars = (
     period: linesBelow(sum, period),
     figure: hidesAmounts || sum.value === 0 ? '' : formatNumber(sum.value, sum.value >= 100 ? 0 : 2),
     title: periodName(sum.key),
-    rows: rowsOf(sum, currency),
+    rows: rowsOf(sum, currency, i === sums.length - 1),
   }));
 
 /** A year has its growth below it, other spans their year. */
@@ -37,17 +37,26 @@ function linesBelow({ key, change }: DividendSum, period: Period): string[] {
   return period === 'quarter' ? [part, year] : formatAxisDate(`${key}-01`, 'month').split(' ');
 }
 
-function rowsOf({ value, booked, change, payers }: DividendSum, currency: string): Bar['rows'] {
+/** @param isRunning the last month of the span is not over */
+function rowsOf(
+  { value, booked, change, payers }: DividendSum,
+  currency: string,
+  isRunning: boolean,
+): Bar['rows'] {
   const amount = (name: string, own: number) => ({ name, value: formatMoney(own, currency), isAmount: true });
   const others = payers.slice(NAMED);
   return [
     amount('Betrag', value),
     booked > 0 && booked < value && amount('davon gebucht', booked),
-    change !== null && { name: 'Zum Vorjahr', value: formatChange(change), isAmount: false },
+    change !== null && {
+      name: isRunning ? 'Zum Vorjahr ohne laufenden Monat' : 'Zum Vorjahr',
+      value: formatChange(change),
+      isAmount: false,
+    },
     ...payers.slice(0, NAMED).map((payer) => amount(payer.name, payer.value)),
     others.length > 0 &&
       amount(
-        countOf(others.length, 'weitere Zahlerin', 'weitere Zahler'),
+        countOf(others.length, 'weiteres Unternehmen', 'weitere Unternehmen'),
         others.reduce((sum, payer) => sum + payer.value, 0),
       ),
   ].filter((row) => row !== false);

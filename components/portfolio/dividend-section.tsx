@@ -52,7 +52,7 @@ function Received({ dividends: { data, isCurrent } }: ReceivedProps) {
                     <b className={`figures font-semibold ${changeColour(newest.change)}`}>
                       {formatChange(newest.change)}
                     </b>{' '}
-                    zu denselben Monaten {Number(newest.key) - 1}
+                    zu denselben Monaten {Number(newest.key) - 1}, ohne den laufenden
                   </>
                 )}
               </p>

@@ -112,7 +112,7 @@ function DividendTable({ sums, currency }: { sums: readonly DividendSum[]; curre
       columns={[
         { head: 'Dividenden', cell: ({ value }) => formatMoney(value, currency), isAmount: true },
         { head: 'davon gebucht', cell: ({ booked }) => formatMoney(booked, currency), isAmount: true },
-        { head: 'Zum Vorjahr', cell: ({ change }) => formatChange(change) },
+        { head: 'Zum Vorjahr ohne laufenden Monat', cell: ({ change }) => formatChange(change) },
       ]}
       dateText={periodName}
     />

@@ -1,9 +1,12 @@
 import { StillLine } from '@/components/charts/still-line';
 import { changeColour } from '@/components/ui/change-colour';
-import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
+import { formatMoney, formatMoneyChange, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 
 // All of it is invented.
+const VALUE = 132_854.13;
+const COST = 105_340.61;
+
 const POSITIONS = [
   { name: 'Nordhafen Logistik SE', value: 29_146.05, growth: 23.41 },
   { name: 'Lindenthal Pharma AG', value: 17_206.2, growth: 36.84 },
@@ -12,17 +15,20 @@ const POSITIONS = [
 
 const FIGURES = [
   ['Letzter Handelstag', '−125,48 € · −0,09 %'],
-  ['Kaufwert', '105.340,61 €'],
+  ['Kaufwert', formatMoney(COST, 'EUR')],
   ['Dividenden (Jahr)', '1.869,86 €'],
   ['Durchschn. KGV', '27,10'],
   ['Interner Zinsfuß (IZF), 1 Jahr', '+6,22 %'],
 ] as const;
 
-/** Values of a year, and what was invested: a purchase in spring. */
-const POINTS = Array.from({ length: 52 }, (_, week) => {
+const WEEKS = 52;
+const waves = (week: number) => 0.0024 * week + 0.03 * Math.sin(week / 4);
+
+/** Values of a year up to those above, and what was invested: a purchase in spring. */
+const POINTS = Array.from({ length: WEEKS }, (_, week) => {
   const date = new Date(Date.UTC(2026, 0, 2 + 7 * week)).toISOString().slice(0, 10);
-  const invested = week < 17 ? 79_000 : 105_341;
-  return { date, price: invested * (1.13 + 0.0024 * week + 0.03 * Math.sin(week / 4)), invested };
+  const invested = week < 17 ? 79_000 : COST;
+  return { date, price: invested * (VALUE / COST + waves(week) - waves(WEEKS - 1)), invested };
 });
 
 /** Shows what a portfolio looks like, pale and out of reach: nobody hears of it and nothing in it can be focused. */
@@ -30,7 +36,7 @@ export const EmptyExample = () => (
   <div
     aria-hidden="true"
     inert
-    className="overflow-hidden opacity-30 saturate-40 select-none max-md:max-h-170 print:hidden"
+    className="relative overflow-hidden opacity-30 saturate-40 select-none max-md:max-h-170 print:hidden"
   >
     <p className="text-14 font-semibold">Beispiel</p>
     <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -38,11 +44,14 @@ export const EmptyExample = () => (
         <div className="flex flex-wrap gap-x-10 gap-y-3">
           <p>
             <span className="block text-13 text-ink-3">Gesamtwert</span>
-            <span className="text-34 leading-tight font-semibold md:text-44">132.854,13 €</span>
+            <span className="text-34 leading-tight font-semibold md:text-44">
+              {formatMoney(VALUE, 'EUR')}
+            </span>
           </p>
           <p className="text-20 font-semibold text-gain">
             <span className="block text-13 font-normal text-ink-3">Seit Kauf</span>
-            +27.513,52 €<span className="block">+26,12 %</span>
+            {formatMoneyChange(VALUE - COST, 'EUR')}
+            <span className="block">{formatChange(100 * (VALUE / COST - 1))}</span>
           </p>
         </div>
         <div className="mt-6">

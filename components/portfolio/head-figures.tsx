@@ -3,8 +3,8 @@ import { changeColour } from '@/components/ui/change-colour';
 import { Shape } from '@/components/ui/skeleton';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatCount } from '@/lib/platform/format/number';
-import { lotNames, securityNames } from '@/lib/portfolio/explanation-texts';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
+import { lotNames, securityNames } from '@/lib/portfolio/position-names';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { FigureName } from './figure-name';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
@@ -79,14 +79,14 @@ export function HeadFigures({ positions, statistics, asked, range }: FiguresProp
         </div>
       </dl>
       <dl className="mt-1 flex flex-wrap gap-x-5 text-13 text-ink-2">
-        <div className="flex flex-wrap gap-x-1.5">
+        <div className="flex flex-wrap items-baseline gap-x-1.5">
           <dt>{held('Kaufwert', 'purchase_price', cost)}</dt>
           <dd className="figures">
             <span className="amount">{cost}</span> aus {lotNames(positions.filter(isCosted))}
           </dd>
           <LeftOut count={statistics.uncosted} reason="ohne Kaufkurs" />
         </div>
-        <div className="flex flex-wrap gap-x-1.5">
+        <div className="flex flex-wrap items-baseline gap-x-1.5">
           <dt>{held(securityNames(positions).several, 'stocks', formatCount(numberOfStocks))}</dt>
           <dd className="figures">
             {formatCount(numberOfStocks)} in {countOf(sectors, 'Sektor', 'Sektoren')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useRef } from 'react';
 import { portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -38,12 +38,8 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
   const isCards = drawnView === 'cards' && !hasNoCards;
   const isNarrow = useMedia('(width < 48rem)', false);
   const list = useShownPositions(positions);
-  const { listed, shown, slice, sortBy } = list;
+  const { listed, shown, sortBy } = list;
   const count = useRef<HTMLParagraphElement>(null);
-  // The part was chosen elsewhere on the page.
-  useEffect(() => {
-    if (slice) count.current?.focus();
-  }, [slice]);
   const { open, setOpen, actions } = usePositionDialogs(positions, onBook);
   const { shown: drawn, end } = useGrowingList(shown, listed);
   const Rows = isNarrow ? PositionList : PositionsTable;

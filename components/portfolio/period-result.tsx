@@ -217,7 +217,7 @@ function Returns({ performance: { summary }, bridge: { realised }, explained, mo
     <Facts
       className="mt-4"
       facts={[
-        [explained('davon realisiert', 'realised', gain), amount(gain)],
+        [explained('davon aus Verkäufen', 'realised', gain), amount(gain)],
         [
           explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth),
           coloured(summary.periodGrowth, growth),

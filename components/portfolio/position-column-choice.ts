@@ -21,7 +21,7 @@ const SECTIONS: readonly { title: string; ids: readonly PositionColumn[] }[] = [
   { title: 'Dividende', ids: ['dividends', 'yield', 'yield_on_cost'] },
 ];
 
-/** What the dialog of these columns shows. */
+/** Props of the dialog that chooses these columns. */
 export const POSITION_COLUMN_PROPS = {
   store: positionColumns,
   all: POSITION_COLUMN_IDS,

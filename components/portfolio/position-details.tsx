@@ -174,7 +174,13 @@ function Bookings({ position: { id, name } }: { position: Position }) {
           keyOf={({ id }) => id}
           columns={[
             { className: 'figures', cell: ({ date }) => formatDay(date) },
-            { cell: (one) => [KINDS[one.kind].label, rowOf(one).shares].filter(Boolean).join(' ') },
+            {
+              cell: (one) => (
+                <>
+                  {KINDS[one.kind].label} {amount(rowOf(one).shares)}
+                </>
+              ),
+            },
             {
               figure: (one) => <Total booking={one} total={rowOf(one).total} text={rowOf(one).totalText} />,
             },

@@ -9,8 +9,8 @@ import { Pill, PillRow, RemovablePill } from '@/components/ui/pill';
 import { Select } from '@/components/ui/select';
 import { track } from '@/lib/analytics/track';
 import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { securityNames } from '@/lib/portfolio/explanation-texts';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
+import { securityNames } from '@/lib/portfolio/position-names';
 import { FILTER_LIMITS } from '@/lib/portfolio/rules';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { PORTFOLIO_SORT_KEYS, sortName } from '@/lib/stocks/cards/sort-fields';
@@ -49,16 +49,21 @@ type Props = {
   count: RefObject<HTMLParagraphElement | null>;
 };
 
-/** The tools of the positions in one row: filters, order, view, and in a menu what is needed less often. */
+/** The tools of the positions: filters, order, view, and in a menu what is needed less often. */
 export function PositionTools({ positions, list, view, count }: Props) {
   const { chosen, slice, inSlice, shown, sortBy, filterBy } = list;
   const counts = useMemo(() => FILTERS.map((key) => filteredPositions(inSlice, key).length), [inSlice]);
+  // The pressed pill disappears.
+  const remove = (drop: () => void) => {
+    drop();
+    count.current?.focus();
+  };
   const filters = FILTERS.map((key, at) => ({ key, count: counts[at] ?? 0 }));
   return (
     <div className="relative mb-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
         <div className="min-w-0 flex-1 max-md:hidden">
-          <PillRow label="Filter" oneLine>
+          <PillRow label="Filter">
             {filters.map(({ key, count }) => (
               <Pill
                 key={key}
@@ -95,12 +100,12 @@ export function PositionTools({ positions, list, view, count }: Props) {
         <MoreTools positions={positions} list={list} view={view} filters={filters} />
       </div>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {slice && <RemovablePill text={slice.label} onRemove={() => chosenSlice.set(null)} />}
+        {slice && <RemovablePill text={slice.label} onRemove={() => remove(() => chosenSlice.set(null))} />}
         {chosen.filter !== 'all' && (
           <span className="md:hidden">
             <RemovablePill
               text={PORTFOLIO_FILTERS[chosen.filter].label}
-              onRemove={() => filterBy(chosen.filter)}
+              onRemove={() => remove(() => filterBy(chosen.filter))}
             />
           </span>
         )}

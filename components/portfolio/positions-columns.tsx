@@ -24,7 +24,7 @@ import {
   weightOf,
 } from './position-figures';
 
-/** What the cells of all positions depend on. */
+/** Figures and order that all cells are drawn by. */
 type Shown = {
   /** All positions, for weights and sums. */
   all: readonly Position[];

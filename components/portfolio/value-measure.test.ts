@@ -19,7 +19,7 @@ const rows = (hides: boolean, at: number, from: number | null) =>
 
 it.each([
   // 20 of 80.
-  ['a day', 0, null, ['Gewinn +20,00 €', 'Gewinn in Prozent +25,00 %']],
+  ['a day', 0, null, ['Buchgewinn +20,00 €', 'Buchgewinn in Prozent +25,00 %']],
   // 15 − 20; 120 ÷ 125 − 1.
   ['a range, in which money came in', 1, 0, ['Gewinn −5,00 €', 'TTWROR −4,00 %']],
 ] as const)('says the gain of %s', (_case, at, from, expected) => {
@@ -29,5 +29,5 @@ it.each([
 it('states no amount while they are hidden', () => {
   const { format, short, difference, hidesAxis } = valueMeasure(shown, true);
   expect([format(100), short?.(100), difference?.(5), hidesAxis]).toEqual(['••••', '••••', '••••', true]);
-  expect(rows(true, 0, null)).toEqual(['Gewinn ••••', 'Gewinn in Prozent +25,00 %']);
+  expect(rows(true, 0, null)).toEqual(['Buchgewinn ••••', 'Buchgewinn in Prozent +25,00 %']);
 });

@@ -24,8 +24,8 @@ export function valueMeasure({ totalValue, growth, summary: { currency } }: Show
     hides ? HIDDEN : format(value, currency);
   const pointOn = (at: number) => totalValue[at] ?? { value: 0, invested: 0 };
   const factorOn = (at: number) => 100 + (growth[at]?.percentageGrowth ?? 0);
-  const gainRow = (gain: number) => ({
-    name: 'Gewinn',
+  const gainRow = (name: string, gain: number) => ({
+    name,
     value: money(formatMoneyChange)(gain),
     colour: gain < 0 ? 'loss' : 'gain',
   });
@@ -39,14 +39,14 @@ export function valueMeasure({ totalValue, growth, summary: { currency } }: Show
     more: (at, from) =>
       from === null
         ? [
-            gainRow(pointOn(at).value - pointOn(at).invested),
+            gainRow('Buchgewinn', pointOn(at).value - pointOn(at).invested),
             {
-              name: 'Gewinn in Prozent',
+              name: 'Buchgewinn in Prozent',
               value: formatChange(percentChange(pointOn(at).invested, pointOn(at).value)),
             },
           ]
         : [
-            gainRow((growth[at]?.value ?? 0) - (growth[from]?.value ?? 0)),
+            gainRow('Gewinn', (growth[at]?.value ?? 0) - (growth[from]?.value ?? 0)),
             { name: 'TTWROR', value: formatChange(percentChange(factorOn(from), factorOn(at))) },
           ],
   };

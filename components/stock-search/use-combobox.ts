@@ -42,11 +42,14 @@ export function useCombobox(
   const { loaded, failed, retry } = useLoaded(loadSuggestions, state.isWanted);
   const box = useRef<HTMLElement>(null);
 
-  // Takes over what was typed before hydration.
+  // Takes over what was typed before hydration, and the focus.
   useEffect(() => {
-    const typed = input.current?.value;
-    if (typed) change({ text: typed });
-    if (document.activeElement === input.current) change({ isWanted: true });
+    const text = input.current?.value ?? '';
+    const isWanted = document.activeElement === input.current;
+    if (text === '' && !isWanted) return;
+    const isOpen = isWanted && text !== '';
+    change({ text, isWanted, isOpen });
+    if (isOpen) openSheet(box.current);
   }, [input]);
 
   const open = (next: Partial<Combobox> = {}) => {

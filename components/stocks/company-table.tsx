@@ -2,7 +2,7 @@ import { coloured } from '@/components/ui/amounts';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
-import { METRICS, type MetricKey, metricName } from '@/lib/stocks/metrics';
+import { METRICS, type MetricKey, metricHead, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { AsOfAll } from './as-of-all';
@@ -42,7 +42,7 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
           },
           ...(figures ? [] : [sector]),
           ...(figures ?? FIGURES).map((metric) => ({
-            head: metricName(metric),
+            head: metricHead(metric),
             className: 'hyphens-auto whitespace-normal! max-md:hidden',
             figure: (stock: Stock) => <Figure stock={stock} metric={metric} />,
           })),

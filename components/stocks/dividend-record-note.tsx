@@ -18,9 +18,9 @@ export function DividendRecordNote({ payments, today, years }: Props) {
   if (payments.length === 0 || today === null) return null;
   const lines = recordLines(dividendRecord(payments, today), payoutYears(years));
   return (
-    <section aria-labelledby="bilanz" className="page section-note">
-      <h2 id="bilanz" className="heading-note mb-2">
-        Bilanz des Zahlers
+    <section aria-labelledby="dividendenhistorie" className="page section-note">
+      <h2 id="dividendenhistorie" className="heading-note mb-2">
+        Dividendenhistorie
       </h2>
       <ul className="gap-x-12 border-line-strong border-t md:columns-2">
         {lines.map(({ name, text, note }) => (

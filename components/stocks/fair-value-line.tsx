@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import { formatPercent } from '@/lib/platform/format/number';
+import { toMiddle } from '@/lib/fair-value/distance';
 import type { Stock } from '@/lib/stocks/schema';
 
 type Props = {
@@ -8,19 +8,13 @@ type Props = {
   middle: number;
 };
 
-/** Multiple of the value from which on a percentage says nothing. */
-const MANY_TIMES = 10;
-
 /** Says how far the price is from the middle of the fair value, with a link to its workbench. */
 export function FairValueLine({ stock: { id, current_price: price }, middle }: Props) {
   if (price === null || middle <= 0) return null;
-  const above = price / middle - 1;
-  const share = above >= MANY_TIMES ? 'mehr als 1.000\u202f%' : formatPercent(Math.abs(above) * 100, 0);
   return (
     <p className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-2 text-14 text-ink-2">
       <span>
-        Kurs <b className="font-semibold text-ink">{`${share} ${above < 0 ? 'unter' : 'über'}`}</b> der Mitte
-        des fairen Werts
+        Kurs <b className="font-semibold text-ink">{toMiddle(price, middle)}</b> der Mitte des fairen Werts
       </span>
       <TextLink href={`/stock-detail/${id}/fairer-wert`}>Selbst rechnen</TextLink>
     </p>

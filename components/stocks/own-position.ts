@@ -1,3 +1,4 @@
+import { hiddenAmounts } from '@/components/portfolio/hidden-amounts';
 import { accountCall } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -21,7 +22,7 @@ export async function ownPosition(stockId: string, currency: DisplayCurrency): P
   return {
     position,
     share: position && shareOf(position, positions),
-    purchases: position ? purchaseMarks(position) : [],
+    purchases: position ? purchaseMarks(position, hiddenAmounts.get() ?? false) : [],
   };
 }
 
@@ -30,9 +31,15 @@ function shareOf({ total_value }: Position, all: readonly Position[]): number | 
   return total_value === null || sum === 0 ? null : total_value / sum;
 }
 
-function purchaseMarks({ lots, display_currency: currency }: Position): ChartMark[] {
+type Held = Pick<Position, 'display_currency'> & {
+  lots: readonly Pick<Position['lots'][number], 'purchase_date' | 'quantity' | 'buy_price'>[];
+};
+
+/** Marks purchases in a chart, without figures while amounts are hidden. */
+export function purchaseMarks({ lots, display_currency: currency }: Held, hides: boolean): ChartMark[] {
   return lots.map(({ purchase_date, quantity, buy_price }) => {
     const price = buy_price === null ? '' : ` zu ${formatMoney(buy_price, currency)}`;
-    return { date: purchase_date, kind: 'purchase', text: `Dein Kauf: ${shares(quantity)} Stück${price}` };
+    const figures = hides ? '' : `: ${shares(quantity)} Stück${price}`;
+    return { date: purchase_date, kind: 'purchase', text: `Dein Kauf${figures}` };
   });
 }

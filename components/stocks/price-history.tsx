@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Chart } from '@/components/charts/chart';
 import { Segmented } from '@/components/ui/segmented';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { ComparedStock } from './compared-prices';
-import { type FairValue, fairBand } from './fair-band';
+import type { FairValue } from './fair-band';
 import { NoPrices } from './no-prices';
 import { PriceOptions } from './price-options';
 import { FIRST_VIEW, isFirstView, PERIODS, type PriceView } from './price-view';
@@ -45,9 +45,8 @@ export function PriceHistory({ height, change, chart, exDays, fair }: Props) {
   };
   const isComparing = others.length > 0;
   const { points, currency, failed, isLoading, retry } = useShownPrices(view);
-  const drawn = useDrawn(view, exDays, fair);
   const isDrawn = isFirstView(view) && !isComparing && stock.display_currency === DEFAULT_CURRENCY;
-  const shown = { name: stock.name, points, others, period: view.period, currency, asTable: view.asTable };
+  const shown = { name: stock.name, points, others, currency, view, exDays, fair };
 
   return (
     <section aria-labelledby="kursverlauf" className="price-history">
@@ -74,7 +73,7 @@ export function PriceHistory({ height, change, chart, exDays, fair }: Props) {
         <Chart
           still={points.length > 0 ? chart : <NoPrices retry={failed ? retry : undefined} />}
           load={loadViews}
-          props={{ ...shown, ...drawn, height, ...(failed && { retry }) }}
+          props={{ ...shown, height, ...(failed && { retry }) }}
           isWanted={!isDrawn}
           {...(!isDrawn && { failed: (again: () => void) => <NoPrices retry={again} /> })}
         />
@@ -105,25 +104,4 @@ function useShownPrices({ period, withAverages }: PriceView) {
     currency,
   });
   return { ...history, points: history.failed ? [] : history.points };
-}
-
-/** Returns what a view draws beside the prices; the same until it changes, so that the chart is not drawn again. */
-function useDrawn(
-  { withFair, withEvents, isLogarithmic }: PriceView,
-  exDays: readonly ChartMark[],
-  fair: Props['fair'],
-) {
-  const { stock, holding } = useVisitorStock();
-  const { display_currency: currency, current_price: price } = stock;
-  const purchases = holding.own?.purchases;
-  const marks = useMemo(() => {
-    const days =
-      currency === DEFAULT_CURRENCY ? exDays : exDays.map(({ amount: _, ...mark }): ChartMark => mark);
-    return withEvents ? [...days, ...(purchases ?? [])] : [];
-  }, [withEvents, currency, exDays, purchases]);
-  const band = useMemo(
-    () => (withFair && fair && 'lowest' in fair ? fairBand(fair, currency, price) : null),
-    [withFair, fair, currency, price],
-  );
-  return { marks, hasEvents: withEvents, band, isLogarithmic };
 }

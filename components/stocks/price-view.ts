@@ -10,7 +10,7 @@ export const PERIODS = [
   { value: 'max', label: 'Max', name: 'alle Jahre' },
 ] as const satisfies readonly { value: HistoryPeriod; label: string; short?: string; name: string }[];
 
-/** What a price chart shows. */
+/** Choices of a price chart: its period, its lines, its scale. */
 export type PriceView = {
   period: HistoryPeriod;
   withFair: boolean;

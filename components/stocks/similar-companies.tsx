@@ -3,7 +3,7 @@ import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { metricName, SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
+import { metricHead, SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
 import { countryLabel, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Figure } from './figure-list';
@@ -39,8 +39,8 @@ export function SimilarCompanies({ stock, similar }: Props) {
             ),
           },
           ...FIGURES.map((metric) => ({
-            head: metricName(metric),
-            className: `hyphens-auto whitespace-normal! ${metric === 'market_cap' ? 'max-md:hidden' : ''}`,
+            head: metricHead(metric),
+            className: `hyphens-auto whitespace-normal! ${metric === 'dividend_yield' ? 'min-w-[min(6rem,28vw)]' : ''} ${metric === 'market_cap' ? 'max-md:hidden' : ''}`,
             figure: (one: Stock) => <Figure stock={one} metric={metric} />,
           })),
           ...SUMMARY_KEYS.map((key) => ({

@@ -6,7 +6,7 @@ import { useOutsidePress } from './use-outside-press';
 
 type Entry = { text: ReactNode; icon?: IconNode; onSelect: () => void; className?: string };
 
-export type MenuGroup =
+type MenuGroup =
   | { label?: undefined; entries: readonly Entry[]; className?: string }
   /** One of its entries is chosen. */
   | { label: string; entries: readonly (Entry & { isChosen: boolean })[]; className?: string };

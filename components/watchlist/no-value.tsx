@@ -16,12 +16,13 @@ type Props = Pick<ValueActions, 'onValue'> & {
 /** Invites to enter a value, or to take over the one that the workbench begins with. */
 export function NoValue({ watched, onValue, at }: Props) {
   const { id, name, kind } = watched.stock;
-  const { data } = useCall(
+  const { data: answer } = useCall(
     kind === 'share' && at < MOST_OFFERS && 'GET /api/stocks/:id/start-value',
     { param: { id } },
     { shouldRetryOnError: false },
   );
-  const offered = data?.value ? { value: data.value, currency: data.currency } : null;
+  const { value, currency } = answer?.data ?? {};
+  const offered = value && currency ? { value, currency } : null;
   return (
     <span className="text-ink-2">
       Noch kein eigener Wert.{' '}

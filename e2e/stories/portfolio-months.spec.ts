@@ -68,7 +68,7 @@ for (const [months, spans] of [
       }
     }
     await page.getByRole('button', { name: 'Beträge verbergen' }).click();
-    await expect(value).toHaveAttribute('aria-valuetext', /Wert ••••, Eingesetzt ••••, Gewinn ••••/);
+    await expect(value).toHaveAttribute('aria-valuetext', /Wert ••••, Eingesetzt ••••, Buchgewinn ••••/);
     await page.screenshot({ path: testInfo.outputPath(`${months}-hidden.png`), fullPage: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);

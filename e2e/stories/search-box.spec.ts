@@ -115,6 +115,16 @@ test('Enter leads to the one stock that is meant, and to results for several', a
   }
 });
 
+test('text typed before the script has loaded gets suggestions without another key', async ({ page }) => {
+  const release = await hold(page, '**/_next/static/**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await hero(page).click();
+  await page.keyboard.type('bank');
+  release();
+  await expect(options(page).first()).toContainText(/bank/i);
+  await expect(hero(page)).toHaveValue('bank');
+});
+
 test('all matches are one press away', async ({ page }) => {
   await open(page);
   await head(page).click();

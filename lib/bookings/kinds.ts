@@ -1,3 +1,4 @@
+import { ACQUISITION_NAMES } from './acquisition-names';
 import {
   AMOUNT,
   COST,
@@ -85,8 +86,8 @@ const PAYMENT = ['Barausgleich', 'Barausgleiche'] as const;
 /** Every kind of booking. A new one is a new line here, and a step of the ledger if it needs one. */
 export const KINDS = {
   purchase: {
-    label: 'Kauf',
-    plural: 'Käufe',
+    label: ACQUISITION_NAMES.purchase.label,
+    plural: ACQUISITION_NAMES.purchase.plural,
     group: 'purchase',
     fields: { quantity: SHARES, price: optional(PRICE), fees: orZero(COST), taxes: orZero(TAXES) },
     day: 'Kauftag',
@@ -126,8 +127,8 @@ export const KINDS = {
     read: ['dividends'],
   },
   delivery_in: {
-    label: 'Einbuchung',
-    plural: 'Einbuchungen',
+    label: ACQUISITION_NAMES.delivery_in.label,
+    plural: ACQUISITION_NAMES.delivery_in.plural,
     group: 'delivery',
     fields: {
       quantity: SHARES,

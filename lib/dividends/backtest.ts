@@ -1,7 +1,14 @@
 import 'server-only';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { dividendForecast, lastYearAgain } from '@/lib/finance/dividends/forecast';
-import { addScore, noScore, type ScoreSums, scored } from '@/lib/finance/dividends/forecast-score';
+import {
+  addOutcome,
+  type Expected,
+  noScore,
+  outcomes,
+  type ScoreSums,
+  scored,
+} from '@/lib/finance/dividends/forecast-score';
 import { judgedPayments, type Payment } from '@/lib/finance/dividends/special-payments';
 import type { MarketReader } from '@/lib/stocks/universe/market-reader';
 import { marketPayers } from './market-payments';
@@ -45,20 +52,20 @@ function addMonth(result: Backtest, payments: readonly Payment[], end: string, u
     day > now && regular > 0 ? { day, amount: regular } : [],
   );
   const isOver = ({ day }: { day: number }) => day > now && day <= Math.min(until, now + YEAR);
-  addMethod(result.own, dividendForecast(past, end).map(scored).filter(isOver), came, isOver);
-  addMethod(result.lastYear, lastYearAgain(past, end).filter(isOver), came, isOver);
+  addMethod(result.own, dividendForecast(past, end).map(scored), came, isOver);
+  addMethod(result.lastYear, lastYearAgain(past, end), came, isOver);
 }
 
 type Paid = { day: number; amount: number };
 
 function addMethod(
   score: MethodScore,
-  expected: readonly Paid[],
+  expected: readonly Expected[],
   came: readonly Paid[],
   isOver: (paid: Paid) => boolean,
 ): void {
-  addScore(score, expected, came);
-  const forecast = sum(expected);
+  for (const outcome of outcomes(expected, came)) if (isOver(outcome.forecast)) addOutcome(score, outcome);
+  const forecast = sum(expected.filter(isOver));
   const paid = sum(came.filter(isOver));
   if (forecast === 0 && paid === 0) return;
   score.companies++;

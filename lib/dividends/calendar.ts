@@ -1,6 +1,7 @@
 import 'server-only';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { createCachedWork } from '@/lib/platform/cached-work';
@@ -33,11 +34,15 @@ export type CalendarEntry = {
 
 type Page = { entries: CalendarEntry[]; forecast_of: string | null };
 
-/** Days around a payment in which an expected one is the same. */
-const SAME = 45;
+/** Days around a month in which its expected payments may have come. */
+const AROUND = 45;
 
 type Expected = { stock_id: string; own: ForecastPayment[] };
-type Forecasts = { month: string | null; byMonth: ReadonlyMap<string, CalendarEntry[]> };
+type Forecasts = {
+  month: string | null;
+  byMonth: ReadonlyMap<string, CalendarEntry[]>;
+  byPayer: ReadonlyMap<string, CalendarEntry[]>;
+};
 
 const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
   createCachedWork<Forecasts>({ max: 1, waiting: 100 }),
@@ -65,18 +70,23 @@ export async function getMarketCalendar(month: string, where: Where = {}): Promi
 
 async function readMonth(
   universe: Universe,
-  { byMonth }: Forecasts,
+  { byMonth, byPayer }: Forecasts,
   month: string,
 ): Promise<CalendarEntry[]> {
   const today = newestDay(universe.days.price_date) ?? '';
   const around = await findKnown(universe, month, today);
-  const daysOf = grouped(around, ({ stock_id }) => stock_id);
-  const isKnown = ({ stock_id, ex_date }: CalendarEntry) =>
-    daysOf.get(stock_id)?.some((one) => Math.abs(epochDay(one.ex_date) - epochDay(ex_date)) <= SAME);
+  const came = new Set<CalendarEntry>();
+  for (const [payer, payments] of grouped(around, ({ stock_id }) => stock_id)) {
+    const expected = byPayer.get(payer) ?? [];
+    const matched = matchedPayments(expected.map(dated), payments.map(dated));
+    for (const [index, entry] of expected.entries()) if (matched[index]) came.add(entry);
+  }
   const known = around.filter(({ ex_date }) => monthsLater(ex_date, 0) === month);
-  const expected = (byMonth.get(month) ?? []).filter((entry) => entry.ex_date > today && !isKnown(entry));
+  const expected = (byMonth.get(month) ?? []).filter((entry) => entry.ex_date > today && !came.has(entry));
   return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
+
+const dated = ({ ex_date }: CalendarEntry) => ({ day: epochDay(ex_date) });
 
 const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name} ${stock_id}`;
 
@@ -85,7 +95,7 @@ async function findKnown(universe: Universe, month: string, today: string): Prom
   const reader = await getMarketReader();
   const rows = await reader.query<{ stock_id: string; ex_date: string; amount: number }>(
     'select stock_id, ex_date::text, amount from dividends where ex_date >= $1 and ex_date < $2',
-    [isoDay(epochDay(month) - SAME), isoDay(epochDay(monthsLater(month, 1)) + SAME)],
+    [isoDay(epochDay(month) - AROUND), isoDay(epochDay(monthsLater(month, 1)) + AROUND)],
     'dividends_of_month',
   );
   return rows.flatMap((row) =>
@@ -113,7 +123,7 @@ function entryOf(
   };
 }
 
-/** Reads the newest frozen forecast, by month of the payments. */
+/** Reads the newest frozen forecast, by month of the payments and by payer. */
 async function readForecasts(universe: Universe): Promise<Forecasts> {
   const reader = await getMarketReader();
   const rows = await reader.query<Expected & { month: string }>(
@@ -122,18 +132,16 @@ async function readForecasts(universe: Universe): Promise<Forecasts> {
     [],
     'newest_forecasts',
   );
-  const byMonth = new Map<string, CalendarEntry[]>();
-  for (const { stock_id, own } of rows) {
-    for (const { ex_date, amount, low, high, state } of own) {
-      const entry = entryOf(universe, { stock_id, ex_date, amount }, { low, high, state });
-      if (Array.isArray(entry)) break;
-      const month = monthsLater(ex_date, 0);
-      const entries = byMonth.get(month);
-      if (entries) entries.push(entry);
-      else byMonth.set(month, [entry]);
-    }
-  }
-  return { month: rows[0]?.month ?? null, byMonth };
+  const entries = rows.flatMap(({ stock_id, own }) =>
+    own.flatMap(({ ex_date, amount, low, high, state }) =>
+      entryOf(universe, { stock_id, ex_date, amount }, { low, high, state }),
+    ),
+  );
+  return {
+    month: rows[0]?.month ?? null,
+    byMonth: grouped(entries, ({ ex_date }) => monthsLater(ex_date, 0)),
+    byPayer: grouped(entries, ({ stock_id }) => stock_id),
+  };
 }
 
 /** Finds the months around today that have payments of companies that search engines may show. */

@@ -29,7 +29,7 @@ export async function freezeForecasts(day = today()): Promise<number> {
     'last_frozen_payer',
   );
   let count = 0;
-  for await (const payers of marketPayers(database, stored?.last ?? '')) {
+  for await (const payers of marketPayers(database, { after: stored?.last ?? '' })) {
     const rows = payers.flatMap((payer) => frozenRow(payer, month, day));
     if (rows.length === 0) continue;
     await database.db.insert(dividend_forecasts).values(rows).onConflictDoNothing();
@@ -38,11 +38,12 @@ export async function freezeForecasts(day = today()): Promise<number> {
   return count;
 }
 
-function frozenRow({ id, adjustedOn, payments: all }: Payer, month: string, today: string) {
+function frozenRow({ id, adjustedOn, lastClose, payments: all }: Payer, month: string, today: string) {
+  if (lastClose === null) return [];
   const eve = isoDay(epochDay(month) - 1);
-  // What came since the first of the month was not known on it; what is still to come is declared.
+  // Payments since the first of the month were not known on it; those still to come are declared.
   const payments = all.filter(({ ex_date }) => ex_date <= eve || ex_date > today);
-  const own: ForecastPayment[] = dividendForecast(payments, eve);
+  const own: ForecastPayment[] = dividendForecast(payments, eve, lastClose < eve ? lastClose : eve);
   const last_year: LastYearPayment[] = lastYearAgain(payments, eve)
     .filter(({ day }) => day > epochDay(eve))
     .map(({ day, amount }) => ({ ex_date: isoDay(day), amount }));

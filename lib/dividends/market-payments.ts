@@ -24,19 +24,24 @@ const PAYERS = `
          coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
             from splits where stock_id = s.id), '[]') as splits
     from stocks s
-   where s.id > $1 and s.account_id is null and s.status = 'active'
+   where s.id > $1 and s.account_id is null and (s.status = 'active' or $3)
      and exists (select 1 from dividends where stock_id = s.id)
    order by s.id limit $2`;
 
-/**
- * Reads the listings that have ever paid, in batches that let others in between.
- *
- * @param after id after which they are read
- */
-export async function* marketPayers(reader: MarketReader, after = ''): AsyncGenerator<Payer[]> {
+type Which = {
+  /** Id after which they are read. */
+  after?: string | undefined;
+  withDelisted?: boolean;
+};
+
+/** Reads the listings that have ever paid, in batches that let others in between. */
+export async function* marketPayers(
+  reader: MarketReader,
+  { after = '', withDelisted = false }: Which = {},
+): AsyncGenerator<Payer[]> {
   let last = after;
   for (;;) {
-    const payers = await reader.query<Payer>(PAYERS, [last, AT_ONCE], 'payers_of_market');
+    const payers = await reader.query<Payer>(PAYERS, [last, AT_ONCE, withDelisted], 'payers_of_market');
     if (payers.length > 0) yield payers;
     if (payers.length < AT_ONCE) return;
     last = (payers.at(-1) as Payer).id;

@@ -11,6 +11,14 @@ const database = testDatabase();
 const yearly = (amounts: number[], monthDay: string) =>
   Object.fromEntries(amounts.map((amount, i) => [`${2026 - amounts.length + i}-${monthDay}`, amount]));
 
+/** The fifteenth of each month from May 2024 to April 2026. */
+const monthly = Object.fromEntries(
+  Array.from({ length: 24 }, (_, i) => [
+    `${2024 + Math.floor((i + 4) / 12)}-${String(((i + 4) % 12) + 1).padStart(2, '0')}-15`,
+    1,
+  ]),
+);
+
 const listed = {
   country: 'Germany',
   sector: 'Technology',
@@ -25,14 +33,19 @@ beforeAll(async () => {
       { id: 'abroad', ...listed, country: 'France', trading_currency: 'EUR' },
       { id: 'never', ...listed },
       { id: 'halved', ...listed },
+      { id: 'months', ...listed },
     ],
     closes: Object.fromEntries(
-      ['grows', 'abroad', 'never', 'halved'].map((id) => [id, { '2019-01-02': 100, '2026-04-30': 100 }]),
+      ['grows', 'abroad', 'never', 'halved', 'months'].map((id) => [
+        id,
+        { '2019-01-02': 100, '2026-04-30': 100 },
+      ]),
     ),
     dividends: {
       grows: yearly([1, 1.1, 1.2, 1.3, 1.4], '05-13'),
       abroad: { ...yearly([2, 2, 2, 2], '05-06'), '2026-04-08': 2 },
       halved: yearly([4, 4, 4, 4], '05-13'),
+      months: monthly,
     },
   });
   await refreshUniverse();
@@ -87,7 +100,7 @@ describe('GET /api/stocks/{id}/dividends', () => {
 
 describe('forecasts of a month', () => {
   it('are frozen once, without what is known later', async () => {
-    expect(await freezeForecasts('2026-04-20')).toBe(3);
+    expect(await freezeForecasts('2026-04-20')).toBe(4);
     expect(await freezeForecasts('2026-04-21')).toBe(0);
     const [row] = await database().query<{ own: { ex_date: string }[] }>(
       "select own from dividend_forecasts where stock_id = 'abroad'",
@@ -101,13 +114,18 @@ describe('forecasts of a month', () => {
     await refreshUniverse();
     const may = await calendar('month=2026-05');
     // That of `abroad` has come in April.
-    expect(may).toMatchObject({ total: 2, forecast_of: '2026-04-01' });
+    expect(may).toMatchObject({ total: 3, forecast_of: '2026-04-01' });
     expect(may.entries.map(({ stock_id, state }) => [stock_id, state])).toEqual([
       ['grows', 'expected'],
       ['halved', 'expected'],
+      // That of April was another one.
+      ['months', 'expected'],
     ]);
     expect((await calendar('month=2026-04')).entries.map(({ stock_id, state }) => [stock_id, state])).toEqual(
-      [['abroad', 'paid']],
+      [
+        ['abroad', 'paid'],
+        ['months', 'paid'],
+      ],
     );
     expect((await calendar('month=2026-05&country=France')).total).toBe(0);
     expect(
@@ -122,33 +140,40 @@ describe('forecasts of a month', () => {
     },
   );
 
-  it('are scored when the month is over, and again a month later', async () => {
+  it('are scored once the market has closes of ten days, and again a month later', async () => {
+    const scoreOfMay = async () =>
+      (await get('/api/dividends/forecast-scores', scoresAnswerSchema)).find(
+        ({ month, ahead }) => month === '2026-05-01' && ahead === 1,
+      );
     expect(await get('/api/dividends/forecast-scores', scoresAnswerSchema)).toEqual([]);
     await database().query(
-      `insert into dividends values ('grows', '2026-05-15', 1.5), ('halved', '2026-05-13', 2)`,
+      `insert into dividends values
+        ('grows', '2026-05-15', 1.5), ('halved', '2026-05-13', 2), ('months', '2026-05-15', 1)`,
     );
-    await database().query(`update stocks set price_date = '2026-06-05'`);
-    expect(await scoreForecasts('2026-06-01')).toBe(2);
-    expect(await scoreForecasts('2026-06-02')).toBe(0);
-    const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
-    expect(may).toMatchObject({ month: '2026-05-01', ahead: 1 });
-    // Two of three came, that of `abroad` a month early; `halved` is outside its range, twice what came.
-    expect(may?.own).toMatchObject({ forecasts: 3, came: 3, inside: expect.closeTo(2 / 3, 10) });
-    expect(may?.last_year).toMatchObject({ forecasts: 3 });
-    await database().query(`update stocks set price_date = '2026-07-05'`);
-    await scoreForecasts('2026-07-01');
-    expect((await get('/api/dividends/forecast-scores?months=1', scoresAnswerSchema))[0]?.month).toBe(
-      '2026-05-01',
-    );
+    await database().query(`update stocks set price_date = '2026-06-05' where id <> 'halved'`);
+    // `halved` has no close of June yet.
+    expect(await scoreForecasts('2026-06-06')).toBe(0);
+    await database().query(`update stocks set price_date = '2026-06-10' where id <> 'grows'`);
+    await database().query(`update stocks set status = 'delisted' where id = 'grows'`);
+    // Both methods in May, and in April that of `months`.
+    expect(await scoreForecasts('2026-06-11')).toBe(4);
+    expect(await scoreForecasts('2026-06-12')).toBe(0);
+    // All came, that of `abroad` a month early; `halved` is outside its range, twice what came.
+    expect((await scoreOfMay())?.own).toMatchObject({ forecasts: 4, came: 4, inside: 3 / 4 });
+    expect((await scoreOfMay())?.last_year).toMatchObject({ forecasts: 4 });
+    await database().query(`delete from dividends where stock_id = 'months' and ex_date = '2026-05-15'`);
+    await database().query(`update stocks set price_date = '2026-07-10' where status = 'active'`);
+    expect(await scoreForecasts('2026-07-11')).toBeGreaterThan(0);
+    expect((await scoreOfMay())?.own).toMatchObject({ forecasts: 4, came: 3, inside: 2 / 4 });
   });
 
   it('follow splits', async () => {
     await database().query(`delete from dividend_forecast_scores`);
     await database().query(`insert into splits values ('halved', '2026-05-02', 2)`);
     await database().query(`update stocks set adjusted_on = '2026-06-05' where id = 'halved'`);
-    await scoreForecasts('2026-06-01');
+    await scoreForecasts('2026-06-11');
     const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
-    // 4 before the split are 2 after it.
-    expect(may?.own?.inside).toBe(1);
+    // 4 before the split are 2 after it; that of `months` did not come.
+    expect(may?.own?.inside).toBe(3 / 4);
   });
 });

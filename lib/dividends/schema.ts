@@ -7,7 +7,7 @@ const orNull = (description: string) => z.number().nullable().meta({ description
 const count = (description: string) => z.number().int().min(0).meta({ description });
 const day = (description: string) => z.iso.date().meta({ description });
 
-export const FORECAST_STATES = ['confirmed', 'expected', 'unsure'] as const;
+const FORECAST_STATES = ['confirmed', 'expected', 'unsure'] as const;
 
 const stateSchema = z.enum(FORECAST_STATES).meta({
   description:

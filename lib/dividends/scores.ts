@@ -29,13 +29,17 @@ type Frozen = {
   last_year: LastYearPayment[];
 };
 
+/** Day of a month on which each listing that still trades has a close of it, counted from 0. */
+const SETTLED = 9;
+
 /** Sums by `month ahead method`. */
 type Scores = Map<string, ScoreSums>;
 
 /**
- * Scores the month that is over, and the one before it again, whose late payments have come by now.
+ * Scores the month that is over, and the one before it again, whose late payments have come by now. Waits until the market
+ * has closes of ten days, because listings get theirs on different days.
  *
- * @returns how many scores were stored; 0 if the month has them
+ * @returns how many scores were stored; 0 if it is too early, or the month has them
  */
 export async function scoreForecasts(day = today()): Promise<number> {
   const database = await getDatabase();
@@ -45,15 +49,25 @@ export async function scoreForecasts(day = today()): Promise<number> {
     [months[0]],
     'is_month_scored',
   );
-  if (known.length > 0) return 0;
+  const settled = isoDay(epochDay(monthsLater(day, 0)) + SETTLED);
+  if (known.length > 0 || !(await hasClosesUpTo(database, settled))) return 0;
   const scores: Scores = new Map();
-  for await (const payers of marketPayers(database)) {
+  for await (const payers of marketPayers(database, { withDelisted: true })) {
     const ids = payers.map(({ id }) => id);
     const frozen = grouped(await findFrozen(database, ids, months), ({ stock_id }) => stock_id);
     for (const payer of payers)
       for (const row of frozen.get(payer.id) ?? []) addFrozen(scores, payer, row, months);
   }
   return storeScores(database, scores);
+}
+
+async function hasClosesUpTo(database: Database, day: string): Promise<boolean> {
+  const closes = await database.query(
+    'select 1 from stocks where account_id is null and price_date >= $1 limit 1',
+    [day],
+    'has_closes_up_to',
+  );
+  return closes.length > 0;
 }
 
 const findFrozen = (

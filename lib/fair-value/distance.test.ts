@@ -1,4 +1,4 @@
-import { distanceStep, isCrossed, toPrice } from './distance';
+import { distanceStep, isCrossed, toMiddle, toPrice } from './distance';
 
 it.each([
   [54, 100, '−46\u202f% zum Kurs'],
@@ -10,6 +10,15 @@ it.each([
 ])('a value of %p at a price of %p is said as %p', (value, price, words) => {
   expect(toPrice(value, price)).toBe(words);
 });
+
+it.each([
+  [85, '15\u202f% unter'],
+  [120, '20\u202f% über'],
+  [100.4, 'nahe'],
+  [99.6, 'nahe'],
+  [1099, '999\u202f% über'],
+  [1100, 'mehr als 1.000\u202f% über'],
+])('a price of %p is %p a middle of 100', (price, words) => expect(toMiddle(price, 100)).toBe(words));
 
 it.each([
   [125, 'far'],

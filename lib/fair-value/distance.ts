@@ -1,5 +1,7 @@
-import { formatNumber, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
-import { isManyTimes } from './valuation';
+import { formatNumber, formatPercent, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
+
+/** Tells whether the price is so far above a value, 1,000 % and more, that a percentage says nothing. */
+export const isManyTimes = (safety: number): boolean => safety <= -10;
 
 /** Says how far a value is above the price: `+14 % zum Kurs`; empty where one of both is unknown. */
 export function toPrice(perShare: number | null, price: number | null): string {
@@ -7,6 +9,14 @@ export function toPrice(perShare: number | null, price: number | null): string {
   if (isManyTimes(1 - perShare / price)) return 'mehr als das Zehnfache des Kurses';
   const change = withUnit(formatNumber((perShare / price - 1) * 100, 0, 'exceptZero'), '\u202f%');
   return change === NOT_AVAILABLE ? '' : `${change} zum Kurs`;
+}
+
+/** Says how far the price is from the middle of the value, before `der Mitte`: `12 % unter`, `nahe`. */
+export function toMiddle(price: number, middle: number): string {
+  if (isManyTimes(1 - price / middle)) return 'mehr als 1.000\u202f% über';
+  const percent = Math.round((price / middle - 1) * 100);
+  if (percent === 0) return 'nahe';
+  return `${formatPercent(Math.abs(percent), 0)} ${percent < 0 ? 'unter' : 'über'}`;
 }
 
 /** Steps of the distance of a value to the price, the highest first: from `least` on, a fraction of the price. */

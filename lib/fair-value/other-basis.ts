@@ -13,9 +13,9 @@ export const BASIS_WORDS: Readonly<Record<Basis, { taken: string; used: string }
 
 /** Why earnings come first. */
 export const THIN_CASH_WORDS: Readonly<Record<ThinCash, string>> = {
-  dividend: 'Begonnen ist mit dem Gewinn, weil der freie Cashflow die Dividende nicht deckt.',
+  dividend: 'Gerechnet wird mit dem Gewinn, weil der freie Cashflow die Dividende nicht deckt.',
   years:
-    'Begonnen ist mit dem Gewinn, weil der freie Cashflow in den letzten fünf Jahren meist nicht halb so hoch war.',
+    'Gerechnet wird mit dem Gewinn, weil der freie Cashflow in den letzten fünf Jahren meist nicht halb so hoch war.',
 };
 
 /** A basis with what a share earned by it and the middle value of its start scenarios. */

@@ -81,7 +81,11 @@ it('values a company in its trading currency, converted from that of its reports
 
 it('answers the value in the middle of the start scenarios, in the trading currency', async () => {
   const request = testClient(api);
-  const start = async (id: string) => (await request(`/api/stocks/${id}/start-value`)).body;
+  const start = async (id: string) => {
+    const { body } = await request(`/api/stocks/${id}/start-value`);
+    expect(body).toMatchObject({ success: true });
+    return (body as { data: unknown }).data;
+  };
   const { texts } = (await getValuedStock('us'))?.value.bases.ownerEarnings ?? {};
   const number = (text = '') => Number(text.replace(',', '.'));
   const { early, late, multiple, required } = texts?.middle ?? {};

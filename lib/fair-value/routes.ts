@@ -1,25 +1,14 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
-import { currencySchema, stockParamsSchema, stockQuerySchema } from '@/lib/stocks/schema';
+import { stockParamsSchema, stockQuerySchema } from '@/lib/stocks/schema';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { getStockBrief } from './brief';
+import { startValuation } from './fair-range';
 import { getValuedStock } from './queries';
-import { stockBriefAnswerSchema } from './schema';
-import { startValuation } from './start-valuation';
-
-const startValueSchema = z
-  .object({
-    value: z
-      .number()
-      .nullable()
-      .meta({ description: 'Je Aktie, im mittleren Szenario; null, wenn sich keiner rechnen lässt' }),
-    currency: currencySchema,
-  })
-  .meta({ id: 'StartValue', description: 'Womit die Seite „Fairer Wert“ beginnt' });
+import { startValueAnswerSchema, stockBriefAnswerSchema } from './schema';
 
 const refusals = ['stock_not_found'] as const;
 
@@ -27,7 +16,7 @@ export const fairValueRoutes = new Hono()
   .get(
     '/:id/start-value',
     answers(
-      { 200: startValueSchema },
+      { 200: startValueAnswerSchema },
       { summary: 'Wert eines Unternehmens aus den Startwerten seiner Szenarien', refusals },
     ),
     input('param', stockParamsSchema),
@@ -37,11 +26,10 @@ export const fairValueRoutes = new Hono()
       return versionedAnswer(c, version, async () => {
         const valued = await getValuedStock(id);
         if (!valued) throw new AppError('stock_not_found');
-        const start = startValuation(valued);
-        return {
-          value: start?.result.results.middle.perShare ?? null,
-          currency: valued.stock.display_currency,
-        };
+        const { stock, value } = valued;
+        const start = startValuation(value, stock.current_price);
+        const perShare = start?.result.results.middle.perShare ?? null;
+        return { success: true, data: { value: perShare, currency: stock.display_currency } };
       });
     },
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUMMARY_KEYS } from '@/lib/stocks/metrics';
-import { stockSchema } from '@/lib/stocks/schema';
+import { currencySchema, stockSchema } from '@/lib/stocks/schema';
 
 const fairRangeSchema = z
   .object({
@@ -16,7 +16,7 @@ const fairRangeSchema = z
 const withheldSchema = z.object({ withheld: z.string().meta({ description: 'Warum es keinen gibt' }) });
 
 /** A stock at a glance: what the home page answers. */
-export const stockBriefSchema = stockSchema
+const stockBriefSchema = stockSchema
   .pick({
     id: true,
     name: true,
@@ -38,3 +38,16 @@ export const stockBriefSchema = stockSchema
 export type StockBrief = z.infer<typeof stockBriefSchema>;
 
 export const stockBriefAnswerSchema = z.object({ success: z.literal(true), data: stockBriefSchema });
+
+export const startValueAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z
+    .object({
+      value: z
+        .number()
+        .nullable()
+        .meta({ description: 'Je Aktie, im mittleren Szenario; null, wenn sich keiner rechnen lässt' }),
+      currency: currencySchema,
+    })
+    .meta({ id: 'StartValue', description: 'Womit die Seite „Fairer Wert“ beginnt' }),
+});

@@ -93,9 +93,6 @@ export function valuation({ scenarios, end, margin: marginText }: Inputs, price:
   };
 }
 
-/** Tells whether the price is so far above a value, 1,000 % and more, that a percentage says nothing. */
-export const isManyTimes = (safety: number): boolean => safety <= -10;
-
 const TOO_NEAR =
   'Muss mindestens zwei Prozentpunkte unter der geforderten Rendite liegen, sonst wird der Wert beliebig groß';
 

@@ -22,29 +22,41 @@ export function fittingPeriods(months: readonly Pick<DividendMonth, 'date'>[]): 
 export type DividendSum = Omit<DividendMonth, 'date'> & {
   /** Such as `2026-03`, `2026-Q1` or `2026`. */
   key: string;
-  /** Percent of what the same months a year before brought; null if they are not all known. */
+  /**
+   * Percent of what the same months a year before brought, the running one left out; null if they are not all known,
+   * and where it tells nothing.
+   */
   change: number | null;
 };
 
 /**
  * Sums months by a longer span, oldest first. A year that is not over is compared with the same months of the one
- * before. The first month is nothing to compare with: the range may begin in it.
+ * before. The last month is running: its payers may still pay. The first is nothing to compare with: the range may
+ * begin in it.
  */
 export function dividendSums(months: readonly DividendMonth[], period: Period): DividendSum[] {
   const known = new Map(months.slice(1).map(({ date, value }) => [date.slice(0, 7), value]));
+  const running = months.at(-1);
   const spans = grouped(months, ({ date }) => periodOf(date, period));
   return Array.from(spans, ([key, own]) => {
-    const value = sum(own.map((month) => month.value));
-    const before = own.map(({ date }) => known.get(yearBefore(date)));
+    const over = own.filter((month) => month !== running);
+    const before = over.map(({ date }) => known.get(yearBefore(date)));
     return {
       key,
-      value,
+      value: sum(own.map(({ value }) => value)),
       booked: sum(own.map(({ booked }) => booked)),
       payers: payersOf(own),
-      change: percentChange(before.every(isKnown) ? sum(before) : null, value),
+      change: telling(
+        percentChange(before.every(isKnown) ? sum(before) : null, sum(over.map(({ value }) => value))),
+      ),
     };
   });
 }
+
+/** Percent above which a change tells nothing: the portfolio was being built, and had paid hardly anything before. */
+const MOST_TELLING = 200;
+
+const telling = (change: number | null) => (change !== null && change <= MOST_TELLING ? change : null);
 
 const isKnown = (value: number | undefined): value is number => value !== undefined;
 

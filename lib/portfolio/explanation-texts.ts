@@ -1,9 +1,9 @@
-import { ACQUISITIONS, isDelivery, KINDS } from '@/lib/bookings/kinds';
+import { isDelivery, KINDS } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
 import type { AppliedRate } from '@/lib/currencies/schema';
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { countOf, formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
 import type { Lot, Position } from './schema/positions';
 import { shares } from './shares';
@@ -54,29 +54,6 @@ export function oneUnit({ from, to, rate, date }: AppliedRate): string {
   let digits = least;
   while (digits < most && Number(rate.toFixed(digits)) !== rate) digits++;
   return `1\u00a0${currencySign(from)} = ${formatNumber(rate, digits)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
-}
-
-/** Names what positions are: shares, or securities if some are funds or others. */
-export const securityNames = (positions: readonly Pick<Position, 'kind'>[]) =>
-  positions.every(({ kind }) => kind === 'share')
-    ? { one: 'Aktie', several: 'Aktien' }
-    : { one: 'Wertpapier', several: 'Wertpapiere' };
-
-/** The plural as it is after 'aus': `Käufen`. */
-const dative = (plural: string) => plural.replace(/(?<![ns])$/, 'n');
-
-/** `3 Käufen und 1 Einbuchung`, after 'aus'. */
-export function lotNames(positions: readonly Pick<Position, 'lots'>[]): string {
-  const lots = positions.flatMap(({ lots }) => lots);
-  const counted = ACQUISITIONS.map((kind) => ({
-    kind,
-    count: lots.filter((lot) => lot.kind === kind).length,
-  }));
-  const [none] = counted;
-  const found = counted.filter(({ count }) => count > 0);
-  return (found.length > 0 || !none ? found : [none])
-    .map(({ kind, count }) => countOf(count, KINDS[kind].label, dative(KINDS[kind].plural)))
-    .join(' und ');
 }
 
 const lotLabel = ({ kind, purchase_date }: Lot): string =>

@@ -9,12 +9,11 @@ import {
   feeInputs,
   gainText,
   latestPriceDay,
-  lotNames,
   perShare,
   purchaseInputs,
   rateText,
-  securityNames,
 } from './explanation-texts';
+import { lotNames, securityNames } from './position-names';
 import type { Lot, Position } from './schema/positions';
 import { shares } from './shares';
 import type { PortfolioStatistics } from './statistics';

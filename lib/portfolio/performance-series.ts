@@ -36,7 +36,7 @@ export function performanceSeries(
     gains.received[i] = received;
   }
   const days = drawnDays(daily, begin);
-  const fallen = drawdowns(gains.growth, days, 1);
+  const fallen = deepestFalls(gains.growth, fallDays(daily, sums, begin), days);
   const drawn = days.map((i) => ({ i, date: isoDay(daily.firstDay + i) }));
   const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
   return {
@@ -68,6 +68,32 @@ export function drawnDays({ traded }: DailySums, begin: number): readonly number
     if (traded[i] === 1 || i === 0 || i === traded.length - 1) days.push(i);
   }
   return thinned(days);
+}
+
+type Trades = Pick<ShownSums, 'paid' | 'proceeds'>;
+
+/** Lists the indices of the days on which a fall shows: the first, those with a close, a purchase or a sale. */
+export function fallDays({ traded }: DailySums, trades: Trades, begin: number): readonly number[] {
+  const days: number[] = [];
+  for (let i = Math.max(0, begin); i < traded.length; i++)
+    if (traded[i] === 1 || i === begin || isTrade(trades, i)) days.push(i);
+  return days;
+}
+
+/** Tells whether something was bought or sold on a day. */
+export const isTrade = ({ paid, proceeds }: Trades, index: number): boolean =>
+  numberAt(paid, index) !== 0 || numberAt(proceeds, index) !== 0;
+
+/** Finds for each drawn day how far growth was below its peak at most since the drawn day before, in percent. */
+function deepestFalls(growth: Float64Array, days: readonly number[], drawn: readonly number[]): number[] {
+  const falls = drawdowns(growth, days, 1);
+  let next = 0;
+  return drawn.map((day) => {
+    const from = next;
+    while ((days[next] ?? Number.POSITIVE_INFINITY) <= day) next++;
+    // As on the day before, if none is between.
+    return Math.min(...falls.slice(from === next ? Math.max(0, next - 1) : from, next), 0);
+  });
 }
 
 /** Keeps the first day, the last, and as many evenly spaced days before it as can be drawn. */

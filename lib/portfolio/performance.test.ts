@@ -418,6 +418,23 @@ describe('risk', () => {
     expect([drawdown?.percent, drawdown?.from]).toEqual([expect.closeTo(percent, 9), from]);
   });
 
+  it('is drawn with a low that lies between two drawn days', () => {
+    // Of 600 days every third is drawn, counted from the last.
+    const low = LAST - 298;
+    const days = Array.from({ length: 600 }, (_, i) => LAST - 599 + i);
+    const priced = Object.fromEntries(days.map((one) => [isoDay(one), one === low ? 60 : 100]));
+    const held = testPortfolio(
+      [{ closes: priced, bookings: [{ date: isoDay(LAST - 599), quantity: 1 }] }],
+      TODAY,
+    );
+    const { growth, summary } = portfolioPerformance(held, 'max', IN_EURO);
+    const fallen = growth.filter(({ drawdown }) => drawdown < 0);
+    expect(fallen.map(({ date, drawdown }) => [date, drawdown])).toEqual([
+      [isoDay(low + 1), expect.closeTo(-40, 9)],
+    ]);
+    expect(summary.risk.drawdown?.percent).toBeCloseTo(-40, 9);
+  });
+
   it('is unknown without holdings', () => {
     expect(portfolioPerformance(testPortfolio([], TODAY), 'max', IN_EURO).summary.risk).toEqual({
       volatility: null,

@@ -11,7 +11,7 @@ import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './day-columns';
 import type { HeldStock } from './held-stock';
 import { investedByDay } from './invested';
-import { type Income, incomeOf, performanceSeries } from './performance-series';
+import { fallDays, type Income, incomeOf, isTrade, performanceSeries } from './performance-series';
 import { type Origins, positionFigures, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { GrowthPoint, PortfolioPerformance, Risk } from './schema/performance';
@@ -118,19 +118,13 @@ const NO_RISK: Risk = { volatility: null, drawdown: null };
  * deepest fall sees them, also without trading: a purchase counts from its own price on.
  */
 function riskOf(daily: DailySums, sums: ShownSums, factors: Float64Array, begin: number): Risk {
-  const { value, paid, proceeds } = sums;
-  const hasFlow = (day: number, before: number) => {
-    for (let i = before + 1; i <= day; i++)
-      if (numberAt(paid, i) !== 0 || numberAt(proceeds, i) !== 0) return true;
+  const hasTrade = (day: number, before: number) => {
+    for (let i = before + 1; i <= day; i++) if (isTrade(sums, i)) return true;
     return false;
   };
-  const [days, ofFall]: [number[], number[]] = [[], []];
-  for (let i = Math.max(0, begin); i < daily.traded.length; i++) {
-    const isTraded = daily.traded[i] === 1 || i === begin;
-    if (isTraded) days.push(i);
-    if (isTraded || hasFlow(i, i - 1)) ofFall.push(i);
-  }
-  const counts = (day: number, before: number) => numberAt(value, before) > 0 && !hasFlow(day, before);
+  const ofFall = fallDays(daily, sums, begin);
+  const days = ofFall.filter((i) => daily.traded[i] === 1 || i === begin);
+  const counts = (day: number, before: number) => numberAt(sums.value, before) > 0 && !hasTrade(day, before);
   return {
     volatility: volatility(factors, days, counts),
     drawdown: datedDrawdown(greatestDrawdown(factors, ofFall, 1), daily.firstDay),

@@ -148,9 +148,11 @@ describe('yearlyReport', () => {
       RATES,
     );
     const own = yearlyReport(paid, 2025, shown);
+    // Each payment is 10.
+    const net = computed === 2 ? null : 20 - computed * 10 - Number(withheld) - Number(taxes);
     expect(own).toMatchObject({
-      dividends: [{ payments: 2, computed, amount: 20, withholding_tax: withheld, taxes }],
-      totals: { dividends: 20, withholding_tax: sums[0], taxes: sums[1] },
+      dividends: [{ payments: 2, computed, amount: 20, withholding_tax: withheld, taxes, net }],
+      totals: { dividends: 20, withholding_tax: sums[0], taxes: sums[1], net_dividends: net },
     });
     const lines = reportCsv(own).split('\r\n');
     expect(lines).toContain(`Dividenden;;Stock 0;;;;;;;${line}`);

@@ -31,7 +31,6 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
   const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
   const dividends = dividendsByStock(flows, shown);
   const booked = dividends.filter((paid) => !isComputed(paid));
-  const certain = dividends.filter(({ computed }) => computed === 0);
   const isUnknown = dividends.length > 0 && booked.length === 0;
   const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
   const results = sales.map(({ result }) => result);
@@ -53,7 +52,7 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
       withholding_tax: isUnknown ? null : total(booked.map(({ withholding_tax }) => withholding_tax)),
       fees: total(fees.map(({ amount }) => amount)),
       taxes: isUnknown && taxes.length === 0 ? null : total(taxes.map(({ amount }) => amount)),
-      net_dividends: certain.length === 0 ? null : total(certain.map(({ net }) => net)),
+      net_dividends: booked.length === 0 ? null : total(booked.map(({ net }) => net)),
     },
     notice: NOTICE,
   };
@@ -100,7 +99,10 @@ const rounded = (amount: number | null) => (amount === null ? null : computedCen
 const yearsBetween = (first: number, last: number): number[] =>
   Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, n) => yearOf(last) - n);
 
-/** Sums dividends by security. Nobody knows what was withheld of computed ones: taxes are those of the booked, null without any. */
+/**
+ * Sums dividends by security. Nobody knows what was withheld of computed ones: taxes and net are those of the booked,
+ * null without any.
+ */
 function dividendsByStock(flows: readonly PortfolioFlow[], shown: Shown): PortfolioReport['dividends'] {
   const paid = grouped(
     flows.filter(({ kind }) => kind === 'dividend'),
@@ -108,18 +110,18 @@ function dividendsByStock(flows: readonly PortfolioFlow[], shown: Shown): Portfo
   );
   return Array.from(paid.values(), (payments) => {
     const { company_id, name } = payments[0] as PortfolioFlow;
-    const computed = payments.filter(({ booking_id }) => booking_id === null).length;
-    const taxOf = (part: 'withholding_tax' | 'taxes') =>
-      computed === payments.length ? null : sumOf(payments, part, shown);
+    const booked = payments.filter(({ booking_id }) => booking_id !== null);
+    const bookedOf = (part: 'withholding_tax' | 'taxes' | 'net') =>
+      booked.length === 0 ? null : sumOf(booked, part, shown);
     return {
       company_id,
       name,
       payments: payments.length,
-      computed,
+      computed: payments.length - booked.length,
       amount: sumOf(payments, 'amount', shown),
-      withholding_tax: taxOf('withholding_tax'),
-      taxes: taxOf('taxes'),
-      net: computed > 0 ? null : sumOf(payments, 'net', shown),
+      withholding_tax: bookedOf('withholding_tax'),
+      taxes: bookedOf('taxes'),
+      net: bookedOf('net'),
     };
   }).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.name < b.name ? -1 : 1));
 }

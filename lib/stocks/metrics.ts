@@ -119,6 +119,10 @@ export function metricName(key: MetricKey): string {
   return name ?? label;
 }
 
+/** Names a metric in the head of a table, where a long word may break at its seam. */
+export const metricHead = (key: MetricKey): string =>
+  metricName(key).replace(/(Dividenden|Markt)(?=rendite|kapitalisierung)/, '$1\u00ad');
+
 /** Names a metric below a heading or in a narrow place: `Nächstes Jahr (erw.)`. */
 export function shortMetricName(key: MetricKey): string {
   const { label, short }: Metric = METRICS[key];

@@ -5,7 +5,7 @@ import { distanceOf } from './target-distance';
 const NAMED = 3;
 
 /** A watched price at a limit that its owner set; both in one currency. */
-export type ReachedLimit = {
+type ReachedLimit = {
   id: string;
   name: string;
   title: 'Kauflimit erreicht' | 'Zielkurs erreicht';

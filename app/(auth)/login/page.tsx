@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AlreadySignedIn } from '@/components/auth/already-signed-in';
 import { AuthPage } from '@/components/auth/auth-page';
+import { CarriedNote } from '@/components/auth/carried-note';
 import { LoginForm } from '@/components/auth/login-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { signInAddress, stockToAdd } from '@/lib/auth/sign-in/return-path';
@@ -25,9 +26,14 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
     <AuthPage
       title="Anmelden"
       lead={
-        name === null
-          ? 'Weiter zu deinem Portfolio und allem, was zu deinem Konto gehört.'
-          : `Danach nimmst du ${name} in dein Portfolio auf.`
+        name === null ? (
+          <>
+            Weiter zu deinem Portfolio und allem, was zu deinem Konto gehört.
+            <CarriedNote />
+          </>
+        ) : (
+          `Danach nimmst du ${name} in dein Portfolio auf.`
+        )
       }
     >
       <AlreadySignedIn />

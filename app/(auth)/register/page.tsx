@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AlreadySignedIn } from '@/components/auth/already-signed-in';
 import { AccountPromises, AuthPage, PrivacyNote } from '@/components/auth/auth-page';
+import { CarriedNote } from '@/components/auth/carried-note';
 import { RegisterForm } from '@/components/auth/register-form';
 import { RegistrationOff } from '@/components/auth/registration-off';
 import { signInWays } from '@/lib/auth/sign-in/sign-in-ways';
@@ -18,7 +19,12 @@ export default function RegisterPage() {
   return (
     <AuthPage
       title="Konto erstellen"
-      lead="Für dein Portfolio und für Aktien, die du im Blick behalten willst."
+      lead={
+        <>
+          Für dein Portfolio und für Aktien, die du im Blick behalten willst.
+          <CarriedNote />
+        </>
+      }
       aside={<AccountPromises />}
     >
       <AlreadySignedIn />

@@ -1,5 +1,8 @@
 import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
 import { ReportPage } from '@/components/portfolio/report/report-page';
+import { today } from '@/lib/platform/clock';
+import { formatDay } from '@/lib/platform/format/day';
+import { getDemoLine } from '@/lib/stocks/queries';
 
 const PART = {
   path: '/portfolio/jahresbericht',
@@ -10,10 +13,18 @@ const PART = {
 
 export const metadata = partMetadata(PART);
 
-export default function Page() {
+export default async function Page() {
   return (
-    <PortfolioPart {...PART}>
+    <PortfolioPart {...PART} aside={<Printed demo={(await getDemoLine()) !== null} />}>
       <ReportPage />
     </PortfolioPart>
   );
 }
+
+/** Says on paper of which day the report is. */
+const Printed = ({ demo }: { demo: boolean }) => (
+  <p className="hidden text-13 text-ink-3 print:block">
+    Stand: {formatDay(today())}
+    {demo && ' · Demodaten'}
+  </p>
+);

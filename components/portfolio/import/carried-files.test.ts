@@ -29,6 +29,12 @@ const file = (key: string, state: ChosenFile['state'], more: Partial<ChosenFile>
   ...more,
 });
 
+/** Writes a value as the storage holds it. */
+async function zipped(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('gzip'));
+  return Buffer.from(await new Response(stream).arrayBuffer()).toString('latin1');
+}
+
 const contentOf = async ({ file }: ChosenFile) => new Uint8Array(await file.arrayBuffer());
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
@@ -78,9 +84,31 @@ describe('files that go through a registration', () => {
     expect(await takeCarried(storage)).toEqual([]);
   });
 
-  it('are dropped where another version of the site wrote them', async () => {
+  it('stay behind, unread, where they are too large', async () => {
     const storage = storageOf();
-    storage.setItem('depot-import', 'something else');
+    const large = file(
+      '1',
+      { type: 'waiting' },
+      { file: new File([new Uint8Array(20 * 2 ** 20 + 1)], '1.pdf') },
+    );
+    const read = jest.spyOn(large.file, 'arrayBuffer');
+    expect(await carryFiles([large], storage)).toBe(false);
+    expect(read).not.toHaveBeenCalled();
+    // Nothing is needed of one that was read.
+    expect(await carryFiles([{ ...large, state: { type: 'read', read: READ } }], storage)).toBe(true);
+  });
+
+  const { file: _, ...stored } = { ...file('1', { type: 'waiting' }), content: null };
+  it.each([
+    ['no text of ours', null],
+    ['no files', []],
+    ['no version', [stored]],
+    ['another version', { version: 0, files: [stored] }],
+    ['a file without a state', { version: 1, files: [{ ...stored, state: undefined }] }],
+    ['nothing as a file', { version: 1, files: [null] }],
+  ])('are dropped where another version of the site wrote %s', async (_name, value) => {
+    const storage = storageOf();
+    storage.setItem('depot-import', value === null ? 'something else' : await zipped(value));
     expect(await takeCarried(storage)).toEqual([]);
     expect(storage.held.size).toBe(0);
   });

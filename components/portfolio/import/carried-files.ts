@@ -6,6 +6,13 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type Carried = Omit<ChosenFile, 'file'> & { content: string | null };
 
+/** Raised with each change of what is stored, also of `ReadFile`: files of another version are dropped. */
+const VERSION = 1;
+/** Bytes of all contents that are carried at most: a storage has room for five megabytes, compressed. */
+const LARGEST = 20 * 2 ** 20;
+/** Bytes that become text at once: more arguments than this are too many for a call. */
+const PART = 2 ** 15;
+
 /**
  * Stores files in this tab, so that they outlast the pages of a registration. Nothing is sent. Of what was read, the
  * content stays behind where it is not needed again.
@@ -16,6 +23,8 @@ export async function carryFiles(
   files: readonly ChosenFile[],
   storage: TabStorage = sessionStorage,
 ): Promise<boolean> {
+  const size = files.reduce((sum, one) => sum + (needsContent(one) ? one.file.size : 0), 0);
+  if (size > LARGEST) return false;
   const carried = await Promise.all(
     files.map(async ({ file, ...rest }): Promise<Carried> => {
       const isUnderWay = rest.state.type === 'waiting' || rest.state.type === 'reading';
@@ -27,7 +36,7 @@ export async function carryFiles(
     }),
   );
   try {
-    storage.setItem(CARRIED, textOf(await compressed(JSON.stringify(carried))));
+    storage.setItem(CARRIED, textOf(await compressed(JSON.stringify({ version: VERSION, files: carried }))));
     return true;
   } catch (error) {
     // The storage is full, or off.
@@ -42,8 +51,8 @@ export async function takeCarried(storage: TabStorage = sessionStorage): Promise
     const stored = storage.getItem(CARRIED);
     if (stored === null) return [];
     storage.removeItem(CARRIED);
-    const carried = JSON.parse(await expanded(bytesOf(stored))) as Carried[];
-    return carried.map(({ content, ...rest }) => ({
+    const carried: unknown = JSON.parse(await expanded(bytesOf(stored)));
+    return filesOf(carried).map(({ content, ...rest }) => ({
       ...rest,
       file: new File([bytesOf(content ?? '')], rest.name),
     }));
@@ -52,6 +61,24 @@ export async function takeCarried(storage: TabStorage = sessionStorage): Promise
     console.error(error);
     return [];
   }
+}
+
+/** Returns the files that this version stored; throws if it is something else. */
+function filesOf(carried: unknown): Carried[] {
+  const { version, files } = (carried ?? {}) as { version?: unknown; files?: unknown };
+  if (version !== VERSION || !Array.isArray(files) || !files.every(isCarried))
+    throw new Error('The carried files are of another version');
+  return files;
+}
+
+function isCarried(one: Partial<Carried> | null): one is Carried {
+  return (
+    typeof one?.key === 'string' &&
+    typeof one.name === 'string' &&
+    typeof one.reading === 'number' &&
+    typeof one.state?.type === 'string' &&
+    (one.content === null || typeof one.content === 'string')
+  );
 }
 
 /** Says whether a file may be read again: a table as somebody explains it, or one that nobody could read yet. */
@@ -65,8 +92,13 @@ const expanded = (bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 
 /** Writes each byte as a character, because the storage holds text alone. */
-const textOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+function textOf(bytes: ArrayBuffer): string {
+  const all = new Uint8Array(bytes);
+  const parts: string[] = [];
+  for (let at = 0; at < all.length; at += PART)
+    parts.push(String.fromCharCode(...all.subarray(at, at + PART)));
+  return parts.join('');
+}
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));

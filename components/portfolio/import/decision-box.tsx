@@ -34,8 +34,10 @@ export function DecisionBox({ problem, ...rest }: Props) {
           isDecided={problem.isDecided}
           text={
             <>
-              <b>So nicht buchbar:</b> {problem.reason}. Bearbeite die Buchung, sonst wird sie nicht
-              übernommen.
+              <b>So nicht buchbar:</b> {problem.reason}.{' '}
+              {rest.isReadOnly
+                ? 'So wird sie nicht übernommen.'
+                : 'Bearbeite die Buchung, sonst wird sie nicht übernommen.'}
             </>
           }
         />

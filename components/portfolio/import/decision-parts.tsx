@@ -11,7 +11,7 @@ type QuestionProps = {
   source?: string;
   /** The answers, on the same line where there is room. */
   children?: ReactNode;
-  /** What belongs to the question below its answers. */
+  /** Stands below the answers. */
   more?: ReactNode;
 };
 

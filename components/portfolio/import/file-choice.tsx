@@ -74,7 +74,7 @@ export const DropZone = ({ isOver, onFiles, large = false, other, children }: Dr
   >
     <Icon of={Download} large className="text-accent" />
     <p className={`font-serif font-semibold ${large ? 'text-26 leading-tight' : 'text-17'}`}>
-      Dateien hierher ziehen
+      Dateien wählen oder hierher ziehen
     </p>
     <p className="text-13 text-ink-3">PDF, CSV, XML, JSON · gemischt, bis 500 auf einmal</p>
     <div className="mt-2 flex flex-wrap justify-center gap-2.5 max-md:w-full max-md:flex-col">

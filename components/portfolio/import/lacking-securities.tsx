@@ -72,7 +72,7 @@ export function LackingSecurities({ rows, depotImport, isReadOnly }: Props) {
 
 const KNOWN = 'kennt der Markt nicht.';
 /** Without an account, nothing else is looked up. */
-const FOUND_BY_CODE = 'finden wir nicht nach ihrer Kennnummer.';
+const FOUND_BY_CODE = 'finden wir nicht über ihre Kennnummer.';
 
 const LackingText = ({ count, all, verb }: { count: number; all: number; verb: string }) => (
   <>

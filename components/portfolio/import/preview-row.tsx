@@ -1,5 +1,6 @@
 import { Info, Pencil } from 'lucide';
 import type { ReactNode } from 'react';
+import { amount } from '@/components/ui/amounts';
 import { Icon } from '@/components/ui/icon';
 import { Nothing } from '@/components/ui/nothing';
 import { countText } from '@/lib/bookings/quotation';
@@ -39,7 +40,7 @@ export function Row({ row, depotImport, repeated, hasQuestion, onEdit }: Props) 
         {formatDay(draft.date)}
         <span className="md:hidden"> · {kindText(draft)}</span>
         {texts.quantity && (
-          <span className="md:hidden"> · {countText(texts.quantity, securityKindOf(draft))}</span>
+          <span className="md:hidden"> · {amount(countText(texts.quantity, securityKindOf(draft)))}</span>
         )}
         {depot !== false && <span className="wrap-anywhere whitespace-normal md:hidden"> · {depot}</span>}
       </td>
@@ -53,9 +54,9 @@ export function Row({ row, depotImport, repeated, hasQuestion, onEdit }: Props) 
         </span>
         <Reasons row={row} depotImport={depotImport} repeated={repeated} />
       </th>
-      <Figure>{texts.quantity}</Figure>
+      <Figure>{texts.quantity && amount(texts.quantity)}</Figure>
       <Figure>{texts.price}</Figure>
-      <Figure look="lg:table-cell">{texts.costs && <span className="amount">{texts.costs}</span>}</Figure>
+      <Figure look="lg:table-cell">{texts.costs && amount(texts.costs)}</Figure>
       <Cash texts={texts} isQuiet={isQuiet} />
       {depot !== false && (
         <td className="hidden max-w-40 text-13 wrap-break-word text-ink-3 lg:table-cell">{depot}</td>

@@ -58,7 +58,7 @@ type Props = {
 export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
   const [filter, setFilter] = useState<Group | null>(null);
   const counts = countParts(rows, left);
-  // What was answered stays in its group, and counts to its new part.
+  // An answered row stays in its group, and counts to its new part.
   const isShown = (row: PreviewRow) =>
     filter === null || PLACES[row.group] === filter || PARTS[partOf(row)] === filter;
   const shown = rows.filter(isShown);
@@ -94,7 +94,7 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
   );
 }
 
-/** What was left open by an answer stands where it was asked for. */
+/** Groups by part: a row that an answer left open stands where it was asked for. */
 const PARTS = { booked: 'booked', asking: 'asking', open: 'asking', left: 'left' } as const satisfies Record<
   Part,
   Group

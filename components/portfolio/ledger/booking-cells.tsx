@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, string>;
 
 type TotalProps = { booking: StoredBooking; total: number | null; text: string };
 
-/** What a booking pays: green if it comes in; a purchase is no loss. */
+/** Shows the sum that a booking pays: green if it comes in; a purchase is no loss. */
 export function Total({ booking: { currency }, total, text }: TotalProps) {
   if (total === null) return text ? <span className="text-13 text-ink-3">{text}</span> : <Nothing />;
   return (

@@ -12,7 +12,7 @@ type Props = {
   onOpen: (dialog: OpenDialog) => void;
 };
 
-/** What can be done with all bookings: one main action, the others in a menu. */
+/** Offers the actions on all bookings: one main action, the others in a menu. */
 export const LedgerHead = ({ isEmpty, onOpen }: Props) => (
   <div className="mb-5 flex flex-wrap items-center gap-2 md:gap-3">
     {!isEmpty && (

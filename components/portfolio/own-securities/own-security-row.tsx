@@ -13,7 +13,7 @@ import { countOf } from '@/lib/platform/format/number';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
 import type { OwnSecurities } from './own-security-calls';
 
-/** What is open in place of the list. */
+/** Stands in place of the list: the form of a security, or its prices. */
 export type Open = { kind: 'form'; security: OwnSecurity | null } | { kind: 'prices'; id: string };
 
 type RowProps = {

@@ -81,7 +81,7 @@ export function PresetPageView({ page, content, site }: Props) {
 
 type IntroProps = Pick<Props, 'page'> & { total: number; reading: string };
 
-/** What a list holds and how to read it, with the ways on from it. */
+/** Says how many stocks a list holds, by which criteria, and how to read it, with the ways on from it. */
 function Intro({ page, total, reading }: IntroProps) {
   const criteria = filterTexts(page.search.filters, page.search.currency);
   return (

@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useRef } from 'react';
 import { ChartReader } from '@/components/charts/chart-reader';
-import { usePressElsewhere } from '@/components/charts/use-press-elsewhere';
+import { useOutsidePress } from '@/components/ui/use-outside-press';
 import { useStore } from '@/components/ui/use-store';
 import { BandDrawing, type BandProps, monthWords } from './band-drawing';
 import { readMonth } from './read-month';
@@ -11,7 +11,7 @@ import { readMonth } from './read-month';
 export function InteractiveBand({ chart, isLead }: BandProps) {
   const read = useStore(readMonth, null);
   const section = useRef<HTMLElement>(null);
-  usePressElsewhere(section, read !== null, () => readMonth.set(null));
+  useOutsidePress(section, read !== null, () => readMonth.set(null));
   const last = chart.months.length - 1;
 
   const onPoint = ({ clientX, currentTarget }: PointerEvent) => {

@@ -1,8 +1,8 @@
 'use client';
 
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChartReader } from '@/components/charts/chart-reader';
-import { usePressElsewhere } from '@/components/charts/use-press-elsewhere';
+import { useOutsidePress } from '@/components/ui/use-outside-press';
 import type { YearChartsData } from './year-chart';
 import { YearCharts } from './year-charts';
 
@@ -10,11 +10,11 @@ import { YearCharts } from './year-charts';
 export function InteractiveYears(data: YearChartsData) {
   const { labels, charts } = data;
   const [read, setRead] = useState<number | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  usePressElsewhere(place, read !== null, () => setRead(null));
+  const place = useRef<HTMLElement>(null);
+  useOutsidePress(place, read !== null, () => setRead(null));
   useTable(place, labels.length, read, setRead);
 
-  const onPoint = ({ target, clientX }: PointerEvent) => {
+  const onPoint = ({ target, clientX }: ReactPointerEvent) => {
     const plot = target instanceof Element ? target.closest('.year-plot > svg') : null;
     const { left, width } = (plot ?? document.body).getBoundingClientRect();
     const at = Math.floor(((clientX - left) / width) * labels.length);
@@ -23,7 +23,10 @@ export function InteractiveYears(data: YearChartsData) {
 
   return (
     <div
-      ref={place}
+      // The section, whose table is read too.
+      ref={(element) => {
+        place.current = element?.closest('section') ?? null;
+      }}
       className="relative rounded-mark outline-offset-8 outline-accent has-[:focus-visible]:outline-2"
       onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(event)}
       onPointerDown={onPoint}
@@ -53,7 +56,7 @@ function useTable(
   onRead: (read: number | null) => void,
 ): void {
   useEffect(() => {
-    const table = tableOf(place.current);
+    const table = place.current?.querySelector('table');
     if (!table || read === null) return;
     const cells = [...table.rows].flatMap(({ cells }) => cells[count - read] ?? []);
     const column = cells.filter(({ colSpan }) => colSpan === 1);
@@ -63,13 +66,14 @@ function useTable(
     };
   }, [place, count, read]);
   useEffect(() => {
-    const table = tableOf(place.current);
+    const table = place.current?.querySelector('table');
     const point = ({ target }: Event) => {
       const cell = target instanceof Element ? target.closest('td, th') : null;
       const at = cell instanceof HTMLTableCellElement ? count - cell.cellIndex : -1;
       onRead(at >= 0 && at < count ? at : null);
     };
-    const leave = () => onRead(null);
+    // A finger leaves when it is lifted; what it read stays.
+    const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onRead(null);
     table?.addEventListener('pointerover', point);
     table?.addEventListener('pointerleave', leave);
     return () => {
@@ -78,5 +82,3 @@ function useTable(
     };
   }, [place, count, onRead]);
 }
-
-const tableOf = (place: HTMLElement | null) => place?.closest('section')?.querySelector('table');

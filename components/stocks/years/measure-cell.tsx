@@ -8,7 +8,7 @@ import type { BandChart } from './history-chart';
 type Props = {
   measure: Measure;
   history: MeasureHistory;
-  /** What the measure is by newer twelve months; empty without them. */
+  /** Value by newer twelve months; empty without them. */
   twelveMonths: string;
   /** Missing without a band. */
   chart: BandChart | undefined;

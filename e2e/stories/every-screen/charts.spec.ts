@@ -100,9 +100,9 @@ test('the keys for a range are shown once, and its days are said', async ({ page
   await reader.focus();
   await expect(hint).not.toHaveClass('sr-only');
   await page.keyboard.press('Shift+Home');
+  await expect(hint).toHaveClass('sr-only');
   expect(await words(reader)).toMatch(/: [+−][\d.]+,\d\d\s% in \d{3} Tagen, /);
   await page.keyboard.press('Tab');
-  await expect(hint).toHaveClass('sr-only');
   await reader.focus();
   await expect(hint).toHaveClass('sr-only');
 });
@@ -145,7 +145,7 @@ test('one year is read in all charts and in the table', async ({ page }) => {
   await expectAccessible(page, '[aria-labelledby=jahre]');
 });
 
-test('one month is read in all measures of the own history', async ({ page }) => {
+test('one month is read in all measures of the own history', async ({ page, isMobile }) => {
   await page.goto(STOCK);
   const history = page.getByRole('region', { name: OWN_HISTORY });
   await history.scrollIntoViewIfNeeded();
@@ -158,7 +158,8 @@ test('one month is read in all measures of the own history', async ({ page }) =>
     'aria-valuetext',
     new RegExp(`^${month} · KBV`),
   );
-  await expect(history.getByText(/ · teurer als \d+\s%$/).first()).toBeVisible();
+  // A phone has no room for the comparison.
+  if (!isMobile) await expect(history.getByText(/ · teurer als \d+\s%$/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(history.getByText(/ · teurer als \d+\s%$/)).toHaveCount(0);
 });
@@ -256,7 +257,13 @@ test.describe('on a touch screen', () => {
     const read = await words(reader);
     for (const step of [1, 2, 3, 4]) await touch('touchMove', x + step * 20, y);
     await expect(reader).not.toHaveAttribute('aria-valuetext', read);
-    await touch('touchEnd', x + 80, y);
+    const near = await words(reader);
+    for (const step of [5, 6, 7, 8]) await touch('touchMove', x + step * 20, y);
+    await expect(reader).not.toHaveAttribute('aria-valuetext', near);
+    const far = await words(reader);
+    expect([read, near]).not.toContain(far);
+    await touch('touchEnd', x + 160, y);
+    await expect(reader).toHaveAttribute('aria-valuetext', far);
 
     const before = await page.evaluate(() => scrollY);
     await touch('touchStart', x, y);

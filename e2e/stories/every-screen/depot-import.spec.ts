@@ -646,6 +646,7 @@ test('a visitor reads own files, opens an account, finds the same rows there, an
 
   await page.getByRole('button', { name: 'Konto erstellen und 4 Buchungen übernehmen' }).click();
   await page.waitForURL(/\/register\?callbackUrl=%2Fportfolio%2Fimport/);
+  await expect(page.getByText('Danach übernimmst du deine Buchungen.')).toBeVisible();
   const form = registerForm(page);
   await form.email.fill(newEmail());
   await form.password.fill(PASSWORD);

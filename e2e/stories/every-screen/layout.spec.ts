@@ -76,7 +76,7 @@ test('the rule finds what it forbids', async ({ page, isMobile }) => {
   expect(breaches).toHaveLength(expected.length);
 });
 
-test('pages that anyone can read', async ({ page, isMobile }) => {
+test('nothing is cut or covered on the pages that anyone can read', async ({ page, isMobile }) => {
   test.slow();
   for (const path of PUBLIC) {
     await open(page, path);
@@ -84,7 +84,7 @@ test('pages that anyone can read', async ({ page, isMobile }) => {
   }
 });
 
-test('stocks with the longest names', async ({ page, isMobile }) => {
+test('nothing is cut or covered beside the longest names of stocks', async ({ page, isMobile }) => {
   test.slow();
   const [first, second, third] = await longestFirst(page);
   const ids = [first, second, third].map((stock) => stock?.id);

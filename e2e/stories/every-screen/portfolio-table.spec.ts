@@ -74,7 +74,7 @@ test('positions open, are sorted by value first, and the portfolio is compared a
   // Neither what is drawn nor what is read states an amount.
   await expect(page.getByRole('slider', { name: 'Gesamtwert an einem Tag ablesen' })).toHaveAttribute(
     'aria-valuetext',
-    /: Portfolio ••••, Eingesetzt ••••, .* ••••, Gewinn ••••, Gewinn in Prozent [+−]/,
+    /: Portfolio ••••, Eingesetzt ••••, .* ••••, Buchgewinn ••••, Buchgewinn in Prozent [+−]/,
   );
   const stated = await section(page, 'Überblick')
     .getByText(/\d,\d\d\s€/)

@@ -51,7 +51,7 @@ test('name, price, chart and verdict are on the first screen @core', async ({ pa
   await expectFirstScreen(page);
 });
 
-test('they are there for a member with a position too', async ({ page }) => {
+test('a position of a member pushes neither chart nor verdict off the first screen', async ({ page }) => {
   await signInAt(page, ADDRESS);
   await book(page, 'veoo-as-demo', { quantity: 20, purchase_date: '2025-01-15' });
   await page.reload();

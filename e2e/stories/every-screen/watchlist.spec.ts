@@ -239,7 +239,7 @@ test('the value that the workbench begins with is taken over', async ({ page }) 
   const starts = await Promise.all(
     (await someStocks(page, 12)).map(async (stock) => ({
       ...stock,
-      ...(await (await page.request.get(`/api/stocks/${stock.id}/start-value`)).json()),
+      ...(await (await page.request.get(`/api/stocks/${stock.id}/start-value`)).json()).data,
     })),
   );
   const stock = starts.find(({ value, currency }) => value !== null && currency === 'EUR');

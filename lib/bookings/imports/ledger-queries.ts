@@ -81,30 +81,37 @@ export async function identifySecurities(
   const firstWords = new Set(named.flatMap(({ name }) => name?.toLowerCase().split(' ', 1) ?? []));
   const isins = codes(({ isin }) => isin);
   const confirmed = accountId === null ? NONE_CONFIRMED : await confirmedListings(accountId, isins);
-  // Each list is hashed once, and each security looked up in it.
+  const symbols = codes(({ symbol }) => symbol);
+  // Each way to a security has an index of its own, so that a call of a visitor reads no more than it names.
   const found = await database.query<LedgerSecurity>(
     `with coded as materialized (
        select distinct now.value as isin
          from security_codes c join security_codes now on now.security = c.security and now.kind = 'isin'
         where c.kind = 'isin' and c.value = any($2) or c.kind = 'wkn' and c.value = any($3)
-           or c.kind = 'symbol' and c.valid_to is not null and c.value = any($4))
+           or c.kind = 'symbol' and c.valid_to is not null and c.value = any($4)),
+     hits as materialized (
+       select unnest($6::text[]) as id
+       union select id from stocks where isin in (select isin from coded)
+       union select id from stocks where account_id = $1 and (isin = any($2) or wkn = any($3))
+       union select id from stocks
+        where upper(split_part(symbol, '.', 1)) = any($7)
+          and (upper(symbol) = any($4) or upper(split_part(symbol, '.', 1)) = any($4))
+       union select id from stocks where split_part(lower(name), ' ', 1) = any($5))
      select ${SECURITY} from stocks s
-      where (s.account_id is null or s.account_id = $1 and s.replaced_by is null) and s.kind <> 'index'
+      where s.id in (select id from hits)
+        and (s.account_id is null or s.account_id = $1 and s.replaced_by is null) and s.kind <> 'index'
         -- Where real data replaced the demo market, a document names no invented company.
         and (s.source <> 'demo' or s.id in (select unnest($6::text[]))
           or exists (select from stocks where source = 'demo' and status = 'active'))
-        and (s.id in (select unnest($6::text[])) or s.isin in (select isin from coded)
-          or s.account_id = $1 and (s.isin = any($2) or s.wkn = any($3)) or upper(s.symbol) in (select unnest($4::text[]))
-          or upper(split_part(s.symbol, '.', 1)) in (select unnest($4::text[]))
-          or split_part(lower(s.name), ' ', 1) in (select unnest($5::text[])))
       order by s.status, s.id`,
     [
       accountId,
       isins,
       codes(({ wkn }) => wkn),
-      codes(({ symbol }) => symbol),
+      symbols,
       [...firstWords],
       [...named.flatMap(({ id }) => id ?? []), ...[...confirmed.values()].flat()],
+      symbols.map((symbol) => symbol.split('.', 1)[0]),
     ],
   );
   const [matchOf, withoutCode] = [securityIndex(found), listingsWithoutCode(found, confirmed)];

@@ -6,7 +6,7 @@ import { identifySecurities } from './ledger-queries';
 import { CODES_PER_MINUTE } from './rules';
 import { identifiedSchema, identifyCodesSchema } from './schema';
 
-/** What the preview of an import asks without an account. */
+/** Answers the preview of an import without an account. */
 export const securityRoutes = new Hono().post(
   '/',
   answers(

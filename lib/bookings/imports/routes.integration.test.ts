@@ -715,8 +715,6 @@ describe('the names of securities', () => {
         { ...none, isin: 'DE0007164600' },
         { ...none, wkn: '716460' },
         { ...none, isin: 'DE0005190003' },
-        // A name is not read.
-        { ...none, name: 'Adler AG' },
       ),
     ).toEqual([
       200,
@@ -724,10 +722,11 @@ describe('the names of securities', () => {
         { by: 'isin', ids: ['adler'], sure: true },
         { by: 'wkn', ids: ['adler'], sure: true },
         { by: null, ids: [], sure: false },
-        { by: null, ids: [], sure: false },
       ],
     ]);
-    expect(await visitors(...Array(201).fill(none))).toEqual([400, undefined]);
+    expect(await visitors(...Array(201).fill({ ...none, wkn: '716460' }))).toEqual([400, undefined]);
+    // A name is not read, and is no code.
+    expect(await visitors({ ...none, name: 'Adler AG' })).toEqual([400, undefined]);
   });
 });
 

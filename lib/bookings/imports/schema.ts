@@ -235,10 +235,10 @@ export const identifySchema = z.object({
   securities: z.array(identifierSchema).min(1).max(IDENTIFIED_AT_ONCE),
 });
 
-const codesSchema = identifierSchema.pick({ isin: true, wkn: true, symbol: true, currency: true }).meta({
-  id: 'SecurityCodes',
-  description: 'Die Kennnummern eines Wertpapiers; mindestens eine',
-});
+const codesSchema = identifierSchema
+  .pick({ isin: true, wkn: true, symbol: true, currency: true })
+  .refine(({ isin, wkn, symbol }) => isin !== null || wkn !== null || symbol !== null)
+  .meta({ id: 'SecurityCodes', description: 'Die Kennnummern eines Wertpapiers; mindestens eine' });
 
 export type SecurityCodes = z.infer<typeof codesSchema>;
 

@@ -14,7 +14,7 @@ export type StayMove = {
   via: string;
   /** The booking with which they, or what they have become, left the chosen depots; null: still held. */
   left: ShareBooking | null;
-  /** What they are a part of, for its cost. */
+  /** The lot that they are a part of, for its cost. */
   lot: Pick<Lot, 'origin' | 'boughtOn' | 'share'>;
 };
 

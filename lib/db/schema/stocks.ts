@@ -118,6 +118,10 @@ export const stocks = pgTable(
   (table) => [
     index('stocks_status').on(table.status, table.id),
     index('stocks_not_shares').on(table.id).where(sql`${table.kind} <> 'share'`),
+    index('stocks_isin').on(table.isin),
+    // By the symbol without its exchange.
+    index('stocks_code').on(sql`upper(split_part(${table.symbol}, '.', 1))`),
+    index('stocks_first_word').on(sql`split_part(lower(${table.name}), ' ', 1)`),
     index('stocks_account').on(table.account_id).where(sql`${table.account_id} is not null`),
     check('stocks_kind', sql`${table.kind} in ('share', 'fund', 'index', 'bond', 'other')`),
   ],

@@ -24,7 +24,7 @@ export type DividendYear = {
   level: number;
 };
 
-/** What regular payments of a year add up to. */
+/** A year with the sum of its regular payments. */
 export type PaidYear = Pick<DividendYear, 'year' | 'amount'>;
 
 /** Days around New Year in which an ex-day may slip into the other year. */

@@ -1,9 +1,10 @@
-import { addScore, noScore } from './forecast-score';
+import { addOutcome, noScore, outcomes } from './forecast-score';
 
-type Given = Parameters<typeof addScore>;
+type Given = Parameters<typeof outcomes>;
+type Sums = ReturnType<typeof noScore>;
 const range = { amount: 10, low: 9, high: 12 };
 
-it.each<[string, Given[1], Given[2], Partial<Given[0]>]>([
+it.each<[string, Given[0], Given[1], Partial<Sums>]>([
   ['nothing', [], [], { forecasts: 0 }],
   [
     'a payment as expected',
@@ -48,9 +49,18 @@ it.each<[string, Given[1], Given[2], Partial<Given[0]>]>([
     ],
     { came: 2, dayError: 2 },
   ],
+  [
+    'a missed month as missed, and the next by its own payment',
+    [
+      { day: 100, amount: 10 },
+      { day: 130, amount: 10 },
+    ],
+    [{ day: 131, amount: 10 }],
+    { came: 1, amountError: 1, dayError: 1 },
+  ],
 ])('scores %s', (_name, expected, came, sums) => {
   const score = noScore();
-  addScore(score, expected, came);
+  for (const outcome of outcomes(expected, came)) addOutcome(score, outcome);
   for (const [name, sum] of Object.entries(sums))
     expect(score[name as keyof typeof score]).toBeCloseTo(sum, 10);
 });

@@ -1,5 +1,6 @@
 import { epochDay } from '../daily-series';
 import type { ForecastPayment } from './forecast';
+import { matchedPayments } from './matched-payments';
 
 /** A payment that came or was expected; the day is since 1970-01-01. */
 type Paid = { day: number; amount: number };
@@ -20,8 +21,6 @@ export type ScoreSums = {
   dayError: number;
 };
 
-/** Days from an expected payment in which one that comes is that one. */
-const SAME = 45;
 /** Share of an amount by which it may be outside the range: ranges of one value meet amounts that are rounded. */
 const ROUNDED = 0.002;
 
@@ -30,19 +29,10 @@ export const noScore = (): ScoreSums => ({ forecasts: 0, came: 0, inside: 0, amo
 /** A forecast and the payment that came for it. */
 export type Outcome = { forecast: Expected; paid: Paid | null };
 
-/** Adds the forecasts of one company to a score. */
-export function addScore(sums: ScoreSums, expected: readonly Expected[], came: readonly Paid[]): void {
-  for (const outcome of outcomes(expected, came)) addOutcome(sums, outcome);
-}
-
-/** Finds the payment that came for each forecast of one company. */
+/** Finds the payment that came for each forecast of one company; all its forecasts are given, in ascending order. */
 export function outcomes(expected: readonly Expected[], came: readonly Paid[]): Outcome[] {
-  const open = new Set(came);
-  return expected.map((forecast) => {
-    const paid = nearest(forecast.day, open);
-    if (paid) open.delete(paid);
-    return { forecast, paid };
-  });
+  const paid = matchedPayments(expected, came);
+  return expected.map((forecast, index) => ({ forecast, paid: paid[index] ?? null }));
 }
 
 export function addOutcome(sums: ScoreSums, { forecast, paid }: Outcome): void {
@@ -57,15 +47,6 @@ export function addOutcome(sums: ScoreSums, { forecast, paid }: Outcome): void {
   sums.inside += isInside ? 1 : 0;
   sums.amountError += Math.min(1, Math.abs(forecast.amount / paid.amount - 1));
   sums.dayError += Math.abs(forecast.day - paid.day);
-}
-
-function nearest(day: number, open: ReadonlySet<Paid>): Paid | null {
-  let found: Paid | null = null;
-  for (const paid of open) {
-    const distance = Math.abs(paid.day - day);
-    if (distance <= SAME && (!found || distance < Math.abs(found.day - day))) found = paid;
-  }
-  return found;
 }
 
 export const scored = ({ ex_date, amount, low, high }: ForecastPayment): Expected => ({

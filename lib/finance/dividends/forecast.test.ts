@@ -132,6 +132,20 @@ describe('dividendForecast', () => {
     ]);
   });
 
+  it('puts a declared payment in the place of one month alone', () => {
+    const months = Array.from({ length: 24 }, (_, month): [string, number] => [
+      `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
+      1,
+    ]);
+    const found = dividendForecast(paid(...months, ['2026-01-15', 1]), '2026-01-02');
+    expect(found.slice(0, 3).map(({ ex_date, state }) => [ex_date.slice(0, 7), state])).toEqual([
+      ['2026-01', 'confirmed'],
+      ['2026-02', 'expected'],
+      ['2026-03', 'expected'],
+    ]);
+    expect(found).toHaveLength(12);
+  });
+
   it.each<[string, Payment[], string, string]>([
     ['a payer with a past', quarters(() => 1), '2026-01-02', 'expected'],
     ['one that is late', quarters(() => 1), '2026-02-20', 'unsure'],
@@ -140,6 +154,30 @@ describe('dividendForecast', () => {
   ])('says how sure it is: %s', (_name, payments, today, state) => {
     expect(dividendForecast(payments, today)[0]?.state).toBe(state);
   });
+
+  it.each<[string, Payment[], string, string, string[]]>([
+    // Without a close after January, February's payment may have come.
+    [
+      'the other quarters',
+      quarters(() => 1),
+      '2026-04-15',
+      '2026-01-30',
+      ['expected', 'expected', 'expected', 'expected'],
+    ],
+    [
+      'a yearly payment',
+      paid(['2023-02-08', 1], ['2024-02-14', 1], ['2025-02-12', 1]),
+      '2026-04-15',
+      '2026-02-27',
+      ['expected'],
+    ],
+    ['nothing after a year without a close', quarters(() => 1), '2027-02-01', '2026-01-30', []],
+  ])(
+    'counts no payment as missed that was due after the last close: %s',
+    (_name, payments, today, seen, states) => {
+      expect(dividendForecast(payments, today, seen).map(({ state }) => state)).toEqual(states);
+    },
+  );
 
   it('has a range from no raise to twice the usual one', () => {
     const [, raised] = dividendForecast(

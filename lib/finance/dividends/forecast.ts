@@ -3,6 +3,7 @@ import { OVERDUE_DAYS } from '../overdue-days';
 import { bankDaysLater, tradingDayFrom } from './bank-days';
 import { type ExpectedAmount, expectedAmounts } from './forecast-amounts';
 import { bestDayRule, earlyRhythm } from './forecast-days';
+import { matchedPayments } from './matched-payments';
 import { lastRound, missedPayments } from './record';
 import { judgedPayments, type Payment } from './special-payments';
 
@@ -14,8 +15,6 @@ export type ForecastPayment = ExpectedAmount & { ex_date: string; state: Forecas
 /** Days that are looked ahead. */
 const AHEAD = 365;
 const QUARTER = 92;
-/** Days around an expected payment in which a declared one takes its place. */
-const SAME = 45;
 /** Days in which the first payments of a company tell no year yet. */
 const FIRST_YEAR = 300;
 /** Regular payments from which on a payer is known. */
@@ -27,8 +26,13 @@ const KNOWN = 3;
  *
  * @param payments in the trading currency, oldest first; those after `today` are declared
  * @param today ISO day
+ * @param seen ISO day up to which payments are known, of the last close; one that is due later is not missed
  */
-export function dividendForecast(payments: readonly Payment[], today: string): ForecastPayment[] {
+export function dividendForecast(
+  payments: readonly Payment[],
+  today: string,
+  seen = today,
+): ForecastPayment[] {
   const now = epochDay(today);
   const declared = payments.filter(({ ex_date }) => ex_date > today);
   const confirmed = declared.map(({ ex_date, amount }) => ({
@@ -38,20 +42,23 @@ export function dividendForecast(payments: readonly Payment[], today: string): F
     high: amount,
     state: 'confirmed' as const,
   }));
-  const isTaken = ({ ex_date }: ForecastPayment) =>
-    declared.some((one) => Math.abs(epochDay(one.ex_date) - epochDay(ex_date)) <= SAME);
   const past = payments.filter(({ ex_date }) => ex_date <= today);
-  return [...confirmed, ...expectedPayments(past, now).filter((payment) => !isTaken(payment))].sort((a, b) =>
+  const expected = expectedPayments(past, now, epochDay(seen));
+  const taken = matchedPayments(expected.map(dated), declared.map(dated));
+  return [...confirmed, ...expected.filter((_, index) => !taken[index])].sort((a, b) =>
     a.ex_date < b.ex_date ? -1 : 1,
   );
 }
 
-function expectedPayments(payments: readonly Payment[], now: number): ForecastPayment[] {
+const dated = ({ ex_date }: { ex_date: string }) => ({ day: epochDay(ex_date) });
+
+function expectedPayments(payments: readonly Payment[], now: number, seen: number): ForecastPayment[] {
   const paid = judgedPayments(payments).filter(({ regular }) => regular > 0);
   const known = paid.map(({ day }) => day);
-  const missed = missedPayments(known, now);
+  const missed = missedPayments(known, seen);
   const last = known.at(-1);
-  if (last === undefined || missed > mostMissed(known) || last < now - AHEAD - OVERDUE_DAYS) return [];
+  if (last === undefined || missed > mostMissed(known) || last < seen - AHEAD - OVERDUE_DAYS) return [];
+  if (seen < now - AHEAD) return [];
   const { days, perYear } = expectedDays(known, now);
   const amounts = expectedAmounts(
     paid.map(({ regular }) => regular),

@@ -12,14 +12,16 @@ const record = (...amounts: number[]) => dividendRecord(yearly(...amounts), TODA
 
 describe('dividendRecord', () => {
   it.each<[string, number[], [number, boolean], [number, boolean]]>([
-    ['grows every year', [1, 1, 1.1, 1.2], [2, true], [2, true]],
+    ['grows every year', [1, 1, 1.1, 1.2], [2, false], [2, true]],
     ['stays the same', [1, 1, 1, 1], [0, false], [2, true]],
     ['was cut long ago', [2, 2, 1, 1.1, 1.2], [2, false], [2, false]],
+    ['was cut after the first year', [2, 1, 1.1, 1.2], [2, false], [2, false]],
+    ['grew after the first year', [1, 1.1, 1.2], [1, true], [1, true]],
     ['was cut to nothing, and began again', [1, 1, 0, 1, 1.1], [1, false], [1, false]],
     ['stopped', [1, 1, 1.1, 0, 0], [0, false], [0, false]],
     ['is rounded', [1, 1, 0.995], [0, false], [1, true]],
     ['rises by noise', [1, 1, 1.000_000_1], [0, false], [1, true]],
-    ['has one whole year', [1, 1], [0, true], [0, true]],
+    ['has one whole year', [1, 1], [0, false], [0, true]],
     ['paid once', [1], [0, false], [0, false]],
     ['is unknown', [], [0, false], [0, false]],
   ])('%s', (_name, amounts, increases, withoutCut) => {

@@ -1,8 +1,8 @@
-import { epochDay, isoDay } from '../daily-series';
+import { epochDay, isoDay, yearOf } from '../daily-series';
 import { OVERDUE_DAYS } from '../overdue-days';
 import { yearlyPayments } from '../yearly-payments';
 import { type DividendYear, yearsOf } from './dividend-years';
-import { judgedPayments, type Payment, type SpecialState } from './special-payments';
+import { type JudgedPayment, judgedPayments, type Payment, type SpecialState } from './special-payments';
 
 /** Years in a row up to the last whole one. */
 export type Streak = {
@@ -50,11 +50,12 @@ export function dividendRecord(payments: readonly Payment[], today: string): Div
   const judged = judgedPayments(payments).filter(({ day }) => day <= now);
   const years = yearsOf(judged, now);
   const regular = judged.filter((payment) => payment.regular > 0);
+  const before = regular.filter(({ day }) => yearOf(day) === (years[0]?.year ?? 0) - 1);
   return {
     since: judged[0] ? isoDay(judged[0].day) : null,
     years,
-    increases: streak(years, 1 + RISE),
-    withoutCut: streak(years, 1 - TOLERANCE),
+    increases: streakOf(years, before, 1 + RISE),
+    withoutCut: streakOf(years, before, 1 - TOLERANCE),
     growth: { 1: growth(years, 1), 3: growth(years, 3), 5: growth(years, 5), 10: growth(years, 10) },
     specials: judged.flatMap(({ day, special, state }) =>
       state ? { ex_date: isoDay(day), amount: special, state } : [],
@@ -81,6 +82,18 @@ function streak(years: readonly DividendYear[], least: number): Streak {
     count++;
   }
   return { years: count, isOpen: years.length > 0 };
+}
+
+/**
+ * Counts like `streak`. What is known of the year before the first whole one may be incomplete, but ends a streak if
+ * it is too much already; more payments than a year has are no measure.
+ */
+function streakOf(years: readonly DividendYear[], before: readonly JudgedPayment[], least: number): Streak {
+  const found = streak(years, least);
+  const [first] = years;
+  if (!first || before.length > first.payments) return found;
+  const known = before.reduce((sum, { regular }) => sum + regular, 0);
+  return { ...found, isOpen: found.isOpen && first.level >= least * known };
 }
 
 function growth(years: readonly DividendYear[], over: number): number | null {

@@ -9,7 +9,7 @@ const YEARS = 5;
 /** Part of the earnings below which free cash flow is usually the price of growth rather than what owners get. */
 const LEAST_PART = 0.5;
 
-/** What speaks for starting from earnings: the dividend that free cash flow does not cover, or years below the half of them. */
+/** Reason to start from earnings: the dividend that free cash flow does not cover, or years below the half of them. */
 export type ThinCash = 'dividend' | 'years';
 
 /**

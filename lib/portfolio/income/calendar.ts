@@ -96,7 +96,7 @@ function futureEntry(
   { ex_date, amount, low, high, state }: ForecastPayment,
   shown: Shown,
 ): IncomeEntry | [] {
-  // What lies before today is there as computed.
+  // Payments before today are there as computed.
   if (epochDay(ex_date) <= shown.today) return [];
   const inShown = (perShare: number) =>
     convert(quantity * perShare, currency, shown.currency, shown.rates.on(shown.today));

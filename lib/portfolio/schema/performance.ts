@@ -23,7 +23,9 @@ const growthPointSchema = z
     percentageGrowth: number('Zeitgewichtete Rendite (TTWROR) seit Beginn in Prozent, mit Dividenden'),
     priceValue: number('value ohne Dividenden'),
     priceGrowth: number('percentageGrowth ohne Dividenden'),
-    drawdown: number('Abstand von percentageGrowth zu ihrem Höchststand im Zeitraum in Prozent, höchstens 0'),
+    drawdown: number(
+      'Größter Abstand von percentageGrowth zu ihrem Höchststand im Zeitraum, seit dem Punkt davor, in Prozent, höchstens 0',
+    ),
   })
   .meta({ id: 'GrowthPoint' });
 

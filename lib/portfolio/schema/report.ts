@@ -132,7 +132,7 @@ export const reportSchema = z
           amount: orNull('Dividenden vor Steuern; null, wenn ein Wechselkurs fehlt'),
           withholding_tax: orNull('Gebuchte Quellensteuer; null, wenn alle Zahlungen errechnet sind'),
           taxes: orNull('Gebuchte deutsche Steuern; null, wenn alle Zahlungen errechnet sind'),
-          net: orNull('amount nach beiden Steuern; null, wenn eine Zahlung errechnet ist'),
+          net: orNull('Gebuchte Dividenden nach beiden Steuern; null, wenn alle Zahlungen errechnet sind'),
         }),
       )
       .meta({ description: 'Je Wertpapier, die größte Summe zuerst' }),
@@ -148,9 +148,7 @@ export const reportSchema = z
       withholding_tax: orNull('Gebuchte Quellensteuern; null, wenn alle Dividenden errechnet sind'),
       fees: orNull('Gebühren'),
       taxes: orNull('Gebuchte deutsche Steuern; null, wenn es keine gibt und alle Dividenden errechnet sind'),
-      net_dividends: orNull(
-        'Dividenden nach Steuern, von denen keine Zahlung errechnet ist; null ohne solche',
-      ),
+      net_dividends: orNull('Gebuchte Dividenden nach Steuern; null ohne gebuchte'),
     }),
     notice: z.string().meta({ description: 'Was der Bericht nicht ist' }),
   })

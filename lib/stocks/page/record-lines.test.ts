@@ -14,9 +14,9 @@ const textOf = (amounts: number[], payouts: (number | null)[] = []) =>
 it('says how long, how fast and when a company has paid', () => {
   // The first year may be incomplete; 1.331 is three tenths on top of each other.
   expect(textOf([1, 1, 1.1, 1.21, 1.331], [0.5, null, 0.7, 0.6])).toEqual([
-    'Jahre mit Erhöhung in Folge: mindestens 3',
+    'Jahre mit Erhöhung in Folge: 3: volle Kalenderjahre',
     'Jahre ohne Kürzung: mindestens 3',
-    'Wachstum im Jahr über 1 und 3 Jahre: +10,0 % · +10,0 %: Geschichte reicht bis 2021',
+    'Wachstum im Jahr über 1 und 3 Jahre: +10,0 % · +10,0 %: Zahlungen bekannt seit 2021',
     'Sonderzahlungen: keine',
     'Vom freien Cashflow ausgeschüttet: 60,0 %: im Median 60,0 %',
     'Zahlt im: Mai',
@@ -25,10 +25,17 @@ it('says how long, how fast and when a company has paid', () => {
 
 it('says a cut, and nothing of what is unknown', () => {
   expect(textOf([1, 1, 1.2, 0.6], [null])).toEqual([
-    'Jahre mit Erhöhung in Folge: 0',
+    'Jahre mit Erhöhung in Folge: 0: volle Kalenderjahre',
     'Jahre ohne Kürzung: 0',
-    'Wachstum im Jahr über 1 Jahr: −50,0 %: Geschichte reicht bis 2022',
+    'Wachstum im Jahr über 1 Jahr: −50,0 %: Zahlungen bekannt seit 2022',
     'Sonderzahlungen: keine',
     'Zahlt im: Mai',
   ]);
+});
+
+it.each([
+  ['whose next payment is not known', [1, 1, 1, 5], '1, davon 1 offen'],
+  ['that is followed by the usual one', [1, 1, 5, 1], '1'],
+])('tells a special payment %s', (_name, amounts, text) => {
+  expect(textOf(amounts)).toContain(`Sonderzahlungen: ${text}`);
 });

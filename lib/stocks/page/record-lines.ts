@@ -6,7 +6,7 @@ import { listed } from '@/lib/platform/format/lists';
 import { countOf, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
 
 /** A line about how reliably a company has paid; the note says what limits it. */
-export type RecordLine = { name: string; text: string; note?: string };
+type RecordLine = { name: string; text: string; note?: string };
 
 /**
  * Puts a record of dividends into words. All figures are ratios, so they are the same in every currency.
@@ -20,15 +20,15 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
   const middle = median(Float64Array.from(paidOut));
   const grown = GROWTH_YEARS.filter((years) => growth[years] !== null);
   return [
-    { name: 'Jahre mit Erhöhung in Folge', text: streakText(increases) },
+    { name: 'Jahre mit Erhöhung in Folge', text: streakText(increases), note: 'volle Kalenderjahre' },
     { name: 'Jahre ohne Kürzung', text: streakText(withoutCut) },
     {
       name: ['Wachstum im Jahr', grown.length > 0 && `über ${yearsText(grown)}`].filter(Boolean).join(' '),
       text: grown.map((years) => formatShare(growth[years], 1, 'exceptZero')).join(' · ') || NOT_AVAILABLE,
       ...(record.since &&
-        growth[10] === null && { note: `Geschichte reicht bis ${record.since.slice(0, 4)}` }),
+        growth[10] === null && { note: `Zahlungen bekannt seit ${record.since.slice(0, 4)}` }),
     },
-    { name: 'Sonderzahlungen', text: specials.length === 0 ? 'keine' : String(specials.length) },
+    { name: 'Sonderzahlungen', text: specialsText(specials) },
     ...(last === null || middle === null
       ? []
       : [
@@ -44,6 +44,13 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
       ...(missed > 0 && { note: `${countOf(missed, 'Zahlung ist', 'Zahlungen sind')} ausgeblieben` }),
     },
   ];
+}
+
+/** The newest payment is open until the next one tells whether it was special. */
+function specialsText(specials: DividendRecord['specials']): string {
+  if (specials.length === 0) return 'keine';
+  const open = specials.filter(({ state }) => state === 'open').length;
+  return `${specials.length}${open > 0 ? `, davon ${open} offen` : ''}`;
 }
 
 /** A streak that began before the history may be longer. */

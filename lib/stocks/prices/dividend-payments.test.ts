@@ -163,6 +163,30 @@ describe('dividendYearBars', () => {
       ['2026', 1.4, expect.closeTo(-44)],
     ]));
 
+  it('compares neither with an incomplete first year nor with special payments', () => {
+    const quarters = (year: number): Payments =>
+      ['02-10', '05-10', '08-10', '11-10'].map((day) => [`${year}-${day}`, 1]);
+    const given: Payments = [
+      ['2020-11-10', 1],
+      ...quarters(2021),
+      ...quarters(2022).slice(0, 2),
+      ['2022-06-15', 10],
+      ...quarters(2022).slice(2),
+      ...quarters(2023),
+    ];
+    expect(
+      dividendYearBars(history(given), '2024-01-04').map(({ value, percentageGrowth }) => [
+        value,
+        percentageGrowth,
+      ]),
+    ).toEqual([
+      [1, null],
+      [4, null],
+      [14, 0],
+      [4, 0],
+    ]);
+  });
+
   it('does not compare the running year', () =>
     expect(dividendYearBars(payments, '2026-03-02').at(-1)).toMatchObject({
       period: '2026',

@@ -1,5 +1,6 @@
 import { utc } from '@date-fns/utc/utc';
 import { subYears } from 'date-fns/subYears';
+import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Dividend } from '../schema';
 
@@ -63,8 +64,8 @@ export function dividendBars(history: readonly Dividend[]): DividendBar[] {
 }
 
 /**
- * Sums the payments of each calendar year, oldest first, with the change from the year before. The running year is
- * compared with none.
+ * Sums the payments of each calendar year, oldest first, with the change of the regular ones from the year before. The
+ * running year is compared with none, nor is one with a first year that may be incomplete.
  *
  * @param history oldest first
  * @param today ISO; null: not known
@@ -75,10 +76,12 @@ export function dividendYearBars(history: readonly Dividend[], today: string | n
     const period = date.slice(0, 4);
     years.set(period, { value: (years.get(period)?.value ?? 0) + amount, date });
   }
+  const whole = today === null ? [] : dividendYears(history, today);
+  const levels = new Map(whole.map(({ year, level }) => [year, level]));
   return [...years].map(([period, { value, date }]) => {
     const isRunning = period === today?.slice(0, 4);
-    const before = years.get(String(Number(period) - 1))?.value ?? null;
-    const percentageGrowth = isRunning ? null : percentChange(before, value);
+    const year = Number(period);
+    const percentageGrowth = percentChange(levels.get(year - 1) ?? null, levels.get(year) ?? null);
     return { value, period, date, isPositive: (percentageGrowth ?? 0) >= 0, percentageGrowth, isRunning };
   });
 }
