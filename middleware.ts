@@ -10,6 +10,8 @@ import { isRoute } from '@/lib/platform/seo/routes';
 const RESULTS_PATH = '/search/ergebnisse';
 /** A figure's page with typed numbers (lib/glossary/calculate-path). */
 const CALCULATE_PATH = /^\/kennzahlen\/[^/]+\/rechnen$/;
+/** A month of the dividend calendar (lib/dividends/calendar-month). */
+const CALENDAR_PATH = /^\/dividenden\/kalender\/[^/]+\/[^/]+$/;
 
 /**
  * Redirects visitors without a session from the personal pages to the login, and sets the nonce of the policy on pages
@@ -28,8 +30,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return answer;
   }
   // For any other address, Next.js serves the cached not-found page, which has its own policy.
-  if (!isRoute(pathname) && pathname !== RESULTS_PATH && !CALCULATE_PATH.test(pathname))
-    return NextResponse.next();
+  const isKnown =
+    isRoute(pathname) ||
+    pathname === RESULTS_PATH ||
+    CALCULATE_PATH.test(pathname) ||
+    CALENDAR_PATH.test(pathname);
+  if (!isKnown) return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
   const policy = securityPolicy([`'nonce-${nonce}'`]);
   const headers = new Headers(request.headers);
@@ -62,6 +68,7 @@ export const config = {
     '/portfolio/:path*',
     '/watchlist/:path*',
     '/konto/:path*',
+    '/dividenden/kalender/:year/:month',
     '/kennzahlen/:name/rechnen',
     '/rechner/innerer-wert',
     '/vergleich',

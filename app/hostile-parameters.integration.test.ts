@@ -148,6 +148,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     expectOwn(address);
     expect(filtersFromParams(new URL(address, SITE).searchParams)).toEqual(filters);
   },
+  '/portfolio/dividenden': personal('/portfolio/dividenden'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
   '/rechner/innerer-wert': page(calculator),
   '/register': returning('/register'),

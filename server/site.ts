@@ -54,6 +54,7 @@ const site = new Hono<SiteEnv>()
   .use('/vergleich', pageLimit)
   .use('/stock/:name', pageLimit)
   .use('/kennzahlen/:name/rechnen', pageLimit)
+  .use('/dividenden/kalender/:year/:month', pageLimit)
   .all('*', renderPages(pages.getRequestHandler()));
 
 server.on('request', listenTo(site));

@@ -57,6 +57,12 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/demomarkt': {},
   '/depot-import': {},
   '/depot-import/beispiel': {},
+  '/dividenden/kalender': {},
+  '/dividenden/kalender/[jahr]/[monat]': {
+    path: { jahr: '2026', monat: '12' },
+    query: { land: 'Germany', sektor: 'Technology', seite: '2' },
+  },
+  '/dividenden/prognose': {},
   '/favicon.ico': {},
   '/feed.xml': {},
   '/forgot-password': { query: { email: 'mia@example.org' } },
@@ -85,6 +91,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
       import: 'b'.repeat(32),
     },
   },
+  '/portfolio/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
   '/rechner/innerer-wert': {

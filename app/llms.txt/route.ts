@@ -2,6 +2,9 @@ import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { articlePath } from '@/lib/articles/rules';
 import { bankGuidePath, bankGuides } from '@/lib/bank-guides/bank-guides';
+import { CALENDAR_PATH } from '@/lib/dividends/calendar-month';
+import { CALENDAR_NAME } from '@/lib/dividends/calendar-texts';
+import { SCORES_PATH } from '@/lib/dividends/rules';
 import { fullName } from '@/lib/glossary/defined-term';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
@@ -72,6 +75,16 @@ const TOOLS: readonly Link[] = [
     path: '/rechner/innerer-wert',
     title: 'Fairer-Wert-Rechner',
     note: 'Rechner mit drei Szenarien, Sicherheitsmarge und Umkehrfrage',
+  },
+  {
+    path: CALENDAR_PATH,
+    title: CALENDAR_NAME,
+    note: 'Ex-Tage und Zahlungen eines Monats am ganzen Markt, bekannte und erwartete getrennt',
+  },
+  {
+    path: SCORES_PATH,
+    title: 'Treffer der Dividendenprognosen',
+    note: 'was festgeschrieben war und was kam, neben dem Vorjahr',
   },
 ];
 const FOR_PROGRAMS: readonly Link[] = [

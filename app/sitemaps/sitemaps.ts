@@ -1,8 +1,11 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { bankGuidePath, bankGuides } from '@/lib/bank-guides/bank-guides';
+import { findIndexedMonths } from '@/lib/dividends/calendar';
+import { calendarPath } from '@/lib/dividends/calendar-month';
 import { findValuedIds } from '@/lib/fair-value/queries';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
+import { today } from '@/lib/platform/clock';
 import { INDEXED_ROUTES, TEXT_DAYS } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findPresetPagePaths } from '@/lib/search/queries';
@@ -25,6 +28,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   articles: parted(findArticlePaths),
   stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
   values: parted(findValuePages),
+  dividends: parted(findCalendarPages),
 };
 
 /** Divides pages that are found together. */
@@ -74,6 +78,11 @@ async function findListPages(): Promise<SitemapPage[]> {
     path,
     changed,
   }));
+}
+
+async function findCalendarPages(): Promise<SitemapPage[]> {
+  const changed = await findMarketDay();
+  return (await findIndexedMonths(today())).map((month) => ({ path: calendarPath(month), changed }));
 }
 
 /** Lists the paths of all sitemaps: `/sitemaps/stocks-1.xml`. */

@@ -36,16 +36,9 @@ export function BarChart({ bars, label, name = label, height, hidesAmounts = fal
             hidesAmounts={hidesAmounts}
           />
           <div className="absolute inset-x-0 border-line-strong border-t" style={{ top: `${zero}%` }} />
-          {bars.map(
-            ({ key, hatched = 0, colour }, index) =>
-              hatched > 0 && (
-                <span
-                  key={key}
-                  className="hatched pointer-events-none absolute rounded-xs"
-                  style={hatchedPlace(places[index], { width, hatched, colour })}
-                />
-              ),
-          )}
+          {bars.map((bar, index) => (
+            <Parts key={bar.key} bar={bar} place={places[index]} width={width} />
+          ))}
           <BarFigures bars={bars} placed={placed} height={height} />
         </div>
         <div
@@ -69,14 +62,31 @@ export function BarChart({ bars, label, name = label, height, hidesAmounts = fal
   );
 }
 
-/** Places what is hatched of a bar, from its top on. */
-const hatchedPlace = (
-  place: ReturnType<typeof placeBars>['places'][number] | undefined,
-  { width, hatched, colour }: { width: number; hatched: number; colour: string },
-) => ({
-  left: `${place?.left}%`,
-  top: `${place?.top}%`,
-  width: `${width}%`,
-  height: `${(place?.height ?? 0) * hatched}%`,
-  color: colour,
-});
+type PartsProps = {
+  bar: Bar;
+  place: ReturnType<typeof placeBars>['places'][number] | undefined;
+  width: number;
+};
+
+/** Draws what is not solid of a bar over it, from its top on. */
+function Parts({ bar: { parts = [], colour }, place, width }: PartsProps) {
+  const { left, top, height } = place ?? { left: 0, top: 0, height: 0 };
+  return parts.map(({ share, look }, at) => {
+    const above = parts.slice(0, at).reduce((sum, part) => sum + part.share, 0);
+    return (
+      share > 0 && (
+        <span
+          key={look}
+          className={`${look} pointer-events-none absolute rounded-xs`}
+          style={{
+            left: `${left}%`,
+            top: `${top + height * above}%`,
+            width: `${width}%`,
+            height: `${height * share}%`,
+            color: colour,
+          }}
+        />
+      )
+    );
+  });
+}

@@ -10,13 +10,16 @@ export type Bar = TipTexts & {
   colour: string;
   /** Two lines below it; the second stands where it differs from that of the bar before. */
   period: readonly string[];
-  /** The part of it that is hatched, from its end on, 0 to 1. */
-  hatched?: number;
+  /** Shares of it, 0 to 1, that are not solid, from its end on. */
+  parts?: readonly { share: number; look: PartLook }[];
   /** Stands at its end. */
   figure: string;
   /** Stands there while `data-labels` of an element around it is `change`. */
   change?: { text: string; className: string };
 };
+
+/** A look that differs in form, so that colour is not needed: a utility of the style sheet. */
+export type PartLook = 'hatched' | 'tinted' | 'dashed';
 
 /** Share of a bar's place that stays free. */
 export const GAP = 0.24;

@@ -23,7 +23,7 @@ export const dividendBars = (
     key: sum.key,
     value: sum.value,
     colour: i === sums.length - 1 ? 'var(--accent)' : 'var(--chart-bar)',
-    hatched: sum.value > 0 ? 1 - sum.booked / sum.value : 0,
+    parts: [{ share: sum.value > 0 ? 1 - sum.booked / sum.value : 0, look: 'hatched' }],
     period: linesBelow(sum, period),
     figure: hidesAmounts || sum.value === 0 ? '' : formatNumber(sum.value, sum.value >= 100 ? 0 : 2),
     title: periodName(sum.key),

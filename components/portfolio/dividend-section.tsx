@@ -1,17 +1,28 @@
+import type { ComponentProps } from 'react';
 import { changeColour } from '@/components/ui/change-colour';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { dividendSums } from '@/lib/portfolio/dividend-periods';
 import { DividendsView } from './dividends-view';
+import { YearAhead } from './income/year-ahead';
 import type { useDividends } from './use-figures';
 
 /** Payers that are named. */
 const NAMED = 3;
 
-type Props = { dividends: Pick<ReturnType<typeof useDividends>, 'data' | 'isCurrent'> };
+type ReceivedProps = { dividends: Pick<ReturnType<typeof useDividends>, 'data' | 'isCurrent'> };
+type Props = ReceivedProps & ComponentProps<typeof YearAhead>;
 
-/** Shows the dividends since the first purchase, and who paid most in the newest year; nothing without any. */
-export function DividendSection({ dividends: { data, isCurrent } }: Props) {
+/** Shows the dividends since the first purchase, and those of the year ahead. */
+export const DividendSection = ({ dividends, ...ahead }: Props) => (
+  <>
+    <Received dividends={dividends} />
+    <YearAhead {...ahead} />
+  </>
+);
+
+/** Shows what was received, and who paid most in the newest year; nothing without any. */
+function Received({ dividends: { data, isCurrent } }: ReceivedProps) {
   if (!data) return <div className="h-66" />;
   const newest = dividendSums(data.dividends, 'year').at(-1);
   if (!newest) return null;

@@ -40,8 +40,8 @@ export function Overview({ positions, statistics, asked, range, onRange }: Props
         <Chart
           className=""
           load={loadDividends}
-          props={{ dividends: useDividends('max', asked, true) }}
-          still={<div className="h-66" />}
+          props={{ dividends: useDividends('max', asked, true), asked, statistics }}
+          still={<div className="h-132" />}
           failed={(retry) => (
             <LoadFailed title="Die Dividenden lassen sich gerade nicht laden" onRetry={retry} />
           )}

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 const PAGES = [
   { href: '/portfolio', label: 'Übersicht' },
   { href: '/portfolio/buchungen', label: 'Buchungen' },
+  { href: '/portfolio/dividenden', label: 'Dividenden' },
   { href: '/portfolio/jahresbericht', label: 'Jahresbericht' },
   { href: '/portfolio/import', label: 'Importe' },
 ] as const;

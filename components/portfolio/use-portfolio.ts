@@ -11,7 +11,9 @@ import { type Asked, queryOf } from './use-figures';
 /** The addresses of what a change of bookings outdates: the positions, and all that is computed from them. */
 const isPositions = (key: unknown) => /^\/api\/portfolio(\?|$)/.test(String(key));
 const isFigures = (key: unknown) =>
-  /^\/api\/portfolio\/(benchmark|bookings|closed|dividends|flows|performance)(\/|\?|$)/.test(String(key));
+  /^\/api\/portfolio\/(benchmark|bookings|closed|dividends|flows|income|performance)(\/|\?|$)/.test(
+    String(key),
+  );
 
 const NOTHING_LEAVES: Leaving = new Map();
 

@@ -10,6 +10,8 @@ const PROBES = /^\/articles\/(probe|testartikel)-/;
 const COMPARISONS = /^\/vergleich\?/;
 /** Pages to print, which say what the page of their stock says; search engines must not show them. */
 const FACT_SHEETS = /\/steckbrief$/;
+/** Redirects to the running month. */
+const CALENDAR = '/dividenden/kalender';
 /** Its securities are those of the market, one of them a fund. */
 const EXAMPLE_DEPOT = '/depot-import/beispiel';
 /** Pages that search engines must not show (standards, S6). */
@@ -56,6 +58,10 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
     if (PERSONAL.test(path)) {
       if (answer.status !== 307 || !answer.headers.get('location')?.includes('/login?callbackUrl='))
         faults.push(`${path}: leads nowhere (${answer.status})`);
+      return;
+    }
+    if (path === CALENDAR) {
+      follow(new URL(answer.headers.get('location') ?? path, at('/')).pathname, path);
       return;
     }
     if (answer.status !== 200) {

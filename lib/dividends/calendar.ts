@@ -1,18 +1,23 @@
 import 'server-only';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import type { ForecastPayment, ForecastState } from '@/lib/finance/dividends/forecast';
+import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { derivedOnce } from '@/lib/platform/per-process';
+import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
+import { isDemo } from '@/lib/stocks/source-label';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { CALENDAR_MONTHS, calendarMonths } from './calendar-month';
+import { isIn, type Where } from './calendar-view';
+import type { PaymentState } from './payment-states';
 
 /** A payment per share of a listed company, in its trading currency. */
-type CalendarEntry = {
+export type CalendarEntry = {
   stock_id: string;
   name: string;
   ex_date: string;
@@ -20,14 +25,15 @@ type CalendarEntry = {
   low: number | null;
   high: number | null;
   currency: string | null;
-  state: 'paid' | ForecastState;
+  state: PaymentState;
+  country: string | null;
+  sector: string | null;
+  /** Of an invented company. */
+  demo: boolean;
 };
 
-type Where = { country?: string | undefined; sector?: string | undefined };
 type Page = { entries: CalendarEntry[]; forecast_of: string | null };
 
-/** Months of the calendar that a process keeps in memory: a year back and ahead. */
-const CACHED_MONTHS = 24;
 /** Days around a month in which its expected payments may have come. */
 const AROUND = 45;
 
@@ -43,7 +49,7 @@ const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
 );
 
 const monthsOnce = derivedOnce('market-calendar', (_: Universe) =>
-  createCachedWork<CalendarEntry[]>({ max: CACHED_MONTHS, waiting: 100 }),
+  createCachedWork<CalendarEntry[]>({ max: CALENDAR_MONTHS, waiting: 100 }),
 );
 
 /**
@@ -52,12 +58,12 @@ const monthsOnce = derivedOnce('market-calendar', (_: Universe) =>
  *
  * @param month first day
  */
-export async function getMarketCalendar(month: string, where: Where): Promise<Page> {
+export async function getMarketCalendar(month: string, where: Where = {}): Promise<Page> {
   const universe = await getUniverse();
   const forecasts = await forecastsOnce(universe).make('all', () => readForecasts(universe));
   const entries = await monthsOnce(universe).make(month, () => readMonth(universe, forecasts, month));
   return {
-    entries: entries.filter(({ stock_id }) => isIn(universe, stock_id, where)),
+    entries: entries.filter((entry) => isIn(entry, where)),
     forecast_of: forecasts.month,
   };
 }
@@ -84,14 +90,6 @@ const dated = ({ ex_date }: CalendarEntry) => ({ day: epochDay(ex_date) });
 
 const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name} ${stock_id}`;
 
-function isIn({ indexOf, coded }: Universe, stockId: string, { country, sector }: Where): boolean {
-  const i = indexOf.get(stockId) as number;
-  return (
-    (country === undefined || codedText(coded.country, i) === country) &&
-    (sector === undefined || codedText(coded.sector, i) === sector)
-  );
-}
-
 /** Finds the payments of a month, and those that may be expected in it and came before or after. */
 async function findKnown(universe: Universe, month: string, today: string): Promise<CalendarEntry[]> {
   const reader = await getMarketReader();
@@ -112,8 +110,17 @@ function entryOf(
 ): CalendarEntry | [] {
   const i = indexOf.get(stock_id);
   if (i === undefined) return [];
-  const currency = codedText(coded.trading_currency, i);
-  return { stock_id, name: texts.name[i] as string, ex_date, amount, currency, ...rest };
+  return {
+    stock_id,
+    name: texts.name[i] as string,
+    ex_date,
+    amount,
+    currency: codedText(coded.trading_currency, i),
+    country: codedText(coded.country, i),
+    sector: codedText(coded.sector, i),
+    demo: isDemo(codedText(coded.source, i)),
+    ...rest,
+  };
 }
 
 /** Reads the newest frozen forecast, by month of the payments and by payer. */
@@ -136,3 +143,15 @@ async function readForecasts(universe: Universe): Promise<Forecasts> {
     byPayer: grouped(entries, ({ stock_id }) => stock_id),
   };
 }
+
+/** Finds the months around today that have payments of companies that search engines may show. */
+export async function findIndexedMonths(today: string): Promise<string[]> {
+  const months = await Promise.all(
+    calendarMonths(today).map(async (month) => ({ month, ...(await getMarketCalendar(month)) })),
+  );
+  return months.flatMap(({ month, entries }) => (isMonthIndexed(entries) ? month : []));
+}
+
+/** Tests whether search engines may index a month: it has payments, and none that is invented beside real ones. */
+export const isMonthIndexed = (entries: readonly CalendarEntry[]): boolean =>
+  entries.length > 0 && (!entries.some(({ demo }) => demo) || areDemoPagesIndexed());

@@ -6,3 +6,6 @@ export const CALENDAR_ENTRIES = { default: 100, most: 500 } as const;
 
 /** Months that a forecast reaches. */
 export const FORECAST_MONTHS = 12;
+
+/** The page that says how good the forecasts were. */
+export const SCORES_PATH = '/dividenden/prognose';

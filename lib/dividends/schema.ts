@@ -174,6 +174,9 @@ export const calendarAnswerSchema = z.object({
             high: orNull('Obere Grenze'),
             currency: z.string().nullable(),
             state: z.enum(['paid', ...FORECAST_STATES]).meta({ description: 'paid: der Ex-Tag ist vorbei' }),
+            country: z.string().nullable(),
+            sector: z.string().nullable(),
+            demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),
           }),
         )
         .meta({ description: 'Nach Ex-Tag und Name' }),

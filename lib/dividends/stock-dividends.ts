@@ -1,17 +1,15 @@
 import 'server-only';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { dividendForecast, paymentDay } from '@/lib/finance/dividends/forecast';
+import { dividendForecast } from '@/lib/finance/dividends/forecast';
 import { payoutYears } from '@/lib/finance/dividends/payout';
 import { dividendRecord } from '@/lib/finance/dividends/record';
 import { judgedPayments } from '@/lib/finance/dividends/special-payments';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { getStock } from '@/lib/stocks/queries';
 import { findPayments } from '@/lib/stocks/series-queries';
+import { estimatedPaymentDay } from './payment-day';
 import type { StockDividends } from './schema';
-
-/** Country whose companies pay two bank days after the ex-day. */
-const TWO_DAYS = 'Germany';
 
 /** Loads all about the dividends of a security of the market, in its trading currency; null if there is none with this id. */
 export async function getStockDividends(id: string): Promise<StockDividends | null> {
@@ -19,7 +17,7 @@ export async function getStockDividends(id: string): Promise<StockDividends | nu
   if (!stock) return null;
   const [payments, fundamentals] = await Promise.all([findPayments(id), getFundamentals(id)]);
   const { trading_currency: currency, price_date, country } = stock;
-  const paidOn = (exDate: string) => (country === TWO_DAYS ? paymentDay(exDate) : null);
+  const paidOn = (exDate: string) => estimatedPaymentDay(country, exDate);
   const isPast = ({ day }: { day: number }) => price_date !== null && day <= epochDay(price_date);
   const record = price_date === null ? null : dividendRecord(payments, price_date);
   return {

@@ -54,6 +54,8 @@ it.each([
   // 2023: 12 × 1; 2024: 12 × 2; 2025 to February: 2 × 3 beside 2 × 2, March is running.
   ['year', months('2022-12', 0, ...Array(12).fill(1), ...Array(12).fill(2), 3, 3, 0), [null, null, 100, 50]],
   ['year', months('2023-12', 0, ...Array(12).fill(1), 1), [null, null, null]],
+  // 10 after 3 are more than 200 % more: there was hardly anything before.
+  ['year', months('2024-12', 0, 1, 1, 1, ...Array(9).fill(0), 4, 4, 2, 0), [null, null, null]],
   // Neither the first month nor the last is whole.
   ['month', months('2025-01', 5, 1, 1, ...Array(9).fill(0), 8, 3, 0), [...Array(13).fill(null), 200, null]],
 ] as const)('compares with the same months of the year before: by %s', (period, paid, changes) => {

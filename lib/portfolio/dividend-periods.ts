@@ -22,7 +22,10 @@ export function fittingPeriods(months: readonly Pick<DividendMonth, 'date'>[]): 
 export type DividendSum = Omit<DividendMonth, 'date'> & {
   /** Such as `2026-03`, `2026-Q1` or `2026`. */
   key: string;
-  /** Percent of what the same months a year before brought, the running one left out; null if they are not all known. */
+  /**
+   * Percent of what the same months a year before brought, the running one left out; null if they are not all known,
+   * and where it tells nothing.
+   */
   change: number | null;
 };
 
@@ -43,10 +46,17 @@ export function dividendSums(months: readonly DividendMonth[], period: Period): 
       value: sum(own.map(({ value }) => value)),
       booked: sum(own.map(({ booked }) => booked)),
       payers: payersOf(own),
-      change: percentChange(before.every(isKnown) ? sum(before) : null, sum(over.map(({ value }) => value))),
+      change: telling(
+        percentChange(before.every(isKnown) ? sum(before) : null, sum(over.map(({ value }) => value))),
+      ),
     };
   });
 }
+
+/** Percent above which a change tells nothing: the portfolio was being built, and had paid hardly anything before. */
+const MOST_TELLING = 200;
+
+const telling = (change: number | null) => (change !== null && change <= MOST_TELLING ? change : null);
 
 const isKnown = (value: number | undefined): value is number => value !== undefined;
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Updates } from '@/components/articles/updates';
+import { ExpectedDividends } from '@/components/dividends/expected-dividends';
 import { FactSheet } from '@/components/fact-sheet/fact-sheet';
 import { ScoreAndValue } from '@/components/fair-value/score-and-value';
 import { FundPage } from '@/components/funds/fund-page';
@@ -181,6 +182,7 @@ export default async function StockPage({ params }: Props) {
           <InCurrency part="dividends">
             <DividendSection stock={stock} />
           </InCurrency>
+          <ExpectedDividends stock={stock} payments={payments} />
           <DividendRecordNote
             payments={payments}
             today={stock.price_date}

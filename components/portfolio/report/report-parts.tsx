@@ -30,13 +30,15 @@ export const Part = ({ id, title, note, isPrinted = true, children }: PartProps)
 
 const minus = (sum: number | null) => sum && -sum;
 
-/** Shows an amount; a dash for nothing. */
-const orDash = (sum: number | null, currency: string) => (sum === 0 ? '–' : moneyAmount(sum, currency));
+/** Shows an amount; a dash for none, and words for what nobody knows. */
+function known(sum: number | null, currency: string, show = moneyAmount) {
+  if (sum === null) return <span className="font-normal text-ink-3">nicht bekannt</span>;
+  return sum === 0 ? '–' : show(sum, currency);
+}
 
 export function Totals({ report }: Props) {
   const { totals, currency } = report;
-  const line = (name: string, sum: number | null) =>
-    [name, sum === 0 ? '–' : changeAmount(sum, currency)] as const;
+  const line = (name: string, sum: number | null) => [name, known(sum, currency, changeAmount)] as const;
   const { result } = totals;
   const note = taxesNote(report);
   return (
@@ -226,9 +228,6 @@ export function Dividends({ report }: Props) {
   const booked = dividends.filter((paid) => paid.taxes !== null);
   const taxes = booked.length === 0 ? null : booked.map((paid) => paid.taxes).reduce(plus, 0);
   const note = taxesNote(report);
-  /** @param isUnknown its taxes are those of computed payments */
-  const figure = (sum: number | null, isUnknown: boolean) =>
-    isUnknown ? <span className="text-ink-3">nicht bekannt</span> : orDash(sum, currency);
   return (
     <Part id="dividenden" title="Dividenden">
       {dividends.length === 0 ? (
@@ -248,19 +247,18 @@ export function Dividends({ report }: Props) {
               },
               {
                 head: 'Quellensteuer',
-                figure: (paid) => figure(minus(paid.withholding_tax), paid.computed === paid.payments),
-                sum: figure(minus(totals.withholding_tax), totals.withholding_tax === null),
+                figure: (paid) => known(minus(paid.withholding_tax), currency),
+                sum: known(minus(totals.withholding_tax), currency),
               },
               {
                 head: 'Deutsche Steuern',
-                figure: (paid) => figure(minus(paid.taxes), paid.computed === paid.payments),
-                sum: figure(minus(taxes), taxes === null),
+                figure: (paid) => known(minus(paid.taxes), currency),
+                sum: known(minus(taxes), currency),
               },
               {
                 head: 'Netto',
-                figure: ({ net, computed, payments }) =>
-                  computed === payments ? '–' : moneyAmount(net, currency),
-                sum: totals.net_dividends === null ? '–' : moneyAmount(totals.net_dividends, currency),
+                figure: ({ net }) => known(net, currency),
+                sum: known(totals.net_dividends, currency),
               },
             ]}
           />

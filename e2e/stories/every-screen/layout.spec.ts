@@ -9,12 +9,13 @@ import { book, findStocks, type ListedStock } from '../../portfolio';
 const PUBLIC = words`
   / /search /search?sector=Technology&view=table /search?sector=Technology&view=cards /search/value-aktien
   /search-explained /value-investing /articles /articles/graham-zahl /kennzahlen /kennzahlen/kgv /vergleich
-  /rechner/innerer-wert /depot-import /login /register /demomarkt /impressum
+  /rechner/innerer-wert /dividenden/kalender /dividenden/prognose /depot-import /login /register /demomarkt /impressum
 `;
 
 /** The pages of a member. */
 const MEMBERS = words`
-  / /watchlist /portfolio /portfolio/buchungen /portfolio/jahresbericht /portfolio/import /konto
+  / /watchlist /portfolio /portfolio/buchungen /portfolio/dividenden /portfolio/jahresbericht
+  /portfolio/import /konto
 `;
 
 /** Positions of a portfolio. */

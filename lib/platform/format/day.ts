@@ -54,6 +54,9 @@ export function formatLongDay(day: string | null): string {
   return `${date}.\u00a0${monthName[0]} ${year}`;
 }
 
+/** The weekday of a calendar day: `Freitag`. */
+export const formatWeekday = (day: string): string => parts(day).weekday[0];
+
 /** A month (ISO text such as `2026-11`) as `November 2026`. */
 export function formatMonth(month: string): string {
   const { year, monthName } = parts(`${month}-01`);

@@ -83,6 +83,20 @@ describe('incomeCalendar', () => {
     ],
   ])('%s', (_name, bookings, expected) => expect(told(bookings)).toEqual(expected));
 
+  it('names the depot of each missing one', () => {
+    const { entries } = calendar([
+      buy('2026-01-05', 10),
+      buy('2026-01-05', 5, 'b'),
+      dividend('2026-03-09', 10),
+      dividend('2026-03-09', 5, 'b'),
+    ]);
+    const missing = entries.filter(({ state }) => state === 'missing');
+    expect(missing.map(({ depot_id, quantity, amount }) => [depot_id, quantity, amount])).toEqual([
+      ['a', 10, 10],
+      ['b', 5, 5],
+    ]);
+  });
+
   it('has a range ahead alone', () => {
     const { entries } = calendar([buy('2026-03-04', 10)]);
     expect(entries.map(({ value, low, high }) => [value, low, high])).toEqual([
@@ -96,12 +110,13 @@ describe('incomeCalendar', () => {
 describe('portfolioIncome', () => {
   it('sums by month, back and ahead', () => {
     const { held, forecasts } = calendar([buy('2026-01-05', 10), dividend('2026-03-09', 10)]);
-    const { months, ahead, without_rate } = portfolioIncome(held, forecasts, 4, shown);
+    const { months, ahead, next, without_rate } = portfolioIncome(held, forecasts, 4, shown);
     expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-03-01', '2027-06-01', 16]);
     expect(months[0]).toMatchObject({ booked: 10, computed: 0, missing: 0 });
     expect(months[2]).toMatchObject({ booked: 0, missing: 10 });
     expect(months[12]).toMatchObject({ month: '2027-03-01', expected: 10, low: 5, high: 20 });
     expect([ahead, without_rate]).toEqual([{ value: 10, low: 5, high: 20 }, 0]);
+    expect(next.map(({ date, depot_id }) => [date, depot_id])).toEqual([['2027-03-05', null]]);
   });
 
   it('counts what has no rate apart', () => {

@@ -5,18 +5,21 @@ import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { monthsLater } from '@/lib/finance/months-later';
 import { BOOKED_WITHIN, type HeldStock, type Payment } from '../held-stock';
 import type { Shown } from '../position-figures';
-import type { IncomeEntry, IncomeMonth, PortfolioIncome } from './schema';
+import { expectedSum, isAhead, sumsByMonth } from './months';
+import type { IncomeEntry, PortfolioIncome } from './schema';
 
 /** Months that are told beside the running one, and days that forecasts reach. */
 const AHEAD = 12;
 const DAYS_AHEAD = 365;
+/** Payments ahead that are named. */
+const NEXT = 3;
 
 /** Forecasts of securities by their id, in their trading currency. */
 export type Forecasts = ReadonlyMap<string, readonly ForecastPayment[]>;
 
 /**
  * Lists dividends by day: those booked, those computed for the shares held at the close before the ex-day, and those that
- * the shares of today are expected to bring. A computed one is missing if its depot books dividends and 40 days are over.
+ * the shares of today are expected to bring. A computed one is missing in a depot that books dividends, once 40 days are over.
  *
  * @param from ISO day
  * @param to ISO day, included
@@ -34,7 +37,8 @@ export function incomeCalendar(
       futureEntry(stock, payment, shown),
     ),
   ]);
-  const place = ({ date, name, stock_id, state }: IncomeEntry) => `${date} ${name} ${stock_id} ${state}`;
+  const place = ({ date, name, stock_id, state, depot_id }: IncomeEntry) =>
+    `${date} ${name} ${stock_id} ${state} ${depot_id}`;
   return entries
     .filter(({ date }) => date >= from && date <= to)
     .sort((a, b) => (place(a) < place(b) ? -1 : 1));
@@ -55,7 +59,12 @@ function pastEntries(
   bookingSince: ReadonlyMap<string, number>,
   shown: Shown,
 ): IncomeEntry[] {
-  const entry = (state: IncomeEntry['state'], shares: number, part: number): IncomeEntry => ({
+  const entry = (
+    state: IncomeEntry['state'],
+    shares: number,
+    part: number,
+    depot_id: string | null = null,
+  ): IncomeEntry => ({
     stock_id: id,
     name,
     date: isoDay(day),
@@ -67,16 +76,18 @@ function pastEntries(
     low: null,
     high: null,
     booking_id: booking?.id ?? null,
+    depot_id,
   });
-  if (booking) return [entry('booked', quantity, amount)];
+  if (booking) return [entry('booked', quantity, amount, booking.depot_id)];
   const isMissing = (depotId: string) =>
     day + BOOKED_WITHIN < shown.today &&
     day >= (bookingSince.get(depotId) ?? Number.POSITIVE_INFINITY) - BOOKED_WITHIN;
-  const missing = depots.reduce((sum, { depotId, shares }) => sum + (isMissing(depotId) ? shares : 0), 0);
+  const missing = depots.filter(({ depotId }) => isMissing(depotId));
+  const rest = depots.reduce((sum, { depotId, shares }) => sum + (isMissing(depotId) ? 0 : shares), 0);
   const perShare = amount / quantity;
   return [
-    ...(missing < quantity ? [entry('computed', quantity - missing, perShare * (quantity - missing))] : []),
-    ...(missing > 0 ? [entry('missing', missing, perShare * missing)] : []),
+    ...(rest > 0 ? [entry('computed', rest, perShare * rest)] : []),
+    ...missing.map(({ depotId, shares }) => entry('missing', shares, perShare * shares, depotId)),
   ];
 }
 
@@ -101,14 +112,13 @@ function futureEntry(
     low: inShown(low),
     high: inShown(high),
     booking_id: null,
+    depot_id: null,
   };
 }
 
-const SUMS = { booked: 0, computed: 0, missing: 0, confirmed: 0, expected: 0, low: 0, high: 0 };
-
 /**
- * Sums dividends by month of their days, from some months back (the running one counts) to twelve ahead; what is unsure is
- * among the expected.
+ * Sums dividends by month of their days, from some months back (the running one counts) to twelve ahead, and those of the
+ * year ahead. What is unsure or missing counts in no sum of others.
  */
 export function portfolioIncome(
   held: readonly HeldStock[],
@@ -120,20 +130,12 @@ export function portfolioIncome(
     monthsLater(isoDay(shown.today), n - back + 1),
   );
   const range = { from: months[0] as string, to: isoDay(shown.today + DAYS_AHEAD) };
-  const sums = new Map<string, IncomeMonth>(months.map((month) => [month, { month, ...SUMS }]));
-  const ahead = { value: 0, low: 0, high: 0 };
-  let without_rate = 0;
-  for (const { date, state, value, low, high } of incomeCalendar(held, forecasts, range, shown)) {
-    const month = sums.get(monthsLater(date, 0));
-    if (value === null) without_rate++;
-    if (!month || value === null) continue;
-    month[state === 'unsure' ? 'expected' : state] += value;
-    if (low === null || high === null) continue;
-    month.low += low;
-    month.high += high;
-    ahead.value += value;
-    ahead.low += low;
-    ahead.high += high;
-  }
-  return { months: [...sums.values()], ahead, without_rate, currency: shown.currency };
+  const entries = incomeCalendar(held, forecasts, range, shown);
+  return {
+    months: sumsByMonth(entries, months),
+    ahead: expectedSum(entries),
+    next: entries.filter(isAhead).slice(0, NEXT),
+    without_rate: entries.filter(({ value }) => value === null).length,
+    currency: shown.currency,
+  };
 }

@@ -17,6 +17,8 @@ export const incomeCalendarQuerySchema = portfolioQuerySchema.extend({
   to: z.iso.date().meta({ description: 'Letzter Tag' }),
 });
 
+const orDepot = z.string().nullable().meta({ description: 'Depot der Buchung, auch der ausgebliebenen' });
+
 const entrySchema = z
   .object({
     stock_id: z.string(),
@@ -33,6 +35,7 @@ const entrySchema = z
     low: orNull('Untere Grenze der Spanne in der gefragten Währung; null in der Vergangenheit'),
     high: orNull('Obere Grenze'),
     booking_id: z.string().nullable(),
+    depot_id: orDepot,
   })
   .meta({ id: 'IncomeEntry' });
 
@@ -45,6 +48,8 @@ export const incomeCalendarSchema = z
   })
   .meta({ id: 'IncomeCalendar' });
 
+export type IncomeCalendar = z.infer<typeof incomeCalendarSchema>;
+
 const monthSchema = z
   .object({
     month: day('Erster Tag des Monats'),
@@ -52,7 +57,8 @@ const monthSchema = z
     computed: number('Errechnet, ohne Buchung'),
     missing: number('Erwartet und nicht gebucht'),
     confirmed: number('Vom Unternehmen genannt'),
-    expected: number('Erwartet, auch unsicher'),
+    expected: number('Erwartet'),
+    unsure: number('Unsicher: in keiner anderen Summe, auch nicht in low und high'),
     low: number('Summe der unteren Grenzen'),
     high: number('Summe der oberen Grenzen'),
   })
@@ -64,10 +70,11 @@ export const portfolioIncomeSchema = z
   .object({
     months: z.array(monthSchema).meta({ description: 'Der früheste zuerst' }),
     ahead: z.object({
-      value: number('Was die zwölf Monate ab heute bringen sollen'),
+      value: number('Was die zwölf Monate ab heute bringen sollen, ohne Unsicheres'),
       low: number('Summe der unteren Grenzen'),
       high: number('Summe der oberen Grenzen'),
     }),
+    next: z.array(entrySchema).meta({ description: 'Die nächsten drei Zahlungen' }),
     without_rate: z
       .number()
       .int()

@@ -1,0 +1,19 @@
+import { IncomePage } from '@/components/portfolio/income/income-page';
+import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+
+const PART = {
+  path: '/portfolio/dividenden',
+  title: 'Dividenden',
+  description:
+    'Dividenden der letzten 24 und der nächsten zwölf Monate, für dich allein und nur nach der Anmeldung.',
+} as const;
+
+export const metadata = partMetadata(PART);
+
+export default function Page() {
+  return (
+    <PortfolioPart {...PART}>
+      <IncomePage />
+    </PortfolioPart>
+  );
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ExpectedDividends } from './expected-dividends';
+
+const payments = (amounts: readonly number[]) =>
+  amounts.map((amount, n) => ({ ex_date: `${2026 - amounts.length + n}-05-13`, amount }));
+
+const shown = (amounts: readonly number[], country = 'Germany') =>
+  renderToStaticMarkup(
+    <ExpectedDividends
+      stock={{ trading_currency: 'USD', price_date: '2026-04-30', country }}
+      payments={payments(amounts)}
+    />,
+  ).replace(/<[^>]+>/g, '');
+
+// Each year 10 % more: 1.4641 × 1.1 = 1.61. 13 May 2026 is a Wednesday, so that a German company pays on Friday.
+const GROWING = [1, 1.1, 1.21, 1.331, 1.4641];
+
+it('shows state, days and amount in the trading currency', () => {
+  expect(shown(GROWING)).toMatch(
+    /erwartet, Ex-Tag 13\.05\.2026, Zahltag etwa 15\.05\.2026.*1,61\s\$.*\d,\d\d\s\$ bis \d,\d\d\s\$/,
+  );
+});
+
+it('has no payment day of a company abroad', () => {
+  expect(shown(GROWING, 'France')).not.toContain('Zahltag');
+});
+
+it('says that nothing is expected of a payer that stopped', () => {
+  const stopped = renderToStaticMarkup(
+    <ExpectedDividends
+      stock={{ trading_currency: 'EUR', price_date: '2026-04-30', country: null }}
+      payments={[
+        { ex_date: '2020-05-13', amount: 1 },
+        { ex_date: '2021-05-13', amount: 1 },
+      ]}
+    />,
+  );
+  expect(stopped).toContain('folgt keine weitere');
+});
+
+it('is nothing for a stock that never paid', () => expect(shown([])).toBe(''));

@@ -1,0 +1,67 @@
+import { Facts } from '@/components/ui/facts';
+import { TextLink } from '@/components/ui/text-link';
+import { CALENDAR_PATH } from '@/lib/dividends/calendar-month';
+import { CALENDAR_NAME } from '@/lib/dividends/calendar-texts';
+import { amountRange, paymentAmount } from '@/lib/dividends/payment-amount';
+import { estimatedPaymentDay } from '@/lib/dividends/payment-day';
+import { PAYMENT_STATES } from '@/lib/dividends/payment-states';
+import { SCORES_PATH } from '@/lib/dividends/rules';
+import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { formatDay } from '@/lib/platform/format/day';
+import type { Payment, StockDetail } from '@/lib/stocks/schema';
+import { PaymentMark } from './payment-mark';
+
+type Props = {
+  stock: Pick<StockDetail, 'trading_currency' | 'price_date' | 'country'>;
+  /** In the trading currency, oldest first. */
+  payments: readonly Payment[];
+};
+
+/** Lists the payments of the twelve months after the last close, in the trading currency; nothing if it never paid. */
+export function ExpectedDividends({ stock, payments }: Props) {
+  const { price_date: today, trading_currency: currency, country } = stock;
+  if (payments.length === 0 || today === null) return null;
+  const expected = dividendForecast(payments, today);
+  return (
+    <section aria-labelledby="erwartete-dividenden" className="page section-note">
+      <h2 id="erwartete-dividenden" className="heading-note mb-2">
+        Erwartet in zwölf Monaten
+      </h2>
+      {expected.length === 0 ? (
+        <p className="text-ink-2">Aus den bisherigen Zahlungen folgt keine weitere.</p>
+      ) : (
+        <Facts
+          className="border-line-strong border-t"
+          facts={expected.map((payment) => [
+            <When key="when" payment={payment} country={country} />,
+            <span key="amount" className="text-right">
+              <b className="font-semibold">{paymentAmount(payment.amount, currency)}</b>
+              <span className="block text-13 text-ink-3">{amountRange(payment, currency)}</span>
+            </span>,
+          ])}
+        />
+      )}
+      <p className="mt-2 text-13 text-ink-3">
+        Je Aktie, vor Steuern, nach dem eigenen Verlauf bis {formatDay(today)}.{' '}
+        <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
+        <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function When({
+  payment: { state, ex_date },
+  country,
+}: {
+  payment: ForecastPayment;
+  country: string | null;
+}) {
+  const paidOn = estimatedPaymentDay(country, ex_date);
+  return (
+    <>
+      <PaymentMark state={state} /> {PAYMENT_STATES[state]}, Ex-Tag {formatDay(ex_date)}
+      {paidOn && `, Zahltag etwa ${formatDay(paidOn)}`}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { BarChart } from '@/components/charts/bar-chart';
+import { LoadFailed } from '@/components/session/load-failed';
+import { useCall, useKept } from '@/components/session/use-call';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useStore } from '@/components/ui/use-store';
+import { monthsLater } from '@/lib/finance/months-later';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { monthDays, sumsByMonth } from '@/lib/portfolio/income/months';
+import type { IncomeCalendar } from '@/lib/portfolio/income/schema';
+import { chosenDepot } from '../chosen-depot';
+import { DepotChoice } from '../depot-choice';
+import { hiddenAmounts } from '../hidden-amounts';
+import { HideAmounts } from '../portfolio-controls';
+import { incomeBars } from './income-bars';
+import { IncomeCalendarView } from './income-calendar';
+import { IncomeHead } from './income-head';
+import { MissingBookings } from './missing-bookings';
+import { StateKey } from './state-mark';
+import { WaitingIncome } from './waiting-income';
+
+/** Months before and after the running one. */
+const BACK = 24;
+const AHEAD = 12;
+
+const lastDay = (months: readonly string[]): string =>
+  monthDays(months.at(-1) as string).days.at(-1) as string;
+
+/** Shows dividends of two years back and one ahead: in sum, by month, and each in a calendar. */
+export function Income() {
+  const today = berlinDay(new Date());
+  const months = Array.from({ length: BACK + 1 + AHEAD }, (_, n) => monthsLater(today, n - BACK));
+  const depot = useStore(chosenDepot, null);
+  const depots = useCall('GET /api/portfolio/depots');
+  const calendar = useKept(
+    useCall('GET /api/portfolio/calendar', {
+      query: { from: months[0] as string, to: lastDay(months), depots: depot },
+    }),
+  );
+  const failed = calendar.error ?? (depots.data ? undefined : depots.error);
+  const retry = () => {
+    calendar.retry();
+    void depots.mutate();
+  };
+  if (failed)
+    return (
+      <LoadFailed
+        title="Deine Dividenden lassen sich gerade nicht laden"
+        busy={calendar.isValidating || depots.isValidating}
+        onRetry={retry}
+      />
+    );
+  if (!calendar.data || !depots.data) return <WaitingIncome />;
+  if (!depots.data.some(({ bookings }) => bookings > 0)) return <NoPositions />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+        <DepotChoice />
+        <div className="md:ml-auto">
+          <HideAmounts />
+        </div>
+      </div>
+      <div aria-busy={!calendar.isCurrent || undefined} className="transition-opacity aria-busy:opacity-50">
+        {calendar.data.entries.length === 0 ? (
+          <NoPayers />
+        ) : (
+          <Loaded
+            calendar={calendar.data}
+            months={months}
+            today={today}
+            depots={new Map(depots.data.map(({ id, name }) => [id, name]))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const NoPositions = () => (
+  <div className="h-60">
+    <EmptyState
+      title="Noch keine Positionen"
+      action={<ButtonLink href="/portfolio">Zum Portfolio</ButtonLink>}
+    >
+      Sobald du Aktien hältst, stehen hier ihre Dividenden: die vergangenen und die, die zu erwarten sind.
+    </EmptyState>
+  </div>
+);
+
+const NoPayers = () => (
+  <div className="h-60">
+    <EmptyState title="Keine Dividenden">
+      In den letzten 24 Monaten kam keine Dividende, und für die nächsten zwölf ist keine zu erwarten.
+    </EmptyState>
+  </div>
+);
+
+type Props = {
+  calendar: IncomeCalendar;
+  months: readonly string[];
+  today: string;
+  depots: ReadonlyMap<string, string>;
+};
+
+function Loaded({ calendar: { entries, currency }, months, today, depots }: Props) {
+  const hidesAmounts = useStore(hiddenAmounts, false);
+  const sums = sumsByMonth(entries, months);
+  const missing = entries.filter(({ state }) => state === 'missing').toReversed();
+  return (
+    <>
+      <IncomeHead entries={entries} currency={currency} />
+      <BarChart
+        bars={incomeBars(sums, { currency, hidesAmounts })}
+        height={170}
+        label="Dividenden nach Monaten, 24 zurück und zwölf voraus"
+        hidesAmounts={hidesAmounts}
+      />
+      <div className="mt-3">
+        <StateKey entries={entries} />
+      </div>
+      <MissingBookings entries={missing} depots={depots} />
+      <IncomeCalendarView sums={sums} entries={entries} currency={currency} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { TriangleAlert } from 'lucide';
+import { useRef, useState } from 'react';
+import { amount, moneyAmount } from '@/components/ui/amounts';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useOpened } from '@/components/ui/use-opened';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf } from '@/lib/platform/format/number';
+import type { IncomeEntry } from '@/lib/portfolio/income/schema';
+import { shares } from '@/lib/portfolio/shares';
+import { paymentKey } from './payment-table';
+import { useMissing } from './use-missing';
+
+const loadDialog = () => import('./missing-dialog');
+
+/** Missing bookings that are shown at first. */
+const SHOWN = 5;
+
+type Props = {
+  /** The latest first. */
+  entries: readonly IncomeEntry[];
+  /** Names by id. */
+  depots: ReadonlyMap<string, string>;
+};
+
+/** Shows payments that were expected and are not booked, to book them as expected or in the form. */
+export function MissingBookings({ entries, depots }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [open, setOpen] = useState<IncomeEntry | null>(null);
+  const dialog = useOpened(loadDialog, open !== null, () => setOpen(null));
+  const { busy, book, bookExpected } = useMissing();
+  // Takes the focus, because the button goes with its line.
+  const place = useRef<HTMLDivElement>(null);
+  const shown = showsAll ? entries : entries.slice(0, SHOWN);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none print:hidden">
+      {entries.length > 0 && (
+        <section aria-labelledby="fehlend" className="mt-7 rounded-card bg-warn-soft px-4.5 pt-3.5 pb-1.5">
+          <h2 id="fehlend" className="mb-1 flex items-center gap-2.5 text-15 font-semibold">
+            <Icon of={TriangleAlert} small className="text-warn" />
+            {countOf(entries.length, 'Buchung fehlt', 'Buchungen fehlen')} vielleicht
+          </h2>
+          <ul>
+            {shown.map((entry) => (
+              <Line
+                key={paymentKey(entry)}
+                entry={entry}
+                depot={depots.size > 1 ? depots.get(entry.depot_id ?? '') : undefined}
+                isBusy={busy === paymentKey(entry)}
+                onBook={() => {
+                  void bookExpected(entry).then(() => place.current?.focus({ preventScroll: true }));
+                }}
+                onEdit={() => setOpen(entry)}
+              />
+            ))}
+          </ul>
+          {shown.length < entries.length && (
+            <Button look="quiet" small onClick={() => setShowsAll(true)}>
+              Alle {entries.length} zeigen
+            </Button>
+          )}
+        </section>
+      )}
+      {open && dialog && <dialog.MissingDialog entry={open} book={book} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+type LineProps = {
+  entry: IncomeEntry;
+  depot: string | undefined;
+  isBusy: boolean;
+  onBook: () => void;
+  onEdit: () => void;
+};
+
+function Line({
+  entry: { name, date, amount: paid, currency, quantity },
+  depot,
+  isBusy,
+  onBook,
+  onEdit,
+}: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1.5 border-line-strong border-t py-2">
+      <p className="min-w-0 flex-1 basis-80">
+        Wir erwarteten <b className="figures font-semibold">{moneyAmount(paid, currency)}</b> am{' '}
+        <b className="figures font-semibold">{formatDay(date)}</b> von{' '}
+        <span className="font-serif font-semibold wrap-anywhere">{name}</span>; gebucht ist nichts.{' '}
+        <span className="text-13 text-ink-2">
+          Ex-Tag, {amount(shares(quantity))} Stück{depot && `, Depot ${depot}`}
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-1">
+        <Button look="secondary" small busy={isBusy} onClick={onBook} aria-label={`So buchen: ${name}`}>
+          So buchen
+        </Button>
+        <Button look="quiet" small onClick={onEdit} aria-label={`Anders buchen: ${name}`}>
+          Anders buchen
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { signInAt, storedToken } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { book, findStocks } from '../../portfolio';
+
+type Payer = { id: string; name: string; days: string[] };
+
+/** Days after which nothing is booked for a payment that others of the depot have. */
+const BOOKED_WITHIN = 40;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Finds a quarterly payer whose payments of the last 18 months are known, and says their ex-days. */
+async function findPayer(page: Page): Promise<Payer> {
+  for (const { id, name } of await findStocks(page)) {
+    const answer = await page.request.get(`/api/stocks/${id}/dividends`);
+    const { payments, forecast } = (await answer.json()).data;
+    const days = payments
+      .map(({ ex_date }: { ex_date: string }) => ex_date)
+      .filter((day: string) => day > daysAgo(540) && day < daysAgo(BOOKED_WITHIN + 2));
+    if (days.length === 5 && forecast.length > 0) return { id, name, days };
+  }
+  throw new Error('Nobody pays quarterly.');
+}
+
+test('dividends are in a calendar, and a missing one is booked in one press', async ({ page }) => {
+  await signInAt(page, '/portfolio/dividenden');
+  await expect(page.getByText('Noch keine Positionen')).toBeVisible();
+
+  const { id, name, days } = await findPayer(page);
+  await book(page, id, { quantity: 10, purchase_date: daysAgo(700), price: 50 });
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const dividend = { kind: 'dividend', stock_id: id, date: days.at(-3), amount: '7.77', quantity: '10' };
+  const booked = await page.request.post('/api/portfolio/bookings', { headers, data: dividend });
+  expect(booked.status()).toBe(201);
+  await page.reload();
+
+  await expect(page.getByRole('region', { name: 'Nächste zwölf Monate' })).toContainText(/bis .*€/);
+  const missing = page.getByRole('region', { name: '2 Buchungen fehlen vielleicht' });
+  await expect(missing).toContainText(`von ${name}; gebucht ist nichts.`);
+  await expectAccessible(page);
+  await expectContrast(page);
+  await expectEveryWidth(page);
+
+  await missing
+    .getByRole('button', { name: `So buchen: ${name}` })
+    .first()
+    .click();
+  await expect(page.getByText(`Dividende gebucht: ${name}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 Buchung fehlt vielleicht' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(missing).toBeVisible();
+  await missing
+    .getByRole('button', { name: `Anders buchen: ${name}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Dividende buchen' });
+  await expect(dialog.getByLabel('Anzahl, wenn bekannt')).toHaveValue('10');
+  await page.keyboard.press('Escape');
+
+  const month = days.at(-3)?.slice(0, 7) ?? '';
+  await page.goto(`/portfolio/dividenden?monat=${month}`);
+  const payment = page.getByRole('table', { name: /^Dividenden im / }).getByRole('row', { name });
+  await expect(payment).toContainText('gebucht');
+  await expect(payment).toContainText(/7,77\s./);
+  await page.getByRole('button', { name: /^Nächster Monat: / }).click();
+  await expect(page).not.toHaveURL(new RegExp(month));
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expect(page).toHaveURL(/ansicht=liste/);
+  await page
+    .getByRole('button', { name: /Zahlung/ })
+    .last()
+    .click();
+  await expect(page.getByRole('table', { name: /^Dividenden im / }).last()).toContainText('errechnet');
+  await expectAccessible(page);
+  await expectEveryWidth(page);
+
+  await page.goto('/portfolio');
+  const ahead = page.getByRole('region', { name: /^Nächste 12 Monate: / });
+  await ahead.scrollIntoViewIfNeeded();
+  await expect(ahead).toContainText(/auf den Wert/);
+  await ahead.getByRole('link', { name: 'Kalender der Dividenden' }).click();
+  await expect(page).toHaveURL(/\/portfolio\/dividenden$/);
+});

@@ -1,0 +1,29 @@
+import type { Comparison } from './score-view';
+
+/** Day on which the backtests of docs/dividends.md were run. */
+export const BACKTEST_DAY = '2026-11-29';
+
+/**
+ * Results of `npm run dividends:backtest` as docs/dividends.md has them: forecasts at each month end against the twelve
+ * months after. Errors of amounts and the share inside the range are fractions, errors of the day are days.
+ */
+export const BACKTESTS = [
+  {
+    name: 'S&P 500, 2014 bis 2016',
+    forecasts: null,
+    own: { amount_error: 0.08, day_error: 1.97, inside: 0.823 },
+    last_year: { amount_error: 0.133, day_error: 2.06 },
+  },
+  {
+    name: '14 US-Unternehmen, Juni 2016 bis 2024',
+    forecasts: null,
+    own: { amount_error: 0.023, day_error: 1.23, inside: 0.905 },
+    last_year: { amount_error: 0.059, day_error: 1.43 },
+  },
+  {
+    name: '26 deutsche Unternehmen, 2002 bis Juni 2018',
+    forecasts: null,
+    own: { amount_error: 0.293, day_error: 6.22, inside: 0.726 },
+    last_year: { amount_error: 0.275, day_error: 6.48 },
+  },
+] as const satisfies readonly Comparison[];

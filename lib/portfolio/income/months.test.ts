@@ -1,0 +1,52 @@
+import { expectedSum, monthDays, monthSum, sumsByMonth } from './months';
+import type { IncomeEntry } from './schema';
+
+const entry = (given: Partial<IncomeEntry>): IncomeEntry => ({
+  stock_id: 'payer',
+  name: 'Payer',
+  date: '2026-12-01',
+  state: 'booked',
+  quantity: 10,
+  amount: 10,
+  currency: 'EUR',
+  value: 10,
+  low: null,
+  high: null,
+  booking_id: null,
+  depot_id: null,
+  ...given,
+});
+
+const ENTRIES = [
+  entry({ date: '2026-11-02', value: 3 }),
+  entry({ date: '2026-11-30', value: 4, state: 'computed' }),
+  entry({ date: '2026-11-30', value: 50, state: 'missing' }),
+  entry({ value: 20, low: 20, high: 20, state: 'confirmed' }),
+  entry({ date: '2026-12-31', value: 8, low: 6, high: 9, state: 'expected' }),
+  entry({ date: '2026-12-31', value: 70, low: 60, high: 80, state: 'unsure' }),
+  entry({ date: '2026-12-31', value: null, low: null, high: null, state: 'expected' }),
+  entry({ date: '2027-01-01', value: 90, low: 90, high: 90, state: 'expected' }),
+];
+
+it('sums months without what is unsure or missing', () => {
+  const months = sumsByMonth(ENTRIES, ['2026-10-01', '2026-11-01', '2026-12-01']);
+  expect(months.map(monthSum)).toEqual([0, 7, 28]);
+  expect(months[1]).toMatchObject({ booked: 3, computed: 4, missing: 50, low: 0 });
+  expect(months[2]).toMatchObject({ unsure: 70, low: 26, high: 29 });
+});
+
+it('sums what is ahead', () => {
+  // 20 + 8 + 90.
+  expect(expectedSum(ENTRIES)).toEqual({ value: 118, low: 116, high: 119 });
+});
+
+it.each([
+  ['begins on a Tuesday', '2026-12-01', 1, 31],
+  ['begins on a Monday', '2027-02-01', 0, 28],
+  ['begins on a Sunday', '2026-11-01', 6, 30],
+  ['is February of a leap year', '2028-02-01', 1, 29],
+])('places the days of a month that %s', (_name, month, before, count) => {
+  const found = monthDays(month);
+  expect([found.before, found.days.length, found.days[0]]).toEqual([before, count, month]);
+  expect(found.days.at(-1)).toBe(`${month.slice(0, 8)}${count}`);
+});

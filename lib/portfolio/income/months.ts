@@ -1,0 +1,51 @@
+import { monthsLater } from '@/lib/finance/months-later';
+import type { IncomeEntry, IncomeMonth } from './schema';
+
+type Expected = { value: number; low: number; high: number };
+
+const NOTHING = { booked: 0, computed: 0, missing: 0, confirmed: 0, expected: 0, unsure: 0, low: 0, high: 0 };
+
+/** Tests whether a payment is still to come. */
+export const isAhead = ({ state }: IncomeEntry): boolean =>
+  state === 'confirmed' || state === 'expected' || state === 'unsure';
+
+/** Sums payments by month and state, in the order of the months; those without a rate are left out. */
+export function sumsByMonth(entries: readonly IncomeEntry[], months: readonly string[]): IncomeMonth[] {
+  const sums = new Map<string, IncomeMonth>(months.map((month) => [month, { month, ...NOTHING }]));
+  for (const { date, state, value, low, high } of entries) {
+    const month = sums.get(monthsLater(date, 0));
+    if (!month || value === null) continue;
+    month[state] += value;
+    if (state !== 'confirmed' && state !== 'expected') continue;
+    month.low += low ?? value;
+    month.high += high ?? value;
+  }
+  return [...sums.values()];
+}
+
+/** Returns what a month brought or is expected to: neither what is unsure nor what is missing. */
+export const monthSum = ({ booked, computed, confirmed, expected }: IncomeMonth): number =>
+  booked + computed + confirmed + expected;
+
+/** Sums what is ahead and not unsure, with the sums of the ends of the ranges. */
+export function expectedSum(entries: readonly IncomeEntry[]): Expected {
+  const sum = { value: 0, low: 0, high: 0 };
+  for (const entry of entries) {
+    const { value, low, high, state } = entry;
+    if (!isAhead(entry) || state === 'unsure' || value === null) continue;
+    sum.value += value;
+    sum.low += low ?? value;
+    sum.high += high ?? value;
+  }
+  return sum;
+}
+
+/** Returns the days of a month as ISO days, and the places that are free before the first: 0 if it is a Monday. */
+export function monthDays(month: string): { before: number; days: string[] } {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return {
+    before: (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7,
+    days: Array.from({ length: count }, (_, n) => `${month.slice(0, 8)}${String(n + 1).padStart(2, '0')}`),
+  };
+}
