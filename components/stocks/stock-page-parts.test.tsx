@@ -114,7 +114,7 @@ describe('SimilarCompanies', () => {
   it('shows the four scores instead of the sector that all share', () => {
     const text = textOf(<SimilarCompanies stock={stockExample()} similar={others} />);
     expect(text).toContain(
-      '|Sektor Industrie|Marktkapitalisierung|KGV|Dividendenrendite|Bewertung|Finanzen|',
+      '|Sektor Industrie|Markt\u00adkapitalisierung|KGV|Dividenden\u00adrendite|Bewertung|Finanzen|',
     );
   });
 
