@@ -24,7 +24,7 @@ export function ScoreFacts({ all: { own, last_year }, better }: Props) {
     {
       name: 'Zahlungen in der Spanne',
       figure: formatShare(own?.inside ?? null),
-      note: 'Soll 75 bis 85 %',
+      note: 'Soll 75 bis 85\u202f%',
     },
     {
       name: 'Besser als das Vorjahr',
