@@ -63,7 +63,7 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await page.goto(`/portfolio/dividenden?monat=${month}`);
   const payment = page.getByRole('table', { name: /^Dividenden im / }).getByRole('row', { name });
   await expect(payment).toContainText('gebucht');
-  await expect(payment).toContainText(/7,77\s./);
+  await expect(payment).toContainText(/10 × 0,777\s/);
   await page.getByRole('button', { name: /^Nächster Monat: / }).click();
   await expect(page).not.toHaveURL(new RegExp(month));
   await page.getByRole('button', { name: 'Liste' }).click();
