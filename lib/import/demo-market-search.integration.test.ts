@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc/utc';
+import { sub } from 'date-fns/sub';
 import { loadRates } from '@/lib/currencies/queries';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -50,11 +52,33 @@ it.each(['altman-z', 'ertragswert', 'piotroski-f-score', 'kgv'])(
   },
 );
 
+/** Days, months and years that a change counts back from the last close. */
+const BACK: Record<string, { days?: number; months?: number; years?: number }> = {
+  daily_change: { days: 1 },
+  weekly_change: { days: 7 },
+  monthly_change: { months: 1 },
+  yearly_change: { years: 1 },
+};
+
+/** Changes stand in the currency of the price beside them: the price of both days is converted at its own day. */
+function changeIn({ trading_currency: own, price_date }: Row, change: number, back: object, shown: string) {
+  const price = (day: Date, amount: number) => {
+    const on = rates.on(day.getTime() / 86_400_000);
+    const [from, to] = [on(own), on(shown)];
+    return from === null || to === null ? null : (amount / from) * to;
+  };
+  const day = new Date(`${price_date}T00:00:00Z`);
+  const [before, last] = [price(sub(day, back, { in: utc }), 100), price(day, 100 + change)];
+  return before === null || last === null ? null : (last / before - 1) * 100;
+}
+
 const AMOUNTS = ['market_cap', 'enterprise_value', 'free_cash_flow', 'dividend', 'current_price', 'revenue'];
 
 function figureIn(row: Row, key: string, currency: DisplayCurrency): number | null {
   const value = row[key] as number | null;
-  if (value === null || !AMOUNTS.includes(key) || row.trading_currency === currency) return value;
+  if (value === null || row.trading_currency === currency) return value;
+  if (BACK[key]) return changeIn(row, value, BACK[key], currency);
+  if (!AMOUNTS.includes(key)) return value;
   const [from, to] = [rates.latest(row.trading_currency), rates.latest(currency)];
   return from === null || to === null ? null : (value / from) * to;
 }
@@ -184,7 +208,8 @@ describe('each sort key', () => {
         expect(idsOf(data)).toEqual(expected);
         expect(idsOf(details)).toEqual(expected.slice(0, 20));
         const row = rows.find(({ id }) => id === data[7]?.id) as Row;
-        if (isSortKey(sortBy)) expect(data[7]?.[sortBy]).toBe(figureIn(row, sortBy, currency));
+        const figure = figureIn(row, sortBy, currency);
+        if (isSortKey(sortBy)) expect(data[7]?.[sortBy]?.toFixed(6)).toBe(figure?.toFixed(6));
       }
     },
   );

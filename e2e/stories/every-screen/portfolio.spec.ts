@@ -173,7 +173,7 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
   }
 
   // The ring above is read once it is in view.
-  await shared.getByText('Ein Klick auf einen Teil').scrollIntoViewIfNeeded();
+  await shared.getByText('Wähle einen Teil').scrollIntoViewIfNeeded();
   const slices = shared.getByRole('slider', { name: 'Anteile ablesen: KGV' });
   const hides = page.getByRole('button', { name: 'Beträge verbergen' });
   await slices.focus();
