@@ -46,7 +46,7 @@ for (const [months, spans] of [
     const development = section(page, 'Entwicklung');
     await development.getByRole('button', { name: 'Seit dem ersten Kauf' }).click();
     const value = development.getByRole('slider', { name: 'Gesamtwert an einem Tag ablesen' });
-    await expect(value).toHaveAttribute('aria-valuetext', /Wert .*, Eingesetzt .*, Gewinn .*%/);
+    await expect(value).toHaveAttribute('aria-valuetext', /Wert .*, Eingesetzt .*, Buchgewinn .*%/);
     await expect(development.getByRole('img', { name: /^Rückgang vom Hoch: / })).toBeVisible();
 
     const dividends = section(page, 'Dividenden');
