@@ -23,6 +23,7 @@ import articleImage from './articles/[slug]/opengraph-image';
 import * as article from './articles/[slug]/page';
 import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
 import * as list from './articles/liste/[category]/[page]/page';
+import * as calendar from './dividenden/kalender/[jahr]/[monat]/page';
 import * as figure from './kennzahlen/[name]/page';
 import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
 import * as calculator from './rechner/innerer-wert/page';
@@ -137,6 +138,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/forgot-password': personal('/forgot-password'),
   '/kaufkurs-mails': personal('/kaufkurs-mails'),
   '/depot-import/[bank]': page(bankGuide),
+  '/dividenden/kalender/[jahr]/[monat]': page(calendar),
   '/kennzahlen/[name]': page(figure),
   '/kennzahlen/[name]/rechnen': page(figureCalculator),
   '/konto': personal('/konto'),

@@ -115,8 +115,9 @@ test('a price chart names the fair value and the events, and leaves them out', a
     ['Fairer Wert', /^fairer Wert [\d.,]+–[\d.,]+\s€$/],
     ['Käufe und Ex-Tage', /^Ex-Tag( [\d.,]+\s€)?$/],
   ] as const) {
-    const shown = prices.getByText(text).filter({ visible: true }).first();
-    await expect(shown).toBeVisible();
+    // A phone has room for the amounts of events alone.
+    const shown = prices.getByText(text);
+    await expect(shown).not.toHaveCount(0);
     await prices.getByLabel(option).uncheck();
     await expect(shown).toHaveCount(0);
   }
