@@ -12,7 +12,6 @@ export const ROUTES = [
   '/demomarkt',
   '/depot-import',
   '/depot-import/beispiel',
-  '/dividenden/kalender',
   '/dividenden/prognose',
   '/forgot-password',
   '/impressum',
