@@ -1,3 +1,4 @@
+import { epochDay } from '@/lib/finance/daily-series';
 import { formatDay, formatLongDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import type { PlacedMark } from '@/lib/stocks/prices/chart-marks';
@@ -26,11 +27,9 @@ export function readingTip({ at, from }: Reading, read: Read): Tip {
     : rangeTip(Math.min(from, at), Math.max(from, at), read);
 }
 
-const DAY_MS = 86_400_000;
-
 /** Says how long a range is, to stand behind its change: `in 83 Tagen`. */
 const spanText = (first: string, last: string): string =>
-  `in ${countOf(Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS), 'Tag', 'Tagen')}`;
+  `in ${countOf(epochDay(last) - epochDay(first), 'Tag', 'Tagen')}`;
 
 function rangeTip(first: number, last: number, { points, lines, measure }: Read): Tip {
   const [from, to] = [points[first], points[last]];

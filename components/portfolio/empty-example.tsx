@@ -1,5 +1,6 @@
 import { StillLine } from '@/components/charts/still-line';
 import { changeColour } from '@/components/ui/change-colour';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { formatMoney, formatMoneyChange, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 
@@ -26,7 +27,7 @@ const waves = (week: number) => 0.0024 * week + 0.03 * Math.sin(week / 4);
 
 /** Values of a year up to those above, and what was invested: a purchase in spring. */
 const POINTS = Array.from({ length: WEEKS }, (_, week) => {
-  const date = new Date(Date.UTC(2026, 0, 2 + 7 * week)).toISOString().slice(0, 10);
+  const date = isoDay(epochDay('2026-01-02') + 7 * week);
   const invested = week < 17 ? 79_000 : COST;
   return { date, price: invested * (VALUE / COST + waves(week) - waves(WEEKS - 1)), invested };
 });

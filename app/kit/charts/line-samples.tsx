@@ -4,12 +4,11 @@ import type { Band } from '@/components/charts/band';
 import { LineChart } from '@/components/charts/line-chart';
 import type { LineProps } from '@/components/charts/line-drawing';
 import { changeMeasure, moneyMeasure } from '@/components/charts/measure';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import { Sample } from '../sample';
 
-const DAYS = Array.from({ length: 120 }, (_, day) =>
-  new Date(Date.UTC(2026, 0, 5 + 2 * day)).toISOString().slice(0, 10),
-);
+const DAYS = Array.from({ length: 120 }, (_, day) => isoDay(epochDay('2026-01-05') + 2 * day));
 
 /** A price that swings around a rising line. */
 const priceAt = (day: number) => 200 + day / 2 + 30 * Math.sin(day / 9) + 6 * Math.sin(day);

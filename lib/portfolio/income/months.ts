@@ -1,3 +1,4 @@
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { monthsLater } from '@/lib/finance/months-later';
 import type { IncomeEntry, IncomeMonth } from './schema';
 
@@ -42,10 +43,10 @@ export function expectedSum(entries: readonly IncomeEntry[]): Expected {
 
 /** Returns the days of a month as ISO days, and the places that are free before the first: 0 if it is a Monday. */
 export function monthDays(month: string): { before: number; days: string[] } {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const [first, next] = [epochDay(month), epochDay(monthsLater(month, 1))];
   return {
-    before: (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7,
-    days: Array.from({ length: count }, (_, n) => `${month.slice(0, 8)}${String(n + 1).padStart(2, '0')}`),
+    // The first day since 1970 is a Thursday.
+    before: (first + 3) % 7,
+    days: Array.from({ length: next - first }, (_, n) => isoDay(first + n)),
   };
 }
