@@ -91,7 +91,7 @@ const Step = ({ icon, to, name, onStep }: StepProps) => (
 function OneMonth({ entries, currency, today, month }: Props & { month: string }) {
   const own = entries.filter(({ date }) => monthsLater(date, 0) === month);
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <MonthGrid month={month} entries={own} currency={currency} today={today} />
       <div className="min-w-0">
         {own.length > 0 ? (

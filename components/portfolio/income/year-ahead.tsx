@@ -35,7 +35,7 @@ export function YearAhead({ asked, statistics }: Props) {
   return (
     <section
       aria-labelledby="dividenden-voraus"
-      className="mt-6 grid gap-x-10 gap-y-6 border-line border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 border-line border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <Ahead income={data} yields={asked.isShown ? <Yields income={data} statistics={statistics} /> : null} />
       {data.next.length > 0 && <Next entries={data.next} currency={data.currency} />}
@@ -87,7 +87,7 @@ function Yields({ income: { ahead }, statistics }: YieldsProps) {
   const parts = [onValue && `${onValue} auf den Wert`, onCost && `${onCost} auf den Kaufwert`].filter(
     Boolean,
   );
-  return parts.length > 0 && <span className="figures">{parts.join(', ')} ·</span>;
+  return parts.length > 0 && `${parts.join(', ')} ·`;
 }
 
 const Next = ({ entries, currency }: { entries: readonly IncomeEntry[]; currency: string }) => (
