@@ -13,7 +13,7 @@ type Choice = { value: string; label: string };
 /** Payments of one ex-day. */
 export type CalendarDay = { day: string; entries: CalendarEntry[] };
 
-/** What a list of payments is limited to. */
+/** Limits a list of payments. */
 export type Where = { country?: string | null | undefined; sector?: string | null | undefined };
 
 /** Tests whether a payment is of a company in a country and a sector. */

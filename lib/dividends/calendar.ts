@@ -28,7 +28,7 @@ export type CalendarEntry = {
   state: PaymentState;
   country: string | null;
   sector: string | null;
-  /** Of an invented company. */
+  /** Tells whether the company is invented. */
   demo: boolean;
 };
 

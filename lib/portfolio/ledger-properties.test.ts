@@ -114,7 +114,7 @@ describe('a ledger of all kinds', () => {
         );
         expect(bridge.end_value).toBe(toCents(totalValue.at(-1)?.value as number));
         expect(summary.periodGain).toBe(bridge.total_gain);
-        // What is invested at the end is what the positions cost.
+        // At the end, as much is invested as the positions cost.
         const costs = held.held.flatMap((stock) => {
           const counted = countedStock(stock, IN_EURO);
           return (counted?.lots ?? []).map((lot) => lotCost(lot, held.origins, 'EUR', RATES) ?? 0);

@@ -419,7 +419,7 @@ describe('risk', () => {
   });
 
   it('is drawn with a low that lies between two drawn days', () => {
-    // Of 600 days every third is drawn, counted from the last.
+    // Every third of 600 days is drawn, counted from the last.
     const low = LAST - 298;
     const days = Array.from({ length: 600 }, (_, i) => LAST - 599 + i);
     const priced = Object.fromEntries(days.map((one) => [isoDay(one), one === low ? 60 : 100]));
