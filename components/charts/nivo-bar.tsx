@@ -43,7 +43,7 @@ export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
           style={{ left: `${place.left - (room - width) / 2}%`, width: `${room}%` }}
         />
       )}
-      <div className="absolute inset-0">
+      <div className="absolute inset-0 overflow-x-clip">
         <ResponsiveBar
           data={data}
           keys={['value']}

@@ -37,7 +37,7 @@ export function ScoreFacts({ all: { own, last_year }, better }: Props) {
       {facts.map(({ name, figure, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-13 leading-6 text-ink-2">{name}</dt>
-          <dd className="figures text-26 leading-snug font-semibold tracking-tight">{figure}</dd>
+          <dd className="figures text-20 leading-snug md:text-26 font-semibold tracking-tight">{figure}</dd>
           <dd className="text-13 text-ink-3">{note}</dd>
         </div>
       ))}
