@@ -51,7 +51,7 @@ export function DrawdownStrip({ points }: Props) {
             {formatPercent(lowest.drawdown, 1)}
           </span>
         )}
-        <span className="top-0 left-full ml-2.5 leading-tight max-md:hidden">
+        <span className="top-0 left-full ml-2.5 leading-tight max-lg:hidden">
           <span className="block">{last < 0 ? formatPercent(last, 1) : 'am Hoch'}</span>
           {last < 0 && 'unter dem Hoch'}
         </span>
