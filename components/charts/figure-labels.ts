@@ -16,7 +16,7 @@ export type Labelled = {
   top: number;
   width: number;
   height: number;
-  /** Of the longest text that stands there; 0 for none. */
+  /** Width of the longest text that stands there; 0 for none. */
   characters: number;
 };
 

@@ -17,7 +17,7 @@ const links = (node: React.ReactNode) =>
     ([, href, words]) => `${href}: ${words}`,
   );
 
-/** What a reader sees, without the markup. */
+/** Returns the text that a reader sees, without the markup. */
 const textOf = (node: React.ReactNode) =>
   renderToStaticMarkup(node)
     .replaceAll(/<[^>]*>/g, '')

@@ -48,7 +48,7 @@ export function PositionList({ positions, all, statistics, isFiltered, sort, act
 
 type RowProps = {
   position: Position;
-  /** Has the percentage first. */
+  /** Tells whether the percentage comes first. */
   isByGain: boolean;
   isOpen: boolean;
   onToggle: (id: string) => void;

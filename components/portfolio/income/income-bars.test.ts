@@ -16,7 +16,7 @@ const shown = { currency: 'EUR', hidesAmounts: false };
 
 it('stacks what is less certain above what is booked', () => {
   const [bar] = incomeBars([MONTH], shown);
-  // Of 20 + 30 + 10 + 40, from the top.
+  // Parts of 20 + 30 + 10 + 40, from the top.
   expect(bar?.value).toBe(100);
   expect(bar?.parts).toEqual([
     { look: 'dashed', share: 0.4 },
