@@ -4,6 +4,7 @@ import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import type { Listing, Move } from './held-stock';
 
@@ -37,34 +38,62 @@ export function receivedPayments(
   rates: Rates,
 ): Payment[] {
   const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
-  const open = [...booked].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const takes = (depotId: string, day: number): boolean => {
-    const index = open.findIndex(({ depot_id, date }) => {
-      const after = epochDay(date) - day;
-      return depot_id === depotId && after >= 0 && after <= BOOKED_WITHIN;
-    });
-    if (index >= 0) open.splice(index, 1);
-    return index >= 0;
-  };
   const received: Payment[] = booked.flatMap((booking) => bookedPayment(booking, listing, rates));
-  const held = new Map<string, number>();
-  let next = 0;
-  for (let i = 0; i < listing.dividends.days.length; i++) {
-    const day = numberAt(listing.dividends.days, i);
-    if (day > today) break;
-    for (let move = moves[next]; move && move.day < day; move = moves[++next]) {
-      held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
-    }
-    const depots = [...held].flatMap(([depotId, shares]) =>
-      shares > NOISE && !takes(depotId, day) ? { depotId, shares } : [],
+  const entitled = entitledDepots(moves, listing, today);
+  const bookedDays = new Map<string, ReadonlySet<number>>();
+  for (const [depotId, own] of grouped(booked, ({ depot_id }) => depot_id)) {
+    const days = entitled.flatMap(({ day, depots }) =>
+      depots.some((one) => one.depotId === depotId) ? day : [],
     );
+    bookedDays.set(
+      depotId,
+      bookedExDays(
+        days,
+        own.map(({ date }) => epochDay(date)),
+      ),
+    );
+  }
+  for (const { day, perShare, depots: all } of entitled) {
+    const depots = all.filter(({ depotId }) => !bookedDays.get(depotId)?.has(day));
     const quantity = depots.reduce((sum, { shares }) => sum + shares, 0);
-    if (quantity > 0) {
-      const amount = quantity * numberAt(listing.dividends.amounts, i);
-      received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null, depots });
-    }
+    if (quantity === 0) continue;
+    const amount = quantity * perShare;
+    received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null, depots });
   }
   return received.sort((a, b) => a.day - b.day);
+}
+
+type Entitled = { day: number; perShare: number; depots: Payment['depots'] };
+
+/** Finds the shares that each depot held at the close before each ex-date up to today. */
+function entitledDepots(moves: readonly Move[], { dividends }: Listing, today: number): Entitled[] {
+  const entitled: Entitled[] = [];
+  const held = new Map<string, number>();
+  let next = 0;
+  for (let i = 0; i < dividends.days.length; i++) {
+    const day = numberAt(dividends.days, i);
+    if (day > today) break;
+    for (let move = moves[next]; move && move.day < day; move = moves[++next])
+      held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
+    const depots = [...held].flatMap(([depotId, shares]) => (shares > NOISE ? { depotId, shares } : []));
+    entitled.push({ day, perShare: numberAt(dividends.amounts, i), depots });
+  }
+  return entitled;
+}
+
+/**
+ * Finds the ex-days whose dividends are booked: from the latest booking back, each is for the latest ex-day that is left
+ * of the 40 days before it.
+ *
+ * @param exDays ascending
+ */
+function bookedExDays(exDays: readonly number[], bookings: readonly number[]): Set<number> {
+  const booked = new Set<number>();
+  for (const date of bookings.toSorted((a, b) => b - a)) {
+    const day = exDays.findLast((one) => one <= date && one + BOOKED_WITHIN >= date && !booked.has(one));
+    if (day !== undefined) booked.add(day);
+  }
+  return booked;
 }
 
 function bookedPayment(booking: LedgerBooking, listing: Listing, rates: Rates): Payment | [] {
