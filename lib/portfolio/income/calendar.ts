@@ -3,8 +3,9 @@ import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { monthsLater } from '@/lib/finance/months-later';
-import { BOOKED_WITHIN, type HeldStock, type Payment } from '../held-stock';
+import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
+import { BOOKED_WITHIN, type Payment } from '../received-payments';
 import { expectedSum, isAhead, sumsByMonth } from './months';
 import type { IncomeEntry, PortfolioIncome } from './schema';
 
