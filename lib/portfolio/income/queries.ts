@@ -1,5 +1,6 @@
 import 'server-only';
 import { isoDay } from '@/lib/finance/daily-series';
+import { expectedGrowth } from '@/lib/finance/dividends/expected-growth';
 import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
 import type { Payment } from '@/lib/finance/dividends/special-payments';
 import { derivedOnce } from '@/lib/platform/per-process';
@@ -10,7 +11,12 @@ import type { HeldStock } from '../held-stock';
 import type { Forecasts, Known } from './calendar';
 import { findUnpaid } from './unpaid';
 
+/** Growth a year as a fraction, by security; null where too little is known. */
+export type Growths = ReadonlyMap<string, number | null>;
+
 const forecastsOnce = derivedOnce('held-forecasts', (_: Universe) => new Map<string, ForecastPayment[]>());
+
+const growthsOnce = derivedOnce('held-growths', (_: Universe) => new Map<string, number | null>());
 
 /** Finds what is known beside the bookings of an account and the market's payments. */
 export async function findKnown(accountId: string, held: readonly HeldStock[]): Promise<Known> {
@@ -19,8 +25,19 @@ export async function findKnown(accountId: string, held: readonly HeldStock[]): 
 }
 
 /** Forecasts the securities that are held, as of their last close; each once for each market. */
-export async function findForecasts(held: readonly HeldStock[]): Promise<Forecasts> {
-  const known = forecastsOnce(await getUniverse());
+export const findForecasts = async (held: readonly HeldStock[]): Promise<Forecasts> =>
+  derived(held, forecastsOnce(await getUniverse()), dividendForecast);
+
+/** Finds how the dividends of the securities that are held are expected to grow; each once for each market. */
+export const findGrowths = async (held: readonly HeldStock[]): Promise<Growths> =>
+  derived(held, growthsOnce(await getUniverse()), expectedGrowth);
+
+/** Adds what follows from the payments of securities that are not known yet. */
+async function derived<Result>(
+  held: readonly HeldStock[],
+  known: Map<string, Result>,
+  derive: (payments: readonly Payment[], lastClose: string) => Result,
+): Promise<ReadonlyMap<string, Result>> {
   const wanted = held.flatMap(({ id, quantity, close }) =>
     quantity > 0 && close && !known.has(id) ? { id, close } : [],
   );
@@ -33,8 +50,7 @@ export async function findForecasts(held: readonly HeldStock[]): Promise<Forecas
       'payments_of_held',
     );
     const payments = new Map(rows.map((row) => [row.id, row.payments]));
-    for (const { id, close } of wanted)
-      known.set(id, dividendForecast(payments.get(id) ?? [], isoDay(close.day)));
+    for (const { id, close } of wanted) known.set(id, derive(payments.get(id) ?? [], isoDay(close.day)));
   }
   return known;
 }
