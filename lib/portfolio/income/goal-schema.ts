@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { currencySchema } from '@/lib/stocks/schema';
+import { GOAL_DIGITS } from '../rules';
 import { number } from '../schema/fields';
-
-/** Digits of a goal before and behind the point. */
-export const GOAL_DIGITS = { before: 9, after: 2 } as const;
 
 const currency = currencySchema.meta({ description: 'Währung des Ziels' });
 
