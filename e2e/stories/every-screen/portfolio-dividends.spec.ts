@@ -69,7 +69,7 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await page.getByRole('button', { name: 'Liste' }).click();
   await expect(page).toHaveURL(/ansicht=liste/);
   await page
-    .getByRole('button', { name: /Zahlung/ })
+    .getByRole('button', { name: /Zahlung/, disabled: false })
     .last()
     .click();
   await expect(page.getByRole('table', { name: /^Dividenden im / }).last()).toContainText('errechnet');
