@@ -30,7 +30,7 @@ describe('FILTERS', () => {
     expect(FILTERS[key]).toMatchObject({ direction, maximum, unit, step });
   });
 
-  it('are twelve, and eighteen more', () => {
+  it('are twelve, and twenty-three more', () => {
     expect(BASIC_FILTER_KEYS).toHaveLength(12);
     expect(FILTER_KEYS.slice(0, 12)).toEqual(BASIC_FILTER_KEYS);
     expect(
@@ -54,6 +54,11 @@ describe('FILTERS', () => {
       ['interest_cover', 'Zinsdeckung', 'minimum', 50],
       ['f_score', 'F-Score', 'minimum', 9],
       ['profit_years', 'Jahre mit Gewinn', 'minimum', 10],
+      ['dividend_increases', 'Jahre mit Erhöhung', 'minimum', 50],
+      ['dividend_without_cut', 'Jahre ohne Kürzung', 'minimum', 50],
+      ['dividend_growth_5', 'Dividende p. a., 5 Jahre', 'minimum', 50],
+      ['dividend_growth_10', 'Dividende p. a., 10 Jahre', 'minimum', 50],
+      ['dividend_months', 'Monate mit Zahlung', 'minimum', 12],
       ['revenue_growth_5', 'Umsatz p. a., 5 Jahre', 'minimum', 50],
       ['revenue_growth_10', 'Umsatz p. a., 10 Jahre', 'minimum', 50],
       ['eps_growth_5', 'Gewinn je Aktie p. a., 5 Jahre', 'minimum', 50],
