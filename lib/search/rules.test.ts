@@ -80,7 +80,7 @@ describe('FILTERS', () => {
 });
 
 describe('PRESETS', () => {
-  it('are the five of the specification', () => {
+  it('are the five of the specification, and three of payers', () => {
     expect(Object.entries(PRESETS).map(([id, { label, filters }]) => [id, label, filters])).toEqual([
       ['high-dividend', 'Dividendenstars', { dividend_yield: 3.5, market_cap: 1 }],
       ['growth-stocks', 'Wachstumsaktien', { revenue_growth: 15, earnings_growth: 10, next_year_growth: 10 }],
@@ -91,6 +91,9 @@ describe('PRESETS', () => {
         'Unterbewertete Wachstumswerte',
         { forward_p_e: 20, revenue_growth: 20, price_to_book: 3 },
       ],
+      ['raised-5', 'Seit 5 Jahren gesteigert', { dividend_increases: 5 }],
+      ['raised-10', 'Seit 10 Jahren gesteigert', { dividend_increases: 10 }],
+      ['raised-25', 'Seit 25 Jahren gesteigert', { dividend_increases: 25 }],
     ]);
   });
 });
