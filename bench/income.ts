@@ -74,7 +74,8 @@ async function timePositions(today: string): Promise<number> {
     times.push(
       await timed(async () => {
         const stocks = held as unknown as HeldStock[];
-        incomeCalendar(stocks, await findForecasts(stocks), range, shown);
+        const forecasts = await findForecasts(stocks);
+        incomeCalendar(stocks, { forecasts, unpaid: new Set() }, range, shown);
       }),
     );
   }

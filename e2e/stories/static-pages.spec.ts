@@ -78,8 +78,8 @@ for (const { path } of PAGES) {
 
 test('a reader finds a metric and goes on to the search', async ({ page }) => {
   await page.goto('/search-explained');
-  await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByText('Die fünf Vorlagen').click();
-  await expect(page.getByRole('heading', { name: 'Die fünf Vorlagen' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByText('Die Vorlagen').click();
+  await expect(page.getByRole('heading', { name: 'Die Vorlagen' })).toBeInViewport();
   await expect(page.getByText('Dividendenrendite mindestens 3,5\u202f%').first()).toBeAttached();
   await article(page).getByRole('link', { name: 'Zur Aktiensuche' }).click();
   await expect(page).toHaveURL('/search');

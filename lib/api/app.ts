@@ -22,6 +22,7 @@ import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
 import { incomeRoutes } from '@/lib/portfolio/income/routes';
+import { exportedUnpaid } from '@/lib/portfolio/income/unpaid';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
@@ -61,6 +62,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       ownSecurities: exportedOwnSecurities,
       wantedSecurities: exportedWanted,
       labels: exportedLabels,
+      unpaidDividends: exportedUnpaid,
       depotImports: exportedImports,
       tableMappings: exportedMappings,
       watchlist: exportedWatchlist,

@@ -7,7 +7,7 @@ import { useStore } from '@/components/ui/use-store';
 import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { monthDays, sumsByMonth } from '@/lib/portfolio/income/months';
-import type { IncomeCalendar } from '@/lib/portfolio/income/schema';
+import type { IncomeCalendar, IncomeEntry } from '@/lib/portfolio/income/schema';
 import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
 import { hiddenAmounts } from '../hidden-amounts';
@@ -17,6 +17,7 @@ import { IncomeCalendarView } from './income-calendar';
 import { IncomeHead } from './income-head';
 import { MissingBookings } from './missing-bookings';
 import { StateKey } from './state-mark';
+import { UnpaidPayments } from './unpaid-payments';
 import { WaitingIncome } from './waiting-income';
 
 /** Months before and after the running one. */
@@ -105,7 +106,8 @@ type Props = {
 function Loaded({ calendar: { entries, currency }, months, today, depots }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const sums = sumsByMonth(entries, months);
-  const missing = entries.filter(({ state }) => state === 'missing').toReversed();
+  const latest = (wanted: IncomeEntry['state']) =>
+    entries.filter(({ state }) => state === wanted).toReversed();
   return (
     <>
       <IncomeHead entries={entries} currency={currency} />
@@ -118,7 +120,8 @@ function Loaded({ calendar: { entries, currency }, months, today, depots }: Prop
       <div className="mt-3">
         <StateKey entries={entries} />
       </div>
-      <MissingBookings entries={missing} depots={depots} />
+      <MissingBookings entries={latest('missing')} depots={depots} />
+      <UnpaidPayments entries={latest('unpaid')} depots={depots} />
       <IncomeCalendarView sums={sums} entries={entries} currency={currency} today={today} />
     </>
   );

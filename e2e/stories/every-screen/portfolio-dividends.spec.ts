@@ -59,6 +59,16 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await expect(dialog.getByLabel('Anzahl, wenn bekannt')).toHaveValue('10');
   await page.keyboard.press('Escape');
 
+  await missing
+    .getByRole('button', { name: `Kam nie: ${name}` })
+    .first()
+    .click();
+  await expect(page.getByText(`Vermerkt als nie gekommen: Dividende von ${name}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 Buchung fehlt vielleicht' })).toBeVisible();
+  await page.getByText('1 Zahlung kam nie').click();
+  await page.getByRole('button', { name: `Zurücknehmen: ${name}` }).click();
+  await expect(missing).toBeVisible();
+
   const month = days.at(-3)?.slice(0, 7) ?? '';
   await page.goto(`/portfolio/dividenden?monat=${month}`);
   const payment = page.getByRole('table', { name: /^Dividenden im / }).getByRole('row', { name });

@@ -51,6 +51,9 @@ async function bookSomething() {
      select id, 'want-3-' || id, 'wanted-6', 'own-' || id, 'SAP 7', 'SAP.X', 'fund', 'DKK', 'SAP.F', 'Sapiens', 'watched-de', '2026-03-16' from accounts`,
   );
   await database().query("insert into account_lookups select id, 'wanted-6', '2026-03-15' from accounts");
+  await database().query(
+    "insert into unpaid_dividends select id, 'depot-4', 'watched-de', '2026-03-17', '2026-03-18' from accounts",
+  );
   await database().query("insert into labels select id, 'watched-de', 'Gruppe 12' from accounts");
   await database().query(
     `insert into imports (account_id, id, files, booked, created_at, taken_back_at, request_hash)
@@ -115,6 +118,7 @@ describe('what GET /export leaves out', () => {
     'depots.account_id',
     'savings_plans.account_id',
     'labels.account_id',
+    'unpaid_dividends.account_id',
     'imports.account_id',
     'open_bookings.account_id',
     'open_bookings.place',

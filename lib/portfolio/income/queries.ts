@@ -7,9 +7,16 @@ import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { HeldStock } from '../held-stock';
-import type { Forecasts } from './calendar';
+import type { Forecasts, Known } from './calendar';
+import { findUnpaid } from './unpaid';
 
 const forecastsOnce = derivedOnce('held-forecasts', (_: Universe) => new Map<string, ForecastPayment[]>());
+
+/** Finds what is known beside the bookings of an account and the market's payments. */
+export async function findKnown(accountId: string, held: readonly HeldStock[]): Promise<Known> {
+  const [forecasts, unpaid] = await Promise.all([findForecasts(held), findUnpaid(accountId)]);
+  return { forecasts, unpaid };
+}
 
 /** Forecasts the securities that are held, as of their last close; each once for each market. */
 export async function findForecasts(held: readonly HeldStock[]): Promise<Forecasts> {

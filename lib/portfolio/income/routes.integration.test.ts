@@ -1,4 +1,5 @@
 import { testAccount } from '@/test/account';
+import { memberHeaders } from '@/test/auth';
 import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
 
 const { call } = testAccount('2026-04-02', {
@@ -33,6 +34,51 @@ it('lists the payments of a range', async () => {
     ['2026-01-14', 'computed', 90],
     ['2026-05-06', 'expected', 10],
   ]);
+});
+
+const UNKNOWN_DEPOT = 'f'.repeat(32);
+
+describe('a dividend that never came', () => {
+  const depotId = async () => ((await call('GET', '/depots')).body as { id: string }[])[0]?.id ?? '';
+  const states = async () => {
+    const { body } = await call('GET', '/calendar?from=2026-01-01&to=2026-03-31&currency=EUR');
+    return incomeCalendarSchema.parse(body).entries.map(({ state, depot_id }) => [state, depot_id]);
+  };
+
+  it('stays so until that is taken back', async () => {
+    await buy();
+    const depot = await depotId();
+    const path = `/unpaid/${depot}/payer/2026-01-14`;
+    for (const _again of [1, 2]) expect((await call('POST', path)).status).toBe(200);
+    expect(await states()).toEqual([['unpaid', depot]]);
+    const { months } = portfolioIncomeSchema.parse((await call('GET', '/income?currency=EUR')).body);
+    expect(months.find(({ month }) => month === '2026-01-01')).toMatchObject({ unpaid: 90, computed: 0 });
+    for (const _again of [1, 2]) expect((await call('DELETE', path)).status).toBe(200);
+    expect(await states()).toEqual([['computed', null]]);
+  });
+
+  it('is a dividend and a depot that there are', async () => {
+    await buy();
+    const depot = await depotId();
+    for (const [path, status] of [
+      [`${depot}/payer/2026-01-15`, 404],
+      [`${depot}/nobody/2026-01-14`, 404],
+      [`${UNKNOWN_DEPOT}/payer/2026-01-14`, 404],
+      [`${depot}/payer/2026-02-30`, 400],
+    ])
+      expect([path, (await call('POST', `/unpaid/${path}`)).status]).toEqual([path, status]);
+    expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`, undefined, {})).status).toBe(401);
+  });
+
+  it('is of the account alone', async () => {
+    await buy();
+    const path = `/unpaid/${await depotId()}/payer/2026-01-14`;
+    await call('POST', path);
+    const leo = await memberHeaders('leo@example.org');
+    expect((await call('POST', path, undefined, leo)).status).toBe(404);
+    expect((await call('DELETE', path, undefined, leo)).status).toBe(200);
+    expect(await states()).toMatchObject([['unpaid', expect.any(String)]]);
+  });
 });
 
 it.each(['/income?months=25', '/income?months=0', '/calendar?from=2026-01-01', '/calendar?from=x&to=y'])(
