@@ -12,6 +12,7 @@ import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
 import { hiddenAmounts } from '../hidden-amounts';
 import { HideAmounts } from '../portfolio-controls';
+import { BesideMarket } from './beside-market';
 import { incomeBars } from './income-bars';
 import { IncomeCalendarView } from './income-calendar';
 import { IncomeHead } from './income-head';
@@ -70,6 +71,7 @@ export function Income() {
             months={months}
             today={today}
             depots={new Map(depots.data.map(({ id, name }) => [id, name]))}
+            depot={depot}
           />
         )}
       </div>
@@ -101,9 +103,11 @@ type Props = {
   months: readonly string[];
   today: string;
   depots: ReadonlyMap<string, string>;
+  /** The chosen one; null for all. */
+  depot: string | null;
 };
 
-function Loaded({ calendar: { entries, currency }, months, today, depots }: Props) {
+function Loaded({ calendar: { entries, currency }, months, today, depots, depot }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const sums = sumsByMonth(entries, months);
   const latest = (wanted: IncomeEntry['state']) =>
@@ -123,6 +127,7 @@ function Loaded({ calendar: { entries, currency }, months, today, depots }: Prop
       <MissingBookings entries={latest('missing')} depots={depots} />
       <UnpaidPayments entries={latest('unpaid')} depots={depots} />
       <IncomeCalendarView sums={sums} entries={entries} currency={currency} today={today} />
+      <BesideMarket depots={depot} />
     </>
   );
 }
