@@ -79,7 +79,7 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await page.getByRole('button', { name: 'Liste' }).click();
   await expect(page).toHaveURL(/ansicht=liste/);
   await page
-    .getByRole('button', { name: /Zahlung/ })
+    .getByRole('button', { name: /Zahlung/, disabled: false })
     .last()
     .click();
   await expect(page.getByRole('table', { name: /^Dividenden im / }).last()).toContainText('errechnet');
@@ -88,7 +88,11 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
 
   await page.goto('/portfolio');
   const ahead = page.getByRole('region', { name: /^Nächste 12 Monate: / });
-  await ahead.scrollIntoViewIfNeeded();
+  // It loads when it comes near.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(ahead).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(ahead).toContainText(/auf den Wert/);
   await ahead.getByRole('link', { name: 'Kalender der Dividenden' }).click();
   await expect(page).toHaveURL(/\/portfolio\/dividenden$/);
