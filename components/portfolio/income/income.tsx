@@ -1,4 +1,5 @@
 import { BarChart } from '@/components/charts/bar-chart';
+import { FeedButton } from '@/components/feeds/feed-button';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall, useKept } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -57,7 +58,8 @@ export function Income() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         <DepotChoice />
-        <div className="md:ml-auto">
+        <div className="flex flex-wrap gap-x-3 md:ml-auto">
+          <FeedButton kind="portfolio" />
           <HideAmounts />
         </div>
       </div>

@@ -97,3 +97,40 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await ahead.getByRole('link', { name: 'Kalender der Dividenden' }).click();
   await expect(page).toHaveURL(/\/portfolio\/dividenden$/);
 });
+
+test('other programs read the dividends at an address that its owner renews and switches off', async ({
+  page,
+}) => {
+  await signInAt(page, '/portfolio');
+  const { id, name } = await findPayer(page);
+  await book(page, id, { quantity: 10, purchase_date: daysAgo(700), price: 50 });
+  await page.goto('/portfolio/dividenden');
+  await page.getByRole('button', { name: 'Im Kalender abonnieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Im Kalender abonnieren' });
+  await dialog.getByRole('button', { name: 'Kalender einschalten' }).click();
+  const address = dialog.getByLabel('Adresse', { exact: true });
+  await expect(address).toHaveValue(/\/api\/calendars\/.*\.ics$/);
+  await expectAccessible(page);
+  await expectContrast(page);
+  const load = async () => {
+    const { pathname } = new URL(await address.inputValue());
+    return (await page.request.get(pathname)).text();
+  };
+  const unfolded = async () => (await load()).replaceAll('\r\n ', '');
+  expect(await unfolded()).toContain(`SUMMARY:Dividende ${name} (`);
+  expect(await unfolded()).not.toContain('€');
+
+  await dialog.getByRole('switch', { name: 'Mit Beträgen' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Mit Beträgen' })).toBeChecked();
+  await expect.poll(unfolded).toMatch(/vor Steuern/);
+
+  const before = await address.inputValue();
+  await dialog.getByRole('button', { name: 'Adresse erneuern …' }).click();
+  await dialog.getByRole('button', { name: 'Adresse erneuern', exact: true }).click();
+  await expect(address).not.toHaveValue(before);
+  expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
+
+  await dialog.getByRole('button', { name: 'Abschalten …' }).click();
+  await dialog.getByRole('button', { name: 'Abschalten', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Kalender einschalten' })).toBeVisible();
+});
