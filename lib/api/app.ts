@@ -23,6 +23,7 @@ import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
+import { incomeGoalRoutes } from '@/lib/portfolio/income/goal-routes';
 import { incomeRoutes } from '@/lib/portfolio/income/routes';
 import { exportedUnpaid } from '@/lib/portfolio/income/unpaid';
 import { exportedLabels } from '@/lib/portfolio/labels';
@@ -81,6 +82,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/own-securities', ownSecurityRoutes)
   .route('/api/portfolio/wanted', wantedRoutes)
   .route('/api/portfolio', portfolioRoutes)
+  .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)

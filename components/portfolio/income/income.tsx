@@ -13,6 +13,7 @@ import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
 import { hiddenAmounts } from '../hidden-amounts';
 import { HideAmounts } from '../portfolio-controls';
+import { IncomeGoal } from './goal';
 import { incomeBars } from './income-bars';
 import { IncomeCalendarView } from './income-calendar';
 import { IncomeHead } from './income-head';
@@ -121,6 +122,9 @@ function Loaded({ calendar: { entries, currency }, months, today, depots }: Prop
       />
       <div className="mt-3">
         <StateKey entries={entries} />
+      </div>
+      <div className="mt-7">
+        <IncomeGoal heading="h2" currency={currency} />
       </div>
       <MissingBookings entries={latest('missing')} depots={depots} />
       <UnpaidPayments entries={latest('unpaid')} depots={depots} />

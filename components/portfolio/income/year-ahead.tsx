@@ -11,6 +11,7 @@ import type { IncomeEntry, PortfolioIncome } from '@/lib/portfolio/income/schema
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { hiddenAmounts } from '../hidden-amounts';
 import type { Asked } from '../use-figures';
+import { IncomeGoal } from './goal';
 import { incomeBars, rangeText } from './income-bars';
 import { amountText, paymentKey } from './payment-table';
 import { NamedState } from './state-mark';
@@ -71,6 +72,7 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
           hidesAmounts={hidesAmounts}
         />
       )}
+      <IncomeGoal heading="h3" currency={currency} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { IncomeEntry, PortfolioIncome } from './schema';
 
 /** Months that are told beside the running one, and days that forecasts reach. */
 const AHEAD = 12;
-const DAYS_AHEAD = 365;
+export const DAYS_AHEAD = 365;
 /** Payments ahead that are named. */
 const NEXT = 3;
 
