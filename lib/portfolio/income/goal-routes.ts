@@ -7,6 +7,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { getDatabase } from '@/lib/platform/db/client';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { findGrowths } from '@/lib/stocks/dividend-forecasts';
 import { getPortfolio } from '../cached-portfolios';
 import { DAYS_AHEAD, incomeCalendar } from './calendar';
 import { goalOutlook, weightedGrowth } from './goal';
