@@ -134,3 +134,31 @@ test('other programs read the dividends at an address that its owner renews and 
   await dialog.getByRole('button', { name: 'Abschalten', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Kalender einschalten' })).toBeVisible();
 });
+
+test('dividends of watched stocks are in a calendar, per share', async ({ page }) => {
+  await signInAt(page, '/watchlist');
+  await page.getByRole('link', { name: 'Dividenden der Watchlist' }).click();
+  await expect(page.getByRole('heading', { name: 'Dividenden der Watchlist' })).toBeVisible();
+  await expect(page.getByText('Keine Dividenden')).toBeVisible();
+
+  const { id, name, days } = await findPayer(page);
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  expect((await page.request.post(`/api/watchlist/${id}`, { headers })).status()).toBe(200);
+  await page.goto(`/watchlist/dividenden?monat=${days.at(-1)?.slice(0, 7)}`);
+  const payments = page.getByRole('table', { name: /^Dividenden im / });
+  await expect(payments.getByRole('row', { name })).toContainText('gezahlt');
+  await expectAccessible(page);
+  await expectContrast(page);
+  await expectEveryWidth(page);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expect(payments.first().getByRole('row', { name })).toContainText(/erwartet|unsicher/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Im Kalender abonnieren' }).click();
+  await expect(page.getByRole('dialog', { name: 'Im Kalender abonnieren' })).toContainText(
+    'deiner Watchlist',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL('/watchlist');
+});
