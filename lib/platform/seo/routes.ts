@@ -1,7 +1,4 @@
-/**
- * The pages with one address each; a test compares them with the folders of `app`. Links to pages of a
- * later release ask `isRoute` first, so that no link is dead.
- */
+/** The pages with one address each; a test compares them with the folders of `app`. */
 export const ROUTES = [
   '/',
   '/articles',
@@ -36,6 +33,7 @@ export const ROUTES = [
   '/value-investing',
   '/vergleich',
   '/watchlist',
+  '/watchlist/dividenden',
 ] as const;
 
 /** The pages that search engines may index; the others exclude themselves in their metadata. */
