@@ -61,7 +61,7 @@ test('without script, an investor works out a dividend over the years', async ({
 
   await form.getByLabel('Kaufkurs je Aktie').fill('25');
   await form.getByLabel('Jahre', { exact: true }).fill('2');
-  await form.getByLabel('Kürzung der Dividende um').fill('50');
+  await form.getByLabel('Kürzung um').fill('50');
   await form.getByLabel('Kürzung im Jahr').fill('2');
   await form.getByRole('button', { name: 'Rechnen' }).click();
   await expect(page).toHaveURL(/kaufkurs=25&.*jahre=2&/);
