@@ -11,7 +11,7 @@ export type Entry = {
 export const MAIN_MENU: readonly Entry[] = [
   { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
   { href: '/portfolio', label: 'Portfolio', section: ['/portfolio/'] },
-  { href: '/watchlist', label: 'Watchlist', forMembers: true },
+  { href: '/watchlist', label: 'Watchlist', section: ['/watchlist/'], forMembers: true },
   { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },
 ];

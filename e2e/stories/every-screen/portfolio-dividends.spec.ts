@@ -130,3 +130,68 @@ test('a goal of dividends a month says what is missing, and can be removed', asy
   await expect(page.getByText('Dein Ziel ist entfernt')).toBeVisible();
   await expect(goal.getByRole('button', { name: 'Ziel setzen' })).toBeVisible();
 });
+
+test('other programs read the dividends at an address that its owner renews and switches off', async ({
+  page,
+}) => {
+  await signInAt(page, '/portfolio');
+  const { id, name } = await findPayer(page);
+  await book(page, id, { quantity: 10, purchase_date: daysAgo(700), price: 50 });
+  await page.goto('/portfolio/dividenden');
+  await page.getByRole('button', { name: 'Im Kalender abonnieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Im Kalender abonnieren' });
+  await dialog.getByRole('button', { name: 'Kalender einschalten' }).click();
+  const address = dialog.getByLabel('Adresse', { exact: true });
+  await expect(address).toHaveValue(/\/api\/calendars\/.*\.ics$/);
+  await expectAccessible(page);
+  await expectContrast(page);
+  const load = async () => {
+    const { pathname } = new URL(await address.inputValue());
+    return (await page.request.get(pathname)).text();
+  };
+  const unfolded = async () => (await load()).replaceAll('\r\n ', '');
+  expect(await unfolded()).toContain(`SUMMARY:Dividende ${name} (`);
+  expect(await unfolded()).not.toContain('€');
+
+  await dialog.getByRole('switch', { name: 'Mit Beträgen' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Mit Beträgen' })).toBeChecked();
+  await expect.poll(unfolded).toMatch(/vor Steuern/);
+
+  const before = await address.inputValue();
+  await dialog.getByRole('button', { name: 'Adresse erneuern …' }).click();
+  await dialog.getByRole('button', { name: 'Adresse erneuern', exact: true }).click();
+  await expect(address).not.toHaveValue(before);
+  expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
+
+  await dialog.getByRole('button', { name: 'Abschalten …' }).click();
+  await dialog.getByRole('button', { name: 'Abschalten', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Kalender einschalten' })).toBeVisible();
+});
+
+test('dividends of watched stocks are in a calendar, per share', async ({ page }) => {
+  await signInAt(page, '/watchlist');
+  await page.getByRole('link', { name: 'Dividenden der Watchlist' }).click();
+  await expect(page.getByRole('heading', { name: 'Dividenden der Watchlist' })).toBeVisible();
+  await expect(page.getByText('Keine Dividenden')).toBeVisible();
+
+  const { id, name, days } = await findPayer(page);
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  expect((await page.request.post(`/api/watchlist/${id}`, { headers })).status()).toBe(200);
+  await page.goto(`/watchlist/dividenden?monat=${days.at(-1)?.slice(0, 7)}`);
+  const payments = page.getByRole('table', { name: /^Dividenden im / });
+  await expect(payments.getByRole('row', { name })).toContainText('gezahlt');
+  await expectAccessible(page);
+  await expectContrast(page);
+  await expectEveryWidth(page);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expect(payments.first().getByRole('row', { name })).toContainText(/erwartet|unsicher/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Im Kalender abonnieren' }).click();
+  await expect(page.getByRole('dialog', { name: 'Im Kalender abonnieren' })).toContainText(
+    'deiner Watchlist',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL('/watchlist');
+});
