@@ -11,7 +11,7 @@ export type Entry = {
 export const MAIN_MENU: readonly Entry[] = [
   { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
   { href: '/portfolio', label: 'Portfolio', section: ['/portfolio/'] },
-  { href: '/watchlist', label: 'Watchlist', forMembers: true },
+  { href: '/watchlist', label: 'Watchlist', section: ['/watchlist/'], forMembers: true },
   { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },
 ];
@@ -34,7 +34,6 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
       { href: '/vergleich', label: 'Vergleich' },
       { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
       { href: '/rechner/dividenden', label: 'Dividenden\u00adrechner' },
-      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
     ],
@@ -44,6 +43,7 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
     entries: [
       { href: '/articles', label: 'Analysen' },
       { href: '/value-investing', label: 'Value Investing' },
+      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
       { href: '/search-explained', label: 'Suche erklärt' },
       { href: '/kennzahlen', label: 'Kennzahlen' },
       { href: '/daten', label: 'Unsere Daten' },

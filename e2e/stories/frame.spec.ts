@@ -94,8 +94,8 @@ test('the footer links to every part of the site and names the year', async ({ p
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
     ['/search', '/vergleich', '/rechner/innerer-wert', '/rechner/dividenden'].concat(
-      ['/dividenden/kalender', '/portfolio', '/depot-import'],
-      ['/articles', '/value-investing', '/search-explained', '/kennzahlen', '/daten'],
+      ['/portfolio', '/depot-import'],
+      ['/articles', '/value-investing', '/dividenden/kalender', '/search-explained', '/kennzahlen', '/daten'],
       ['/ueber-uns', '/impressum', '/datenschutz', '/nutzungsbedingungen', '/barrierefreiheit'],
     ),
   );
