@@ -11,7 +11,7 @@ export type Entry = {
 export const MAIN_MENU: readonly Entry[] = [
   { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
   { href: '/portfolio', label: 'Portfolio', section: ['/portfolio/'] },
-  { href: '/watchlist', label: 'Watchlist', section: ['/watchlist/'], forMembers: true },
+  { href: '/watchlist', label: 'Watchlist', forMembers: true },
   { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },
 ];
@@ -32,11 +32,16 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
     entries: [
       { href: '/search', label: 'Aktiensuche' },
       { href: '/vergleich', label: 'Vergleich' },
-      { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
-      { href: '/rechner/dividenden', label: 'Dividenden\u00adrechner' },
-      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
+    ],
+  },
+  {
+    title: 'Rechnen',
+    entries: [
+      { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
+      { href: '/rechner/dividenden', label: 'Dividenden' },
+      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
     ],
   },
   {

@@ -14,6 +14,7 @@ import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
 import { hiddenAmounts } from '../hidden-amounts';
 import { HideAmounts } from '../portfolio-controls';
+import { BesideMarket } from './beside-market';
 import { IncomeGoal } from './goal';
 import { incomeBars } from './income-bars';
 import { IncomeHead } from './income-head';
@@ -76,6 +77,7 @@ export function Income() {
             months={months}
             today={today}
             depots={new Map(depots.data.map(({ id, name }) => [id, name]))}
+            depot={depot}
           />
         )}
       </div>
@@ -107,9 +109,11 @@ type Props = {
   months: readonly string[];
   today: string;
   depots: ReadonlyMap<string, string>;
+  /** The chosen one; null for all. */
+  depot: string | null;
 };
 
-function Loaded({ calendar: { entries, currency }, months, today, depots }: Props) {
+function Loaded({ calendar: { entries, currency }, months, today, depots, depot }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const sums = sumsByMonth(entries, months);
   const payments = entries.map((entry) => shownPayment(entry, currency));
@@ -141,6 +145,7 @@ function Loaded({ calendar: { entries, currency }, months, today, depots }: Prop
         Tage sind Ex-Tage: Wer am Schluss des Tages davor hielt, bekommt die Zahlung. Gebuchte stehen am Tag
         der Buchung.
       </PaymentCalendar>
+      <BesideMarket depots={depot} />
     </>
   );
 }

@@ -39,6 +39,10 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await expect(page.getByRole('region', { name: 'Nächste zwölf Monate' })).toContainText(/bis .*€/);
   const missing = page.getByRole('region', { name: '2 Buchungen fehlen vielleicht' });
   await expect(missing).toContainText(`von ${name}; gebucht ist nichts.`);
+  const market = page.getByRole('table', { name: 'Deine Dividenden neben dem Markt' });
+  await expect(market.getByRole('row', { name: 'Deine Aktien' })).toContainText(/\d,\d\d\s%/);
+  await expect(market.getByRole('row', { name: 'Markt' })).toContainText(/\d,\d\d\s%/);
+  await expect(page.getByText('Der Markt ist erfunden')).toBeVisible();
   await expectAccessible(page);
   await expectContrast(page);
   await expectEveryWidth(page);
@@ -96,6 +100,39 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await expect(ahead).toContainText(/auf den Wert/);
   await ahead.getByRole('link', { name: 'Kalender der Dividenden' }).click();
   await expect(page).toHaveURL(/\/portfolio\/dividenden$/);
+});
+
+test('a goal of dividends a month says what is missing, and can be removed', async ({ page }) => {
+  await signInAt(page, '/portfolio/dividenden');
+  const { id } = await findPayer(page);
+  await book(page, id, { quantity: 10, purchase_date: daysAgo(700), price: 50 });
+  await page.reload();
+
+  const goal = page.getByRole('region', { name: 'Dein Ziel' });
+  await goal.getByRole('button', { name: 'Ziel setzen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dein Ziel' });
+  const amount = dialog.getByLabel('Dividenden im Monat');
+  await amount.fill('0');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toContainText('Bitte gib einen Betrag über 0 ein');
+  await amount.fill('1.234,50');
+  await dialog.getByRole('button', { name: 'Speichern' }).dblclick();
+  await expect(page.getByText('Dein Ziel ist gespeichert')).toBeVisible();
+  await expect(goal).toContainText('Dein Ziel: 1.234,50');
+  await expect(goal).toContainText(/Dafür fehlen heute 1\.2[\d,]+\s. im Monat/);
+  await expect(goal).toContainText(/wäre es im .* \d{4} erreicht|So nicht erreichbar/);
+  await expectAccessible(page);
+  await expectContrast(page);
+  await expectEveryWidth(page);
+
+  await page.reload();
+  await expect(goal).toContainText('Dein Ziel: 1.234,50');
+  await goal.getByRole('button', { name: 'Ziel ändern' }).click();
+  await expect(amount).toHaveValue('1234,50');
+  await amount.fill('');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Dein Ziel ist entfernt')).toBeVisible();
+  await expect(goal.getByRole('button', { name: 'Ziel setzen' })).toBeVisible();
 });
 
 test('other programs read the dividends at an address that its owner renews and switches off', async ({
