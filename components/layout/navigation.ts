@@ -11,7 +11,7 @@ export type Entry = {
 export const MAIN_MENU: readonly Entry[] = [
   { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
   { href: '/portfolio', label: 'Portfolio', section: ['/portfolio/'] },
-  { href: '/watchlist', label: 'Watchlist', section: ['/watchlist/'], forMembers: true },
+  { href: '/watchlist', label: 'Watchlist', forMembers: true },
   { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },
 ];
@@ -32,10 +32,16 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
     entries: [
       { href: '/search', label: 'Aktiensuche' },
       { href: '/vergleich', label: 'Vergleich' },
-      { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
-      { href: '/rechner/dividenden', label: 'Dividenden\u00adrechner' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
+    ],
+  },
+  {
+    title: 'Rechnen',
+    entries: [
+      { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
+      { href: '/rechner/dividenden', label: 'Dividenden' },
+      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
     ],
   },
   {
@@ -43,7 +49,6 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
     entries: [
       { href: '/articles', label: 'Analysen' },
       { href: '/value-investing', label: 'Value Investing' },
-      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
       { href: '/search-explained', label: 'Suche erklärt' },
       { href: '/kennzahlen', label: 'Kennzahlen' },
       { href: '/daten', label: 'Unsere Daten' },

@@ -195,6 +195,6 @@ test('dividends of watched stocks are in a calendar, per share', async ({ page }
     'deiner Watchlist',
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Watchlist' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Watchlist' }).click();
   await expect(page).toHaveURL('/watchlist');
 });
