@@ -71,6 +71,7 @@ test('a preset page tells conditions and medians, and leads further', async ({ p
 
 test('lists of payers say how many nobody can judge', async ({ page }) => {
   await page.goto('/search/seit-5-jahren-gesteigert');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Jahre steigende Dividenden');
   const criteria = page.getByRole('list', { name: 'Bedingungen' }).getByRole('listitem');
   await expect(criteria).toHaveText(['Jahre mit Erhöhung mindestens 5']);
   for (const path of [
