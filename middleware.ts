@@ -70,7 +70,7 @@ export const config = {
     '/konto/:path*',
     '/dividenden/kalender/:year/:month',
     '/kennzahlen/:name/rechnen',
-    '/rechner/innerer-wert',
+    '/rechner/:name',
     '/vergleich',
     '/search/ergebnisse',
   ],

@@ -16,6 +16,8 @@ import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { dividendRoutes, stockDividendRoutes } from '@/lib/dividends/routes';
 import { fairValueRoutes } from '@/lib/fair-value/routes';
+import { exportedFeeds } from '@/lib/feeds/queries';
+import { calendarRoutes, feedRoutes } from '@/lib/feeds/routes';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
@@ -64,6 +66,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       wantedSecurities: exportedWanted,
       labels: exportedLabels,
       unpaidDividends: exportedUnpaid,
+      calendarFeeds: exportedFeeds,
       depotImports: exportedImports,
       tableMappings: exportedMappings,
       watchlist: exportedWatchlist,
@@ -82,6 +85,8 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
   .route('/api/watchlist', watchlistRoutes)
+  .route('/api/feeds', feedRoutes)
+  .route('/api/calendars', calendarRoutes)
   .route('/api/searches', savedSearchRoutes);
 
 api.route('/api', documentationRoutes(api)).route('/api', metricsRoutes);

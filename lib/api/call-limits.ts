@@ -53,5 +53,6 @@ export const CALL_LIMITS: CallLimits = {
 
   'POST /api/portfolio/wanted': { heavy: true, body: LARGE },
 
+  'GET /api/watchlist/calendar': { heavy: true },
   'POST /api/watchlist/entries/restore': { heavy: true, body: LARGEST_IMPORT },
 };

@@ -13,7 +13,8 @@ import { hiddenAmounts } from '../hidden-amounts';
 import type { Asked } from '../use-figures';
 import { IncomeGoal } from './goal';
 import { incomeBars, rangeText } from './income-bars';
-import { amountText, paymentKey } from './payment-table';
+import { STATES } from './payment-states';
+import { amountText, paymentKey } from './shown-payment';
 import { NamedState } from './state-mark';
 
 type Props = { asked: Asked; statistics: PortfolioStatistics };
@@ -104,7 +105,7 @@ const Next = ({ entries, currency }: { entries: readonly IncomeEntry[]; currency
           <span className="min-w-0">
             <span className="line-clamp-2 font-serif font-semibold">{entry.name}</span>
             <span className="block text-13 text-ink-3">
-              <NamedState state={entry.state} /> · Ex-Tag {formatDay(entry.date)}
+              <NamedState state={STATES[entry.state]} /> · Ex-Tag {formatDay(entry.date)}
             </span>
           </span>
           <span className="figures text-right font-semibold">{amount(amountText(entry, currency))}</span>

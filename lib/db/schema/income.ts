@@ -1,4 +1,5 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './auth';
 import { day, instant } from './columns';
 import { depots } from './portfolio';
@@ -25,5 +26,24 @@ export const unpaid_dividends = pgTable(
       foreignColumns: [depots.account_id, depots.id],
       name: 'unpaid_dividends_depot',
     }).onDelete('cascade'),
+  ],
+);
+
+/** Calendars of an account that programs read without a session, at an address that only their owner knows. */
+export const calendar_feeds = pgTable(
+  'calendar_feeds',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['portfolio', 'watchlist'] }).notNull(),
+    /** 128 random bits, new with each address. With its signature, which no database has, it is the address. */
+    id: text().notNull().unique(),
+    with_amounts: boolean().notNull().default(false),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.kind] }),
+    check('calendar_feeds_kind', sql`${table.kind} in ('portfolio', 'watchlist')`),
   ],
 );

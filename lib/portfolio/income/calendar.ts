@@ -3,6 +3,7 @@ import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { monthsLater } from '@/lib/finance/months-later';
+import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
 import { BOOKED_WITHIN, type Payment } from '../received-payments';
@@ -14,9 +15,6 @@ const AHEAD = 12;
 export const DAYS_AHEAD = 365;
 /** Payments ahead that are named. */
 const NEXT = 3;
-
-/** Forecasts of securities by their id, in their trading currency. */
-export type Forecasts = ReadonlyMap<string, readonly ForecastPayment[]>;
 
 /** Dividends that never came, by `unpaidKey`. */
 export type Unpaid = ReadonlySet<string>;
@@ -143,7 +141,7 @@ export function portfolioIncome(
   known: Known,
   back: number,
   shown: Shown,
-): PortfolioIncome {
+): Omit<PortfolioIncome, 'beside_market'> {
   const months = Array.from({ length: back + AHEAD }, (_, n) =>
     monthsLater(isoDay(shown.today), n - back + 1),
   );

@@ -7,12 +7,13 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { getDatabase } from '@/lib/platform/db/client';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { findGrowths } from '@/lib/stocks/dividend-forecasts';
 import { getPortfolio } from '../cached-portfolios';
 import { DAYS_AHEAD, incomeCalendar } from './calendar';
 import { goalOutlook, weightedGrowth } from './goal';
 import { incomeGoalSchema, newGoalSchema } from './goal-schema';
 import { expectedSum } from './months';
-import { findGrowths, findKnown } from './queries';
+import { closesOfHeld, findKnown } from './queries';
 
 /** The dividends a month that an account aims at. All depots count, in the currency of the goal. */
 export const incomeGoalRoutes = new Hono<SignedIn>()
@@ -67,7 +68,7 @@ async function outlookOf(accountId: string, { amount, currency }: Goal) {
   const { portfolio, universe, today } = await getPortfolio(accountId);
   const [known, growths] = await Promise.all([
     findKnown(accountId, portfolio.held),
-    findGrowths(portfolio.held),
+    findGrowths(closesOfHeld(portfolio.held)),
   ]);
   const entries = incomeCalendar(
     portfolio.held,
