@@ -51,8 +51,8 @@ function WatchedDividends() {
   const payments = data.entries.map(shownPayment);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <p className="max-w-[65ch] flex-1 basis-80 text-ink-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p className="max-w-[65ch] text-ink-2">
           Je Aktie, vor Steuern und in der Währung des Börsenplatzes. Was erwartet ist, folgt aus den
           Zahlungen davor. <TextLink href={SCORES_PATH}>Wie gut die Prognosen waren</TextLink>
         </p>

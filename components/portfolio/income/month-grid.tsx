@@ -63,7 +63,7 @@ function Payments({ payments }: Pick<Props, 'payments'>) {
       {payments.slice(0, SHOWN).map(({ key, name, state, amount }) => (
         <span
           key={key}
-          className="flex gap-1.5 rounded-mark text-[0.75rem] leading-[1.3] max-md:justify-center md:mt-1 md:border md:border-line md:bg-surface md:px-1.5 md:py-1"
+          className="flex gap-1.5 rounded-mark text-[0.75rem] leading-[1.3] max-md:mt-0.5 max-md:justify-center md:mt-1 md:border md:border-line md:bg-surface md:px-1.5 md:py-1"
         >
           <StateMark state={state} />
           <span className="min-w-0 max-md:hidden">
