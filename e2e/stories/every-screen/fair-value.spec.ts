@@ -11,8 +11,9 @@ const field = (page: Page, name: string) =>
 const middle = (page: Page) => page.getByRole('group', { name: 'Mittel', exact: true });
 const answer = (page: Page) => page.getByText(/^Zwischen .* in der Mitte .*\.$/).last();
 
-test('an investor values a stock with own numbers and shares the address @core', async ({ page }) => {
+test('an investor values a stock with own numbers and shares the address @core', async ({ page, isMobile }) => {
   await page.goto(STOCK);
+  if (isMobile) await page.getByRole('button', { name: /^Mehr: / }).click();
   await page.getByRole('link', { name: 'Fairer Wert' }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Was ist .* wert\?$/);
