@@ -24,8 +24,10 @@ export default async function Page() {
     <>
       <SkipLink href={`#${POSITIONS}`}>Zu den Positionen</SkipLink>
       <div className="page">
-        <Breadcrumbs current="Portfolio" />
-        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="max-md:hidden">
+          <Breadcrumbs current="Portfolio" />
+        </div>
+        <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 md:mt-1">
           <h1 className="heading-1 mr-2">Portfolio</h1>
           <div id={CONTROLS_PLACE} className="contents print:hidden" />
         </div>
