@@ -40,7 +40,7 @@ export function DividendsView({
   dividends: { dividends, range, total, currency },
   isCurrent,
   asTable,
-  height = 220,
+  height = 188,
   head,
 }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);

@@ -6,6 +6,7 @@ import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { Composition } from './composition';
 import { EmptyDepot } from './depot-choice';
+import { DividendsAhead } from './dividends-ahead';
 import { HeldStocks } from './held-stocks';
 import { Overview } from './overview';
 import type { PortfolioChanges } from './portfolio-changes';
@@ -75,7 +76,12 @@ export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onO
         onOpen={onOpen}
         lookup={lookup}
       />
-      {!isEmpty && <Composition positions={positions} />}
+      {!isEmpty && (
+        <>
+          <DividendsAhead asked={asked} statistics={statistics} />
+          <Composition positions={positions} />
+        </>
+      )}
       <Results asked={asked} range={range} hasPositions={!isEmpty} />
     </>
   );

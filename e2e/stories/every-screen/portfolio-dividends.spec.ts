@@ -78,6 +78,8 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
 
   await page.goto('/portfolio');
   const ahead = page.getByRole('region', { name: /^Nächste 12 Monate: / });
+  // Loaded once it is near.
+  await page.getByRole('heading', { name: 'Schnellcheck' }).scrollIntoViewIfNeeded();
   await ahead.scrollIntoViewIfNeeded();
   await expect(ahead).toContainText(/auf den Wert/);
   await ahead.getByRole('link', { name: 'Kalender der Dividenden' }).click();
