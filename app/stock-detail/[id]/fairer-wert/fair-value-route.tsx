@@ -11,6 +11,7 @@ import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { DemoMark } from '@/components/stocks/demo-mark';
 import { nameLook } from '@/components/stocks/name-look';
 import { hasValue, type ValuedStock } from '@/lib/fair-value/company-value';
+import { companyRequest } from '@/lib/fair-value/inputs';
 import { fairValueMetadata } from '@/lib/fair-value/page-metadata';
 import { getValuedStock } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -21,20 +22,20 @@ import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { headingName } from '@/lib/stocks/names/heading-name';
+import { shortName } from '@/lib/stocks/names/legal-form';
 import { stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { STOCK_NOT_FOUND, StockNotFound } from '../stock-not-found';
 
-type Props = PageProps<'/stock-detail/[id]/fairer-wert'>;
-
-// An import revalidates all pages; the hourly limit catches a missed one.
-export const revalidate = 3600;
-// Without this, Next renders a dynamic route on every request and ignores revalidate.
-export const generateStaticParams = () => [];
+type Props = {
+  id: string;
+  /** Parameters of the address; without any, the page shows start values. */
+  query?: URLSearchParams;
+};
 
 const load = cache((id: string) => unlessUnavailable(getValuedStock(id)));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const loaded = await load((await params).id);
+export async function fairValueRouteMetadata({ id }: Props): Promise<Metadata> {
+  const loaded = await load(id);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
   if (!loaded) return STOCK_NOT_FOUND;
   const { stock, value } = loaded;
@@ -56,8 +57,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function FairValuePage({ params }: Props) {
-  const loaded = await load((await params).id);
+/** Shows what a share of a company is worth, with the inputs of the address if it has some. */
+export async function FairValueRoute({ id, query }: Props) {
+  const loaded = await load(id);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
   if (!loaded) return <StockNotFound />;
   const { stock, fundamentals, value, perUnit } = loaded;
@@ -82,6 +84,7 @@ export default async function FairValuePage({ params }: Props) {
             bases={value.bases}
             models={value.models}
             price={stock.current_price}
+            typed={query && companyRequest(query, value.bases)}
           />
           <WhatItRestsOn {...loaded} />
         </>
@@ -95,7 +98,7 @@ type HeadProps = Pick<ValuedStock, 'stock' | 'perUnit'> & { isWithheld: boolean 
 /** The question with the last close, which stands below it on a phone and a tablet. */
 function Head({ stock, perUnit, isWithheld }: HeadProps) {
   const { current_price: price, display_currency: currency, price_date, demo } = stock;
-  const question = `Was ist ${headingName(stock.name)} wert?`;
+  const question = `Was ist ${headingName(shortName(stock.name))} wert?`;
   return (
     <div className="mt-2 grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
