@@ -29,7 +29,7 @@ export function DividendSection({ dividends: { data, isCurrent }, asked }: Props
         />
       </div>
       {/* On a phone they are below the positions, with the year ahead. */}
-      <div className="max-md:hidden lg:pl-8">{income && <NextPayments income={income} />}</div>
+      <div className="max-md:hidden lg:pl-8 print:hidden">{income && <NextPayments income={income} />}</div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ type Props = { asked: Asked; statistics: PortfolioStatistics };
 
 /** Shows the dividends of the year ahead; loaded when it comes near. */
 export const DividendsAhead = ({ asked, statistics }: Props) => (
-  <div className="page mt-14">
+  <div className="page mt-14 print:order-1 print:mt-6">
     <Chart
       className=""
       load={loadYear}

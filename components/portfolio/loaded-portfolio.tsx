@@ -50,7 +50,7 @@ export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onO
     lookup.current?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <div className="portfolio-sheets">
       {lost.length > 0 && <Lost parts={lost} />}
       {found.loaded && <found.loaded.FoundInPortfolio onChanged={changes.reload} />}
       {demo.loaded && <demo.loaded.DemoBookings onChanged={changes.reload} />}
@@ -83,7 +83,7 @@ export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onO
         </>
       )}
       <Results asked={asked} range={range} hasPositions={!isEmpty} />
-    </>
+    </div>
   );
 }
 

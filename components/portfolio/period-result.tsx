@@ -51,7 +51,7 @@ export function PeriodResult({ performance, comparison }: Props) {
         </p>
       }
     >
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2">
         <BridgeTable {...parts} />
         <div>
           <ResultTable {...parts} dividends={dividends} />

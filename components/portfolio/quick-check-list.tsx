@@ -27,7 +27,7 @@ export function WeightiestHints({ positions }: { positions: readonly Position[] 
   return (
     <ul
       aria-label="Wichtigste Hinweise"
-      className="text-14 leading-snug [&>li:last-child]:border-0 [&>li]:py-2"
+      className="text-14 leading-snug [&>li:last-child]:border-0 [&>li]:py-2 print:hidden"
     >
       {hints.map((hint) => (
         <HintLine key={hint.rule + hint.text} hint={hint} brief />

@@ -40,11 +40,11 @@ export function YearAhead({ asked, statistics, received }: Props) {
   return (
     <section
       aria-labelledby="dividenden-voraus"
-      className="grid grid-cols-1 gap-x-10 gap-y-6 border-line-strong border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 border-line-strong border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem] print:grid-cols-2"
     >
       <Ahead income={data} yields={asked.isShown ? <Yields income={data} statistics={statistics} /> : null} />
       <div className="lg:pl-8">
-        <div className={hasReceived ? 'md:hidden' : ''}>
+        <div className={hasReceived ? 'md:not-print:hidden' : ''}>
           <NextPayments income={data} />
         </div>
         {hasReceived && <GreatestPayers dividends={received} currency={data.currency} />}
@@ -107,7 +107,7 @@ function GreatestPayers({ dividends, currency }: PayersProps) {
   const newest = dividendSums(dividends, 'year').at(-1);
   if (!newest || newest.payers.length === 0) return null;
   return (
-    <div className="max-md:hidden">
+    <div className="max-md:hidden print:hidden">
       <h3 className="text-15 font-semibold">Größte Zahler {newest.key}</h3>
       <ol className="mt-1 text-14">
         {newest.payers.slice(0, NAMED).map(({ company_id, name, value }) => (
