@@ -109,7 +109,9 @@ test('a printed portfolio names its positions and says nothing of what is hidden
   await expect(names).toHaveCount(HELD);
   for (const name of await names.all())
     expect(await name.evaluate((link) => link.parentElement?.clientWidth)).toBeGreaterThan(169);
-  await page.pdf({ path: testInfo.outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true });
+  const print = { path: testInfo.outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true };
+  const sheets = (await page.pdf(print)).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(2);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/portfolio/jahresbericht');
   await expect(page.getByRole('table', { name: /^Dividenden/ }).getByText(/^Summe, /)).toBeVisible();
