@@ -26,6 +26,7 @@ import * as list from './articles/liste/[category]/[page]/page';
 import * as calendar from './dividenden/kalender/[jahr]/[monat]/page';
 import * as figure from './kennzahlen/[name]/page';
 import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
+import * as dividendCalculator from './rechner/dividenden/page';
 import * as calculator from './rechner/innerer-wert/page';
 import * as part from './search/[slug]/[group]/page';
 import * as screen from './search/[slug]/page';
@@ -153,6 +154,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/portfolio/dividenden': personal('/portfolio/dividenden'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
+  '/rechner/dividenden': page(dividendCalculator),
   '/rechner/innerer-wert': page(calculator),
   '/register': returning('/register'),
   '/reset-password': page(resetPassword),

@@ -26,7 +26,6 @@ import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { isRoute } from '@/lib/platform/seo/routes';
 import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
 import { findFirstStocks } from '@/lib/search/queries';
 import { showcase } from '@/lib/stocks/cards/showcase';
@@ -108,16 +107,14 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
-      {isRoute('/portfolio') && (
-        <MemberDay
-          link={
-            <ButtonLink href="/portfolio">
-              Zum Portfolio
-              <Icon of={ArrowRight} small />
-            </ButtonLink>
-          }
-        />
-      )}
+      <MemberDay
+        link={
+          <ButtonLink href="/portfolio">
+            Zum Portfolio
+            <Icon of={ArrowRight} small />
+          </ButtonLink>
+        }
+      />
       <Hero siteName={env.SITE_NAME} examples={examples} facts={facts}>
         <DemoVideo
           still={
@@ -149,11 +146,9 @@ export default async function HomePage() {
             />
           </Section>
         )}
-        {isRoute('/portfolio') && (
-          <div className="only-members page mt-14">
-            <DemoVideo still={null} />
-          </div>
-        )}
+        <div className="only-members page mt-14">
+          <DemoVideo still={null} />
+        </div>
         <CallToAction />
       </div>
     </>

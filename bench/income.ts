@@ -4,7 +4,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { monthsLater } from '@/lib/finance/months-later';
 import type { HeldStock } from '@/lib/portfolio/held-stock';
 import { incomeCalendar } from '@/lib/portfolio/income/calendar';
-import { findForecasts } from '@/lib/portfolio/income/queries';
+import { findForecasts } from '@/lib/stocks/dividend-forecasts';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { fillMarket, open, type Place } from './lib/databases';
@@ -74,7 +74,8 @@ async function timePositions(today: string): Promise<number> {
     times.push(
       await timed(async () => {
         const stocks = held as unknown as HeldStock[];
-        incomeCalendar(stocks, await findForecasts(stocks), range, shown);
+        const forecasts = await findForecasts(ids.map((id) => ({ id, day })));
+        incomeCalendar(stocks, { forecasts, unpaid: new Set() }, range, shown);
       }),
     );
   }

@@ -58,7 +58,11 @@ export async function watchMemory(origin: string, minutes: number): Promise<void
   const account = async (n: number) => {
     while (Date.now() < end)
       await callsOfLargeAccount(origin, n % 2 === 0 ? stocks : stocks.slice(n, n + 1), madeAs).catch(
-        () => {},
+        async (error) => {
+          if (Date.now() > end) return;
+          console.error(`${new Date().toISOString()} account ${n}: ${error}`);
+          await sleep(1_000);
+        },
       );
   };
   const load = Array.from({ length: ACCOUNTS }, (_, n) => account(n));

@@ -29,7 +29,7 @@ const BY_PACKAGE = [
   // A separate library, unchanged; Next.js loads it for images if it is installed.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   // Used unchanged, for building and testing only.
-  ['MPL-2.0', /^(lightningcss|axe-core$|@axe-core\/)/],
+  ['MPL-2.0', /^(lightningcss|axe-core$|@axe-core\/|ical\.js$)/],
   ['CC-BY-4.0', /^caniuse-lite$/],
   // Fonts that may be delivered with a site.
   ['OFL-1.1', /^@fontsource/],

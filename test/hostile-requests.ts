@@ -94,6 +94,21 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/portfolio/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
+  '/rechner/dividenden': {
+    query: {
+      stueck: '200',
+      kaufkurs: '50,00',
+      dividende: '2,00',
+      wachstum: '-2,5',
+      jahre: '15',
+      kursanstieg: '4',
+      wiederanlage: '1',
+      ziel: '100',
+      kuerzung: '30',
+      kuerzungsjahr: '3',
+      waehrung: 'EUR',
+    },
+  },
   '/rechner/innerer-wert': {
     query: { k: '75,00', w: 'EUR', e: 'ewig', s: '25', d: '1,20', bw: '24', v1: '5,00', m2: '-6', z5: '2,5' },
   },

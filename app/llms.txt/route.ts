@@ -2,6 +2,7 @@ import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { articlePath } from '@/lib/articles/rules';
 import { bankGuidePath, bankGuides } from '@/lib/bank-guides/bank-guides';
+import { DIVIDEND_CALCULATOR_NAME, DIVIDEND_CALCULATOR_PATH } from '@/lib/dividends/calculator';
 import { CALENDAR_PATH } from '@/lib/dividends/calendar-month';
 import { CALENDAR_NAME } from '@/lib/dividends/calendar-texts';
 import { SCORES_PATH } from '@/lib/dividends/rules';
@@ -75,6 +76,11 @@ const TOOLS: readonly Link[] = [
     path: '/rechner/innerer-wert',
     title: 'Fairer-Wert-Rechner',
     note: 'Rechner mit drei Szenarien, Sicherheitsmarge und Umkehrfrage',
+  },
+  {
+    path: DIVIDEND_CALCULATOR_PATH,
+    title: DIVIDEND_CALCULATOR_NAME,
+    note: 'Rendite auf den Kaufkurs über die Jahre, nötiges Wachstum für ein Ziel, Folgen einer Kürzung',
   },
   {
     path: CALENDAR_PATH,

@@ -12,6 +12,8 @@ const account = (own: Partial<Account>): Account => ({
   providers: [],
   preferredCurrency: null,
   benchmark: null,
+  incomeGoal: null,
+  incomeGoalCurrency: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   previousSignInAt: null,
   sessions: [],

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { isRoute } from '@/lib/platform/seo/routes';
 import { chooseConsent, closeConsentSettings } from './consent-store';
 
 type Props = {
@@ -48,9 +47,9 @@ export function ConsentBar({ sink, siteName, agreed }: Props) {
           </h2>
           <p className="mt-1 text-14 text-ink-2">
             Mit deiner Zustimmung zählen wir, welche Seiten und Funktionen genutzt werden, um {siteName} zu
-            verbessern: mit einer zufälligen Kennung, die dein Browser behält, bis du den Tab schließt
-            {isRoute('/register') && ', bei Angemeldeten auch mit E-Mail-Domain und Alter des Kontos'}.{' '}
-            {RECIPIENT[sink]} Deine Wahl gilt 12&nbsp;Monate; am Seitenende kannst du sie jederzeit ändern.{' '}
+            verbessern: mit einer zufälligen Kennung, die dein Browser behält, bis du den Tab schließt, bei
+            Angemeldeten auch mit E-Mail-Domain und Alter des Kontos. {RECIPIENT[sink]} Deine Wahl gilt
+            12&nbsp;Monate; am Seitenende kannst du sie jederzeit ändern.{' '}
             <TextLink href="/datenschutz">Mehr dazu</TextLink>
           </p>
           {reopened && (

@@ -7,7 +7,7 @@ const TABLE: LiveTable = {
   lead: 'Erwartet, nicht angekündigt.',
   heads: ['Unternehmen', 'Ex-Tag, erwartet'],
   rows: [{ key: 'a', name: 'Alpha AG', path: '/stock-detail/a', note: 'ALP', cells: ['08.12.2026'] }],
-  more: null,
+  more: [],
   isFirst: true,
   asOf: 'Stand 27.11.2026. Demodaten',
 };
@@ -25,4 +25,23 @@ it('prints a table with its day and source', () => {
 
 it('says where nothing is known', () => {
   expect(textOf({ ...TABLE, rows: [] })).toContain('Keine Daten verfügbar');
+});
+
+it('keeps facts and expected payments apart, in words and marks', () => {
+  const row = { key: 'a', name: 'Alpha AG', path: null, cells: ['08.12.2026'] };
+  const table: LiveTable = {
+    ...TABLE,
+    rows: [
+      { ...row, note: 'bestätigt', state: 'confirmed', group: 'Bestätigt' },
+      { ...row, key: 'b', name: 'Beta AG', note: 'erwartet', state: 'expected', group: 'Erwartet' },
+    ],
+    more: [
+      { text: 'Dezember', path: '/dividenden/kalender/2026/12' },
+      { text: 'Januar', path: '/dividenden/kalender/2027/01' },
+    ],
+  };
+  expect(textOf(table)).toMatch(
+    /\|Bestätigt\|Alpha AG\| ?bestätigt\|.*\|Erwartet\|Beta AG\|.*erwartet.*\|Dezember\| · \|Januar\|/,
+  );
+  expect(renderToStaticMarkup(<LiveBlock table={table} />)).toContain('data-state="expected"');
 });

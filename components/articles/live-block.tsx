@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
+import { PaymentMark } from '@/components/dividends/payment-mark';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
-import type { LiveTable } from '@/lib/glossary/live-table';
+import { grouped } from '@/lib/finance/grouped';
+import type { LiveRow, LiveTable } from '@/lib/glossary/live-table';
 import { typeset } from '@/lib/platform/format/typeset';
 
 /** A table of the market of today within an article. */
@@ -17,11 +20,12 @@ export function LiveBlock({ table: { title, lead, heads, rows, more, asOf } }: {
         list
         caption={title}
         rows={rows}
+        groups={groupsOf(rows)}
         keyOf={({ key }) => key}
         columns={[
           {
             head: first,
-            cell: ({ name, path, note }) => (
+            cell: ({ name, path, note, state }) => (
               <>
                 {path ? (
                   <Link href={path} className="font-semibold wrap-anywhere hover:underline">
@@ -30,25 +34,40 @@ export function LiveBlock({ table: { title, lead, heads, rows, more, asOf } }: {
                 ) : (
                   <span className="wrap-anywhere hyphens-auto">{name}</span>
                 )}
-                {note && <span className="block text-13 text-ink-3">{note}</span>}
+                {note && (
+                  <span className="block text-13 text-ink-3">
+                    {state && (
+                      <>
+                        <PaymentMark state={state} />{' '}
+                      </>
+                    )}
+                    {note}
+                  </span>
+                )}
               </>
             ),
           },
           ...others.map((head, i) => ({
             head,
-            figure: ({ cells }: LiveTable['rows'][number]) => cells[i],
+            figure: ({ cells }: LiveRow) => cells[i],
           })),
         ]}
       />
       <p className="mt-4 text-13 text-ink-3">
         {asOf}
-        {more && (
-          <>
-            {asOf && '. '}
-            <TextLink href={more.path}>{typeset(more.text)}</TextLink>
-          </>
-        )}
+        {more.map(({ text, path }, at) => (
+          <Fragment key={path}>
+            {at > 0 ? ' · ' : asOf && '. '}
+            <TextLink href={path}>{typeset(text)}</TextLink>
+          </Fragment>
+        ))}
       </p>
     </section>
   );
 }
+
+/** Returns the rows by group; undefined if they have none. */
+const groupsOf = (rows: readonly LiveRow[]) =>
+  rows.some(({ group }) => group)
+    ? [...grouped(rows, ({ group = '' }) => group)].map(([title, of]) => ({ title, rows: of }))
+    : undefined;

@@ -12,6 +12,8 @@ const account = (own: Partial<Account>): Account => ({
   providers: ['google'],
   preferredCurrency: null,
   benchmark: null,
+  incomeGoal: null,
+  incomeGoalCurrency: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   previousSignInAt: '2026-11-20T12:00:00.000Z',
   sessions: [],

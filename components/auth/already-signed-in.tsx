@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { isRoute } from '@/lib/platform/seo/routes';
 import { SessionCheck } from './session-check';
 
 /** Tells members that they are signed in already. */
@@ -11,16 +10,12 @@ export function AlreadySignedIn() {
         <b className="font-semibold">Du bist schon angemeldet.</b> Mit einem anderen Konto geht es hier auch.
       </p>
       <div className="flex flex-wrap gap-2">
-        {isRoute('/portfolio') && (
-          <ButtonLink href="/portfolio" look="secondary" small>
-            Zum Portfolio
-          </ButtonLink>
-        )}
-        {isRoute('/konto') && (
-          <ButtonLink href="/konto" look="secondary" small>
-            Zum Konto
-          </ButtonLink>
-        )}
+        <ButtonLink href="/portfolio" look="secondary" small>
+          Zum Portfolio
+        </ButtonLink>
+        <ButtonLink href="/konto" look="secondary" small>
+          Zum Konto
+        </ButtonLink>
       </div>
     </div>
   );

@@ -2,7 +2,6 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/platform/env';
-import { isRoute } from '@/lib/platform/seo/routes';
 import { ContactFields } from './contact-fields';
 
 /** Renders the contact form, or without a script the operator's address. */
@@ -13,12 +12,10 @@ export function ContactForm() {
       <ContactFields
         email={email}
         privacy={
-          isRoute('/datenschutz') && (
-            <p className="text-13 text-ink-3">
-              Wir nutzen deine Angaben nur, um dir zu antworten:{' '}
-              <TextLink href="/datenschutz">Datenschutz</TextLink>
-            </p>
-          )
+          <p className="text-13 text-ink-3">
+            Wir nutzen deine Angaben nur, um dir zu antworten:{' '}
+            <TextLink href="/datenschutz">Datenschutz</TextLink>
+          </p>
         }
       >
         <p className="-mb-1 text-13 text-ink-3">Alle Felder sind Pflichtfelder.</p>

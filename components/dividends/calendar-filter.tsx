@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { type Option, Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import { calendarPath } from '@/lib/dividends/calendar-month';
 import type { CalendarRequest, CalendarView } from '@/lib/dividends/calendar-view';
@@ -15,22 +15,8 @@ export function CalendarFilter({ month, request: { country, sector }, countries,
       aria-label="Zahlungen auswählen"
       className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden"
     >
-      <div className="min-w-0 flex-[1_1_12rem] md:max-w-56">
-        <Select
-          label="Land"
-          name="land"
-          defaultValue={country ?? ''}
-          options={[{ value: '', label: 'Alle Länder' }, ...countries]}
-        />
-      </div>
-      <div className="min-w-0 flex-[1_1_12rem] md:max-w-56">
-        <Select
-          label="Sektor"
-          name="sektor"
-          defaultValue={sector ?? ''}
-          options={[{ value: '', label: 'Alle Sektoren' }, ...sectors]}
-        />
-      </div>
+      <Choice label="Land" name="land" chosen={country} all="Alle Länder" options={countries} />
+      <Choice label="Sektor" name="sektor" chosen={sector} all="Alle Sektoren" options={sectors} />
       <Button type="submit" look="secondary">
         Anzeigen
       </Button>
@@ -42,3 +28,18 @@ export function CalendarFilter({ month, request: { country, sector }, countries,
     </form>
   );
 }
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  chosen: string | null;
+  /** Names the choice of everything. */
+  all: string;
+  options: readonly Option[];
+};
+
+const Choice = ({ chosen, all, options, ...select }: ChoiceProps) => (
+  <div className="min-w-0 flex-[1_1_12rem] md:max-w-56">
+    <Select {...select} defaultValue={chosen ?? ''} options={[{ value: '', label: all }, ...options]} />
+  </div>
+);

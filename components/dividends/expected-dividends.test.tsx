@@ -4,12 +4,17 @@ import { ExpectedDividends } from './expected-dividends';
 const payments = (amounts: readonly number[]) =>
   amounts.map((amount, n) => ({ ex_date: `${2026 - amounts.length + n}-05-13`, amount }));
 
+const STOCK = {
+  trading_currency: 'USD',
+  price_date: '2026-04-30',
+  current_price: 40,
+  dividend: 1.25,
+  display_currency: 'EUR',
+} as const;
+
 const shown = (amounts: readonly number[], country = 'Germany') =>
   renderToStaticMarkup(
-    <ExpectedDividends
-      stock={{ trading_currency: 'USD', price_date: '2026-04-30', country }}
-      payments={payments(amounts)}
-    />,
+    <ExpectedDividends stock={{ ...STOCK, country }} payments={payments(amounts)} />,
   ).replace(/<[^>]+>/g, '');
 
 // Each year 10 % more: 1.4641 × 1.1 = 1.61. 13 May 2026 is a Wednesday, so that a German company pays on Friday.
@@ -28,7 +33,7 @@ it('has no payment day of a company abroad', () => {
 it('says that nothing is expected of a payer that stopped', () => {
   const stopped = renderToStaticMarkup(
     <ExpectedDividends
-      stock={{ trading_currency: 'EUR', price_date: '2026-04-30', country: null }}
+      stock={{ ...STOCK, country: null }}
       payments={[
         { ex_date: '2020-05-13', amount: 1 },
         { ex_date: '2021-05-13', amount: 1 },
@@ -39,3 +44,13 @@ it('says that nothing is expected of a payer that stopped', () => {
 });
 
 it('is nothing for a stock that never paid', () => expect(shown([])).toBe(''));
+
+it('opens the calculator with price, dividend and growth of the company', () => {
+  const html = renderToStaticMarkup(
+    <ExpectedDividends stock={{ ...STOCK, country: null }} payments={payments(GROWING)} />,
+  );
+  // 10 % a year, in the currency of price and dividend.
+  expect(html.replaceAll('&amp;', '&')).toContain(
+    '"/rechner/dividenden?kaufkurs=40,00&dividende=1,2500&wachstum=10,0&waehrung=EUR"',
+  );
+});

@@ -1,18 +1,23 @@
 import { Facts } from '@/components/ui/facts';
 import { TextLink } from '@/components/ui/text-link';
+import { calculatorAddress } from '@/lib/dividends/calculator';
 import { CALENDAR_PATH } from '@/lib/dividends/calendar-month';
 import { CALENDAR_NAME } from '@/lib/dividends/calendar-texts';
 import { amountRange, paymentAmount } from '@/lib/dividends/payment-amount';
 import { estimatedPaymentDay } from '@/lib/dividends/payment-day';
 import { PAYMENT_STATES } from '@/lib/dividends/payment-states';
 import { SCORES_PATH } from '@/lib/dividends/rules';
+import { expectedGrowth } from '@/lib/finance/dividends/expected-growth';
 import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Payment, StockDetail } from '@/lib/stocks/schema';
 import { PaymentMark } from './payment-mark';
 
 type Props = {
-  stock: Pick<StockDetail, 'trading_currency' | 'price_date' | 'country'>;
+  stock: Pick<
+    StockDetail,
+    'trading_currency' | 'price_date' | 'country' | 'current_price' | 'dividend' | 'display_currency'
+  >;
   /** In the trading currency, oldest first. */
   payments: readonly Payment[];
 };
@@ -22,6 +27,12 @@ export function ExpectedDividends({ stock, payments }: Props) {
   const { price_date: today, trading_currency: currency, country } = stock;
   if (payments.length === 0 || today === null) return null;
   const expected = dividendForecast(payments, today);
+  const calculator = calculatorAddress({
+    price: stock.current_price,
+    dividend: stock.dividend,
+    growth: expectedGrowth(payments, today),
+    currency: stock.display_currency,
+  });
   return (
     <section aria-labelledby="erwartete-dividenden" className="page section-note">
       <h2 id="erwartete-dividenden" className="heading-note mb-2">
@@ -44,7 +55,10 @@ export function ExpectedDividends({ stock, payments }: Props) {
       <p className="mt-2 text-13 text-ink-3">
         Je Aktie, vor Steuern, nach dem eigenen Verlauf bis {formatDay(today)}.{' '}
         <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
-        <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>
+        <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>{' '}
+        <TextLink rel="nofollow" href={calculator}>
+          Im Rechner öffnen
+        </TextLink>
       </p>
     </section>
   );

@@ -24,14 +24,21 @@ export function ScoreTable({ caption, first, rows, groups }: Props) {
       columns={[
         { head: first, cell: ({ name }) => name },
         ...(isCounted
-          ? [{ head: 'Zahlungen', figure: ({ forecasts }: Comparison) => formatCount(forecasts) }]
+          ? [
+              {
+                head: 'Erwartet',
+                figure: ({ forecasts, came }: Comparison) => (
+                  <Beside own={formatCount(forecasts)} other={`${formatCount(came)} kamen`} />
+                ),
+              },
+            ]
           : []),
         {
           head: 'Fehler im Betrag',
           figure: ({ own, last_year }) => (
             <Beside
               own={formatShare(own?.amount_error ?? null)}
-              other={formatShare(last_year?.amount_error ?? null)}
+              other={lastYear(formatShare(last_year?.amount_error ?? null))}
             />
           ),
         },
@@ -40,7 +47,7 @@ export function ScoreTable({ caption, first, rows, groups }: Props) {
           figure: ({ own, last_year }) => (
             <Beside
               own={formatDays(own?.day_error ?? null)}
-              other={formatDays(last_year?.day_error ?? null)}
+              other={lastYear(formatDays(last_year?.day_error ?? null))}
             />
           ),
         },
@@ -54,8 +61,10 @@ export function ScoreTable({ caption, first, rows, groups }: Props) {
 /** An error in days: `1,97 Tage`. */
 export const formatDays = (days: number | null): string => withUnit(formatNumber(days), '\u00a0Tage');
 
+const lastYear = (error: string): string => `Vorjahr ${error}`;
+
 const Beside = ({ own, other }: { own: string; other: string }) => (
   <>
-    {own} <span className="block text-13 text-ink-3">Vorjahr {other}</span>
+    {own} <span className="block text-13 text-ink-3">{other}</span>
   </>
 );

@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
-import { isRoute } from '@/lib/platform/seo/routes';
 
 /** Closes the home page with a link to registration, for members to the search. */
 export function CallToAction() {
-  const hasAccounts = isRoute('/register');
   return (
     <>
-      {hasAccounts && (
-        <Call
-          id="konto-erstellen"
-          className="only-visitors"
-          title="Fang mit einer Aktie an, die du schon besitzt."
-          text="Kostenlos, ohne Depotanbindung, mit Export aller Daten."
-        >
-          <ButtonLink href="/register">Kostenloses Konto erstellen</ButtonLink>
-          {isRoute('/login') && (
-            <TextLink href="/login" className="inline-flex min-h-11 items-center">
-              Anmelden
-            </TextLink>
-          )}
-        </Call>
-      )}
+      <Call
+        id="konto-erstellen"
+        className="only-visitors"
+        title="Fang mit einer Aktie an, die du schon besitzt."
+        text="Kostenlos, ohne Depotanbindung, mit Export aller Daten."
+      >
+        <ButtonLink href="/register">Kostenloses Konto erstellen</ButtonLink>
+        <TextLink href="/login" className="inline-flex min-h-11 items-center">
+          Anmelden
+        </TextLink>
+      </Call>
       <Call
         id="los"
-        className={hasAccounts ? 'only-members' : ''}
+        className="only-members"
         title="Welche Aktie prüfst du zuerst?"
         text="Suche ein Unternehmen, das du kennst, und sieh nach, wie es im Vergleich dasteht."
       >

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
 import { formatCount } from '@/lib/platform/format/number';
-import { isRoute } from '@/lib/platform/seo/routes';
 import type { MarketFacts } from '@/lib/stocks/universe/market-facts';
 import { type Example, HeroSearch } from './hero-search';
 
@@ -19,10 +18,7 @@ type Props = {
 /** Says in one sentence what the product is, and answers about a stock at once. Members see their day instead. */
 export function Hero({ siteName, examples, facts, children }: Props) {
   return (
-    <div
-      data-hero=""
-      className={`page grid gap-x-16 gap-y-8 pt-7 md:pt-11 lg:grid-cols-2 ${isRoute('/portfolio') ? 'only-visitors' : ''}`}
-    >
+    <div data-hero="" className="only-visitors page grid gap-x-16 gap-y-8 pt-7 md:pt-11 lg:grid-cols-2">
       <div className="min-w-0">
         {/* Two lines in every font, so that nothing moves when the web font arrives. */}
         <h1 className="font-serif text-34 leading-[1.08] font-semibold tracking-tight text-balance md:text-44 xl:text-56">
@@ -37,17 +33,10 @@ export function Hero({ siteName, examples, facts, children }: Props) {
         <ButtonLink href="/search" className="mt-6.5">
           Alle Aktien durchsuchen
         </ButtonLink>
-        {isRoute('/login') && (
-          <p className="mt-2.5 text-14 text-ink-2">
-            Eigenes Depot ansehen: <TextLink href="/login">Anmelden</TextLink>
-            {isRoute('/depot-import') && (
-              <>
-                {' '}
-                oder <TextLink href="/depot-import">Import ausprobieren</TextLink>
-              </>
-            )}
-          </p>
-        )}
+        <p className="mt-2.5 text-14 text-ink-2">
+          Eigenes Depot ansehen: <TextLink href="/login">Anmelden</TextLink> oder{' '}
+          <TextLink href="/depot-import">Import ausprobieren</TextLink>
+        </p>
       </div>
       {children}
     </div>

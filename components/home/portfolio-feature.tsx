@@ -6,7 +6,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { isRoute } from '@/lib/platform/seo/routes';
 import { type SectorValues, sectorValues } from '@/lib/stocks/cards/sector-values';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -33,12 +32,10 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
           auffällt, sagt der Schnellcheck:
         </p>
         {values && <Findings stocks={counted} values={values} />}
-        {isRoute('/portfolio') && (
-          <ButtonLink href="/portfolio" look="secondary" className="mt-5">
-            Portfolio ansehen
-            <Icon of={ArrowRight} small />
-          </ButtonLink>
-        )}
+        <ButtonLink href="/portfolio" look="secondary" className="mt-5">
+          Portfolio ansehen
+          <Icon of={ArrowRight} small />
+        </ButtonLink>
       </div>
       {values && <Spread stocks={counted} values={values} />}
     </section>

@@ -1,5 +1,3 @@
-import { isRoute } from '@/lib/platform/seo/routes';
-
 export type Entry = {
   href: string;
   label: string;
@@ -9,58 +7,57 @@ export type Entry = {
   forMembers?: boolean;
 };
 
-const existing = (entries: readonly Entry[]): Entry[] => entries.filter(({ href }) => isRoute(href));
-
 /** The sections of the site, in the header. */
-export const MAIN_MENU = existing([
+export const MAIN_MENU: readonly Entry[] = [
   { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
   { href: '/portfolio', label: 'Portfolio', section: ['/portfolio/'] },
   { href: '/watchlist', label: 'Watchlist', forMembers: true },
   { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },
-]);
+];
 
 /** Header entries for visitors. */
-export const SIGNED_OUT_MENU = existing([
+export const SIGNED_OUT_MENU: readonly Entry[] = [
   { href: '/login', label: 'Anmelden' },
   { href: '/register', label: 'Registrieren' },
-]);
+];
 
 /** Header entries for members, beside sign-out. */
-export const SIGNED_IN_MENU = existing([{ href: '/konto', label: 'Konto' }]);
+export const SIGNED_IN_MENU: readonly Entry[] = [{ href: '/konto', label: 'Konto' }];
 
-/** Columns of the footer; empty ones are left out. */
-export const FOOTER_MENU = [
+/** Columns of the footer. */
+export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Werkzeuge',
-    entries: existing([
+    entries: [
       { href: '/search', label: 'Aktiensuche' },
       { href: '/vergleich', label: 'Vergleich' },
       { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
+      { href: '/rechner/dividenden', label: 'Dividenden\u00adrechner' },
       { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
-    ]),
+    ],
   },
   {
     title: 'Lesen',
-    entries: existing([
+    entries: [
       { href: '/articles', label: 'Analysen' },
       { href: '/value-investing', label: 'Value Investing' },
       { href: '/search-explained', label: 'Suche erklärt' },
       { href: '/kennzahlen', label: 'Kennzahlen' },
       { href: '/daten', label: 'Unsere Daten' },
-    ]),
+    ],
   },
   {
     title: 'Rechtliches',
-    entries: existing([
+    entries: [
       { href: '/ueber-uns', label: 'Über uns' },
       { href: '/impressum', label: 'Impressum' },
       { href: '/datenschutz', label: 'Datenschutz' },
       // Too long for a column of a phone.
       { href: '/nutzungsbedingungen', label: 'Nutzungs\u00adbedingungen' },
       { href: '/barrierefreiheit', label: 'Barrierefreiheit' },
-    ]),
+    ],
   },
-].filter(({ entries }) => entries.length > 0);
+];

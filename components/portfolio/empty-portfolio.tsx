@@ -84,7 +84,7 @@ function Invitation({ onAdd, onLater }: { onAdd: () => void; onLater: () => void
   return (
     <section
       aria-labelledby={id}
-      className="absolute top-16 left-1/2 z-10 w-[min(28.75rem,calc(100%-2*var(--gutter)))] -translate-x-1/2 rounded-card border border-line bg-surface p-5 shadow-float motion-safe:animate-rise md:p-7"
+      className="absolute inset-x-0 top-16 z-10 mx-auto w-[min(28.75rem,calc(100%-2*var(--gutter)))] rounded-card border border-line bg-surface p-5 shadow-float motion-safe:animate-rise md:p-7"
     >
       <IconButton icon={X} label="Schließen" onClick={onLater} className="absolute! top-1 right-1" />
       <h2 id={id} className="pr-8 font-serif text-26 leading-tight font-semibold">

@@ -48,7 +48,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
         {doubt ? (
           <p className="mt-1 max-w-40 text-13 leading-tight text-warn">{doubt}</p>
         ) : (
-          <p aria-hidden="true" className="mt-1 max-w-40 text-13 leading-tight text-ink-3">
+          <p aria-hidden="true" className="mt-1 max-w-40 text-13 leading-tight text-ink-3 max-md:max-w-32">
             {label}
           </p>
         )}

@@ -1,12 +1,28 @@
 import { contentOf, keyAt, type TableProps } from './column';
 
-type Props<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'rows' | 'keyOf'>;
+type Props<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'rows' | 'groups' | 'keyOf'>;
 
-/** Lists each row of a table with its columns as name and value. A single column needs no heading. */
-export function RowList<Row>({ caption, columns: [first, ...others], rows, keyOf }: Props<Row>) {
+/** Lists each row of a table with its columns as name and value, in its groups. A single column needs no heading. */
+export function RowList<Row>({ caption, rows, groups, ...table }: Props<Row>) {
+  if (!groups) return <Rows label={caption} rows={rows} {...table} />;
+  return groups.map(({ title, key = title, rows: some }) => (
+    <div key={key} className="md:hidden">
+      {title && (
+        <p aria-hidden="true" className="pt-5 pb-1.5 font-serif text-15 font-semibold">
+          {title}
+        </p>
+      )}
+      <Rows label={title ?? caption} rows={some} {...table} />
+    </div>
+  ));
+}
+
+type RowsProps<Row> = Pick<Props<Row>, 'columns' | 'rows' | 'keyOf'> & { label: string };
+
+function Rows<Row>({ label, columns: [first, ...others], rows, keyOf }: RowsProps<Row>) {
   const [only, second] = others;
   return (
-    <ul aria-label={caption} className="md:hidden">
+    <ul aria-label={label} className="md:hidden">
       {rows.map((row, at) => {
         const state = { at, isOpen: false, detailsId: '' };
         return (

@@ -1,3 +1,4 @@
+import { AmountFields } from '@/components/form/amount-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMemberForm } from '@/components/form/use-member-form';
 import { accountCall } from '@/components/session/account-fetch';
@@ -10,7 +11,6 @@ import { parseNumber } from '@/lib/platform/format/parse-number';
 import { HIGHEST_TARGET, LONGEST_NOTE } from '@/lib/watchlist/rules';
 import type { WatchlistChange } from '@/lib/watchlist/schema';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
-import { AmountFields } from './amount-fields';
 import { watchlistMarks } from './watchlist-store';
 
 type Props = {

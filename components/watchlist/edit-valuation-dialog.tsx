@@ -1,3 +1,4 @@
+import { AmountFields } from '@/components/form/amount-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMemberForm } from '@/components/form/use-member-form';
 import { accountCall } from '@/components/session/account-fetch';
@@ -11,7 +12,6 @@ import { showToast } from '@/components/ui/toast-store';
 import { formatMoney } from '@/lib/platform/format/money';
 import { hasOwnContent, LONGEST_THESIS } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
-import { AmountFields } from './amount-fields';
 import { buyPriceOf, draftOf, readValuation, type StartValue, type ValuationDraft } from './valuation-draft';
 import { watchlistMarks } from './watchlist-store';
 

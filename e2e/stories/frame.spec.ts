@@ -93,8 +93,8 @@ test('the footer links to every part of the site and names the year', async ({ p
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
-    ['/search', '/vergleich', '/rechner/innerer-wert', '/dividenden/kalender', '/portfolio'].concat(
-      ['/depot-import'],
+    ['/search', '/vergleich', '/rechner/innerer-wert', '/rechner/dividenden'].concat(
+      ['/dividenden/kalender', '/portfolio', '/depot-import'],
       ['/articles', '/value-investing', '/search-explained', '/kennzahlen', '/daten'],
       ['/ueber-uns', '/impressum', '/datenschutz', '/nutzungsbedingungen', '/barrierefreiheit'],
     ),

@@ -120,10 +120,10 @@ test('the range that was chosen last stays, whatever arrives after', async ({ pa
 test('the currency that was chosen last stays, whatever arrives after', async ({ page }) => {
   const { overview, said } = await atPortfolio(page);
   const currency = page.getByRole('combobox', { name: 'Währung' });
-  // Holds the positions, their performance of a day and a year, its payments, all dividends, and what is sold.
+  // Holds the positions, their performance of a day and a year, its payments, all dividends, those ahead, and what is sold.
   const pounds = await holdBack(page, (request) => asksFor(request, 'currency', 'GBP'));
   await currency.selectOption('GBP');
-  await expect.poll(pounds.count).toBe(6);
+  await expect.poll(pounds.count).toBe(7);
   await currency.selectOption('JPY');
   await expect(overview.getByText(/\d\s[$£€]/)).toHaveCount(0);
   const yen = await said();

@@ -16,12 +16,16 @@ import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { dividendRoutes, stockDividendRoutes } from '@/lib/dividends/routes';
 import { fairValueRoutes } from '@/lib/fair-value/routes';
+import { exportedFeeds } from '@/lib/feeds/queries';
+import { calendarRoutes, feedRoutes } from '@/lib/feeds/routes';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
+import { incomeGoalRoutes } from '@/lib/portfolio/income/goal-routes';
 import { incomeRoutes } from '@/lib/portfolio/income/routes';
+import { exportedUnpaid } from '@/lib/portfolio/income/unpaid';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
@@ -61,6 +65,8 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       ownSecurities: exportedOwnSecurities,
       wantedSecurities: exportedWanted,
       labels: exportedLabels,
+      unpaidDividends: exportedUnpaid,
+      calendarFeeds: exportedFeeds,
       depotImports: exportedImports,
       tableMappings: exportedMappings,
       watchlist: exportedWatchlist,
@@ -76,8 +82,11 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/own-securities', ownSecurityRoutes)
   .route('/api/portfolio/wanted', wantedRoutes)
   .route('/api/portfolio', portfolioRoutes)
+  .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
   .route('/api/watchlist', watchlistRoutes)
+  .route('/api/feeds', feedRoutes)
+  .route('/api/calendars', calendarRoutes)
   .route('/api/searches', savedSearchRoutes);
 
 api.route('/api', documentationRoutes(api)).route('/api', metricsRoutes);

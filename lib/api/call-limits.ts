@@ -20,6 +20,7 @@ export const CALL_LIMITS: CallLimits = {
   'GET /api/portfolio/benchmark': { heavy: true },
   'GET /api/portfolio/flows': { heavy: true },
   'GET /api/portfolio/income': { heavy: true },
+  'GET /api/portfolio/income/goal': { heavy: true },
   'GET /api/portfolio/calendar': { heavy: true },
   'GET /api/portfolio/:stockId/dividends': { heavy: true },
   'DELETE /api/portfolio/:stockId': { heavy: true },
@@ -52,5 +53,6 @@ export const CALL_LIMITS: CallLimits = {
 
   'POST /api/portfolio/wanted': { heavy: true, body: LARGE },
 
+  'GET /api/watchlist/calendar': { heavy: true },
   'POST /api/watchlist/entries/restore': { heavy: true, body: LARGEST_IMPORT },
 };

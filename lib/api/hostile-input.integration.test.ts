@@ -137,8 +137,10 @@ async function owner() {
   await post('portfolio/imports', { id: depotImport, ...read });
   const imports = (await send('GET', 'portfolio/imports')) as unknown as { open: { id: string }[] };
   const open = String(imports.open[0]?.id);
+  const { feed: calendar } = (await post('feeds/portfolio')) as unknown as { feed: { address: string } };
+  const feed = path.basename(calendar.address);
   const kept = { otherSession, lot, removal, search, depot, emptyDepot, plan };
-  const owned = { ...kept, ownSecurity, replacedSecurity, wanted, depotImport, open };
+  const owned = { ...kept, ownSecurity, replacedSecurity, wanted, depotImport, open, feed };
   return { headers, examples: callExamples({ password: PASSWORD, ...owned }) };
 }
 

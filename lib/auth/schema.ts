@@ -101,6 +101,8 @@ export const accountSchema = z
       .string()
       .nullable()
       .meta({ description: 'Kennung des Wertpapiers, mit dem das Portfolio verglichen wird' }),
+    incomeGoal: z.string().nullable().meta({ description: 'Ziel an Dividenden im Monat; null: keines' }),
+    incomeGoalCurrency: z.string().nullable().meta({ description: 'Währung des Ziels' }),
     sessions: z.array(sessionSchema),
     securityLog: z.array(securityEntrySchema),
   })

@@ -126,6 +126,30 @@ describe('comparisonGroups', () => {
       [1],
     ],
     [
+      'more years with an increase are better',
+      { dividend_increases: 9 },
+      { dividend_increases: 10 },
+      'dividend_increases',
+      ['9', '10'],
+      [1],
+    ],
+    [
+      'a dividend that grows faster is better',
+      { dividend_growth_5: 0.05 },
+      { dividend_growth_5: -0.01 },
+      'dividend_growth_5',
+      ['+5,00 %', '−1,00 %'],
+      [0],
+    ],
+    [
+      'more months of payment are not',
+      { dividend_months: 4 },
+      { dividend_months: 1 },
+      'dividend_months',
+      ['4', '1'],
+      [],
+    ],
+    [
       'a missing figure is N/A',
       { price_to_book: null },
       { price_to_book: 1 },
@@ -159,10 +183,10 @@ it('takes the better end from METRICS for all metrics with a score', () => {
   }
 });
 
-it('knows a better end of every metric but sizes, amounts per share and changes of the price', () => {
+it('knows a better end of every metric but sizes, amounts per share, changes of the price and months of payment', () => {
   expect(METRIC_KEYS.filter((key) => betterEnd(key) === null)).toEqual(words`
     market_cap enterprise_value revenue free_cash_flow current_price daily_change weekly_change
-    monthly_change yearly_change dividend
+    monthly_change yearly_change dividend dividend_months
   `);
   expect(METRIC_KEYS.filter((key) => betterEnd(key) === 'lowest')).toEqual([
     'net_debt_to_ebitda',

@@ -46,6 +46,7 @@ const GROUPS: readonly (readonly [Metric['group'], string])[] = [
   ['valuation', 'Bewertung'],
   ['financial', 'Profitabilität'],
   ['dividend', 'Dividenden'],
+  ['record', 'Dividenden über Jahre'],
   ['quality', 'Solidität'],
   ['growth', 'Wachstum'],
   ['longGrowth', 'Wachstum über Jahre'],
@@ -76,6 +77,12 @@ const BETTER_WITHOUT_SCORE: Partial<Record<MetricKey, BetterEnd>> = {
   eps_growth_5: 'higher',
   eps_growth_10: 'higher',
   share_growth: 'lowest',
+  dividend_increases: 'higher',
+  dividend_without_cut: 'higher',
+  dividend_growth_1: 'higher',
+  dividend_growth_3: 'higher',
+  dividend_growth_5: 'higher',
+  dividend_growth_10: 'higher',
 };
 
 /**

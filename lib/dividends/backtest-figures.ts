@@ -11,19 +11,22 @@ export const BACKTESTS = [
   {
     name: 'S&P 500, 2014 bis 2016',
     forecasts: null,
-    own: { amount_error: 0.08, day_error: 1.97, inside: 0.823 },
-    last_year: { amount_error: 0.133, day_error: 2.06 },
+    came: null,
+    own: { amount_error: 0.08, day_error: 1.91, inside: 0.823 },
+    last_year: { amount_error: 0.134, day_error: 2.02 },
   },
   {
     name: '14 US-Unternehmen, Juni 2016 bis 2024',
     forecasts: null,
-    own: { amount_error: 0.023, day_error: 1.23, inside: 0.905 },
-    last_year: { amount_error: 0.059, day_error: 1.43 },
+    came: null,
+    own: { amount_error: 0.023, day_error: 1.22, inside: 0.905 },
+    last_year: { amount_error: 0.059, day_error: 1.37 },
   },
   {
     name: '26 deutsche Unternehmen, 2002 bis Juni 2018',
     forecasts: null,
-    own: { amount_error: 0.293, day_error: 6.22, inside: 0.726 },
-    last_year: { amount_error: 0.275, day_error: 6.48 },
+    came: null,
+    own: { amount_error: 0.309, day_error: 5.73, inside: 0.714 },
+    last_year: { amount_error: 0.29, day_error: 6.04 },
   },
 ] as const satisfies readonly Comparison[];

@@ -7,6 +7,7 @@ const comparison = (
 ): Comparison => ({
   name: '',
   forecasts: null,
+  came: null,
   own: { amount_error: own[0], day_error: own[1], inside: null },
   last_year: { amount_error: last[0], day_error: last[1] },
 });
@@ -38,7 +39,7 @@ describe('allScores', () => {
       score('2026-10-01', 1, 500, 0.9),
       score('2026-09-01', 0, 10, 0.5),
     ]);
-    expect(all.forecasts).toBe(40);
+    expect([all.forecasts, all.came]).toEqual([40, 20]);
     expect(all.own?.amount_error).toBeCloseTo(0.2, 10);
     expect(all.own?.inside).toBeCloseTo(0.8, 10);
     expect(all.last_year?.amount_error).toBeCloseTo(0.4, 10);

@@ -9,6 +9,8 @@ export type Comparison = {
   name: string;
   /** Payments that were expected, if they were counted. */
   forecasts: number | null;
+  /** Those of them that came. */
+  came: number | null;
   own: (Errors & { inside: number | null }) | null;
   last_year: Errors | null;
 };
@@ -23,6 +25,7 @@ export function scoreComparison(
   return {
     name: withAhead ? frozen : formatMonth(month.slice(0, 7)),
     forecasts: own?.forecasts ?? null,
+    came: own?.came ?? null,
     own,
     last_year,
   };
@@ -57,6 +60,7 @@ export function allScores(scores: readonly ForecastScore[]): Comparison {
   return {
     name: 'Alle Monate',
     forecasts: own.reduce((sum, { forecasts }) => sum + forecasts, 0),
+    came: own.reduce((sum, { came }) => sum + came, 0),
     own: {
       ...errors(own),
       inside: weightedMean(own.map(({ inside, forecasts }) => [inside, forecasts])),

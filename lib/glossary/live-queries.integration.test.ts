@@ -1,6 +1,7 @@
+import { freezeForecasts } from '@/lib/dividends/frozen';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { findLiveTable } from './live-queries';
 
 const database = testDatabase();
@@ -39,18 +40,28 @@ it('lists the German payers by their years without a cut, and nobody else', asyn
   expect(table?.lead).toContain('Von 2 Dividendenzahlern aus Deutschland');
 });
 
-it('expects the ex-dates of last year 52 weeks later, earliest first', async () => {
+it('lists the next ex-days with facts before what the frozen forecast expects', async () => {
+  expect((await findLiveTable('dividendenkalender'))?.rows).toEqual([]);
+  await freezeForecasts('2026-11-28');
+  await database().query(`insert into dividends values ('steady', '2026-12-02', 0.5)`);
+  await raiseTestMarketVersion(database());
+  await refreshUniverse();
   const table = await findLiveTable('dividendenkalender');
-  expect(table?.rows.map(({ name, cells }) => [name, ...cells.slice(0, 2)])).toEqual([
-    ['cut AG', '08.12.2026', '09.12.2025'],
-    ['swiss AG', '12.01.2027', '13.01.2026'],
+  expect(table?.rows.map(({ name, group, note, cells }) => [name, group, note, cells[0]])).toEqual([
+    ['steady AG', 'Bestätigt', 'bestätigt', '02.12.2026'],
+    // They always paid on that date; neither is a weekend.
+    ['cut AG', 'Erwartet, nicht angekündigt', 'erwartet', 'etwa 09.12.2026'],
+    ['swiss AG', 'Erwartet, nicht angekündigt', 'erwartet', 'etwa 13.01.2027'],
   ]);
-  expect([table?.heads[1], table?.lead]).toEqual(['Ex-Tag, erwartet', expect.stringContaining('Erwartet')]);
+  expect(table?.more.map(({ path }) => path)).toEqual([
+    '/dividenden/kalender/2026/12',
+    '/dividenden/kalender/2027/01',
+  ]);
 });
 
 it('shows the medians of a figure, and the largest of a list', async () => {
   const medians = await findLiveTable('kgv-richtig-lesen');
-  expect(medians?.more?.path).toBe('/kennzahlen/kgv');
+  expect(medians?.more[0]?.path).toBe('/kennzahlen/kgv');
   // Eleven values, 10, 10, 10 and 12 to 19: the third and a half, the sixth, the eighth and a half.
   expect(medians?.lead).toBe(
     'KGV: Die Hälfte von 11 Aktien liegt zwischen 11,00 und 16,50, der Median ist 14,00.',
@@ -59,7 +70,7 @@ it('shows the medians of a figure, and the largest of a list', async () => {
   expect(medians?.rows.map(({ name, cells }) => [name, cells[1]])).toEqual([['Industrie', '14,50']]);
   const largest = await findLiveTable('sparer-pauschbetrag-abgeltungsteuer');
   expect(largest?.rows.map(({ name }) => name)).toEqual(['cut AG', 'steady AG']);
-  expect(largest?.more?.path).toBe('/search/land/deutschland');
+  expect(largest?.more[0]?.path).toBe('/search/land/deutschland');
 });
 
 it('has none for another text, and none where the market knows nothing of it', async () => {

@@ -1,13 +1,11 @@
 import 'server-only';
 import { asOf } from '@/lib/articles/analyses/market';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { yearsWithoutCut } from '@/lib/finance/dividends/record';
 import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatCount, formatPercent } from '@/lib/platform/format/number';
 import { matchStocks } from '@/lib/search/matching/match-stocks';
 import { searchColumns } from '@/lib/search/matching/search-columns';
@@ -19,22 +17,18 @@ import { DERIVED_FIGURES, isDerived } from '@/lib/stocks/figures/page-figures';
 import { metricName } from '@/lib/stocks/metrics';
 import { COUNTRIES } from '@/lib/stocks/rules';
 import { marketOrigin } from '@/lib/stocks/source-label';
-import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
-import { AHEAD, expectedExDays, NEAR, type PastPayment, YEAR } from './expected-ex-days';
+import { exDayTable } from './ex-day-table';
 import { LIVE_BLOCKS, type ListOfStocks, type LiveBlock } from './live-blocks';
-import type { LiveRow, LiveTable } from './live-table';
+import type { LiveContent, LiveRow, LiveTable } from './live-table';
 import { type SpreadKey, spreadOf } from './spread';
 
-/** Rows of a short list, and of the two of dividends. */
+/** Rows of a short list, and of the one of dividends. */
 const LARGEST = 3;
 const UNCUT = 15;
-const EXPECTED = 30;
-/** Companies whose payments are looked at, the largest. */
-const PAYERS = 500;
 /** Fewest years without a cut that are worth a row. */
 const FEWEST_YEARS = 3;
 
@@ -51,9 +45,7 @@ export async function findLiveTable(slug: string): Promise<LiveTable | null> {
   return { title: block.title, asOf: [day, origin].filter(Boolean).join('. '), ...content };
 }
 
-type Content = Omit<LiveTable, 'title' | 'asOf'>;
-
-function contentOf(universe: Universe, block: LiveBlock): Content | null | Promise<Content | null> {
+function contentOf(universe: Universe, block: LiveBlock): LiveContent | null | Promise<LiveContent | null> {
   switch (block.kind) {
     case 'medians':
       return medians(universe, block.figure, block.by ?? 'sector');
@@ -62,7 +54,7 @@ function contentOf(universe: Universe, block: LiveBlock): Content | null | Promi
     case 'uncut':
       return uncut(universe, block.country);
     case 'exDays':
-      return exDays(universe);
+      return exDayTable(universe);
   }
 }
 
@@ -77,7 +69,7 @@ const nameOf = (key: SpreadKey): string =>
       ? DERIVED_FIGURES[key].label
       : metricName(key);
 
-function medians(universe: Universe, figure: SpreadKey, by: 'sector' | 'country'): Content | null {
+function medians(universe: Universe, figure: SpreadKey, by: 'sector' | 'country'): LiveContent | null {
   const spread = spreadOf(universe, figure);
   if (!spread) return null;
   const { market } = spread;
@@ -96,8 +88,8 @@ function medians(universe: Universe, figure: SpreadKey, by: 'sector' | 'country'
       cells: [lower, median, upper].map((value) => formatted(figure, value)),
     })),
     more: page
-      ? { text: 'Die zehn niedrigsten und höchsten Werte, mit Rechner', path: figurePath(page) }
-      : null,
+      ? [{ text: 'Die zehn niedrigsten und höchsten Werte, mit Rechner', path: figurePath(page) }]
+      : [],
     isFirst: false,
   };
 }
@@ -105,7 +97,7 @@ function medians(universe: Universe, figure: SpreadKey, by: 'sector' | 'country'
 function largest(
   universe: Universe,
   { list, figures }: Extract<LiveBlock, { kind: 'largest' }>,
-): Content | null {
+): LiveContent | null {
   const page = pageOf(list);
   if (!page) return null;
   const columns = searchColumns(universe, DEFAULT_CURRENCY);
@@ -118,7 +110,7 @@ function largest(
       ...stockRow(universe, i),
       cells: figures.map((key) => formatted(key, numberAt(columns.figure(key), i))),
     })),
-    more: { text: `Alle: ${heading}`, path: page.path },
+    more: [{ text: `Alle: ${heading}`, path: page.path }],
     isFirst: false,
   };
 }
@@ -136,14 +128,14 @@ const stockRow = ({ texts }: Universe, i: number): Omit<LiveRow, 'cells'> => ({
 });
 
 /** Lists the payers of a country that cut their dividend longest ago, from the stored payments. */
-async function uncut(universe: Universe, country: string): Promise<Content | null> {
+async function uncut(universe: Universe, country: string): Promise<LiveContent | null> {
   const today = newestDay(universe.days.price_date);
   if (today === null) return null;
   const { texts, coded, figures, indexOf } = universe;
   const payers = texts.id.filter(
     (_, i) => codedText(coded.country, i) === country && numberAt(figures.dividend_yield, i) > 0,
   );
-  const byStock = grouped(await paymentsOf(payers, null), ({ stock_id }) => stock_id);
+  const byStock = grouped(await paymentsOf(payers), ({ stock_id }) => stock_id);
   const records = [...byStock].map(([id, payments]) => ({
     i: indexOf.get(id) as number,
     years: yearsWithoutCut(dividendYears(payments, today)),
@@ -160,50 +152,22 @@ async function uncut(universe: Universe, country: string): Promise<Content | nul
       ...stockRow(universe, i),
       cells: [formatCount(years), formatDay(first), formatPercent(numberAt(figures.dividend_yield, i))],
     })),
-    more: null,
-    isFirst: true,
-  };
-}
-
-/** Lists the ex-dates of the largest companies in the next months, as last year's let expect them. */
-async function exDays(universe: Universe): Promise<Content | null> {
-  const today = newestDay(universe.days.price_date);
-  if (today === null) return null;
-  const largestIds = largestCompanies(universe.euro.market_cap, PAYERS).map(
-    (i) => universe.texts.id[i] as string,
-  );
-  const now = epochDay(today);
-  const payments = await paymentsOf(largestIds, isoDay(now - YEAR - NEAR));
-  const expected = expectedExDays(payments, today)
-    .map((one) => ({ ...one, i: universe.indexOf.get(one.stockId) as number }))
-    .sort((a, b) => sizeOf(universe, b.i) - sizeOf(universe, a.i))
-    .slice(0, EXPECTED)
-    .sort((a, b) => a.day.localeCompare(b.day));
-  return {
-    lead: `Erwartet, nicht angekündigt: Diese Ex-Tage liegen 52 Wochen nach denen des Vorjahrs, also am selben Wochentag. Gezeigt sind die größten Unternehmen, die bis ${formatDay(isoDay(now + AHEAD))} an der Reihe sein dürften. Termin und Betrag stehen erst mit der Mitteilung des Unternehmens fest.`,
-    heads: ['Unternehmen', 'Ex-Tag, erwartet', 'Vorjahr', 'Betrag im Vorjahr'],
-    rows: expected.map(({ i, day, lastYear, amount }) => ({
-      ...stockRow(universe, i),
-      cells: [
-        formatDay(day),
-        formatDay(lastYear),
-        formatMoney(amount, codedText(universe.coded.trading_currency, i) ?? DEFAULT_CURRENCY),
-      ],
-    })),
-    more: null,
+    more: [],
     isFirst: true,
   };
 }
 
 const sizeOf = ({ euro }: Universe, i: number): number => numberAt(euro.market_cap, i) || 0;
 
-/** Loads the payments of stocks, oldest first; from a day on, or all. */
-async function paymentsOf(ids: readonly string[], from: string | null): Promise<PastPayment[]> {
+/** A payment of a stock, in its trading currency. */
+type PastPayment = { stock_id: string; ex_date: string; amount: number };
+
+/** Loads the payments of stocks, oldest first. */
+async function paymentsOf(ids: readonly string[]): Promise<PastPayment[]> {
   return (await getMarketReader()).query<PastPayment>(
     `select stock_id, ex_date::text, amount from dividends
-      where stock_id = any($1) and ex_date >= coalesce($2::date, '0001-01-01')
-      order by stock_id, ex_date`,
-    [ids, from],
+      where stock_id = any($1) order by stock_id, ex_date`,
+    [ids],
     'payments_of_block',
   );
 }

@@ -1,9 +1,15 @@
+import type { PaymentState } from '@/lib/dividends/payment-states';
+
 /** A row of a live block: its name, where that leads, and its cells. */
 export type LiveRow = {
   key: string;
   name: string;
   path: string | null;
   note: string | null;
+  /** Of a payment, whose mark stands before the note. */
+  state?: PaymentState;
+  /** Title of the group it stands in, if the table has groups. */
+  group?: string;
   cells: readonly string[];
 };
 
@@ -14,10 +20,13 @@ export type LiveTable = {
   /** Heads of the columns, that of the names first. */
   heads: readonly [string, ...string[]];
   rows: readonly LiveRow[];
-  /** The page with more of it. */
-  more: { text: string; path: string } | null;
+  /** Pages with more of it. */
+  more: readonly { text: string; path: string }[];
   /** Stands before the text, because the text leads to it. */
   isFirst: boolean;
   /** Day and source. */
   asOf: string;
 };
+
+/** A block without what all have. */
+export type LiveContent = Omit<LiveTable, 'title' | 'asOf'>;

@@ -100,6 +100,7 @@ const KEEPS: Record<string, (value: number, setting: number) => boolean> = {
   next_year_growth: (value, setting) => value >= ofPercent(setting),
   revenue_growth: (value, setting) => value >= ofPercent(setting),
   earnings_growth: (value, setting) => value >= ofPercent(setting),
+  dividend_increases: (value, setting) => value >= setting,
 };
 
 function expectedIds(filters: Record<string, number>, currency: DisplayCurrency): string[] {

@@ -4,6 +4,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { yearlyPayments } from '@/lib/finance/yearly-payments';
+import { type RecordFigures, recordFigures } from './record-columns';
 import type { Figures } from './rows';
 
 /** Figures computed from prices and dividends; columns of the same names in `stocks`. */
@@ -15,7 +16,7 @@ type DerivedFigures = PeriodChanges & {
   dividend_yield: number | null;
   payout_ratio: number | null;
   last_dividend_date: string | null;
-};
+} & RecordFigures;
 
 /**
  * Derives figures from a stock's closes and dividends.
@@ -61,6 +62,7 @@ export function deriveFigures(
     payout_ratio:
       told(reported.reported_payout_ratio) ?? payoutRatio(dividendYield, reported.trailing_p_e ?? null),
     last_dividend_date: lastDay(dividends, priceDay),
+    ...recordFigures(dividends, priceDay === null ? null : isoDay(priceDay)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type DailySeries, EMPTY_SERIES } from '@/lib/finance/daily-series';
+import { RECORD_COLUMNS } from './record-columns';
 import { FIGURE_KEYS } from './rows';
 
 /** A listing in the database before the import. */
@@ -48,6 +49,7 @@ const DERIVED_COLUMNS = [
   'payout_ratio',
   'last_dividend_date',
   'held_dividend_date',
+  ...RECORD_COLUMNS,
 ] as const;
 
 export const STOCK_COLUMNS = [...IDENTITY_COLUMNS, ...FIGURE_KEYS, ...DERIVED_COLUMNS] as const;

@@ -3,9 +3,10 @@ import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { countedStock } from './counted-purchases';
 import { flowPrice, flowStated } from './flow-price';
-import type { HeldStock, Move, Payment } from './held-stock';
+import type { HeldStock, Move } from './held-stock';
 import { type HeldPortfolio, rangeBegin } from './performance';
 import { appliedRate, type Shown } from './position-figures';
+import type { Payment } from './received-payments';
 import type { PerformanceRange } from './rules';
 import type { PortfolioFlow } from './schema/flows';
 

@@ -123,6 +123,23 @@ describe('heldStock', () => {
     expect(close('2026-01-04')).toBeNull();
   });
 
+  it.each([
+    ['a payment after each ex-day', ['2026-01-15', '2026-02-14'], [2, 3]],
+    ['a month without a booking', ['2026-01-15', '2026-03-14'], [1, 3]],
+    // Both within 40 days after the first of the two ex-days.
+    ['two bookings after two ex-days', ['2026-02-12', '2026-02-14'], [2, 3]],
+  ])('finds the ex-days of a monthly payer: %s', (_name, booked, months) => {
+    const exDays = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'];
+    const dividends = { days: exDays.map(epochDay), amounts: [1, 1, 1, 1] };
+    const rows = [
+      booking('2025-12-01', 10),
+      ...booked.map((date) => booking(date, 10, { kind: 'dividend', amount: 10 })),
+    ];
+    const { payments } = held(listing({ dividends }), rows, CLOSES, epochDay('2026-04-30'));
+    const open = payments.filter(({ booking: of }) => of === null).map(({ day }) => day);
+    expect(open).toEqual(months.map((n) => epochDay(exDays[n] as string)));
+  });
+
   it('gives shares that were sold no dividend, whatever their fractions leave of each other', () => {
     // 0.1 + 0.2 − 0.3 is no zero in binary numbers. The booked dividend is that of the second ex-date.
     const exDays = [epochDay('2026-02-03'), epochDay('2026-02-20')];

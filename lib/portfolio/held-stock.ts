@@ -1,7 +1,6 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { isAcquisition, isDelivery, KINDS, kindOf } from '@/lib/bookings/kinds';
 import type { Depots, StockLedger } from '@/lib/bookings/ledger/booked-stocks';
-import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import type { Closing, Exchange, Lot } from '@/lib/bookings/ledger/lots';
 import type { StayMove } from '@/lib/bookings/ledger/stays';
 import { bookedValue, listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
@@ -10,6 +9,7 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { numberAt } from '@/lib/finance/number-at';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
+import { type Payment, receivedPayments } from './received-payments';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
 export type Move = {
@@ -39,21 +39,6 @@ export type Move = {
   /** Cash of a corporate action. */
   cash: number;
   stated: Stated | null;
-};
-
-/** A dividend in the listing's currency. */
-export type Payment = {
-  day: number;
-  quantity: number;
-  /** Before taxes. */
-  amount: number;
-  /** Foreign tax withheld; 0 where unknown. */
-  withheld: number;
-  stated: Stated | null;
-  /** Null: computed for the shares held before the ex-date. */
-  booking: LedgerBooking | null;
-  /** Shares of a computed one by depot; empty where it is booked. */
-  depots: { depotId: string; shares: number }[];
 };
 
 /** A tax, a refund or a fee without shares. */
@@ -102,9 +87,6 @@ export type Listing = {
   dividends: { days: ArrayLike<number>; amounts: ArrayLike<number> };
 };
 
-/** Days after an ex-date within which a booked dividend takes the place of the computed one. */
-export const BOOKED_WITHIN = 40;
-
 /**
  * Combines the bookings of one security with its market data: quantities and prices in today's shares, prices from the
  * closes where none is booked, dividends of the shares held on the day before each ex-date unless they are booked.
@@ -128,7 +110,7 @@ export function heldStock(
   const moves = perDepot.filter(({ booking }) => !isWithin(booking));
   const last = indexOnOrBefore(closes.days, today);
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
-  const received = payments(perDepot, own, listing, today, rates);
+  const received = receivedPayments(perDepot, own, listing, today, rates);
   const charges = own.flatMap((booking) => charge(booking, isWithin(booking), listing, rates));
   return {
     id: listing.id,
@@ -241,62 +223,6 @@ export function priceOf(
     close,
     priceDay: closes.days[known] ?? null,
     estimated: index < 0 && closes.days.length > 0,
-  };
-}
-
-/**
- * Lists the dividends received, oldest first. Shares bought on an ex-date come without the dividend. In each depot a
- * booked one within 40 days after an ex-date takes the place of the computed one.
- */
-function payments(
-  moves: readonly Move[],
-  bookings: readonly LedgerBooking[],
-  listing: Listing,
-  today: number,
-  rates: Rates,
-): Payment[] {
-  const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
-  const open = [...booked].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const takes = (depotId: string, day: number): boolean => {
-    const index = open.findIndex(({ depot_id, date }) => {
-      const after = epochDay(date) - day;
-      return depot_id === depotId && after >= 0 && after <= BOOKED_WITHIN;
-    });
-    if (index >= 0) open.splice(index, 1);
-    return index >= 0;
-  };
-  const received: Payment[] = booked.flatMap((booking) => bookedPayment(booking, listing, rates));
-  const held = new Map<string, number>();
-  let next = 0;
-  for (let i = 0; i < listing.dividends.days.length; i++) {
-    const day = numberAt(listing.dividends.days, i);
-    if (day > today) break;
-    for (let move = moves[next]; move && move.day < day; move = moves[++next]) {
-      held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
-    }
-    const depots = [...held].flatMap(([depotId, shares]) =>
-      shares > NOISE && !takes(depotId, day) ? { depotId, shares } : [],
-    );
-    const quantity = depots.reduce((sum, { shares }) => sum + shares, 0);
-    if (quantity > 0) {
-      const amount = quantity * numberAt(listing.dividends.amounts, i);
-      received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null, depots });
-    }
-  }
-  return received.sort((a, b) => a.day - b.day);
-}
-
-function bookedPayment(booking: LedgerBooking, listing: Listing, rates: Rates): Payment | [] {
-  const rate = listingRate(booking, listing.currency, rates);
-  if (rate === null) return [];
-  return {
-    day: epochDay(booking.date),
-    quantity: booking.quantity ?? 0,
-    amount: (booking.amount ?? 0) * rate,
-    withheld: (booking.withholding_tax ?? 0) * rate,
-    stated: statedIn(booking, listing.currency, rates),
-    booking,
-    depots: [],
   };
 }
 

@@ -21,6 +21,7 @@ import { type FilterHistogram, filterHistogram } from './matching/filter-histogr
 import { matchStocks } from './matching/match-stocks';
 import { isOnlySimilar, searchItem } from './matching/search-answer';
 import { type SearchColumns, searchColumns } from './matching/search-columns';
+import { countUnjudged } from './matching/unjudged';
 import { lookUpNames, lookUpSecurities, type SecurityPlace } from './names/name-lookup';
 import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
 import { partNumbers } from './preset-pages/part-numbers';
@@ -41,15 +42,23 @@ import type { FoundTexts, NamedStock, NameLookupAnswer, SearchItem } from './sch
 import { EMPTY_SEARCH, SECTOR_KEYS, searchAddress } from './search-params';
 import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
 
-/** Finds the first stocks of a search, with all their figures, counts all of them and tells whether they are only similar. */
+/**
+ * Finds the first stocks of a search, with all their figures, counts all of them and those that cannot be judged, and
+ * tells whether they are only similar.
+ */
 export async function findFirstStocks(
   search: StockSearch,
   limit: number,
-): Promise<{ stocks: Stock[]; total: number; similar: boolean }> {
+): Promise<{ stocks: Stock[]; total: number; unjudged: number; similar: boolean }> {
   const universe = await getUniverse();
-  const { indices, total } = matchStocks(searchColumns(universe, search.currency), search, limit);
-  const similar = isOnlySimilar(universe, search);
-  return { stocks: stocksAt(universe, indices, search.currency), total, similar };
+  const columns = searchColumns(universe, search.currency);
+  const { indices, total } = matchStocks(columns, search, limit);
+  return {
+    stocks: stocksAt(universe, indices, search.currency),
+    total,
+    unjudged: countUnjudged(columns, search),
+    similar: isOnlySimilar(universe, search),
+  };
 }
 
 const choices = new WeakMap<Universe, ChoiceCounts>();
@@ -82,6 +91,7 @@ export async function getPresetPageContent(page: PresetPage): Promise<PresetPage
   const totals = new Map(measuredPages(universe).map(({ path, total }) => [path, total]));
   return {
     total,
+    unjudged: countUnjudged(columns, search),
     stocks: stocksAt(universe, shownOf(columns, indices), search.currency),
     figures: presetPageFigures(columns, indices),
     parts: partsOf(page)

@@ -7,13 +7,14 @@ import { METRICS, type MetricKey, SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/sto
 import { sectorLabel } from '@/lib/stocks/rules';
 
 const isOfYears = (key: MetricKey) => ['quality', 'longGrowth'].includes(METRICS[key].group);
+const isOfRecord = (key: MetricKey) => METRICS[key].group === 'record';
 
 /** Figures that a table can show and a search does not answer. New columns follow the older ones of the file. */
 const ALL_MORE = COLUMN_IDS.filter(
   (id): id is MetricKey => id in METRICS && !SORT_KEYS.some((key) => key === id),
 );
-const MORE = ALL_MORE.filter((key) => !isOfYears(key));
-const OF_YEARS = ALL_MORE.filter(isOfYears);
+const MORE = ALL_MORE.filter((key) => !isOfYears(key) && !isOfRecord(key));
+const OF_YEARS = [...ALL_MORE.filter(isOfYears), ...ALL_MORE.filter(isOfRecord)];
 
 /**
  * Formats the results of a search as a CSV file, in their order, with every figure that a table can show. Amounts

@@ -30,7 +30,7 @@ describe('FILTERS', () => {
     expect(FILTERS[key]).toMatchObject({ direction, maximum, unit, step });
   });
 
-  it('are twelve, and eighteen more', () => {
+  it('are twelve, and twenty-three more', () => {
     expect(BASIC_FILTER_KEYS).toHaveLength(12);
     expect(FILTER_KEYS.slice(0, 12)).toEqual(BASIC_FILTER_KEYS);
     expect(
@@ -54,6 +54,11 @@ describe('FILTERS', () => {
       ['interest_cover', 'Zinsdeckung', 'minimum', 50],
       ['f_score', 'F-Score', 'minimum', 9],
       ['profit_years', 'Jahre mit Gewinn', 'minimum', 10],
+      ['dividend_increases', 'Jahre mit Erhöhung', 'minimum', 50],
+      ['dividend_without_cut', 'Jahre ohne Kürzung', 'minimum', 50],
+      ['dividend_growth_5', 'Dividende p. a., 5 Jahre', 'minimum', 50],
+      ['dividend_growth_10', 'Dividende p. a., 10 Jahre', 'minimum', 50],
+      ['dividend_months', 'Monate mit Zahlung', 'minimum', 12],
       ['revenue_growth_5', 'Umsatz p. a., 5 Jahre', 'minimum', 50],
       ['revenue_growth_10', 'Umsatz p. a., 10 Jahre', 'minimum', 50],
       ['eps_growth_5', 'Gewinn je Aktie p. a., 5 Jahre', 'minimum', 50],
@@ -75,7 +80,7 @@ describe('FILTERS', () => {
 });
 
 describe('PRESETS', () => {
-  it('are the five of the specification', () => {
+  it('are the five of the specification, and three of payers', () => {
     expect(Object.entries(PRESETS).map(([id, { label, filters }]) => [id, label, filters])).toEqual([
       ['high-dividend', 'Dividendenstars', { dividend_yield: 3.5, market_cap: 1 }],
       ['growth-stocks', 'Wachstumsaktien', { revenue_growth: 15, earnings_growth: 10, next_year_growth: 10 }],
@@ -86,6 +91,9 @@ describe('PRESETS', () => {
         'Unterbewertete Wachstumswerte',
         { forward_p_e: 20, revenue_growth: 20, price_to_book: 3 },
       ],
+      ['raised-5', 'Seit 5 Jahren gesteigert', { dividend_increases: 5 }],
+      ['raised-10', 'Seit 10 Jahren gesteigert', { dividend_increases: 10 }],
+      ['raised-25', 'Seit 25 Jahren gesteigert', { dividend_increases: 25 }],
     ]);
   });
 });

@@ -76,6 +76,29 @@ export const FILTERS = {
   interest_cover: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'ratio', step: 1 },
   f_score: { section: 'profitability', direction: 'minimum', maximum: 9, unit: 'ratio', step: 1 },
   profit_years: { section: 'profitability', direction: 'minimum', maximum: 10, unit: 'ratio', step: 1 },
+  dividend_increases: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'ratio', step: 1 },
+  dividend_without_cut: {
+    section: 'profitability',
+    direction: 'minimum',
+    maximum: 50,
+    unit: 'ratio',
+    step: 1,
+  },
+  dividend_growth_5: {
+    section: 'profitability',
+    direction: 'minimum',
+    maximum: 50,
+    unit: 'percent',
+    step: 0.1,
+  },
+  dividend_growth_10: {
+    section: 'profitability',
+    direction: 'minimum',
+    maximum: 50,
+    unit: 'percent',
+    step: 0.1,
+  },
+  dividend_months: { section: 'profitability', direction: 'minimum', maximum: 12, unit: 'ratio', step: 1 },
   revenue_growth_5: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
   revenue_growth_10: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
   eps_growth_5: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
@@ -147,12 +170,12 @@ export type FilterSection = keyof typeof FILTER_SECTIONS;
 /** Settings of filters, each in its own unit; an absent one is off. */
 export type FilterValues = Partial<Record<SettingKey, number>>;
 
-/** Settings of presets and categories. */
+/** Settings of categories. */
 export type BasicFilterValues = Partial<Record<BasicFilterKey, number>>;
 
 /**
- * Settings of several filters under one name (specification, section 4). Applying one sets all other
- * filters to 0. A value need not be a step of its slider.
+ * Settings of several filters under one name: the five of the specification (section 4), then those of payers. Applying
+ * one sets all other filters to 0. A value need not be a step of its slider.
  */
 export const PRESETS = {
   'high-dividend': { label: 'Dividendenstars', filters: { dividend_yield: 3.5, market_cap: 1 } },
@@ -169,7 +192,10 @@ export const PRESETS = {
     label: 'Unterbewertete Wachstumswerte',
     filters: { forward_p_e: 20, revenue_growth: 20, price_to_book: 3 },
   },
-} as const satisfies Record<string, { label: string; filters: BasicFilterValues }>;
+  'raised-5': { label: 'Seit 5 Jahren gesteigert', filters: { dividend_increases: 5 } },
+  'raised-10': { label: 'Seit 10 Jahren gesteigert', filters: { dividend_increases: 10 } },
+  'raised-25': { label: 'Seit 25 Jahren gesteigert', filters: { dividend_increases: 25 } },
+} as const satisfies Record<string, { label: string; filters: Partial<Record<FilterKey, number>> }>;
 
 export type PresetId = keyof typeof PRESETS;
 

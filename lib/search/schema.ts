@@ -120,6 +120,10 @@ export const searchAnswerSchema = z.object({
   success: z.literal(true),
   data: z.array(searchItemSchema).meta({ description: `Die ersten ${SEARCH_SIZE.answered} Treffer` }),
   total: z.number().int().meta({ description: 'So viele Treffer gibt es' }),
+  unjudged: z.number().int().meta({
+    description:
+      'Dividendenzahler, die fehlen, weil ihre bekannten Zahlungen für die gefragten Jahre in Folge nicht weit genug zurückreichen',
+  }),
   similar: z.boolean().meta({
     description:
       'Ob kein Wort eines Namens und keine Kennung mit dem Text beginnt, sodass Treffer nur ähnlich heißen',

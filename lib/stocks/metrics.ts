@@ -86,6 +86,20 @@ export const METRICS = {
     better: null,
   },
   share_growth: { label: 'Aktienzahl p. a.', group: 'longGrowth', unit: 'fraction', better: null },
+  // From the dividends of whole calendar years; many companies pay none.
+  dividend_increases: {
+    label: 'Jahre mit Erhöhung',
+    group: 'record',
+    unit: 'count',
+    better: null,
+    name: 'Jahre mit Erhöhung in Folge',
+  },
+  dividend_without_cut: { label: 'Jahre ohne Kürzung', group: 'record', unit: 'count', better: null },
+  dividend_growth_1: { label: 'Dividende zum Vorjahr', group: 'record', unit: 'fraction', better: null },
+  dividend_growth_3: { label: 'Dividende p. a., 3 Jahre', group: 'record', unit: 'fraction', better: null },
+  dividend_growth_5: { label: 'Dividende p. a., 5 Jahre', group: 'record', unit: 'fraction', better: null },
+  dividend_growth_10: { label: 'Dividende p. a., 10 Jahre', group: 'record', unit: 'fraction', better: null },
+  dividend_months: { label: 'Monate mit Zahlung', group: 'record', unit: 'count', better: null },
 } as const satisfies Record<string, Metric>;
 
 export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'count' | 'money' | 'perShare';
@@ -106,7 +120,8 @@ export type Metric = {
     | 'growth'
     | 'estimate'
     | 'quality'
-    | 'longGrowth';
+    | 'longGrowth'
+    | 'record';
   unit: MetricUnit;
   better: 'lower' | 'higher' | null;
 };

@@ -139,6 +139,13 @@ export const stockSchema = z
     eps_growth_5: figure('eps_growth_5'),
     eps_growth_10: figure('eps_growth_10'),
     share_growth: figure('share_growth'),
+    dividend_increases: figure('dividend_increases'),
+    dividend_without_cut: figure('dividend_without_cut'),
+    dividend_growth_1: figure('dividend_growth_1'),
+    dividend_growth_3: figure('dividend_growth_3'),
+    dividend_growth_5: figure('dividend_growth_5'),
+    dividend_growth_10: figure('dividend_growth_10'),
+    dividend_months: figure('dividend_months'),
     growth_estimates: z.object({
       current_qtr: figure('current_qtr_growth'),
       next_qtr: figure('next_qtr_growth'),

@@ -148,6 +148,13 @@ export function stockRecord(
     eps_growth_5: row.eps_growth_5,
     eps_growth_10: row.eps_growth_10,
     share_growth: row.share_growth,
+    dividend_increases: row.dividend_increases,
+    dividend_without_cut: row.dividend_without_cut,
+    dividend_growth_1: row.dividend_growth_1,
+    dividend_growth_3: row.dividend_growth_3,
+    dividend_growth_5: row.dividend_growth_5,
+    dividend_growth_10: row.dividend_growth_10,
+    dividend_months: row.dividend_months,
     growth_estimates: {
       current_qtr: row.current_qtr_growth,
       next_qtr: row.next_qtr_growth,

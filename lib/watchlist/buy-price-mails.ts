@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { readSignedAccount, signAccount } from '@/lib/auth/session/signed-account';
+import { readSignedId, signId } from '@/lib/auth/session/signed-id';
 import { watchlist_entries } from '@/lib/db/schema/watchlist';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -104,7 +104,7 @@ async function mailOf(accountId: string, { email, stocks }: Reached): Promise<bo
   if (told.length === 0) return false;
   try {
     const site = { name: env.SITE_NAME, url: env.SITE_URL };
-    await sendMail(buyPriceMail(email, told, signAccount('watchlist-mails-off', accountId), site));
+    await sendMail(buyPriceMail(email, told, signId('watchlist-mails-off', accountId), site));
     return true;
   } catch (error) {
     log.warn('Eine Mail zu Kauflimits ist nicht hinausgegangen; der nächste Lauf versucht es wieder', {
@@ -133,7 +133,7 @@ async function mailOf(accountId: string, { email, stocks }: Reached): Promise<bo
  * @throws AppError `link_invalid`
  */
 export async function switchMailsOff(token: string): Promise<void> {
-  const accountId = readSignedAccount('watchlist-mails-off', token);
+  const accountId = readSignedId('watchlist-mails-off', token);
   if (accountId === null) throw new AppError('link_invalid');
   const { db } = await getDatabase();
   await db.update(watchlist_entries).set({ mail: false }).where(eq(watchlist_entries.account_id, accountId));

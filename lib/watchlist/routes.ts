@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { callLimit } from '@/lib/platform/http/limits/call-limit';
 import { findStocks } from '@/lib/stocks/queries';
 import { switchMailsOff } from './buy-price-mails';
+import { findWatchedPayments } from './calendar';
 import {
   addToWatchlist,
   changeWatchlistEntry,
@@ -20,6 +22,8 @@ import {
   valuationChangeSchema,
   watchedStockSchema,
   watchlistAdditionSchema,
+  watchlistCalendarQuerySchema,
+  watchlistCalendarSchema,
   watchlistChangeSchema,
   watchlistQuerySchema,
   watchlistSchema,
@@ -38,6 +42,19 @@ export const watchlistRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', watchlistQuerySchema),
     async (c) => c.json(await findWatchlist(c.var.account.id, c.req.valid('query').currency)),
+  )
+  .get(
+    '/calendar',
+    answers(
+      { 200: watchlistCalendarSchema },
+      {
+        summary: 'Die Dividenden der beobachteten Aktien in einem Zeitraum, gezahlte und erwartete',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('query', watchlistCalendarQuerySchema),
+    async (c) => largeJson(c, { entries: await findWatchedPayments(c.var.account.id, c.req.valid('query')) }),
   )
   .post(
     '/:stockId',

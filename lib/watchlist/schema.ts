@@ -146,3 +146,33 @@ export type ValuationChange = z.infer<typeof valuationChangeSchema>;
 export const mailsOffSchema = z.object({
   token: z.string().min(1).max(400).meta({ description: 'Aus dem Link der Mail' }),
 });
+
+export const watchlistCalendarQuerySchema = z.object({
+  from: z.iso.date().meta({ description: 'Erster Tag' }),
+  to: z.iso.date().meta({ description: 'Letzter Tag' }),
+});
+
+const watchedPaymentSchema = z
+  .object({
+    stock_id: z.string(),
+    name: z.string(),
+    date: z.iso.date().meta({ description: 'Ex-Tag' }),
+    state: z.enum(['paid', 'confirmed', 'expected', 'unsure']).meta({
+      description:
+        'paid und confirmed sind Tatsachen; unsure: erwartet, aber verspätet, neu oder zuletzt ausgeblieben',
+    }),
+    amount: z.number().meta({ description: 'Je Aktie, vor Steuern' }),
+    low: z
+      .number()
+      .nullable()
+      .meta({ description: 'Untere Grenze der Spanne; null, wo der Betrag feststeht' }),
+    high: z.number().nullable().meta({ description: 'Obere Grenze' }),
+    currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+  })
+  .meta({ id: 'WatchedPayment' });
+
+export type WatchedPayment = z.infer<typeof watchedPaymentSchema>;
+
+export const watchlistCalendarSchema = z.object({
+  entries: z.array(watchedPaymentSchema).meta({ description: 'Der früheste Tag zuerst' }),
+});

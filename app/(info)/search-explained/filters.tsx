@@ -6,11 +6,12 @@ import { categoryText, filterText, formatFilterValue } from '@/lib/search/filter
 import {
   BASIC_FILTER_KEYS,
   type BasicFilterKey,
-  type BasicFilterValues,
   CATEGORIES,
   FILTER_SECTIONS,
   FILTERS,
+  type FilterKey,
   type FilterSection,
+  type FilterValues,
   PRESETS,
 } from '@/lib/search/rules';
 import { METRICS } from '@/lib/stocks/metrics';
@@ -31,8 +32,8 @@ function filterRow(key: BasicFilterKey) {
 }
 
 /** Lists the conditions of a preset. */
-function Conditions({ filters }: { filters: BasicFilterValues }) {
-  const entries = Object.entries(filters) as [BasicFilterKey, number][];
+function Conditions({ filters }: { filters: FilterValues }) {
+  const entries = Object.entries(filters) as [FilterKey, number][];
   return (
     <ul>
       {entries.map(([key, setting]) => (

@@ -12,7 +12,7 @@ import { BAND_TABLE, SCORE_EXAMPLE_TABLE, SUMMARY_TABLE } from './scores';
 export const metadata: Metadata = {
   title: 'Aktiensuche erklärt: Filter, Vorlagen, Scores',
   description:
-    'Wie die Aktiensuche rechnet: wie Filter wirken, was die fünf Vorlagen einstellen, wie Scores von 0 bis 100 entstehen und woher die Daten kommen.',
+    'Wie die Aktiensuche rechnet: wie Filter wirken, was die Vorlagen einstellen, wie Scores von 0 bis 100 entstehen und woher die Daten kommen.',
   alternates: { canonical: '/search-explained' },
 };
 

@@ -5,6 +5,7 @@ const MONTH = {
   booked: 20,
   computed: 30,
   missing: 5,
+  unpaid: 3,
   confirmed: 10,
   expected: 40,
   unsure: 7,
@@ -31,6 +32,7 @@ it('says what is in no sum, all as amounts', () => {
   const rows = bar?.rows.map(({ name, value }) => `${name} ${value.replaceAll('\u00a0', ' ')}`);
   expect(rows).toContain('unsicher, nicht gezählt 7,00 €');
   expect(rows).toContain('fehlt vielleicht, nicht gezählt 5,00 €');
+  expect(rows).toContain('kam nie, nicht gezählt 3,00 €');
   expect(rows).toContain('Spanne voraus 45 bis 60 €');
   expect(bar?.rows.every(({ isAmount }) => isAmount)).toBe(true);
 });

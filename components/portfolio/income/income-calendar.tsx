@@ -56,7 +56,7 @@ export function IncomeCalendarView(props: Props) {
         {view === 'month' && shown && (
           <p className="text-13 text-ink-2">
             <b className="figures text-15 font-semibold text-ink">{moneyAmount(monthSum(shown), currency)}</b>{' '}
-            {(shown.unsure > 0 || shown.missing > 0) && 'Unsicheres und Fehlendes nicht gezählt'}
+            {shown.unsure + shown.missing + shown.unpaid > 0 && 'Unsicheres und Fehlendes nicht gezählt'}
           </p>
         )}
         <div className="ml-auto print:hidden">

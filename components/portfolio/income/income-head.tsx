@@ -1,4 +1,6 @@
 import { amount, moneyAmount } from '@/components/ui/amounts';
+import { TextLink } from '@/components/ui/text-link';
+import { SCORES_PATH } from '@/lib/dividends/rules';
 import { countOf } from '@/lib/platform/format/number';
 import { expectedSum, isAhead } from '@/lib/portfolio/income/months';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
@@ -28,7 +30,7 @@ export function IncomeHead({ entries, currency }: Props) {
         Gerechnet mit deinem Bestand von heute, den Zahlungen des letzten Jahres und den bisherigen Erhöhungen
         jedes Unternehmens, zum heutigen Wechselkurs und vor Steuern; die Spanne ist die Summe der einzelnen.
         Bei Unternehmen, die einmal im Jahr zahlen, war die Prognose im Rückblick nicht besser als der Betrag
-        des Vorjahrs.
+        des Vorjahrs. <TextLink href={SCORES_PATH}>Wie gut die Prognosen waren</TextLink>
         {unsure > 0 &&
           ` ${countOf(unsure, 'unsichere Zahlung ist', 'unsichere Zahlungen sind')} nicht gezählt.`}
         {lacking > 0 &&

@@ -1,4 +1,5 @@
 import { BarChart } from '@/components/charts/bar-chart';
+import { FeedButton } from '@/components/feeds/feed-button';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall, useKept } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -7,16 +8,18 @@ import { useStore } from '@/components/ui/use-store';
 import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { monthDays, sumsByMonth } from '@/lib/portfolio/income/months';
-import type { IncomeCalendar } from '@/lib/portfolio/income/schema';
+import type { IncomeCalendar, IncomeEntry } from '@/lib/portfolio/income/schema';
 import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
 import { hiddenAmounts } from '../hidden-amounts';
 import { HideAmounts } from '../portfolio-controls';
+import { IncomeGoal } from './goal';
 import { incomeBars } from './income-bars';
 import { IncomeCalendarView } from './income-calendar';
 import { IncomeHead } from './income-head';
 import { MissingBookings } from './missing-bookings';
 import { StateKey } from './state-mark';
+import { UnpaidPayments } from './unpaid-payments';
 import { WaitingIncome } from './waiting-income';
 
 /** Months before and after the running one. */
@@ -56,7 +59,8 @@ export function Income() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         <DepotChoice />
-        <div className="md:ml-auto">
+        <div className="flex flex-wrap gap-x-3 md:ml-auto">
+          <FeedButton kind="portfolio" />
           <HideAmounts />
         </div>
       </div>
@@ -105,7 +109,8 @@ type Props = {
 function Loaded({ calendar: { entries, currency }, months, today, depots }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const sums = sumsByMonth(entries, months);
-  const missing = entries.filter(({ state }) => state === 'missing').toReversed();
+  const latest = (wanted: IncomeEntry['state']) =>
+    entries.filter(({ state }) => state === wanted).toReversed();
   return (
     <>
       <IncomeHead entries={entries} currency={currency} />
@@ -118,7 +123,11 @@ function Loaded({ calendar: { entries, currency }, months, today, depots }: Prop
       <div className="mt-3">
         <StateKey entries={entries} />
       </div>
-      <MissingBookings entries={missing} depots={depots} />
+      <div className="mt-7">
+        <IncomeGoal heading="h2" currency={currency} />
+      </div>
+      <MissingBookings entries={latest('missing')} depots={depots} />
+      <UnpaidPayments entries={latest('unpaid')} depots={depots} />
       <IncomeCalendarView sums={sums} entries={entries} currency={currency} today={today} />
     </>
   );

@@ -10,6 +10,7 @@ import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { paymentKey } from './payment-table';
 import { useMissing } from './use-missing';
+import { useUnpaid } from './use-unpaid';
 
 const loadDialog = () => import('./missing-dialog');
 
@@ -23,14 +24,16 @@ type Props = {
   depots: ReadonlyMap<string, string>;
 };
 
-/** Shows payments that were expected and are not booked, to book them as expected or in the form. */
+/** Shows payments that were expected and are not booked, to book them as expected or in the form, or to note that they never came. */
 export function MissingBookings({ entries, depots }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<IncomeEntry | null>(null);
   const dialog = useOpened(loadDialog, open !== null, () => setOpen(null));
   const { busy, book, bookExpected } = useMissing();
+  const unpaid = useUnpaid();
   // Takes the focus, because the button goes with its line.
   const place = useRef<HTMLDivElement>(null);
+  const focus = () => place.current?.focus({ preventScroll: true });
   const shown = showsAll ? entries : entries.slice(0, SHOWN);
   return (
     <div ref={place} tabIndex={-1} className="outline-none print:hidden">
@@ -47,10 +50,10 @@ export function MissingBookings({ entries, depots }: Props) {
                 entry={entry}
                 depot={depots.size > 1 ? depots.get(entry.depot_id ?? '') : undefined}
                 isBusy={busy === paymentKey(entry)}
-                onBook={() => {
-                  void bookExpected(entry).then(() => place.current?.focus({ preventScroll: true }));
-                }}
+                onBook={() => void bookExpected(entry).then(focus)}
                 onEdit={() => setOpen(entry)}
+                isNoting={unpaid.busy === paymentKey(entry)}
+                onUnpaid={() => void unpaid.note(entry).then(focus)}
               />
             ))}
           </ul>
@@ -72,6 +75,8 @@ type LineProps = {
   isBusy: boolean;
   onBook: () => void;
   onEdit: () => void;
+  isNoting: boolean;
+  onUnpaid: () => void;
 };
 
 function Line({
@@ -80,6 +85,8 @@ function Line({
   isBusy,
   onBook,
   onEdit,
+  isNoting,
+  onUnpaid,
 }: LineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1.5 border-line-strong border-t py-2">
@@ -97,6 +104,9 @@ function Line({
         </Button>
         <Button look="quiet" small onClick={onEdit} aria-label={`Anders buchen: ${name}`}>
           Anders buchen
+        </Button>
+        <Button look="quiet" small busy={isNoting} onClick={onUnpaid} aria-label={`Kam nie: ${name}`}>
+          Kam nie
         </Button>
       </span>
     </li>

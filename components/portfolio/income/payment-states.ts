@@ -33,6 +33,7 @@ export const STATES = {
     sign: '!',
     isLeftOut: true,
   },
+  unpaid: { label: 'kam nie', mark: 'border border-line-strong text-ink-3', sign: '×', isLeftOut: true },
 } as const satisfies Record<PaymentState, State>;
 
 export const PAYMENT_STATES = Object.keys(STATES) as PaymentState[];

@@ -11,6 +11,7 @@ import type { DividendMonth } from '@/lib/portfolio/schema/flows';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { hiddenAmounts } from '../hidden-amounts';
 import type { Asked } from '../use-figures';
+import { IncomeGoal } from './goal';
 import { incomeBars, rangeText } from './income-bars';
 import { NextPayments, useIncomeAhead } from './next-payments';
 
@@ -81,6 +82,7 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
           hidesAmounts={hidesAmounts}
         />
       )}
+      <IncomeGoal heading="h3" currency={currency} />
     </div>
   );
 }

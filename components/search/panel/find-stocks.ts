@@ -6,7 +6,13 @@ import type { Stock } from '@/lib/stocks/schema';
 import { postSearch, SearchCallError } from './call-search';
 
 /** The server's answer: items of `total` matches, whether their names are only similar, and the first ones with all figures. */
-export type FoundStocks = { data: SearchItem[]; total: number; similar: boolean; details: Stock[] };
+export type FoundStocks = {
+  data: SearchItem[];
+  total: number;
+  unjudged: number;
+  similar: boolean;
+  details: Stock[];
+};
 
 /** Text of an error banner. */
 export type SearchFailure = { title: string; text: string };

@@ -7,7 +7,7 @@ const searched: SearchState = { ...EMPTY_SEARCH, sectors: ['Energy'] };
 const found: FoundOutcome = {
   search: searched,
   turn: 0,
-  answer: { data: [], total: 2000, similar: false, details: [] },
+  answer: { data: [], total: 2000, unjudged: 0, similar: false, details: [] },
   Results: () => <p>Ergebnisse</p>,
 };
 const failure = { title: 'Fehler', text: 'Prüfe die Verbindung.' };

@@ -12,6 +12,7 @@ import { articlesOf } from '@/lib/search/preset-pages/page-articles';
 import type { PresetPage, PresetPageKind } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
+import { unjudgedText } from '@/lib/search/unjudged-text';
 import { LargestStocks } from './largest-stocks';
 import { PresetPageFigures } from './preset-page-figures';
 import { PresetPageLinks } from './preset-page-links';
@@ -33,7 +34,7 @@ const PART_TITLES: Readonly<Record<PresetPageKind, string>> = {
 
 /** Renders a search with a page of its own: its criteria, a comparison with all stocks, and its largest stocks. */
 export function PresetPageView({ page, content, site }: Props) {
-  const { total, stocks, figures, parts, numbers, sector } = content;
+  const { total, unjudged, stocks, figures, parts, numbers, sector } = content;
   const { heading, lead, reading } = presetPageTexts(page, numbers);
   const trail =
     page.kind === 'part' ? [SEARCH, { name: page.preset.label, href: page.preset.path }] : [SEARCH];
@@ -48,11 +49,12 @@ export function PresetPageView({ page, content, site }: Props) {
             <EmptyState title="Zurzeit ist keine Aktie dabei" action={<Open page={page} />}>
               In unserer Datenbank passt gerade kein Unternehmen zu dieser Liste. Das kann sich mit jedem
               Handelstag ändern; in der Suche kannst du die Bedingungen lockern.
+              {unjudged > 0 && ` ${unjudgedText(unjudged)}`}
             </EmptyState>
           </div>
         ) : (
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-            <Intro page={page} total={total} reading={reading} />
+            <Intro page={page} total={total} unjudged={unjudged} reading={reading} />
             <PresetPageFigures figures={figures} currency={page.search.currency} label={page.label} />
           </div>
         )}
@@ -79,10 +81,10 @@ export function PresetPageView({ page, content, site }: Props) {
   );
 }
 
-type IntroProps = Pick<Props, 'page'> & { total: number; reading: string };
+type IntroProps = Pick<Props, 'page'> & { total: number; unjudged: number; reading: string };
 
 /** Says how many stocks a list holds, by which criteria, and how to read it, with the ways on from it. */
-function Intro({ page, total, reading }: IntroProps) {
+function Intro({ page, total, unjudged, reading }: IntroProps) {
   const criteria = filterTexts(page.search.filters, page.search.currency);
   return (
     <div className="max-w-[36em]">
@@ -94,6 +96,7 @@ function Intro({ page, total, reading }: IntroProps) {
           ))}
         </ul>
       )}
+      {unjudged > 0 && <p className="mt-3 text-ink-2">{unjudgedText(unjudged)}</p>}
       <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
       <Open page={page} />
       {page.kind === 'part' && (

@@ -13,12 +13,13 @@ type Props = {
   stocks: readonly Stock[];
   /** Number of all results. */
   total: number;
+  unjudged: number;
   /** Whether they only have a name like the one searched for. */
   similar: boolean;
 };
 
 /** Shows the first results of a search as the server renders them, for browsers without our script or before it. */
-export function FirstResults({ search, stocks, total, similar }: Props) {
+export function FirstResults({ search, stocks, total, unjudged, similar }: Props) {
   return (
     <div className="page mt-2 max-md:mt-1">
       <p className="not-noscript:hidden">
@@ -26,6 +27,7 @@ export function FirstResults({ search, stocks, total, similar }: Props) {
       </p>
       <ResultsHead
         total={total}
+        unjudged={unjudged}
         similarTo={similar ? search.name.trim() : null}
         listed={stocks.length}
         conditions={<CriteriaText search={search} />}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { countOf, formatCount } from '@/lib/platform/format/number';
+import { unjudgedText } from '@/lib/search/unjudged-text';
 
 type Props = {
   /** Number of all results. */
   total: number;
+  /** Payers that are left out because nobody can judge them. */
+  unjudged: number;
   /** The name that was searched for, if results have only a similar one. */
   similarTo: string | null;
   /** Number of results in the list below. */
@@ -19,7 +22,7 @@ export const RESULT_TOOLS =
   'ml-auto flex flex-wrap items-center gap-2 max-md:min-h-23 max-md:w-full max-md:gap-y-1 md:min-h-11 md:min-w-120 lg:flex-none lg:flex-nowrap';
 
 /** Says how many stocks a search has found and by which conditions; the controls stand at the end of the line, or below. */
-export function ResultsHead({ total, similarTo, listed, conditions, children }: Props) {
+export function ResultsHead({ total, unjudged, similarTo, listed, conditions, children }: Props) {
   return (
     <>
       {similarTo && total > 0 && (
@@ -35,6 +38,7 @@ export function ResultsHead({ total, similarTo, listed, conditions, children }: 
           {listed < total && (
             <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(listed)} davon.</p>
           )}
+          {unjudged > 0 && <p className="text-14 text-ink-2">{unjudgedText(unjudged)}</p>}
         </div>
         <div className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1 beside-filters:order-last beside-filters:basis-full">
           {conditions}

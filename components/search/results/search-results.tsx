@@ -29,6 +29,7 @@ type Props = {
   answer: {
     data: readonly SearchItem[];
     total: number;
+    unjudged: number;
     similar: boolean;
     details: readonly Stock[];
   };
@@ -62,7 +63,7 @@ const OPTIONS = SORT_SECTIONS.map(({ title, keys }) => ({
 /** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them and their figure. */
 export function SearchResults(props: Props) {
   const { answer, search, sortBy, sortOrder, onSort, conditions } = props;
-  const { data, total, similar, details } = answer;
+  const { data, total, unjudged, similar, details } = answer;
   const sortedHere = total <= data.length && isSortKey(sortBy) ? sortBy : null;
   const wanted = sortedHere ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
   const items = useMemo(
@@ -79,6 +80,7 @@ export function SearchResults(props: Props) {
     <div className="page mt-2 max-md:mt-1">
       <ResultsHead
         total={total}
+        unjudged={unjudged}
         similarTo={similar ? search.name.trim() : null}
         listed={data.length}
         conditions={conditions}

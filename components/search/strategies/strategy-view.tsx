@@ -11,6 +11,7 @@ import { countOf } from '@/lib/platform/format/number';
 import { typeset } from '@/lib/platform/format/typeset';
 import type { StrategyContent } from '@/lib/search/strategies/content';
 import type { Strategy } from '@/lib/search/strategies/strategies';
+import { unjudgedText } from '@/lib/search/unjudged-text';
 import { explanationPath } from '@/lib/stocks/figures/figure-pages';
 import { METRICS } from '@/lib/stocks/metrics';
 import { ListChanges } from './list-changes';
@@ -25,7 +26,7 @@ type Props = {
 /** Renders a list of value investors: its rule, its limits and its companies. */
 export function StrategyView({ strategy, content, site }: Props) {
   const { heading, label, lead, rule, limits, article, figure, path } = strategy;
-  const { day, total, stocks, figures, storedSince, changes } = content;
+  const { day, total, unjudged, stocks, figures, storedSince, changes } = content;
   return (
     <>
       <div className="page">
@@ -41,6 +42,7 @@ export function StrategyView({ strategy, content, site }: Props) {
                 <li key={part}>{typeset(part)}</li>
               ))}
             </ul>
+            {unjudged > 0 && <p className="mt-3 text-ink-2">{unjudgedText(unjudged)}</p>}
             <h2 className="mt-6 font-serif text-20 font-semibold">Was die Liste nicht weiß</h2>
             <p className="mt-2 font-serif text-17 leading-[1.6]">{typeset(limits)}</p>
             <p className="mt-5 text-13 text-ink-3">

@@ -5,7 +5,7 @@ import { book, section } from '../../portfolio';
 
 const FUND = { id: 'fwla-de-demo', name: 'Fernsicht Aktien Welt ETF (ausschüttend)' };
 
-test('an own security is booked, priced by hand and file, and grouped', async ({ page }) => {
+test('an own security is booked, priced by hand and file, and grouped', async ({ page, isMobile }) => {
   await signInAt(page, '/portfolio/buchungen');
   await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kauf buchen' });
@@ -57,10 +57,10 @@ test('an own security is booked, priced by hand and file, and grouped', async ({
   await page.goto('/portfolio');
   const held = section(page, 'Meine Aktien');
   await expect(held.getByText('2 Wertpapiere', { exact: true })).toBeVisible();
-  const row = held.getByRole('row', { name: /^Einzelheiten: Hafenanleihe/ });
+  const row = held.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Hafenanleihe' });
   // 50 pieces at the price of the file's last day.
   await expect(row).toContainText(/5\.060,00\s€/);
-  await row.getByRole('button', { name: 'Einzelheiten: Hafenanleihe 2031' }).click();
+  await row.getByRole('button', { name: /^Einzelheiten: Hafenanleihe 2031/ }).click();
   await held.getByRole('button', { name: 'Gruppe vergeben' }).click();
   const group = page.getByRole('dialog', { name: 'Gruppe: Hafenanleihe 2031' });
   await group.getByLabel('Gruppe').fill('Sicher');

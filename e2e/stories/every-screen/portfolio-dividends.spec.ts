@@ -59,6 +59,16 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await expect(dialog.getByLabel('Anzahl, wenn bekannt')).toHaveValue('10');
   await page.keyboard.press('Escape');
 
+  await missing
+    .getByRole('button', { name: `Kam nie: ${name}` })
+    .first()
+    .click();
+  await expect(page.getByText(`Vermerkt als nie gekommen: Dividende von ${name}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 Buchung fehlt vielleicht' })).toBeVisible();
+  await page.getByText('1 Zahlung kam nie').click();
+  await page.getByRole('button', { name: `Zurücknehmen: ${name}` }).click();
+  await expect(missing).toBeVisible();
+
   const month = days.at(-3)?.slice(0, 7) ?? '';
   await page.goto(`/portfolio/dividenden?monat=${month}`);
   const payment = page.getByRole('table', { name: /^Dividenden im / }).getByRole('row', { name });
@@ -69,7 +79,7 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await page.getByRole('button', { name: 'Liste' }).click();
   await expect(page).toHaveURL(/ansicht=liste/);
   await page
-    .getByRole('button', { name: /Zahlung/ })
+    .getByRole('button', { name: /Zahlung/, disabled: false })
     .last()
     .click();
   await expect(page.getByRole('table', { name: /^Dividenden im / }).last()).toContainText('errechnet');
@@ -78,10 +88,49 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
 
   await page.goto('/portfolio');
   const ahead = page.getByRole('region', { name: /^Nächste 12 Monate: / });
-  // Loaded once it is near.
-  await page.getByRole('heading', { name: 'Schnellcheck' }).scrollIntoViewIfNeeded();
-  await ahead.scrollIntoViewIfNeeded();
+  // It loads when it comes near.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(ahead).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(ahead).toContainText(/auf den Wert/);
   await ahead.getByRole('link', { name: 'Kalender der Dividenden' }).click();
   await expect(page).toHaveURL(/\/portfolio\/dividenden$/);
+});
+
+test('other programs read the dividends at an address that its owner renews and switches off', async ({
+  page,
+}) => {
+  await signInAt(page, '/portfolio');
+  const { id, name } = await findPayer(page);
+  await book(page, id, { quantity: 10, purchase_date: daysAgo(700), price: 50 });
+  await page.goto('/portfolio/dividenden');
+  await page.getByRole('button', { name: 'Im Kalender abonnieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Im Kalender abonnieren' });
+  await dialog.getByRole('button', { name: 'Kalender einschalten' }).click();
+  const address = dialog.getByLabel('Adresse', { exact: true });
+  await expect(address).toHaveValue(/\/api\/calendars\/.*\.ics$/);
+  await expectAccessible(page);
+  await expectContrast(page);
+  const load = async () => {
+    const { pathname } = new URL(await address.inputValue());
+    return (await page.request.get(pathname)).text();
+  };
+  const unfolded = async () => (await load()).replaceAll('\r\n ', '');
+  expect(await unfolded()).toContain(`SUMMARY:Dividende ${name} (`);
+  expect(await unfolded()).not.toContain('€');
+
+  await dialog.getByRole('switch', { name: 'Mit Beträgen' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Mit Beträgen' })).toBeChecked();
+  await expect.poll(unfolded).toMatch(/vor Steuern/);
+
+  const before = await address.inputValue();
+  await dialog.getByRole('button', { name: 'Adresse erneuern …' }).click();
+  await dialog.getByRole('button', { name: 'Adresse erneuern', exact: true }).click();
+  await expect(address).not.toHaveValue(before);
+  expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
+
+  await dialog.getByRole('button', { name: 'Abschalten …' }).click();
+  await dialog.getByRole('button', { name: 'Abschalten', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Kalender einschalten' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ const PAGE = '/stock-detail/veoo-as-demo';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a value investor reads ten years, and takes them along', async ({ page, request }) => {
+  test('a value investor reads ten years, and takes them along', async ({ page, request, isMobile }) => {
     await page.goto(PAGE);
     await page
       .getByRole('navigation', { name: 'Abschnitte' })
@@ -14,6 +14,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/#jahre$/);
     const years = page.getByRole('region', { name: 'Zehn Jahre' });
     await expect(years.getByRole('img', { name: /^Umsatz, \d{4}: / })).toBeVisible();
+    if (isMobile) await years.getByLabel('Alle Bilder und die Tabelle').check();
     const table = years.getByRole('table', { name: /^Geschäftsjahre, das neueste zuerst/ });
     const heads = await table.getByRole('columnheader').allTextContents();
     const named = heads.filter((head) => /^\d{4}$/.test(head));

@@ -282,7 +282,10 @@ test('a visitor reads that an account can search for an ISIN, and has nothing to
   await expect(banner.getByRole('option')).toHaveCount(0);
 });
 
-test('own securities that the market has now are taken over together, and put back', async ({ page }) => {
+test('own securities that the market has now are taken over together, and put back', async ({
+  page,
+  isMobile,
+}) => {
   const own = [
     { name: 'Mein Adler', isin: ADLERWIND.isin },
     { name: 'Mein Weltfonds', isin: '' },
@@ -312,9 +315,10 @@ test('own securities that the market has now are taken over together, and put ba
   await page.getByRole('button', { name: 'Alle übernehmen' }).click();
   await expect(page.getByText('2 Wertpapiere übernommen')).toBeVisible();
   const held = section(page, 'Meine Aktien');
-  await expect(held.getByRole('row', { name: /Adlerwind Leasing AG/ })).toBeVisible();
+  const rows = held.getByRole(isMobile ? 'listitem' : 'row');
+  await expect(rows.filter({ hasText: 'Adlerwind Leasing AG' })).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(held.getByRole('row', { name: /Mein Adler/ })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Mein Adler' })).toBeVisible();
   await expect(page.getByText('2 Wertpapiere gefunden: übernehmen?')).toBeVisible();
 
   await page.goto('/portfolio/buchungen');

@@ -56,7 +56,7 @@ const spelling = (good: string) =>
 
 /** Addresses that are rendered per request or do not exist; they take ten times as long as cached pages. */
 const RENDERED =
-  /^\/(stock-detail\/[^/?]*\/(fairer-wert|steckbrief)$|rechner\/innerer-wert\?|kennzahlen\/[^/?]*(\/rechnen.*)?$|(stock|stock-detail|search|search\/[^/?]*|articles|articles\/liste\/.*)\/[^/?]*$|(articles|login|register|forgot-password|reset-password|confirm-email|kaufkurs-mails)\?)/;
+  /^\/(stock-detail\/[^/?]*\/(fairer-wert|steckbrief)$|rechner\/[^/?]*\?|kennzahlen\/[^/?]*(\/rechnen.*)?$|(stock|stock-detail|search|search\/[^/?]*|articles|articles\/liste\/.*)\/[^/?]*$|(articles|login|register|forgot-password|reset-password|confirm-email|kaufkurs-mails)\?)/;
 const isRendered = ({ spoil }: { spoil: (text: string) => string }) => RENDERED.test(spoil(PLACE));
 
 /** Every spelling of a name redirects to its stock, so this page has the most addresses. */

@@ -27,6 +27,8 @@ export async function accountView({ id, sessionId }: { id: string; sessionId: st
     previousSignInAt: account.previous_sign_in_at?.toISOString() ?? null,
     preferredCurrency: account.preferred_currency as DisplayCurrency | null,
     benchmark: account.benchmark,
+    incomeGoal: account.income_goal,
+    incomeGoalCurrency: account.income_goal_currency,
     sessions: sessions.map((session) => ({
       id: session.id,
       browser: session.browser,

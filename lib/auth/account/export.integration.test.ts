@@ -51,6 +51,12 @@ async function bookSomething() {
      select id, 'want-3-' || id, 'wanted-6', 'own-' || id, 'SAP 7', 'SAP.X', 'fund', 'DKK', 'SAP.F', 'Sapiens', 'watched-de', '2026-03-16' from accounts`,
   );
   await database().query("insert into account_lookups select id, 'wanted-6', '2026-03-15' from accounts");
+  await database().query(
+    "insert into unpaid_dividends select id, 'depot-4', 'watched-de', '2026-03-17', '2026-03-18' from accounts",
+  );
+  await database().query(
+    "insert into calendar_feeds select id, 'watchlist', 'feed of ' || id, true, '2026-03-19' from accounts",
+  );
   await database().query("insert into labels select id, 'watched-de', 'Gruppe 12' from accounts");
   await database().query(
     `insert into imports (account_id, id, files, booked, created_at, taken_back_at, request_hash)
@@ -99,7 +105,7 @@ it('GET /export answers ten times an hour, and each account by itself', async ()
 describe('what GET /export leaves out', () => {
   const SECRETS = words`
     accounts.password_hash account_links.secret_hash bookings.request_hash bookings.request_key
-    imports.request_hash
+    imports.request_hash calendar_feeds.id
   `;
   // Internal ids and references between rows.
   const INNER = ['security_events.id', 'sessions.account_id', 'identities.account_id'].concat([
@@ -115,6 +121,8 @@ describe('what GET /export leaves out', () => {
     'depots.account_id',
     'savings_plans.account_id',
     'labels.account_id',
+    'unpaid_dividends.account_id',
+    'calendar_feeds.account_id',
     'imports.account_id',
     'open_bookings.account_id',
     'open_bookings.place',

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 export const accounts = pgTable('accounts', {
@@ -19,6 +19,9 @@ export const accounts = pgTable('accounts', {
   preferred_currency: text(),
   /** Id of the security that the portfolio is compared with; null: none. */
   benchmark: text(),
+  /** Dividends a month that the person aims at, and their currency; both null without a goal. */
+  income_goal: numeric(),
+  income_goal_currency: text(),
   created_at: instant('created_at').notNull().defaultNow(),
   last_sign_in_at: instant('last_sign_in_at'),
   /** The one before it. */

@@ -98,6 +98,18 @@ export const stocks = pgTable(
     /** Ex-date of the latest payment that was held back as doubtful. */
     held_dividend_date: day('held_dividend_date'),
 
+    // Record of the dividends, by lib/import/record-columns.ts; null where the payments known cannot tell.
+    dividend_increases: doublePrecision(),
+    /** As many increases there are at most; null if they may have begun before the first known payment. */
+    dividend_increases_most: doublePrecision(),
+    dividend_without_cut: doublePrecision(),
+    dividend_without_cut_most: doublePrecision(),
+    dividend_growth_1: doublePrecision(),
+    dividend_growth_3: doublePrecision(),
+    dividend_growth_5: doublePrecision(),
+    dividend_growth_10: doublePrecision(),
+    dividend_months: doublePrecision(),
+
     // Derived from the fiscal years by lib/import/fundamentals; null if unknown. Growth and ratios are fractions a year.
     fiscal_year_end: day('fiscal_year_end'),
     revenue_growth_5: doublePrecision(),

@@ -75,6 +75,8 @@ export const CATALOGUE = {
   booking_not_found: { status: 404, message: 'Diese Buchung gibt es nicht mehr' },
   shares_missing: { status: 409, message: 'Dafür sind an dem Tag nicht genug Aktien im Depot' },
   depot_not_found: { status: 404, message: 'Dieses Depot gibt es nicht mehr' },
+  payment_not_found: { status: 404, message: 'Diese Dividende oder dieses Depot gibt es nicht' },
+  feed_not_found: { status: 404, message: 'Diesen Kalender gibt es nicht' },
   depot_name_taken: { status: 409, message: 'Ein Depot mit diesem Namen gibt es schon' },
   depot_in_use: { status: 409, message: 'Das Depot hat noch Buchungen. Entferne oder übertrage sie zuerst' },
   plan_not_found: { status: 404, message: 'Diesen Sparplan gibt es nicht mehr' },

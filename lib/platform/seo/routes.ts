@@ -1,7 +1,4 @@
-/**
- * The pages with one address each; a test compares them with the folders of `app`. Links to pages of a
- * later release ask `isRoute` first, so that no link is dead.
- */
+/** The pages with one address each; a test compares them with the folders of `app`. */
 export const ROUTES = [
   '/',
   '/articles',
@@ -25,6 +22,7 @@ export const ROUTES = [
   '/portfolio/dividenden',
   '/portfolio/import',
   '/portfolio/jahresbericht',
+  '/rechner/dividenden',
   '/rechner/innerer-wert',
   '/register',
   '/reset-password',
@@ -48,6 +46,7 @@ export const INDEXED_ROUTES = [
   '/dividenden/prognose',
   '/kennzahlen',
   '/nutzungsbedingungen',
+  '/rechner/dividenden',
   '/rechner/innerer-wert',
   '/search',
   '/search-explained',
@@ -62,6 +61,7 @@ export const TEXT_DAYS = {
   '/depot-import': '2026-11-28',
   '/dividenden/prognose': '2026-11-29',
   '/nutzungsbedingungen': '2026-11-28',
+  '/rechner/dividenden': '2026-11-29',
   '/rechner/innerer-wert': '2026-11-28',
   '/search-explained': '2026-11-28',
   '/ueber-uns': '2026-11-28',

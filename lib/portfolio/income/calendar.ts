@@ -3,36 +3,47 @@ import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { monthsLater } from '@/lib/finance/months-later';
-import { BOOKED_WITHIN, type HeldStock, type Payment } from '../held-stock';
+import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
+import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
+import { BOOKED_WITHIN, type Payment } from '../received-payments';
 import { expectedSum, isAhead, sumsByMonth } from './months';
 import type { IncomeEntry, PortfolioIncome } from './schema';
 
 /** Months that are told beside the running one, and days that forecasts reach. */
 const AHEAD = 12;
-const DAYS_AHEAD = 365;
+export const DAYS_AHEAD = 365;
 /** Payments ahead that are named. */
 const NEXT = 3;
 
-/** Forecasts of securities by their id, in their trading currency. */
-export type Forecasts = ReadonlyMap<string, readonly ForecastPayment[]>;
+/** Dividends that never came, by `unpaidKey`. */
+export type Unpaid = ReadonlySet<string>;
+
+/** What is known beside bookings and the market's payments. */
+export type Known = { forecasts: Forecasts; unpaid: Unpaid };
+
+type UnpaidOne = { depot_id: string; stock_id: string; ex_date: string };
+
+export const unpaidKey = ({ depot_id, stock_id, ex_date }: UnpaidOne): string =>
+  `${depot_id} ${stock_id} ${ex_date}`;
 
 /**
  * Lists dividends by day: those booked, those computed for the shares held at the close before the ex-day, and those that
- * the shares of today are expected to bring. A computed one is missing in a depot that books dividends, once 40 days are over.
+ * the shares of today are expected to bring. A computed one is missing in a depot that books dividends, once 40 days are
+ * over, or unpaid if its owner says so.
  *
  * @param from ISO day
  * @param to ISO day, included
  */
 export function incomeCalendar(
   held: readonly HeldStock[],
-  forecasts: Forecasts,
+  { forecasts, unpaid }: Known,
   { from, to }: { from: string; to: string },
   shown: Shown,
 ): IncomeEntry[] {
   const bookingSince = depotsThatBook(held);
   const entries = held.flatMap((stock) => [
-    ...stock.payments.flatMap((payment) => pastEntries(stock, payment, bookingSince, shown)),
+    ...stock.payments.flatMap((payment) => pastEntries(stock, payment, { bookingSince, unpaid }, shown)),
     ...(stock.quantity > 0 ? (forecasts.get(stock.id) ?? []) : []).flatMap((payment) =>
       futureEntry(stock, payment, shown),
     ),
@@ -56,7 +67,7 @@ function depotsThatBook(held: readonly HeldStock[]): Map<string, number> {
 function pastEntries(
   { id, name, currency }: HeldStock,
   { day, quantity, amount, stated, booking, depots }: Payment,
-  bookingSince: ReadonlyMap<string, number>,
+  { bookingSince, unpaid }: { bookingSince: ReadonlyMap<string, number>; unpaid: Unpaid },
   shown: Shown,
 ): IncomeEntry[] {
   const entry = (
@@ -79,16 +90,21 @@ function pastEntries(
     depot_id,
   });
   if (booking) return [entry('booked', quantity, amount, booking.depot_id)];
-  const isMissing = (depotId: string) =>
-    day + BOOKED_WITHIN < shown.today &&
-    day >= (bookingSince.get(depotId) ?? Number.POSITIVE_INFINITY) - BOOKED_WITHIN;
-  const missing = depots.filter(({ depotId }) => isMissing(depotId));
-  const rest = depots.reduce((sum, { depotId, shares }) => sum + (isMissing(depotId) ? 0 : shares), 0);
+  const stateIn = (depotId: string) => {
+    if (unpaid.has(unpaidKey({ depot_id: depotId, stock_id: id, ex_date: isoDay(day) }))) return 'unpaid';
+    const isOverdue = day + BOOKED_WITHIN < shown.today;
+    const since = bookingSince.get(depotId) ?? Number.POSITIVE_INFINITY;
+    return isOverdue && day >= since - BOOKED_WITHIN ? 'missing' : 'computed';
+  };
   const perShare = amount / quantity;
-  return [
-    ...(rest > 0 ? [entry('computed', rest, perShare * rest)] : []),
-    ...missing.map(({ depotId, shares }) => entry('missing', shares, perShare * shares, depotId)),
-  ];
+  let rest = 0;
+  const absent = depots.flatMap(({ depotId, shares }) => {
+    const state = stateIn(depotId);
+    if (state !== 'computed') return entry(state, shares, perShare * shares, depotId);
+    rest += shares;
+    return [];
+  });
+  return rest > 0 ? [entry('computed', rest, perShare * rest), ...absent] : absent;
 }
 
 function futureEntry(
@@ -118,11 +134,11 @@ function futureEntry(
 
 /**
  * Sums dividends by month of their days, from some months back (the running one counts) to twelve ahead, and those of the
- * year ahead. What is unsure or missing counts in no sum of others.
+ * year ahead. What is unsure, missing or unpaid counts in no sum of others.
  */
 export function portfolioIncome(
   held: readonly HeldStock[],
-  forecasts: Forecasts,
+  known: Known,
   back: number,
   shown: Shown,
 ): PortfolioIncome {
@@ -130,7 +146,7 @@ export function portfolioIncome(
     monthsLater(isoDay(shown.today), n - back + 1),
   );
   const range = { from: months[0] as string, to: isoDay(shown.today + DAYS_AHEAD) };
-  const entries = incomeCalendar(held, forecasts, range, shown);
+  const entries = incomeCalendar(held, known, range, shown);
   return {
     months: sumsByMonth(entries, months),
     ahead: expectedSum(entries),

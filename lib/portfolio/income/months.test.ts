@@ -21,6 +21,7 @@ const ENTRIES = [
   entry({ date: '2026-11-02', value: 3 }),
   entry({ date: '2026-11-30', value: 4, state: 'computed' }),
   entry({ date: '2026-11-30', value: 50, state: 'missing' }),
+  entry({ date: '2026-11-30', value: 60, state: 'unpaid' }),
   entry({ value: 20, low: 20, high: 20, state: 'confirmed' }),
   entry({ date: '2026-12-31', value: 8, low: 6, high: 9, state: 'expected' }),
   entry({ date: '2026-12-31', value: 70, low: 60, high: 80, state: 'unsure' }),
@@ -28,10 +29,10 @@ const ENTRIES = [
   entry({ date: '2027-01-01', value: 90, low: 90, high: 90, state: 'expected' }),
 ];
 
-it('sums months without what is unsure or missing', () => {
+it('sums months without what is unsure, missing or unpaid', () => {
   const months = sumsByMonth(ENTRIES, ['2026-10-01', '2026-11-01', '2026-12-01']);
   expect(months.map(monthSum)).toEqual([0, 7, 28]);
-  expect(months[1]).toMatchObject({ booked: 3, computed: 4, missing: 50, low: 0 });
+  expect(months[1]).toMatchObject({ booked: 3, computed: 4, missing: 50, unpaid: 60, low: 0 });
   expect(months[2]).toMatchObject({ unsure: 70, low: 26, high: 29 });
 });
 

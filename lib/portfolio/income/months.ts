@@ -4,7 +4,17 @@ import type { IncomeEntry, IncomeMonth } from './schema';
 
 type Expected = { value: number; low: number; high: number };
 
-const NOTHING = { booked: 0, computed: 0, missing: 0, confirmed: 0, expected: 0, unsure: 0, low: 0, high: 0 };
+const NOTHING = {
+  booked: 0,
+  computed: 0,
+  missing: 0,
+  unpaid: 0,
+  confirmed: 0,
+  expected: 0,
+  unsure: 0,
+  low: 0,
+  high: 0,
+};
 
 /** Tests whether a payment is still to come. */
 export const isAhead = ({ state }: IncomeEntry): boolean =>
@@ -24,7 +34,7 @@ export function sumsByMonth(entries: readonly IncomeEntry[], months: readonly st
   return [...sums.values()];
 }
 
-/** Returns what a month brought or is expected to: neither what is unsure nor what is missing. */
+/** Returns what a month brought or is expected to: neither what is unsure nor what is missing or unpaid. */
 export const monthSum = ({ booked, computed, confirmed, expected }: IncomeMonth): number =>
   booked + computed + confirmed + expected;
 

@@ -1,4 +1,6 @@
 import { testAccount } from '@/test/account';
+import { memberHeaders } from '@/test/auth';
+import { incomeGoalSchema } from './goal-schema';
 import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
 
 const { call } = testAccount('2026-04-02', {
@@ -35,6 +37,51 @@ it('lists the payments of a range', async () => {
   ]);
 });
 
+const UNKNOWN_DEPOT = 'f'.repeat(32);
+
+describe('a dividend that never came', () => {
+  const depotId = async () => ((await call('GET', '/depots')).body as { id: string }[])[0]?.id ?? '';
+  const states = async () => {
+    const { body } = await call('GET', '/calendar?from=2026-01-01&to=2026-03-31&currency=EUR');
+    return incomeCalendarSchema.parse(body).entries.map(({ state, depot_id }) => [state, depot_id]);
+  };
+
+  it('stays so until that is taken back', async () => {
+    await buy();
+    const depot = await depotId();
+    const path = `/unpaid/${depot}/payer/2026-01-14`;
+    for (const _again of [1, 2]) expect((await call('POST', path)).status).toBe(200);
+    expect(await states()).toEqual([['unpaid', depot]]);
+    const { months } = portfolioIncomeSchema.parse((await call('GET', '/income?currency=EUR')).body);
+    expect(months.find(({ month }) => month === '2026-01-01')).toMatchObject({ unpaid: 90, computed: 0 });
+    for (const _again of [1, 2]) expect((await call('DELETE', path)).status).toBe(200);
+    expect(await states()).toEqual([['computed', null]]);
+  });
+
+  it('is a dividend and a depot that there are', async () => {
+    await buy();
+    const depot = await depotId();
+    for (const [path, status] of [
+      [`${depot}/payer/2026-01-15`, 404],
+      [`${depot}/nobody/2026-01-14`, 404],
+      [`${UNKNOWN_DEPOT}/payer/2026-01-14`, 404],
+      [`${depot}/payer/2026-02-30`, 400],
+    ])
+      expect([path, (await call('POST', `/unpaid/${path}`)).status]).toEqual([path, status]);
+    expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`, undefined, {})).status).toBe(401);
+  });
+
+  it('is of the account alone', async () => {
+    await buy();
+    const path = `/unpaid/${await depotId()}/payer/2026-01-14`;
+    await call('POST', path);
+    const leo = await memberHeaders('leo@example.org');
+    expect((await call('POST', path, undefined, leo)).status).toBe(404);
+    expect((await call('DELETE', path, undefined, leo)).status).toBe(200);
+    expect(await states()).toMatchObject([['unpaid', expect.any(String)]]);
+  });
+});
+
 it.each(['/income?months=25', '/income?months=0', '/calendar?from=2026-01-01', '/calendar?from=x&to=y'])(
   'refuses %s',
   async (path) => {
@@ -44,4 +91,58 @@ it.each(['/income?months=25', '/income?months=0', '/calendar?from=2026-01-01', '
 
 it.each(['/income', '/calendar?from=2026-01-01&to=2026-01-02'])('needs an account: %s', async (path) => {
   expect((await call('GET', path, undefined, {})).status).toBe(401);
+});
+
+describe('the goal', () => {
+  const goal = async () => incomeGoalSchema.parse((await call('GET', '/income/goal')).body).goal;
+  const set = (given: unknown) => call('PUT', '/income/goal', { goal: given });
+
+  it('is stored with the account, exactly, and can be removed', async () => {
+    expect(await goal()).toBeNull();
+    expect((await set({ amount: '0.10', currency: 'EUR' })).status).toBe(200);
+    expect(await goal()).toMatchObject({
+      amount: '0.10',
+      currency: 'EUR',
+      state: 'never',
+      missing_monthly: 0.1,
+    });
+    expect((await set(null)).status).toBe(200);
+    expect(await goal()).toBeNull();
+  });
+
+  it('says what is missing in its own currency, of all depots', async () => {
+    await buy();
+    await set({ amount: '200.50', currency: 'USD' });
+    // 10 × 1 € × 1.25 in a year: 1.0417 a month. Payments of 2024 and 2025 alone tell no growth.
+    expect(await goal()).toMatchObject({
+      monthly: 1.04,
+      missing_monthly: 199.46,
+      missing_yearly: 2393.5,
+      growth: 0,
+      state: 'never',
+      month: null,
+    });
+    await set({ amount: '1', currency: 'USD' });
+    expect(await goal()).toMatchObject({ state: 'reached', missing_monthly: 0 });
+  });
+
+  it.each([
+    { amount: '0', currency: 'EUR' },
+    { amount: '-5', currency: 'EUR' },
+    { amount: '1.005', currency: 'EUR' },
+    { amount: '1000000000', currency: 'EUR' },
+    { amount: '1e3', currency: 'EUR' },
+    { amount: '5', currency: 'XXX' },
+    { amount: '5' },
+    'much',
+    undefined,
+  ])('refuses %j', async (given) => {
+    expect((await set(given)).status).toBe(400);
+    expect(await goal()).toBeNull();
+  });
+
+  it('needs an account', async () => {
+    expect((await call('GET', '/income/goal', undefined, {})).status).toBe(401);
+    expect((await call('PUT', '/income/goal', { goal: null }, {})).status).toBe(401);
+  });
 });

@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { withPortfolio } from '../with-portfolio';
 import { incomeCalendar, portfolioIncome } from './calendar';
-import { findForecasts } from './queries';
+import { findKnown } from './queries';
 import {
   incomeCalendarQuerySchema,
   incomeCalendarSchema,
   incomeQuerySchema,
   portfolioIncomeSchema,
+  unpaidParamsSchema,
 } from './schema';
+import { addUnpaid, removeUnpaid } from './unpaid';
 
 export const incomeRoutes = new Hono<SignedIn>()
   .get(
@@ -28,10 +30,10 @@ export const incomeRoutes = new Hono<SignedIn>()
     input('query', incomeQuerySchema),
     withPortfolio,
     async (c) => {
-      const { portfolio, shown } = c.var;
-      const forecasts = await findForecasts(portfolio.held);
+      const { account, portfolio, shown } = c.var;
+      const known = await findKnown(account.id, portfolio.held);
       const { months } = c.req.valid('query');
-      return c.json(portfolioIncome(portfolio.held, forecasts, months, shown));
+      return c.json(portfolioIncome(portfolio.held, known, months, shown));
     },
   )
   .get(
@@ -47,9 +49,36 @@ export const incomeRoutes = new Hono<SignedIn>()
     input('query', incomeCalendarQuerySchema),
     withPortfolio,
     async (c) => {
-      const { portfolio, shown } = c.var;
-      const forecasts = await findForecasts(portfolio.held);
-      const entries = incomeCalendar(portfolio.held, forecasts, c.req.valid('query'), shown);
+      const { account, portfolio, shown } = c.var;
+      const known = await findKnown(account.id, portfolio.held);
+      const entries = incomeCalendar(portfolio.held, known, c.req.valid('query'), shown);
       return largeJson(c, { entries, currency: shown.currency });
+    },
+  )
+  .post(
+    '/unpaid/:depotId/:stockId/:exDate',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Festhalten, dass eine Dividende nie in ein Depot kam',
+        description: 'Sie gilt dann nicht mehr als fehlend und zählt in keiner Summe der Dividenden.',
+        refusals: ['unauthenticated', 'payment_not_found'],
+      },
+    ),
+    requireAccount,
+    input('param', unpaidParamsSchema),
+    async (c) => {
+      await addUnpaid(c.var.account.id, c.req.valid('param'));
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/unpaid/:depotId/:stockId/:exDate',
+    answers({ 200: successSchema }, { summary: 'Das zurücknehmen', refusals: ['unauthenticated'] }),
+    requireAccount,
+    input('param', unpaidParamsSchema),
+    async (c) => {
+      await removeUnpaid(c.var.account.id, c.req.valid('param'));
+      return c.json(done);
     },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currencySchema } from '@/lib/stocks/schema';
+import { depotIdSchema } from '@/lib/bookings/depots/schema';
+import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
 import { day, number, orNull } from '../schema/fields';
 import { portfolioQuerySchema } from '../schema/query';
 
@@ -17,6 +18,14 @@ export const incomeCalendarQuerySchema = portfolioQuerySchema.extend({
   to: z.iso.date().meta({ description: 'Letzter Tag' }),
 });
 
+export const unpaidParamsSchema = z.object({
+  depotId: depotIdSchema,
+  stockId: stockParamsSchema.shape.id,
+  exDate: z.iso.date().meta({ description: 'Ex-Tag' }),
+});
+
+export type UnpaidParams = z.infer<typeof unpaidParamsSchema>;
+
 const orDepot = z.string().nullable().meta({ description: 'Depot der Buchung, auch der ausgebliebenen' });
 
 const entrySchema = z
@@ -24,9 +33,9 @@ const entrySchema = z
     stock_id: z.string(),
     name: z.string(),
     date: day('Ex-Tag; einer gebuchten Dividende ihr Buchungstag'),
-    state: z.enum(['booked', 'computed', 'missing', 'confirmed', 'expected', 'unsure']).meta({
+    state: z.enum(['booked', 'computed', 'missing', 'unpaid', 'confirmed', 'expected', 'unsure']).meta({
       description:
-        'missing: in einem Depot, das Dividenden bucht, ist 40 Tage nach dem Ex-Tag nichts gebucht; unsure: erwartet, aber verspätet, neu oder zuletzt ausgeblieben',
+        'missing: in einem Depot, das Dividenden bucht, ist 40 Tage nach dem Ex-Tag nichts gebucht; unpaid: du sagst, dass sie nie kam; unsure: erwartet, aber verspätet, neu oder zuletzt ausgeblieben',
     }),
     quantity: number('Stück, die am Schluss vor dem Ex-Tag im Bestand waren; voraus die von heute'),
     amount: number('Was auf sie entfällt, vor Steuern, in der Währung des Börsenplatzes'),
@@ -56,6 +65,7 @@ const monthSchema = z
     booked: number('Gebucht'),
     computed: number('Errechnet, ohne Buchung'),
     missing: number('Erwartet und nicht gebucht'),
+    unpaid: number('Nie gekommen, wie du sagst'),
     confirmed: number('Vom Unternehmen genannt'),
     expected: number('Erwartet'),
     unsure: number('Unsicher: in keiner anderen Summe, auch nicht in low und high'),

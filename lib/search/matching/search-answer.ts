@@ -10,6 +10,7 @@ import type { SearchItem } from '../schema';
 import type { StockSearch } from '../stock-search';
 import { matchStocks } from './match-stocks';
 import { type SearchColumns, searchColumns } from './search-columns';
+import { countUnjudged } from './unjudged';
 
 /** Characters of cached answers for one market version. */
 const CACHE_SIZE = 12 * 1024 * 1024;
@@ -56,5 +57,6 @@ function makeAnswer(columns: SearchColumns, search: StockSearch, today: string) 
   const details = Array.from(indices.slice(0, SEARCH_SIZE.detailed), (index) =>
     universeStock(columns.universe, index, columns.currency, today),
   );
-  return { success: true, data, total, similar: isOnlySimilar(columns.universe, search), details };
+  const similar = isOnlySimilar(columns.universe, search);
+  return { success: true, data, total, unjudged: countUnjudged(columns, search), similar, details };
 }

@@ -13,6 +13,8 @@ export type PresetPageFigure = { metric: MetricKey; here: number | null; everywh
 
 export type PresetPageContent = {
   total: number;
+  /** Payers of which the known payments cannot tell whether they belong to it; see `countUnjudged`. */
+  unjudged: number;
   /** The largest of its stocks. */
   stocks: Stock[];
   figures: PresetPageFigure[];

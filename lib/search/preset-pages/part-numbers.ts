@@ -28,6 +28,8 @@ export type PartNumbers = {
   most: { label: string; count: number }[];
 };
 
+const INCREASES = ['dividend_increases', 'die Zahl der Jahre mit Erhöhung'] as const;
+
 /** The metric that tells a preset's stocks apart, with its article. */
 const OWN_METRICS: Readonly<Record<PresetId, readonly [MetricKey, string]>> = {
   'high-dividend': ['dividend_yield', 'die Dividendenrendite'],
@@ -35,6 +37,9 @@ const OWN_METRICS: Readonly<Record<PresetId, readonly [MetricKey, string]>> = {
   'value-stocks': ['trailing_p_e', 'das KGV'],
   'high-profit-margin': ['operating_margin', 'die operative Marge'],
   'undervalued-growth': ['forward_p_e', 'das erwartete KGV'],
+  'raised-5': INCREASES,
+  'raised-10': INCREASES,
+  'raised-25': INCREASES,
 };
 
 /** Sectors or countries named in the text. */

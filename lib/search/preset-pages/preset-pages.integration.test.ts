@@ -47,7 +47,8 @@ it('has all stocks that fit, shows the largest and tells the middle of both', as
 });
 
 it('can be empty', async () => {
-  expect(await at('/search/hohe-margen')).toMatchObject({ total: 0, stocks: [], parts: [] });
+  expect(await at('/search/hohe-margen')).toMatchObject({ total: 0, unjudged: 0, stocks: [], parts: [] });
+  expect(await at('/search/seit-5-jahren-gesteigert')).toMatchObject({ total: 0, unjudged: 10 });
 });
 
 it('is indexed from eight stocks on', async () => {

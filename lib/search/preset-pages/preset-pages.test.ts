@@ -6,10 +6,11 @@ import { PRESET_PAGES, type PresetPage, partsOf, presetPageAt, presetPagesOf } f
 import { presetPageTexts } from './texts';
 
 describe('PRESET_PAGES', () => {
-  it('are the five presets, the eleven sectors and the ten countries, each at an address of its own', () => {
+  it('are the eight presets, the eleven sectors and the ten countries, each at an address of its own', () => {
     expect(PRESET_PAGES.filter(({ kind }) => kind !== 'part').map(({ path }) => path)).toEqual(words`
       /search/dividendenstars /search/wachstumsaktien /search/value-aktien /search/hohe-margen
-      /search/unterbewertete-wachstumswerte /search/sektor/technologie /search/sektor/finanzen
+      /search/unterbewertete-wachstumswerte /search/seit-5-jahren-gesteigert
+      /search/seit-10-jahren-gesteigert /search/seit-25-jahren-gesteigert /search/sektor/technologie /search/sektor/finanzen
       /search/sektor/gesundheit /search/sektor/energie /search/sektor/zyklischer-konsum
       /search/sektor/basiskonsum /search/sektor/industrie /search/sektor/grundstoffe
       /search/sektor/kommunikation /search/sektor/versorger /search/sektor/immobilien /search/land/usa
@@ -21,14 +22,14 @@ describe('PRESET_PAGES', () => {
 
   it('have a part of each preset in each sector and country, at an address of its own', () => {
     const paths = PRESET_PAGES.map(({ path }) => path);
-    expect(presetPagesOf('part')).toHaveLength(5 * (11 + 10));
-    expect(new Set(paths).size).toBe(26 + 105);
+    expect(presetPagesOf('part')).toHaveLength(8 * (11 + 10));
+    expect(new Set(paths).size).toBe(29 + 168);
     expect(paths).toContain('/search/dividendenstars/finanzen');
   });
 
   it.each([
     ['/search/hohe-margen', 21],
-    ['/search/land/usa', 5],
+    ['/search/land/usa', 8],
     ['/search/hohe-margen/usa', 0],
   ])('%s has %i parts', (path, count) => {
     const page = PRESET_PAGES.find((page) => page.path === path) as PresetPage;
@@ -88,7 +89,7 @@ describe('presetPageTexts', () => {
       expect(new Set(texts.map((text) => text[part])).size).toBe(PRESET_PAGES.length);
     }
     // The lead of a part is made of its numbers; all others differ.
-    expect(new Set(texts.map(({ lead }) => lead)).size).toBe(26 + 1);
+    expect(new Set(texts.map(({ lead }) => lead)).size).toBe(29 + 1);
   });
 
   it('name the figures of the presets', () => {
@@ -103,6 +104,7 @@ describe('presetPageTexts', () => {
     expect(text('wachstumsaktien')).toMatch(/15 %.*10 %/);
     expect(text('value-aktien')).toMatch(/15-Fache.*2,5-Fache.*2 %/);
     expect(text('hohe-margen')).toMatch(/25 €.*30 €/);
+    expect(text('seit-10-jahren-gesteigert')).toMatch(/mindestens 10 Erhöhungen/);
     expect(text('unterbewertete-wachstumswerte')).toMatch(/20 %.*20-Fache.*3-Fache/);
   });
 });

@@ -57,7 +57,12 @@ const countries = SEARCH_COUNTRIES.filter((country) => country !== 'Other').map(
 });
 
 /** Presets whose label does not name stocks. */
-const PLURALS: Partial<Record<PresetId, string>> = { 'high-profit-margin': 'Aktien mit hohen Margen' };
+const PLURALS: Partial<Record<PresetId, string>> = {
+  'high-profit-margin': 'Aktien mit hohen Margen',
+  'raised-5': '5 Jahre steigende Dividenden',
+  'raised-10': '10 Jahre steigende Dividenden',
+  'raised-25': '25 Jahre steigende Dividenden',
+};
 
 const parts = presets.flatMap((preset) =>
   [...sectors, ...countries].map((group): PartPage => {

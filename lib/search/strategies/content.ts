@@ -11,6 +11,8 @@ export type StrategyContent = {
   /** The day of the list; null if none is known. */
   day: string | null;
   total: number;
+  /** Payers of which the known payments cannot tell whether they belong to it. */
+  unjudged: number;
   /** The largest companies on the list. */
   stocks: Stock[];
   figures: PresetPageFigure[];

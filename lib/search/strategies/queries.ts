@@ -5,19 +5,22 @@ import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { getListDays } from '../market-days/queries';
 import type { ListDay } from '../market-days/rules';
 import { type SearchColumns, searchColumns } from '../matching/search-columns';
+import { countUnjudged } from '../matching/unjudged';
 import { presetPageFigures } from '../preset-pages/figures';
 import { mayBeIndexed, shownOf, stocksAt } from '../queries';
 import { EVERY_STOCK } from '../stock-search';
 import { listChanges } from './changes';
 import type { StrategyContent } from './content';
-import { computedMembers, storedMembers } from './members';
+import { computedMembers, searchOf, storedMembers } from './members';
 import { STRATEGIES, type Strategy } from './strategies';
 
 export async function getStrategyContent(strategy: Strategy): Promise<StrategyContent> {
   const { universe, columns, members, day, before } = await load(strategy);
+  const search = searchOf(columns, strategy);
   return {
     day,
     total: members.length,
+    unjudged: search ? countUnjudged(columns, search) : 0,
     stocks: stocksAt(universe, shownOf(columns, members), columns.currency),
     figures: presetPageFigures(columns, members),
     storedSince: before?.day ?? null,

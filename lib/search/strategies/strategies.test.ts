@@ -29,6 +29,18 @@ describe('STRATEGIES', () => {
     ['netto-kasse', 'unknown', {}, false],
   ])('%s: %s', (slug, _name, figures, expected) => expect(fits(slug, figures)).toBe(expected));
 
+  it.each([
+    ['seit-2008-nicht-gekuerzt', 2025, { filters: { dividend_without_cut: 18 } }], // 2008 to 2025
+    [
+      'deutsche-dividendenzahler',
+      2025,
+      { countries: ['Germany'], paysDividend: true, filters: { dividend_without_cut: 5 } },
+    ],
+    ['netto-kasse', 2025, undefined],
+  ])('%s asks in the search of %i', (slug, lastYear, expected) =>
+    expect(strategyAt(slug)?.search?.(lastYear)).toEqual(expected),
+  );
+
   it.each(STRATEGIES)('$slug has texts of a fitting length and an article', (strategy) => {
     const { title, description, article } = strategy;
     expect(`${title} | Aktienlotse`.length).toBeLessThanOrEqual(70);

@@ -4,6 +4,7 @@ import { readTexts } from '@/lib/platform/read-texts';
 import { readableNumber } from '@/lib/stocks/figures/figure-format';
 import type { MetricKey } from '@/lib/stocks/metrics';
 import type { ListArticle } from '../preset-pages/page-articles';
+import type { StockSearch } from '../stock-search';
 
 /** A figure of a company; NaN if unknown. */
 type FigureAt = (key: MetricKey) => number;
@@ -30,6 +31,8 @@ export type Strategy = {
   columns: readonly MetricKey[];
   /** Tests the figures of a company. Null: the list takes long to compute and is stored once a day. */
   fits: ((figure: FigureAt) => boolean) | null;
+  /** Finds the companies in place of `fits`. @param lastYear the last whole calendar year of the market */
+  search?: (lastYear: number) => Partial<StockSearch>;
   /** Leaves out banks and insurers, whose debt is their trade. */
   withoutFinance?: boolean;
 };
@@ -39,6 +42,11 @@ const HIGH_F_SCORE = 8;
 const HIGH_ROIC = 0.15;
 /** Years of EBITDA. */
 const LITTLE_DEBT = 1;
+
+/** First of the years in which nothing was cut. */
+const UNCUT_SINCE = 2008;
+/** Years without a cut of a reliable payer. */
+const RELIABLE_YEARS = 5;
 
 /** Share of a company's own months in which it was dearer than today. */
 export const CHEAP_BY_HISTORY = 0.8;
@@ -53,6 +61,9 @@ const VALUES: Readonly<Record<string, string>> = {
   ROIC: formatNumber(readableNumber('roic', HIGH_ROIC), 0),
   CHEAP: `${formatNumber(CHEAP_BY_HISTORY * 100, 0)} %`,
   HISTORY_STOCKS: formatNumber(HISTORY_STOCKS, 0),
+  UNCUT_SINCE: String(UNCUT_SINCE),
+  YEAR_BEFORE: String(UNCUT_SINCE - 1),
+  RELIABLE_YEARS: String(RELIABLE_YEARS),
 };
 
 const RULES = [
@@ -95,6 +106,26 @@ const RULES = [
     columns: ['market_cap', 'net_debt_to_ebitda', 'trailing_p_e', 'dividend_yield'],
     fits: (figure) => figure('net_debt_to_ebitda') < 0,
     withoutFinance: true,
+  },
+  {
+    slug: 'seit-2008-nicht-gekuerzt',
+    article: { slug: 'dividendenaristokraten', text: 'Lange Reihen und woran sie reißen' },
+    figure: 'dividend_without_cut',
+    columns: ['market_cap', 'dividend_without_cut', 'dividend_growth_10', 'dividend_yield'],
+    fits: null,
+    search: (lastYear) => ({ filters: { dividend_without_cut: lastYear - UNCUT_SINCE + 1 } }),
+  },
+  {
+    slug: 'deutsche-dividendenzahler',
+    article: { slug: 'ausschuettungsquote-dividendenkuerzung', text: 'Wann eine Dividendenkürzung droht' },
+    figure: 'dividend_without_cut',
+    columns: ['market_cap', 'dividend_yield', 'dividend_without_cut', 'payout_ratio'],
+    fits: null,
+    search: () => ({
+      countries: ['Germany'],
+      paysDividend: true,
+      filters: { dividend_without_cut: RELIABLE_YEARS },
+    }),
   },
 ] as const satisfies readonly Omit<Strategy, 'path' | (typeof FIELDS)[number]>[];
 

@@ -34,6 +34,7 @@ export const COLUMN_IDS: readonly ColumnId[] = (() => {
     'size',
     'valuation',
     'dividend',
+    'record',
     'financial',
     'growth',
     'estimate',
@@ -50,7 +51,7 @@ export const COLUMN_SECTIONS: readonly { title: string; ids: readonly ColumnId[]
   [
     ['Kurs', ['price', 'performance'], 'sparkline'],
     ['Bewertung und Größe', ['valuation', 'size']],
-    ['Dividende', ['dividend']],
+    ['Dividende', ['dividend', 'record']],
     ['Profitabilität und Bilanz', ['financial', 'quality']],
     ['Wachstum', ['growth', 'estimate', 'longGrowth']],
     ['Scores', [], 'scores'],
@@ -106,6 +107,13 @@ const HEADS: Partial<Record<ColumnId, string>> = {
   eps_growth_5: 'Gewinn 5 J.',
   eps_growth_10: 'Gewinn 10 J.',
   share_growth: 'Aktienzahl',
+  dividend_increases: 'Erhöht, Jahre',
+  dividend_without_cut: 'Ungekürzt, Jahre',
+  dividend_growth_1: 'Dividende 1 J.',
+  dividend_growth_3: 'Dividende 3 J.',
+  dividend_growth_5: 'Dividende 5 J.',
+  dividend_growth_10: 'Dividende 10 J.',
+  dividend_months: 'Zahlmonate',
 };
 
 /** Name of a column in its head: `Marktkap.`. */

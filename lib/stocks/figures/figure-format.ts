@@ -6,7 +6,7 @@ import type { Stock } from '../schema';
 import { DERIVED_FIGURES, type DerivedFigureKey } from './page-figures';
 
 /** Groups whose figures are changes and always carry a sign. */
-const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate', 'longGrowth'];
+const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate', 'longGrowth', 'record'];
 
 /** Shown in place of a dividend that is known to be zero; an unknown one is 'N/A'. */
 export const NO_DIVIDEND = { sign: '–', words: 'zahlt keine Dividende' } as const;

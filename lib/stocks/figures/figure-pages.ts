@@ -31,7 +31,11 @@ const PAGES = {
   gewinnwachstum: ['earnings_growth'],
   gewinnschaetzung: ['next_year_growth', 'current_year_growth', 'current_qtr_growth', 'next_qtr_growth'],
   'wachstum-pro-jahr': ['revenue_growth_5', 'revenue_growth_10', 'eps_growth_5', 'eps_growth_10'],
-  'dividende-je-aktie': ['dividend', 'last_dividend', 'dividend_count'],
+  'dividende-je-aktie': [
+    ...(['dividend', 'last_dividend', 'dividend_count', 'dividend_months'] as const),
+    ...(['dividend_increases', 'dividend_without_cut'] as const),
+    ...(['dividend_growth_1', 'dividend_growth_3', 'dividend_growth_5', 'dividend_growth_10'] as const),
+  ],
   unternehmenswert: ['enterprise_value'],
   aktienzahl: ['share_growth'],
   'buchwert-je-aktie': [],

@@ -21,7 +21,7 @@ export function metricDay(
   isLate = false,
 ): string | null {
   const { group } = METRICS[metric];
-  if (group === 'price' || group === 'performance') return price_date;
+  if (group === 'price' || group === 'performance' || group === 'record') return price_date;
   const isCounted = metric === 'dividend' || metric === 'dividend_yield';
   if (!isCounted || price_date === null || firstExDate === null) return figures_date;
   const yearBefore = isoDay(referenceDay(epochDay(price_date), 'year'));

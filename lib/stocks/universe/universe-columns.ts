@@ -16,6 +16,7 @@ export const DAY_KEYS = [
 export const FIGURE_COLUMNS = [
   ...METRIC_KEYS,
   ...(['week52_low', 'week52_high', 'altman_double_prime', 'earnings_power'] as const),
+  ...(['dividend_increases_most', 'dividend_without_cut_most'] as const),
 ] as const;
 
 export type TextKey = (typeof TEXT_KEYS)[number];

@@ -16,6 +16,8 @@ type About = {
   refusals?: readonly ErrorCode[];
   /** The call can also answer 200 with a table. */
   csv?: boolean;
+  /** The call answers 200 with a file of this type, which has no schema. */
+  file?: 'text/calendar';
 };
 
 type Schemas = Readonly<Record<number, z.ZodType | null>>;
@@ -38,7 +40,7 @@ export function answers<const Given extends Schemas, E extends Env = Env, P exte
   schemas: Given,
   about: About = {},
 ): MiddlewareHandler<E, P, Answering<Given>> {
-  const { refusals = [], csv = false, ...texts } = about;
+  const { refusals = [], csv = false, file, ...texts } = about;
   // Whatever needs an account can be refused while it is busy.
   const busy = refusals.includes('unauthenticated') ? (['account_busy'] as const) : [];
   const failures = failureResponses([...refusals, ...busy, 'internal', 'unavailable']);
@@ -46,7 +48,9 @@ export function answers<const Given extends Schemas, E extends Env = Env, P exte
     status,
     schema
       ? response(failures[Number(status)]?.description ?? 'Erfolg', schema, csv && status === '200')
-      : { description: 'Ohne Inhalt' },
+      : file
+        ? { description: 'Erfolg', content: { [file]: { schema: { type: 'string' as const } } } }
+        : { description: 'Ohne Inhalt' },
   ]);
   return describeRoute({ ...texts, responses: { ...failures, ...Object.fromEntries(own) } });
 }

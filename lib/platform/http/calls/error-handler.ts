@@ -5,6 +5,7 @@ import { isAbortedRequest } from '@/lib/platform/errors/aborted-request';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
 import { fail } from './failure';
+import { loggedPath } from './logged-path';
 
 /**
  * Turns anything a call throws into the one failure shape. A refusal keeps its sentence. A bug gets a general
@@ -23,7 +24,7 @@ export function errorHandler(error: Error, c: Context): Response {
   const entry = {
     requestId: c.get('requestId'),
     method: c.req.method,
-    path: c.req.path.slice(0, 200),
+    path: loggedPath(c),
     error,
   };
   if (unavailable) log.warn('Aufruf nicht beantwortet: Die Datenbank ist nicht erreichbar', entry);

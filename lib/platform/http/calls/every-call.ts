@@ -12,6 +12,7 @@ import { callLimit } from '../limits/call-limit';
 import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
+import { loggedPath } from './logged-path';
 
 /** By method and path of a route, `POST /notes/:id`: the most bytes of its body, and whether it is heavy. */
 export type CallLimits = Readonly<Record<string, { body?: number; heavy?: true }>>;
@@ -88,7 +89,7 @@ const slowCalls: MiddlewareHandler = async (c, next) => {
   await next();
   const duration = Math.round(performance.now() - start);
   if (duration >= SLOW) {
-    const path = c.req.path.slice(0, 200);
+    const path = loggedPath(c);
     log.warn('Langsamer Aufruf', { requestId: c.get('requestId'), method: c.req.method, path, duration });
   }
 };

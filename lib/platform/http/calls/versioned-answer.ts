@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import { counter } from '@/lib/platform/metrics/registry';
 import packageJson from '@/package.json';
+import { isFresh } from './is-fresh';
 
 type Version = string | number;
 type Answer = { etag: string; body: string };
@@ -75,13 +76,4 @@ function inputs(c: Context): string {
 function etagOf(version: Version, key: string): string {
   const hash = createHash('sha1').update(`${packageJson.version} ${key}`).digest('base64url').slice(0, 16);
   return `W/"${version}-${hash}"`;
-}
-
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const opaque = etag.slice(2);
-  return ifNoneMatch.split(',').some((tag) => {
-    const given = tag.trim();
-    return given === '*' || given.replace(/^W\//, '') === opaque;
-  });
 }

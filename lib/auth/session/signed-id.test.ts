@@ -1,12 +1,12 @@
 import { env } from '@/lib/platform/env';
-import { readSignedAccount, signAccount } from './signed-account';
+import { readSignedId, signId } from './signed-id';
 
 const PURPOSE = 'watchlist-mails-off';
 beforeAll(() => Object.assign(env, { AUTH_SECRET: 's'.repeat(32), AUTH_TOKEN_SECRET: 't'.repeat(32) }));
 
 it('reads what it has signed, and nothing else', () => {
-  const signed = signAccount(PURPOSE, 'mia');
-  expect(readSignedAccount(PURPOSE, signed)).toBe('mia');
+  const signed = signId(PURPOSE, 'mia');
+  expect(readSignedId(PURPOSE, signed)).toBe('mia');
   const [, signature = ''] = signed.split('.');
   for (const other of [
     '',
@@ -17,8 +17,8 @@ it('reads what it has signed, and nothing else', () => {
     `mia.${signature}x`,
     `mia.x${signature.slice(1)}`,
   ])
-    expect([other, readSignedAccount(PURPOSE, other)]).toEqual([other, null]);
-  expect(readSignedAccount('another' as never, signed)).toBeNull();
+    expect([other, readSignedId(PURPOSE, other)]).toEqual([other, null]);
+  expect(readSignedId('another' as never, signed)).toBeNull();
   Object.assign(env, { AUTH_TOKEN_SECRET: 'u'.repeat(32) });
-  expect(readSignedAccount(PURPOSE, signed)).toBeNull();
+  expect(readSignedId(PURPOSE, signed)).toBeNull();
 });

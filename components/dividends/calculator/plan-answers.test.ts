@@ -1,0 +1,76 @@
+import type { IncomePlan } from '@/lib/finance/dividends/income-plan';
+import { cutText, goalText } from './plan-answers';
+
+/** 200 shares at 50 that pay 2: 400 in the first year. */
+const PLAN: IncomePlan = {
+  shares: '200',
+  price: '50',
+  dividend: '2',
+  growth: '5',
+  years: 3,
+  reinvestedAt: null,
+  cut: null,
+};
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const goal = (change: Partial<IncomePlan>, amount: string) =>
+  plain(goalText({ ...PLAN, ...change }, amount, 'EUR'));
+
+it.each<[Partial<IncomePlan>, string, string]>([
+  // 36 × 12 = 432: √(432 ÷ 400) − 1 = 3.923 %.
+  [
+    {},
+    '36',
+    'Für 36,00 € im Monat im 3. Jahr muss die Dividende um 3,93 % im Jahr wachsen. Dein Wachstum reicht dafür.',
+  ],
+  // 40 × 12 = 480: √1.2 − 1 = 9.545 %.
+  [
+    {},
+    '40',
+    'Für 40,00 € im Monat im 3. Jahr muss die Dividende um 9,55 % im Jahr wachsen. Du rechnest mit 5,00 %: So wird das Ziel nicht erreicht.',
+  ],
+  [{}, '30', '30,00 € im Monat sind im 3. Jahr auch ohne Wachstum erreicht.'],
+  [{}, '1000', '1.000,00 € im Monat sind im 3. Jahr auch mit 100 % Wachstum im Jahr nicht erreichbar.'],
+  [{ years: 1 }, '30', '30,00 € im Monat sind im ersten Jahr erreicht.'],
+  [
+    { years: 1 },
+    '34',
+    '34,00 € im Monat sind im ersten Jahr nicht erreichbar: Die Dividende wächst erst danach.',
+  ],
+  // 30 × 12 = 360 with half of it cut: 400 × g² × 0.5 = 360, g = 1.3416.
+  [
+    { cut: { percent: '50', year: 2 } },
+    '30',
+    'Für 30,00 € im Monat im 3. Jahr muss die Dividende um 34,17 % im Jahr wachsen. Du rechnest mit 5,00 %: So wird das Ziel nicht erreicht.',
+  ],
+])('says what growth a goal needs: %j, %s', (change, amount, expected) =>
+  expect(goal(change, amount)).toBe(expected),
+);
+
+const cut = (change: Partial<IncomePlan>, percent: string, year: number) =>
+  plain(cutText({ ...PLAN, ...change, cut: { percent, year } }, 'EUR'));
+
+it.each<[Partial<IncomePlan>, string, number, string]>([
+  // 400 + 420 + 441 less 400 + 294 + 308.70; 1.47 × 1.05⁷ = 2.068.
+  [
+    {},
+    '30',
+    2,
+    '30,00 % weniger im 2. Jahr kosten bis zum 3. Jahr zusammen 258,30 €. Die Höhe davor hat die Dividende je Aktie im 9. Jahr wieder.',
+  ],
+  // 2 × 1.05 × 0.99 = 2.079: 4.20 and 4.41 less.
+  [
+    {},
+    '1',
+    2,
+    '1,00 % weniger im 2. Jahr kosten bis zum 3. Jahr zusammen 8,61 €. Das Wachstum desselben Jahres gleicht sie aus.',
+  ],
+  [
+    { growth: '0', years: 1 },
+    '10',
+    1,
+    '10,00 % weniger im 1. Jahr kosten in diesem Jahr 40,00 €. Mit diesem Wachstum kommt die Dividende je Aktie nicht mehr auf die Höhe davor.',
+  ],
+])('says what a cut costs: %j, %s %%', (change, percent, year, expected) =>
+  expect(cut(change, percent, year)).toBe(expected),
+);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { accountCall } from '@/components/session/account-fetch';
+import { reloadAfter } from '@/components/session/use-call';
+import { showToast } from '@/components/ui/toast-store';
+import type { IncomeEntry } from '@/lib/portfolio/income/schema';
+import { paymentKey } from './payment-table';
+
+/** Returns functions that note that a payment never came, and take that back, and the key of the one that waits. */
+export function useUnpaid() {
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState<string | null>(null);
+  const changed = reloadAfter(() => mutate((key) => String(key).startsWith('/api/portfolio/')));
+
+  const note = async (entry: IncomeEntry) => {
+    await changed(accountCall('POST /api/portfolio/unpaid/:depotId/:stockId/:exDate', { param: of(entry) }));
+    const undo = { label: 'Rückgängig', onPress: () => void inTurn(entry, takeBack) };
+    showToast(`Vermerkt als nie gekommen: Dividende von ${entry.name}`, 'success', undo);
+  };
+
+  const takeBack = async (entry: IncomeEntry) => {
+    await changed(
+      accountCall('DELETE /api/portfolio/unpaid/:depotId/:stockId/:exDate', { param: of(entry) }),
+    );
+    showToast(`Fehlt wieder: Dividende von ${entry.name}`);
+  };
+
+  const inTurn = async (entry: IncomeEntry, change: typeof note) => {
+    if (busy !== null) return;
+    setBusy(paymentKey(entry));
+    try {
+      await change(entry);
+    } catch (error) {
+      console.error(error);
+      showToast('Das ließ sich nicht speichern', 'error', {
+        label: 'Erneut versuchen',
+        onPress: () => void inTurn(entry, change),
+      });
+    }
+    setBusy(null);
+  };
+
+  return {
+    busy,
+    note: (entry: IncomeEntry) => inTurn(entry, note),
+    takeBack: (entry: IncomeEntry) => inTurn(entry, takeBack),
+  };
+}
+
+const of = ({ depot_id, stock_id, date }: IncomeEntry) => ({
+  depotId: depot_id ?? '',
+  stockId: stock_id,
+  exDate: date,
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './auth';
+import { day, instant } from './columns';
+import { depots } from './portfolio';
+import { stocks } from './stocks';
+
+/** Dividends of which somebody says that they never came into a depot. */
+export const unpaid_dividends = pgTable(
+  'unpaid_dividends',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    depot_id: text().notNull(),
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    ex_date: day('ex_date').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.depot_id, table.stock_id, table.ex_date] }),
+    foreignKey({
+      columns: [table.account_id, table.depot_id],
+      foreignColumns: [depots.account_id, depots.id],
+      name: 'unpaid_dividends_depot',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Calendars of an account that programs read without a session, at an address that only their owner knows. */
+export const calendar_feeds = pgTable(
+  'calendar_feeds',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['portfolio', 'watchlist'] }).notNull(),
+    /** 128 random bits, new with each address. With its signature, which no database has, it is the address. */
+    id: text().notNull().unique(),
+    with_amounts: boolean().notNull().default(false),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.kind] }),
+    check('calendar_feeds_kind', sql`${table.kind} in ('portfolio', 'watchlist')`),
+  ],
+);

@@ -1,0 +1,38 @@
+import { type IncomePlan, incomeYears } from '@/lib/finance/dividends/income-plan';
+import { planRows } from './plan-rows';
+
+const PLAN: IncomePlan = {
+  shares: '200',
+  price: '50',
+  dividend: '2',
+  growth: '5',
+  years: 3,
+  reinvestedAt: null,
+  cut: null,
+};
+
+const workings = (change: Partial<IncomePlan>) => {
+  const plan = { ...PLAN, ...change };
+  return planRows(plan, incomeYears(plan), 'EUR').map(({ working }) =>
+    working.map((line) => line.replaceAll(/[\u00a0\u202f]/g, ' ')),
+  );
+};
+
+it('works each year line by line', () => {
+  expect(workings({})).toEqual([
+    ['200 × 2,00 € = 400,00 €', '400,00 € ÷ 10.000,00 € = 4,00 %'],
+    ['2,00 € × 1,05 = 2,10 €', '200 × 2,10 € = 420,00 €', '420,00 € ÷ 10.000,00 € = 4,20 %'],
+    ['2,10 € × 1,05 = 2,205 €', '200 × 2,205 € = 441,00 €', '441,00 € ÷ 10.000,00 € = 4,41 %'],
+  ]);
+});
+
+it('says what is bought with a dividend', () => {
+  // 400 ÷ 55 = 7.2727…, rounded down.
+  expect(workings({ reinvestedAt: '10', years: 1 })[0]).toContain('400,00 € ÷ 55,00 € = 7,272727 Stück dazu');
+});
+
+it('has the factors of growth and cut, with the digits that were typed', () => {
+  expect(workings({ growth: '-2.5', cut: { percent: '30', year: 2 } })[1]?.[0]).toBe(
+    '2,00 € × 0,975 × 0,70 = 1,365 €',
+  );
+});

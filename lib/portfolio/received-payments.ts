@@ -1,0 +1,111 @@
+import type { LedgerBooking } from '@/lib/bookings/booking';
+import { kindOf } from '@/lib/bookings/kinds';
+import { NOISE } from '@/lib/bookings/ledger/lot-queue';
+import { listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
+import type { Rates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
+import { numberAt } from '@/lib/finance/number-at';
+import type { Listing, Move } from './held-stock';
+
+/** A dividend in the listing's currency. */
+export type Payment = {
+  day: number;
+  quantity: number;
+  /** Before taxes. */
+  amount: number;
+  /** Foreign tax withheld; 0 where unknown. */
+  withheld: number;
+  stated: Stated | null;
+  /** Null: computed for the shares held before the ex-date. */
+  booking: LedgerBooking | null;
+  /** Shares of a computed one by depot; empty where it is booked. */
+  depots: { depotId: string; shares: number }[];
+};
+
+/** Days after an ex-date within which a booked dividend takes the place of the computed one. */
+export const BOOKED_WITHIN = 40;
+
+/**
+ * Lists the dividends received, oldest first. Shares bought on an ex-date come without the dividend. In each depot a
+ * booked one within 40 days after an ex-date takes the place of the computed one.
+ */
+export function receivedPayments(
+  moves: readonly Move[],
+  bookings: readonly LedgerBooking[],
+  listing: Listing,
+  today: number,
+  rates: Rates,
+): Payment[] {
+  const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
+  const received: Payment[] = booked.flatMap((booking) => bookedPayment(booking, listing, rates));
+  const entitled = entitledDepots(moves, listing, today);
+  const bookedDays = new Map<string, ReadonlySet<number>>();
+  for (const [depotId, own] of grouped(booked, ({ depot_id }) => depot_id)) {
+    const days = entitled.flatMap(({ day, depots }) =>
+      depots.some((one) => one.depotId === depotId) ? day : [],
+    );
+    bookedDays.set(
+      depotId,
+      bookedExDays(
+        days,
+        own.map(({ date }) => epochDay(date)),
+      ),
+    );
+  }
+  for (const { day, perShare, depots: all } of entitled) {
+    const depots = all.filter(({ depotId }) => !bookedDays.get(depotId)?.has(day));
+    const quantity = depots.reduce((sum, { shares }) => sum + shares, 0);
+    if (quantity === 0) continue;
+    const amount = quantity * perShare;
+    received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null, depots });
+  }
+  return received.sort((a, b) => a.day - b.day);
+}
+
+type Entitled = { day: number; perShare: number; depots: Payment['depots'] };
+
+/** Finds the shares that each depot held at the close before each ex-date up to today. */
+function entitledDepots(moves: readonly Move[], { dividends }: Listing, today: number): Entitled[] {
+  const entitled: Entitled[] = [];
+  const held = new Map<string, number>();
+  let next = 0;
+  for (let i = 0; i < dividends.days.length; i++) {
+    const day = numberAt(dividends.days, i);
+    if (day > today) break;
+    for (let move = moves[next]; move && move.day < day; move = moves[++next])
+      held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
+    const depots = [...held].flatMap(([depotId, shares]) => (shares > NOISE ? { depotId, shares } : []));
+    entitled.push({ day, perShare: numberAt(dividends.amounts, i), depots });
+  }
+  return entitled;
+}
+
+/**
+ * Finds the ex-days whose dividends are booked: from the latest booking back, each is for the latest ex-day that is left
+ * of the 40 days before it.
+ *
+ * @param exDays ascending
+ */
+function bookedExDays(exDays: readonly number[], bookings: readonly number[]): Set<number> {
+  const booked = new Set<number>();
+  for (const date of bookings.toSorted((a, b) => b - a)) {
+    const day = exDays.findLast((one) => one <= date && one + BOOKED_WITHIN >= date && !booked.has(one));
+    if (day !== undefined) booked.add(day);
+  }
+  return booked;
+}
+
+function bookedPayment(booking: LedgerBooking, listing: Listing, rates: Rates): Payment | [] {
+  const rate = listingRate(booking, listing.currency, rates);
+  if (rate === null) return [];
+  return {
+    day: epochDay(booking.date),
+    quantity: booking.quantity ?? 0,
+    amount: (booking.amount ?? 0) * rate,
+    withheld: (booking.withholding_tax ?? 0) * rate,
+    stated: statedIn(booking, listing.currency, rates),
+    booking,
+    depots: [],
+  };
+}

@@ -1,0 +1,29 @@
+import type { FilterValues } from '../rules';
+import type { StockSearch } from '../stock-search';
+import { matchStocks } from './match-stocks';
+import type { SearchColumns } from './search-columns';
+
+/** Filters by years in a row, with the column of how many years there are at most. */
+const STREAKS = [
+  ['dividend_increases', 'dividend_increases_most'],
+  ['dividend_without_cut', 'dividend_without_cut_most'],
+] as const;
+
+/**
+ * Counts the payers that a search by years in a row leaves out although they may belong to it: their known payments do
+ * not reach back far enough to tell. All other conditions hold.
+ */
+export function countUnjudged(columns: SearchColumns, search: StockSearch): number {
+  const asked = STREAKS.flatMap(([key, mostKey]) => {
+    const years = search.filters[key] ?? 0;
+    return years > 0 ? { years, least: columns.figure(key), most: columns.universe.figures[mostKey] } : [];
+  });
+  if (asked.length === 0) return 0;
+  const filters: FilterValues = { ...search.filters };
+  for (const [key] of STREAKS) delete filters[key];
+  const payers = matchStocks(columns, { ...search, filters, paysDividend: true }, columns.universe.size);
+  const isKnown = (index: number) =>
+    asked.every(({ years, least }) => (least[index] as number) >= years) ||
+    asked.some(({ years, most }) => (most[index] as number) < years);
+  return payers.indices.filter((index) => !isKnown(index)).length;
+}

@@ -1,0 +1,5 @@
+import { countOf } from '@/lib/platform/format/number';
+
+/** Says of how many payers the known payments do not reach back far enough. @param count above zero */
+export const unjudgedText = (count: number): string =>
+  `Bei ${countOf(count, 'Zahler', 'Zahlern')} reichen die bekannten Zahlungen für ein Urteil nicht weit genug zurück.`;
