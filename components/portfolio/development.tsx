@@ -62,7 +62,7 @@ export function Development({ asked, range, onRange }: Props) {
       <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
       <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
       {/* On a phone below the chart, which comes first there. */}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full md:*:min-h-8">
         {view !== 'dividends' && (
           <BenchmarkChoice
             benchmark={benchmark}

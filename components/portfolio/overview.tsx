@@ -27,7 +27,7 @@ export function Overview({ positions, statistics, asked, range, onRange }: Props
           <Development asked={asked} range={range} onRange={onRange} />
         </div>
         <Chart
-          className="min-h-48 min-w-0 lg:min-h-100 lg:pl-8"
+          className="min-h-34 min-w-0 md:min-h-48 lg:min-h-100 lg:pl-8"
           load={loadSide}
           props={{ positions, statistics, asked, range }}
           still={null}

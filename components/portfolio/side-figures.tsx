@@ -21,7 +21,7 @@ import { usePerformance } from './use-figures';
 
 /** Shows the last trading day, cost, income and other figures beside the value. */
 export const SideFigures = (props: FiguresProps) => (
-  <dl className="print:grid print:grid-cols-3 print:gap-x-8 [&>div]:grid [&>div]:grid-cols-[minmax(0,1fr)_auto] [&>div]:gap-x-3 [&>div]:border-line [&>div]:border-b [&>div]:py-1.5 [&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
+  <dl className="print:grid print:grid-cols-3 print:gap-x-8 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2 [&>div]:border-line [&>div]:border-b [&>div]:py-1.5 [&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
     <LastDay {...props} />
     <HeldLines {...props} />
     <InternalRate {...props} />
@@ -40,6 +40,7 @@ function LastDay({ positions, asked }: FiguresProps) {
     <Line
       name={lastDayName(positions, berlinDay(new Date()))}
       note={isMissing ? NO_LAST_DAY : movers || 'Kein Kurs hat sich geändert'}
+      isLong
       colour={changeColour(isMissing ? null : (day?.periodGrowth ?? null))}
       isBusy={!error && !isCurrent}
     >
@@ -136,23 +137,25 @@ type LineProps = {
   name: ReactNode;
   /** The figure. */
   children: ReactNode;
+  /** Beside the name, or below it if it is long. */
   note?: ReactNode;
+  isLong?: boolean;
   /** Says which positions the figure leaves out. */
   leftOut?: ReactNode;
   colour?: string;
   isBusy?: boolean;
 };
 
-const Line = ({ name, children, note, leftOut, colour = '', isBusy = false }: LineProps) => (
+const Line = ({ name, children, note, isLong, leftOut, colour = '', isBusy = false }: LineProps) => (
   <div>
     <dt>{name}</dt>
     <dd
       aria-busy={isBusy || undefined}
-      className={`figures text-right font-semibold aria-busy:opacity-50 ${colour}`}
+      className={`figures order-1 ml-auto text-right font-semibold aria-busy:opacity-50 ${colour}`}
     >
       {children}
     </dd>
-    {note && <dd className="col-span-2 text-13 leading-snug text-ink-3">{note}</dd>}
+    {note && <dd className={`text-13 leading-snug text-ink-3 ${isLong ? 'order-2 w-full' : ''}`}>{note}</dd>}
     {leftOut}
   </div>
 );

@@ -74,15 +74,18 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
           <TextLink href="/portfolio/dividenden">Kalender der Dividenden</TextLink>
         </p>
       </div>
-      {next.length > 0 && (
-        <BarChart
-          bars={incomeBars(months, { currency, hidesAmounts })}
-          height={100}
-          label="Dividenden des laufenden Monats und der zwölf danach"
-          hidesAmounts={hidesAmounts}
-        />
-      )}
-      <IncomeGoal heading="h3" currency={currency} />
+      {/* Paper has the next payments. */}
+      <div className="grid gap-3 print:hidden">
+        {next.length > 0 && (
+          <BarChart
+            bars={incomeBars(months, { currency, hidesAmounts })}
+            height={100}
+            label="Dividenden des laufenden Monats und der zwölf danach"
+            hidesAmounts={hidesAmounts}
+          />
+        )}
+        <IncomeGoal heading="h3" currency={currency} />
+      </div>
     </div>
   );
 }
