@@ -73,7 +73,7 @@ export const config = {
     '/konto/:path*',
     '/dividenden/kalender/:year/:month',
     '/kennzahlen/:name/rechnen',
-    '/rechner/innerer-wert',
+    '/rechner/:name',
     '/vergleich',
     '/search/ergebnisse',
     '/stock-detail/:name/fairer-wert/rechnen',

@@ -185,6 +185,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/stock-detail/[id]/opengraph-image': (params) => stockImage({ params: Promise.resolve(params) } as never),
   '/stock/[name]': page(stockByName),
   '/watchlist': personal('/watchlist'),
+  '/watchlist/dividenden': personal('/watchlist/dividenden'),
 };
 
 /** Addresses that are rendered during the build or not handled by pages. */

@@ -140,6 +140,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/value-investing': {},
   '/vergleich': { query: { aktien: 'veoo-as-demo', zeitraum: '1J' } },
   '/watchlist': { query: { sort: 'name', order: 'asc' } },
+  '/watchlist/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
 
   '/api/[[...route]]': { path: { '[...route]': 'stocks' } },
   '/api/auth/[...nextauth]': {

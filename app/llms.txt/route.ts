@@ -100,6 +100,16 @@ const FOR_PROGRAMS: readonly Link[] = [
 ];
 const SECTORS_AND_COUNTRIES = [...presetPagesOf('sector'), ...presetPagesOf('country')];
 
+const bankLinks = (): Link[] =>
+  bankGuides().map(({ slug, title, lead }) => ({ path: bankGuidePath(slug), title, note: lead }));
+
+const figureLinks = (): Link[] =>
+  figureNames().map((figure) => ({
+    path: figurePath(figure.slug),
+    title: fullName(figure),
+    note: figure.definition,
+  }));
+
 async function content(): Promise<string> {
   const [articles, articlePaths, figurePaths, presetPaths, strategyPaths] = await Promise.all([
     findNewestArticles(ARTICLES),
@@ -130,24 +140,8 @@ async function content(): Promise<string> {
           SECTORS_AND_COUNTRIES.map((page) => ({ path: page.path, title: presetPageTexts(page).heading })),
         ),
       },
-      {
-        title: 'Depot importieren, nach Bank',
-        links: bankGuides().map(({ slug, title, lead }) => ({
-          path: bankGuidePath(slug),
-          title,
-          note: lead,
-        })),
-      },
-      {
-        title: 'Kennzahlen',
-        links: indexed(
-          figureNames().map((figure) => ({
-            path: figurePath(figure.slug),
-            title: fullName(figure),
-            note: figure.definition,
-          })),
-        ),
-      },
+      { title: 'Depot importieren, nach Bank', links: bankLinks() },
+      { title: 'Kennzahlen', links: indexed(figureLinks()) },
       {
         title: 'Artikel',
         links: indexed(

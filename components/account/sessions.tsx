@@ -62,31 +62,13 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
     >
       <ul>
         {sessions.map((session) => (
-          <li
+          <Session
             key={session.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-first:border-t first:pt-0"
-          >
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2 font-medium">
-                {session.browser}
-                {session.current && <Chip>dieser Browser</Chip>}
-              </p>
-              <p className="text-13 text-ink-3">
-                zuletzt {formatDateTime(session.lastSeenAt)} · angemeldet seit{' '}
-                {formatDateTime(session.createdAt)}
-              </p>
-            </div>
-            <Button
-              look="secondary"
-              small
-              busy={ending === session.id}
-              disabled={ending !== null}
-              aria-label={`${session.browser} abmelden`}
-              onClick={({ currentTarget }) => end(session, currentTarget)}
-            >
-              Abmelden
-            </Button>
-          </li>
+            session={session}
+            isEnding={ending === session.id}
+            disabled={ending !== null}
+            onEnd={(pressed) => end(session, pressed)}
+          />
         ))}
       </ul>
       {sessions.length > 1 && (
@@ -101,5 +83,38 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
         </Button>
       )}
     </AccountSection>
+  );
+}
+
+type Props = {
+  session: AccountSession;
+  isEnding: boolean;
+  disabled: boolean;
+  onEnd: (pressed: Element) => void;
+};
+
+function Session({ session, isEnding, disabled, onEnd }: Props) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-first:border-t first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {session.browser}
+          {session.current && <Chip>dieser Browser</Chip>}
+        </p>
+        <p className="text-13 text-ink-3">
+          zuletzt {formatDateTime(session.lastSeenAt)} · angemeldet seit {formatDateTime(session.createdAt)}
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        small
+        busy={isEnding}
+        disabled={disabled}
+        aria-label={`${session.browser} abmelden`}
+        onClick={({ currentTarget }) => onEnd(currentTarget)}
+      >
+        Abmelden
+      </Button>
+    </li>
   );
 }

@@ -32,11 +32,16 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
     entries: [
       { href: '/search', label: 'Aktiensuche' },
       { href: '/vergleich', label: 'Vergleich' },
-      { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
-      { href: '/rechner/dividenden', label: 'Dividenden\u00adrechner' },
-      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
+    ],
+  },
+  {
+    title: 'Rechnen',
+    entries: [
+      { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
+      { href: '/rechner/dividenden', label: 'Dividenden' },
+      { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
     ],
   },
   {

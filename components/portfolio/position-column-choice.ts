@@ -18,7 +18,10 @@ const SECTIONS: readonly { title: string; ids: readonly PositionColumn[] }[] = [
   { title: 'Bestand', ids: ['quantity', 'weight', 'bought', 'label'] },
   { title: 'Kurs', ids: ['buy_price', 'price', 'year', 'pe'] },
   { title: 'Ergebnis', ids: ['gain', 'realised'] },
-  { title: 'Dividende', ids: ['dividends', 'yield', 'yield_on_cost'] },
+  {
+    title: 'Dividende',
+    ids: ['dividends', 'yield', 'yield_on_cost', 'increases', 'without_cut', 'dividend_growth'],
+  },
 ];
 
 /** Props of the dialog that chooses these columns. */

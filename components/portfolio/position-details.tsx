@@ -15,6 +15,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
+import { recordText } from '@/lib/stocks/page/record-text';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import type { BookingStart } from './bookings/use-booking-form';
 import { Total } from './ledger/booking-cells';
@@ -110,6 +111,7 @@ function Actions({ position, actions: { onBook, onLots, onLabel, onOwn, onRemove
 function Lots({ position }: { position: Position }) {
   const { lots, display_currency: currency, realised, received_dividends, kind } = position;
   const price = (one: number | null) => formatMoney(one, currency);
+  const record = recordText(position);
   return (
     <div className="min-w-0">
       <Table
@@ -142,6 +144,7 @@ function Lots({ position }: { position: Position }) {
           {received_dividends !== 0 && (
             <>
               Dividenden <b className="font-semibold">{moneyAmount(received_dividends, currency)}</b>
+              {record && ` · ${record}`}
             </>
           )}
         </p>

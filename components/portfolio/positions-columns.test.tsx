@@ -18,6 +18,14 @@ it('draws bars to the most valuable position', () => {
   expect(barWidth(UNKNOWN, [UNKNOWN])).toBe(0);
 });
 
+it('tells the record of the dividends', () => {
+  const told = positionExample({ dividend_increases: 6, dividend_growth_5: 0.074 });
+  const shown = { all: [told], statistics: portfolioStatistics([told]), isFiltered: true, hides: true };
+  const cell = (id: Parameters<typeof positionColumn>[0]) =>
+    positionColumn(id, shown).figure?.(told, { at: 0, isOpen: false, detailsId: '' });
+  expect([cell('increases'), cell('dividend_growth')]).toEqual(['6', '+7,40\u202f%']);
+});
+
 describe('the first line of a cell is what sorts the table', () => {
   const text = (id: 'gain' | 'price', sort: PortfolioSortKey) => {
     const column = positionColumn(id, {

@@ -10,6 +10,8 @@ import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { holdingGain } from '@/lib/stocks/cards/holding';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
+import { columnHead } from '@/lib/stocks/cards/table-columns';
+import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OpenSales } from './open-sales';
 import {
@@ -41,6 +43,17 @@ type PositionFigure = {
   cell: (position: Position, shown: Shown) => ReactNode;
   sum?: (shown: Shown) => ReactNode;
 };
+
+/** Shows a figure of the record of dividends, which is the same in every currency. */
+function recordFigure(
+  key: 'dividend_increases' | 'dividend_without_cut' | 'dividend_growth_5',
+): PositionFigure {
+  return {
+    head: columnHead(key),
+    hidden: 'max-xl:hidden',
+    cell: (position) => formatFigure(key, position[key], position.display_currency),
+  };
+}
 
 /** Columns left of the value. */
 export const BEFORE_VALUE: readonly PositionColumn[] = ['quantity', 'buy_price', 'price', 'year'];
@@ -172,6 +185,9 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     cell: ({ dividend, average_buy_price }) =>
       formatPercent(dividend === null || !average_buy_price ? null : (dividend / average_buy_price) * 100),
   },
+  increases: recordFigure('dividend_increases'),
+  without_cut: recordFigure('dividend_without_cut'),
+  dividend_growth: recordFigure('dividend_growth_5'),
   pe: {
     head: POSITION_COLUMNS.pe,
     sort: 'trailing_p_e',

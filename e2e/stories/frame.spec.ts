@@ -88,13 +88,13 @@ test('the footer links to every part of the site and names the year', async ({ p
   await page.goto('/impressum');
   const foot = page.getByRole('contentinfo');
   const columns = foot.getByRole('navigation', { name: 'Fußzeile' });
-  await expect(columns.getByRole('heading')).toHaveText(['Werkzeuge', 'Lesen', 'Rechtliches']);
+  await expect(columns.getByRole('heading')).toHaveText(['Werkzeuge', 'Rechnen', 'Lesen', 'Rechtliches']);
   const hrefs = await columns
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
-    ['/search', '/vergleich', '/rechner/innerer-wert', '/rechner/dividenden'].concat(
-      ['/dividenden/kalender', '/portfolio', '/depot-import'],
+    ['/search', '/vergleich', '/portfolio', '/depot-import'].concat(
+      ['/rechner/innerer-wert', '/rechner/dividenden', '/dividenden/kalender'],
       ['/articles', '/value-investing', '/search-explained', '/kennzahlen', '/daten'],
       ['/ueber-uns', '/impressum', '/datenschutz', '/nutzungsbedingungen', '/barrierefreiheit'],
     ),

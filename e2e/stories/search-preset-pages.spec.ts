@@ -69,6 +69,24 @@ test('a preset page tells conditions and medians, and leads further', async ({ p
   await expect(page).toHaveURL(/\/stock-detail\//);
 });
 
+test('lists of payers say how many nobody can judge', async ({ page }) => {
+  await page.goto('/search/seit-5-jahren-gesteigert');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Jahre steigende Dividenden');
+  const criteria = page.getByRole('list', { name: 'Bedingungen' }).getByRole('listitem');
+  await expect(criteria).toHaveText(['Jahre mit Erhöhung mindestens 5']);
+  for (const path of [
+    '/search/seit-10-jahren-gesteigert',
+    '/search/seit-10-jahren-gesteigert/deutschland',
+    '/search/strategie/seit-2008-nicht-gekuerzt',
+    '/search?preset=raised-10',
+  ]) {
+    // The payments of the demo market reach back a few years.
+    await page.goto(path);
+    await expect(page.getByText(/^.*Bei [\d.]+ Zahlern? reichen die bekannten Zahlungen/)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test('a strategy tells its rule, its limits and its companies', async ({ page }) => {
   await page.goto('/search/strategie/graham-22-5');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien unter Grahams Grenze von 22,5');

@@ -34,16 +34,16 @@ export type ReadOptions = {
  */
 export async function readDepotFile(
   bytes: Uint8Array,
-  { format, isText = false, pdfText }: ReadOptions,
+  { format, isText, pdfText }: ReadOptions,
 ): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
   if (bytes.length > LARGEST_FILE) throw new UnreadableFile('Die Datei ist größer als 50 MB');
-  if (isText) return documentOf(pagesOf(decoded(bytes)), format);
-  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).replace(/^(ï»¿|\s)+/, '');
-  if (start.startsWith('%PDF')) return documentOf(await pdfText(bytes), format);
+  const pages = await documentPages(bytes, { isText, pdfText });
+  if (pages) return documentOf(pages, format);
+  const start = startOf(bytes);
   if (start.startsWith('PK')) throw new UnreadableFile(ARCHIVE);
   if (/^<(!doctype html|html)/i.test(start)) throw new UnreadableFile(WEB_PAGE);
-  if (/^[[{]/.test(start)) return readJson(decoded(bytes), format);
+  if (/^[[{]/.test(start)) return readJson(decoded(bytes));
   if (start.startsWith('PORTFOLIO')) throw new UnreadableFile(ENCRYPTED);
   if (decoded(bytes.subarray(0, 1024)).includes('\0')) throw new UnreadableFile(NO_TEXT);
   if (start.startsWith('<')) return readXml(decoded(bytes));
@@ -51,6 +51,20 @@ export async function readDepotFile(
   if (!HAS_DELIMITER.test(decoded(bytes.subarray(0, LONGEST_HEAD)).trim()))
     throw new UnreadableFile(NO_TABLE);
   return readTableFile(bytes, format);
+}
+
+const startOf = (bytes: Uint8Array): string =>
+  new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).replace(/^(ï»¿|\s)+/, '');
+
+/** Reads the pages of a settlement, a PDF, its text or its pieces; null for any other file. */
+export async function documentPages(
+  bytes: Uint8Array,
+  { isText = false, pdfText }: Omit<ReadOptions, 'format'>,
+): Promise<string[][] | null> {
+  if (isText) return pagesOf(decoded(bytes));
+  const start = startOf(bytes);
+  if (start.startsWith('%PDF')) return pdfText(bytes);
+  return start.startsWith('[') ? piecesIn(decoded(bytes)) : null;
 }
 
 const ARCHIVE = 'Das ist ein Archiv oder eine Excel-Datei. Entpacke es, oder speichere die Tabelle als CSV';
@@ -87,15 +101,24 @@ async function readXml(text: string): Promise<ReadFile> {
   throw new UnreadableFile('Wir wissen nicht, welches Programm diese XML-Datei geschrieben hat');
 }
 
-/** Reads JSON: one of our own files, an export of Ghostfolio, or the pieces of text of a PDF's pages. */
-function readJson(text: string, format: string | undefined): ReadFile {
+/** Reads the pieces of text of a PDF's pages from JSON; null if it has none. */
+function piecesIn(text: string): string[][] | null {
+  try {
+    const content: unknown = JSON.parse(text);
+    return isPages(content) ? content : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads JSON: one of our own files, or an export of Ghostfolio. */
+function readJson(text: string): ReadFile {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
     throw new UnreadableFile('Die Datei ist kein lesbares JSON');
   }
-  if (isPages(content)) return documentOf(content, format);
   if (isLots(content)) return ownFile(() => readLotsJson(content));
   const { format: own } = content as { format?: unknown };
   return own === 'aktienlotse-buchungen' ? ownFile(() => readBookingsJson(text)) : readGhostfolio(content);

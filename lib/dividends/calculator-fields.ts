@@ -35,29 +35,31 @@ export const FIELDS = {
   },
   dividend: {
     name: 'dividende',
-    label: 'Dividende je Aktie im ersten Jahr',
+    label: 'Dividende je Aktie',
     unit: 'money',
     example: '2,00',
     bounds: [0, 10_000_000],
     places: 8,
+    hint: 'Im ersten Jahr',
   },
   growth: {
     name: 'wachstum',
-    label: 'Wachstum der Dividende im Jahr',
+    label: 'Wachstum',
     unit: 'percent',
     example: '5',
     bounds: [-50, 50],
     places: 4,
+    hint: 'Der Dividende, im Jahr',
   },
   years: { name: 'jahre', label: 'Jahre', unit: 'count', example: '15', bounds: [0, 40], places: 0 },
   priceGrowth: {
     name: 'kursanstieg',
-    label: 'Kursanstieg im Jahr',
+    label: 'Kursanstieg',
     unit: 'percent',
     example: '4',
     bounds: [-50, 50],
     places: 4,
-    hint: 'Zählt nur mit Wiederanlage',
+    hint: 'Im Jahr, bei Wiederanlage',
   },
   goal: {
     name: 'ziel',
@@ -70,7 +72,7 @@ export const FIELDS = {
   },
   cut: {
     name: 'kuerzung',
-    label: 'Kürzung der Dividende um',
+    label: 'Kürzung um',
     unit: 'percent',
     example: '',
     bounds: [0, 100],
@@ -84,7 +86,7 @@ export const FIELDS = {
     example: '3',
     bounds: [0, 40],
     places: 0,
-    hint: 'Zählt nur mit Kürzung',
+    hint: 'Bei Kürzung',
   },
 } as const satisfies Record<string, Field>;
 

@@ -190,6 +190,36 @@ export function taxesNote({ dividends }: Pick<PortfolioReport, 'dividends'>): st
   return `${countOf(computed, 'Zahlung', 'Zahlungen')} errechnet, Steuern nicht bekannt`;
 }
 
+/** Lists each lot that was sold or delivered out. */
+const disposalRows = ({ sales, delivered_out }: Pick<PortfolioReport, 'sales' | 'delivered_out'>): Row[] => [
+  ...sales.flatMap(({ kind, name, date, lots }) =>
+    lots.map((lot) => ({
+      Bereich: 'Verkäufe',
+      Art: KINDS[kind].label,
+      Wertpapier: name,
+      Datum: date,
+      Kaufdatum: lot.purchase_date,
+      Stück: lot.quantity,
+      'Erlös nach Gebühren': rounded(lot.proceeds),
+      'Kaufwert mit Gebühren': rounded(lot.cost),
+      Ergebnis: rounded(lot.result),
+      Hinweis: estimateText(lot),
+    })),
+  ),
+  ...delivered_out.flatMap(({ kind, name, date, lots, ...estimates }) =>
+    lots.map((lot) => ({
+      Bereich: 'Ausbuchungen',
+      Art: KINDS[kind].label,
+      Wertpapier: name,
+      Datum: date,
+      Kaufdatum: lot.purchase_date,
+      Stück: lot.quantity,
+      'Kaufwert mit Gebühren': rounded(lot.cost),
+      Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
+    })),
+  ),
+];
+
 /** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */
 export function reportCsv({
   year,
@@ -203,32 +233,7 @@ export function reportCsv({
   notice,
 }: PortfolioReport) {
   const rows: Row[] = [
-    ...sales.flatMap(({ kind, name, date, lots }) =>
-      lots.map((lot) => ({
-        Bereich: 'Verkäufe',
-        Art: KINDS[kind].label,
-        Wertpapier: name,
-        Datum: date,
-        Kaufdatum: lot.purchase_date,
-        Stück: lot.quantity,
-        'Erlös nach Gebühren': rounded(lot.proceeds),
-        'Kaufwert mit Gebühren': rounded(lot.cost),
-        Ergebnis: rounded(lot.result),
-        Hinweis: estimateText(lot),
-      })),
-    ),
-    ...delivered_out.flatMap(({ kind, name, date, lots, ...estimates }) =>
-      lots.map((lot) => ({
-        Bereich: 'Ausbuchungen',
-        Art: KINDS[kind].label,
-        Wertpapier: name,
-        Datum: date,
-        Kaufdatum: lot.purchase_date,
-        Stück: lot.quantity,
-        'Kaufwert mit Gebühren': rounded(lot.cost),
-        Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
-      })),
-    ),
+    ...disposalRows({ sales, delivered_out }),
     ...dividends.map((paid) => ({
       Bereich: 'Dividenden',
       Wertpapier: paid.name,

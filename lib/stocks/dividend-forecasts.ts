@@ -38,13 +38,19 @@ async function derived<Result>(
   const wanted = stocks.filter(({ id }) => !known.has(id));
   if (wanted.length > 0) {
     const reader = await getMarketReader();
-    const rows = await reader.query<{ id: string; payments: Payment[] }>(
-      `select stock_id as id, json_agg(json_build_object('ex_date', ex_date, 'amount', amount) order by ex_date) as payments
+    // Two lists are read in half the time of one of objects.
+    const rows = await reader.query<{ id: string; days: string[]; amounts: number[] }>(
+      `select stock_id as id, json_agg(ex_date order by ex_date) as days, json_agg(amount order by ex_date) as amounts
          from dividends where stock_id = any($1) group by stock_id`,
       [wanted.map(({ id }) => id)],
       'payments_of_stocks',
     );
-    const payments = new Map(rows.map((row) => [row.id, row.payments]));
+    const payments = new Map(
+      rows.map(({ id, days, amounts }): [string, Payment[]] => [
+        id,
+        days.map((ex_date, n) => ({ ex_date, amount: amounts[n] as number })),
+      ]),
+    );
     for (const { id, day } of wanted) known.set(id, derive(payments.get(id) ?? [], isoDay(day)));
   }
   return known;

@@ -1,4 +1,4 @@
-import { costOfCut, type IncomePlan, incomeYears, neededGrowth } from '@/lib/finance/dividends/income-plan';
+import { costOfCut, type IncomePlan, neededGrowth } from '@/lib/finance/dividends/income-plan';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 
@@ -23,27 +23,20 @@ export function PlanAnswers({ plan, goal, currency }: Props) {
   );
 }
 
-/** Says which growth the goal needs, and whether the plan has it. */
+/** Says which growth the goal needs, and whether the plan has it. Nothing has grown in the first year. */
 export function goalText(plan: IncomePlan, goal: string, currency: string): string {
+  const isFirst = plan.years === 1;
+  const when = isFirst ? 'im ersten Jahr' : `im ${plan.years}. Jahr`;
   const aim = `${formatMoney(Number(goal), currency)} im Monat`;
-  const when = plan.years === 1 ? 'im ersten Jahr' : `im ${plan.years}. Jahr`;
   const needed = neededGrowth(plan, goal);
-  const [year] = incomeYears({ ...plan, years: 1 });
-  if (plan.years === 1) {
-    const reached = Number(year?.income) >= 12 * Number(goal);
-    return reached
-      ? `${aim} sind ${when} erreicht.`
-      : `${aim} sind ${when} nicht erreichbar: Die Dividende wächst erst danach.`;
-  }
-  if (needed === null) return `${aim} sind ${when} auch mit 100\u202f% Wachstum im Jahr nicht erreichbar.`;
-  const growth = formatPercent(Number(needed));
-  const isEnough = Number(plan.growth) >= Number(needed);
-  if (Number(needed) <= 0) return `${aim} sind ${when} auch ohne Wachstum erreicht.`;
-  return `Für ${aim} ${when} muss die Dividende um ${growth} im Jahr wachsen. ${
-    isEnough
+  if (needed === null)
+    return `${aim} sind ${when}${isFirst ? '' : ' auch mit 100\u202f% Wachstum im Jahr'} nicht erreichbar.`;
+  if (Number(needed) <= 0) return `${aim} sind ${when}${isFirst ? '' : ' auch ohne Wachstum'} erreicht.`;
+  const own =
+    Number(plan.growth) >= Number(needed)
       ? 'Dein Wachstum reicht dafür.'
-      : `Du rechnest mit ${formatPercent(Number(plan.growth))}: So wird das Ziel nicht erreicht.`
-  }`;
+      : `Du rechnest mit ${formatPercent(Number(plan.growth))}: So wird das Ziel nicht erreicht.`;
+  return `Für ${aim} ${when} muss die Dividende um ${formatPercent(Number(needed))} im Jahr wachsen. ${own}`;
 }
 
 /** Says what the cut costs, and when the dividend is what it was. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DecimalField } from '@/components/ui/decimal-field';
@@ -39,17 +40,25 @@ export function PlanForm({ calculation }: Props) {
           }))}
         />
       </Pair>
-      {field('price')}
-      {field('dividend')}
-      {field('growth')}
-      {field('years')}
+      <Pair>
+        {field('price')}
+        {field('dividend')}
+      </Pair>
+      <Pair>
+        {field('growth')}
+        {field('years')}
+      </Pair>
       <Checkbox name={REINVESTS} value="1" defaultChecked={reinvests}>
         Dividenden am Jahresende wieder anlegen
       </Checkbox>
-      {field('priceGrowth')}
-      {field('goal')}
-      {field('cut')}
-      {field('cutYear')}
+      <Pair>
+        {field('priceGrowth')}
+        {field('goal')}
+      </Pair>
+      <Pair>
+        {field('cut')}
+        {field('cutYear')}
+      </Pair>
       <div>
         <Button type="submit">Rechnen</Button>
       </div>
@@ -57,13 +66,13 @@ export function PlanForm({ calculation }: Props) {
   );
 }
 
-const Pair = ({ children }: { children: React.ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">{children}</div>
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 items-start gap-3">{children}</div>
 );
 
 function NumberField({ name, calculation: { texts, errors, currency } }: Props & { name: FieldName }) {
   const field: { name: string; label: string; unit: string; hint?: string } = FIELDS[name];
-  const unit = { money: currencySign(currency), percent: 'Prozent', count: null }[field.unit];
+  const unit = { money: currencySign(currency), percent: '%', count: null }[field.unit];
   return (
     <DecimalField
       // A new answer has new texts.

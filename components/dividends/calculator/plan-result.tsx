@@ -58,7 +58,6 @@ export function PlanYears({ plan, currency }: Pick<Props, 'plan' | 'currency'>) 
   return (
     <Section id="jahre" title="Jahr für Jahr">
       <Table
-        list
         caption="Dividenden Jahr für Jahr, mit Rechenweg"
         rows={planRows(plan, incomeYears(plan), currency)}
         keyOf={({ year }) => year}
@@ -67,6 +66,9 @@ export function PlanYears({ plan, currency }: Pick<Props, 'plan' | 'currency'>) 
     </Section>
   );
 }
+
+/** The working says the same, so that a phone needs no more. */
+const WIDE = 'align-top max-md:hidden';
 
 const COLUMNS = [
   { head: 'Jahr', className: 'align-top whitespace-nowrap', cell: ({ year }: PlanRow) => `${year}. Jahr` },
@@ -81,11 +83,11 @@ const COLUMNS = [
       </ul>
     ),
   },
-  { head: 'Je Aktie', className: 'align-top', figure: ({ perShare }: PlanRow) => perShare },
-  { head: 'Dividenden', className: 'align-top', figure: ({ income }: PlanRow) => income },
+  { head: 'Je Aktie', className: WIDE, figure: ({ perShare }: PlanRow) => perShare },
+  { head: 'Dividenden', className: WIDE, figure: ({ income }: PlanRow) => income },
   {
     head: 'Rendite auf den Kaufkurs',
-    className: 'align-top',
+    className: WIDE,
     figure: ({ yieldOnCost }: PlanRow) => yieldOnCost,
   },
 ];

@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { monthSum } from '@/lib/portfolio/income/months';
 import type { IncomeMonth } from '@/lib/portfolio/income/schema';
-import { PAYMENT_STATES, stateOf } from './payment-states';
+import { PAYMENT_STATES, STATES } from './payment-states';
 
 /** Makes a bar of each month: what is booked is solid, above it what is less certain has the look of its state. */
 export const incomeBars = (
@@ -18,7 +18,7 @@ export const incomeBars = (
       value,
       colour: 'var(--accent)',
       parts: PAYMENT_STATES.toReversed().flatMap((state) => {
-        const { look } = stateOf(state);
+        const { look } = STATES[state];
         return look && month[state] > 0 ? { look, share: month[state] / value } : [];
       }),
       period: formatAxisDate(month.month, 'month').split(' '),
@@ -34,7 +34,7 @@ function rowsOf(month: IncomeMonth, currency: string): Bar['rows'] {
   return [
     amount('Summe', formatMoney(monthSum(month), currency)),
     ...PAYMENT_STATES.flatMap((state) => {
-      const { label, isLeftOut } = stateOf(state);
+      const { label, isLeftOut } = STATES[state];
       if (month[state] === 0) return [];
       return amount(isLeftOut ? `${label}, nicht gezählt` : label, formatMoney(month[state], currency));
     }),

@@ -2,22 +2,26 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { FeedButton } from '@/components/feeds/feed-button';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall, useKept } from '@/components/session/use-call';
+import { moneyAmount } from '@/components/ui/amounts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
 import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { monthDays, sumsByMonth } from '@/lib/portfolio/income/months';
-import type { IncomeCalendar, IncomeEntry } from '@/lib/portfolio/income/schema';
+import { monthDays, monthSum, sumsByMonth } from '@/lib/portfolio/income/months';
+import type { IncomeCalendar, IncomeEntry, IncomeMonth } from '@/lib/portfolio/income/schema';
 import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
 import { hiddenAmounts } from '../hidden-amounts';
 import { HideAmounts } from '../portfolio-controls';
+import { BesideMarket } from './beside-market';
 import { IncomeGoal } from './goal';
 import { incomeBars } from './income-bars';
-import { IncomeCalendarView } from './income-calendar';
 import { IncomeHead } from './income-head';
 import { MissingBookings } from './missing-bookings';
+import { PaymentCalendar } from './payment-calendar';
+import { STATES } from './payment-states';
+import { shownPayment } from './shown-payment';
 import { StateKey } from './state-mark';
 import { UnpaidPayments } from './unpaid-payments';
 import { WaitingIncome } from './waiting-income';
@@ -73,6 +77,7 @@ export function Income() {
             months={months}
             today={today}
             depots={new Map(depots.data.map(({ id, name }) => [id, name]))}
+            depot={depot}
           />
         )}
       </div>
@@ -104,11 +109,14 @@ type Props = {
   months: readonly string[];
   today: string;
   depots: ReadonlyMap<string, string>;
+  /** The chosen one; null for all. */
+  depot: string | null;
 };
 
-function Loaded({ calendar: { entries, currency }, months, today, depots }: Props) {
+function Loaded({ calendar: { entries, currency }, months, today, depots, depot }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const sums = sumsByMonth(entries, months);
+  const payments = entries.map((entry) => shownPayment(entry, currency));
   const latest = (wanted: IncomeEntry['state']) =>
     entries.filter(({ state }) => state === wanted).toReversed();
   return (
@@ -121,14 +129,31 @@ function Loaded({ calendar: { entries, currency }, months, today, depots }: Prop
         hidesAmounts={hidesAmounts}
       />
       <div className="mt-3">
-        <StateKey entries={entries} />
+        <StateKey states={STATES} payments={payments} />
       </div>
       <div className="mt-7">
         <IncomeGoal heading="h2" currency={currency} />
       </div>
       <MissingBookings entries={latest('missing')} depots={depots} />
       <UnpaidPayments entries={latest('unpaid')} depots={depots} />
-      <IncomeCalendarView sums={sums} entries={entries} currency={currency} today={today} />
+      <PaymentCalendar
+        months={sums.map((sum) => shownMonth(sum, currency))}
+        payments={payments}
+        heads={HEADS}
+        today={today}
+      >
+        Tage sind Ex-Tage: Wer am Schluss des Tages davor hielt, bekommt die Zahlung. Gebuchte stehen am Tag
+        der Buchung.
+      </PaymentCalendar>
+      <BesideMarket depots={depot} />
     </>
   );
 }
+
+const HEADS = { parts: 'Stück × je Aktie', amount: 'Brutto' };
+
+const shownMonth = (sum: IncomeMonth, currency: string) => ({
+  month: sum.month,
+  sum: moneyAmount(monthSum(sum), currency),
+  remark: sum.unsure + sum.missing + sum.unpaid > 0 ? 'Unsicheres und Fehlendes nicht gezählt' : '',
+});

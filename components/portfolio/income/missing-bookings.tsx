@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { shares } from '@/lib/portfolio/shares';
-import { paymentKey } from './payment-table';
+import { paymentKey } from './shown-payment';
 import { useMissing } from './use-missing';
 import { useUnpaid } from './use-unpaid';
 

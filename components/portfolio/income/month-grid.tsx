@@ -1,9 +1,7 @@
-import { amount } from '@/components/ui/amounts';
 import { grouped } from '@/lib/finance/grouped';
 import { formatMonth } from '@/lib/platform/format/day';
 import { monthDays } from '@/lib/portfolio/income/months';
-import type { IncomeEntry } from '@/lib/portfolio/income/schema';
-import { amountText, paymentKey } from './payment-table';
+import type { ShownPayment } from './payment-table';
 import { StateMark } from './state-mark';
 
 /** Payments that a day shows. */
@@ -14,15 +12,14 @@ const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 type Props = {
   /** Its first day. */
   month: string;
-  entries: readonly IncomeEntry[];
-  currency: string;
+  payments: readonly ShownPayment[];
   today: string;
 };
 
 /** Draws a month as a calendar; on a phone with the marks alone. The list beside it says the same in words. */
-export function MonthGrid({ month, entries, currency, today }: Props) {
+export function MonthGrid({ month, payments, today }: Props) {
   const { before, days } = monthDays(month);
-  const byDay = grouped(entries, ({ date }) => date);
+  const byDay = grouped(payments, ({ date }) => date);
   return (
     <div className="border-line-strong border-t border-l border-l-line">
       <div aria-hidden="true" className="grid grid-cols-7 text-13 text-ink-3">
@@ -51,7 +48,7 @@ export function MonthGrid({ month, entries, currency, today }: Props) {
             >
               {at + 1}
             </span>
-            <Payments entries={byDay.get(day) ?? []} currency={currency} />
+            <Payments payments={byDay.get(day) ?? []} />
           </li>
         ))}
       </ol>
@@ -59,19 +56,19 @@ export function MonthGrid({ month, entries, currency, today }: Props) {
   );
 }
 
-function Payments({ entries, currency }: Pick<Props, 'entries' | 'currency'>) {
-  const others = entries.length - SHOWN;
+function Payments({ payments }: Pick<Props, 'payments'>) {
+  const others = payments.length - SHOWN;
   return (
     <>
-      {entries.slice(0, SHOWN).map((entry) => (
+      {payments.slice(0, SHOWN).map(({ key, name, state, amount }) => (
         <span
-          key={paymentKey(entry)}
-          className="flex gap-1.5 rounded-mark text-[0.75rem] leading-[1.3] max-md:justify-center md:mt-1 md:border md:border-line md:bg-surface md:px-1.5 md:py-1"
+          key={key}
+          className="flex gap-1.5 rounded-mark text-[0.75rem] leading-[1.3] max-md:mt-0.5 max-md:justify-center md:mt-1 md:border md:border-line md:bg-surface md:px-1.5 md:py-1"
         >
-          <StateMark state={entry.state} />
+          <StateMark state={state} />
           <span className="min-w-0 max-md:hidden">
-            <b className="figures block text-13 font-semibold">{amount(amountText(entry, currency))}</b>
-            <span className="line-clamp-2 text-ink-2">{entry.name}</span>
+            <b className="figures block text-13 font-semibold">{amount}</b>
+            <span className="line-clamp-2 text-ink-2">{name}</span>
           </span>
         </span>
       ))}

@@ -1,43 +1,49 @@
 import { ChevronRight } from 'lucide';
-import { useState } from 'react';
-import { moneyAmount } from '@/components/ui/amounts';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Nothing } from '@/components/ui/nothing';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { formatMonth } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
-import { monthSum } from '@/lib/portfolio/income/months';
-import type { IncomeEntry, IncomeMonth } from '@/lib/portfolio/income/schema';
-import { PaymentTable } from './payment-table';
+import { type Heads, PaymentTable, type ShownPayment } from './payment-table';
 
 /** Months that are open at first: the running one and those after it. */
 const OPEN = 3;
 
+/** A month with what it brings in sum, if payments are summed. */
+export type ShownMonth = {
+  /** Its first day. */
+  month: string;
+  sum?: ReactNode;
+  /** What is not in the sum. */
+  remark?: string;
+};
+
 type Props = {
-  sums: readonly IncomeMonth[];
-  entries: readonly IncomeEntry[];
-  currency: string;
+  months: readonly ShownMonth[];
+  payments: readonly ShownPayment[];
+  heads: Heads;
   /** First day of the running month. */
   current: string;
 };
 
 /** Lists the months ahead, the nearest first, and those before, the latest first; each opens to its payments. */
-export function MonthList({ sums, entries, currency, current }: Props) {
-  const byMonth = grouped(entries, ({ date }) => monthsLater(date, 0));
+export function MonthList({ months: all, payments, heads, current }: Props) {
+  const byMonth = grouped(payments, ({ date }) => monthsLater(date, 0));
   const parts = [
-    { title: 'Ab diesem Monat', months: sums.filter(({ month }) => month >= current) },
-    { title: 'Davor', months: sums.filter(({ month }) => month < current).toReversed() },
+    { title: 'Ab diesem Monat', months: all.filter(({ month }) => month >= current) },
+    { title: 'Davor', months: all.filter(({ month }) => month < current).toReversed() },
   ];
   return parts.map(({ title, months }, part) => (
     <div key={title} className={part > 0 ? 'mt-8' : ''}>
       <h3 className="border-line-strong border-b pb-1.5 text-15 font-semibold">{title}</h3>
-      {months.map((sum, at) => (
+      {months.map((one, at) => (
         <Month
-          key={sum.month}
-          sum={sum}
-          entries={byMonth.get(sum.month) ?? []}
-          currency={currency}
+          key={one.month}
+          {...one}
+          payments={byMonth.get(one.month) ?? []}
+          heads={heads}
           startsOpen={part === 0 && at < OPEN}
         />
       ))}
@@ -45,12 +51,12 @@ export function MonthList({ sums, entries, currency, current }: Props) {
   ));
 }
 
-type MonthProps = Pick<Props, 'entries' | 'currency'> & { sum: IncomeMonth; startsOpen: boolean };
+type MonthProps = ShownMonth & Pick<Props, 'payments' | 'heads'> & { startsOpen: boolean };
 
-function Month({ sum, entries, currency, startsOpen }: MonthProps) {
+function Month({ month, sum, payments, heads, startsOpen }: MonthProps) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const name = formatMonth(sum.month.slice(0, 7));
-  const isEmpty = entries.length === 0;
+  const name = formatMonth(month.slice(0, 7));
+  const isEmpty = payments.length === 0;
   return (
     <div className="border-line border-b">
       <button
@@ -67,15 +73,13 @@ function Month({ sum, entries, currency, startsOpen }: MonthProps) {
         />
         <span className="font-serif text-17 font-semibold">{name}</span>
         <span className="text-13 text-ink-3">
-          {isEmpty ? 'keine Zahlung' : countOf(entries.length, 'Zahlung', 'Zahlungen')}
+          {isEmpty ? 'keine Zahlung' : countOf(payments.length, 'Zahlung', 'Zahlungen')}
         </span>
-        <span className="figures ml-auto font-semibold">
-          {isEmpty ? <Nothing /> : moneyAmount(monthSum(sum), currency)}
-        </span>
+        <span className="figures ml-auto font-semibold">{isEmpty ? <Nothing /> : sum}</span>
       </button>
       {isOpen && !isEmpty && (
         <div className="pb-4 md:pl-6">
-          <PaymentTable caption={`Dividenden im ${name}`} entries={entries} currency={currency} />
+          <PaymentTable caption={`Dividenden im ${name}`} payments={payments} heads={heads} />
         </div>
       )}
     </div>

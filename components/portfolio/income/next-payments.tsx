@@ -3,7 +3,8 @@ import { amount } from '@/components/ui/amounts';
 import { formatDay } from '@/lib/platform/format/day';
 import type { PortfolioIncome } from '@/lib/portfolio/income/schema';
 import type { Asked } from '../use-figures';
-import { amountText, paymentKey } from './payment-table';
+import { STATES } from './payment-states';
+import { amountText, paymentKey } from './shown-payment';
 import { NamedState } from './state-mark';
 
 /** Loads the dividends of the running month and the twelve after it. */
@@ -24,7 +25,7 @@ export const NextPayments = ({ income: { next, currency } }: { income: Portfolio
             <span className="min-w-0">
               <span className="line-clamp-2 font-serif font-semibold">{entry.name}</span>
               <span className="block text-13 text-ink-3">
-                <NamedState state={entry.state} /> · Ex-Tag {formatDay(entry.date)}
+                <NamedState state={STATES[entry.state]} /> · Ex-Tag {formatDay(entry.date)}
               </span>
             </span>
             <span className="figures text-right font-semibold">{amount(amountText(entry, currency))}</span>

@@ -1,9 +1,12 @@
 import type { PartLook } from '@/components/charts/bars';
+import { PAYMENT_STATES as MARKET_STATES } from '@/lib/dividends/payment-states';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
+import { STATE_NAMES } from '@/lib/portfolio/income/state-names';
+import type { WatchedPayment } from '@/lib/watchlist/schema';
 
 export type PaymentState = IncomeEntry['state'];
 
-type State = {
+export type State = {
   label: string;
   /** Classes of its mark: each differs in form, not in colour alone. */
   mark: string;
@@ -15,27 +18,38 @@ type State = {
   isLeftOut?: boolean;
 };
 
-/** Each state of a payment, in the order of the key. */
-export const STATES = {
-  booked: { label: 'gebucht', mark: 'bg-accent' },
-  computed: { label: 'errechnet', mark: 'hatched text-accent', look: 'hatched' },
-  confirmed: { label: 'bestätigt', mark: 'tinted text-accent', look: 'tinted' },
-  expected: { label: 'erwartet', mark: 'dashed text-accent', look: 'dashed' },
+/** Each state of a payment of the portfolio, in the order of the key. */
+export const STATES: Record<PaymentState, State> = {
+  booked: { label: STATE_NAMES.booked, mark: 'bg-accent' },
+  computed: { label: STATE_NAMES.computed, mark: 'hatched text-accent', look: 'hatched' },
+  confirmed: { label: STATE_NAMES.confirmed, mark: 'tinted text-accent', look: 'tinted' },
+  expected: { label: STATE_NAMES.expected, mark: 'dashed text-accent', look: 'dashed' },
   unsure: {
-    label: 'unsicher',
+    label: STATE_NAMES.unsure,
     mark: 'border border-dotted border-ink-3 text-ink-2',
     sign: '?',
     isLeftOut: true,
   },
   missing: {
-    label: 'fehlt vielleicht',
+    label: STATE_NAMES.missing,
     mark: 'border border-warn bg-warn-soft text-warn',
     sign: '!',
     isLeftOut: true,
   },
-  unpaid: { label: 'kam nie', mark: 'border border-line-strong text-ink-3', sign: '×', isLeftOut: true },
-} as const satisfies Record<PaymentState, State>;
+  unpaid: {
+    label: STATE_NAMES.unpaid,
+    mark: 'border border-line-strong text-ink-3',
+    sign: '×',
+    isLeftOut: true,
+  },
+};
 
 export const PAYMENT_STATES = Object.keys(STATES) as PaymentState[];
 
-export const stateOf = (state: PaymentState): State => STATES[state];
+/** Each state of a payment of a watched stock, which is in no sum anyway. */
+export const WATCHED_STATES: Record<WatchedPayment['state'], State> = {
+  paid: { label: MARKET_STATES.paid, mark: STATES.booked.mark },
+  confirmed: STATES.confirmed,
+  expected: STATES.expected,
+  unsure: { label: STATES.unsure.label, mark: STATES.unsure.mark, sign: '?' },
+};

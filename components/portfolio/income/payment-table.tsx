@@ -1,39 +1,50 @@
-import { amount } from '@/components/ui/amounts';
+import type { ReactNode } from 'react';
 import type { Column } from '@/components/ui/column';
 import { Named } from '@/components/ui/named';
-import { Nothing } from '@/components/ui/nothing';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
-import type { IncomeEntry } from '@/lib/portfolio/income/schema';
-import { shares } from '@/lib/portfolio/shares';
 import { securityPath } from '@/lib/stocks/security-path';
-import { rangeText } from './income-bars';
-import { stateOf } from './payment-states';
+import type { State } from './payment-states';
 import { NamedState } from './state-mark';
+
+/** A payment as the calendar shows it, of the portfolio or of a watched stock. */
+export type ShownPayment = {
+  key: string;
+  stock_id: string;
+  name: string;
+  /** ISO day. */
+  date: string;
+  state: State;
+  /** In brackets if it is in no sum. */
+  amount: ReactNode;
+  /** Within which it lies; null if it is known. */
+  range: ReactNode;
+  /** Of which shares it is the sum. */
+  parts?: ReactNode;
+};
+
+/** Heads of the columns that differ. */
+export type Heads = {
+  /** Undefined: there is no such column. */
+  parts?: string;
+  amount: string;
+};
 
 type Props = {
   caption: string;
-  entries: readonly IncomeEntry[];
-  currency: string;
+  payments: readonly ShownPayment[];
+  heads: Heads;
   /** Has no columns but day, name and amount. */
   compact?: boolean;
 };
 
-/** Identifies a payment among all. */
-export const paymentKey = ({ date, stock_id, state, depot_id, booking_id }: IncomeEntry): string =>
-  [date, stock_id, state, depot_id, booking_id].join(' ');
-
-/** Writes the amount of a payment; in brackets if it is in no sum. */
-export function amountText({ value, amount: own, currency: trading, state }: IncomeEntry, currency: string) {
-  const text = value === null ? formatMoney(own, trading) : formatMoney(value, currency);
-  return stateOf(state).isLeftOut ? `(${text})` : text;
-}
-
 /** Lists payments by day. On a phone each stands on two lines. */
-export function PaymentTable({ caption, entries, currency, compact = false }: Props) {
+export function PaymentTable({ caption, payments, heads, compact = false }: Props) {
   const wide = compact ? 'hidden' : 'max-md:hidden';
-  const columns: Column<IncomeEntry>[] = [
+  const parts: Column<ShownPayment>[] = heads.parts
+    ? [{ head: heads.parts, className: wide, figure: (payment) => payment.parts }]
+    : [];
+  const columns: Column<ShownPayment>[] = [
     {
       head: 'Tag',
       className: 'figures w-16 md:w-28',
@@ -46,13 +57,13 @@ export function PaymentTable({ caption, entries, currency, compact = false }: Pr
     },
     {
       head: 'Wertpapier',
-      cell: (entry) => (
+      cell: (payment) => (
         <Named
-          name={entry.name}
-          href={securityPath(entry.stock_id)}
+          name={payment.name}
+          href={securityPath(payment.stock_id)}
           note={
             <span className={compact ? '' : 'md:hidden'}>
-              <NamedState state={entry.state} /> <Range entry={entry} currency={currency} />
+              <StateAndRange {...payment} />
             </span>
           }
         />
@@ -61,29 +72,14 @@ export function PaymentTable({ caption, entries, currency, compact = false }: Pr
     {
       head: 'Stand',
       className: `text-14 text-ink-2 ${wide}`,
-      cell: (entry) => (
-        <>
-          <NamedState state={entry.state} /> <Range entry={entry} currency={currency} />
-        </>
-      ),
+      cell: StateAndRange,
     },
+    ...parts,
     {
-      head: 'Stück × je Aktie',
-      className: wide,
-      figure: ({ quantity, amount: paid, currency: trading }) =>
-        quantity > 0 ? (
-          amount(`${shares(quantity)} × ${formatPerShare(paid / quantity, trading)}`)
-        ) : (
-          <Nothing />
-        ),
-    },
-    {
-      head: 'Brutto',
+      head: heads.amount,
       className: 'whitespace-nowrap',
-      figure: (entry) => (
-        <b className={stateOf(entry.state).isLeftOut ? 'font-normal text-ink-3' : 'font-semibold'}>
-          {amount(amountText(entry, currency))}
-        </b>
+      figure: ({ state, amount }) => (
+        <b className={state.isLeftOut ? 'font-normal text-ink-3' : 'font-semibold'}>{amount}</b>
       ),
     },
   ];
@@ -93,8 +89,8 @@ export function PaymentTable({ caption, entries, currency, compact = false }: Pr
       className="text-14"
       rowHead={1}
       columns={columns}
-      rows={entries}
-      keyOf={paymentKey}
+      rows={payments}
+      keyOf={({ key }) => key}
       rowProps={rowProps}
     />
   );
@@ -103,8 +99,8 @@ export function PaymentTable({ caption, entries, currency, compact = false }: Pr
 const ROW = { className: 'align-top' };
 const rowProps = () => ROW;
 
-/** Says within what a payment ahead lies. */
-const Range = ({ entry: { low, high }, currency }: { entry: IncomeEntry; currency: string }) =>
-  low === null || high === null || low === high ? null : (
-    <span className="figures text-ink-3">· {amount(rangeText({ low, high }, currency))}</span>
-  );
+const StateAndRange = ({ state, range }: ShownPayment) => (
+  <>
+    <NamedState state={state} /> {range && <span className="figures text-ink-3">· {range}</span>}
+  </>
+);

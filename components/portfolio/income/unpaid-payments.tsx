@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
-import { paymentKey } from './payment-table';
+import { paymentKey } from './shown-payment';
 import { useUnpaid } from './use-unpaid';
 
 type Props = {

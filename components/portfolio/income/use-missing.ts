@@ -8,7 +8,7 @@ import { randomId } from '@/lib/platform/random-id';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { bookCall } from '../bookings/book-call';
 import { expectedBooking } from './expected-booking';
-import { paymentKey } from './payment-table';
+import { paymentKey } from './shown-payment';
 
 /** Returns functions that book a missing payment, and the key of the one that is being booked. */
 export function useMissing() {

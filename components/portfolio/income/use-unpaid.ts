@@ -4,7 +4,7 @@ import { accountCall } from '@/components/session/account-fetch';
 import { reloadAfter } from '@/components/session/use-call';
 import { showToast } from '@/components/ui/toast-store';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
-import { paymentKey } from './payment-table';
+import { paymentKey } from './shown-payment';
 
 /** Returns functions that note that a payment never came, and take that back, and the key of the one that waits. */
 export function useUnpaid() {

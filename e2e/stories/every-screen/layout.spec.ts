@@ -14,7 +14,7 @@ const PUBLIC = words`
 
 /** The pages of a member. */
 const MEMBERS = words`
-  / /watchlist /portfolio /portfolio/buchungen /portfolio/dividenden /portfolio/jahresbericht
+  / /watchlist /watchlist/dividenden /portfolio /portfolio/buchungen /portfolio/dividenden /portfolio/jahresbericht
   /portfolio/import /konto
 `;
 

@@ -39,6 +39,9 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await expect(page.getByRole('region', { name: 'Nächste zwölf Monate' })).toContainText(/bis .*€/);
   const missing = page.getByRole('region', { name: '2 Buchungen fehlen vielleicht' });
   await expect(missing).toContainText(`von ${name}; gebucht ist nichts.`);
+  const market = page.getByRole('region', { name: 'Deine Dividenden neben dem Markt' });
+  await expect(market).toContainText(/Deine Aktien.*\d,\d\d\s%.*Markt.*\d,\d\d\s%/);
+  await expect(market).toContainText('Der Markt ist erfunden');
   await expectAccessible(page);
   await expectContrast(page);
   await expectEveryWidth(page);
@@ -98,6 +101,39 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await expect(page).toHaveURL(/\/portfolio\/dividenden$/);
 });
 
+test('a goal of dividends a month says what is missing, and can be removed', async ({ page }) => {
+  await signInAt(page, '/portfolio/dividenden');
+  const { id } = await findPayer(page);
+  await book(page, id, { quantity: 10, purchase_date: daysAgo(700), price: 50 });
+  await page.reload();
+
+  const goal = page.getByRole('region', { name: 'Dein Ziel' });
+  await goal.getByRole('button', { name: 'Ziel setzen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dein Ziel' });
+  const amount = dialog.getByLabel('Dividenden im Monat');
+  await amount.fill('0');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toContainText('Bitte gib einen Betrag über 0 ein');
+  await amount.fill('1.234,50');
+  await dialog.getByRole('button', { name: 'Speichern' }).dblclick();
+  await expect(page.getByText('Dein Ziel ist gespeichert')).toBeVisible();
+  await expect(goal).toContainText('Dein Ziel: 1.234,50');
+  await expect(goal).toContainText(/Dafür fehlen heute 1\.2[\d,]+\s. im Monat/);
+  await expect(goal).toContainText(/wäre es im .* \d{4} erreicht|So nicht erreichbar/);
+  await expectAccessible(page);
+  await expectContrast(page);
+  await expectEveryWidth(page);
+
+  await page.reload();
+  await expect(goal).toContainText('Dein Ziel: 1.234,50');
+  await goal.getByRole('button', { name: 'Ziel ändern' }).click();
+  await expect(amount).toHaveValue('1234,50');
+  await amount.fill('');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Dein Ziel ist entfernt')).toBeVisible();
+  await expect(goal.getByRole('button', { name: 'Ziel setzen' })).toBeVisible();
+});
+
 test('other programs read the dividends at an address that its owner renews and switches off', async ({
   page,
 }) => {
@@ -133,4 +169,32 @@ test('other programs read the dividends at an address that its owner renews and 
   await dialog.getByRole('button', { name: 'Abschalten …' }).click();
   await dialog.getByRole('button', { name: 'Abschalten', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Kalender einschalten' })).toBeVisible();
+});
+
+test('dividends of watched stocks are in a calendar, per share', async ({ page }) => {
+  await signInAt(page, '/watchlist');
+  await page.getByRole('link', { name: 'Dividenden der Watchlist' }).click();
+  await expect(page.getByRole('heading', { name: 'Dividenden der Watchlist' })).toBeVisible();
+  await expect(page.getByText('Keine Dividenden')).toBeVisible();
+
+  const { id, name, days } = await findPayer(page);
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  expect((await page.request.post(`/api/watchlist/${id}`, { headers })).status()).toBe(200);
+  await page.goto(`/watchlist/dividenden?monat=${days.at(-1)?.slice(0, 7)}`);
+  const payments = page.getByRole('table', { name: /^Dividenden im / });
+  await expect(payments.getByRole('row', { name })).toContainText('gezahlt');
+  await expectAccessible(page);
+  await expectContrast(page);
+  await expectEveryWidth(page);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expect(payments.first().getByRole('row', { name })).toContainText(/erwartet|unsicher/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Im Kalender abonnieren' }).click();
+  await expect(page.getByRole('dialog', { name: 'Im Kalender abonnieren' })).toContainText(
+    'deiner Watchlist',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL('/watchlist');
 });

@@ -120,5 +120,7 @@ export function missedPayments(days: readonly number[], now: number): number {
 }
 
 /** Returns the payments of the year that ends with the last one, so that each season is there once. */
-export const lastRound = (days: readonly number[]): number[] =>
-  days.filter((day) => day > (days.at(-1) ?? 0) - ROUND);
+export function lastRound(days: readonly number[]): number[] {
+  const last = days.at(-1) ?? 0;
+  return days.slice(1 + days.findLastIndex((day) => day <= last - ROUND));
+}

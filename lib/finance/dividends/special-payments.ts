@@ -36,6 +36,8 @@ export const MISSED_GAP = 1.5;
 export function judgedPayments(payments: readonly Payment[]): JudgedPayment[] {
   const days = joinedDays(payments);
   const states = days.map((_, index) => stateOf(days, index));
+  if (states.every((state) => state === null))
+    return days.map(({ day, amount }) => ({ day, regular: amount, special: 0, state: null }));
   const usual = usualGap(days.filter((_, index) => states[index] === null).map(({ day }) => day));
   return days.map(({ day, amount }, index) => {
     const state = states[index] ?? null;

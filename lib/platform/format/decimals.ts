@@ -37,6 +37,19 @@ export const isZero = (decimal: string | null): boolean => decimal === null || N
 
 export const isNegative = (decimal: string): boolean => Number(decimal) < 0;
 
+/** Compares two decimals: below 0 where the first is smaller. */
+export const compared = (a: string, b: string): number => exact(a).cmp(exact(b));
+
+/** Returns the smaller of two decimals. */
+export const least = (a: string, b: string): string => (compared(a, b) <= 0 ? a : b);
+
+/** Returns the larger of two decimals. */
+export const greatest = (a: string, b: string): string => (compared(a, b) >= 0 ? a : b);
+
+/** Drops the digits beyond `places`. */
+export const cutOff = (decimal: string, places = 2): string =>
+  exact(decimal).round(places, Big.roundDown).toFixed();
+
 /** Rounds to `places`. */
 export const round = (decimal: string, places = 2): string => rounded(exact(decimal), places);
 

@@ -33,6 +33,7 @@ export const ROUTES = [
   '/value-investing',
   '/vergleich',
   '/watchlist',
+  '/watchlist/dividenden',
 ] as const;
 
 /** The pages that search engines may index; the others exclude themselves in their metadata. */

@@ -141,7 +141,7 @@ export function portfolioIncome(
   known: Known,
   back: number,
   shown: Shown,
-): PortfolioIncome {
+): Omit<PortfolioIncome, 'beside_market'> {
   const months = Array.from({ length: back + AHEAD }, (_, n) =>
     monthsLater(isoDay(shown.today), n - back + 1),
   );

@@ -4,7 +4,16 @@ import { incomeGoalSchema } from './goal-schema';
 import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
 
 const { call } = testAccount('2026-04-02', {
-  stocks: [{ id: 'payer', price_date: '2026-04-01', first_price_date: '2025-01-02' }],
+  stocks: [
+    {
+      id: 'payer',
+      price_date: '2026-04-01',
+      first_price_date: '2025-01-02',
+      current_price: 120,
+      dividend: 6,
+      payout_ratio: 0.4,
+    },
+  ],
   closes: { payer: { '2025-01-02': 80, '2026-04-01': 120 } },
   dividends: { payer: { '2023-05-10': 1, '2024-05-08': 1, '2025-05-07': 1, '2026-01-14': 9 } },
   rates: { USD: { '2026-01-02': 1.25 } },
@@ -25,6 +34,19 @@ it('sums what came and what is expected, in the currency of the account', async 
   ).toContainEqual(['2026-01', 9 * 10 * 1.25, 0]);
   // The newest payment is far above the others: nothing says yet that it comes again.
   expect(income.ahead.value).toBeCloseTo(10 * 1.25, 10);
+});
+
+it('puts the dividends of what is held beside the market', async () => {
+  const compared = async () =>
+    portfolioIncomeSchema.parse((await call('GET', '/income?currency=EUR')).body).beside_market;
+  expect(await compared()).toBeNull();
+  await buy();
+  expect(await compared()).toMatchObject({
+    own: { dividend_yield: 5, payout_ratio: 0.4 },
+    market: { dividend_yield: null },
+    sectors: [],
+    left_out: 0,
+  });
 });
 
 it('lists the payments of a range', async () => {

@@ -3,7 +3,9 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import { withPortfolio } from '../with-portfolio';
+import { besideMarket } from './beside-market';
 import { incomeCalendar, portfolioIncome } from './calendar';
 import { findKnown } from './queries';
 import {
@@ -21,7 +23,8 @@ export const incomeRoutes = new Hono<SignedIn>()
     answers(
       { 200: portfolioIncomeSchema },
       {
-        summary: 'Dividenden je Monat: gebucht, errechnet, ausgeblieben und zwölf Monate voraus',
+        summary:
+          'Dividenden je Monat: gebucht, errechnet, ausgeblieben und zwölf Monate voraus; daneben der Markt',
         description: 'Vor Steuern. Voraus zählt der Bestand von heute, zum heutigen Wechselkurs.',
         refusals: ['unauthenticated'],
       },
@@ -33,7 +36,8 @@ export const incomeRoutes = new Hono<SignedIn>()
       const { account, portfolio, shown } = c.var;
       const known = await findKnown(account.id, portfolio.held);
       const { months } = c.req.valid('query');
-      return c.json(portfolioIncome(portfolio.held, known, months, shown));
+      const income = portfolioIncome(portfolio.held, known, months, shown);
+      return c.json({ ...income, beside_market: besideMarket(portfolio.held, await getUniverse()) });
     },
   )
   .get(

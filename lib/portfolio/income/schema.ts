@@ -76,6 +76,40 @@ const monthSchema = z
 
 export type IncomeMonth = z.infer<typeof monthSchema>;
 
+const incomeFiguresSchema = z
+  .object({
+    dividend_yield: orNull('Dividendenrendite in Prozent'),
+    dividend_growth_5: orNull('Wachstum der Dividende im Jahr über fünf Jahre, als Anteil'),
+    payout_ratio: orNull('Ausschüttungsquote als Anteil, ohne Verluste'),
+    cut: z.number().int().meta({ description: 'So viele haben in den letzten fünf vollen Jahren gekürzt' }),
+    judged: z.number().int().meta({ description: 'Von so vielen lässt sich das sagen' }),
+  })
+  .meta({ id: 'IncomeFigures' });
+
+export type IncomeFigures = z.infer<typeof incomeFiguresSchema>;
+
+const besideMarketSchema = z
+  .object({
+    own: incomeFiguresSchema.meta({ description: 'Deine Aktien zusammen' }),
+    market: incomeFiguresSchema.meta({ description: 'Mediane der Dividendenzahler' }),
+    sectors: z
+      .array(
+        incomeFiguresSchema.extend({
+          sector: z.string().meta({ description: 'Sektor, englisch' }),
+          share: number('Anteil am Wert deiner Aktien in Prozent'),
+        }),
+      )
+      .meta({ description: 'Mediane der Sektoren deiner Aktien, der größte Anteil zuerst' }),
+    left_out: z
+      .number()
+      .int()
+      .meta({ description: 'Positionen, die nicht zählen: Fonds, eigene Wertpapiere, ohne Kurs' }),
+    demo: z.boolean().meta({ description: 'Der Markt enthält erfundene Unternehmen' }),
+  })
+  .meta({ id: 'IncomeBesideMarket' });
+
+export type IncomeBesideMarket = z.infer<typeof besideMarketSchema>;
+
 export const portfolioIncomeSchema = z
   .object({
     months: z.array(monthSchema).meta({ description: 'Der früheste zuerst' }),
@@ -89,6 +123,9 @@ export const portfolioIncomeSchema = z
       .number()
       .int()
       .meta({ description: 'Zahlungen ohne Wechselkurs: Sie fehlen in den Summen' }),
+    beside_market: besideMarketSchema.nullable().meta({
+      description: 'Deine Dividenden neben denen des Marktes; null ohne Aktie, die sich vergleichen lässt',
+    }),
     currency: currencySchema,
   })
   .meta({ id: 'PortfolioIncome' });

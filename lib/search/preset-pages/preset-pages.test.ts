@@ -105,6 +105,7 @@ describe('presetPageTexts', () => {
     expect(text('value-aktien')).toMatch(/15-Fache.*2,5-Fache.*2 %/);
     expect(text('hohe-margen')).toMatch(/25 €.*30 €/);
     expect(text('seit-10-jahren-gesteigert')).toMatch(/mindestens 10 Erhöhungen/);
+    expect(text('seit-10-jahren-gesteigert')).toContain('"heading":"10 Jahre steigende Dividenden"');
     expect(text('unterbewertete-wachstumswerte')).toMatch(/20 %.*20-Fache.*3-Fache/);
   });
 });

@@ -56,13 +56,15 @@ const countries = SEARCH_COUNTRIES.filter((country) => country !== 'Other').map(
   return { kind: 'country', of, ...at('country', label), search: { ...EMPTY_SEARCH, countries: [of] } };
 });
 
-/** Presets whose label does not name stocks. */
-const PLURALS: Partial<Record<PresetId, string>> = {
-  'high-profit-margin': 'Aktien mit hohen Margen',
+/** Headings of presets whose label alone does not say what it is about. */
+export const HEADINGS: Partial<Record<PresetId, string>> = {
   'raised-5': '5 Jahre steigende Dividenden',
   'raised-10': '10 Jahre steigende Dividenden',
   'raised-25': '25 Jahre steigende Dividenden',
 };
+
+/** Presets whose label does not name stocks. */
+const PLURALS: typeof HEADINGS = { 'high-profit-margin': 'Aktien mit hohen Margen' };
 
 const parts = presets.flatMap((preset) =>
   [...sectors, ...countries].map((group): PartPage => {
@@ -74,7 +76,7 @@ const parts = presets.flatMap((preset) =>
       group,
       slug,
       path: `${FOLDERS.preset}/${slug}`,
-      label: `${PLURALS[preset.of] ?? preset.label} ${ofGroup(group)}`,
+      label: `${PLURALS[preset.of] ?? HEADINGS[preset.of] ?? preset.label} ${ofGroup(group)}`,
       search: { ...preset.search, sectors, countries },
     };
   }),

@@ -6,7 +6,7 @@ import { filterTexts, formatFilterValue } from '../filter';
 import { type FilterKey, PRESETS, type PresetId, SEARCH_COUNTRIES } from '../rules';
 import { EVERY_STOCK } from '../stock-search';
 import { type PartNumbers, partTexts } from './part-numbers';
-import type { PresetPage } from './preset-pages';
+import { HEADINGS, type PresetPage } from './preset-pages';
 
 /** Texts of a preset page. */
 type PresetPageTexts = {
@@ -60,7 +60,7 @@ function textsOf(page: PresetPage, numbers: PartNumbers | null): PresetPageTexts
     case 'preset': {
       const criteria = filterTexts(page.search.filters, page.search.currency).join(', ');
       const description = `${page.label}: ${criteria} – die größten Unternehmen, die das erfüllen.`;
-      return { ...PRESET_TEXTS[page.of], description, heading: page.label };
+      return { ...PRESET_TEXTS[page.of], description, heading: HEADINGS[page.of] ?? page.label };
     }
     case 'part': {
       const { preset, group, label, search } = page;

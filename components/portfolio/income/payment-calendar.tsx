@@ -1,15 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { moneyAmount } from '@/components/ui/amounts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segmented } from '@/components/ui/segmented';
 import { monthsLater } from '@/lib/finance/months-later';
 import { formatMonth } from '@/lib/platform/format/day';
-import { monthSum } from '@/lib/portfolio/income/months';
-import type { IncomeEntry, IncomeMonth } from '@/lib/portfolio/income/schema';
 import { MonthGrid } from './month-grid';
-import { MonthList } from './month-list';
-import { PaymentTable } from './payment-table';
+import { MonthList, type ShownMonth } from './month-list';
+import { type Heads, PaymentTable, type ShownPayment } from './payment-table';
 import { useView, type View } from './use-view';
 
 const VIEWS: readonly { value: View; label: string }[] = [
@@ -18,45 +16,46 @@ const VIEWS: readonly { value: View; label: string }[] = [
 ];
 
 type Props = {
-  sums: readonly IncomeMonth[];
-  entries: readonly IncomeEntry[];
-  currency: string;
+  months: readonly ShownMonth[];
+  payments: readonly ShownPayment[];
+  heads: Heads;
   today: string;
+  /** Says what the days are. */
+  children: ReactNode;
 };
 
 /** Names a month by its first day. */
-export const monthName = (month: string): string => formatMonth(month.slice(0, 7));
+const monthName = (month: string): string => formatMonth(month.slice(0, 7));
 
 /** Shows each payment, in the calendar of a month or in a list of all months. */
-export function IncomeCalendarView(props: Props) {
-  const { sums, currency, today } = props;
+export function PaymentCalendar({ children, ...props }: Props) {
+  const { months, today } = props;
   const current = monthsLater(today, 0);
   const { month, view, show } = useView(
-    sums.map((sum) => sum.month),
+    months.map((one) => one.month),
     current,
   );
-  const at = sums.findIndex((sum) => sum.month === month);
-  const shown = sums[at];
+  const at = months.findIndex((one) => one.month === month);
+  const shown = months[at];
   return (
     <section aria-labelledby="kalender" className="mt-10 border-rule border-t pt-3">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         {view === 'month' ? (
           <div className="-ml-3 flex items-center">
-            <Step icon={ChevronLeft} to={sums[at - 1]?.month} name="Voriger Monat" onStep={show} />
+            <Step icon={ChevronLeft} to={months[at - 1]?.month} name="Voriger Monat" onStep={show} />
             <h2 id="kalender" aria-live="polite" className="heading-2 min-w-52 text-center">
               {monthName(month)}
             </h2>
-            <Step icon={ChevronRight} to={sums[at + 1]?.month} name="Nächster Monat" onStep={show} />
+            <Step icon={ChevronRight} to={months[at + 1]?.month} name="Nächster Monat" onStep={show} />
           </div>
         ) : (
           <h2 id="kalender" className="heading-2">
             Alle Monate
           </h2>
         )}
-        {view === 'month' && shown && (
+        {view === 'month' && shown?.sum && (
           <p className="text-13 text-ink-2">
-            <b className="figures text-15 font-semibold text-ink">{moneyAmount(monthSum(shown), currency)}</b>{' '}
-            {shown.unsure + shown.missing + shown.unpaid > 0 && 'Unsicheres und Fehlendes nicht gezählt'}
+            <b className="figures text-15 font-semibold text-ink">{shown.sum}</b> {shown.remark}
           </p>
         )}
         <div className="ml-auto print:hidden">
@@ -64,10 +63,7 @@ export function IncomeCalendarView(props: Props) {
         </div>
       </div>
       {view === 'month' ? <OneMonth {...props} month={month} /> : <MonthList {...props} current={current} />}
-      <p className="mt-3 text-13 text-ink-3">
-        Tage sind Ex-Tage: Wer am Schluss des Tages davor hielt, bekommt die Zahlung. Gebuchte stehen am Tag
-        der Buchung.
-      </p>
+      <p className="mt-3 text-13 text-ink-3">{children}</p>
     </section>
   );
 }
@@ -88,19 +84,16 @@ const Step = ({ icon, to, name, onStep }: StepProps) => (
   />
 );
 
-function OneMonth({ entries, currency, today, month }: Props & { month: string }) {
-  const own = entries.filter(({ date }) => monthsLater(date, 0) === month);
+type MonthProps = Pick<Props, 'payments' | 'heads' | 'today'> & { month: string };
+
+function OneMonth({ payments, heads, today, month }: MonthProps) {
+  const own = payments.filter(({ date }) => monthsLater(date, 0) === month);
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <MonthGrid month={month} entries={own} currency={currency} today={today} />
+      <MonthGrid month={month} payments={own} today={today} />
       <div className="min-w-0">
         {own.length > 0 ? (
-          <PaymentTable
-            caption={`Dividenden im ${monthName(month)}`}
-            entries={own}
-            currency={currency}
-            compact
-          />
+          <PaymentTable caption={`Dividenden im ${monthName(month)}`} payments={own} heads={heads} compact />
         ) : (
           <EmptyState>In diesem Monat liegt keine Zahlung.</EmptyState>
         )}

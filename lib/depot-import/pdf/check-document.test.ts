@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Verdict } from '@/lib/taxes/check/check-paper';
+import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { type ReadFile, UnreadableFile } from '../read-booking';
+import { checkDocument } from './check-document';
+import { readDocument } from './read-document';
+
+const LINES = 'imports/broker-pdf-text';
+const PIECES = 'imports/broker-pdfjs-text';
+
+/** Papers whose own figures do not fit: their authors changed amounts when they made them anonymous. */
+const CHANGED: Readonly<Record<string, string>> = {
+  'consorsbank/Dividende12.txt': 'taxed on 8.39, church tax of 0.80 on 8.93, where 9 % of 2.23 are 0.20',
+  'deutschebank-maxblue/Kupon01.txt': 'credits 22.80 on an income of 25.72',
+  'deutschebank-maxblue/Verkauf01.txt': 'church tax of 1 %',
+  'ing/Verkauf08.txt': 'all amounts of income are 9,999.99',
+  'targobank/SteuerbehandlungVonDividende01.txt':
+    'a base of 0.00 with taxes on the income before the exemption',
+};
+
+const read = (pages: string[][]): ReadFile | null => {
+  try {
+    return readDocument(pages);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+};
+
+type Checked = { name: string; bank: string; pages: string[][]; file: ReadFile; found: Verdict };
+
+function checkAll(set: string): Checked[] {
+  const banks = fs.readdirSync(sharedData(set)).filter((name) => !name.includes('.'));
+  return banks.flatMap((bank) => {
+    const folder = path.join(sharedData(set), bank);
+    const names = fs
+      .readdirSync(folder)
+      .filter((name) => /\.(?:txt|json)$/.test(name) && name !== 'expected.json');
+    return names.flatMap((name) => {
+      const text = fs.readFileSync(path.join(folder, name), 'utf8');
+      const pages: string[][] = name.endsWith('.json') ? JSON.parse(text) : [text.split(/\r?\n/)];
+      const file = read(pages);
+      return file ? [{ name: `${bank}/${name}`, bank, pages, file, found: checkDocument(pages, file) }] : [];
+    });
+  });
+}
+
+const VERDICTS = ['stimmt', 'weicht ab', 'nicht prüfbar'] as const;
+
+/** Counts the verdicts of each bank, as a table. */
+function tableOf(all: readonly Checked[]): string {
+  const rows = [...new Set(all.map(({ bank }) => bank))].map((bank) => {
+    const own = all.filter((one) => one.bank === bank);
+    const counts = VERDICTS.map((verdict) => own.filter(({ found }) => found.verdict === verdict).length);
+    return `| ${bank} | ${counts.join(' | ')} |`;
+  });
+  return [`| bank | ${VERDICTS.join(' | ')} |`, '| --- | ---: | ---: | ---: |', ...rows].join('\n');
+}
+
+const SETS = { [LINES]: 110, [PIECES]: 34 };
+
+describe.each(Object.entries(SETS))('%s', (set, fewest) =>
+  describeWithSharedData(set, 'taxes of real papers', () => {
+    let all: Checked[] = [];
+    beforeAll(() => {
+      all = checkAll(set);
+    });
+
+    it('fit, save those that were changed', () => {
+      const wrong = all.filter(({ found }) => found.verdict === 'weicht ab').map(({ name }) => name);
+      process.stdout.write(`${tableOf(all)}\n`);
+      expect(wrong.filter((name) => !(name in CHANGED))).toEqual([]);
+      expect(all.filter(({ found }) => found.verdict === 'stimmt').length).toBeGreaterThanOrEqual(fewest);
+    });
+
+    it('do not fit once a tax is 14 cents higher', () => {
+      const fitting = all.filter(({ found }) => found.verdict === 'stimmt' && found.lines.length > 1);
+      const missed = fitting.filter(({ pages, file, found }) => {
+        const flat = found.lines.find(({ label }) => label === 'Kapitalertragsteuer')?.amount.slice(1) ?? '';
+        const changed = pages.map((page) => page.map((line) => raised(line, flat)));
+        const isChanged = JSON.stringify(changed) !== JSON.stringify(pages);
+        return isChanged && checkDocument(changed, file).verdict === 'stimmt';
+      });
+      expect(missed.map(({ name }) => name)).toEqual([]);
+    });
+  }),
+);
+
+/** Adds 14 cents to a tax where it stands in its line. */
+function raised(line: string, tax: string): string {
+  if (Number(tax) === 0 || !/Kapital\s?ertrags?s?teuer|KapSt|KESt/i.test(line) || /grundlage|pfl/i.test(line))
+    return line;
+  const comma = (value: number) => value.toFixed(2).replace('.', ',');
+  return line.replace(comma(Number(tax)), comma(Number(tax) + 0.14));
+}

@@ -1,0 +1,24 @@
+import type { StatedTaxes } from './church-rate';
+
+/** An amount of a paper, in euros, and what its label says. */
+export type StatedAmount = { label: string; amount: string };
+
+/** The tax lines of a settlement. */
+export type StatedPaper = {
+  /** ISO day of the income. */
+  on: string;
+  /** Of each owner or lot, with the base that stands in its own line. Amounts without a sign. */
+  taxes: (StatedTaxes & { base: string | null })[];
+  /** What the paper calls the taxed income; the surest first. Below 0: a loss. */
+  bases: StatedAmount[];
+  /** Amounts that the paper says were taken off the income before the tax: allowance, pots, four times the foreign tax. */
+  deductions: StatedAmount[];
+  /** Foreign tax that the paper says was credited. */
+  credited: StatedAmount[];
+  /** What the paper says is exempt of a fund's income. */
+  exempt: StatedAmount[];
+  /** Other amounts of income, which may be the base where none is named: the gross amount, a gain. */
+  incomes: StatedAmount[];
+  /** The paper refers to another one for what the bank took off the income. */
+  hasReport: boolean;
+};

@@ -1,0 +1,100 @@
+import { type Disposal, disposal, type Lot } from './disposal';
+
+const lot = (quantity: string, boughtOn: string, cost: string | null, more: Partial<Lot> = {}): Lot => ({
+  quantity,
+  boughtOn,
+  cost,
+  ...more,
+});
+
+const sale = (lots: readonly Lot[], quantity: string, proceeds: string, more: Partial<Disposal> = {}) =>
+  disposal({ kind: 'share', soldOn: '2026-03-02', quantity, proceeds, lots, ...more });
+
+const OLD_FUND = { kind: 'equity' } as const;
+
+describe('disposal', () => {
+  it.each([
+    [
+      'the first lots leave first',
+      sale([lot('10', '2020-01-02', '100'), lot('10', '2021-01-04', '300')], '15', '450'),
+      // 10 × 30 − 100, 5 × 30 − 150
+      { gains: ['200', '0'], taxable: '200', pot: 'shares' },
+    ],
+    [
+      'a third of a lot, rounded on its own',
+      sale([lot('3', '2020-01-02', '10')], '1', '5'),
+      { gains: ['1.67'], taxable: '1.67', pot: 'shares' },
+    ],
+    [
+      'bought and sold on one day',
+      sale([lot('1', '2026-03-02', '10')], '1', '9'),
+      { gains: ['-1'], taxable: '-1', pot: 'shares' },
+    ],
+    [
+      'shares bought before 2009 are free',
+      sale([lot('1', '2008-12-31', '10'), lot('1', '2009-01-01', '10')], '2', '200'),
+      { gains: ['0', '90'], taxable: '90', pot: 'shares' },
+    ],
+    [
+      'without cost, 30 % of the proceeds',
+      sale([lot('2', '2020-01-02', null)], '2', '1000'),
+      { gains: ['300'], taxable: '300', pot: 'shares' },
+    ],
+    [
+      'advances come off in full, before the exemption on the sum',
+      sale([lot('10', '2020-01-02', '1000', { advanceLumpSums: '20' })], '5', '600', OLD_FUND),
+      // 600 − 500 − 10 = 90; 27 exempt
+      { gains: ['90'], taxable: '63', pot: 'other' },
+    ],
+    [
+      'the exemption cuts a loss',
+      sale([lot('1', '2020-01-02', '200')], '1', '100', OLD_FUND),
+      { gains: ['-100'], taxable: '-70', pot: 'other' },
+    ],
+    [
+      'a fund of before 2018: the gain until then is taxed in full',
+      sale([lot('1', '2015-01-02', '100', { valueAtEndOf2017: '150' })], '1', '250', OLD_FUND),
+      { gains: ['100'], taxable: '120', pot: 'other' },
+    ],
+    [
+      'a fund of before 2009: the gain until 2018 is free',
+      sale([lot('1', '2005-01-03', '10', { valueAtEndOf2017: '150' })], '1', '250', OLD_FUND),
+      { gains: ['100'], taxable: '70', pot: 'other' },
+    ],
+    [
+      'a billion',
+      sale([lot('1000000', '2020-01-02', '0.01')], '1000000', '1000000000'),
+      { gains: ['999999999.99'], taxable: '999999999.99', pot: 'shares' },
+    ],
+  ])('%s', (_name, result, { gains, taxable, pot }) => {
+    expect(result.lots.map(({ gain }) => gain)).toEqual(gains);
+    expect(result).toMatchObject({ taxable, pot });
+    expect(result.working.at(-1)).toMatchObject({ amount: taxable });
+  });
+
+  it('states the gain that the tax return may free', () => {
+    const old = lot('1', '2005-01-03', '10', { valueAtEndOf2017: '150' });
+    expect(sale([old], '1', '250', OLD_FUND).gainOfOldUnits).toBe('100');
+  });
+
+  it.each([
+    [
+      'there are too few units',
+      () => sale([lot('1', '2020-01-02', '1')], '3', '3'),
+      'Es sind 2 Stück weniger',
+    ],
+    ['a lot is younger', () => sale([lot('1', '2026-03-03', '1')], '1', '3'), 'können nicht'],
+    [
+      'the value of 2017 is not known',
+      () => sale([lot('1', '2017-12-29', '1')], '1', '3', OLD_FUND),
+      'Rücknahmepreis vom 31.12.2017 fehlt',
+    ],
+    [
+      'it is a bond of before 2009',
+      () => sale([lot('1', '2008-01-02', '1')], '1', '3', { kind: 'other' }),
+      'Art des Wertpapiers',
+    ],
+  ])('refuses where %s', (_name, sell, message) => {
+    expect(sell).toThrow(message);
+  });
+});

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { compared, isNegative, minus, plus } from '@/lib/platform/format/decimals';
+import { dividendTaxes } from './dividend-taxes';
+import { type Income, incomeTaxes } from './income-taxes';
+import { taxesOn } from './steps/flat-tax';
+import { emptyYear, type Start, stateOf, type YearAtBank, yearFrom } from './year-at-bank';
+
+const ON = '2026-03-02';
+const year = (more: Partial<YearAtBank> = {}): YearAtBank => ({ ...emptyYear('0'), ...more });
+const income = (amount: string, more: Partial<Income> = {}): Income => ({
+  amount,
+  pot: 'other',
+  foreignTax: '0',
+  on: ON,
+  ...more,
+});
+const SHARES = { pot: 'shares' } as const;
+
+describe('incomeTaxes', () => {
+  it.each([
+    ['the pot of shares first', { shares: '-60', other: '-20' }, income('100', SHARES), '20', ['0', '0']],
+    ['dividends leave the pot of shares alone', { shares: '-60' }, income('100'), '100', ['60', '0']],
+    ['a loss fills its pot', {}, income('-50', SHARES), '0', ['50', '0']],
+    ['a loss of shares leaves dividends taxed', { other: '100' }, income('-50', SHARES), '0', ['50', '0']],
+    ['a loss of the rest refunds gains of shares', { shares: '100' }, income('-50'), '-50', ['0', '0']],
+    ['a refund goes up to what was taxed', { other: '100' }, income('-150'), '-100', ['0', '50']],
+    ['the allowance after the pots', { other: '-50', allowance: '30' }, income('100'), '20', ['0', '0']],
+    [
+      'a loss after the allowance frees it again',
+      { other: '100', allowance: '100' },
+      income('-40'),
+      '0',
+      ['0', '0'],
+    ],
+  ])('%s', (_name, before, booked, taxable, [sharePot, otherPot]) => {
+    const found = incomeTaxes(year(before), booked, '0');
+    expect(found.taxable).toBe(taxable);
+    expect(found.state).toMatchObject({ sharePot, otherPot });
+  });
+
+  it('names the pot of a refund', () => {
+    const { working, taxes } = incomeTaxes(year({ shares: '100' }), income('-100', SHARES), '0');
+    expect(taxes.total).toBe('-26.37');
+    expect(working.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Erstattung: Verlust aus Aktien, verrechnet mit versteuerten Gewinnen aus Aktien', '-100'],
+      ['Erstattung Kapitalertragsteuer', '25'],
+      ['Erstattung Solidaritätszuschlag', '1.37'],
+    ]);
+  });
+
+  it('keeps foreign tax that no tax is there for', () => {
+    const first = incomeTaxes(year({ allowance: '100' }), income('100', { foreignTax: '15' }), '0');
+    expect(first.state).toMatchObject({ credited: '0', foreignTaxLeft: '15' });
+    const second = incomeTaxes(first.year, income('100'), '0');
+    // 25 less the 15 of before
+    expect(second.taxes.flat).toBe('10');
+  });
+});
+
+describe('dividendTaxes', () => {
+  it.each([
+    // 100 − 25 − 1.37
+    ['DE', '73.63'],
+    // 100 − 15 − 10 − 0.55
+    ['US', '74.45'],
+    // 100 − 35 − 10 − 0.55
+    ['CH', '54.45'],
+    // The bank credits nothing: 100 − 25 − 25 − 1.37
+    ['NO', '48.63'],
+    ['GB', '73.63'],
+    // 100 − 15.32 − 10 − 0.55
+    ['JP', '74.13'],
+  ])('leaves of 100 € from %s: %s', (country, net) => {
+    expect(dividendTaxes(year(), { gross: '100', country, on: ON }, '0').net).toBe(net);
+  });
+
+  it('refuses a country that it does not know', () => {
+    expect(() => dividendTaxes(year(), { gross: '100', country: 'ZZ', on: ON }, '0')).toThrow('Für ZZ');
+  });
+});
+
+describe('yearFrom', () => {
+  const start = (more: Partial<Start>): Start => ({
+    sharePot: '0',
+    otherPot: '0',
+    allowance: '1000',
+    allowanceUsed: '0',
+    taxed: '0',
+    shareGains: '0',
+    foreignTaxCredited: '0',
+    foreignTaxLeft: '0',
+    ...more,
+  });
+
+  it('gives the state that it was made from', () => {
+    const given = start({ sharePot: '70', allowanceUsed: '1000', taxed: '300' });
+    expect(stateOf(yearFrom(given), ON)).toMatchObject({
+      sharePot: '70',
+      otherPot: '0',
+      taxable: '300',
+      allowanceLeft: '0',
+    });
+  });
+
+  it.each([
+    ['negativ', { sharePot: '-1' }],
+    ['mehr Freibetrag verbraucht', { allowanceUsed: '1001' }],
+    ['noch Freibetrag frei', { taxed: '1' }],
+    ['im sonstigen Verlusttopf', { otherPot: '1', allowanceUsed: '1' }],
+    ['im Aktientopf', { sharePot: '1', shareGains: '1', allowanceUsed: '1' }],
+    ['höher als alle Erträge', { shareGains: '1' }],
+  ])('refuses figures that contradict each other: %s', (message, given) => {
+    expect(() => yearFrom(start(given))).toThrow(message);
+  });
+});
+
+describe('invariants', () => {
+  const cents = (least: number, most: number) =>
+    fc.integer({ min: least, max: most }).map((value) => minus(String(value / 100), '0'));
+  const anyIncome = fc
+    .record({
+      amount: cents(-500_000, 500_000),
+      isShares: fc.boolean(),
+      rate: fc.integer({ min: 0, max: 25 }),
+    })
+    .map(({ amount, isShares, rate }) =>
+      income(amount, {
+        pot: isShares ? 'shares' : 'other',
+        foreignTax:
+          isShares || isNegative(amount) ? '0' : minus(String(Math.floor(Number(amount) * rate) / 100), '0'),
+      }),
+    );
+  const anyYear = fc.array(anyIncome, { maxLength: 12 });
+  const church = fc.constantFrom('0' as const, '8' as const, '9' as const);
+  const run = (incomes: readonly Income[], allowance: string) =>
+    incomes.reduce((sums, one) => incomeTaxes(sums, one, '0').year, emptyYear(allowance));
+
+  it('never depends on the order of entry', () => {
+    fc.assert(
+      fc.property(anyYear, fc.integer({ min: 0, max: 2000 }), (incomes, allowance) => {
+        const [there, back] = [incomes, incomes.toReversed()].map((ones) => run(ones, String(allowance)));
+        expect(there && stateOf(there, ON)).toEqual(back && stateOf(back, ON));
+      }),
+    );
+  });
+
+  it('refunds only what was taxed, and names its pot', () => {
+    fc.assert(
+      fc.property(anyYear, anyIncome, church, (incomes, last, churchRate) => {
+        const { taxes, working, state } = incomeTaxes(run(incomes, '1000'), last, churchRate);
+        expect(isNegative(state.taxable)).toBe(false);
+        if (isNegative(taxes.total)) expect(working.some(({ label }) => /Verlust/.test(label))).toBe(true);
+        expect(plus(taxes.flat, taxes.surcharge, taxes.church)).toBe(taxes.total);
+      }),
+    );
+  });
+
+  it('never taxes more with a larger allowance', () => {
+    fc.assert(
+      fc.property(anyYear, fc.integer({ min: 0, max: 2000 }), church, (incomes, allowance, churchRate) => {
+        const taxOf = (given: number) => {
+          const { taxable, credited } = stateOf(run(incomes, String(given)), ON);
+          return taxesOn({ income: taxable, credited, churchRate, on: ON }).total;
+        };
+        expect(compared(taxOf(allowance + 100), taxOf(allowance))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('splits an income in two without more than rounding', () => {
+    fc.assert(
+      fc.property(anyYear, cents(0, 500_000), cents(0, 500_000), (incomes, one, other) => {
+        const before = run(incomes, '500');
+        const whole = incomeTaxes(before, income(plus(one, other), SHARES), '9').taxes.total;
+        const first = incomeTaxes(before, income(one, SHARES), '9');
+        const second = incomeTaxes(first.year, income(other, SHARES), '9');
+        const difference = Number(minus(whole, plus(first.taxes.total, second.taxes.total)));
+        // A cent for each of three taxes.
+        expect(Math.abs(difference)).toBeLessThan(0.031);
+      }),
+    );
+  });
+});

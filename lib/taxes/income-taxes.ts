@@ -1,0 +1,81 @@
+import { compared, isNegative, isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
+import { rowOn } from './dated';
+import { ALLOWANCE, type ChurchRate } from './rates';
+import { type Taxes, taxesOn, taxLines } from './steps/flat-tax';
+import type { WorkingLine } from './working';
+import { stateOf, type YearAtBank, type YearState } from './year-at-bank';
+
+/** An income as a bank takes it up: after Teilfreistellung, below 0 for a loss. Decimals in euros. */
+export type Income = {
+  amount: string;
+  /** Gains and losses from selling shares have a pot of their own. */
+  pot: 'shares' | 'other';
+  /** Foreign tax that is credited to it. */
+  foreignTax: string;
+  /** ISO day. */
+  on: string;
+};
+
+export type IncomeTaxes = {
+  /** The part of it that is taxed; below 0: income that was taxed before and is refunded. */
+  taxable: string;
+  taxes: Taxes;
+  /** The year after it. */
+  year: YearAtBank;
+  state: YearState;
+  working: WorkingLine[];
+};
+
+/** Adds an income to the sums of a year. */
+const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
+  ...year,
+  [pot]: plus(year[pot], amount),
+  foreignTax: plus(year.foreignTax, foreignTax),
+});
+
+/**
+ * Computes the taxes that a bank withholds on an income, or refunds for a loss up to the tax withheld in the year, in the
+ * order of the law: loss pots, allowance, foreign tax, flat tax, surcharge, church tax.
+ *
+ * @param year the sums before it
+ */
+export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
+  const { on } = income;
+  const after = withIncome(year, income);
+  const before = stateOf(year, on);
+  const state = stateOf(after, on);
+  const taxable = minus(state.taxable, before.taxable);
+  const credited = minus(state.credited, before.credited);
+  const taxes = taxesOn({ income: taxable, credited, churchRate, on });
+  const working = [
+    ...potLines(before, state),
+    allowanceLine(before, state, on),
+    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'C'),
+    line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', 'A'),
+  ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
+  return { taxable, taxes, year: after, state, working: [...working, ...taxLines(taxes, on)] };
+}
+
+const line = (
+  label: string,
+  amount: string,
+  paragraph: string,
+  certainty: WorkingLine['certainty'],
+): WorkingLine => ({ label, amount, paragraph, certainty });
+
+/** Lists what an income takes from the pots, below 0, or a loss adds to them. */
+const potLines = (before: YearState, after: YearState): WorkingLine[] => [
+  line('Verlusttopf Aktien', minus(after.sharePot, before.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
+  line('Verlusttopf Sonstige', minus(after.otherPot, before.otherPot), '§ 20 Abs. 6 EStG', 'A'),
+];
+
+function allowanceLine(before: YearState, after: YearState, on: string): WorkingLine {
+  const used = minus(after.allowanceUsed, before.allowanceUsed);
+  const label = compared(used, '0') < 0 ? 'Sparer-Pauschbetrag wieder frei' : 'Sparer-Pauschbetrag';
+  return line(label, negative(used), rowOn(ALLOWANCE, on).paragraph, 'A');
+}
+
+const refundLabel = ({ pot }: Income): string =>
+  pot === 'shares'
+    ? 'Erstattung: Verlust aus Aktien, verrechnet mit versteuerten Gewinnen aus Aktien'
+    : 'Erstattung: sonstiger Verlust, verrechnet mit versteuerten Erträgen';

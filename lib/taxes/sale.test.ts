@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { minus, plus } from '@/lib/platform/format/decimals';
+import type { Lot } from './disposal';
+import { quantityForAmount } from './quantity-for-amount';
+import { type SalePlan, saleOf, wholeUnits } from './sale';
+import { taxFreeQuantity } from './tax-free-quantity';
+import { emptyYear } from './year-at-bank';
+
+const plan = (more: Partial<SalePlan> = {}): SalePlan => ({
+  kind: 'share',
+  soldOn: '2026-03-02',
+  price: '20',
+  fee: '0',
+  lots: [{ quantity: '100', boughtOn: '2020-01-02', cost: '1000' }],
+  year: emptyYear('0'),
+  churchRate: '0',
+  ...more,
+});
+
+describe('saleOf', () => {
+  it('states what arrives of a sale', () => {
+    // 2,000 − 10; 990 taxed: 247.50 and 13.61
+    const { net, working } = saleOf('100', plan({ fee: '10' }));
+    expect(net).toBe('1728.89');
+    expect(working.at(-1)).toMatchObject({ label: 'Es kommen an', amount: net });
+  });
+});
+
+describe('taxFreeQuantity', () => {
+  it.each([
+    // 10 gain each
+    ['the allowance', { year: emptyYear('300') }, 30],
+    ['nothing free', {}, 0],
+    ['all, where it is enough', { year: emptyYear('1000') }, 100],
+    ['a pot of shares', { year: { ...emptyYear('0'), shares: '-55' } }, 5],
+    // 7 of 10 are taxed
+    ['an equity fund', { kind: 'equity', year: emptyYear('70') }, 10],
+    [
+      'a loss of a later lot that makes up for gains',
+      {
+        lots: [
+          { quantity: '10', boughtOn: '2020-01-02', cost: '100' },
+          { quantity: '10', boughtOn: '2021-01-04', cost: '400' },
+        ],
+      },
+      20,
+    ],
+  ] as const)('uses up %s', (_name, more, expected) => {
+    expect(taxFreeQuantity(plan(more as Partial<SalePlan>))).toBe(expected);
+  });
+});
+
+const cents = (most: number) =>
+  fc.integer({ min: 0, max: most }).map((value) => minus(String(value / 100), '0'));
+
+const anyLot: fc.Arbitrary<Lot> = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 25 }).map(String),
+    year: fc.integer({ min: 2009, max: 2025 }),
+    cost: fc.option(cents(200_000), { freq: 8 }),
+    advanceLumpSums: cents(1000),
+    valueAtEndOf2017: cents(200_000),
+  })
+  .map(({ year, ...lot }) => ({
+    ...lot,
+    boughtOn: `${year}-06-01`,
+    cost: year < 2018 ? (lot.cost ?? '0') : lot.cost,
+  }));
+
+const anyPlan: fc.Arbitrary<SalePlan> = fc
+  .record({
+    kind: fc.constantFrom('share' as const, 'equity' as const, 'property' as const, 'other' as const),
+    price: fc.integer({ min: 100, max: 20_000 }).map((value) => minus(String(value / 100), '0')),
+    fee: cents(1000),
+    lots: fc.array(anyLot, { minLength: 1, maxLength: 5 }),
+    allowance: fc.integer({ min: 0, max: 1000 }).map(String),
+    shares: fc.integer({ min: -500, max: 500 }).map(String),
+    other: fc.integer({ min: -500, max: 500 }).map(String),
+    churchRate: fc.constantFrom('0' as const, '8' as const, '9' as const),
+  })
+  .map(({ lots, allowance, shares, other, ...rest }) => ({
+    ...rest,
+    soldOn: '2026-03-02',
+    lots: lots.toSorted((a, b) => a.boughtOn.localeCompare(b.boughtOn)),
+    year: { shares, other, allowance, foreignTax: '0' },
+  }));
+
+const quantities = ({ lots }: SalePlan) => Array.from({ length: wholeUnits(lots) }, (_, n) => n + 1);
+
+describe('equal to trying all whole quantities', () => {
+  it('the quantity without tax', () => {
+    fc.assert(
+      fc.property(anyPlan, (one) => {
+        const free = quantities(one).filter(
+          (quantity) => Number(saleOf(String(quantity), one).taxes.taxes.total) <= 0,
+        );
+        expect(taxFreeQuantity(one)).toBe(free.at(-1) ?? 0);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('the quantity for an amount', () => {
+    fc.assert(
+      fc.property(anyPlan, cents(400_000), (one, amount) => {
+        const enough = quantities(one).find(
+          (quantity) => Number(minus(saleOf(String(quantity), one).net, amount)) >= 0,
+        );
+        expect(quantityForAmount(amount, one)).toBe(enough ?? null);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('gross is net and taxes to the cent', () => {
+    fc.assert(
+      fc.property(anyPlan, (one) => {
+        const { proceeds, net, taxes } = saleOf('1', one);
+        expect(plus(net, taxes.taxes.total)).toBe(proceeds);
+      }),
+    );
+  });
+});

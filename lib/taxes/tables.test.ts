@@ -1,0 +1,54 @@
+import { compared, minus, plus } from '@/lib/platform/format/decimals';
+import { BASE_INTEREST } from './base-interest';
+import { rowOn } from './dated';
+import { FUND_KINDS } from './fund-kinds';
+import { ALLOWANCE, CREDIT_LIMIT, FLAT_TAX, OLD_UNITS_ALLOWANCE, SUBSTITUTE_BASE, SURCHARGE } from './rates';
+import { WITHHOLDING, withholdingOn } from './withholding';
+import { checkAllowances } from './year-at-bank';
+
+const TABLES = [
+  FLAT_TAX,
+  SURCHARGE,
+  ALLOWANCE,
+  SUBSTITUTE_BASE,
+  CREDIT_LIMIT,
+  OLD_UNITS_ALLOWANCE,
+  BASE_INTEREST,
+  ...Object.values(FUND_KINDS).map(({ exempt }) => exempt),
+];
+
+describe('tables of the law', () => {
+  it('have their rows in order, each with paragraph and source', () => {
+    for (const rows of TABLES) {
+      const days = rows.map(({ from }) => from);
+      expect(days).toEqual([...new Set(days)].sort());
+      expect(rows.every(({ paragraph, source }) => paragraph.startsWith('§') && source !== '')).toBe(true);
+    }
+  });
+
+  it.each([
+    ['2022-12-31', { single: '801', joint: '1602' }],
+    ['2023-01-01', { single: '1000', joint: '2000' }],
+  ])('the allowance on %s', (day, expected) => {
+    expect(rowOn(ALLOWANCE, day).value).toEqual(expected);
+  });
+
+  it('a joint allowance over three banks is no more than the law has', () => {
+    expect(() => checkAllowances(['1000', '600', '400'], 'joint', '2026-01-01')).not.toThrow();
+    expect(() => checkAllowances(['1000', '600', '401'], 'joint', '2026-01-01')).toThrow('höher als 2000');
+  });
+
+  it('no country credits and returns more than it withholds', () => {
+    for (const { statutory, creditable, reclaimable, withheld, creditedByBank } of WITHHOLDING) {
+      expect(minus(statutory, plus(creditable, reclaimable)).startsWith('-')).toBe(false);
+      expect(compared(withheld, statutory)).toBeLessThanOrEqual(0);
+      expect(compared(creditedByBank, creditable)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('a new rate of a country is a new row', () => {
+    expect(withholdingOn('BR', '2025-12-31').withheld).toBe('0');
+    expect(withholdingOn('BR', '2026-01-01').withheld).toBe('10');
+    expect(() => withholdingOn('BR', '2024-12-31')).toThrow('BR am 2024-12-31');
+  });
+});
