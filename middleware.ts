@@ -10,6 +10,8 @@ import { isRoute } from '@/lib/platform/seo/routes';
 const RESULTS_PATH = '/search/ergebnisse';
 /** A figure's page with typed numbers (lib/glossary/calculate-path). */
 const CALCULATE_PATH = /^\/kennzahlen\/[^/]+\/rechnen$/;
+/** A company's fair value with inputs (lib/fair-value/value-url). */
+const VALUE_PATH = /^\/stock-detail\/[^/]+\/fairer-wert\/rechnen$/;
 /** A month of the dividend calendar (lib/dividends/calendar-month). */
 const CALENDAR_PATH = /^\/dividenden\/kalender\/[^/]+\/[^/]+$/;
 
@@ -34,6 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     isRoute(pathname) ||
     pathname === RESULTS_PATH ||
     CALCULATE_PATH.test(pathname) ||
+    VALUE_PATH.test(pathname) ||
     CALENDAR_PATH.test(pathname);
   if (!isKnown) return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
@@ -73,5 +76,6 @@ export const config = {
     '/rechner/:name',
     '/vergleich',
     '/search/ergebnisse',
+    '/stock-detail/:name/fairer-wert/rechnen',
   ],
 };

@@ -38,6 +38,7 @@ import { GET as sitemap } from './sitemaps/[part]/route';
 import * as stockByName from './stock/[name]/page';
 import { GET as stockByQuery } from './stock/route';
 import * as fairValue from './stock-detail/[id]/fairer-wert/page';
+import * as calculatedValue from './stock-detail/[id]/fairer-wert/rechnen/page';
 import stockImage from './stock-detail/[id]/opengraph-image';
 import * as stock from './stock-detail/[id]/page';
 import * as factSheet from './stock-detail/[id]/steckbrief/page';
@@ -179,6 +180,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/stock-detail/[id]': page(stock),
   '/stock-detail/[id]/fairer-wert': page(fairValue),
+  '/stock-detail/[id]/fairer-wert/rechnen': page(calculatedValue),
   '/stock-detail/[id]/steckbrief': page(factSheet),
   '/stock-detail/[id]/opengraph-image': (params) => stockImage({ params: Promise.resolve(params) } as never),
   '/stock/[name]': page(stockByName),

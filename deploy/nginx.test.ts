@@ -152,9 +152,14 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
 
   it('treats every page that is rendered per request as private', async () => {
     for (const pattern of middlewareConfig.matcher) {
-      // The site rewrites the address of a search to its page.
+      // The site rewrites the address of a search and of a fair value to their pages.
       const path =
-        pattern === RESULTS_PATH ? '/search' : pattern.replace('/:path*', '').replace(':name', 'kgv');
+        pattern === RESULTS_PATH
+          ? '/search'
+          : pattern
+              .replace('/:path*', '')
+              .replace(':name', 'kgv')
+              .replace('/fairer-wert/rechnen', '/fairer-wert');
       const address = `${path}?name=matcher`;
       await get(address);
       expect((await get(address)).body).toBe(`${address} 2`);
@@ -312,7 +317,7 @@ async function startSite(): Promise<void> {
     mostAtOnce = Math.max(mostAtOnce, ++atOnce);
     response.on('close', () => atOnce--);
     visits.set(address, (visits.get(address) ?? 0) + 1);
-    if (address === '/private' || address.startsWith('/search?'))
+    if (address === '/private' || /^\/(search|stock-detail\/kgv\/fairer-wert)\?/.test(address))
       response.setHeader('Cache-Control', 'private, s-maxage=10');
     else if (address !== '/silent') response.setHeader('Cache-Control', PUBLIC);
     if (address === '/cookie') response.setHeader('Set-Cookie', 'a=b');

@@ -19,6 +19,8 @@ describe('pageUrl', () => {
     ['/articles/listenpreis', '/articles/listenpreis'],
     ['/articles/liste', '/articles/liste'],
     ['/search/ergebnisse?name=sap', '/_not-found'],
+    ['/stock-detail/nwe/fairer-wert/rechnen?m2=4', '/_not-found'],
+    ['/stock-detail/nwe/fairer-wert?m2=4', '/stock-detail/nwe/fairer-wert?m2=4'],
   ])('turns %s into %s', (url, expected) => expect(pageUrl(url)).toBe(expected));
 });
 
@@ -95,6 +97,7 @@ describe('renderPages', () => {
     ['/articles?page=2', '/articles/liste/all/2'],
     ['/articles?page=0', '/articles/liste/all/0'],
     ['/articles/liste/income/2', '/_not-found'],
+    ['/stock-detail/nwe/fairer-wert?m2=4', '/stock-detail/nwe/fairer-wert/rechnen?m2=4'],
   ])('GET and HEAD of %s are %s to Next.js, whatever a header names', async (path, rendered) => {
     for (const headers of [undefined, { 'x-list-page': 'income/2' }])
       for (const method of ['GET', 'HEAD']) {

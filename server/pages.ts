@@ -5,6 +5,7 @@ import compression from 'compression';
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
+import { RENDERED_VALUE, valueUrl } from '@/lib/fair-value/value-url';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { SiteEnv } from '@/lib/platform/http/identify-request';
@@ -50,9 +51,9 @@ export const renderPages =
     const { incoming, outgoing } = c.env;
     const url = incoming.url ?? '/';
     const list = listUrl(url);
-    // The browser's router keeps the cached page, which runs the search itself.
-    const results = incoming.headers.rsc ? null : resultsUrl(url);
-    incoming.url = list ?? results ?? pageUrl(url);
+    // The browser's router keeps the cached page, which reads the address itself.
+    const rendered = incoming.headers.rsc ? null : (resultsUrl(url) ?? valueUrl(url));
+    incoming.url = list ?? rendered ?? pageUrl(url);
     if (list && incoming.headers.rsc) tellRouter(outgoing, url, list);
     // Next.js passes the error to onRequestError in instrumentation.ts.
     incoming.headers['x-request-id'] = c.var.requestId;
@@ -133,7 +134,7 @@ function corrected(url: string, location: string): string {
 
 /**
  * Returns the URL to pass to Next.js. Next.js answers 500 to a path with escapes that are not UTF-8, so their `%` is
- * escaped once more (`/a/%ff` becomes `/a/%25ff`). Its error page and the internal paths of article lists lead to the
+ * escaped once more (`/a/%ff` becomes `/a/%25ff`). Its error page and the internal paths of other pages lead to the
  * page for unknown addresses, since visitors must not reach them directly.
  */
 export function pageUrl(url: string): string {
@@ -141,8 +142,12 @@ export function pageUrl(url: string): string {
   const path = end < 0 ? url : url.slice(0, end);
   const decodable = path.split('/').map(decodableSegment).join('/');
   const plain = decodeURI(decodable);
-  if (plain.startsWith('/_global-error') || plain.startsWith(`${LIST_PATH}/`) || plain === RESULTS_PATH)
-    return '/_not-found';
+  const isInternal =
+    plain.startsWith('/_global-error') ||
+    plain.startsWith(`${LIST_PATH}/`) ||
+    plain === RESULTS_PATH ||
+    RENDERED_VALUE.test(plain);
+  if (isInternal) return '/_not-found';
   return decodable + url.slice(path.length);
 }
 

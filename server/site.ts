@@ -56,6 +56,7 @@ const site = new Hono<SiteEnv>()
   .use('/stock/:name', pageLimit)
   .use('/kennzahlen/:name/rechnen', pageLimit)
   .use('/dividenden/kalender/:year/:month', pageLimit)
+  .use('/stock-detail/:id/fairer-wert', pageLimit)
   .all('*', renderPages(pages.getRequestHandler()));
 
 server.on('request', listenTo(site));

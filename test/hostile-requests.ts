@@ -128,6 +128,10 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/stock': { query: { ...SEARCH, name: 'Allianz' } },
   '/stock-detail/[id]': { path: { id: 'veoo-as-demo' } },
   '/stock-detail/[id]/fairer-wert': { path: { id: 'veoo-as-demo' } },
+  '/stock-detail/[id]/fairer-wert/rechnen': {
+    path: { id: 'veoo-as-demo' },
+    query: { b: 'gewinn', e: 'ewig', s: '25', v1: '5,00', m2: '-6', z5: '2,5' },
+  },
   '/stock-detail/[id]/steckbrief': { path: { id: 'veoo-as-demo' } },
   '/stock-detail/[id]/opengraph-image': { path: { id: 'veoo-as-demo' } },
   '/stock/[name]': { path: { name: 'Allianz' } },

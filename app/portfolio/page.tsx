@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NoscriptNote } from '@/components/auth/noscript-note';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SkipLink } from '@/components/layout/skip-link';
 import { CONTROLS_PLACE, POSITIONS } from '@/components/portfolio/page-places';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
@@ -24,8 +23,7 @@ export default async function Page() {
     <>
       <SkipLink href={`#${POSITIONS}`}>Zu den Positionen</SkipLink>
       <div className="page">
-        <Breadcrumbs current="Portfolio" />
-        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="heading-1 mr-2">Portfolio</h1>
           <div id={CONTROLS_PLACE} className="contents print:hidden" />
         </div>

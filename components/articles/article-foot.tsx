@@ -52,7 +52,7 @@ export function ReadyToInvest() {
       aria-label="Wie es weitergeht"
       className="mt-8 rounded-card bg-accent-soft p-5 md:px-7 md:py-6 print:hidden"
     >
-      <h2 className="font-serif text-20 font-semibold">Bereit zur Investition?</h2>
+      <h2 className="heading-note">Bereit zur Investition?</h2>
       <p className="mt-1 text-ink-2">
         Prüfe Bewertung, Marge und Ausschüttung deiner Kandidaten nebeneinander.
       </p>

@@ -16,7 +16,7 @@ type Props<Row> = {
   columns: readonly SeriesColumn<Row>[];
   /** Formats the first column. */
   dateText?: (date: string) => string;
-  height?: 'h-82' | 'h-full';
+  height?: 'h-74' | 'h-full';
 };
 
 /** Shows the data of a chart as a table, newest first, scrolling within its place. */
@@ -25,7 +25,7 @@ export function SeriesTable<Row extends { date: string }>({
   rows,
   columns,
   dateText = formatDay,
-  height = 'h-82',
+  height = 'h-74',
 }: Props<Row>) {
   return (
     <section tabIndex={0} aria-label={label} className={`${height} overflow-auto border-line border-y`}>

@@ -3,7 +3,7 @@ import { Section } from '@/components/layout/section';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { BasisValue } from '@/lib/fair-value/company-value';
 import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
-import { CALCULATOR_PATH, type Inputs } from '@/lib/fair-value/inputs';
+import type { Inputs } from '@/lib/fair-value/inputs';
 import type { Valuation } from '@/lib/fair-value/valuation';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { formatPerShare } from '@/lib/platform/format/money';
@@ -16,17 +16,18 @@ type Props = {
   inputs: Inputs;
   bases: { readonly [basis in Basis]?: BasisValue };
   value: Valuation;
-  price: number | null;
   currency: DisplayCurrency;
   /** Price, currency, dividend and book value are typed. */
   isCalculator: boolean;
+  /** The page that computes without a script. */
+  path: string;
 };
 
 /** The three scenarios: what holds for all of them, and a card each, of which a phone shows one. */
-export function ScenarioForm({ form, inputs, bases, value, price, currency, isCalculator }: Props) {
+export function ScenarioForm({ form, inputs, bases, value, currency, isCalculator, path }: Props) {
   const [shown, setShown] = useState<ScenarioName>('middle');
   return (
-    <form action={CALCULATOR_PATH} onSubmit={(event) => event.preventDefault()}>
+    <form action={path} onSubmit={(event) => event.preventDefault()}>
       <Section
         id="szenarien"
         title="Drei Szenarien"
@@ -41,7 +42,6 @@ export function ScenarioForm({ form, inputs, bases, value, price, currency, isCa
           inputs={inputs}
           bases={Object.keys(bases) as Basis[]}
           currency={currency}
-          price={price}
           isMarginWrong={value.wanted === null}
           address={form.address}
           onChange={form.change}

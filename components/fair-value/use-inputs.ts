@@ -4,7 +4,7 @@ import type { FieldName } from '@/lib/fair-value/fields';
 import { type Inputs, inputsFromAddress, queryOf, startInputs, textsOf } from '@/lib/fair-value/inputs';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
 
-/** Values parsed from the query; only on the calculator, which also asks for price and currency. */
+/** Values that the server has parsed from the query. */
 export type Typed = { inputs: Inputs; replaced: string[]; emptied: string[] };
 
 /** Milliseconds without a change after which the address is written: browsers limit how often. */
@@ -27,7 +27,7 @@ export function useInputs(
   const [emptied, setEmptied] = useState(typed?.emptied ?? []);
   const isChanged = useRef(false);
 
-  // A cached page knows no query: the browser reads it.
+  // A cached page knows no query: the browser reads it after a step within the site.
   useEffect(() => {
     // The typed numbers are newer than the address.
     if (typed || isChanged.current || !location.search) return;

@@ -24,7 +24,6 @@ type Props = {
   /** The bases to choose from. */
   bases: readonly Basis[];
   currency: DisplayCurrency;
-  price: number | null;
   isMarginWrong: boolean;
   /** Path and query that hold what is typed. */
   address: string;
@@ -38,7 +37,7 @@ export function WorkbenchControls(props: Props) {
   const { isCalculator, inputs, bases, isMarginWrong, address, onChange, onBasis, onReset } = props;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      {isCalculator ? <TypedCompany {...props} /> : <KnownCompany {...props} />}
+      {isCalculator && <TypedCompany {...props} />}
       {!isCalculator && bases.length > 1 && (
         <div className="noscript:hidden">
           <RadioSegments
@@ -96,16 +95,6 @@ const TypedCompany = (props: Props) => (
     />
     <AmountField {...props} name="dividend" />
     <AmountField {...props} name="bookValue" />
-  </>
-);
-
-/** Sends price and currency to the calculator, without a script. */
-const KnownCompany = ({ currency, price }: Pick<Props, 'currency' | 'price'>) => (
-  <>
-    <input type="hidden" name={PARAMETERS.currency} value={currency} />
-    {price !== null && (
-      <input type="hidden" name={PARAMETERS.price} value={price.toFixed(2).replace('.', ',')} />
-    )}
   </>
 );
 

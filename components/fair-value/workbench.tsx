@@ -27,7 +27,8 @@ type Props = {
   models: ModelInputs | null;
   /** Last close of the company; null: not known. */
   price?: number | null;
-  typed?: Typed;
+  /** What the address asks for, if the server has read it. */
+  typed?: Typed | undefined;
 };
 
 /** The workbench of a company's value: everything is computed here, at every change. */
@@ -43,7 +44,8 @@ export function Workbench({
   const form = useInputs(path, bases, typed);
   const { inputs, change } = form;
   const currency = inputs.currency ?? own;
-  const price = typed ? typedAmount(inputs.price) : close;
+  const isCalculator = inputs.currency !== undefined;
+  const price = isCalculator ? typedAmount(inputs.price) : close;
   const value = useMemo(() => valuation(inputs, price), [inputs, price]);
   const start = bases[inputs.basis] as BasisValue;
   const take = useCallback(
@@ -68,13 +70,21 @@ export function Workbench({
         )}
         <Unread {...form.unread} />
       </div>
-      <ScenarioForm {...known} form={form} bases={bases} value={value} isCalculator={typed !== undefined} />
+      <ScenarioForm
+        inputs={inputs}
+        currency={currency}
+        form={form}
+        bases={bases}
+        value={value}
+        isCalculator={isCalculator}
+        path={path}
+      />
       {/* Drawn after the fields and their results, which follow each key at once. */}
       <Consequences
         {...known}
         value={useDeferredValue(value)}
         models={models}
-        isTyped={typed !== undefined}
+        isTyped={isCalculator}
         achieved={start.achieved}
         onTake={take}
       />

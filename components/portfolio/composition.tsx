@@ -9,8 +9,8 @@ const loadAsOf = () => import('@/components/stocks/as-of-all').then(({ AsOfAll }
 /** Shows how the value is distributed, and beside it what is noteworthy about that. */
 export function Composition({ positions }: { positions: readonly Position[] }) {
   return (
-    <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <section aria-labelledby="verteilung" className="min-w-0">
+    <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:order-1 print:mt-6 print:block">
+      <section aria-labelledby="verteilung" className="min-w-0 print:hidden">
         <div className="section-head">
           <h2 id="verteilung" className="heading-2">
             Verteilung

@@ -58,10 +58,11 @@ export function Development({ asked, range, onRange }: Props) {
   };
 
   return (
-    <section aria-label="Entwicklung" className="mt-3">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
-        <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
+    <section aria-label="Entwicklung" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
+      <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
+      {/* On a phone below the chart, which comes first there. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full md:*:min-h-8">
         {view !== 'dividends' && (
           <BenchmarkChoice
             benchmark={benchmark}
@@ -69,10 +70,11 @@ export function Development({ asked, range, onRange }: Props) {
             onChoose={(next) => void chooseBenchmark(next)}
           />
         )}
+        {answer.data && !answer.error && <TableSwitch asTable={asTable} onChange={setAsTable} />}
       </div>
       <div
         aria-busy={(!answer.isCurrent && !answer.error) || undefined}
-        className="min-h-82 transition-opacity aria-busy:opacity-50"
+        className="mt-1 min-h-74 w-full transition-opacity aria-busy:opacity-50"
       >
         {answer.error ? (
           <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
@@ -85,12 +87,11 @@ export function Development({ asked, range, onRange }: Props) {
           />
         )}
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-        {answer.data && !answer.error && <TableSwitch asTable={asTable} onChange={setAsTable} />}
+      <div className="w-full empty:hidden">
         {failed && <p className="text-13 text-ink-3">Der Vergleich lässt sich gerade nicht laden.</p>}
         <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
+        {comparison && view !== 'dividends' && <LoadedWords comparison={comparison} />}
       </div>
-      {comparison && view !== 'dividends' && <LoadedWords comparison={comparison} />}
     </section>
   );
 }
@@ -102,7 +103,7 @@ function LoadedWords({ comparison }: { comparison: BenchmarkComparison }) {
 
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <div className="h-82">
+    <div className="h-74">
       <EmptyState
         action={
           <Button look="secondary" small busy={busy} onClick={onRetry}>

@@ -31,7 +31,7 @@ type Props = {
   asTable: boolean;
   /** Pixels of the bars. */
   height?: number;
-  /** Stands above the bars in place of the sum, which goes below them. */
+  /** Stands before the sum, with the key of the states. */
   head?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function DividendsView({
   dividends: { dividends, range, total, currency },
   isCurrent,
   asTable,
-  height = 220,
+  height = 188,
   head,
 }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
@@ -71,10 +71,21 @@ export function DividendsView({
       : <span className="amount">{sum}</span>
     </p>
   );
+  const key = <StateKey sums={sums} />;
   return (
     <div className="grid content-start gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {head ?? received}
+        {head ? (
+          <>
+            {head}
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+              {key}
+              {received}
+            </div>
+          </>
+        ) : (
+          received
+        )}
         {fitting.length > 1 && (
           <Segmented
             label="Dividenden nach"
@@ -94,10 +105,7 @@ export function DividendsView({
             label={`Dividenden nach ${PERIODS[period].of}`}
             hidesAmounts={hidesAmounts}
           />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <StateKey sums={sums} />
-            {head && received}
-          </div>
+          {!head && key}
         </>
       )}
     </div>

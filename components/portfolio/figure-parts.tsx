@@ -28,7 +28,7 @@ export const heldNames =
 /** Names the number of stocks a figure leaves out, and why. */
 export const LeftOut = ({ count, reason }: { count: number; reason: string }) =>
   count > 0 && (
-    <dd className="col-span-2 text-13 text-warn">
+    <dd className="order-last w-full text-13 text-warn">
       {countOf(count, 'Aktie', 'Aktien')} {reason} {count === 1 ? 'zählt' : 'zählen'} nicht mit
     </dd>
   );

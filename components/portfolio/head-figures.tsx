@@ -2,10 +2,8 @@ import { Button } from '@/components/ui/button';
 import { changeColour } from '@/components/ui/change-colour';
 import { Shape } from '@/components/ui/skeleton';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { countOf, formatChange, formatCount } from '@/lib/platform/format/number';
+import { formatChange } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
-import { lotNames, securityNames } from '@/lib/portfolio/position-names';
-import type { Position } from '@/lib/portfolio/schema/positions';
 import { FigureName } from './figure-name';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
 import { RANGE_WORDS } from './ranges';
@@ -16,13 +14,11 @@ export function HeadFigures({ positions, statistics, asked, range }: FiguresProp
   const { data: performance, error, isCurrent, isValidating, retry } = usePerformance(range, asked);
   const currency = positions[0]?.display_currency ?? '';
   const held = heldNames(positions, statistics);
-  const { totalValue, totalPurchasePrice, totalGrowth, compared, numberOfStocks } = statistics;
+  const { totalValue, totalGrowth, compared } = statistics;
   const value = formatMoney(totalValue, currency);
   const gain = formatMoneyChange(compared && compared.value - compared.purchasePrice, currency);
   const growth = formatChange(totalGrowth);
-  const cost = formatMoney(totalPurchasePrice, currency);
   const summary = !error && performance?.range === range ? performance.summary : null;
-  const sectors = statistics.sectorDistribution.filter(({ sector }) => sector !== null).length;
   const ofRange = (name: string, key: PeriodFigureKey, figure: string) => (
     <FigureName
       name={name}
@@ -36,68 +32,49 @@ export function HeadFigures({ positions, statistics, asked, range }: FiguresProp
     />
   );
   return (
-    <>
-      <dl className="grid grid-cols-2 items-start gap-x-10 gap-y-3 md:grid-cols-[auto_auto_1fr]">
-        <div className="max-md:col-span-2">
-          <dt className="text-13 text-ink-3">{held('Gesamtwert', 'value', value)}</dt>
-          <dd className="text-34 leading-tight! font-semibold tracking-tight tabular-nums wrap-anywhere md:text-44">
-            <span className="amount">{value}</span>
+    <dl className="grid grid-cols-2 items-start gap-x-10 gap-y-3 md:grid-cols-[auto_auto_1fr]">
+      <div className="max-md:col-span-2">
+        <dt className="text-13 text-ink-3">{held('Gesamtwert', 'value', value)}</dt>
+        <dd className="text-34 leading-tight! font-semibold tracking-tight tabular-nums wrap-anywhere md:text-44">
+          <span className="amount">{value}</span>
+        </dd>
+        <LeftOut count={statistics.unvalued} reason="ohne Kurs oder Wechselkurs" />
+      </div>
+      <div>
+        <dt className="text-13 text-ink-3">{held('Seit Kauf', 'growth', growth)}</dt>
+        <Gain amount={gain} percent={growth} change={totalGrowth} />
+      </div>
+      <div>
+        <dt className="text-13 text-ink-3">
+          {ofRange('Wertentwicklung', 'period_growth', formatChange(summary?.periodGrowth ?? null))},{' '}
+          {RANGE_WORDS[range]}
+        </dt>
+        {summary ? (
+          <Gain
+            amount={formatMoneyChange(summary.periodGain, summary.currency)}
+            percent={formatChange(summary.periodGrowth)}
+            note="TTWROR"
+            change={summary.periodGrowth}
+            dim={!isCurrent}
+          />
+        ) : error ? (
+          <dd className="text-14 text-ink-2">
+            Lässt sich gerade nicht laden.
+            <Button look="quiet" small busy={isValidating} onClick={retry} className="-ml-3">
+              Erneut versuchen
+            </Button>
           </dd>
-          <LeftOut count={statistics.unvalued} reason="ohne Kurs oder Wechselkurs" />
-        </div>
-        <div>
-          <dt className="text-13 text-ink-3">{held('Seit Kauf', 'growth', growth)}</dt>
-          <Gain amount={gain} percent={growth} change={totalGrowth} />
-        </div>
-        <div>
-          <dt className="text-13 text-ink-3">
-            {ofRange('Wertentwicklung', 'period_growth', formatChange(summary?.periodGrowth ?? null))},{' '}
-            {RANGE_WORDS[range]}
-          </dt>
-          {summary ? (
-            <Gain
-              amount={formatMoneyChange(summary.periodGain, summary.currency)}
-              percent={formatChange(summary.periodGrowth)}
-              note="TTWROR"
-              change={summary.periodGrowth}
-              dim={!isCurrent}
-            />
-          ) : error ? (
-            <dd className="text-14 text-ink-2">
-              Lässt sich gerade nicht laden.
-              <Button look="quiet" small busy={isValidating} onClick={retry} className="-ml-3">
-                Erneut versuchen
-              </Button>
-            </dd>
-          ) : (
-            <dd aria-busy="true">
-              <span className="sr-only">Wertentwicklung wird geladen</span>
-              <Shape className="mt-1 h-6 w-32" />
-              <Shape className="mt-1 h-6 w-24" />
-            </dd>
-          )}
-        </div>
-      </dl>
-      <dl className="mt-1 flex flex-wrap gap-x-5 text-13 text-ink-2">
-        <div className="flex flex-wrap items-baseline gap-x-1.5">
-          <dt>{held('Kaufwert', 'purchase_price', cost)}</dt>
-          <dd className="figures">
-            <span className="amount">{cost}</span> aus {lotNames(positions.filter(isCosted))}
+        ) : (
+          <dd aria-busy="true">
+            <span className="sr-only">Wertentwicklung wird geladen</span>
+            <Shape className="mt-1 h-6 w-32" />
+            <Shape className="mt-1 h-6 w-24" />
           </dd>
-          <LeftOut count={statistics.uncosted} reason="ohne Kaufkurs" />
-        </div>
-        <div className="flex flex-wrap items-baseline gap-x-1.5">
-          <dt>{held(securityNames(positions).several, 'stocks', formatCount(numberOfStocks))}</dt>
-          <dd className="figures">
-            {formatCount(numberOfStocks)} in {countOf(sectors, 'Sektor', 'Sektoren')}
-          </dd>
-        </div>
-      </dl>
-    </>
+        )}
+      </div>
+    </dl>
   );
 }
-
-const isCosted = ({ average_buy_price }: Position) => average_buy_price !== null;
 
 type GainProps = {
   amount: string;

@@ -28,13 +28,13 @@ export function HeldStocks({ positions, statistics, changes, onOpen, lookup }: P
       id={POSITIONS}
       tabIndex={-1}
       aria-labelledby={TITLE}
-      className="page mt-6 scroll-mt-16 outline-none md:mt-8"
+      className="page mt-6 scroll-mt-16 outline-none md:mt-8 print:order-1 print:break-before-page"
     >
       <div className="section-head mb-2! items-center!">
         <h2 id={TITLE} className="heading-2 mr-auto">
           Meine Aktien
         </h2>
-        <div className="w-full md:w-80">
+        <div className="w-full md:w-80 print:hidden">
           <StockSearchBox
             kinds={BOOKABLE}
             look="field"

@@ -5,7 +5,6 @@ import { portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLoaded } from '@/components/ui/use-loaded';
-import { useMedia } from '@/components/ui/use-media';
 import { useStore } from '@/components/ui/use-store';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
@@ -13,9 +12,8 @@ import type { BookingStart } from './bookings/use-booking-form';
 import type { PortfolioChanges } from './portfolio-changes';
 import { PositionCards } from './position-cards';
 import { PositionDialogs, usePositionDialogs } from './position-dialogs';
-import { PositionList } from './position-list';
+import { PositionRows } from './position-rows';
 import { PositionTools } from './position-tools';
-import { PositionsTable } from './positions-table';
 import { useShownPositions } from './use-shown-positions';
 
 type Props = {
@@ -36,13 +34,11 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
   const drawnView = useDeferredValue(view);
   const { loaded: card, failed: hasNoCards } = useLoaded(loadCard, drawnView === 'cards');
   const isCards = drawnView === 'cards' && !hasNoCards;
-  const isNarrow = useMedia('(width < 48rem)', false);
   const list = useShownPositions(positions);
   const { listed, shown, sortBy } = list;
   const count = useRef<HTMLParagraphElement>(null);
   const { open, setOpen, actions } = usePositionDialogs(positions, onBook);
   const { shown: drawn, end } = useGrowingList(shown, listed);
-  const Rows = isNarrow ? PositionList : PositionsTable;
   return (
     <>
       <PositionTools positions={positions} list={list} view={view} count={count} />
@@ -53,7 +49,7 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
       ) : isCards ? (
         <PositionCards positions={drawn} card={card} sort={listed.sort} actions={actions} />
       ) : (
-        <Rows
+        <PositionRows
           positions={drawn}
           statistics={statistics}
           all={positions}

@@ -6,6 +6,7 @@ import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { Composition } from './composition';
 import { EmptyDepot } from './depot-choice';
+import { DividendsAhead } from './dividends-ahead';
 import { HeldStocks } from './held-stocks';
 import { Overview } from './overview';
 import type { PortfolioChanges } from './portfolio-changes';
@@ -49,7 +50,7 @@ export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onO
     lookup.current?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <div className="portfolio-sheets">
       {lost.length > 0 && <Lost parts={lost} />}
       {found.loaded && <found.loaded.FoundInPortfolio onChanged={changes.reload} />}
       {demo.loaded && <demo.loaded.DemoBookings onChanged={changes.reload} />}
@@ -75,9 +76,14 @@ export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onO
         onOpen={onOpen}
         lookup={lookup}
       />
-      {!isEmpty && <Composition positions={positions} />}
+      {!isEmpty && (
+        <>
+          <DividendsAhead asked={asked} statistics={statistics} />
+          <Composition positions={positions} />
+        </>
+      )}
       <Results asked={asked} range={range} hasPositions={!isEmpty} />
-    </>
+    </div>
   );
 }
 

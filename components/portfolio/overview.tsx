@@ -17,17 +17,17 @@ type Props = FiguresProps & { onRange: (range: ShownRange) => void };
 /** Shows what the portfolio is worth and how it got there; beside it today, income and what needs attention. */
 export function Overview({ positions, statistics, asked, range, onRange }: Props) {
   return (
-    <section aria-labelledby="ueberblick" className="page mt-4">
+    <section aria-labelledby="ueberblick" className="page">
       <h2 id="ueberblick" className="sr-only">
         Überblick
       </h2>
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <HeadFigures positions={positions} statistics={statistics} asked={asked} range={range} />
           <Development asked={asked} range={range} onRange={onRange} />
         </div>
         <Chart
-          className="min-h-48 min-w-0 lg:min-h-100 lg:pl-8"
+          className="min-h-34 min-w-0 md:min-h-48 lg:min-h-100 lg:pl-8"
           load={loadSide}
           props={{ positions, statistics, asked, range }}
           still={null}
@@ -40,8 +40,8 @@ export function Overview({ positions, statistics, asked, range, onRange }: Props
         <Chart
           className=""
           load={loadDividends}
-          props={{ dividends: useDividends('max', asked, true), asked, statistics }}
-          still={<div className="h-132" />}
+          props={{ dividends: useDividends('max', asked, true), asked }}
+          still={<div className="h-66" />}
           failed={(retry) => (
             <LoadFailed title="Die Dividenden lassen sich gerade nicht laden" onRetry={retry} />
           )}

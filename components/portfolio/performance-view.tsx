@@ -21,7 +21,7 @@ import { valueMeasure } from './value-measure';
 export type PerformanceViewKey = 'value' | 'growth';
 
 /** Least height of the plot in px. */
-const PLOT = 190;
+const PLOT = 158;
 
 /** Rows rendered at once: more than the table's place shows. */
 const FIRST = 20;
@@ -46,7 +46,7 @@ export function PerformanceView({ performance, flows, comparison, view, asTable 
   const newest = <Row,>(rows: readonly Row[]) => (isWhole ? rows : rows.slice(-FIRST));
   if (totalValue.length === 0) {
     return (
-      <div className="h-82">
+      <div className="h-74">
         <EmptyState>Keine Daten verfügbar</EmptyState>
       </div>
     );

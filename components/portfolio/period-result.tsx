@@ -51,9 +51,9 @@ export function PeriodResult({ performance, comparison }: Props) {
         </p>
       }
     >
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         <BridgeTable {...parts} />
-        <div>
+        <div className="print:hidden">
           <ResultTable {...parts} dividends={dividends} />
           <Returns {...parts} />
           <RiskTable risk={summary.risk} comparison={comparison} explained={explained} />

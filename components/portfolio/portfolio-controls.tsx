@@ -25,16 +25,18 @@ export function PortfolioControls({ currency, onCurrency, onBook, onMethods }: P
     place &&
     createPortal(
       <>
-        <DepotChoice />
-        {currency && (
-          <div className="w-28">
-            <CurrencySelect value={currency} onChange={onCurrency} />
-          </div>
-        )}
-        <div className="flex flex-wrap items-center gap-x-3 md:ml-auto">
+        <div className="flex flex-wrap gap-2 max-md:order-last max-md:min-h-11 max-md:w-full">
+          <DepotChoice />
+          {currency && (
+            <div className="w-28">
+              <CurrencySelect value={currency} onChange={onCurrency} />
+            </div>
+          )}
+        </div>
+        <div className="ml-auto flex flex-wrap items-center gap-x-1 md:gap-x-3">
           <Button look="quiet" small onClick={onMethods}>
             <Icon of={Calculator} small />
-            Rechenweise
+            <span className="max-md:sr-only">Rechenweise</span>
           </Button>
           <HideAmounts />
           <Button onClick={onBook} onFocus={preloadDialogs} onPointerEnter={preloadDialogs}>
@@ -48,13 +50,13 @@ export function PortfolioControls({ currency, onCurrency, onBook, onMethods }: P
   );
 }
 
-/** Hides the amounts of money on this device. */
+/** Hides the amounts of money on this device; only an icon on a phone. */
 export function HideAmounts() {
   const isHidden = useStore(hiddenAmounts, false);
   return (
     <Button look="quiet" small onClick={() => hiddenAmounts.set(!isHidden)}>
       <Icon of={isHidden ? Eye : EyeOff} small />
-      {isHidden ? 'Beträge zeigen' : 'Beträge verbergen'}
+      <span className="max-md:sr-only">{isHidden ? 'Beträge zeigen' : 'Beträge verbergen'}</span>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { Link } from '@/components/ui/link';
 
 const PAGES = [
@@ -8,17 +10,29 @@ const PAGES = [
   { href: '/portfolio/import', label: 'Importe' },
 ] as const;
 
-/** Links the pages of the portfolio. */
+/** Moves the bar, never the page, until the link of the shown page is in view. */
+function showCurrent(bar: HTMLUListElement | null) {
+  const link = bar?.querySelector<HTMLElement>('[aria-current]');
+  if (bar && link) bar.scrollLeft = link.offsetLeft + link.offsetWidth - bar.clientWidth;
+}
+
+/** Links the pages of the portfolio in one line, which scrolls sideways on a phone. */
 export function PortfolioNav({ current }: { current: (typeof PAGES)[number]['href'] }) {
   return (
-    <nav aria-label="Portfolio" className="mt-3 mb-6 border-line-strong border-b print:hidden">
-      <ul className="flex flex-wrap justify-between gap-x-3 sm:justify-start sm:gap-x-6">
+    <nav
+      aria-label="Portfolio"
+      className="mt-3 mb-4 border-line-strong border-b max-md:-mx-(--gutter) print:hidden"
+    >
+      <ul
+        ref={showCurrent}
+        className="relative -mb-px flex gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:px-(--gutter) md:gap-x-6"
+      >
         {PAGES.map(({ href, label }) => (
           <li key={href}>
             <Link
               href={href}
               aria-current={href === current ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-14 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+              className="flex min-h-11 items-center border-transparent border-b-2 text-14 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-2"
             >
               {label}
             </Link>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
@@ -8,6 +8,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { LoadedPortfolio } from './loaded-portfolio';
 import { PortfolioControls } from './portfolio-controls';
 import { type OpenDialog, PortfolioDialogs } from './portfolio-dialogs';
+import { preloadRows } from './position-rows';
 import { useAccountNotice } from './use-account-notice';
 import { useAddressParameter } from './use-address-parameter';
 import { usePortfolio } from './use-portfolio';
@@ -17,6 +18,7 @@ import { WaitingPortfolio } from './waiting-portfolio';
 const USUAL_CURRENCY = 'USD';
 
 export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
+  useEffect(preloadRows, []);
   const notice = useAccountNotice();
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
   const preference = useCall('GET /api/portfolio/preferred-currency');

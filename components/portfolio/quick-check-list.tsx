@@ -27,7 +27,7 @@ export function WeightiestHints({ positions }: { positions: readonly Position[] 
   return (
     <ul
       aria-label="Wichtigste Hinweise"
-      className="text-14 leading-snug [&>li:last-child]:border-0 [&>li]:py-2"
+      className="text-14 leading-snug [&>li:last-child]:border-0 [&>li]:py-2 print:hidden"
     >
       {hints.map((hint) => (
         <HintLine key={hint.rule + hint.text} hint={hint} brief />
@@ -47,7 +47,7 @@ export function QuickCheckList({ positions }: { positions: readonly Position[] }
     );
   }
   return (
-    <ul className="gap-x-10 md:columns-2 lg:columns-1">
+    <ul className="gap-x-10 md:columns-2 lg:columns-1 print:columns-1">
       {hints.map((hint) => (
         <HintLine key={hint.rule + hint.text} hint={hint} />
       ))}

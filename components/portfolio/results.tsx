@@ -21,7 +21,7 @@ export function Results({ asked, range, hasPositions }: Props) {
   const { comparison } = useBenchmark(benchmark?.id ?? null, range, asked);
   const closed = useClosed(asked);
   return (
-    <div className={hasPositions ? 'min-h-100' : ''}>
+    <div className={hasPositions ? 'min-h-100 print:min-h-0' : ''}>
       {!hasPositions && !performance.error && performance.data && (
         <div className="page mt-6">
           <LeftOutNote left={performance.data.summary.leftOut} />

@@ -4,6 +4,7 @@ import { Shape } from '@/components/ui/skeleton';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import {
+  countOf,
   formatChange,
   formatCount,
   formatNumber,
@@ -12,82 +13,152 @@ import {
 } from '@/lib/platform/format/number';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
+import { lotNames, securityNames } from '@/lib/portfolio/position-names';
+import type { Position } from '@/lib/portfolio/schema/positions';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
 import { RANGE_WORDS } from './ranges';
 import { usePerformance } from './use-figures';
 
-/** Shows the last trading day, income and other figures beside the value. */
-export function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
-  const today = usePerformance('day', asked);
-  const ofRange = usePerformance(range, asked);
+/** Shows the last trading day, cost, income and other figures beside the value. */
+export const SideFigures = (props: FiguresProps) => (
+  <dl className="print:grid print:grid-cols-3 print:gap-x-8 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2 [&>div]:border-line [&>div]:border-b [&>div]:py-1.5 [&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
+    <LastDay {...props} />
+    <HeldLines {...props} />
+    <InternalRate {...props} />
+  </dl>
+);
+
+function LastDay({ positions, asked }: FiguresProps) {
+  const { data, error, isCurrent } = usePerformance('day', asked);
+  const day = error ? null : data?.summary;
+  const isMissing = day ? !isOfLastDay(day) : false;
+  const movers = greatestMovers(positions)
+    .map(({ name, daily_change }) => `${name} ${formatChange(daily_change)}`)
+    .slice(0, 2)
+    .join(', ');
+  return (
+    <Line
+      name={lastDayName(positions, berlinDay(new Date()))}
+      note={isMissing ? NO_LAST_DAY : movers || 'Kein Kurs hat sich geändert'}
+      isLong
+      colour={changeColour(isMissing ? null : (day?.periodGrowth ?? null))}
+      isBusy={!error && !isCurrent}
+    >
+      {error ? (
+        NOT_AVAILABLE
+      ) : isMissing ? (
+        '–'
+      ) : day ? (
+        <>
+          <span className="amount">{formatMoneyChange(day.periodGain, day.currency)}</span> ·{' '}
+          {formatChange(day.periodGrowth)}
+        </>
+      ) : (
+        <Shape className="h-5 w-28" />
+      )}
+    </Line>
+  );
+}
+
+function HeldLines({ positions, statistics }: FiguresProps) {
   const held = heldNames(positions, statistics);
-  const dividends = formatMoney(statistics.totalDividends, positions[0]?.display_currency ?? '');
+  const money = (value: number | null) => formatMoney(value, positions[0]?.display_currency ?? '');
+  const cost = money(statistics.totalPurchasePrice);
+  const count = formatCount(statistics.numberOfStocks);
+  const sectors = statistics.sectorDistribution.filter(({ sector }) => sector !== null).length;
+  const dividends = money(statistics.totalDividends);
   const dividendYield = formatPercent(statistics.totalDividendYield);
   const ratio = formatNumber(statistics.averagePERatio);
   const withRatio = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0).length;
-  const day = today.error ? null : today.data?.summary;
-  const isMissing = day ? !isOfLastDay(day) : false;
-  const summary = ofRange.error || ofRange.data?.range !== range ? null : ofRange.data.summary;
-  const rate = ofRange.error
-    ? NOT_AVAILABLE
-    : summary && (summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate));
   return (
-    <dl className="[&>div]:grid [&>div]:grid-cols-[minmax(0,1fr)_auto] [&>div]:gap-x-3 [&>div]:border-line [&>div]:border-b [&>div]:py-2 [&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
-      <div>
-        <dt>{lastDayName(positions, berlinDay(new Date()))}</dt>
-        <dd
-          aria-busy={(!today.error && !today.isCurrent) || undefined}
-          className={`figures text-right font-semibold aria-busy:opacity-50 ${changeColour(isMissing ? null : (day?.periodGrowth ?? null))}`}
-        >
-          {today.error ? (
-            NOT_AVAILABLE
-          ) : isMissing ? (
-            '–'
-          ) : day ? (
-            <>
-              <span className="amount">{formatMoneyChange(day.periodGain, day.currency)}</span> ·{' '}
-              {formatChange(day.periodGrowth)}
-            </>
-          ) : (
-            <Shape className="h-5 w-28" />
-          )}
-        </dd>
-        <Note>
-          {isMissing
-            ? NO_LAST_DAY
-            : greatestMovers(positions)
-                .map(({ name, daily_change }) => `${name} ${formatChange(daily_change)}`)
-                .slice(0, 2)
-                .join(', ') || 'Kein Kurs hat sich geändert'}
-        </Note>
-      </div>
-      <div>
-        <dt>{held('Dividenden (Jahr)', 'dividends', dividends)}</dt>
-        <dd className="figures text-right font-semibold">
-          <span className="amount">{dividends}</span>
-        </dd>
-        <Note>
-          {dividendYield} {held('Rendite', 'dividend_yield', dividendYield)}
-        </Note>
-        <LeftOut count={statistics.undistributed} reason="ohne bekannte Jahresdividende oder Wechselkurs" />
-      </div>
-      <div>
-        <dt>Interner Zinsfuß (IZF), {RANGE_WORDS[range]}</dt>
-        <dd
-          aria-busy={(!ofRange.error && (!summary || !ofRange.isCurrent)) || undefined}
-          className={`figures text-right font-semibold aria-busy:opacity-50 ${changeColour(summary?.internalRate ?? null)}`}
-        >
-          {rate ?? <Shape className="h-5 w-16" />}
-        </dd>
-      </div>
-      <div>
-        <dt>{held('Durchschn. KGV', 'p_e', ratio)}</dt>
-        <dd className="figures text-right font-semibold">{ratio}</dd>
-        <Note>{fromStocks(withRatio, statistics.numberOfStocks)}</Note>
-      </div>
-    </dl>
+    <>
+      <Line
+        name={held('Kaufwert', 'purchase_price', cost)}
+        note={`aus ${lotNames(positions.filter(isCosted))}`}
+        leftOut={<LeftOut count={statistics.uncosted} reason="ohne Kaufkurs" />}
+      >
+        <span className="amount">{cost}</span>
+      </Line>
+      <Line
+        name={held(securityNames(positions).several, 'stocks', count)}
+        note={`in ${countOf(sectors, 'Sektor', 'Sektoren')}`}
+      >
+        {count}
+      </Line>
+      <Line
+        name={held('Dividenden (Jahr)', 'dividends', dividends)}
+        note={
+          <>
+            {dividendYield} {held('Rendite', 'dividend_yield', dividendYield)}
+          </>
+        }
+        leftOut={
+          <LeftOut count={statistics.undistributed} reason="ohne bekannte Jahresdividende oder Wechselkurs" />
+        }
+      >
+        <span className="amount">{dividends}</span>
+      </Line>
+      <Line
+        name={held('Durchschn. KGV', 'p_e', ratio)}
+        note={fromStocks(withRatio, statistics.numberOfStocks)}
+      >
+        {ratio}
+      </Line>
+    </>
   );
 }
+
+const isCosted = ({ average_buy_price }: Position) => average_buy_price !== null;
+
+function InternalRate({ asked, range }: FiguresProps) {
+  const { data, error, isCurrent } = usePerformance(range, asked);
+  const summary = error || data?.range !== range ? null : data.summary;
+  const rate = summary?.internalRate ?? null;
+  return (
+    <Line
+      name={`Interner Zinsfuß (IZF), ${RANGE_WORDS[range]}`}
+      colour={changeColour(rate)}
+      isBusy={!error && (!summary || !isCurrent)}
+    >
+      {error ? (
+        NOT_AVAILABLE
+      ) : !summary ? (
+        <Shape className="h-5 w-16" />
+      ) : rate === null ? (
+        'nicht berechenbar'
+      ) : (
+        formatChange(rate)
+      )}
+    </Line>
+  );
+}
+
+type LineProps = {
+  name: ReactNode;
+  /** The figure. */
+  children: ReactNode;
+  /** Beside the name, or below it if it is long. */
+  note?: ReactNode;
+  isLong?: boolean;
+  /** Says which positions the figure leaves out. */
+  leftOut?: ReactNode;
+  colour?: string;
+  isBusy?: boolean;
+};
+
+const Line = ({ name, children, note, isLong, leftOut, colour = '', isBusy = false }: LineProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd
+      aria-busy={isBusy || undefined}
+      className={`figures order-1 ml-auto text-right font-semibold aria-busy:opacity-50 ${colour}`}
+    >
+      {children}
+    </dd>
+    {note && <dd className={`text-13 leading-snug text-ink-3 ${isLong ? 'order-2 w-full' : ''}`}>{note}</dd>}
+    {leftOut}
+  </div>
+);
 
 /** Says how many of the stocks have a P/E: 'aus 3 von 5 Aktien'. */
 function fromStocks(count: number, all: number): string {
@@ -97,7 +168,3 @@ function fromStocks(count: number, all: number): string {
     ? `aus allen ${formatCount(all)} Aktien`
     : `aus ${formatCount(count)} von ${formatCount(all)} Aktien`;
 }
-
-const Note = ({ children }: { children: ReactNode }) => (
-  <dd className="col-span-2 text-13 leading-snug text-ink-3">{children}</dd>
-);

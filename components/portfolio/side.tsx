@@ -42,5 +42,6 @@ export function Side(props: FiguresProps) {
   );
 }
 
-/** Hides all but the first figure on a phone. */
-const BRIEF = 'not-print:max-md:[&_dl>div:nth-child(n+2)]:hidden not-print:max-md:[&>ul]:hidden';
+/** Hides all but the first figure on a phone, and its note. */
+const BRIEF =
+  'not-print:max-md:[&_dl>div:nth-child(n+2)]:hidden not-print:max-md:[&_dd+dd]:hidden not-print:max-md:[&>ul]:hidden';

@@ -6,8 +6,8 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function WaitingPortfolio() {
   return (
     <Loading label="Dein Portfolio wird geladen">
-      <div className="page mt-4">
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="page">
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
               <Shape className="h-16 w-64" />
@@ -15,7 +15,7 @@ export function WaitingPortfolio() {
               <Shape className="h-16 w-36" />
             </div>
             <Shape className="mt-6 h-9 w-full max-w-140" />
-            <Shape className="mt-3 h-82" />
+            <Shape className="mt-3 h-74" />
           </div>
           <div className="grid content-start gap-3 max-lg:hidden">
             {LINES.map((key) => (

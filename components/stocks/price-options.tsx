@@ -1,6 +1,7 @@
 import { TableSwitch } from '@/components/charts/table-switch';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextButton } from '@/components/ui/text-button';
+import { useOneStop } from '@/components/ui/use-one-stop';
 import { track } from '@/lib/analytics/track';
 import type { PriceView } from './price-view';
 
@@ -16,9 +17,10 @@ type Props = {
   onChoosing: (isChoosing: boolean) => void;
 };
 
-/** The options below a price chart. */
+/** The options below a price chart, one stop of the keyboard. */
 export function PriceOptions(props: Props) {
   const { view, onChange, withheld, isComparing, hasTable, isChoosing, onChoosing } = props;
+  const bar = useOneStop<HTMLDivElement>();
   const option = (name: string, isOn: boolean, change: (isOn: boolean) => void) => (
     <Checkbox
       checked={isOn && !isComparing}
@@ -34,12 +36,12 @@ export function PriceOptions(props: Props) {
     track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
   };
   return (
-    <div className="price-options">
+    <div ref={bar} className="price-options">
       {withheld === null && option('Fairer Wert', view.withFair, (withFair) => onChange({ withFair }))}
       {option('Käufe und Ex-Tage', view.withEvents, (withEvents) => onChange({ withEvents }))}
       {option('Gleitende Durchschnitte', view.withAverages, showAverages)}
       {option('Logarithmisch', view.isLogarithmic, (isLogarithmic) => onChange({ isLogarithmic }))}
-      <div className="flex flex-wrap gap-x-4.5">
+      <div className="flex flex-wrap gap-x-4.5 xl:gap-x-3">
         <TextButton
           aria-expanded={isChoosing}
           onClick={() => onChoosing(!isChoosing)}

@@ -1,15 +1,10 @@
-import { Check, type IconNode } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { buttonStyle } from './button-style';
-import { Icon } from './icon';
+import type { MenuGroup } from './menu-list';
+import { useOpened } from './use-opened';
 import { useOutsidePress } from './use-outside-press';
 
-type Entry = { text: ReactNode; icon?: IconNode; onSelect: () => void; className?: string };
-
-type MenuGroup =
-  | { label?: undefined; entries: readonly Entry[]; className?: string }
-  /** One of its entries is chosen. */
-  | { label: string; entries: readonly (Entry & { isChosen: boolean })[]; className?: string };
+const loadList = () => import('./menu-list');
 
 type Props = {
   /** Names the menu. */
@@ -17,124 +12,67 @@ type Props = {
   groups: readonly MenuGroup[];
   /** The edge that the list shares with the button. */
   align?: 'left' | 'right';
+  /** In the header, which stays in view; its button has no border. */
+  isInHeader?: boolean;
+  /** Called before it opens. */
   onOpen?: () => void;
   /** In the button. */
   children: ReactNode;
 };
 
-/** A button that opens a list of actions and choices, following the ARIA menu button pattern. */
-export function Menu({ label, groups, align = 'right', onOpen, children }: Props) {
+/** A button that opens a list of actions and choices, following the ARIA menu button pattern. Its list is loaded then. */
+export function Menu({ label, groups, align = 'right', isInHeader = false, onOpen, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useOpened(loadList, open, () => setOpen(false));
   useOutsidePress(root, open, () => setOpen(false));
-  useEffect(() => {
-    if (!open) return;
-    list.current?.scrollIntoView({ block: 'nearest' });
-    shownItems(list.current)[0]?.focus({ preventScroll: true });
-  }, [open]);
+  const prepare = () => {
+    loadList().catch(() => undefined);
+    onOpen?.();
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
     if (event.key === 'Tab') setOpen(false);
-    const items = shownItems(list.current);
-    const next = STEPS[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length);
-    if (next === undefined) return;
+    if (event.key === 'Escape' && open) close();
+    if (event.key !== 'ArrowDown' || open) return;
+    // Keeps the page from scrolling.
     event.preventDefault();
-    items[next]?.focus();
+    setOpen(true);
   };
   return (
-    <div ref={root} className="relative flex-none print:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and of the list
+    <div ref={root} className="relative flex-none noscript:hidden print:hidden" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
-        title={label}
         aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={onOpen}
-        onFocus={onOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!open)}
-        className={`${buttonStyle({ look: 'secondary', small: true })} min-w-11 md:min-w-9`}
+        className={
+          isInHeader
+            ? 'grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink'
+            : `${buttonStyle({ look: 'secondary', small: true })} min-w-11 md:min-w-9`
+        }
       >
         {children}
       </button>
-      {open && (
-        <div
-          ref={list}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          className={`absolute top-full z-10 mt-1 w-max max-w-[calc(100vw-2*var(--gutter))] scroll-my-20 rounded-card border border-line bg-surface p-1.5 shadow-float ${align === 'right' ? 'right-0' : 'left-0'}`}
-        >
-          {groups.map((group) => (
-            <Group key={group.label ?? 'actions'} {...group} onSelected={close} />
-          ))}
-        </div>
+      {open && list && (
+        <list.MenuList
+          label={label}
+          groups={groups}
+          align={align}
+          isInHeader={isInHeader}
+          onSelected={close}
+        />
       )}
-    </div>
-  );
-}
-
-/** Moves by key: from an item to the index of another. */
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-const shownItems = (list: HTMLElement | null) =>
-  [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].filter((item) =>
-    item.checkVisibility(),
-  );
-
-function Group({ label, entries, className = '', onSelected }: MenuGroup & { onSelected: () => void }) {
-  const id = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a menu
-    <div
-      role="group"
-      aria-labelledby={label && id}
-      className={`not-last:border-line not-last:border-b ${className}`}
-    >
-      {label && (
-        <p id={id} className="px-3 pt-2 text-13 text-ink-3">
-          {label}
-        </p>
-      )}
-      {entries.map((entry, at) => {
-        const isChosen = 'isChosen' in entry && entry.isChosen;
-        const roles =
-          'isChosen' in entry
-            ? ({ role: 'menuitemradio', 'aria-checked': isChosen } as const)
-            : ({ role: 'menuitem' } as const);
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other order
-            key={at}
-            type="button"
-            {...roles}
-            tabIndex={-1}
-            onClick={() => {
-              // First, so that what the entry opens returns the focus to the button.
-              onSelected();
-              entry.onSelect();
-            }}
-            className={`flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left text-14 font-medium hover:bg-surface-2 md:min-h-9 ${entry.className ?? ''}`}
-          >
-            <span className="w-4.5 flex-none">
-              {isChosen ? <Icon of={Check} small /> : entry.icon && <Icon of={entry.icon} small />}
-            </span>
-            {entry.text}
-          </button>
-        );
-      })}
     </div>
   );
 }

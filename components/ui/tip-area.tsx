@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { TipBox } from './tip-box';
+import { useTipBox } from './use-tip-box';
 
 /** Keyboard stops: a `fieldset` around a list with tips, or a tab panel that holds one. */
 const STOPS = ':is(fieldset, [role=tabpanel]):has(> dl [data-tip])';
@@ -17,6 +17,7 @@ export function TipArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const TipBox = useTipBox(anchor !== null);
 
   useEffect(() => {
     const element = area.current;
@@ -72,7 +73,7 @@ export function TipArea({ children }: { children: ReactNode }) {
   return (
     <div ref={area} className="contents">
       {children}
-      {anchor && (
+      {anchor && TipBox && (
         <TipBox id={id} anchor={anchor} onClose={() => setAnchor(null)}>
           <span className="sr-only">{lineOf(anchor)}</span>
           {anchor.dataset.tip || anchor.querySelector('.sr-only')?.textContent?.trim()}

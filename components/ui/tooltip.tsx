@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { TipBox } from './tip-box';
+import { useTipBox } from './use-tip-box';
 
 type Props = {
   /** The content of the button that opens it. */
@@ -19,6 +19,7 @@ export function Tooltip({ children, content, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const openBefore = useRef(false);
   const id = useId();
+  const TipBox = useTipBox(anchor !== null);
   const open = () => setAnchor(button.current);
   const close = () => setAnchor(null);
 
@@ -45,7 +46,7 @@ export function Tooltip({ children, content, className }: Props) {
       >
         {children}
       </button>
-      {anchor && (
+      {anchor && TipBox && (
         <TipBox id={id} anchor={anchor} onClose={close}>
           {content}
         </TipBox>

@@ -22,5 +22,5 @@ export function useBackCloses(): void {
   }, []);
 }
 
-/** Dialogs, the menu and the search box of a phone. */
-const OPEN = 'dialog:modal, nav:popover-open, search:popover-open';
+/** Dialogs, sheets such as the menu, and the search box of a phone. */
+const OPEN = 'dialog:modal, [popover=auto]:popover-open, search:popover-open';

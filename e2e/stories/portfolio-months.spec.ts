@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, test } from '../fixtures';
@@ -75,6 +75,19 @@ for (const [months, spans] of [
     await expectEveryWidth(page);
   });
 }
+
+test('positions stand near the begin of the page, within two screens of a phone', async ({ page }) => {
+  await holdFor(page, 57);
+  await scrollThrough(page);
+  await page.getByRole('button', { name: 'Eine Woche lang nicht zeigen' }).click();
+  await expect(section(page, 'Dividenden')).toBeVisible();
+  const held = section(page, 'Meine Aktien');
+  const below = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => below(held)).toBeLessThan(1_060);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => below(held.getByRole('listitem').first())).toBeLessThan(2 * 844);
+});
 
 test('a printed portfolio names its positions and says nothing of what is hidden', async ({
   page,

@@ -128,6 +128,21 @@ test('the year begins with the last close before it, Max with the first', async 
   expect((await firstDay(page)) < five).toBe(true);
 });
 
+test('the options of the price chart are one stop of the keyboard', async ({ page }) => {
+  await openLiveStock(page);
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  const last = prices.getByRole('button', { name: 'Als Tabelle' });
+  await prices.getByRole('checkbox').first().focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(prices.getByRole('button', { name: 'Vergleichen mit …' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(last).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(prices.getByRole('button', { name: 'Vergleichen mit …' })).toBeFocused();
+});
+
 test('a logarithmic axis changes its values and not the line’s ends', async ({ page }) => {
   await openLiveStock(page);
   await timeframe(page, 'alle Jahre').click();

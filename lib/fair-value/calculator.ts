@@ -19,7 +19,7 @@ export type CalculatorRequest = {
 export function calculatorRequest(
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): CalculatorRequest {
-  // The calculator has no choice of bases, but the form of a company's page sends its own.
+  // The calculator has no choice of bases.
   const parameter = (name: string) =>
     name === PARAMETERS.basis ? null : ([params[name] ?? []].flat()[0] ?? null);
   const { inputs, replaced } = inputsFromAddress(parameter, { eps: EXAMPLE.texts });

@@ -129,6 +129,23 @@ export function inputsFromAddress(
   return { inputs, replaced };
 }
 
+/** Names in the address of a company's page. */
+const COMPANY_PARAMETERS: ReadonlySet<string> = new Set([
+  PARAMETERS.basis,
+  PARAMETERS.end,
+  PARAMETERS.margin,
+  ...SCENARIOS.flatMap((scenario) => FIELD_NAMES.map((field) => parameterOf(scenario, field))),
+]);
+
+/** Tests whether an input of a company's page has a name in the address. */
+export const isInputParameter = (name: string): boolean => COMPANY_PARAMETERS.has(name);
+
+/** Reads the address of a company's page. */
+export const companyRequest = (
+  query: URLSearchParams,
+  bases: { readonly [basis in Basis]?: { texts: ScenarioTexts } },
+) => ({ ...inputsFromAddress((name) => query.get(name), textsOf(bases)), emptied: [] });
+
 /** Reads a typed amount of an address: empty if there is none, and null if it cannot be used. */
 export function amountFromAddress(text: string | null): string | null {
   if (!text?.trim()) return '';

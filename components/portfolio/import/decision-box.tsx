@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
+import { amount, moneyAmount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { countText } from '@/lib/bookings/quotation';
 import { isAnswer, rowKey } from '@/lib/depot-import/preview/draft';
 import { heldElsewhere } from '@/lib/depot-import/preview/held-elsewhere';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { Option, Question } from './decision-parts';
 import { chooseRow, editDraft } from './import-choices';
@@ -50,7 +51,7 @@ export function DecisionBox({ problem, ...rest }: Props) {
 function ShortageDecision({ row, problem, depotImport, isReadOnly }: Props<'shortage'>) {
   const { draft } = row;
   const { preview, ledger, depots } = depotImport;
-  const count = (shares: number) => countText(sharesSumText(shares), securityKindOf(draft));
+  const count = (shares: number) => amount(countText(sharesSumText(shares), securityKindOf(draft)));
   const held = preview && ledger ? heldElsewhere(row, preview, { ...depotImport, ledger }) : [];
   const elsewhere = held.map(({ depotId, shares }) => {
     const [stated, depot] = [...depots].find(([, { id }]) => id === depotId) ?? [];
@@ -64,7 +65,12 @@ function ShortageDecision({ row, problem, depotImport, isReadOnly }: Props<'shor
       text={
         <>
           <b>{count(problem.missing)} fehlen</b> am {formatDay(draft.date)}.
-          {elsewhere.map(({ name, shares }) => ` Im Depot „${name}“ liegen ${count(shares)}.`)}
+          {elsewhere.map(({ name, stated, shares }) => (
+            <Fragment key={stated}>
+              {' '}
+              Im Depot „{name}“ liegen {count(shares)}.
+            </Fragment>
+          ))}
         </>
       }
       source={sourceOf(draft)}
@@ -97,7 +103,7 @@ function ShortageDecision({ row, problem, depotImport, isReadOnly }: Props<'shor
 function UnclearDecision({ row, problem, depotImport, isReadOnly }: Props<'unclear'>) {
   const { mismatch, warning } = problem;
   const { currency } = row.draft;
-  const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
+  const money = (text: string) => moneyAmount(Number(text), currency ?? 'EUR');
   return (
     <Question
       isDecided={problem.isDecided}

@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
 import { BarChart } from '@/components/charts/bar-chart';
 import { LoadFailed } from '@/components/session/load-failed';
-import { useCall } from '@/components/session/use-call';
 import { amount, moneyAmount } from '@/components/ui/amounts';
 import { TextLink } from '@/components/ui/text-link';
 import { useStore } from '@/components/ui/use-store';
-import { formatDay } from '@/lib/platform/format/day';
 import { formatPercent } from '@/lib/platform/format/number';
-import type { IncomeEntry, PortfolioIncome } from '@/lib/portfolio/income/schema';
+import { dividendSums } from '@/lib/portfolio/dividend-periods';
+import type { PortfolioIncome } from '@/lib/portfolio/income/schema';
+import type { DividendMonth } from '@/lib/portfolio/schema/flows';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { hiddenAmounts } from '../hidden-amounts';
 import type { Asked } from '../use-figures';
 import { IncomeGoal } from './goal';
 import { incomeBars, rangeText } from './income-bars';
-import { STATES } from './payment-states';
-import { amountText, paymentKey } from './shown-payment';
-import { NamedState } from './state-mark';
+import { NextPayments, useIncomeAhead } from './next-payments';
 
-type Props = { asked: Asked; statistics: PortfolioStatistics };
+/** Payers that are named. */
+const NAMED = 3;
 
-/** Shows what the twelve months ahead should bring, by month, and the next payments. */
-export function YearAhead({ asked, statistics }: Props) {
-  const { currency, depot } = asked;
-  const { data, error, isValidating, mutate } = useCall('GET /api/portfolio/income', {
-    query: { months: '1', currency, depots: depot },
-  });
+type Props = {
+  asked: Asked;
+  statistics: PortfolioStatistics;
+  /** What was received; undefined until it is known. */
+  received: readonly DividendMonth[] | undefined;
+};
+
+/** Shows what the twelve months ahead should bring, by month, and who paid most; the next payments if nothing above does. */
+export function YearAhead({ asked, statistics, received }: Props) {
+  const { data, error, isValidating, mutate } = useIncomeAhead(asked);
   if (error && !data)
     return (
       <LoadFailed
@@ -33,14 +36,20 @@ export function YearAhead({ asked, statistics }: Props) {
         onRetry={() => void mutate()}
       />
     );
-  if (!data) return <div className="h-66" />;
+  if (!data || !received) return <div className="h-66" />;
+  const hasReceived = received.length > 0;
   return (
     <section
       aria-labelledby="dividenden-voraus"
-      className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 border-line border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 border-line-strong border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem] print:grid-cols-2"
     >
       <Ahead income={data} yields={asked.isShown ? <Yields income={data} statistics={statistics} /> : null} />
-      {data.next.length > 0 && <Next entries={data.next} currency={data.currency} />}
+      <div className="lg:pl-8">
+        <div className={hasReceived ? 'md:not-print:hidden' : ''}>
+          <NextPayments income={data} />
+        </div>
+        {hasReceived && <GreatestPayers dividends={received} currency={data.currency} />}
+      </div>
     </section>
   );
 }
@@ -51,7 +60,7 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div>
-        <h3 id="dividenden-voraus" className="text-15 font-semibold">
+        <h2 id="dividenden-voraus" className="text-15 font-semibold">
           Nächste 12 Monate
           {next.length > 0 && (
             <>
@@ -59,21 +68,24 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
               <span className="figures font-normal text-ink-2">({amount(rangeText(ahead, currency))})</span>
             </>
           )}
-        </h3>
+        </h2>
         <p className="text-14 text-ink-2">
           {next.length > 0 ? yields : 'Es ist keine Dividende zu erwarten.'}{' '}
           <TextLink href="/portfolio/dividenden">Kalender der Dividenden</TextLink>
         </p>
       </div>
-      {next.length > 0 && (
-        <BarChart
-          bars={incomeBars(months, { currency, hidesAmounts })}
-          height={100}
-          label="Dividenden des laufenden Monats und der zwölf danach"
-          hidesAmounts={hidesAmounts}
-        />
-      )}
-      <IncomeGoal heading="h3" currency={currency} />
+      {/* Paper has the next payments. */}
+      <div className="grid gap-3 print:hidden">
+        {next.length > 0 && (
+          <BarChart
+            bars={incomeBars(months, { currency, hidesAmounts })}
+            height={100}
+            label="Dividenden des laufenden Monats und der zwölf danach"
+            hidesAmounts={hidesAmounts}
+          />
+        )}
+        <IncomeGoal heading="h3" currency={currency} />
+      </div>
     </div>
   );
 }
@@ -93,24 +105,26 @@ function Yields({ income: { ahead }, statistics }: YieldsProps) {
   return parts.length > 0 && `${parts.join(', ')} ·`;
 }
 
-const Next = ({ entries, currency }: { entries: readonly IncomeEntry[]; currency: string }) => (
-  <div className="lg:pl-8">
-    <h3 className="text-15 font-semibold">Nächste Zahlungen</h3>
-    <ol className="mt-1 text-14">
-      {entries.map((entry) => (
-        <li
-          key={paymentKey(entry)}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-2"
-        >
-          <span className="min-w-0">
-            <span className="line-clamp-2 font-serif font-semibold">{entry.name}</span>
-            <span className="block text-13 text-ink-3">
-              <NamedState state={STATES[entry.state]} /> · Ex-Tag {formatDay(entry.date)}
-            </span>
-          </span>
-          <span className="figures text-right font-semibold">{amount(amountText(entry, currency))}</span>
-        </li>
-      ))}
-    </ol>
-  </div>
-);
+type PayersProps = { dividends: readonly DividendMonth[]; currency: string };
+
+/** Names who paid most in the newest year. */
+function GreatestPayers({ dividends, currency }: PayersProps) {
+  const newest = dividendSums(dividends, 'year').at(-1);
+  if (!newest || newest.payers.length === 0) return null;
+  return (
+    <div className="max-md:hidden print:hidden">
+      <h3 className="text-15 font-semibold">Größte Zahler {newest.key}</h3>
+      <ol className="mt-1 text-14">
+        {newest.payers.slice(0, NAMED).map(({ company_id, name, value }) => (
+          <li
+            key={company_id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-2"
+          >
+            <span className="font-serif font-semibold">{name}</span>
+            <span className="figures text-right font-semibold">{moneyAmount(value, currency)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil, Plus, Trash2 } from 'lucide';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RefusalBanner } from '@/components/form/refusal-banner';
@@ -9,11 +9,10 @@ import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import { formatCount } from '@/lib/platform/format/number';
+import { BookedLine } from '../booked-line';
 import type { LedgerChanges } from './use-ledger';
 
 type Props = {
@@ -59,12 +58,15 @@ export function DepotsDialog({ depots, changes, onClose }: Props) {
       <RefusalBanner refusal={refusal} />
       <ul>
         {depots.map((depot) => (
-          <DepotLine
-            key={depot.id}
-            depot={depot}
-            onRename={() => setEditing(depot)}
-            onRemove={() => busy || void remove(depot)}
-          />
+          <li key={depot.id} className="border-line border-b py-1.5 last:border-b-0">
+            <BookedLine
+              {...depot}
+              facts={[depot.broker]}
+              edit="Umbenennen"
+              onEdit={() => setEditing(depot)}
+              onRemove={() => busy || void remove(depot)}
+            />
+          </li>
         ))}
       </ul>
       {depots.some(({ bookings }) => bookings > 0) && (
@@ -75,27 +77,6 @@ export function DepotsDialog({ depots, changes, onClose }: Props) {
     </Dialog>
   );
 }
-
-type LineProps = { depot: Depot; onRename: () => void; onRemove: () => void };
-
-const DepotLine = ({ depot: { name, broker, bookings }, onRename, onRemove }: LineProps) => (
-  <li className="flex items-center gap-1 border-line border-b py-1.5 last:border-b-0">
-    <p className="mr-auto min-w-0 wrap-break-word">
-      <span className="font-medium">{name}</span>
-      <span className="block text-13 text-ink-3">
-        {[broker, bookingsText(bookings)].filter(Boolean).join(' · ')}
-      </span>
-    </p>
-    <IconButton icon={Pencil} label={`Umbenennen: ${name}`} onClick={onRename} />
-    <IconButton
-      icon={Trash2}
-      label={`Löschen: ${name}`}
-      disabled={bookings > 0}
-      title={bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${name}`}
-      onClick={onRemove}
-    />
-  </li>
-);
 
 type FormProps = Pick<Props, 'changes'> & { depot: Depot | null; onBack: () => void };
 
@@ -120,6 +101,3 @@ function DepotForm({ depot, changes, onBack }: FormProps) {
     </FormDialog>
   );
 }
-
-const bookingsText = (count: number): string =>
-  count === 0 ? 'keine Buchungen' : count === 1 ? '1 Buchung' : `${formatCount(count)} Buchungen`;

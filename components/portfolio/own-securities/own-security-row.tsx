@@ -1,4 +1,4 @@
-import { ChartLine, Pencil, Trash2 } from 'lucide';
+import { ChartLine } from 'lucide';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast-store';
@@ -9,8 +9,8 @@ import { priceText } from '@/lib/bookings/quotation';
 import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { countOf } from '@/lib/platform/format/number';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
+import { BookedLine } from '../booked-line';
 import type { OwnSecurities } from './own-security-calls';
 
 /** Stands in place of the list: the form of a security, or its prices. */
@@ -75,28 +75,22 @@ type StatedProps = Pick<RowProps, 'security' | 'onOpen'> & { onRemove: () => voi
 function Stated({ security, onOpen, onRemove }: StatedProps) {
   const { id, name, kind, isin, bookings, replaced_by } = security;
   return (
-    <div className="flex items-center gap-1">
-      <p className="mr-auto min-w-0 wrap-break-word">
-        <span className="font-medium">{name}</span>
-        <span className="block text-13 text-ink-3">
-          {[SECURITY_KINDS[kind], isin, bookingsText(bookings)].filter(Boolean).join(' · ')}
-        </span>
-        {!replaced_by && <span className="block text-13 text-ink-2">{lastPrice(security)}</span>}
-      </p>
-      <IconButton icon={ChartLine} label={`Kurse: ${name}`} onClick={() => onOpen({ kind: 'prices', id })} />
-      <IconButton
-        icon={Pencil}
-        label={`Ändern: ${name}`}
-        onClick={() => onOpen({ kind: 'form', security })}
-      />
-      <IconButton
-        icon={Trash2}
-        label={`Löschen: ${name}`}
-        disabled={bookings > 0}
-        title={bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${name}`}
-        onClick={onRemove}
-      />
-    </div>
+    <BookedLine
+      name={name}
+      facts={[SECURITY_KINDS[kind], isin]}
+      bookings={bookings}
+      note={!replaced_by && lastPrice(security)}
+      action={
+        <IconButton
+          icon={ChartLine}
+          label={`Kurse: ${name}`}
+          onClick={() => onOpen({ kind: 'prices', id })}
+        />
+      }
+      edit="Ändern"
+      onEdit={() => onOpen({ kind: 'form', security })}
+      onRemove={onRemove}
+    />
   );
 }
 
@@ -120,9 +114,6 @@ const Placed = ({ text, action, name, busy, onAct }: PlacedProps) => (
     )}
   </p>
 );
-
-const bookingsText = (count: number): string =>
-  count === 0 ? 'keine Buchungen' : countOf(count, 'Buchung', 'Buchungen');
 
 const lastPrice = ({ last, kind, currency }: OwnSecurity): string =>
   last

@@ -101,7 +101,7 @@ for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader takes a stock to the calculator, which the server computes', async ({ page }) => {
+  test('the server computes what a reader types, and what a link says', async ({ page }) => {
     const response = await page.goto(PAGE);
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
@@ -115,11 +115,19 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
     await field(page, 'Startwert je Aktie, Mittel').fill('10');
     await page.getByRole('button', { name: 'Berechnen' }).click();
-    await expect(page).toHaveURL(new RegExp(`${CALCULATOR}\\?`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairer-Wert-Rechner für Aktien');
-    await expect(field(page, 'Startwert je Aktie, Mittel')).toHaveValue('10');
+    await expect(page).toHaveURL(new RegExp(`${PAGE}\\?.*m1=10`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Was ist .* wert\?$/);
     await expect(page.getByText('Ein Teil des Links')).toHaveCount(0);
+    // 10 × 15 / 1.1^10 = 57.83 and 61.45 for ten years without growth.
+    await page.goto(`${PAGE}?m1=10&m2=0&m3=0&m4=15&m6=10`);
+    await expect(field(page, 'Startwert je Aktie, Mittel')).toHaveValue('10');
+    await expect(middle(page)).toContainText('119,28');
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
+  });
 
+  test('the server computes with the numbers of the calculator', async ({ page }) => {
+    await page.goto(CALCULATOR);
+    await field(page, 'Startwert je Aktie, Mittel').fill('10');
     await page.getByLabel('Ewiges Wachstum').check();
     await page.getByLabel('Kurs heute').fill('100');
     for (const name of ['Wachstum, Jahre 1 bis 5', 'Wachstum, Jahre 6 bis 10'])

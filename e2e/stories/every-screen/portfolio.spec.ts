@@ -31,7 +31,7 @@ const TOOLS = 'Mehr zu deinen Aktien';
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('an investor adds, corrects, removes and restores a first stock @core', async ({ page }) => {
+test('an investor adds, corrects, removes and restores a first stock @core', async ({ page, isMobile }) => {
   await page.clock.install();
   await signInAt(page, '/portfolio');
   const start = invitation(page);
@@ -90,6 +90,7 @@ test('an investor adds, corrects, removes and restores a first stock @core', asy
   await expect(dialog).toHaveCount(0);
   const card = page.getByRole('article', { name: stock.name });
   await expect(card).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Alle Kennzahlen' }).click();
   await expect(section(page, 'Überblick').getByText('aus 1 Kauf')).toBeVisible();
 
   // A second purchase of the same stock makes one position of 15 shares.
@@ -133,6 +134,7 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
 
   const overview = section(page, 'Überblick');
   await expect(overview.getByText(/\d\s€/).first()).toBeVisible();
+  if (isMobile) await overview.getByRole('button', { name: 'Alle Kennzahlen' }).click();
   await expect(overview.getByText('aus 5 Käufen')).toBeVisible();
   for (const period of ['Ein Tag', 'Eine Woche']) {
     await overview.getByRole('button', { name: period }).click();

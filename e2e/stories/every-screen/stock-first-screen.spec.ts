@@ -87,12 +87,22 @@ test('on a phone the rarer actions are in a sheet', async ({ page }) => {
   await page.goto(ADDRESS);
   const compare = page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true });
   await expect(compare).toBeHidden();
-  await page.getByRole('button', { name: 'Mehr: Vergleichen, Fairer Wert, Währung' }).click();
+  const more = page.getByRole('button', { name: 'Mehr: Vergleichen, Fairer Wert, Währung' });
+  await more.click();
   await expect(compare).toBeVisible();
   await expect(page.getByLabel('Währung', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
+
+  await page.evaluate(() => {
+    location.hash = 'kursverlauf';
+  });
+  await more.click();
+  await expect(compare).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(compare).toBeHidden();
+  await expect(page).toHaveURL(/#kursverlauf$/);
 });
 
 test('the keyboard skips to the figures, and a bar is one stop', async ({ page }) => {
