@@ -11,7 +11,10 @@ const field = (page: Page, name: string) =>
 const middle = (page: Page) => page.getByRole('group', { name: 'Mittel', exact: true });
 const answer = (page: Page) => page.getByText(/^Zwischen .* in der Mitte .*\.$/).last();
 
-test('an investor values a stock with own numbers and shares the address @core', async ({ page, isMobile }) => {
+test('an investor values a stock with own numbers and shares the address @core', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(STOCK);
   if (isMobile) await page.getByRole('button', { name: /^Mehr: / }).click();
   await page.getByRole('link', { name: 'Fairer Wert' }).click();
