@@ -74,7 +74,9 @@ test('without script, an investor works out a dividend over the years', async ({
 
 test('without script, a stock opens the dividend calculator with its values', async ({ page }) => {
   await page.goto('/dividenden/kalender');
-  await page.getByRole('region', { name: 'Erwartet' }).getByRole('link').first().click();
+  // The running month may have begun today.
+  await page.getByRole('navigation', { name: 'Monat' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Bekannt' }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Im Rechner öffnen' }).click();
   await expect(page).toHaveURL(/\/rechner\/dividenden\?kaufkurs=[\d,]+&dividende=/);
   await expect(page.getByRole('heading', { name: 'Jahr für Jahr' })).toBeVisible();
