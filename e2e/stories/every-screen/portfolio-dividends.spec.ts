@@ -127,7 +127,7 @@ test('a goal of dividends a month says what is missing, and can be removed', asy
   await page.reload();
   await expect(goal).toContainText('Dein Ziel: 1.234,50');
   await goal.getByRole('button', { name: 'Ziel ändern' }).click();
-  await expect(amount).toHaveValue('1234,50');
+  await expect(amount).toHaveValue('1234,5');
   await amount.fill('');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Dein Ziel ist entfernt')).toBeVisible();
