@@ -1,17 +1,12 @@
-import { formatNumber } from '@/lib/platform/format/number';
-import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
+import { type NumberRule, type Read, readNumber } from '@/lib/platform/format/typed-number';
 
-type Field = {
+type Field = NumberRule & {
   /** Parameter of the address. */
   name: string;
   label: string;
   unit: 'money' | 'percent' | 'count';
   /** In German notation; empty where the field may be. */
   example: string;
-  /** Bounds of what is computed; a lowest one of 0 is excluded. */
-  bounds: readonly [lowest: number, highest: number];
-  /** Digits behind the comma. */
-  places: number;
   hint?: string;
 };
 
@@ -69,6 +64,7 @@ export const FIELDS = {
     bounds: [0, 10_000_000],
     places: 2,
     hint: 'Freiwillig',
+    optional: true,
   },
   cut: {
     name: 'kuerzung',
@@ -78,6 +74,7 @@ export const FIELDS = {
     bounds: [0, 100],
     places: 4,
     hint: 'Freiwillig',
+    optional: true,
   },
   cutYear: {
     name: 'kuerzungsjahr',
@@ -94,32 +91,5 @@ export type FieldName = keyof typeof FIELDS;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** Longest number that is read. */
-export const LONGEST_NUMBER = 16;
-
-/** Fields that may be empty. */
-const OPTIONAL: readonly FieldName[] = ['goal', 'cut'];
-
-/** A typed number as an exact decimal, null if an optional field is empty; or why it cannot be used. */
-export type Read = { decimal: string | null; error: null } | { decimal: null; error: string };
-
 /** Reads what was typed into a field. */
-export function readField(field: FieldName, text: string): Read {
-  const { bounds, places }: Field = FIELDS[field];
-  if (text.trim() === '' && OPTIONAL.includes(field)) return { decimal: null, error: null };
-  const decimal = text.trim().length <= LONGEST_NUMBER ? parseDecimal(text) : null;
-  if (decimal === null) return { decimal: null, error: 'Bitte eine Zahl wie 1.234,5.' };
-  const [lowest, highest] = bounds;
-  const value = Number(decimal);
-  if (places === 0 && (decimalPlaces(decimal) > 0 || value <= lowest || value > highest))
-    return { decimal: null, error: `Bitte eine ganze Zahl von 1 bis ${highest}.` };
-  if (decimalPlaces(decimal) > places)
-    return { decimal: null, error: `Höchstens ${places} Stellen nach dem Komma.` };
-  if (lowest === 0 ? value <= 0 : value < lowest)
-    return {
-      decimal: null,
-      error: `Bitte eine Zahl ${lowest === 0 ? 'über 0' : `ab ${formatNumber(lowest, 0)}`}.`,
-    };
-  if (value > highest) return { decimal: null, error: `Bitte höchstens ${formatNumber(highest, 0)}.` };
-  return { decimal, error: null };
-}
+export const readField = (field: FieldName, text: string): Read => readNumber(text, FIELDS[field]);

@@ -1,13 +1,7 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
 import type { IncomePlan } from '@/lib/finance/dividends/income-plan';
-import {
-  FIELD_NAMES,
-  FIELDS,
-  type FieldName,
-  LONGEST_NUMBER,
-  type Read,
-  readField,
-} from './calculator-fields';
+import { LONGEST_NUMBER, type Read } from '@/lib/platform/format/typed-number';
+import { FIELD_NAMES, FIELDS, type FieldName, readField } from './calculator-fields';
 
 export const DIVIDEND_CALCULATOR_PATH = '/rechner/dividenden';
 export const DIVIDEND_CALCULATOR_NAME = 'Dividendenrechner';

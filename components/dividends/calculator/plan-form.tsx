@@ -10,8 +10,9 @@ import {
   type DividendCalculation,
   REINVESTS,
 } from '@/lib/dividends/calculator';
-import { FIELDS, type FieldName, LONGEST_NUMBER } from '@/lib/dividends/calculator-fields';
+import { FIELDS, type FieldName } from '@/lib/dividends/calculator-fields';
 import { currencySign } from '@/lib/platform/format/money';
+import { LONGEST_NUMBER } from '@/lib/platform/format/typed-number';
 
 type Props = { calculation: DividendCalculation };
 
