@@ -28,6 +28,7 @@ import * as figure from './kennzahlen/[name]/page';
 import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
 import * as dividendCalculator from './rechner/dividenden/page';
 import * as calculator from './rechner/innerer-wert/page';
+import * as lumpSum from './rechner/vorabpauschale/page';
 import * as part from './search/[slug]/[group]/page';
 import * as screen from './search/[slug]/page';
 import * as results from './search/ergebnisse/page';
@@ -156,6 +157,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
   '/rechner/dividenden': page(dividendCalculator),
   '/rechner/innerer-wert': page(calculator),
+  '/rechner/vorabpauschale': page(lumpSum),
   '/register': returning('/register'),
   '/reset-password': page(resetPassword),
   '/vergleich': page(comparison),

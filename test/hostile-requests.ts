@@ -112,6 +112,19 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/rechner/innerer-wert': {
     query: { k: '75,00', w: 'EUR', e: 'ewig', s: '25', d: '1,20', bw: '24', v1: '5,00', m2: '-6', z5: '2,5' },
   },
+  '/rechner/vorabpauschale': {
+    query: {
+      jahr: '2025',
+      fonds: 'equity',
+      anfang: '100,00',
+      ende: '110,00',
+      ausschuettung: '0,5',
+      anteile: '100',
+      kauf: '6',
+      freibetrag: '800',
+      kirchensteuer: '9',
+    },
+  },
   '/register': { query: { callbackUrl: '/watchlist' } },
   '/reset-password': { query: { token: 'abc' } },
   '/search': { query: SEARCH },

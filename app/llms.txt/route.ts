@@ -17,6 +17,7 @@ import { findPresetPagePaths } from '@/lib/search/queries';
 import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
+import { LUMP_SUM_NAME, LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
 import { fileAnswer } from '../sitemaps/file-answer';
 
 // Articles are published between builds.
@@ -81,6 +82,11 @@ const TOOLS: readonly Link[] = [
     path: DIVIDEND_CALCULATOR_PATH,
     title: DIVIDEND_CALCULATOR_NAME,
     note: 'Rendite auf den Kaufkurs über die Jahre, nötiges Wachstum für ein Ziel, Folgen einer Kürzung',
+  },
+  {
+    path: LUMP_SUM_PATH,
+    title: `${LUMP_SUM_NAME} berechnen`,
+    note: 'Basiszins seit 2018, Teilfreistellung, Kaufmonat, Steuer und Fälligkeit mit Rechenweg',
   },
   {
     path: CALENDAR_PATH,

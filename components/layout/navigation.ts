@@ -42,6 +42,7 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
       { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
       { href: '/rechner/dividenden', label: 'Dividenden' },
       { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
+      { href: '/rechner/vorabpauschale', label: 'Vorabpauschale' },
     ],
   },
   {

@@ -94,7 +94,7 @@ test('the footer links to every part of the site and names the year', async ({ p
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
     ['/search', '/vergleich', '/portfolio', '/depot-import'].concat(
-      ['/rechner/innerer-wert', '/rechner/dividenden', '/dividenden/kalender'],
+      ['/rechner/innerer-wert', '/rechner/dividenden', '/dividenden/kalender', '/rechner/vorabpauschale'],
       ['/articles', '/value-investing', '/search-explained', '/kennzahlen', '/daten'],
       ['/ueber-uns', '/impressum', '/datenschutz', '/nutzungsbedingungen', '/barrierefreiheit'],
     ),

@@ -45,17 +45,19 @@ export type AdvanceLumpSum = {
 
 const ZERO = '0';
 
+/** Computes the part of the base interest on the value of a unit, whatever its gain. § 18 Abs. 1 Satz 2 InvStG. */
+export function interestOn(year: number, valueAtStart: string): string {
+  const share = rowOn(BASE_SHARE, `${year}-01-01`).value;
+  return percentOf(percentOf(valueAtStart, baseInterest(year).value, 16), share, 16);
+}
+
 /**
  * Computes the yield (Basisertrag) that a unit is taken to have: at least nothing, at most its gain with distributions.
  *
  * @see § 18 Abs. 1 InvStG; union-investment.de
  */
-export function baseYield(year: number, valueAtStart: string, gain: string): string {
-  const interest = baseInterest(year).value;
-  const share = rowOn(BASE_SHARE, `${year}-01-01`).value;
-  const taken = percentOf(percentOf(valueAtStart, interest, 16), share, 16);
-  return greatest(ZERO, least(taken, gain));
-}
+export const baseYield = (year: number, valueAtStart: string, gain: string): string =>
+  greatest(ZERO, least(interestOn(year, valueAtStart), gain));
 
 /** Computes the Vorabpauschale of a unit for a whole year: the base yield that is not distributed. § 18 Abs. 1 Satz 1 InvStG. */
 export function advancePerUnit({ year, valueAtStart, valueAtEnd, distributions }: FundYear): string {

@@ -2,6 +2,9 @@ import type { Dated } from './dated';
 
 /** Rates and limits of the law, in percent or euros, oldest first. A new year is a new row. */
 
+/** Day on which all rates were last compared with their sources. */
+export const RATES_AS_OF = '2026-11-28';
+
 /** Flat tax on income from capital, in percent. */
 export const FLAT_TAX: readonly Dated<string>[] = [
   {

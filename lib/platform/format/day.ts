@@ -15,6 +15,9 @@ const MONTHS = [
   ['Dezember', 'Dez'],
 ] as const;
 
+/** From January on. */
+export const MONTH_NAMES = MONTHS.map(([name]) => name);
+
 const WEEKDAYS = [
   ['Sonntag', 'So'],
   ['Montag', 'Mo'],

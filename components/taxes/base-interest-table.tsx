@@ -1,0 +1,53 @@
+import { Section } from '@/components/layout/section';
+import { Table } from '@/components/ui/table';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatWholeMoney } from '@/lib/platform/format/money';
+import { formatPercent } from '@/lib/platform/format/number';
+import { typeset } from '@/lib/platform/format/typeset';
+import {
+  type BaseInterestRow,
+  baseInterestRows,
+  EXAMPLE_VALUE,
+} from '@/lib/taxes/calculators/base-interest-rows';
+import { euros } from '@/lib/taxes/calculators/calculator-line';
+
+/** Lists the base interest of all years, each with its source. */
+export function BaseInterestTable() {
+  const rows = baseInterestRows();
+  const { year, value, source } = rows[0] as BaseInterestRow;
+  return (
+    <Section id="basiszins" title={`Basiszins ${year} und alle Jahre seit ${rows.at(-1)?.year}`}>
+      <p className="mb-4 max-w-[46rem] text-17 text-ink-2">
+        Der <b className="font-semibold text-ink">Basiszins {year}</b> beträgt {formatPercent(Number(value))}{' '}
+        ({typeset('§ 18 Abs. 4 InvStG')}; {source}). Das Bundesfinanzministerium gibt ihn jedes Jahr im Januar
+        bekannt. War er negativ wie 2021 und 2022, gibt es für das Jahr keine Vorabpauschale.
+      </p>
+      <Table caption="Basiszins nach Jahren" columns={COLUMNS} rows={rows} keyOf={({ year }) => year} list />
+    </Section>
+  );
+}
+
+const ON_EXAMPLE = `auf ${formatWholeMoney(Number(EXAMPLE_VALUE), 'EUR')}`;
+
+const COLUMNS = [
+  { head: 'Jahr', cell: ({ year }: BaseInterestRow) => year },
+  { head: 'Basiszins', figure: ({ value }: BaseInterestRow) => formatPercent(Number(value)) },
+  {
+    head: `Vorabpauschale ${ON_EXAMPLE}, höchstens`,
+    figure: ({ most }: BaseInterestRow) => (most ? euros(most.sum) : 'keine'),
+  },
+  {
+    head: 'Steuer darauf, Aktienfonds',
+    figure: ({ most }: BaseInterestRow) => (most ? euros(most.tax) : 'keine'),
+  },
+  {
+    head: 'Fällig',
+    className: 'whitespace-nowrap',
+    cell: ({ due, most }: BaseInterestRow) => (most ? formatDay(due) : '–'),
+  },
+  {
+    head: 'Quelle',
+    className: 'text-13 text-ink-2',
+    cell: ({ source }: BaseInterestRow) => typeset(source),
+  },
+];

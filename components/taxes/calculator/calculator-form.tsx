@@ -1,0 +1,44 @@
+import { Button } from '@/components/ui/button';
+import { DecimalField } from '@/components/ui/decimal-field';
+import { Select } from '@/components/ui/select';
+import { LONGEST_NUMBER } from '@/lib/platform/format/typed-number';
+import type { Field, Fields, TypedForm } from '@/lib/taxes/calculators/typed-form';
+
+type Props<Name extends string> = { path: string; fields: Fields<Name>; form: TypedForm<Name> };
+
+/** The fields of a calculator, two in a row: a form of the browser, whose address is the page. */
+export function CalculatorForm<Name extends string>({ path, fields, form }: Props<Name>) {
+  return (
+    <form action={`${path}#ergebnis`} className="card grid gap-3 print:hidden" aria-labelledby="angaben">
+      <h2 id="angaben" className="font-serif text-20 font-semibold">
+        Deine Zahlen
+      </h2>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
+        {(Object.entries(fields) as [Name, Field][]).map(([key, field]) => (
+          <TypedField
+            // A new answer has new texts.
+            key={`${key} ${form.texts[key]}`}
+            field={field}
+            text={form.texts[key]}
+            error={form.errors[key]}
+          />
+        ))}
+      </div>
+      <div>
+        <Button type="submit">Rechnen</Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = { field: Field; text: string; error: string | undefined };
+
+function TypedField({ field, text, error }: FieldProps) {
+  const { name, label, hint } = field;
+  const shared = { name, label, hint, error, defaultValue: text };
+  return 'options' in field ? (
+    <Select {...shared} defaultValue={error ? field.example : text} options={field.options} />
+  ) : (
+    <DecimalField {...shared} maxLength={LONGEST_NUMBER} />
+  );
+}

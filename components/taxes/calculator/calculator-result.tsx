@@ -1,0 +1,53 @@
+import { Table } from '@/components/ui/table';
+import { typeset } from '@/lib/platform/format/typeset';
+import type { CalculatorLine } from '@/lib/taxes/calculators/calculator-line';
+import { Unconfirmed } from '../unconfirmed';
+
+type Figure = { name: string; figure: string; note: string };
+
+type Props = {
+  figures: readonly Figure[];
+  lines: readonly CalculatorLine[];
+  /** Read out before the lines. */
+  caption: string;
+};
+
+/** Shows the main figures of a calculation, and below them each step with its paragraph. */
+export function CalculatorResult({ figures, lines, caption }: Props) {
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-5">
+        {figures.map(({ name, figure, note }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-13 leading-6 text-ink-2">{name}</dt>
+            <dd className="figures text-26 leading-snug font-semibold tracking-tight wrap-anywhere">
+              {figure}
+            </dd>
+            <dd className="text-13 text-ink-3">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-8">
+        <Table caption={caption} columns={COLUMNS} rows={lines} keyOf={({ label }) => label} dense />
+      </div>
+    </>
+  );
+}
+
+const COLUMNS = [
+  {
+    head: 'Schritt',
+    className: 'align-top',
+    cell: ({ label, sum, paragraph, certainty }: CalculatorLine) => (
+      <>
+        {typeset(label)}
+        {sum && <span className="block text-13 text-ink-2 tabular-nums">{typeset(sum)}</span>}
+        <span className="block text-13 font-normal text-ink-3">
+          {typeset(paragraph)}
+          <Unconfirmed certainty={certainty} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'Betrag', className: 'align-top', figure: ({ figure }: CalculatorLine) => figure },
+];

@@ -1,0 +1,48 @@
+import { Section } from '@/components/layout/section';
+import { typesetText } from '@/components/ui/typeset-text';
+import { formatLongDay } from '@/lib/platform/format/day';
+import { LUMP_SUM_YEARS } from '@/lib/taxes/calculators/lump-sum-fields';
+import { firstWorkingDay } from '@/lib/taxes/first-working-day';
+
+const NEWEST = Number(LUMP_SUM_YEARS[0]);
+
+/** Explains what a Vorabpauschale is, how it is computed and what the calculator leaves out. */
+export const LumpSumRules = () => (
+  <Section id="rechenweg" title={`Vorabpauschale ${NEWEST} berechnen: so geht es`}>
+    <div className="grid max-w-[46rem] gap-4 text-17 text-ink-2 [&_b]:font-semibold [&_b]:text-ink">
+      {PARAGRAPHS.map((text) => typesetText(text))}
+    </div>
+  </Section>
+);
+
+const PARAGRAPHS = [
+  <p key="what">
+    Die <b>Vorabpauschale</b> besteuert Fonds und ETFs, die wenig oder nichts ausschütten, jedes Jahr mit
+    einem kleinen Betrag im Voraus. Der <b>Basisertrag</b> ist der Wert am Jahresanfang × Basiszins × 70 %. Er
+    ist nie höher als der Wertzuwachs des Jahres samt Ausschüttungen. Was davon nicht ausgeschüttet wurde, ist
+    die Vorabpauschale (§ 18 Abs. 1 InvStG).
+  </p>,
+  <p key="year">
+    <b>Zwei Jahre, zwei Zahlungen:</b> Am {formatLongDay(firstWorkingDay(NEWEST))} wurde die Vorabpauschale
+    für {String(NEWEST - 1)} fällig, mit dem Basiszins von {String(NEWEST - 1)}. Die Vorabpauschale für{' '}
+    {String(NEWEST)} gilt am {formatLongDay(firstWorkingDay(NEWEST + 1))} als zugeflossen, dem ersten Werktag
+    danach (§ 18 Abs. 3 InvStG). Solange das Jahr läuft, nimm den Wert von heute als den am Jahresende: Das
+    Ergebnis ist dann geschätzt.
+  </p>,
+  <p key="bought">
+    Im <b>Jahr des Kaufs</b> fällt für jeden vollen Monat vor dem Kaufmonat ein Zwölftel weg (§ 18 Abs. 2
+    InvStG). Wer vor dem Jahresende verkauft, zahlt für das Jahr keine Vorabpauschale, weil sie erst danach
+    zufließt (§ 18 Abs. 3 InvStG). Mehrere Käufe rechnest du einzeln.
+  </p>,
+  <p key="exempt">
+    Von der Vorabpauschale ist je nach <b>Art des Fonds</b> ein Teil frei (§ 20 InvStG). Vom Rest geht ab, was
+    von deinem Sparer-Pauschbetrag frei ist (§ 20 Abs. 9 EStG). Die Bank nimmt die Steuer vom Konto: Das Geld
+    muss im Januar da sein. Beim Verkauf mindern alle Vorabpauschalen in voller Höhe den Gewinn (§ 19 Abs. 1
+    InvStG).
+  </p>,
+  <p key="limits">
+    Banken rechnen mit dem <b>Rücknahmepreis</b> des Fonds. Mit Börsenkursen weicht das Ergebnis bis etwa 1,5
+    % ab. Auf Beträge in anderen Währungen, Verlusttöpfe und ausländische Depots geht der Rechner nicht ein.
+    Kein Steuerbescheid, keine Beratung.
+  </p>,
+];

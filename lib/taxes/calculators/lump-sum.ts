@@ -1,0 +1,67 @@
+import { compared } from '@/lib/platform/format/decimals';
+import { NO_NUMBER, tooHigh } from '@/lib/platform/format/typed-number';
+import { advanceLumpSum, type FundYear } from '../advance-lump-sum';
+import { baseInterest } from '../base-interest';
+import { rowOn } from '../dated';
+import { firstWorkingDay } from '../first-working-day';
+import type { FundKind } from '../fund-kinds';
+import { incomeTaxes } from '../income-taxes';
+import { ALLOWANCE, type ChurchRate } from '../rates';
+import { emptyYear } from '../year-at-bank';
+import type { CalculatorLine } from './calculator-line';
+import { BOUGHT_BEFORE, LUMP_SUM_FIELDS, type LumpSumField } from './lump-sum-fields';
+import { lumpSumLines } from './lump-sum-lines';
+import { type Params, readForm, type TypedForm } from './typed-form';
+
+export const LUMP_SUM_PATH = '/rechner/vorabpauschale';
+export const LUMP_SUM_NAME = 'Vorabpauschale';
+
+/** Exact decimals in euros. */
+export type LumpSumResult = {
+  year: number;
+  sum: string;
+  taxable: string;
+  tax: string;
+  due: string;
+  lines: readonly CalculatorLine[];
+};
+
+export type LumpSumCalculation = { form: TypedForm<LumpSumField>; result: LumpSumResult | null };
+
+/** Reads the address of the calculator and computes; no result if a number is missing or cannot be used. */
+export function lumpSumCalculation(params: Params): LumpSumCalculation {
+  const form = readForm(LUMP_SUM_FIELDS, params);
+  const { values, errors } = form;
+  const { year } = values;
+  if (year !== null) {
+    // Without a rate above 0 no value matters.
+    if (compared(baseInterest(Number(year)).value, '0') > 0)
+      for (const field of ['start', 'end'] as const) if (values[field] === null) errors[field] ??= NO_NUMBER;
+    const highest = rowOn(ALLOWANCE, firstWorkingDay(Number(year) + 1)).value.joint;
+    if (values.allowance !== null && compared(values.allowance, highest) > 0)
+      errors.allowance = tooHigh(Number(highest));
+  }
+  return { form, result: Object.keys(errors).length > 0 ? null : resultOf(values) };
+}
+
+function resultOf(values: TypedForm<LumpSumField>['values']): LumpSumResult {
+  const year = Number(values.year);
+  const month = values.month as string;
+  const fund: FundYear = {
+    year,
+    kind: values.kind as FundKind,
+    valueAtStart: values.start,
+    valueAtEnd: values.end,
+    distributions: values.distributions ?? '0',
+  };
+  const boughtOn = month === BOUGHT_BEFORE ? `${year - 1}-12-31` : `${year}-${month.padStart(2, '0')}-01`;
+  const units = { quantity: values.quantity as string, boughtOn };
+  const advance = advanceLumpSum(fund, [units]);
+  const { taxes, working } = incomeTaxes(
+    emptyYear(values.allowance ?? '0'),
+    { amount: advance.taxable, pot: 'other', foreignTax: '0', on: advance.due },
+    values.church as ChurchRate,
+  );
+  const { sum, taxable, due } = advance;
+  return { year, sum, taxable, tax: taxes.total, due, lines: lumpSumLines(fund, units, advance, working) };
+}
