@@ -138,6 +138,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/signed-in': { query: { error: 'sign_in_failed' } },
   '/sitemap.xml': {},
   '/sitemaps/[part]': { path: { part: 'stocks-1.xml' } },
+  '/steuern/quellensteuer': {},
   '/stock': { query: { ...SEARCH, name: 'Allianz' } },
   '/stock-detail/[id]': { path: { id: 'veoo-as-demo' } },
   '/stock-detail/[id]/fairer-wert': { path: { id: 'veoo-as-demo' } },

@@ -18,6 +18,7 @@ import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { LUMP_SUM_NAME, LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
+import { WITHHOLDING_PATH } from '@/lib/taxes/withholding-rows';
 import { fileAnswer } from '../sitemaps/file-answer';
 
 // Articles are published between builds.
@@ -87,6 +88,11 @@ const TOOLS: readonly Link[] = [
     path: LUMP_SUM_PATH,
     title: `${LUMP_SUM_NAME} berechnen`,
     note: 'Basiszins seit 2018, Teilfreistellung, Kaufmonat, Steuer und Fälligkeit mit Rechenweg',
+  },
+  {
+    path: WITHHOLDING_PATH,
+    title: 'Quellensteuer auf Dividenden nach Ländern',
+    note: 'was einbehalten, angerechnet und erstattet wird und was von 100 € ankommt, mit Quelle',
   },
   {
     path: CALENDAR_PATH,

@@ -20,24 +20,26 @@ export function BaseInterestTable() {
       <p className="mb-4 max-w-[46rem] text-17 text-ink-2">
         Der <b className="font-semibold text-ink">Basiszins {year}</b> beträgt {formatPercent(Number(value))}{' '}
         ({typeset('§ 18 Abs. 4 InvStG')}; {source}). Das Bundesfinanzministerium gibt ihn jedes Jahr im Januar
-        bekannt. War er negativ wie 2021 und 2022, gibt es für das Jahr keine Vorabpauschale.
+        bekannt. War er negativ wie 2021 und 2022, gibt es für das Jahr keine Vorabpauschale. „Höchstens“ ist
+        die Vorabpauschale auf {EXAMPLE} Anfangswert, wenn der Fonds genug gestiegen ist und nichts
+        ausgeschüttet hat.
       </p>
       <Table caption="Basiszins nach Jahren" columns={COLUMNS} rows={rows} keyOf={({ year }) => year} list />
     </Section>
   );
 }
 
-const ON_EXAMPLE = `auf ${formatWholeMoney(Number(EXAMPLE_VALUE), 'EUR')}`;
+const EXAMPLE = formatWholeMoney(Number(EXAMPLE_VALUE), 'EUR');
 
 const COLUMNS = [
   { head: 'Jahr', cell: ({ year }: BaseInterestRow) => year },
   { head: 'Basiszins', figure: ({ value }: BaseInterestRow) => formatPercent(Number(value)) },
   {
-    head: `Vorabpauschale ${ON_EXAMPLE}, höchstens`,
+    head: `Höchstens auf ${EXAMPLE}`,
     figure: ({ most }: BaseInterestRow) => (most ? euros(most.sum) : 'keine'),
   },
   {
-    head: 'Steuer darauf, Aktienfonds',
+    head: 'Steuer, Aktienfonds',
     figure: ({ most }: BaseInterestRow) => (most ? euros(most.tax) : 'keine'),
   },
   {

@@ -33,3 +33,16 @@ test('without script, an investor works out a Vorabpauschale', async ({ page }) 
   await expect(page.getByText('fällig am 02.01.2024')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Basiszins nach Jahren' })).toContainText('BMF 04.01.2018');
 });
+
+test('without script, an investor looks up what a country withholds of a dividend', async ({ page }) => {
+  await page.goto('/rechner/dividenden');
+  await page.getByRole('link', { name: 'Quellensteuer nach Ländern' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Quellensteuer auf Dividenden nach Ländern',
+  );
+  const countries = page.getByRole('region', { name: 'Quellensteuer nach Ländern' });
+  await expect(countries).toContainText(/Schweiz.*54,45\s€/s);
+  await expect(countries.getByText('Nicht bestätigt', { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  );
+});

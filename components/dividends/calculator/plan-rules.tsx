@@ -1,6 +1,7 @@
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
 import { CALENDAR_PATH } from '@/lib/dividends/calendar-month';
+import { WITHHOLDING_PATH } from '@/lib/taxes/withholding-rows';
 
 /** Explains how the calculator works and what it leaves out. */
 export const PlanRules = () => (
@@ -23,8 +24,9 @@ export const PlanRules = () => (
         des Ziels erreichen, auf Hundertstel Prozent genau, mit einer Kürzung, wenn du eine eingibst.
       </p>
       <p>
-        Gerechnet wird <b>vor Steuern</b> und ohne Gebühren, jedes Jahr auf den Cent gerundet. Wie Dividenden
-        wachsen und woran sich eine Kürzung ankündigt, steht unter{' '}
+        Gerechnet wird <b>vor Steuern</b> und ohne Gebühren, jedes Jahr auf den Cent gerundet. Was davon
+        ankommt, zeigt die <TextLink href={WITHHOLDING_PATH}>Quellensteuer nach Ländern</TextLink>. Wie
+        Dividenden wachsen und woran sich eine Kürzung ankündigt, steht unter{' '}
         <TextLink href="/articles/dividendenwachstum">Dividendenwachstum</TextLink> und{' '}
         <TextLink href="/articles/ausschuettungsquote-dividendenkuerzung">
           Ausschüttungsquote und Dividendenkürzung

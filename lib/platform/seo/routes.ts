@@ -30,6 +30,7 @@ export const ROUTES = [
   '/search',
   '/search-explained',
   '/signed-in',
+  '/steuern/quellensteuer',
   '/ueber-uns',
   '/value-investing',
   '/vergleich',
@@ -53,6 +54,7 @@ export const INDEXED_ROUTES = [
   '/rechner/vorabpauschale',
   '/search',
   '/search-explained',
+  '/steuern/quellensteuer',
   '/ueber-uns',
   '/value-investing',
 ] as const satisfies readonly (typeof ROUTES)[number][];
@@ -68,6 +70,7 @@ export const TEXT_DAYS = {
   '/rechner/innerer-wert': '2026-11-28',
   '/rechner/vorabpauschale': '2026-11-29',
   '/search-explained': '2026-11-28',
+  '/steuern/quellensteuer': '2026-11-29',
   '/ueber-uns': '2026-11-28',
   '/value-investing': '2026-11-28',
 } as const satisfies Partial<Record<(typeof INDEXED_ROUTES)[number], string>>;

@@ -1,0 +1,47 @@
+import { Section } from '@/components/layout/section';
+import { TextLink } from '@/components/ui/text-link';
+import { typesetText } from '@/components/ui/typeset-text';
+import { formatMoney } from '@/lib/platform/format/money';
+import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
+import { WITHHOLDING_AS_OF } from '@/lib/taxes/withholding';
+import { exampleNet } from '@/lib/taxes/withholding-rows';
+
+const netOf = (country: string) => formatMoney(Number(exampleNet(country, WITHHOLDING_AS_OF)), 'EUR');
+
+/** Explains how foreign tax is credited, and what the figures of the table rest on. */
+export const WithholdingRules = () => (
+  <Section id="anrechnung" title="So wird Quellensteuer angerechnet">
+    <div className="grid max-w-[46rem] gap-4 text-17 text-ink-2 [&_b]:font-semibold [&_b]:text-ink">
+      {PARAGRAPHS.map((text) => typesetText(text))}
+    </div>
+  </Section>
+);
+
+const PARAGRAPHS = [
+  <p key="home">
+    Auf Dividenden fallen in Deutschland 25 % Kapitalertragsteuer an (§ 32d Abs. 1 EStG), dazu 5,5 % davon als
+    Solidaritätszuschlag (§ 4 SolzG). Von 100 € eines deutschen Unternehmens kommen {netOf('DE')} an, wenn
+    kein Sparer-Pauschbetrag mehr frei ist und keine Kirchensteuer anfällt. So rechnet auch die Tabelle.
+  </p>,
+  <p key="credit">
+    Ausländische Steuer wird <b>auf die Kapitalertragsteuer angerechnet</b>: höchstens 25 % des einzelnen
+    Ertrags, höchstens der Satz des Abkommens, und nur, was du dort nicht zurückverlangen kannst (§ 32d Abs. 5
+    EStG). Beispiel USA: 100 € − 15 € einbehalten − (25 € − 15 €) Kapitalertragsteuer − 0,55 €
+    Solidaritätszuschlag = {netOf('US')}.
+  </p>,
+  <p key="reclaim">
+    Behält ein Land mehr ein, als angerechnet wird, musst du den Rest <b>dort zurückverlangen</b>.
+    „Erstattbar“ nennt ihn, in Prozent der Dividende; in dem Betrag, der ankommt, ist er nicht enthalten.
+  </p>,
+  <p key="sources">
+    <b>Bestätigt</b> heißt: Eine geprüfte Seite oder mehrere unabhängige Quellen nennen den Satz.{' '}
+    <b>Eine Quelle</b> heißt: nur eine, oder eine ältere. Mit der Liste, die das Bundeszentralamt für Steuern
+    jedes Jahr veröffentlicht, ist die Tabelle noch nicht abgeglichen. Der Tag daneben ist der, von dem an wir
+    mit dem Satz rechnen; ältere Sätze stehen hier nicht. Kein Steuerbescheid, keine Beratung.
+  </p>,
+  <p key="more">
+    Für Fonds und ETFs gelten andere Regeln: Siehe{' '}
+    <TextLink href={LUMP_SUM_PATH}>Vorabpauschale berechnen</TextLink>. Was Aktien zahlen und wann, steht im{' '}
+    <TextLink href="/dividenden/kalender">Dividendenkalender</TextLink>.
+  </p>,
+];
