@@ -94,6 +94,19 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/portfolio/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
+  '/rechner/abgeltungsteuer': {
+    query: {
+      ertrag: '1.500,00',
+      art: 'dividend',
+      land: 'US',
+      quellensteuer: '225',
+      aktientopf: '100',
+      verlusttopf: '50,5',
+      veranlagung: 'joint',
+      freibetrag: '800',
+      kirchensteuer: '9',
+    },
+  },
   '/rechner/dividenden': {
     query: {
       stueck: '200',

@@ -17,6 +17,7 @@ import { findPresetPagePaths } from '@/lib/search/queries';
 import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
+import { FLAT_TAX_NAME, FLAT_TAX_PATH } from '@/lib/taxes/calculators/flat-tax';
 import { LUMP_SUM_NAME, LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
 import { WITHHOLDING_PATH } from '@/lib/taxes/withholding-rows';
 import { fileAnswer } from '../sitemaps/file-answer';
@@ -88,6 +89,11 @@ const TOOLS: readonly Link[] = [
     path: LUMP_SUM_PATH,
     title: `${LUMP_SUM_NAME} berechnen`,
     note: 'Basiszins seit 2018, Teilfreistellung, Kaufmonat, Steuer und Fälligkeit mit Rechenweg',
+  },
+  {
+    path: FLAT_TAX_PATH,
+    title: `${FLAT_TAX_NAME} berechnen`,
+    note: 'Verlusttöpfe, Sparer-Pauschbetrag, Quellensteuer und Kirchensteuer, Zeile für Zeile',
   },
   {
     path: WITHHOLDING_PATH,

@@ -43,6 +43,7 @@ export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[
       { href: '/rechner/dividenden', label: 'Dividenden' },
       { href: '/dividenden/kalender', label: 'Dividenden\u00adkalender' },
       { href: '/rechner/vorabpauschale', label: 'Vorabpauschale' },
+      { href: '/rechner/abgeltungsteuer', label: 'Abgeltungsteuer' },
     ],
   },
   {

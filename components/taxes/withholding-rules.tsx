@@ -2,6 +2,7 @@ import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
 import { typesetText } from '@/components/ui/typeset-text';
 import { formatMoney } from '@/lib/platform/format/money';
+import { FLAT_TAX_PATH } from '@/lib/taxes/calculators/flat-tax';
 import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
 import { WITHHOLDING_AS_OF } from '@/lib/taxes/withholding';
 import { exampleNet } from '@/lib/taxes/withholding-rows';
@@ -40,8 +41,9 @@ const PARAGRAPHS = [
     mit dem Satz rechnen; ältere Sätze stehen hier nicht. Kein Steuerbescheid, keine Beratung.
   </p>,
   <p key="more">
-    Für Fonds und ETFs gelten andere Regeln: Siehe{' '}
-    <TextLink href={LUMP_SUM_PATH}>Vorabpauschale berechnen</TextLink>. Was Aktien zahlen und wann, steht im{' '}
-    <TextLink href="/dividenden/kalender">Dividendenkalender</TextLink>.
+    Was dein Ertrag mit Töpfen und Pauschbetrag kostet, rechnet der{' '}
+    <TextLink href={FLAT_TAX_PATH}>Abgeltungsteuer-Rechner</TextLink>. Für Fonds und ETFs gelten andere
+    Regeln: Siehe <TextLink href={LUMP_SUM_PATH}>Vorabpauschale berechnen</TextLink>. Was Aktien zahlen und
+    wann, steht im <TextLink href="/dividenden/kalender">Dividendenkalender</TextLink>.
   </p>,
 ];

@@ -95,6 +95,7 @@ test('the footer links to every part of the site and names the year', async ({ p
   expect(hrefs).toEqual(
     ['/search', '/vergleich', '/portfolio', '/depot-import'].concat(
       ['/rechner/innerer-wert', '/rechner/dividenden', '/dividenden/kalender', '/rechner/vorabpauschale'],
+      ['/rechner/abgeltungsteuer'],
       ['/articles', '/value-investing', '/search-explained', '/kennzahlen', '/daten'],
       ['/ueber-uns', '/impressum', '/datenschutz', '/nutzungsbedingungen', '/barrierefreiheit'],
     ),

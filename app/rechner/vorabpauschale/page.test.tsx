@@ -31,8 +31,8 @@ it('works a year line by line, each with its paragraph', async () => {
     '|Vorabpauschale je Anteil|1,785 € − 0,00 €|§ 18 Abs. 1 Satz 1 InvStG|1,785 €|',
     '|Vorabpauschale 2023|100 × 1,785 €|§ 18 InvStG|178,50 €|',
     '|Teilfreistellung 30 % (Aktienfonds)|§ 20 InvStG|−53,55 €|',
-    '|Kapitalertragsteuer|§ 32d Abs. 1 EStG|−31,24 €|',
-    '|Solidaritätszuschlag|§ 4 SolzG|−1,71 €|',
+    '|Kapitalertragsteuer|124,95 € ÷ 4|§ 32d Abs. 1 EStG|−31,24 €|',
+    '|Solidaritätszuschlag|5,5 % × 31,24 €|§ 4 SolzG|−1,71 €|',
     '|Steuer|32,95 €|fällig am 02.01.2024|',
   ])
     expect(text).toContain(line);
@@ -42,7 +42,7 @@ it('owes nothing for a year with a negative base interest, and asks for no value
   const text = textOf(await shown({ ...YEAR_2023, jahr: '2022', anfang: '', ende: '' }));
   expect(text).toContain('|Basiszins 2022|§ 18 Abs. 4 InvStG|−0,05 %|');
   expect(text).toContain('|Vorabpauschale 2022|Basiszins nicht über 0: keine|');
-  expect(text).not.toContain('|Kapitalertragsteuer|§');
+  expect(text).not.toContain('|Kapitalertragsteuer|0,00 €');
 });
 
 it('says that the running year is estimated, and lists the base interest of all years', async () => {

@@ -42,10 +42,12 @@ const COLUMNS = [
       <>
         {typeset(label)}
         {sum && <span className="block text-13 text-ink-2 tabular-nums">{typeset(sum)}</span>}
-        <span className="block text-13 font-normal text-ink-3">
-          {typeset(paragraph)}
-          <Unconfirmed certainty={certainty} />
-        </span>
+        {paragraph && (
+          <span className="block text-13 font-normal text-ink-3">
+            {typeset(paragraph)}
+            <Unconfirmed certainty={certainty} />
+          </span>
+        )}
       </>
     ),
   },

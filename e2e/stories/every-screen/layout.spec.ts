@@ -9,7 +9,7 @@ import { book, findStocks, type ListedStock } from '../../portfolio';
 const PUBLIC = words`
   / /search /search?sector=Technology&view=table /search?sector=Technology&view=cards /search/value-aktien
   /search-explained /value-investing /articles /articles/graham-zahl /kennzahlen /kennzahlen/kgv /vergleich
-  /rechner/dividenden /rechner/innerer-wert /rechner/vorabpauschale /steuern/quellensteuer /dividenden/kalender /dividenden/prognose /depot-import /login /register /demomarkt /impressum
+  /rechner/abgeltungsteuer /rechner/dividenden /rechner/innerer-wert /rechner/vorabpauschale /steuern/quellensteuer /dividenden/kalender /dividenden/prognose /depot-import /login /register /demomarkt /impressum
 `;
 
 /** The pages of a member. */

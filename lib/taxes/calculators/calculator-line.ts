@@ -9,6 +9,7 @@ export type CalculatorLine = {
   /** How the figure was computed: `100,00 € × 2,53 % × 70 %`. */
   sum?: string | undefined;
   figure: string;
+  /** Empty where a line only adds up. */
   paragraph: string;
   certainty: Certainty;
 };

@@ -18,7 +18,7 @@ export function lumpSumLines(
   fund: FundYear,
   units: HeldUnits,
   advance: AdvanceLumpSum,
-  taxes: readonly WorkingLine[],
+  taxes: readonly CalculatorLine[],
 ): CalculatorLine[] {
   const { value, paragraph, certainty } = baseInterest(fund.year);
   const interest = {
@@ -38,7 +38,7 @@ export function lumpSumLines(
     interest,
     ...(isPaid ? unitLines(fund, advance.perUnit) : []),
     total,
-    ...(isZero(advance.sum) ? [] : [...rest, ...taxes].map((line) => printed(line))),
+    ...(isZero(advance.sum) ? [] : [...rest.map((line) => printed(line)), ...taxes]),
   ];
 }
 

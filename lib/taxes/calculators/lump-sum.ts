@@ -11,6 +11,7 @@ import { emptyYear } from '../year-at-bank';
 import type { CalculatorLine } from './calculator-line';
 import { BOUGHT_BEFORE, LUMP_SUM_FIELDS, type LumpSumField } from './lump-sum-fields';
 import { lumpSumLines } from './lump-sum-lines';
+import { printedTaxes } from './printed-taxes';
 import { type Params, readForm, type TypedForm } from './typed-form';
 
 export const LUMP_SUM_PATH = '/rechner/vorabpauschale';
@@ -57,11 +58,10 @@ function resultOf(values: TypedForm<LumpSumField>['values']): LumpSumResult {
   const boughtOn = month === BOUGHT_BEFORE ? `${year - 1}-12-31` : `${year}-${month.padStart(2, '0')}-01`;
   const units = { quantity: values.quantity as string, boughtOn };
   const advance = advanceLumpSum(fund, [units]);
-  const { taxes, working } = incomeTaxes(
-    emptyYear(values.allowance ?? '0'),
-    { amount: advance.taxable, pot: 'other', foreignTax: '0', on: advance.due },
-    values.church as ChurchRate,
-  );
   const { sum, taxable, due } = advance;
-  return { year, sum, taxable, tax: taxes.total, due, lines: lumpSumLines(fund, units, advance, working) };
+  const church = values.church as ChurchRate;
+  const income = { amount: taxable, pot: 'other', foreignTax: '0', on: due } as const;
+  const taxed = incomeTaxes(emptyYear(values.allowance ?? '0'), income, church);
+  const lines = lumpSumLines(fund, units, advance, printedTaxes(taxed, church, due));
+  return { year, sum, taxable, tax: taxed.taxes.total, due, lines };
 }

@@ -1,0 +1,80 @@
+import { compareText } from '@/lib/platform/format/compare-text';
+import { countryName } from '@/lib/platform/format/country-name';
+import { WITHHOLDING } from '../withholding';
+import { CHURCH_OPTIONS } from './lump-sum-fields';
+import type { Fields } from './typed-form';
+
+/** Kinds of income. Gains from selling shares have a loss pot of their own. */
+export const INCOME_KINDS = {
+  dividend: { label: 'Dividende', paragraph: '§ 20 Abs. 1 Nr. 1 EStG', pot: 'other' },
+  shares: { label: 'Gewinn aus Aktien', paragraph: '§ 20 Abs. 2 Satz 1 Nr. 1 EStG', pot: 'shares' },
+  other: { label: 'Zinsen, andere Erträge', paragraph: '§ 20 EStG', pot: 'other' },
+} as const;
+
+export type IncomeKind = keyof typeof INCOME_KINDS;
+
+/** Code of the country whose own dividends have nothing withheld abroad. */
+export const HOME = 'DE';
+
+const unconfirmed = new Set(
+  WITHHOLDING.flatMap(({ country, certainty }) => (certainty === 'C' ? country : [])),
+);
+
+const COUNTRY_OPTIONS = [
+  { value: HOME, label: countryName(HOME) },
+  ...[...new Set(WITHHOLDING.map(({ country }) => country))]
+    .map((code) => ({
+      value: code,
+      label: `${countryName(code)}${unconfirmed.has(code) ? ' (nicht bestätigt)' : ''}`,
+    }))
+    .toSorted((a, b) => compareText(a.label, b.label)),
+];
+
+const AMOUNT = { bounds: [0, 1_000_000_000], places: 2 } as const;
+const MAYBE = { ...AMOUNT, zero: true, optional: true, example: '' } as const;
+
+/** The fields of the calculator in the order of its form. */
+export const FLAT_TAX_FIELDS = {
+  amount: {
+    ...AMOUNT,
+    name: 'ertrag',
+    label: 'Ertrag, in €',
+    hint: 'Vor allen Steuern',
+    example: '1.500,00',
+  },
+  kind: {
+    name: 'art',
+    label: 'Art des Ertrags',
+    options: Object.entries(INCOME_KINDS).map(([value, { label }]) => ({ value, label })),
+    example: 'dividend',
+  },
+  country: {
+    name: 'land',
+    label: 'Land',
+    hint: 'Zählt bei Dividenden',
+    options: COUNTRY_OPTIONS,
+    example: 'US',
+  },
+  withheld: { ...MAYBE, name: 'quellensteuer', label: 'Quellensteuer, in €', hint: 'Leer: wie dort üblich' },
+  sharePot: { ...MAYBE, name: 'aktientopf', label: 'Verlusttopf Aktien, in €', hint: 'Leer: keiner' },
+  otherPot: { ...MAYBE, name: 'verlusttopf', label: 'Verlusttopf Sonstige, in €', hint: 'Leer: keiner' },
+  filing: {
+    name: 'veranlagung',
+    label: 'Veranlagung',
+    options: [
+      { value: 'single', label: 'einzeln' },
+      { value: 'joint', label: 'zusammen' },
+    ],
+    example: 'single',
+  },
+  allowance: {
+    ...MAYBE,
+    name: 'freibetrag',
+    label: 'Freier Pauschbetrag, in €',
+    hint: 'Bei der Bank, leer: keiner',
+    example: '500,00',
+  },
+  church: { name: 'kirchensteuer', label: 'Kirchensteuer', options: CHURCH_OPTIONS, example: '0' },
+} as const satisfies Fields<string>;
+
+export type FlatTaxField = keyof typeof FLAT_TAX_FIELDS;

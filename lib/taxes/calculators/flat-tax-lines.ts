@@ -1,0 +1,40 @@
+import { countryName } from '@/lib/platform/format/country-name';
+import { negative } from '@/lib/platform/format/decimals';
+import type { IncomeTaxes } from '../income-taxes';
+import type { ChurchRate } from '../rates';
+import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
+import type { TaxAbroad } from './flat-tax';
+import { INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
+import { printedTaxes } from './printed-taxes';
+
+type Given = { amount: string; kind: IncomeKind; abroad: TaxAbroad | null; net: string };
+
+/** Lists how an income is taxed, from what it is before taxes to what arrives. */
+export function flatTaxLines(
+  { amount, kind, abroad, net }: Given,
+  taxed: IncomeTaxes,
+  church: ChurchRate,
+  on: string,
+): CalculatorLine[] {
+  const { label, paragraph } = INCOME_KINDS[kind];
+  const parts = [amount, taxed.taxes.total, ...(abroad ? [abroad.withheld] : [])];
+  return [
+    printed({ label, amount, paragraph, certainty: 'A' }),
+    ...printedTaxes(taxed, church, on),
+    ...(abroad ? [abroadLine(amount, abroad)] : []),
+    printed(
+      { label: 'Es kommt an', amount: net, paragraph: '', certainty: 'A' },
+      parts.map(euros).join(' − '),
+    ),
+  ];
+}
+
+function abroadLine(amount: string, { row, withheld, isUsual }: TaxAbroad): CalculatorLine {
+  const line = {
+    label: `Quellensteuer ${countryName(row.country)}`,
+    amount: negative(withheld),
+    paragraph: '§ 32d Abs. 5 EStG',
+    certainty: row.certainty,
+  };
+  return printed(line, isUsual ? `${figureText(row.withheld)} % × ${euros(amount)}` : undefined);
+}
