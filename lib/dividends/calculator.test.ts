@@ -62,6 +62,7 @@ describe('dividendCalculation', () => {
     ['dividende', '10000001', 'Bitte höchstens 10.000.000.'],
     ['wachstum', '-51', 'Bitte eine Zahl ab −50.'],
     ['wachstum', '50,1', 'Bitte höchstens 50.'],
+    ['dividende', '0,1234567', 'Höchstens 6 Stellen nach dem Komma.'],
     ['wachstum', '1,00001', 'Höchstens 4 Stellen nach dem Komma.'],
     ['jahre', '0', 'Bitte eine ganze Zahl von 1 bis 40.'],
     ['jahre', '2,5', 'Bitte eine ganze Zahl von 1 bis 40.'],

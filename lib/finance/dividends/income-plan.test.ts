@@ -67,6 +67,15 @@ describe('incomeYears', () => {
       { shares: '0.1', price: '3', dividend: '0.2', growth: '0', years: 1 },
       [['0.2', '0.1', '0.02', '6.67']],
     ],
+    [
+      // 1.23457 × 1.05 × 0.9 = 1.16666865, rounded once; 100 × 1.166669 = 116.67.
+      'rounds what is paid per share to six digits before it counts',
+      { shares: '100', dividend: '1.23457', years: 2, cut: { percent: '10', year: 2 } },
+      [
+        ['1.23457', '100', '123.46', '2.47'],
+        ['1.166669', '100', '116.67', '2.33'],
+      ],
+    ],
   ])('%s', (_name, change, expected) => expect(rows(change)).toEqual(expected));
 
   it('buys nothing once a price has fallen to nothing', () => {

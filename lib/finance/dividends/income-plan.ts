@@ -29,25 +29,30 @@ export type PlanYear = {
   bought: { shares: string; price: string } | null;
 };
 
-/** Digits behind the point of prices, shares and yields; income has cents. */
-const PLACES = { money: 8, shares: 6, yield: 2 } as const;
+/** Digits behind the point of what belongs to one share, of shares and of yields; income has cents. */
+const PLACES = { perShare: 6, shares: 6, yield: 2 } as const;
 const CENTS = 2;
 
 const factor = (percent: string): Big => new Big(percent).div(100).plus(1);
 const half = (value: Big, places: number): Big => value.round(places, Big.roundHalfUp);
 
+/** Returns what was paid for the holding, exactly. */
+export const planCost = ({ shares, price }: IncomePlan): string => new Big(shares).times(price).toFixed();
+
 /** Computes a plan year by year, the first year first. */
-export function incomeYears({ price, dividend, growth, years, reinvestedAt, cut, ...plan }: IncomePlan) {
-  const cost = new Big(plan.shares).times(price);
+export function incomeYears(plan: IncomePlan): PlanYear[] {
+  const { price, dividend, growth, years, reinvestedAt, cut } = plan;
+  const cost = planCost(plan);
   let shares = new Big(plan.shares);
   let perShare = new Big(dividend);
   let close = new Big(price);
   const found: PlanYear[] = [];
   for (let year = 1; year <= years; year++) {
-    if (year > 1) perShare = half(perShare.times(factor(growth)), PLACES.money);
-    if (year === cut?.year) perShare = half(perShare.times(factor(`-${cut.percent}`)), PLACES.money);
+    if (year > 1) perShare = perShare.times(factor(growth));
+    if (year === cut?.year) perShare = perShare.times(factor(`-${cut.percent}`));
+    perShare = half(perShare, PLACES.perShare);
     const income = half(shares.times(perShare), CENTS);
-    if (reinvestedAt !== null) close = half(close.times(factor(reinvestedAt)), PLACES.money);
+    if (reinvestedAt !== null) close = half(close.times(factor(reinvestedAt)), PLACES.perShare);
     const bought =
       reinvestedAt === null || close.eq(0) ? null : income.div(close).round(PLACES.shares, Big.roundDown);
     found.push({
