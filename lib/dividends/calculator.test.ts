@@ -80,6 +80,28 @@ describe('dividendCalculation', () => {
     });
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['is endless', { kaufkurs: '1', dividende: '50', jahre: '30', kursanstieg: '-20', wiederanlage: '1' }],
+    [
+      'is endless at once',
+      {
+        stueck: '10000000',
+        kaufkurs: '1',
+        dividende: '10000000',
+        wachstum: '50',
+        jahre: '40',
+        kursanstieg: '-50',
+        wiederanlage: '1',
+        ziel: '10000000',
+      },
+    ],
+  ])('refuses a plan that %s', (_name, params) => {
+    expect(dividendCalculation(params)).toMatchObject({
+      errors: { years: 'So wird das Ergebnis zu groß: Bitte weniger Jahre oder kleinere Zahlen.' },
+      plan: null,
+    });
+  });
+
   it.each<Record<string, string>>([
     { kursanstieg: 'x' },
     { kuerzungsjahr: 'x' },

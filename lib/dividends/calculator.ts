@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
-import type { IncomePlan } from '@/lib/finance/dividends/income-plan';
+import { type IncomePlan, isFollowed } from '@/lib/finance/dividends/income-plan';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -50,13 +50,18 @@ export function dividendCalculation(params: Params): DividendCalculation {
   }
   const reinvests = textOf(params, REINVESTS) === '1';
   const errors = errorsOf(reads, reinvests);
+  let plan = Object.keys(errors).length > 0 ? null : planOf(reads, reinvests);
+  if (plan && !isFollowed(plan)) {
+    errors.years = 'So wird das Ergebnis zu groß: Bitte weniger Jahre oder kleinere Zahlen.';
+    plan = null;
+  }
   const asked = textOf(params, CURRENCY)?.toUpperCase() ?? null;
   return {
     texts,
     errors,
     reinvests,
     currency: isDisplayCurrency(asked) ? asked : DEFAULT_CURRENCY,
-    plan: Object.keys(errors).length > 0 ? null : planOf(reads, reinvests),
+    plan,
     goal: reads.goal.decimal,
   };
 }

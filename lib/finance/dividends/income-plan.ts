@@ -32,14 +32,17 @@ export type PlanYear = {
 /** Digits behind the point of what belongs to one share, of shares and of yields; income has cents. */
 const PLACES = { perShare: 6, shares: 6, yield: 2 } as const;
 const CENTS = 2;
+/** Shares and income of a year up to which a plan is followed. */
+const MOST = { shares: new Big(1e9), income: new Big(1e12) } as const;
 
 const factor = (percent: string): Big => new Big(percent).div(100).plus(1);
+const smaller = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 const half = (value: Big, places: number): Big => value.round(places, Big.roundHalfUp);
 
 /** Returns what was paid for the holding, exactly. */
 export const planCost = ({ shares, price }: IncomePlan): string => new Big(shares).times(price).toFixed();
 
-/** Computes a plan year by year, the first year first. */
+/** Computes a plan year by year, the first year first; shares end at a billion. */
 export function incomeYears(plan: IncomePlan): PlanYear[] {
   const { price, dividend, growth, years, reinvestedAt, cut } = plan;
   const cost = planCost(plan);
@@ -63,10 +66,17 @@ export function incomeYears(plan: IncomePlan): PlanYear[] {
       yieldOnCost: half(income.times(100).div(cost), PLACES.yield).toFixed(PLACES.yield),
       bought: bought && { shares: bought.toFixed(), price: close.toFixed() },
     });
-    if (bought) shares = shares.plus(bought);
+    if (bought) shares = smaller(shares.plus(bought), MOST.shares);
   }
   return found;
 }
+
+/** Tests whether the shares and income of a plan stay, even without its cut, within what is followed. */
+export const isFollowed = (plan: IncomePlan): boolean =>
+  incomeYears({ ...plan, cut: null }).every(
+    ({ shares, income, bought }) =>
+      MOST.income.gte(income) && MOST.shares.gte(new Big(shares).plus(bought?.shares ?? 0)),
+  );
 
 /** Sums the income of years. */
 export const incomeSum = (years: readonly PlanYear[]): string =>
