@@ -106,7 +106,11 @@ export type Read = { decimal: string | null; error: null } | { decimal: null; er
 /** Reads what was typed into a field. */
 export function readField(field: FieldName, text: string): Read {
   const { bounds, places }: Field = FIELDS[field];
-  if (text.trim() === '' && OPTIONAL.includes(field)) return { decimal: null, error: null };
+  if (text.trim() === '')
+    return {
+      decimal: null,
+      error: OPTIONAL.includes(field) ? null : 'Fehlt noch: Bitte eine Zahl eintragen.',
+    };
   const decimal = text.trim().length <= LONGEST_NUMBER ? parseDecimal(text) : null;
   if (decimal === null) return { decimal: null, error: 'Bitte eine Zahl wie 1.234,5.' };
   const [lowest, highest] = bounds;

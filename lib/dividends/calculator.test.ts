@@ -53,7 +53,7 @@ describe('dividendCalculation', () => {
   });
 
   it.each([
-    ['stueck', '', 'Bitte eine Zahl wie 1.234,5.'],
+    ['stueck', '', 'Fehlt noch: Bitte eine Zahl eintragen.'],
     ['stueck', '0', 'Bitte eine Zahl über 0.'],
     ['stueck', '-3', 'Bitte eine Zahl über 0.'],
     ['kaufkurs', 'viel', 'Bitte eine Zahl wie 1.234,5.'],
@@ -76,7 +76,7 @@ describe('dividendCalculation', () => {
 
   it('asks for a cut within the years', () => {
     expect(errorsOf({ jahre: '5', kuerzung: '10', kuerzungsjahr: '6' })).toEqual({
-      cutYear: 'Bitte ein Jahr, das noch gerechnet wird.',
+      cutYear: 'Bitte ein Jahr von 1 bis 5.',
     });
   });
 
@@ -123,9 +123,10 @@ describe('calculatorAddress', () => {
     );
   });
 
-  it('leaves out what is not known or out of bounds', () => {
-    expect(calculatorAddress({ price: null, dividend: 0, growth: 3, currency: 'EUR' })).toBe(
-      '/rechner/dividenden?waehrung=EUR',
-    );
+  it('leaves empty what is not known or out of bounds, so that no number of the example is taken for it', () => {
+    const address = calculatorAddress({ price: null, dividend: 0, growth: 3, currency: 'EUR' });
+    expect(address).toBe('/rechner/dividenden?kaufkurs=&dividende=&wachstum=&waehrung=EUR');
+    const params = Object.fromEntries(new URL(address, 'https://example.com').searchParams);
+    expect(dividendCalculation(params)).toMatchObject({ texts: { shares: '200', dividend: '' }, plan: null });
   });
 });

@@ -81,7 +81,7 @@ function errorsOf(reads: Readonly<Record<FieldName, Read>>, reinvests: boolean) 
     !errors.years &&
     Number(reads.cutYear.decimal) > Number(reads.years.decimal)
   )
-    errors.cutYear = 'Bitte ein Jahr, das noch gerechnet wird.';
+    errors.cutYear = `Bitte ein Jahr von 1 bis ${reads.years.decimal}.`;
   return errors;
 }
 
@@ -98,7 +98,7 @@ function planOf(reads: Readonly<Record<FieldName, Read>>, reinvests: boolean): I
   };
 }
 
-/** Returns the address of the calculator with values of a stock; those that are not known stay the example's. */
+/** Returns the address of the calculator with values of a stock; those that are not known are left empty. */
 export function calculatorAddress(values: {
   price: number | null;
   dividend: number | null;
@@ -108,8 +108,8 @@ export function calculatorAddress(values: {
 }): string {
   const params = new URLSearchParams();
   const add = (field: FieldName, value: number | null, digits: number) => {
-    const text = value === null ? null : value.toFixed(digits).replace('.', ',');
-    if (text !== null && readField(field, text).error === null) params.set(FIELDS[field].name, text);
+    const text = value === null ? '' : value.toFixed(digits).replace('.', ',');
+    params.set(FIELDS[field].name, readField(field, text).error === null ? text : '');
   };
   add('price', values.price, 2);
   add('dividend', values.dividend, 4);
