@@ -9,6 +9,7 @@ const GOAL: IncomeGoal = {
   missing_monthly: 83.4,
   missing_yearly: 1000.8,
   growth: 0.042,
+  without_rate: 0,
   state: 'later',
   month: '2034-03-01',
 };
@@ -38,7 +39,15 @@ it.each<[Partial<IncomeGoal>, string]>([
   expect(textOf({ ...change, state: 'never', month: null })).toContain(`So nicht erreichbar: ${reason}`),
 );
 
-it('says that it is reached, without assumptions', () => {
+it('says that it is reached over all depots, without assumptions', () => {
   const text = textOf({ state: 'reached', month: null, monthly: 210 });
-  expect(text).toBe('Zu erwarten sind heute im Schnitt 210,00 € im Monat. Das Ziel ist erreicht.');
+  expect(text).toBe(
+    'Zu erwarten sind heute im Schnitt 210,00 € im Monat. Das Ziel ist erreicht.Über alle Depots, vor Steuern, zum heutigen Wechselkurs.',
+  );
+});
+
+it('says what the sums lack', () => {
+  expect(textOf({ without_rate: 2 })).toContain(
+    'Über alle Depots, vor Steuern, zum heutigen Wechselkurs. 2 Zahlungen fehlen in den Summen, weil ein Wechselkurs fehlt.',
+  );
 });

@@ -8,6 +8,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMonth } from '@/lib/platform/format/day';
 import { formatShare } from '@/lib/platform/format/number';
 import type { IncomeGoal as Goal } from '@/lib/portfolio/income/goal-schema';
+import { withoutRateText } from './without-rate';
 
 const loadDialog = () => import('./goal-dialog');
 
@@ -59,7 +60,7 @@ export function IncomeGoal({ heading: Heading, currency }: Props) {
   );
 }
 
-/** Says what is missing for a goal, when it is reached, and what that assumes. */
+/** Says what is missing for a goal, when it is reached, and what that rests on. */
 export function GoalWords({ goal }: { goal: Goal }) {
   const { amount, currency, monthly, state } = goal;
   return (
@@ -82,13 +83,17 @@ export function GoalWords({ goal }: { goal: Goal }) {
         )}
         <When goal={goal} />
       </p>
-      {state !== 'reached' && (
-        <p className="mt-1.5 text-13 text-ink-3">
-          Angenommen sind {formatShare(goal.growth)} Wachstum im Jahr: je Unternehmen der Median der letzten
-          fünf Jahre, von −20 bis 10&#8239;%, gewichtet nach dem, was es zahlen soll. Ohne Käufe und Verkäufe,
-          vor Steuern, zum heutigen Wechselkurs, über alle Depots.
-        </p>
-      )}
+      <p className="mt-1.5 text-13 text-ink-3">
+        {state !== 'reached' && (
+          <>
+            Angenommen sind {formatShare(goal.growth)} Wachstum im Jahr: je Unternehmen der Median der letzten
+            fünf Jahre, von −20 bis 10&#8239;%, gewichtet nach dem, was es zahlen soll, ohne Käufe und
+            Verkäufe.{' '}
+          </>
+        )}
+        Über alle Depots, vor Steuern, zum heutigen Wechselkurs.
+        {goal.without_rate > 0 && ` ${withoutRateText(goal.without_rate)}`}
+      </p>
     </>
   );
 }

@@ -14,6 +14,7 @@ import type { Asked, useDividends } from '../use-figures';
 import { IncomeGoal } from './goal';
 import { incomeBars, rangeText } from './income-bars';
 import { NextPayments, useIncomeAhead } from './next-payments';
+import { withoutRateText } from './without-rate';
 
 /** Payers that are named. */
 const NAMED = 3;
@@ -65,7 +66,7 @@ export function YearAhead({ asked, statistics, received }: Props) {
 }
 
 function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode }) {
-  const { months, ahead, next, currency } = income;
+  const { months, ahead, next, without_rate: lacking, currency } = income;
   const hidesAmounts = useStore(hiddenAmounts, false);
   return (
     <div className="grid min-w-0 content-start gap-3">
@@ -83,6 +84,7 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
           {next.length > 0 ? yields : 'Es ist keine Dividende zu erwarten.'}{' '}
           <TextLink href="/portfolio/dividenden">Kalender der Dividenden</TextLink>
         </p>
+        {lacking > 0 && <p className="text-13 text-ink-2">{withoutRateText(lacking)}</p>}
       </div>
       {/* Paper has the next payments. */}
       <div className="grid gap-3 print:hidden">
