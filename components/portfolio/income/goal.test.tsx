@@ -20,7 +20,7 @@ const textOf = (change: Partial<IncomeGoal> = {}) => htmlOf(change).replaceAll(/
 
 it('says what is missing, the month and the assumption', () => {
   expect(textOf()).toContain(
-    'Zu erwarten sind heute im Schnitt 116,60 € im Monat. Dafür fehlen heute 83,40 € im Monat, 1.000,80 € im Jahr. Geschieht nichts als das erwartete Wachstum, wäre es im März 2034 erreicht.',
+    'Zu erwarten sind heute im Schnitt 116,60 € im Monat. Zum Ziel fehlen heute 83,40 € im Monat, 1.000,80 € im Jahr. Wachsen die Dividenden nur wie erwartet, wäre es im März 2034 erreicht.',
   );
   expect(textOf()).toContain('Angenommen sind 4,2 % Wachstum im Jahr');
 });

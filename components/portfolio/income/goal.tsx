@@ -14,7 +14,7 @@ const loadDialog = () => import('./goal-dialog');
 
 type Props = {
   heading: 'h2' | 'h3';
-  /** Of a goal that is not set yet. */
+  /** Offered for a goal that is not set yet. */
   currency: DisplayCurrency;
 };
 
@@ -32,7 +32,7 @@ export function IncomeGoal({ heading: Heading, currency }: Props) {
         onRetry={() => void mutate()}
       />
     );
-  // Keeps the place, so that little moves.
+  // Holds the place, so that what follows hardly moves.
   if (!data) return <div className="h-24" />;
   const { goal } = data;
   return (
@@ -77,7 +77,7 @@ export function GoalWords({ goal }: { goal: Goal }) {
           'Das Ziel ist erreicht.'
         ) : (
           <>
-            Dafür fehlen heute <Amount of={goal.missing_monthly} currency={currency} /> im Monat,{' '}
+            Zum Ziel fehlen heute <Amount of={goal.missing_monthly} currency={currency} /> im Monat,{' '}
             <Amount of={goal.missing_yearly} currency={currency} /> im Jahr.{' '}
           </>
         )}
@@ -106,7 +106,7 @@ function When({ goal: { state, month, monthly, growth } }: { goal: Goal }) {
   if (state === 'later' && month)
     return (
       <>
-        Geschieht nichts als das erwartete Wachstum, wäre es im{' '}
+        Wachsen die Dividenden nur wie erwartet, wäre es im{' '}
         <b className="font-semibold text-ink">{formatMonth(month.slice(0, 7))}</b> erreicht.
       </>
     );
