@@ -8,7 +8,7 @@ import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
 import { BOOKED_WITHIN, type Payment } from '../received-payments';
-import { expectedSum, isAhead, sumsByMonth } from './months';
+import { expectedSum, isAhead, sumsByMonth, withoutRate } from './months';
 import type { IncomeEntry, PortfolioIncome } from './schema';
 
 /** Months that are told beside the running one, and days that forecasts reach. */
@@ -150,7 +150,7 @@ export function portfolioIncome(
     months: sumsByMonth(entries, months),
     ahead: expectedSum(entries),
     next: entries.filter(isAhead).slice(0, NEXT),
-    without_rate: entries.filter(({ value }) => value === null).length,
+    without_rate: withoutRate(entries),
     currency: shown.currency,
   };
 }
