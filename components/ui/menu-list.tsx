@@ -1,5 +1,5 @@
 import { Check, type IconNode } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
 
 type Entry = { text: ReactNode; icon?: IconNode; onSelect: () => void; className?: string };
@@ -22,7 +22,8 @@ type Props = {
 /** The open list of a menu; its chosen entry has the focus, else the first. */
 export function MenuList({ label, groups, align, isInHeader, onSelected }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the next key: a later effect would take the focus back from a button to which Escape has passed it.
+  useLayoutEffect(() => {
     if (!isInHeader) list.current?.scrollIntoView({ block: 'nearest' });
     const items = shownItems(list.current);
     (items.find(({ ariaChecked }) => ariaChecked === 'true') ?? items[0])?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ export const FIELDS = {
     unit: 'money',
     example: '50,00',
     bounds: [0, 10_000_000],
-    places: 8,
+    places: 6,
   },
   dividend: {
     name: 'dividende',
@@ -34,7 +34,7 @@ export const FIELDS = {
     unit: 'money',
     example: '2,00',
     bounds: [0, 10_000_000],
-    places: 8,
+    places: 6,
     hint: 'Im ersten Jahr',
   },
   growth: {

@@ -18,7 +18,7 @@ export const LONGEST_NUMBER = 16;
 /** A typed number as an exact decimal, null if an optional one is empty; or why it cannot be used. */
 export type Read = { decimal: string | null; error: null } | { decimal: null; error: string };
 
-export const NO_NUMBER = 'Bitte eine Zahl wie 1.234,5.';
+export const MISSING = 'Fehlt noch: Bitte eine Zahl eintragen.';
 
 const refused = (error: string): Read => ({ decimal: null, error });
 
@@ -27,9 +27,9 @@ export function readNumber(
   text: string,
   { bounds, places, zero = false, optional = false }: NumberRule,
 ): Read {
-  if (text.trim() === '' && optional) return { decimal: null, error: null };
+  if (text.trim() === '') return optional ? { decimal: null, error: null } : refused(MISSING);
   const decimal = text.trim().length <= LONGEST_NUMBER ? parseDecimal(text) : null;
-  if (decimal === null) return refused(NO_NUMBER);
+  if (decimal === null) return refused('Bitte eine Zahl wie 1.234,5.');
   const [lowest, highest] = bounds;
   const value = Number(decimal);
   const isAbove = lowest === 0 && !zero;

@@ -12,7 +12,7 @@ import { getPortfolio } from '../cached-portfolios';
 import { DAYS_AHEAD, incomeCalendar } from './calendar';
 import { goalOutlook, weightedGrowth } from './goal';
 import { incomeGoalSchema, newGoalSchema } from './goal-schema';
-import { expectedSum } from './months';
+import { expectedSum, isAhead, withoutRate } from './months';
 import { closesOfHeld, findKnown } from './queries';
 
 /** The dividends a month that an account aims at. All depots count, in the currency of the goal. */
@@ -77,5 +77,8 @@ async function outlookOf(accountId: string, { amount, currency }: Goal) {
     { currency, rates: universe.rates, today },
   );
   const growth = weightedGrowth(entries, growths);
-  return goalOutlook(Number(amount), expectedSum(entries).value, growth, isoDay(today));
+  return {
+    ...goalOutlook(Number(amount), expectedSum(entries).value, growth, isoDay(today)),
+    without_rate: withoutRate(entries.filter((entry) => isAhead(entry) && entry.state !== 'unsure')),
+  };
 }

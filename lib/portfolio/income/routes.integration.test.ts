@@ -143,9 +143,13 @@ describe('the goal', () => {
       growth: 0,
       state: 'never',
       month: null,
+      without_rate: 0,
     });
     await set({ amount: '1', currency: 'USD' });
     expect(await goal()).toMatchObject({ state: 'reached', missing_monthly: 0 });
+    // There is no rate to yen.
+    await set({ amount: '1', currency: 'JPY' });
+    expect(await goal()).toMatchObject({ monthly: 0, without_rate: 1 });
   });
 
   it.each([

@@ -47,7 +47,7 @@ it('leaves what it does not use of the pots', () => {
 });
 
 it.each<[Given, object]>([
-  [{ ertrag: '' }, { amount: 'Bitte eine Zahl wie 1.234,5.' }],
+  [{ ertrag: '' }, { amount: 'Fehlt noch: Bitte eine Zahl eintragen.' }],
   [{ ertrag: '0' }, { amount: 'Bitte eine Zahl über 0.' }],
   [{ ertrag: '1,005' }, { amount: 'Höchstens 2 Stellen nach dem Komma.' }],
   [{ freibetrag: '1000,01' }, { allowance: 'Bitte höchstens 1.000.' }],

@@ -42,8 +42,8 @@ it('names the first working day of the next year', () => {
 });
 
 it.each<[Partial<typeof GIVEN>, object]>([
-  [{ anfang: '' }, { start: 'Bitte eine Zahl wie 1.234,5.' }],
-  [{ ende: '' }, { end: 'Bitte eine Zahl wie 1.234,5.' }],
+  [{ anfang: '' }, { start: 'Fehlt noch: Bitte eine Zahl eintragen.' }],
+  [{ ende: '' }, { end: 'Fehlt noch: Bitte eine Zahl eintragen.' }],
   [{ anfang: '0' }, { start: 'Bitte eine Zahl über 0.' }],
   [{ ausschuettung: '-1' }, { distributions: 'Bitte eine Zahl ab 0.' }],
   [{ anteile: '1e9' }, { quantity: 'Bitte eine Zahl wie 1.234,5.' }],

@@ -1,5 +1,5 @@
 import { compared } from '@/lib/platform/format/decimals';
-import { NO_NUMBER, tooHigh } from '@/lib/platform/format/typed-number';
+import { MISSING, tooHigh } from '@/lib/platform/format/typed-number';
 import { advanceLumpSum, type FundYear } from '../advance-lump-sum';
 import { baseInterest } from '../base-interest';
 import { rowOn } from '../dated';
@@ -37,7 +37,7 @@ export function lumpSumCalculation(params: Params): LumpSumCalculation {
   if (year !== null) {
     // Without a rate above 0 no value matters.
     if (compared(baseInterest(Number(year)).value, '0') > 0)
-      for (const field of ['start', 'end'] as const) if (values[field] === null) errors[field] ??= NO_NUMBER;
+      for (const field of ['start', 'end'] as const) if (values[field] === null) errors[field] ??= MISSING;
     const highest = rowOn(ALLOWANCE, firstWorkingDay(Number(year) + 1)).value.joint;
     if (values.allowance !== null && compared(values.allowance, highest) > 0)
       errors.allowance = tooHigh(Number(highest));
