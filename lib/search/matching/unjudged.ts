@@ -1,3 +1,4 @@
+import { NO_DAY } from '@/lib/stocks/universe/universe-columns';
 import type { FilterValues } from '../rules';
 import type { StockSearch } from '../stock-search';
 import { matchStocks } from './match-stocks';
@@ -11,7 +12,8 @@ const STREAKS = [
 
 /**
  * Counts the payers that a search by years in a row leaves out although they may belong to it: their known payments do
- * not reach back far enough to tell. All other conditions hold.
+ * not reach back far enough to tell. All other conditions hold. Those whose record waits for the next import are not
+ * counted: their payments may well tell.
  */
 export function countUnjudged(columns: SearchColumns, search: StockSearch): number {
   const asked = STREAKS.flatMap(([key, mostKey]) => {
@@ -25,5 +27,8 @@ export function countUnjudged(columns: SearchColumns, search: StockSearch): numb
   const isKnown = (index: number) =>
     asked.every(({ years, least }) => (least[index] as number) >= years) ||
     asked.some(({ years, most }) => (most[index] as number) < years);
-  return payers.indices.filter((index) => !isKnown(index)).length;
+  const { days, figures } = columns.universe;
+  const isWaiting = (index: number) =>
+    days.last_dividend_date[index] !== NO_DAY && Number.isNaN(figures.dividend_months[index]);
+  return payers.indices.filter((index) => !isKnown(index) && !isWaiting(index)).length;
 }
