@@ -1,14 +1,9 @@
+import { STREAKS } from '@/lib/stocks/figures/streaks';
 import { NO_DAY } from '@/lib/stocks/universe/universe-columns';
 import type { FilterValues } from '../rules';
 import type { StockSearch } from '../stock-search';
 import { matchStocks } from './match-stocks';
 import type { SearchColumns } from './search-columns';
-
-/** Filters by years in a row, with the column of how many years there are at most. */
-const STREAKS = [
-  ['dividend_increases', 'dividend_increases_most'],
-  ['dividend_without_cut', 'dividend_without_cut_most'],
-] as const;
 
 /**
  * Counts the payers that a search by years in a row leaves out although they may belong to it: their known payments do
