@@ -95,6 +95,18 @@ describe('incomeCalendar', () => {
     ]);
   });
 
+  it.each([
+    ['expected on its day', '2026-06-30', 'expected'],
+    ['unsure while it is late', '2026-06-29', 'unsure'],
+  ] as const)('is %s', (_name, ex_date, state) => {
+    const { held } = calendar([buy('2026-05-05', 10)]);
+    const forecasts = new Map([
+      ['payer', [{ ex_date, amount: 1, low: 0.5, high: 2, state: 'expected' as const }]],
+    ]);
+    const entries = incomeCalendar(held, { forecasts, unpaid: new Set() }, RANGE, shown);
+    expect(entries.map((entry) => [entry.date, entry.state])).toEqual([[TODAY, state]]);
+  });
+
   it('names the depot of each missing one', () => {
     const { entries } = calendar([
       buy('2026-01-05', 10),

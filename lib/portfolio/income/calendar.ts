@@ -1,7 +1,8 @@
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { monthsLater } from '@/lib/finance/months-later';
 import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
@@ -44,7 +45,7 @@ export function incomeCalendar(
   const bookingSince = depotsThatBook(held);
   const entries = held.flatMap((stock) => [
     ...stock.payments.flatMap((payment) => pastEntries(stock, payment, { bookingSince, unpaid }, shown)),
-    ...(stock.quantity > 0 ? (forecasts.get(stock.id) ?? []) : []).flatMap((payment) =>
+    ...stillAhead(stock.quantity > 0 ? (forecasts.get(stock.id) ?? []) : [], shown.today).map((payment) =>
       futureEntry(stock, payment, shown),
     ),
   ]);
@@ -111,9 +112,7 @@ function futureEntry(
   { id, name, currency, quantity }: HeldStock,
   { ex_date, amount, low, high, state }: ForecastPayment,
   shown: Shown,
-): IncomeEntry | [] {
-  // Payments before today are there as computed.
-  if (epochDay(ex_date) <= shown.today) return [];
+): IncomeEntry {
   const inShown = (perShare: number) =>
     convert(quantity * perShare, currency, shown.currency, shown.rates.on(shown.today));
   return {
