@@ -80,6 +80,17 @@ describe('a dividend that never came', () => {
     expect(await states()).toEqual([['computed', null]]);
   });
 
+  it('counts in no sum until that is taken back', async () => {
+    await buy();
+    const path = `/unpaid/${await depotId()}/payer/2026-01-14`;
+    const total = async () => (await call('GET', '/dividends?range=max&currency=EUR')).body;
+    expect(await total()).toMatchObject({ total: 90 });
+    await call('POST', path);
+    expect(await total()).toMatchObject({ total: 0 });
+    await call('DELETE', path);
+    expect(await total()).toMatchObject({ total: 90 });
+  });
+
   it('is a dividend and a depot that there are', async () => {
     await buy();
     const depot = await depotId();
@@ -88,8 +99,10 @@ describe('a dividend that never came', () => {
       [`${depot}/nobody/2026-01-14`, 404],
       [`${UNKNOWN_DEPOT}/payer/2026-01-14`, 404],
       [`${depot}/payer/2026-02-30`, 400],
+      [`${depot}/payer/0000-01-01`, 400],
     ])
       expect([path, (await call('POST', `/unpaid/${path}`)).status]).toEqual([path, status]);
+    expect((await call('DELETE', `/unpaid/${depot}/payer/0000-01-01`)).status).toBe(400);
     expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`, undefined, {})).status).toBe(401);
   });
 
@@ -104,12 +117,15 @@ describe('a dividend that never came', () => {
   });
 });
 
-it.each(['/income?months=25', '/income?months=0', '/calendar?from=2026-01-01', '/calendar?from=x&to=y'])(
-  'refuses %s',
-  async (path) => {
-    expect((await call('GET', path)).status).toBe(400);
-  },
-);
+it.each([
+  '/income?months=25',
+  '/income?months=0',
+  '/calendar?from=2026-01-01',
+  '/calendar?from=x&to=y',
+  '/calendar?from=0000-01-01&to=2026-01-01',
+])('refuses %s', async (path) => {
+  expect((await call('GET', path)).status).toBe(400);
+});
 
 it.each(['/income', '/calendar?from=2026-01-01&to=2026-01-02'])('needs an account: %s', async (path) => {
   expect((await call('GET', path, undefined, {})).status).toBe(401);
