@@ -3,7 +3,7 @@ import { memberHeaders } from '@/test/auth';
 import { incomeGoalSchema } from './goal-schema';
 import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
 
-const { call } = testAccount('2026-04-02', {
+const { call, database } = testAccount('2026-04-02', {
   stocks: [
     {
       id: 'payer',
@@ -104,6 +104,20 @@ describe('a dividend that never came', () => {
       expect([path, (await call('POST', `/unpaid/${path}`)).status]).toEqual([path, status]);
     expect((await call('DELETE', `/unpaid/${depot}/payer/0000-01-01`)).status).toBe(400);
     expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`, undefined, {})).status).toBe(401);
+  });
+
+  it('is one of 2,000 at most', async () => {
+    await buy();
+    const depot = await depotId();
+    await database().query(
+      `insert into unpaid_dividends (account_id, depot_id, stock_id, ex_date)
+       select account_id, id, 'payer', date '2000-01-01' + n from depots, generate_series(1, 1999) n`,
+    );
+    expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`)).status).toBe(200);
+    expect(await call('POST', `/unpaid/${depot}/payer/2025-05-07`)).toMatchObject({
+      status: 409,
+      body: { code: 'unpaid_full' },
+    });
   });
 
   it('is of the account alone', async () => {

@@ -66,7 +66,7 @@ export const incomeRoutes = new Hono<SignedIn>()
       {
         summary: 'Festhalten, dass eine Dividende nie in ein Depot kam',
         description: 'Sie gilt dann nicht mehr als fehlend und zählt in keiner Summe der Dividenden.',
-        refusals: ['unauthenticated', 'payment_not_found'],
+        refusals: ['unauthenticated', 'payment_not_found', 'unpaid_full'],
       },
     ),
     requireAccount,

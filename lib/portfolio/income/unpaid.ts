@@ -1,14 +1,15 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { changePortfolio } from '@/lib/bookings/change-portfolio';
 import { unpaid_dividends } from '@/lib/db/schema/income';
 import { depots } from '@/lib/db/schema/portfolio';
 import { dividends } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { MOST_UNPAID } from '../rules';
 import type { UnpaidParams } from './schema';
 
-/** Notes that a dividend never came into a depot; again changes nothing. @throws AppError `payment_not_found` */
+/** Notes that a dividend never came into a depot; again changes nothing. @throws AppError `payment_not_found`, `unpaid_full` */
 export const addUnpaid = (accountId: string, { depotId, stockId, exDate }: UnpaidParams): Promise<void> =>
   changePortfolio(accountId, async (transaction) => {
     const found = await transaction
@@ -21,6 +22,11 @@ export const addUnpaid = (accountId: string, { depotId, stockId, exDate }: Unpai
       .insert(unpaid_dividends)
       .values(found.map((one) => ({ account_id: accountId, ...one })))
       .onConflictDoNothing();
+    const [noted] = await transaction
+      .select({ all: count() })
+      .from(unpaid_dividends)
+      .where(eq(unpaid_dividends.account_id, accountId));
+    if (noted && noted.all > MOST_UNPAID) throw new AppError('unpaid_full');
   });
 
 /** Takes that back; without such a note nothing happens. */
