@@ -101,10 +101,10 @@ const besideMarketSchema = z
         }),
       )
       .meta({ description: 'Mediane der Sektoren deiner Aktien, der größte Anteil zuerst' }),
-    left_out: z
-      .number()
-      .int()
-      .meta({ description: 'Positionen, die nicht zählen: Fonds, eigene Wertpapiere, ohne Kurs' }),
+    left_out: z.number().int().meta({
+      description:
+        'Positionen, die nicht zählen: Fonds, eigene Wertpapiere, Aktien, die nicht mehr gehandelt werden, und solche ohne bekannten Kurs oder bekannte Dividende',
+    }),
     demo: z.boolean().meta({ description: 'Der Markt enthält erfundene Unternehmen' }),
   })
   .meta({ id: 'IncomeBesideMarket' });
