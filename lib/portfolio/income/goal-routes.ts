@@ -9,7 +9,7 @@ import { DAYS_AHEAD, incomeCalendar } from './calendar';
 import { goalOutlook, weightedGrowth } from './goal';
 import { type Goal, incomeGoalSchema, newGoalSchema } from './goal-schema';
 import { expectedSum, isAhead, withoutRate } from './months';
-import { closesOfHeld, findGoal, findKnown, setGoal } from './queries';
+import { closesOfHeld, findForecastsOf, findGoal, setGoal } from './queries';
 
 /** The dividends a month that an account aims at. All depots count, in the currency of the goal. */
 export const incomeGoalRoutes = new Hono<SignedIn>()
@@ -45,13 +45,13 @@ export const incomeGoalRoutes = new Hono<SignedIn>()
 
 async function outlookOf(accountId: string, { amount, currency }: Goal) {
   const { portfolio, universe, today } = await getPortfolio(accountId);
-  const [known, growths] = await Promise.all([
-    findKnown(accountId, portfolio.held),
+  const [forecasts, growths] = await Promise.all([
+    findForecastsOf(portfolio.held),
     findGrowths(closesOfHeld(portfolio.held)),
   ]);
   const entries = incomeCalendar(
     portfolio.held,
-    known,
+    forecasts,
     { from: isoDay(today), to: isoDay(today + DAYS_AHEAD) },
     { currency, rates: universe.rates, today },
   );

@@ -5,15 +5,10 @@ import { accounts } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import { findForecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
-import type { Known } from './calendar';
 import type { Goal } from './goal-schema';
-import { findUnpaid } from './unpaid';
 
-/** Finds what is known beside the bookings of an account and the market's payments. */
-export async function findKnown(accountId: string, held: readonly HeldStock[]): Promise<Known> {
-  const [forecasts, unpaid] = await Promise.all([findForecasts(closesOfHeld(held)), findUnpaid(accountId)]);
-  return { forecasts, unpaid };
-}
+/** Forecasts the dividends of the securities that are held and have a close. */
+export const findForecastsOf = (held: readonly HeldStock[]) => findForecasts(closesOfHeld(held));
 
 /** Returns the securities that are held and have a close, with its day. */
 export const closesOfHeld = (held: readonly HeldStock[]) =>

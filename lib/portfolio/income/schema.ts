@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { depotIdSchema } from '@/lib/bookings/depots/schema';
+import { daySchema } from '@/lib/platform/format/day-schema';
 import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
 import { day, number, orNull } from '../schema/fields';
 import { portfolioQuerySchema } from '../schema/query';
@@ -14,14 +15,14 @@ export const incomeQuerySchema = portfolioQuerySchema.extend({
 });
 
 export const incomeCalendarQuerySchema = portfolioQuerySchema.extend({
-  from: z.iso.date().meta({ description: 'Erster Tag' }),
-  to: z.iso.date().meta({ description: 'Letzter Tag' }),
+  from: daySchema.meta({ description: 'Erster Tag' }),
+  to: daySchema.meta({ description: 'Letzter Tag' }),
 });
 
 export const unpaidParamsSchema = z.object({
   depotId: depotIdSchema,
   stockId: stockParamsSchema.shape.id,
-  exDate: z.iso.date().meta({ description: 'Ex-Tag' }),
+  exDate: daySchema.meta({ description: 'Ex-Tag' }),
 });
 
 export type UnpaidParams = z.infer<typeof unpaidParamsSchema>;
