@@ -69,7 +69,12 @@ it('expects a payment on its own day, which is after the last close', async () =
   ]);
 });
 
-it.each(['/calendar', '/calendar?from=2026-01-01', '/calendar?from=x&to=y'])('refuses %s', async (path) => {
+it.each([
+  '/calendar',
+  '/calendar?from=2026-01-01',
+  '/calendar?from=x&to=y',
+  '/calendar?from=0000-01-01&to=2026-01-01',
+])('refuses %s', async (path) => {
   expect((await call('GET', path)).status).toBe(400);
 });
 
