@@ -70,12 +70,13 @@ async function timePositions(today: string): Promise<number> {
       quantity: 1,
       close: { day, price: 1 },
       payments: [],
+      unpaid: [],
     }));
     times.push(
       await timed(async () => {
         const stocks = held as unknown as HeldStock[];
         const forecasts = await findForecasts(ids.map((id) => ({ id, day })));
-        incomeCalendar(stocks, { forecasts, unpaid: new Set() }, range, shown);
+        incomeCalendar(stocks, forecasts, range, shown);
       }),
     );
   }

@@ -10,6 +10,7 @@ import { addHeldStock } from '@/lib/portfolio/daily-sums';
 import { emptySums } from '@/lib/portfolio/day-columns';
 import { heldStock, type Listing, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
 import { type HeldPortfolio, originsOf } from '@/lib/portfolio/performance';
+import type { Unpaid } from '@/lib/portfolio/received-payments';
 import { testSeries } from './series';
 
 /** A listing with its closes and bookings; days are ISO text. */
@@ -17,6 +18,7 @@ export type TestHolding = {
   listing?: Partial<Listing>;
   closes: Record<string, number> | DailySeries;
   dividends?: Record<string, number>;
+  unpaid?: readonly Unpaid[];
   /** A negative quantity is a sale. */
   bookings: (Partial<LedgerBooking> & { date: string; quantity: number })[];
 };
@@ -63,6 +65,7 @@ export function testPortfolio(
       today: lastDay,
       rates,
       depots: null,
+      unpaid: holding.unpaid ?? [],
     });
     addHeldStock(daily, stock, closes);
     return stock;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { CURRENCY_OPTIONS } from '@/components/currencies/currency-options';
 import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
@@ -8,7 +9,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { Account } from '@/lib/auth/schema';
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AccountSection } from './account-section';
 
 const NAMES: Readonly<Record<DisplayCurrency, string>> = {
@@ -18,11 +19,7 @@ const NAMES: Readonly<Record<DisplayCurrency, string>> = {
   JPY: 'Japanischer Yen',
 };
 
-const OPTIONS = DISPLAY_CURRENCY_CODES.map((code) => ({
-  value: code,
-  label: `${code} ${DISPLAY_CURRENCIES[code]}`,
-  name: NAMES[code],
-}));
+const OPTIONS = CURRENCY_OPTIONS.map((option) => ({ ...option, name: NAMES[option.value] }));
 
 export function PreferredCurrency({ account }: { account: Account }) {
   const { mutate } = useAccount();

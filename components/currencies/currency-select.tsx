@@ -1,6 +1,7 @@
 'use client';
 
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { CURRENCY_OPTIONS } from './currency-options';
 
 type Props = { value: DisplayCurrency; onChange: (currency: DisplayCurrency) => void };
 
@@ -13,9 +14,9 @@ export function CurrencySelect({ value, onChange }: Props) {
       onChange={(event) => onChange(event.target.value as DisplayCurrency)}
       className="control control-select"
     >
-      {DISPLAY_CURRENCY_CODES.map((code) => (
-        <option key={code} value={code}>
-          {code} {DISPLAY_CURRENCIES[code]}
+      {CURRENCY_OPTIONS.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>

@@ -1,9 +1,10 @@
 import { CopyLink } from '@/components/comparison/copy-link';
+import { CURRENCY_OPTIONS } from '@/components/currencies/currency-options';
 import { Button } from '@/components/ui/button';
 import { RadioSegments } from '@/components/ui/radio-segments';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import {
   BASIS_NAMES,
   END_NAMES,
@@ -88,7 +89,7 @@ const TypedCompany = (props: Props) => (
       label={LABELS.currency}
       name={PARAMETERS.currency}
       value={props.currency}
-      options={CURRENCIES}
+      options={CURRENCY_OPTIONS}
       onChange={({ target }) =>
         props.onChange((now) => ({ ...now, currency: target.value as DisplayCurrency }))
       }
@@ -129,8 +130,3 @@ const NumberField = ({ name, inputs, error, onChange }: FieldProps) => (
     className="figures max-w-32"
   />
 );
-
-const CURRENCIES = DISPLAY_CURRENCY_CODES.map((value) => ({
-  value,
-  label: `${value} ${DISPLAY_CURRENCIES[value]}`,
-}));

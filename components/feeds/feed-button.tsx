@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useOpened } from '@/components/ui/use-opened';
-import type { FeedKind } from '@/lib/feeds/schema';
+import type { FeedKind } from '@/lib/feeds/kinds';
 
 const loadDialog = () => import('./feed-dialog');
 

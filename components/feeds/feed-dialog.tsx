@@ -2,14 +2,9 @@ import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Loading, Shape } from '@/components/ui/skeleton';
-import type { FeedKind } from '@/lib/feeds/schema';
+import { FEEDS, type FeedKind } from '@/lib/feeds/kinds';
 import { FeedAddress } from './feed-address';
 import { useFeed } from './use-feed';
-
-const ABOUT = {
-  portfolio: 'Dividenden deines Portfolios, ein Jahr zurück und eins voraus',
-  watchlist: 'Dividenden deiner Watchlist, ein Jahr zurück und eins voraus',
-} as const satisfies Record<FeedKind, string>;
 
 type Props = { kind: FeedKind; onClose: () => void };
 
@@ -17,7 +12,12 @@ type Props = { kind: FeedKind; onClose: () => void };
 export function FeedDialog({ kind, onClose }: Props) {
   const feed = useFeed(kind);
   return (
-    <Dialog open onClose={onClose} title="Im Kalender abonnieren" note={ABOUT[kind]}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Im Kalender abonnieren"
+      note={`Dividenden ${FEEDS[kind].of}, ein Jahr zurück und eins voraus`}
+    >
       <div className="grid gap-4">
         <p className="text-14 text-ink-2">
           Dein Kalenderprogramm holt sich die Ex-Tage selbst, ohne Anmeldung: Wer die Adresse kennt, sieht die

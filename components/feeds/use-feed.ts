@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { accountCall } from '@/components/session/account-fetch';
 import { useCall } from '@/components/session/use-call';
 import { showToast } from '@/components/ui/toast-store';
-import type { Feed, FeedKind } from '@/lib/feeds/schema';
+import type { FeedKind } from '@/lib/feeds/kinds';
+import type { Feed } from '@/lib/feeds/schema';
 
 type Change = 'renew' | 'amounts' | 'off';
 

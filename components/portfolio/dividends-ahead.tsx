@@ -13,7 +13,7 @@ export const DividendsAhead = ({ asked, statistics }: Props) => (
     <Chart
       className=""
       load={loadYear}
-      props={{ asked, statistics, received: useDividends('max', asked, true).data?.dividends }}
+      props={{ asked, statistics, received: useDividends('max', asked, true) }}
       still={<div className="h-66" />}
       failed={(retry) => (
         <LoadFailed title="Die erwarteten Dividenden lassen sich gerade nicht laden" onRetry={retry} />

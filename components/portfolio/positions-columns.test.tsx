@@ -24,6 +24,9 @@ it('tells the record of the dividends', () => {
   const cell = (id: Parameters<typeof positionColumn>[0]) =>
     positionColumn(id, shown).figure?.(told, { at: 0, isOpen: false, detailsId: '' });
   expect([cell('increases'), cell('dividend_growth')]).toEqual(['6', '+7,40\u202f%']);
+  // It may have been more before the first known payment.
+  told.dividend_increases_most = null;
+  expect(cell('increases')).toBe('mind. 6');
 });
 
 describe('the first line of a cell is what sorts the table', () => {

@@ -11,7 +11,7 @@ import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { holdingGain } from '@/lib/stocks/cards/holding';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import { columnHead } from '@/lib/stocks/cards/table-columns';
-import { formatFigure } from '@/lib/stocks/figures/figure-format';
+import { formatOwn } from '@/lib/stocks/figures/figure-format';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OpenSales } from './open-sales';
 import {
@@ -51,7 +51,7 @@ function recordFigure(
   return {
     head: columnHead(key),
     hidden: 'max-xl:hidden',
-    cell: (position) => formatFigure(key, position[key], position.display_currency),
+    cell: (position) => formatOwn(position, key, position[key], position.display_currency),
   };
 }
 

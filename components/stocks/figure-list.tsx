@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Facts } from '@/components/ui/facts';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { figureOf, formatFigure, NO_DIVIDEND, NO_PAYMENT } from '@/lib/stocks/figures/figure-format';
+import { figureOf, formatOwn, NO_DIVIDEND, NO_PAYMENT } from '@/lib/stocks/figures/figure-format';
 import { isLastPaid } from '@/lib/stocks/figures/last-paid';
 import { type MetricKey, type ScoredMetric, shortMetricName } from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
@@ -49,7 +49,7 @@ type FigureProps = {
 /** Shows a figure as text; missing ones are muted, an unusual dividend yield is marked. */
 export function Figure({ stock, metric, inWords = false }: FigureProps) {
   const figure = figureOf(stock, metric);
-  const text = formatFigure(metric, figure, stock.display_currency);
+  const text = formatOwn(stock, metric, figure, stock.display_currency);
   if (inWords && text === NO_DIVIDEND.sign)
     return <span className="font-normal text-ink-3">{NO_DIVIDEND.words}</span>;
   return (

@@ -67,7 +67,7 @@ function WatchedDividends() {
         heads={{ amount: 'Je Aktie' }}
         today={today}
       >
-        Tage sind Ex-Tage: Wer am Schluss des Tages davor hält, bekommt die Zahlung.
+        Tage sind Ex-Tage: Wer die Aktie am Schluss des Tages davor hält, bekommt die Zahlung.
       </PaymentCalendar>
     </>
   );

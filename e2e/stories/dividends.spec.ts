@@ -79,6 +79,9 @@ test('without script, a stock opens the dividend calculator with its values', as
   await page.getByRole('navigation', { name: 'Monat' }).getByRole('link').first().click();
   await page.getByRole('region', { name: 'Bekannt' }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Im Rechner öffnen' }).click();
-  await expect(page).toHaveURL(/\/rechner\/dividenden\?kaufkurs=[\d,]+&dividende=/);
+  await expect(page).toHaveURL(/\/rechner\/dividenden\?kaufkurs=[\d,]+&dividende=[\d,]+&/);
+  // It is empty for a payer of few years.
+  await page.getByLabel('Wachstum').fill('5');
+  await page.getByRole('button', { name: 'Rechnen' }).click();
   await expect(page.getByRole('heading', { name: 'Jahr für Jahr' })).toBeVisible();
 });

@@ -82,7 +82,9 @@ test('lists of payers say how many nobody can judge', async ({ page }) => {
   ]) {
     // The payments of the demo market reach back a few years.
     await page.goto(path);
-    await expect(page.getByText(/^.*Bei [\d.]+ Zahlern? reichen die bekannten Zahlungen/)).toBeVisible();
+    await expect(
+      page.getByText(/^.*Bei [\d.]+ Dividendenzahlern? reichen die bekannten Zahlungen/),
+    ).toBeVisible();
     await expectAccessible(page);
   }
 });

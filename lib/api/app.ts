@@ -25,7 +25,7 @@ import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
 import { incomeGoalRoutes } from '@/lib/portfolio/income/goal-routes';
 import { incomeRoutes } from '@/lib/portfolio/income/routes';
-import { exportedUnpaid } from '@/lib/portfolio/income/unpaid';
+import { findUnpaid } from '@/lib/portfolio/income/unpaid';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
@@ -65,7 +65,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       ownSecurities: exportedOwnSecurities,
       wantedSecurities: exportedWanted,
       labels: exportedLabels,
-      unpaidDividends: exportedUnpaid,
+      unpaidDividends: findUnpaid,
       calendarFeeds: exportedFeeds,
       depotImports: exportedImports,
       tableMappings: exportedMappings,

@@ -134,6 +134,22 @@ describe('comparisonGroups', () => {
       [1],
     ],
     [
+      'years in a row that may be more than the most are not behind',
+      { dividend_increases: 9, dividend_increases_most: null },
+      { dividend_increases: 10 },
+      'dividend_increases',
+      ['mind. 9', '10'],
+      [],
+    ],
+    [
+      'years in a row that are more in any case are better',
+      { dividend_increases: 12, dividend_increases_most: null },
+      { dividend_increases: 10 },
+      'dividend_increases',
+      ['mind. 12', '10'],
+      [0],
+    ],
+    [
       'a dividend that grows faster is better',
       { dividend_growth_5: 0.05 },
       { dividend_growth_5: -0.01 },

@@ -1,8 +1,9 @@
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { listed } from '@/lib/platform/format/lists';
 import { formatChange } from '@/lib/platform/format/number';
-import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
+import { figureOf, formatFigure, formatOwn } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
+import { isOpenStreak } from '@/lib/stocks/figures/streaks';
 import {
   METRIC_KEYS,
   METRICS,
@@ -130,6 +131,10 @@ function better(
   return same.length === known.length ? [] : same;
 }
 
+/** Tests whether all others are certainly behind the better ones: who has a streak that may be longer is not. */
+const areBehind = (compared: readonly ComparedStock[], key: MetricKey, ones: readonly number[]): boolean =>
+  compared.every(({ stock }, i) => ones.includes(i) || !isOpenStreak(stock, key));
+
 /** Returns for each stock the summary scores in which it is better. */
 export function betterScores(compared: readonly ComparedStock[]): SummaryKey[][] {
   const better = SUMMARY_KEYS.map((key) =>
@@ -148,13 +153,14 @@ export function comparisonGroups(compared: readonly ComparedStock[]): Comparison
     title,
     rows: METRIC_KEYS.filter((key) => METRICS[key].group === group).map((key) => {
       const values = compared.map(({ stock }) => figureOf(stock, key));
-      const texts = values.map((value) => formatFigure(key, value, currency));
+      const texts = compared.map(({ stock }, i) => formatOwn(stock, key, values[i] ?? null, currency));
+      const ones = better(compared, values, texts, betterEnd(key));
       return {
         key,
         label: CHANGE_LABELS[key] ?? metricName(key),
         typical: typical(compared, key, currency),
         texts,
-        better: better(compared, values, texts, betterEnd(key)),
+        better: areBehind(compared, key, ones) ? ones : [],
       };
     }),
   }));

@@ -31,7 +31,7 @@ export const FIELDS = {
     unit: 'money',
     example: '50,00',
     bounds: [0, 10_000_000],
-    places: 8,
+    places: 6,
   },
   dividend: {
     name: 'dividende',
@@ -39,7 +39,7 @@ export const FIELDS = {
     unit: 'money',
     example: '2,00',
     bounds: [0, 10_000_000],
-    places: 8,
+    places: 6,
     hint: 'Im ersten Jahr',
   },
   growth: {
@@ -106,7 +106,11 @@ export type Read = { decimal: string | null; error: null } | { decimal: null; er
 /** Reads what was typed into a field. */
 export function readField(field: FieldName, text: string): Read {
   const { bounds, places }: Field = FIELDS[field];
-  if (text.trim() === '' && OPTIONAL.includes(field)) return { decimal: null, error: null };
+  if (text.trim() === '')
+    return {
+      decimal: null,
+      error: OPTIONAL.includes(field) ? null : 'Fehlt noch: Bitte eine Zahl eintragen.',
+    };
   const decimal = text.trim().length <= LONGEST_NUMBER ? parseDecimal(text) : null;
   if (decimal === null) return { decimal: null, error: 'Bitte eine Zahl wie 1.234,5.' };
   const [lowest, highest] = bounds;

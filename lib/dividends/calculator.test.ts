@@ -53,7 +53,7 @@ describe('dividendCalculation', () => {
   });
 
   it.each([
-    ['stueck', '', 'Bitte eine Zahl wie 1.234,5.'],
+    ['stueck', '', 'Fehlt noch: Bitte eine Zahl eintragen.'],
     ['stueck', '0', 'Bitte eine Zahl über 0.'],
     ['stueck', '-3', 'Bitte eine Zahl über 0.'],
     ['kaufkurs', 'viel', 'Bitte eine Zahl wie 1.234,5.'],
@@ -62,6 +62,7 @@ describe('dividendCalculation', () => {
     ['dividende', '10000001', 'Bitte höchstens 10.000.000.'],
     ['wachstum', '-51', 'Bitte eine Zahl ab −50.'],
     ['wachstum', '50,1', 'Bitte höchstens 50.'],
+    ['dividende', '0,1234567', 'Höchstens 6 Stellen nach dem Komma.'],
     ['wachstum', '1,00001', 'Höchstens 4 Stellen nach dem Komma.'],
     ['jahre', '0', 'Bitte eine ganze Zahl von 1 bis 40.'],
     ['jahre', '2,5', 'Bitte eine ganze Zahl von 1 bis 40.'],
@@ -75,7 +76,29 @@ describe('dividendCalculation', () => {
 
   it('asks for a cut within the years', () => {
     expect(errorsOf({ jahre: '5', kuerzung: '10', kuerzungsjahr: '6' })).toEqual({
-      cutYear: 'Bitte ein Jahr, das noch gerechnet wird.',
+      cutYear: 'Bitte ein Jahr von 1 bis 5.',
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['is endless', { kaufkurs: '1', dividende: '50', jahre: '30', kursanstieg: '-20', wiederanlage: '1' }],
+    [
+      'is endless at once',
+      {
+        stueck: '10000000',
+        kaufkurs: '1',
+        dividende: '10000000',
+        wachstum: '50',
+        jahre: '40',
+        kursanstieg: '-50',
+        wiederanlage: '1',
+        ziel: '10000000',
+      },
+    ],
+  ])('refuses a plan that %s', (_name, params) => {
+    expect(dividendCalculation(params)).toMatchObject({
+      errors: { years: 'So wird das Ergebnis zu groß: Bitte weniger Jahre oder kleinere Zahlen.' },
+      plan: null,
     });
   });
 
@@ -100,9 +123,10 @@ describe('calculatorAddress', () => {
     );
   });
 
-  it('leaves out what is not known or out of bounds', () => {
-    expect(calculatorAddress({ price: null, dividend: 0, growth: 3, currency: 'EUR' })).toBe(
-      '/rechner/dividenden?waehrung=EUR',
-    );
+  it('leaves empty what is not known or out of bounds, so that no number of the example is taken for it', () => {
+    const address = calculatorAddress({ price: null, dividend: 0, growth: 3, currency: 'EUR' });
+    expect(address).toBe('/rechner/dividenden?kaufkurs=&dividende=&wachstum=&waehrung=EUR');
+    const params = Object.fromEntries(new URL(address, 'https://example.com').searchParams);
+    expect(dividendCalculation(params)).toMatchObject({ texts: { shares: '200', dividend: '' }, plan: null });
   });
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
-import type { IncomePlan } from '@/lib/finance/dividends/income-plan';
+import { type IncomePlan, isFollowed } from '@/lib/finance/dividends/income-plan';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -50,13 +50,18 @@ export function dividendCalculation(params: Params): DividendCalculation {
   }
   const reinvests = textOf(params, REINVESTS) === '1';
   const errors = errorsOf(reads, reinvests);
+  let plan = Object.keys(errors).length > 0 ? null : planOf(reads, reinvests);
+  if (plan && !isFollowed(plan)) {
+    errors.years = 'So wird das Ergebnis zu groß: Bitte weniger Jahre oder kleinere Zahlen.';
+    plan = null;
+  }
   const asked = textOf(params, CURRENCY)?.toUpperCase() ?? null;
   return {
     texts,
     errors,
     reinvests,
     currency: isDisplayCurrency(asked) ? asked : DEFAULT_CURRENCY,
-    plan: Object.keys(errors).length > 0 ? null : planOf(reads, reinvests),
+    plan,
     goal: reads.goal.decimal,
   };
 }
@@ -76,7 +81,7 @@ function errorsOf(reads: Readonly<Record<FieldName, Read>>, reinvests: boolean) 
     !errors.years &&
     Number(reads.cutYear.decimal) > Number(reads.years.decimal)
   )
-    errors.cutYear = 'Bitte ein Jahr, das noch gerechnet wird.';
+    errors.cutYear = `Bitte ein Jahr von 1 bis ${reads.years.decimal}.`;
   return errors;
 }
 
@@ -93,7 +98,7 @@ function planOf(reads: Readonly<Record<FieldName, Read>>, reinvests: boolean): I
   };
 }
 
-/** Returns the address of the calculator with values of a stock; those that are not known stay the example's. */
+/** Returns the address of the calculator with values of a stock; those that are not known are left empty. */
 export function calculatorAddress(values: {
   price: number | null;
   dividend: number | null;
@@ -103,8 +108,8 @@ export function calculatorAddress(values: {
 }): string {
   const params = new URLSearchParams();
   const add = (field: FieldName, value: number | null, digits: number) => {
-    const text = value === null ? null : value.toFixed(digits).replace('.', ',');
-    if (text !== null && readField(field, text).error === null) params.set(FIELDS[field].name, text);
+    const text = value === null ? '' : value.toFixed(digits).replace('.', ',');
+    params.set(FIELDS[field].name, readField(field, text).error === null ? text : '');
   };
   add('price', values.price, 2);
   add('dividend', values.dividend, 4);

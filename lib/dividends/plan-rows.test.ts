@@ -26,6 +26,16 @@ it('works each year line by line', () => {
   ]);
 });
 
+it.each<[string, Partial<IncomePlan>, number, string]>([
+  // 3.1 × 1.000861 = 3.1026691, rounded to six digits; 200 times 620.5338.
+  ['grown', { dividend: '3.1', growth: '0.0861' }, 1, '200 × 3,102669 € = 620,53 €'],
+  ['typed', { dividend: '0.123457', shares: '100000' }, 0, '100.000 × 0,123457 € = 12.345,70 €'],
+  // Of 0.13, the cent would be 7.69 %.
+  ['paid', { shares: '1', price: '0.125', dividend: '0.01' }, 0, '0,01 € ÷ 0,125 € = 8,00 %'],
+])('prints all digits of what was %s, so that a line can be checked', (_name, change, year, line) => {
+  expect(workings(change)[year]).toContain(line);
+});
+
 it('says what is bought with a dividend', () => {
   // 400 ÷ 55 = 7.2727…, rounded down.
   expect(workings({ reinvestedAt: '10', years: 1 })[0]).toContain('400,00 € ÷ 55,00 € = 7,272727 Stück dazu');

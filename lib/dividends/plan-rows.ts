@@ -1,6 +1,6 @@
-import type { IncomePlan, PlanYear } from '@/lib/finance/dividends/income-plan';
+import { type IncomePlan, type PlanYear, planCost } from '@/lib/finance/dividends/income-plan';
 import { formatMoney } from '@/lib/platform/format/money';
-import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 
 /** A year of a plan in words, with how it was computed. */
@@ -12,13 +12,10 @@ export type PlanRow = {
   working: readonly string[];
 };
 
-/** Digits behind the comma of what is printed per share. */
-const MOST_PLACES = 4;
-
-/** Writes the years of a plan, each with its working. */
+/** Writes the years of a plan, each with its working: with the digits it was computed with, so that it can be checked. */
 export function planRows(plan: IncomePlan, years: readonly PlanYear[], currency: string): PlanRow[] {
-  const perShare = (decimal: string) => moneyText(decimal, currency);
-  const cost = formatMoney(Number(plan.shares) * Number(plan.price), currency);
+  const money = (decimal: string) => moneyText(decimal, currency);
+  const cost = money(planCost(plan));
   return years.map(({ year, shares, income, yieldOnCost, bought, ...row }, at) => {
     const before = years[at - 1]?.perShare ?? plan.dividend;
     const factors = [
@@ -28,30 +25,24 @@ export function planRows(plan: IncomePlan, years: readonly PlanYear[], currency:
     const paid = formatMoney(Number(income), currency);
     return {
       year,
-      perShare: perShare(row.perShare),
+      perShare: money(row.perShare),
       income: paid,
       yieldOnCost: formatPercent(Number(yieldOnCost)),
       working: [
         ...(factors.length > 0
-          ? [`${[perShare(before), ...factors].join(' × ')} = ${perShare(row.perShare)}`]
+          ? [`${[money(before), ...factors].join(' × ')} = ${money(row.perShare)}`]
           : []),
-        `${countText(shares)} × ${perShare(row.perShare)} = ${paid}`,
+        `${countText(shares)} × ${money(row.perShare)} = ${paid}`,
         `${paid} ÷ ${cost} = ${formatPercent(Number(yieldOnCost))}`,
-        ...(bought ? [`${paid} ÷ ${perShare(bought.price)} = ${countText(bought.shares)} Stück dazu`] : []),
+        ...(bought ? [`${paid} ÷ ${money(bought.price)} = ${countText(bought.shares)} Stück dazu`] : []),
       ],
     };
   });
 }
 
-/** Writes an amount in cents, or in up to four digits where it has them. */
-function moneyText(decimal: string, currency: string): string {
-  const amount = Number(decimal);
-  return formatMoney(
-    amount,
-    currency,
-    Math.max(amountDigits(amount), Math.min(MOST_PLACES, decimalPlaces(decimal))),
-  );
-}
+/** Writes an amount in cents, or in all its digits where it has more. */
+const moneyText = (decimal: string, currency: string): string =>
+  formatMoney(Number(decimal), currency, Math.max(2, decimalPlaces(decimal)));
 
 const countText = (decimal: string): string => formatNumber(Number(decimal), decimalPlaces(decimal));
 

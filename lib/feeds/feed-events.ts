@@ -7,7 +7,7 @@ export type FeedPayment = {
   name: string;
   /** ISO day. */
   date: string;
-  /** What the day is: `Ex-Tag`. */
+  /** Names the kind of its day: `Ex-Tag`. */
   dayName: string;
   /** Its state in a word. */
   state: string;

@@ -7,17 +7,15 @@ import { env } from '@/lib/platform/env';
 import { calendarFile } from '@/lib/platform/format/calendar-file';
 import { perProcess } from '@/lib/platform/per-process';
 import { feedEvents } from './feed-events';
+import { FEEDS } from './kinds';
 import { portfolioPayments } from './portfolio-feed';
 import type { StoredFeed } from './queries';
 import { watchlistPayments } from './watchlist-feed';
 
 type File = { text: string; etag: string };
 
-/** Each kind of calendar. */
-const KINDS = {
-  portfolio: { name: 'Dividenden', find: portfolioPayments },
-  watchlist: { name: 'Dividenden der Watchlist', find: watchlistPayments },
-} as const;
+/** Finds the payments of a calendar. */
+const FINDERS = { portfolio: portfolioPayments, watchlist: watchlistPayments } as const;
 
 /** Months before and after the running one. */
 const BACK = 12;
@@ -45,10 +43,9 @@ export async function getFeedFile(feed: StoredFeed): Promise<File> {
 }
 
 async function writeFile({ account_id, kind, with_amounts }: StoredFeed, day: string): Promise<File> {
-  const { name, find } = KINDS[kind];
   const range = { from: monthsLater(day, -BACK), to: monthsLater(day, AHEAD + 1) };
-  const payments = await find(account_id, range);
+  const payments = await FINDERS[kind](account_id, range);
   const events = feedEvents(payments, { kind, siteUrl: env.SITE_URL, withAmounts: with_amounts });
-  const text = calendarFile(events, { name: `${name} (${env.SITE_NAME})`, asOf: day });
+  const text = calendarFile(events, { name: `${FEEDS[kind].name} (${env.SITE_NAME})`, asOf: day });
   return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { formatMoney } from '@/lib/platform/format/money';
 import { getPortfolio } from '@/lib/portfolio/cached-portfolios';
 import { incomeCalendar } from '@/lib/portfolio/income/calendar';
-import { findKnown } from '@/lib/portfolio/income/queries';
+import { findForecastsOf } from '@/lib/portfolio/income/queries';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { STATE_NAMES } from '@/lib/portfolio/income/state-names';
 import { portfolioCurrency } from '@/lib/portfolio/performance';
@@ -15,9 +15,9 @@ export async function portfolioPayments(
 ): Promise<FeedPayment[]> {
   const { portfolio, state, universe, today } = await getPortfolio(accountId);
   const currency = portfolioCurrency(undefined, state.currency);
-  const known = await findKnown(accountId, portfolio.held);
+  const forecasts = await findForecastsOf(portfolio.held);
   const shown = { currency, rates: universe.rates, today };
-  return incomeCalendar(portfolio.held, known, range, shown).flatMap((entry) =>
+  return incomeCalendar(portfolio.held, forecasts, range, shown).flatMap((entry) =>
     entry.state === 'unpaid' ? [] : paymentOf(entry, currency),
   );
 }

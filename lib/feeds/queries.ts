@@ -6,7 +6,8 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import type { Feed, FeedKind } from './schema';
+import type { FeedKind } from './kinds';
+import type { Feed } from './schema';
 
 export type StoredFeed = typeof calendar_feeds.$inferSelect;
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-export const FEED_KINDS = ['portfolio', 'watchlist'] as const;
-
-export type FeedKind = (typeof FEED_KINDS)[number];
+import { FEED_KINDS } from './kinds';
 
 export const feedParamsSchema = z.object({
   kind: z.enum(FEED_KINDS).meta({ description: 'Dividenden des Portfolios oder der Watchlist' }),

@@ -4,16 +4,15 @@ import { calendarPath } from '@/lib/dividends/calendar-month';
 import { amountRange, paymentAmount } from '@/lib/dividends/payment-amount';
 import { isKnown, PAYMENT_STATES } from '@/lib/dividends/payment-states';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { monthsLater } from '@/lib/finance/months-later';
+import { monthsBetween, monthsLater } from '@/lib/finance/months-later';
 import { numberAt } from '@/lib/finance/number-at';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { LiveContent } from './live-table';
 
-/** Days that are looked ahead, and months that they reach at most. */
+/** Days that are looked ahead. */
 const AHEAD = 92;
-const MONTHS = 4;
 /** Payments that are shown, those of the largest companies. */
 const SHOWN = 30;
 
@@ -22,7 +21,7 @@ export async function exDayTable(universe: Universe): Promise<LiveContent | null
   const today = newestDay(universe.days.price_date);
   if (today === null) return null;
   const until = isoDay(epochDay(today) + AHEAD);
-  const months = Array.from({ length: MONTHS }, (_, n) => monthsLater(today, n));
+  const months = Array.from({ length: monthsBetween(today, until) + 1 }, (_, n) => monthsLater(today, n));
   const found = (await Promise.all(months.map((month) => getMarketCalendar(month)))).flatMap(
     ({ entries }) => entries,
   );

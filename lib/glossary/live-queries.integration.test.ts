@@ -73,6 +73,20 @@ it('shows the medians of a figure, and the largest of a list', async () => {
   expect(largest?.more[0]?.path).toBe('/search/land/deutschland');
 });
 
+it('looks ahead as many days from the end of a month', async () => {
+  // 92 days later is 2 March, in the fifth month.
+  await database().query(`update stocks set price_date = '2026-11-30' where id = 'steady'`);
+  await database().query(
+    `insert into dividends values ('steady', '2027-03-02', 0.5), ('steady', '2027-03-03', 0.5)`,
+  );
+  await raiseTestMarketVersion(database());
+  await refreshUniverse();
+  const table = await findLiveTable('dividendenkalender');
+  expect(table?.lead).toContain('bis 02.03.2027');
+  expect(table?.rows.map(({ cells }) => cells[0])).toContain('02.03.2027');
+  expect(table?.rows.map(({ cells }) => cells[0])).not.toContain('03.03.2027');
+});
+
 it('has none for another text, and none where the market knows nothing of it', async () => {
   expect(await findLiveTable('konzentration-im-markt')).toBeNull();
   expect(await findLiveTable('bilanz-lesen')).toBeNull();

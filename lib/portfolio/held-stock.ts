@@ -9,7 +9,7 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { numberAt } from '@/lib/finance/number-at';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
-import { type Payment, receivedPayments } from './received-payments';
+import { type Payment, receivedPayments, type Unpaid } from './received-payments';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
 export type Move = {
@@ -70,6 +70,8 @@ export type HeldStock = {
   /** By day: the moves of what is still held, and of what has left. */
   stays: readonly StayMove[];
   payments: readonly Payment[];
+  /** Dividends that never came, as the owner says; they count nowhere. */
+  unpaid: readonly Payment[];
   charges: readonly Charge[];
   /** Closes on the days of moves, payments and charges, by day; empty without closes. */
   marks: readonly Mark[];
@@ -87,6 +89,9 @@ export type Listing = {
   dividends: { days: ArrayLike<number>; amounts: ArrayLike<number> };
 };
 
+/** `unpaid` has what never came of this security's dividends. */
+type Circumstances = { today: number; rates: Rates; depots: Depots; unpaid?: readonly Unpaid[] };
+
 /**
  * Combines the bookings of one security with its market data: quantities and prices in today's shares, prices from the
  * closes where none is booked, dividends of the shares held on the day before each ex-date unless they are booked.
@@ -100,7 +105,7 @@ export function heldStock(
   bookings: readonly LedgerBooking[],
   { lots, closings, exchanges, stays }: StockLedger,
   closes: DailySeries,
-  { today, rates, depots }: { today: number; rates: Rates; depots: Depots },
+  { today, rates, depots, unpaid = [] }: Circumstances,
 ): HeldStock {
   const counts = (depotId: string | null) => depotId !== null && (depots?.has(depotId) ?? true);
   const all = bookings.flatMap((booking) => movesOf(booking, listing, exchanges, closes, rates)).sort(byDay);
@@ -110,7 +115,7 @@ export function heldStock(
   const moves = perDepot.filter(({ booking }) => !isWithin(booking));
   const last = indexOnOrBefore(closes.days, today);
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
-  const received = receivedPayments(perDepot, own, listing, today, rates);
+  const received = receivedPayments(perDepot, own, listing, { today, rates, unpaid });
   const charges = own.flatMap((booking) => charge(booking, isWithin(booking), listing, rates));
   return {
     id: listing.id,
@@ -122,9 +127,10 @@ export function heldStock(
     lots,
     closings,
     stays,
-    payments: received,
+    payments: received.payments,
+    unpaid: received.unpaid,
     charges,
-    marks: marks([...moves, ...received, ...charges], closes),
+    marks: marks([...moves, ...received.payments, ...charges], closes),
     close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },
   };
 }

@@ -19,6 +19,7 @@ import {
   findEnteredCloses,
   findHoldings,
 } from './holding-queries';
+import { findUnpaid } from './income/unpaid';
 import { type HeldPortfolio, originsOf } from './performance';
 
 /** Milliseconds of work after which to yield to other requests. */
@@ -53,6 +54,7 @@ export async function loadPortfolio(
   await nextTurn();
   const ofStock = bookingsByStock(bookings);
   const entered = grouped(await findEnteredCloses(accountId), ({ stock_id }) => stock_id);
+  const unpaid = grouped(await findUnpaid(accountId), ({ stock_id }) => stock_id);
   const held: HeldPortfolio['held'][number][] = [];
   for await (const holding of findHoldings(accountId)) {
     const listing = listings.get(holding.id);
@@ -65,6 +67,7 @@ export async function loadPortfolio(
       today,
       rates,
       depots,
+      unpaid: unpaid.get(id) ?? [],
     });
     held.push(stock);
     addHeldStock(daily, stock, closes);

@@ -20,25 +20,29 @@ export type Payment = {
   /** Null: computed for the shares held before the ex-date. */
   booking: LedgerBooking | null;
   /** Shares of a computed one by depot; empty where it is booked. */
-  depots: { depotId: string; shares: number }[];
+  depots: DepotShares[];
 };
+
+type DepotShares = { depotId: string; shares: number };
+
+/** A dividend that never came into a depot, as its owner says. */
+export type Unpaid = { depot_id: string /** ISO day. */; ex_date: string };
 
 /** Days after an ex-date within which a booked dividend takes the place of the computed one. */
 export const BOOKED_WITHIN = 40;
 
 /**
- * Lists the dividends received, oldest first. Shares bought on an ex-date come without the dividend. In each depot a
- * booked one within 40 days after an ex-date takes the place of the computed one.
+ * Lists the dividends received, oldest first, and apart from them those that never came. Shares bought on an ex-date come
+ * without the dividend. In each depot a booked one within 40 days after an ex-date takes the place of the computed one.
  */
 export function receivedPayments(
   moves: readonly Move[],
   bookings: readonly LedgerBooking[],
   listing: Listing,
-  today: number,
-  rates: Rates,
-): Payment[] {
+  { today, rates, unpaid }: { today: number; rates: Rates; unpaid: readonly Unpaid[] },
+): { payments: Payment[]; unpaid: Payment[] } {
   const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
-  const received: Payment[] = booked.flatMap((booking) => bookedPayment(booking, listing, rates));
+  const payments: Payment[] = booked.flatMap((booking) => bookedPayment(booking, listing, rates));
   const entitled = entitledDepots(moves, listing, today);
   const bookedDays = new Map<string, ReadonlySet<number>>();
   for (const [depotId, own] of grouped(booked, ({ depot_id }) => depot_id)) {
@@ -53,17 +57,31 @@ export function receivedPayments(
       ),
     );
   }
+  const absent: Payment[] = [];
   for (const { day, perShare, depots: all } of entitled) {
     const depots = all.filter(({ depotId }) => !bookedDays.get(depotId)?.has(day));
-    const quantity = depots.reduce((sum, { shares }) => sum + shares, 0);
-    if (quantity === 0) continue;
-    const amount = quantity * perShare;
-    received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null, depots });
+    const isUnpaid = ({ depotId }: DepotShares) =>
+      unpaid.some(({ depot_id, ex_date }) => depot_id === depotId && epochDay(ex_date) === day);
+    payments.push(
+      ...computedPayment(
+        day,
+        perShare,
+        depots.filter((depot) => !isUnpaid(depot)),
+      ),
+    );
+    absent.push(...computedPayment(day, perShare, depots.filter(isUnpaid)));
   }
-  return received.sort((a, b) => a.day - b.day);
+  return { payments: payments.sort((a, b) => a.day - b.day), unpaid: absent };
 }
 
-type Entitled = { day: number; perShare: number; depots: Payment['depots'] };
+function computedPayment(day: number, perShare: number, depots: DepotShares[]): Payment[] {
+  const quantity = depots.reduce((sum, { shares }) => sum + shares, 0);
+  if (quantity === 0) return [];
+  const amount = quantity * perShare;
+  return [{ day, quantity, amount, withheld: 0, stated: null, booking: null, depots }];
+}
+
+type Entitled = { day: number; perShare: number; depots: DepotShares[] };
 
 /** Finds the shares that each depot held at the close before each ex-date up to today. */
 function entitledDepots(moves: readonly Move[], { dividends }: Listing, today: number): Entitled[] {

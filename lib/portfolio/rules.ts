@@ -75,5 +75,8 @@ export const LONGEST_LABEL = 40;
 /** Maximum securities of an account in groups. */
 export const MOST_LABELS = 2_000;
 
+/** Maximum dividends of which an account says that they never came. */
+export const MOST_UNPAID = 2_000;
+
 /** Digits of a goal of dividends a month before and behind the point. */
 export const GOAL_DIGITS = { before: 9, after: 2 } as const;

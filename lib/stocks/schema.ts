@@ -31,6 +31,10 @@ const UNITS: Readonly<Record<MetricUnit, string>> = {
 
 /** Schema of a figure of METRICS, described by its label and unit; null if unknown. */
 const figure = (key: MetricKey) => orNull.number(`${METRICS[key].label} ${UNITS[METRICS[key].unit]}`);
+const most = (key: MetricKey) =>
+  orNull.number(
+    `${key} höchstens; null: Es können mehr sein, die Reihe beginnt vor der ersten bekannten Zahlung`,
+  );
 const change = (period: string) =>
   orNull.number(`Kursänderung über ${period} in display_currency, ${UNITS.percent}`);
 
@@ -140,7 +144,9 @@ export const stockSchema = z
     eps_growth_10: figure('eps_growth_10'),
     share_growth: figure('share_growth'),
     dividend_increases: figure('dividend_increases'),
+    dividend_increases_most: most('dividend_increases'),
     dividend_without_cut: figure('dividend_without_cut'),
+    dividend_without_cut_most: most('dividend_without_cut'),
     dividend_growth_1: figure('dividend_growth_1'),
     dividend_growth_3: figure('dividend_growth_3'),
     dividend_growth_5: figure('dividend_growth_5'),

@@ -7,12 +7,19 @@ const { mia, request } = testAccount('2026-04-02', {
     { id: 'yearly', price_date: '2026-04-01', first_price_date: '2023-01-02' },
     { id: 'quarterly', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2023-01-02' },
     { id: 'unpriced' },
+    { id: 'due', price_date: '2026-04-01', first_price_date: '2023-01-02' },
     { id: 'unwatched', price_date: '2026-04-01', first_price_date: '2023-01-02' },
   ],
-  closes: { yearly: { '2026-04-01': 1 }, quarterly: { '2026-04-01': 1 }, unwatched: { '2026-04-01': 1 } },
+  closes: {
+    yearly: { '2026-04-01': 1 },
+    quarterly: { '2026-04-01': 1 },
+    due: { '2026-04-01': 1 },
+    unwatched: { '2026-04-01': 1 },
+  },
   dividends: {
     yearly: { '2023-05-10': 2, '2024-05-08': 2, '2025-05-07': 2 },
     quarterly: { '2025-05-15': 0.5, '2025-08-14': 0.5, '2025-11-13': 0.5, '2026-02-12': 0.5 },
+    due: { '2023-04-06': 1, '2024-04-04': 1, '2025-04-03': 1 },
     unpriced: { '2025-05-09': 1 },
     unwatched: { '2025-05-10': 1 },
   },
@@ -55,7 +62,19 @@ it('has the days of its range alone, both ends included', async () => {
   expect(await entries('2025-05-08', '2026-04-30')).toEqual([]);
 });
 
-it.each(['/calendar', '/calendar?from=2026-01-01', '/calendar?from=x&to=y'])('refuses %s', async (path) => {
+it('expects a payment on its own day, which is after the last close', async () => {
+  await call('POST', '/due');
+  expect(await entries('2026-04-02', '2026-12-31')).toMatchObject([
+    { date: '2026-04-02', state: 'expected' },
+  ]);
+});
+
+it.each([
+  '/calendar',
+  '/calendar?from=2026-01-01',
+  '/calendar?from=x&to=y',
+  '/calendar?from=0000-01-01&to=2026-01-01',
+])('refuses %s', async (path) => {
   expect((await call('GET', path)).status).toBe(400);
 });
 

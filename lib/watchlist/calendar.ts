@@ -1,5 +1,6 @@
 import 'server-only';
 import { epochDay } from '@/lib/finance/daily-series';
+import { stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { findForecasts } from '@/lib/stocks/dividend-forecasts';
@@ -8,7 +9,7 @@ import type { WatchedPayment } from './schema';
 type Range = { from: string; to: string };
 type Row = { id: string; name: string; currency: string; price_date: string | null };
 
-/** Finds the dividends of the watched stocks by ex-day, per share: those that are known, and those expected after today. */
+/** Finds the dividends of the watched stocks by ex-day, per share: those that are known, and those still expected. */
 export async function findWatchedPayments(accountId: string, range: Range): Promise<WatchedPayment[]> {
   const database = await getDatabase();
   const stocks = await database.query<Row>(
@@ -23,7 +24,7 @@ export async function findWatchedPayments(accountId: string, range: Range): Prom
   return [...paid, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Finds payments up to today: later ones are in the forecasts. */
+/** Finds payments up to today: declared ones are in the forecasts. */
 async function findPaid(stocks: readonly Row[], { from, to }: Range): Promise<WatchedPayment[]> {
   const database = await getDatabase();
   const rows = await database.query<{ stock_id: string; date: string; amount: number }>(
@@ -40,13 +41,13 @@ async function findPaid(stocks: readonly Row[], { from, to }: Range): Promise<Wa
 }
 
 async function findExpected(stocks: readonly Row[], { from, to }: Range): Promise<WatchedPayment[]> {
-  const day = today();
+  const day = epochDay(today());
   const forecasts = await findForecasts(
     stocks.flatMap(({ id, price_date }) => (price_date ? { id, day: epochDay(price_date) } : [])),
   );
   return stocks.flatMap((stock) =>
-    (forecasts.get(stock.id) ?? []).flatMap(({ ex_date: date, ...payment }) =>
-      date > day && date >= from && date <= to ? { ...of(stock), date, ...payment } : [],
+    stillAhead(forecasts.get(stock.id) ?? [], day).flatMap(({ ex_date: date, ...payment }) =>
+      date >= from && date <= to ? { ...of(stock), date, ...payment } : [],
     ),
   );
 }

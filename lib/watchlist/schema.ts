@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { daySchema } from '@/lib/platform/format/day-schema';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { MARGIN_DIGITS, USUAL_MARGIN } from '@/lib/stocks/margin-of-safety';
 import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
@@ -148,8 +149,8 @@ export const mailsOffSchema = z.object({
 });
 
 export const watchlistCalendarQuerySchema = z.object({
-  from: z.iso.date().meta({ description: 'Erster Tag' }),
-  to: z.iso.date().meta({ description: 'Letzter Tag' }),
+  from: daySchema.meta({ description: 'Erster Tag' }),
+  to: daySchema.meta({ description: 'Letzter Tag' }),
 });
 
 const watchedPaymentSchema = z

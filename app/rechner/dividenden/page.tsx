@@ -10,6 +10,7 @@ import {
   dividendCalculation,
   isTyped,
 } from '@/lib/dividends/calculator';
+import { incomeYears } from '@/lib/finance/dividends/income-plan';
 import { env } from '@/lib/platform/env';
 import { calculatorData } from '@/lib/platform/seo/calculator-data';
 
@@ -34,6 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function DividendCalculatorPage({ searchParams }: Props) {
   const calculation = dividendCalculation(await searchParams);
   const { plan, goal, currency } = calculation;
+  const years = plan && incomeYears(plan);
   return (
     <>
       <JsonLd
@@ -52,8 +54,8 @@ export default async function DividendCalculatorPage({ searchParams }: Props) {
             <h2 id="ergebnis" className="heading-2 mb-3 scroll-mt-20">
               Ergebnis
             </h2>
-            {plan ? (
-              <PlanResult plan={plan} goal={goal} currency={currency} />
+            {plan && years ? (
+              <PlanResult plan={plan} years={years} goal={goal} currency={currency} />
             ) : (
               <p role="status" className="font-medium text-loss">
                 Eine Angabe fehlt oder passt nicht. Was genau, steht neben dem Feld.
@@ -62,7 +64,7 @@ export default async function DividendCalculatorPage({ searchParams }: Props) {
           </section>
         </div>
       </div>
-      {plan && <PlanYears plan={plan} currency={currency} />}
+      {plan && years && <PlanYears plan={plan} years={years} currency={currency} />}
       <PlanRules />
     </>
   );

@@ -30,6 +30,18 @@ it.each<[Partial<IncomePlan>, string, string]>([
     'Für 40,00 € im Monat im 3. Jahr muss die Dividende um 9,55 % im Jahr wachsen. Du rechnest mit 5,00 %: So wird das Ziel nicht erreicht.',
   ],
   [{}, '30', '30,00 € im Monat sind im 3. Jahr auch ohne Wachstum erreicht.'],
+  // 25 × 12 = 300: √0.75 − 1 = −13.397 %; 400 × 0.8² = 256.
+  [
+    { growth: '-20' },
+    '25',
+    'Für 25,00 € im Monat im 3. Jahr darf die Dividende höchstens um 13,39 % im Jahr sinken. Du rechnest mit −20,00 %: So wird das Ziel nicht erreicht.',
+  ],
+  // 400 ÷ 12 = 33.33, and 33.33 × 12 = 399.96: √0.9999 − 1 = −0.005 %.
+  [
+    { growth: '-20' },
+    '33.33',
+    'Für 33,33 € im Monat im 3. Jahr darf die Dividende nicht sinken. Du rechnest mit −20,00 %: So wird das Ziel nicht erreicht.',
+  ],
   [{}, '1000', '1.000,00 € im Monat sind im 3. Jahr auch mit 100 % Wachstum im Jahr nicht erreichbar.'],
   [{ years: 1 }, '30', '30,00 € im Monat sind im ersten Jahr erreicht.'],
   [{ years: 1 }, '34', '34,00 € im Monat sind im ersten Jahr nicht erreichbar.'],

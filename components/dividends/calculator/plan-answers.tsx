@@ -31,12 +31,21 @@ export function goalText(plan: IncomePlan, goal: string, currency: string): stri
   const needed = neededGrowth(plan, goal);
   if (needed === null)
     return `${aim} sind ${when}${isFirst ? '' : ' auch mit 100\u202f% Wachstum im Jahr'} nicht erreichbar.`;
-  if (Number(needed) <= 0) return `${aim} sind ${when}${isFirst ? '' : ' auch ohne Wachstum'} erreicht.`;
-  const own =
-    Number(plan.growth) >= Number(needed)
-      ? 'Dein Wachstum reicht dafür.'
-      : `Du rechnest mit ${formatPercent(Number(plan.growth))}: So wird das Ziel nicht erreicht.`;
-  return `Für ${aim} ${when} muss die Dividende um ${formatPercent(Number(needed))} im Jahr wachsen. ${own}`;
+  const isReached = Number(plan.growth) >= Number(needed);
+  if (isReached && Number(needed) <= 0)
+    return `${aim} sind ${when}${isFirst ? '' : ' auch ohne Wachstum'} erreicht.`;
+  const own = isReached
+    ? 'Dein Wachstum reicht dafür.'
+    : `Du rechnest mit ${formatPercent(Number(plan.growth))}: So wird das Ziel nicht erreicht.`;
+  return `Für ${aim} ${when} ${growthText(Number(needed))}. ${own}`;
+}
+
+/** Says how the dividend must grow, or how far it may fall. @param needed percent a year */
+function growthText(needed: number): string {
+  if (needed > 0) return `muss die Dividende um ${formatPercent(needed)} im Jahr wachsen`;
+  return needed === 0
+    ? 'darf die Dividende nicht sinken'
+    : `darf die Dividende höchstens um ${formatPercent(-needed)} im Jahr sinken`;
 }
 
 /** Says what the cut costs, and when the dividend is what it was. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { CURRENCY_OPTIONS } from '@/components/currencies/currency-options';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import {
   CURRENCY,
   DIVIDEND_CALCULATOR_PATH,
@@ -30,15 +30,7 @@ export function PlanForm({ calculation }: Props) {
       </h2>
       <Pair>
         {field('shares')}
-        <Select
-          label="Währung"
-          name={CURRENCY}
-          defaultValue={currency}
-          options={DISPLAY_CURRENCY_CODES.map((code) => ({
-            value: code,
-            label: `${code} ${DISPLAY_CURRENCIES[code]}`,
-          }))}
-        />
+        <Select label="Währung" name={CURRENCY} defaultValue={currency} options={CURRENCY_OPTIONS} />
       </Pair>
       <Pair>
         {field('price')}

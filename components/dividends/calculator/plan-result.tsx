@@ -1,19 +1,17 @@
 import { BarChart } from '@/components/charts/bar-chart';
 import { Section } from '@/components/layout/section';
 import { Table } from '@/components/ui/table';
-
 import { type PlanRow, planRows } from '@/lib/dividends/plan-rows';
-import { type IncomePlan, incomeSum, incomeYears, type PlanYear } from '@/lib/finance/dividends/income-plan';
+import { type IncomePlan, incomeSum, type PlanYear } from '@/lib/finance/dividends/income-plan';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { PlanAnswers } from './plan-answers';
 import { planBars } from './plan-bars';
 
-type Props = { plan: IncomePlan; goal: string | null; currency: string };
+type Props = { plan: IncomePlan; years: readonly PlanYear[]; goal: string | null; currency: string };
 
 /** Shows what a plan brings: the main figures, the answers about goal and cut, and each year with its working. */
-export function PlanResult({ plan, goal, currency }: Props) {
-  const years = incomeYears(plan);
+export function PlanResult({ plan, years, goal, currency }: Props) {
   const [first, last] = [years[0], years.at(-1)] as [PlanYear, PlanYear];
   const money = (decimal: string) => formatMoney(Number(decimal), currency);
   const facts = [
@@ -54,12 +52,12 @@ export function PlanResult({ plan, goal, currency }: Props) {
 }
 
 /** Lists the years of a plan, each with its working. */
-export function PlanYears({ plan, currency }: Pick<Props, 'plan' | 'currency'>) {
+export function PlanYears({ plan, years, currency }: Omit<Props, 'goal'>) {
   return (
     <Section id="jahre" title="Jahr für Jahr">
       <Table
         caption="Dividenden Jahr für Jahr, mit Rechenweg"
-        rows={planRows(plan, incomeYears(plan), currency)}
+        rows={planRows(plan, years, currency)}
         keyOf={({ year }) => year}
         columns={COLUMNS}
       />

@@ -23,9 +23,9 @@ export const PlanRules = () => (
         des Ziels erreichen, auf Hundertstel Prozent genau, mit einer Kürzung, wenn du eine eingibst.
       </p>
       <p>
-        Gerechnet wird <b>vor Steuern</b> und ohne Gebühren, jedes Jahr auf den Cent gerundet. Wie Dividenden
-        wachsen und woran sich eine Kürzung ankündigt, steht unter{' '}
-        <TextLink href="/articles/dividendenwachstum">Dividendenwachstum</TextLink> und{' '}
+        Gerechnet wird <b>vor Steuern</b> und ohne Gebühren, jedes Jahr auf den Cent gerundet, je Aktie auf
+        sechs Stellen nach dem Komma. Wie Dividenden wachsen und woran sich eine Kürzung ankündigt, steht
+        unter <TextLink href="/articles/dividendenwachstum">Dividendenwachstum</TextLink> und{' '}
         <TextLink href="/articles/ausschuettungsquote-dividendenkuerzung">
           Ausschüttungsquote und Dividendenkürzung
         </TextLink>

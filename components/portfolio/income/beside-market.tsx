@@ -95,7 +95,7 @@ function Compared({ compared }: { compared: IncomeBesideMarket | null }) {
         Ausschüttung vom Gewinn, Kürzungen in den letzten fünf vollen Jahren, soweit die bekannten Zahlungen
         reichen.
         {left_out > 0 &&
-          ` ${countOf(left_out, 'Position zählt', 'Positionen zählen')} nicht mit: Fonds, eigene Wertpapiere oder Aktien ohne Kurs.`}
+          ` ${countOf(left_out, 'Position zählt', 'Positionen zählen')} nicht mit: Fonds, eigene Wertpapiere, Aktien, die nicht mehr gehandelt werden, oder solche ohne bekannten Kurs oder bekannte Dividende.`}
         {demo && ' Der Markt ist erfunden (Demomarkt).'}
       </p>
     </>

@@ -9,6 +9,7 @@ const GOAL: IncomeGoal = {
   missing_monthly: 83.4,
   missing_yearly: 1000.8,
   growth: 0.042,
+  without_rate: 0,
   state: 'later',
   month: '2034-03-01',
 };
@@ -19,7 +20,7 @@ const textOf = (change: Partial<IncomeGoal> = {}) => htmlOf(change).replaceAll(/
 
 it('says what is missing, the month and the assumption', () => {
   expect(textOf()).toContain(
-    'Zu erwarten sind heute im Schnitt 116,60 € im Monat. Dafür fehlen heute 83,40 € im Monat, 1.000,80 € im Jahr. Geschieht nichts als das erwartete Wachstum, wäre es im März 2034 erreicht.',
+    'Zu erwarten sind heute im Schnitt 116,60 € im Monat. Zum Ziel fehlen heute 83,40 € im Monat, 1.000,80 € im Jahr. Wachsen die Dividenden nur wie erwartet, wäre es im März 2034 erreicht.',
   );
   expect(textOf()).toContain('Angenommen sind 4,2 % Wachstum im Jahr');
 });
@@ -38,7 +39,15 @@ it.each<[Partial<IncomeGoal>, string]>([
   expect(textOf({ ...change, state: 'never', month: null })).toContain(`So nicht erreichbar: ${reason}`),
 );
 
-it('says that it is reached, without assumptions', () => {
+it('says that it is reached over all depots, without assumptions', () => {
   const text = textOf({ state: 'reached', month: null, monthly: 210 });
-  expect(text).toBe('Zu erwarten sind heute im Schnitt 210,00 € im Monat. Das Ziel ist erreicht.');
+  expect(text).toBe(
+    'Zu erwarten sind heute im Schnitt 210,00 € im Monat. Das Ziel ist erreicht.Über alle Depots, vor Steuern, zum heutigen Wechselkurs.',
+  );
+});
+
+it('says what the sums lack', () => {
+  expect(textOf({ without_rate: 2 })).toContain(
+    'Über alle Depots, vor Steuern, zum heutigen Wechselkurs. 2 Zahlungen fehlen in den Summen, weil ein Wechselkurs fehlt.',
+  );
 });

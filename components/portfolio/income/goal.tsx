@@ -8,12 +8,13 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMonth } from '@/lib/platform/format/day';
 import { formatShare } from '@/lib/platform/format/number';
 import type { IncomeGoal as Goal } from '@/lib/portfolio/income/goal-schema';
+import { withoutRateText } from './without-rate';
 
 const loadDialog = () => import('./goal-dialog');
 
 type Props = {
   heading: 'h2' | 'h3';
-  /** Of a goal that is not set yet. */
+  /** Offered for a goal that is not set yet. */
   currency: DisplayCurrency;
 };
 
@@ -31,7 +32,7 @@ export function IncomeGoal({ heading: Heading, currency }: Props) {
         onRetry={() => void mutate()}
       />
     );
-  // Keeps the place, so that little moves.
+  // Holds the place, so that what follows hardly moves.
   if (!data) return <div className="h-24" />;
   const { goal } = data;
   return (
@@ -59,7 +60,7 @@ export function IncomeGoal({ heading: Heading, currency }: Props) {
   );
 }
 
-/** Says what is missing for a goal, when it is reached, and what that assumes. */
+/** Says what is missing for a goal, when it is reached, and what that rests on. */
 export function GoalWords({ goal }: { goal: Goal }) {
   const { amount, currency, monthly, state } = goal;
   return (
@@ -76,19 +77,23 @@ export function GoalWords({ goal }: { goal: Goal }) {
           'Das Ziel ist erreicht.'
         ) : (
           <>
-            Dafür fehlen heute <Amount of={goal.missing_monthly} currency={currency} /> im Monat,{' '}
+            Zum Ziel fehlen heute <Amount of={goal.missing_monthly} currency={currency} /> im Monat,{' '}
             <Amount of={goal.missing_yearly} currency={currency} /> im Jahr.{' '}
           </>
         )}
         <When goal={goal} />
       </p>
-      {state !== 'reached' && (
-        <p className="mt-1.5 text-13 text-ink-3">
-          Angenommen sind {formatShare(goal.growth)} Wachstum im Jahr: je Unternehmen der Median der letzten
-          fünf Jahre, von −20 bis 10&#8239;%, gewichtet nach dem, was es zahlen soll. Ohne Käufe und Verkäufe,
-          vor Steuern, zum heutigen Wechselkurs, über alle Depots.
-        </p>
-      )}
+      <p className="mt-1.5 text-13 text-ink-3">
+        {state !== 'reached' && (
+          <>
+            Angenommen sind {formatShare(goal.growth)} Wachstum im Jahr: je Unternehmen der Median der letzten
+            fünf Jahre, von −20 bis 10&#8239;%, gewichtet nach dem, was es zahlen soll, ohne Käufe und
+            Verkäufe.{' '}
+          </>
+        )}
+        Über alle Depots, vor Steuern, zum heutigen Wechselkurs.
+        {goal.without_rate > 0 && ` ${withoutRateText(goal.without_rate)}`}
+      </p>
     </>
   );
 }
@@ -101,7 +106,7 @@ function When({ goal: { state, month, monthly, growth } }: { goal: Goal }) {
   if (state === 'later' && month)
     return (
       <>
-        Geschieht nichts als das erwartete Wachstum, wäre es im{' '}
+        Wachsen die Dividenden nur wie erwartet, wäre es im{' '}
         <b className="font-semibold text-ink">{formatMonth(month.slice(0, 7))}</b> erreicht.
       </>
     );

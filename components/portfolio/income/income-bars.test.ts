@@ -1,4 +1,4 @@
-import { incomeBars, rangeText } from './income-bars';
+import { incomeBars, leftOutText, rangeText } from './income-bars';
 
 const MONTH = {
   month: '2026-11-01',
@@ -36,6 +36,15 @@ it('says what is in no sum, all as amounts', () => {
   expect(rows).toContain('Spanne voraus 45 bis 60 €');
   expect(bar?.rows.every(({ isAmount }) => isAmount)).toBe(true);
 });
+
+it.each([
+  [{}, 'Nicht gezählt: unsicher, fehlt vielleicht und kam nie'],
+  [{ unsure: 0, missing: 0 }, 'Nicht gezählt: kam nie'],
+  [{ missing: 0, unpaid: 0 }, 'Nicht gezählt: unsicher'],
+  [{ unsure: 0, missing: 0, unpaid: 0 }, ''],
+])('says what a month has beside its sum: %o', (change, text) =>
+  expect(leftOutText({ ...MONTH, ...change })).toBe(text),
+);
 
 it('has no figure where amounts are hidden, or none came', () => {
   expect(incomeBars([MONTH], { ...shown, hidesAmounts: true })[0]?.figure).toBe('');

@@ -1,5 +1,6 @@
 import type { Bar } from '@/components/charts/bars';
 import { formatAxisDate, formatMonth } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { monthSum } from '@/lib/portfolio/income/months';
@@ -40,6 +41,14 @@ function rowsOf(month: IncomeMonth, currency: string): Bar['rows'] {
     }),
     ...(expected > 0 ? [amount('Spanne voraus', rangeText({ low, high }, currency))] : []),
   ];
+}
+
+/** Says what a month has beside its sum: `Nicht gezählt: unsicher und kam nie`; empty if nothing. */
+export function leftOutText(month: IncomeMonth): string {
+  const names = PAYMENT_STATES.flatMap((state) =>
+    STATES[state].isLeftOut && month[state] > 0 ? STATES[state].label : [],
+  );
+  return names.length > 0 ? `Nicht gezählt: ${listed(names)}` : '';
 }
 
 /** Writes a range in whole units: `20 bis 30 €`; below ten with hundredths. */

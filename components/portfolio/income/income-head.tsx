@@ -2,9 +2,10 @@ import { amount, moneyAmount } from '@/components/ui/amounts';
 import { TextLink } from '@/components/ui/text-link';
 import { SCORES_PATH } from '@/lib/dividends/rules';
 import { countOf } from '@/lib/platform/format/number';
-import { expectedSum, isAhead } from '@/lib/portfolio/income/months';
+import { expectedSum, isAhead, withoutRate } from '@/lib/portfolio/income/months';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { rangeText } from './income-bars';
+import { withoutRateText } from './without-rate';
 
 type Props = { entries: readonly IncomeEntry[]; currency: string };
 
@@ -12,7 +13,7 @@ type Props = { entries: readonly IncomeEntry[]; currency: string };
 export function IncomeHead({ entries, currency }: Props) {
   const ahead = expectedSum(entries);
   const unsure = entries.filter(({ state }) => state === 'unsure').length;
-  const lacking = entries.filter(({ value }) => value === null).length;
+  const lacking = withoutRate(entries);
   if (!entries.some(isAhead))
     return <p className="text-ink-2">Für die nächsten zwölf Monate ist keine Dividende zu erwarten.</p>;
   return (
@@ -33,8 +34,7 @@ export function IncomeHead({ entries, currency }: Props) {
         des Vorjahrs. <TextLink href={SCORES_PATH}>Wie gut die Prognosen waren</TextLink>
         {unsure > 0 &&
           ` ${countOf(unsure, 'unsichere Zahlung ist', 'unsichere Zahlungen sind')} nicht gezählt.`}
-        {lacking > 0 &&
-          ` ${countOf(lacking, 'Zahlung fehlt', 'Zahlungen fehlen')} in den Summen, weil ein Wechselkurs fehlt.`}
+        {lacking > 0 && ` ${withoutRateText(lacking)}`}
       </p>
     </section>
   );

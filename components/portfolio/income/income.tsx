@@ -16,7 +16,7 @@ import { hiddenAmounts } from '../hidden-amounts';
 import { HideAmounts } from '../portfolio-controls';
 import { BesideMarket } from './beside-market';
 import { IncomeGoal } from './goal';
-import { incomeBars } from './income-bars';
+import { incomeBars, leftOutText } from './income-bars';
 import { IncomeHead } from './income-head';
 import { MissingBookings } from './missing-bookings';
 import { PaymentCalendar } from './payment-calendar';
@@ -155,5 +155,5 @@ const HEADS = { parts: 'Stück × je Aktie', amount: 'Brutto' };
 const shownMonth = (sum: IncomeMonth, currency: string) => ({
   month: sum.month,
   sum: moneyAmount(monthSum(sum), currency),
-  remark: sum.unsure + sum.missing + sum.unpaid > 0 ? 'Unsicheres und Fehlendes nicht gezählt' : '',
+  remark: leftOutText(sum),
 });

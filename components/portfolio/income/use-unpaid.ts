@@ -15,14 +15,14 @@ export function useUnpaid() {
   const note = async (entry: IncomeEntry) => {
     await changed(accountCall('POST /api/portfolio/unpaid/:depotId/:stockId/:exDate', { param: of(entry) }));
     const undo = { label: 'Rückgängig', onPress: () => void inTurn(entry, takeBack) };
-    showToast(`Vermerkt als nie gekommen: Dividende von ${entry.name}`, 'success', undo);
+    showToast(`Dividende von ${entry.name} als nicht gezahlt vermerkt`, 'success', undo);
   };
 
   const takeBack = async (entry: IncomeEntry) => {
     await changed(
       accountCall('DELETE /api/portfolio/unpaid/:depotId/:stockId/:exDate', { param: of(entry) }),
     );
-    showToast(`Fehlt wieder: Dividende von ${entry.name}`);
+    showToast('Vermerk zurückgenommen');
   };
 
   const inTurn = async (entry: IncomeEntry, change: typeof note) => {

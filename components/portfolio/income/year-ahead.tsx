@@ -10,10 +10,11 @@ import type { PortfolioIncome } from '@/lib/portfolio/income/schema';
 import type { DividendMonth } from '@/lib/portfolio/schema/flows';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { hiddenAmounts } from '../hidden-amounts';
-import type { Asked } from '../use-figures';
+import type { Asked, useDividends } from '../use-figures';
 import { IncomeGoal } from './goal';
 import { incomeBars, rangeText } from './income-bars';
 import { NextPayments, useIncomeAhead } from './next-payments';
+import { withoutRateText } from './without-rate';
 
 /** Payers that are named. */
 const NAMED = 3;
@@ -21,8 +22,8 @@ const NAMED = 3;
 type Props = {
   asked: Asked;
   statistics: PortfolioStatistics;
-  /** What was received; undefined until it is known. */
-  received: readonly DividendMonth[] | undefined;
+  /** The dividends received; the rest shows without them if they cannot be loaded. */
+  received: Pick<ReturnType<typeof useDividends>, 'data' | 'error' | 'isValidating' | 'retry'>;
 };
 
 /** Shows what the twelve months ahead should bring, by month, and who paid most; the next payments if nothing above does. */
@@ -36,8 +37,9 @@ export function YearAhead({ asked, statistics, received }: Props) {
         onRetry={() => void mutate()}
       />
     );
-  if (!data || !received) return <div className="h-66" />;
-  const hasReceived = received.length > 0;
+  if (!data || !(received.data || received.error)) return <div className="h-66" />;
+  const dividends = received.data?.dividends ?? [];
+  const hasReceived = dividends.length > 0;
   return (
     <section
       aria-labelledby="dividenden-voraus"
@@ -48,14 +50,23 @@ export function YearAhead({ asked, statistics, received }: Props) {
         <div className={hasReceived ? 'md:not-print:hidden' : ''}>
           <NextPayments income={data} />
         </div>
-        {hasReceived && <GreatestPayers dividends={received} currency={data.currency} />}
+        {hasReceived && <GreatestPayers dividends={dividends} currency={data.currency} />}
+        {!received.data && (
+          <div className="mt-6 print:hidden">
+            <LoadFailed
+              title="Deine größten Zahler lassen sich gerade nicht laden"
+              busy={received.isValidating}
+              onRetry={received.retry}
+            />
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
 function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode }) {
-  const { months, ahead, next, currency } = income;
+  const { months, ahead, next, without_rate: lacking, currency } = income;
   const hidesAmounts = useStore(hiddenAmounts, false);
   return (
     <div className="grid min-w-0 content-start gap-3">
@@ -73,6 +84,13 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
           {next.length > 0 ? yields : 'Es ist keine Dividende zu erwarten.'}{' '}
           <TextLink href="/portfolio/dividenden">Kalender der Dividenden</TextLink>
         </p>
+        {next.length > 0 && (
+          <p className="text-13 text-ink-2">
+            Gerechnet mit deinem Bestand von heute und den bisherigen Zahlungen jedes Unternehmens, zum
+            heutigen Wechselkurs und vor Steuern.
+            {lacking > 0 && ` ${withoutRateText(lacking)}`}
+          </p>
+        )}
       </div>
       {/* Paper has the next payments. */}
       <div className="grid gap-3 print:hidden">

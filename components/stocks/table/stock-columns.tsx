@@ -12,7 +12,7 @@ import {
   type ListedStock,
   listedFigure,
 } from '@/lib/stocks/cards/table-columns';
-import { formatFigure } from '@/lib/stocks/figures/figure-format';
+import { formatFigure, formatOwn } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import {
   METRICS,
@@ -94,9 +94,14 @@ function metricColumn<Row, Key extends string>(
     name: name === head ? undefined : name,
     sortKey: sortKeys.includes(id) ? (id as string as Key) : undefined,
     cell(row) {
-      const value = listedFigure(stockOf(row), id);
+      const stock = stockOf(row);
+      const value = listedFigure(stock, id);
       if (value === undefined) return <Unloaded />;
-      const text = <Value>{formatFigure(id, value, currency)}</Value>;
+      const text = (
+        <Value>
+          {isWhole(stock) ? formatOwn(stock, id, value, currency) : formatFigure(id, value, currency)}
+        </Value>
+      );
       if (id === 'dividend_yield' && isUnusualYield(value)) {
         return (
           <span title={UNUSUAL_YIELD}>

@@ -67,7 +67,7 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
     .getByRole('button', { name: `Kam nie: ${name}` })
     .first()
     .click();
-  await expect(page.getByText(`Vermerkt als nie gekommen: Dividende von ${name}`)).toBeVisible();
+  await expect(page.getByText(`Dividende von ${name} als nicht gezahlt vermerkt`)).toBeVisible();
   await expect(page.getByRole('region', { name: '1 Buchung fehlt vielleicht' })).toBeVisible();
   await page.getByText('1 Zahlung kam nie').click();
   await page.getByRole('button', { name: `Zurücknehmen: ${name}` }).click();
@@ -115,7 +115,7 @@ test('a goal of dividends a month says what is missing, and can be removed', asy
   await dialog.getByRole('button', { name: 'Speichern' }).dblclick();
   await expect(page.getByText('Dein Ziel ist gespeichert')).toBeVisible();
   await expect(goal).toContainText('Dein Ziel: 1.234,50');
-  await expect(goal).toContainText(/Dafür fehlen heute 1\.2[\d,]+\s. im Monat/);
+  await expect(goal).toContainText(/Zum Ziel fehlen heute 1\.2[\d,]+\s. im Monat/);
   await expect(goal).toContainText(/wäre es im .* \d{4} erreicht|So nicht erreichbar/);
   await expectAccessible(page);
   await expectContrast(page);

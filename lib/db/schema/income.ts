@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { FEED_KINDS } from '../../feeds/kinds';
 import { accounts } from './auth';
 import { day, instant } from './columns';
 import { depots } from './portfolio';
@@ -36,7 +37,7 @@ export const calendar_feeds = pgTable(
     account_id: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['portfolio', 'watchlist'] }).notNull(),
+    kind: text({ enum: FEED_KINDS }).notNull(),
     /** 128 random bits, new with each address. With its signature, which no database has, it is the address. */
     id: text().notNull().unique(),
     with_amounts: boolean().notNull().default(false),
@@ -44,6 +45,9 @@ export const calendar_feeds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.kind] }),
-    check('calendar_feeds_kind', sql`${table.kind} in ('portfolio', 'watchlist')`),
+    check(
+      'calendar_feeds_kind',
+      sql`${table.kind} in (${sql.raw(FEED_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
   ],
 );

@@ -3,7 +3,7 @@ import { dividendRecord } from './record';
 import type { Payment } from './special-payments';
 
 /** Limits of a growth a year that is expected, as a fraction. */
-export const GROWTH_LIMITS = { least: -0.2, most: 0.1 } as const;
+const GROWTH_LIMITS = { least: -0.2, most: 0.1 } as const;
 /** Yearly changes that count, and fewest that tell anything. */
 const CHANGES = 5;
 const FEWEST = 3;

@@ -1,4 +1,4 @@
-import { costOfCut, type IncomePlan, incomeSum, incomeYears, neededGrowth } from './income-plan';
+import { costOfCut, type IncomePlan, incomeSum, incomeYears, isFollowed, neededGrowth } from './income-plan';
 
 /** 200 shares at 50: 10,000. */
 const PLAN: IncomePlan = {
@@ -67,10 +67,44 @@ describe('incomeYears', () => {
       { shares: '0.1', price: '3', dividend: '0.2', growth: '0', years: 1 },
       [['0.2', '0.1', '0.02', '6.67']],
     ],
+    [
+      // 1.23457 × 1.05 × 0.9 = 1.16666865, rounded once; 100 × 1.166669 = 116.67.
+      'rounds what is paid per share to six digits before it counts',
+      { shares: '100', dividend: '1.23457', years: 2, cut: { percent: '10', year: 2 } },
+      [
+        ['1.23457', '100', '123.46', '2.47'],
+        ['1.166669', '100', '116.67', '2.33'],
+      ],
+    ],
   ])('%s', (_name, change, expected) => expect(rows(change)).toEqual(expected));
 
   it('buys nothing once a price has fallen to nothing', () => {
     expect(incomeYears({ ...PLAN, reinvestedAt: '-100' })[2]?.shares).toBe('200');
+  });
+});
+
+describe('isFollowed', () => {
+  /** Prices fall so much that shares are bought without end. */
+  const ENDLESS = { dividend: '50', price: '1', years: 30, reinvestedAt: '-20' };
+
+  it.each<[string, Partial<IncomePlan>, boolean]>([
+    ['ordinary plans', {}, true],
+    // 10,000,000 × 100,000 is a trillion.
+    ['an income of a trillion', { shares: '10000000', dividend: '100000', years: 1 }, true],
+    ['no more than that', { shares: '10000000', dividend: '100001', years: 1 }, false],
+    // 10,000,000 ÷ 0.01 are a billion shares more.
+    [
+      'no more than a billion shares',
+      { price: '0.01', shares: '10000000', dividend: '1', reinvestedAt: '0' },
+      false,
+    ],
+    ['no shares without end', ENDLESS, false],
+    ['none with a cut that comes too late', { ...ENDLESS, cut: { percent: '100', year: 30 } }, false],
+  ])('allows %s', (_name, change, expected) => expect(isFollowed({ ...PLAN, ...change })).toBe(expected));
+
+  it('keeps numbers short where it does not', () => {
+    const last = incomeYears({ ...PLAN, ...ENDLESS }).at(-1);
+    expect(last?.shares).toBe('1000000000');
   });
 });
 

@@ -29,25 +29,33 @@ export type PlanYear = {
   bought: { shares: string; price: string } | null;
 };
 
-/** Digits behind the point of prices, shares and yields; income has cents. */
-const PLACES = { money: 8, shares: 6, yield: 2 } as const;
+/** Digits behind the point of what belongs to one share, of shares and of yields; income has cents. */
+const PLACES = { perShare: 6, shares: 6, yield: 2 } as const;
 const CENTS = 2;
+/** Shares and income of a year up to which a plan is followed. */
+const MOST = { shares: new Big(1e9), income: new Big(1e12) } as const;
 
 const factor = (percent: string): Big => new Big(percent).div(100).plus(1);
+const smaller = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 const half = (value: Big, places: number): Big => value.round(places, Big.roundHalfUp);
 
-/** Computes a plan year by year, the first year first. */
-export function incomeYears({ price, dividend, growth, years, reinvestedAt, cut, ...plan }: IncomePlan) {
-  const cost = new Big(plan.shares).times(price);
+/** Returns what was paid for the holding, exactly. */
+export const planCost = ({ shares, price }: IncomePlan): string => new Big(shares).times(price).toFixed();
+
+/** Computes a plan year by year, the first year first; shares end at a billion. */
+export function incomeYears(plan: IncomePlan): PlanYear[] {
+  const { price, dividend, growth, years, reinvestedAt, cut } = plan;
+  const cost = planCost(plan);
   let shares = new Big(plan.shares);
   let perShare = new Big(dividend);
   let close = new Big(price);
   const found: PlanYear[] = [];
   for (let year = 1; year <= years; year++) {
-    if (year > 1) perShare = half(perShare.times(factor(growth)), PLACES.money);
-    if (year === cut?.year) perShare = half(perShare.times(factor(`-${cut.percent}`)), PLACES.money);
+    if (year > 1) perShare = perShare.times(factor(growth));
+    if (year === cut?.year) perShare = perShare.times(factor(`-${cut.percent}`));
+    perShare = half(perShare, PLACES.perShare);
     const income = half(shares.times(perShare), CENTS);
-    if (reinvestedAt !== null) close = half(close.times(factor(reinvestedAt)), PLACES.money);
+    if (reinvestedAt !== null) close = half(close.times(factor(reinvestedAt)), PLACES.perShare);
     const bought =
       reinvestedAt === null || close.eq(0) ? null : income.div(close).round(PLACES.shares, Big.roundDown);
     found.push({
@@ -58,10 +66,17 @@ export function incomeYears({ price, dividend, growth, years, reinvestedAt, cut,
       yieldOnCost: half(income.times(100).div(cost), PLACES.yield).toFixed(PLACES.yield),
       bought: bought && { shares: bought.toFixed(), price: close.toFixed() },
     });
-    if (bought) shares = shares.plus(bought);
+    if (bought) shares = smaller(shares.plus(bought), MOST.shares);
   }
   return found;
 }
+
+/** Tests whether the shares and income of a plan stay, even without its cut, within what is followed. */
+export const isFollowed = (plan: IncomePlan): boolean =>
+  incomeYears({ ...plan, cut: null }).every(
+    ({ shares, income, bought }) =>
+      MOST.income.gte(income) && MOST.shares.gte(new Big(shares).plus(bought?.shares ?? 0)),
+  );
 
 /** Sums the income of years. */
 export const incomeSum = (years: readonly PlanYear[]): string =>

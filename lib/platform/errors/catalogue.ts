@@ -105,6 +105,10 @@ export const CATALOGUE = {
     status: 409,
     message: 'Höchstens 2.000 Wertpapiere in Gruppen sind möglich. Nimm zuerst einige heraus',
   },
+  unpaid_full: {
+    status: 409,
+    message: 'Höchstens 2.000 Dividenden lassen sich als nicht gezahlt vermerken. Nimm zuerst einige zurück',
+  },
   too_many_lots: {
     status: 409,
     message: 'Für den gleitenden Durchschnitt sind es zu viele Käufe und Verkäufe. FIFO bleibt möglich',

@@ -1,6 +1,7 @@
 import { createRates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { testPortfolio } from '@/test/portfolio';
+import type { Unpaid } from '../received-payments';
 import { incomeCalendar, portfolioIncome } from './calendar';
 
 const TODAY = '2026-06-30';
@@ -12,7 +13,7 @@ const closes = { '2025-01-02': 100, [TODAY]: 100 };
 type Bookings = Parameters<typeof testPortfolio>[0][number]['bookings'];
 
 /** One security that pays 1 a share on 5 March and 4 May 2026, and is forecast to pay 1 on 5 March 2027. */
-const calendar = (bookings: Bookings, unpaid: string[] = []) => {
+const calendar = (bookings: Bookings, unpaid: Unpaid[] = []) => {
   const { held } = testPortfolio(
     [
       {
@@ -20,6 +21,7 @@ const calendar = (bookings: Bookings, unpaid: string[] = []) => {
         closes,
         dividends: { '2026-03-05': 1, '2026-05-04': 1 },
         bookings,
+        unpaid,
       },
     ],
     TODAY,
@@ -28,10 +30,9 @@ const calendar = (bookings: Bookings, unpaid: string[] = []) => {
   const forecasts = new Map([
     ['payer', [{ ex_date: '2027-03-05', amount: 1, low: 0.5, high: 2, state: 'expected' as const }]],
   ]);
-  const known = { forecasts, unpaid: new Set(unpaid) };
-  return { held, known, entries: incomeCalendar(held, known, RANGE, shown) };
+  return { held, forecasts, entries: incomeCalendar(held, forecasts, RANGE, shown) };
 };
-const told = (bookings: Bookings, unpaid?: string[]) =>
+const told = (bookings: Bookings, unpaid?: Unpaid[]) =>
   calendar(bookings, unpaid).entries.map(({ date, state, quantity }) => `${date} ${state} ${quantity}`);
 
 const buy = (date: string, quantity: number, depot_id = 'a') => ({ date, quantity, depot_id });
@@ -88,11 +89,23 @@ describe('incomeCalendar', () => {
     ['missing', [buy('2026-01-05', 10), dividend('2026-03-09', 10)], ['2026-03-09 booked 10']],
     ['computed, in a depot that books none', [buy('2026-03-06', 10)], []],
   ])('is unpaid, no longer %s, where its owner says so', (_name, bookings, before) => {
-    expect(told(bookings, ['a payer 2026-05-04'])).toEqual([
+    expect(told(bookings, [{ depot_id: 'a', ex_date: '2026-05-04' }])).toEqual([
       ...before,
       '2026-05-04 unpaid 10',
       '2027-03-05 expected 10',
     ]);
+  });
+
+  it.each([
+    ['expected on its day', '2026-06-30', 'expected'],
+    ['unsure while it is late', '2026-06-29', 'unsure'],
+  ] as const)('is %s', (_name, ex_date, state) => {
+    const { held } = calendar([buy('2026-05-05', 10)]);
+    const forecasts = new Map([
+      ['payer', [{ ex_date, amount: 1, low: 0.5, high: 2, state: 'expected' as const }]],
+    ]);
+    const entries = incomeCalendar(held, forecasts, RANGE, shown);
+    expect(entries.map((entry) => [entry.date, entry.state])).toEqual([[TODAY, state]]);
   });
 
   it('names the depot of each missing one', () => {
@@ -121,8 +134,8 @@ describe('incomeCalendar', () => {
 
 describe('portfolioIncome', () => {
   it('sums by month, back and ahead', () => {
-    const { held, known } = calendar([buy('2026-01-05', 10), dividend('2026-03-09', 10)]);
-    const { months, ahead, next, without_rate } = portfolioIncome(held, known, 4, shown);
+    const { held, forecasts } = calendar([buy('2026-01-05', 10), dividend('2026-03-09', 10)]);
+    const { months, ahead, next, without_rate } = portfolioIncome(held, forecasts, 4, shown);
     expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-03-01', '2027-06-01', 16]);
     expect(months[0]).toMatchObject({ booked: 10, computed: 0, missing: 0 });
     expect(months[2]).toMatchObject({ booked: 0, missing: 10 });
@@ -132,8 +145,8 @@ describe('portfolioIncome', () => {
   });
 
   it('counts what has no rate apart', () => {
-    const { held, known } = calendar([buy('2026-01-05', 10)]);
+    const { held, forecasts } = calendar([buy('2026-01-05', 10)]);
     const dollars = { ...shown, currency: 'USD' as const };
-    expect(portfolioIncome(held, known, 12, dollars).without_rate).toBe(3);
+    expect(portfolioIncome(held, forecasts, 12, dollars).without_rate).toBe(3);
   });
 });

@@ -1,31 +1,21 @@
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { monthsLater } from '@/lib/finance/months-later';
 import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
 import { BOOKED_WITHIN, type Payment } from '../received-payments';
-import { expectedSum, isAhead, sumsByMonth } from './months';
+import { expectedSum, isAhead, sumsByMonth, withoutRate } from './months';
 import type { IncomeEntry, PortfolioIncome } from './schema';
 
-/** Months that are told beside the running one, and days that forecasts reach. */
+/** Months after the running one, and days that forecasts reach. */
 const AHEAD = 12;
 export const DAYS_AHEAD = 365;
 /** Payments ahead that are named. */
 const NEXT = 3;
-
-/** Dividends that never came, by `unpaidKey`. */
-export type Unpaid = ReadonlySet<string>;
-
-/** What is known beside bookings and the market's payments. */
-export type Known = { forecasts: Forecasts; unpaid: Unpaid };
-
-type UnpaidOne = { depot_id: string; stock_id: string; ex_date: string };
-
-export const unpaidKey = ({ depot_id, stock_id, ex_date }: UnpaidOne): string =>
-  `${depot_id} ${stock_id} ${ex_date}`;
 
 /**
  * Lists dividends by day: those booked, those computed for the shares held at the close before the ex-day, and those that
@@ -37,14 +27,15 @@ export const unpaidKey = ({ depot_id, stock_id, ex_date }: UnpaidOne): string =>
  */
 export function incomeCalendar(
   held: readonly HeldStock[],
-  { forecasts, unpaid }: Known,
+  forecasts: Forecasts,
   { from, to }: { from: string; to: string },
   shown: Shown,
 ): IncomeEntry[] {
   const bookingSince = depotsThatBook(held);
   const entries = held.flatMap((stock) => [
-    ...stock.payments.flatMap((payment) => pastEntries(stock, payment, { bookingSince, unpaid }, shown)),
-    ...(stock.quantity > 0 ? (forecasts.get(stock.id) ?? []) : []).flatMap((payment) =>
+    ...stock.payments.flatMap((payment) => pastEntries(stock, payment, bookingSince, shown)),
+    ...stock.unpaid.flatMap((payment) => unpaidEntries(stock, payment, shown)),
+    ...stillAhead(stock.quantity > 0 ? (forecasts.get(stock.id) ?? []) : [], shown.today).map((payment) =>
       futureEntry(stock, payment, shown),
     ),
   ]);
@@ -65,55 +56,54 @@ function depotsThatBook(held: readonly HeldStock[]): Map<string, number> {
 }
 
 function pastEntries(
-  { id, name, currency }: HeldStock,
-  { day, quantity, amount, stated, booking, depots }: Payment,
-  { bookingSince, unpaid }: { bookingSince: ReadonlyMap<string, number>; unpaid: Unpaid },
+  stock: HeldStock,
+  payment: Payment,
+  bookingSince: ReadonlyMap<string, number>,
   shown: Shown,
 ): IncomeEntry[] {
-  const entry = (
-    state: IncomeEntry['state'],
-    shares: number,
-    part: number,
-    depot_id: string | null = null,
-  ): IncomeEntry => ({
-    stock_id: id,
-    name,
-    date: isoDay(day),
-    state,
-    quantity: shares,
-    amount: part,
-    currency,
-    value: amountIn(part, { from: currency, stated, day }, shown),
-    low: null,
-    high: null,
-    booking_id: booking?.id ?? null,
-    depot_id,
-  });
-  if (booking) return [entry('booked', quantity, amount, booking.depot_id)];
-  const stateIn = (depotId: string) => {
-    if (unpaid.has(unpaidKey({ depot_id: depotId, stock_id: id, ex_date: isoDay(day) }))) return 'unpaid';
-    const isOverdue = day + BOOKED_WITHIN < shown.today;
-    const since = bookingSince.get(depotId) ?? Number.POSITIVE_INFINITY;
-    return isOverdue && day >= since - BOOKED_WITHIN ? 'missing' : 'computed';
-  };
-  const perShare = amount / quantity;
-  let rest = 0;
-  const absent = depots.flatMap(({ depotId, shares }) => {
-    const state = stateIn(depotId);
-    if (state !== 'computed') return entry(state, shares, perShare * shares, depotId);
-    rest += shares;
-    return [];
-  });
-  return rest > 0 ? [entry('computed', rest, perShare * rest), ...absent] : absent;
+  const { day, quantity, booking, depots } = payment;
+  const entry = pastEntry(stock, payment, shown);
+  if (booking) return [entry('booked', quantity, booking.depot_id)];
+  const isMissing = ({ depotId }: { depotId: string }) =>
+    day + BOOKED_WITHIN < shown.today &&
+    day >= (bookingSince.get(depotId) ?? Number.POSITIVE_INFINITY) - BOOKED_WITHIN;
+  const rest = depots.reduce((sum, depot) => (isMissing(depot) ? sum : sum + depot.shares), 0);
+  return [
+    ...(rest > 0 ? [entry('computed', rest, null)] : []),
+    ...depots.filter(isMissing).map(({ depotId, shares }) => entry('missing', shares, depotId)),
+  ];
 }
+
+const unpaidEntries = (stock: HeldStock, payment: Payment, shown: Shown): IncomeEntry[] =>
+  payment.depots.map(({ depotId, shares }) => pastEntry(stock, payment, shown)('unpaid', shares, depotId));
+
+/** Returns a function that lists a part of a payment. */
+const pastEntry =
+  ({ id, name, currency }: HeldStock, { day, quantity, amount, stated, booking }: Payment, shown: Shown) =>
+  (state: IncomeEntry['state'], shares: number, depot_id: string | null): IncomeEntry => {
+    // A booked dividend need not tell its shares.
+    const part = shares === quantity ? amount : (amount / quantity) * shares;
+    return {
+      stock_id: id,
+      name,
+      date: isoDay(day),
+      state,
+      quantity: shares,
+      amount: part,
+      currency,
+      value: amountIn(part, { from: currency, stated, day }, shown),
+      low: null,
+      high: null,
+      booking_id: booking?.id ?? null,
+      depot_id,
+    };
+  };
 
 function futureEntry(
   { id, name, currency, quantity }: HeldStock,
   { ex_date, amount, low, high, state }: ForecastPayment,
   shown: Shown,
-): IncomeEntry | [] {
-  // Payments before today are there as computed.
-  if (epochDay(ex_date) <= shown.today) return [];
+): IncomeEntry {
   const inShown = (perShare: number) =>
     convert(quantity * perShare, currency, shown.currency, shown.rates.on(shown.today));
   return {
@@ -138,7 +128,7 @@ function futureEntry(
  */
 export function portfolioIncome(
   held: readonly HeldStock[],
-  known: Known,
+  forecasts: Forecasts,
   back: number,
   shown: Shown,
 ): Omit<PortfolioIncome, 'beside_market'> {
@@ -146,12 +136,12 @@ export function portfolioIncome(
     monthsLater(isoDay(shown.today), n - back + 1),
   );
   const range = { from: months[0] as string, to: isoDay(shown.today + DAYS_AHEAD) };
-  const entries = incomeCalendar(held, known, range, shown);
+  const entries = incomeCalendar(held, forecasts, range, shown);
   return {
     months: sumsByMonth(entries, months),
     ahead: expectedSum(entries),
     next: entries.filter(isAhead).slice(0, NEXT),
-    without_rate: entries.filter(({ value }) => value === null).length,
+    without_rate: withoutRate(entries),
     currency: shown.currency,
   };
 }

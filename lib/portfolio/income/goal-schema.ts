@@ -21,6 +21,7 @@ export const newGoalSchema = z
   .meta({ id: 'NewIncomeGoal' });
 
 export type NewGoal = z.infer<typeof newGoalSchema>;
+export type Goal = NonNullable<NewGoal['goal']>;
 
 export const incomeGoalSchema = z
   .object({
@@ -39,6 +40,9 @@ export const incomeGoalSchema = z
         }),
         month: z.iso.date().nullable().meta({
           description: 'Erster Tag des Monats, von dem an zwölf Monate das Ziel bringen; null ohne einen',
+        }),
+        without_rate: z.number().int().meta({
+          description: 'Erwartete Zahlungen ohne Wechselkurs: Sie zählen nicht',
         }),
       })
       .nullable()

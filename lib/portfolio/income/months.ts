@@ -51,6 +51,10 @@ export function expectedSum(entries: readonly IncomeEntry[]): Expected {
   return sum;
 }
 
+/** Counts the payments that no sum has, because they have no rate. */
+export const withoutRate = (entries: readonly IncomeEntry[]): number =>
+  entries.filter(({ value }) => value === null).length;
+
 /** Returns the days of a month as ISO days, and the places that are free before the first: 0 if it is a Monday. */
 export function monthDays(month: string): { before: number; days: string[] } {
   const [first, next] = [epochDay(month), epochDay(monthsLater(month, 1))];

@@ -3,7 +3,7 @@ import { memberHeaders } from '@/test/auth';
 import { incomeGoalSchema } from './goal-schema';
 import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
 
-const { call } = testAccount('2026-04-02', {
+const { call, database } = testAccount('2026-04-02', {
   stocks: [
     {
       id: 'payer',
@@ -80,6 +80,17 @@ describe('a dividend that never came', () => {
     expect(await states()).toEqual([['computed', null]]);
   });
 
+  it('counts in no sum until that is taken back', async () => {
+    await buy();
+    const path = `/unpaid/${await depotId()}/payer/2026-01-14`;
+    const total = async () => (await call('GET', '/dividends?range=max&currency=EUR')).body;
+    expect(await total()).toMatchObject({ total: 90 });
+    await call('POST', path);
+    expect(await total()).toMatchObject({ total: 0 });
+    await call('DELETE', path);
+    expect(await total()).toMatchObject({ total: 90 });
+  });
+
   it('is a dividend and a depot that there are', async () => {
     await buy();
     const depot = await depotId();
@@ -88,9 +99,25 @@ describe('a dividend that never came', () => {
       [`${depot}/nobody/2026-01-14`, 404],
       [`${UNKNOWN_DEPOT}/payer/2026-01-14`, 404],
       [`${depot}/payer/2026-02-30`, 400],
+      [`${depot}/payer/0000-01-01`, 400],
     ])
       expect([path, (await call('POST', `/unpaid/${path}`)).status]).toEqual([path, status]);
+    expect((await call('DELETE', `/unpaid/${depot}/payer/0000-01-01`)).status).toBe(400);
     expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`, undefined, {})).status).toBe(401);
+  });
+
+  it('is one of 2,000 at most', async () => {
+    await buy();
+    const depot = await depotId();
+    await database().query(
+      `insert into unpaid_dividends (account_id, depot_id, stock_id, ex_date)
+       select account_id, id, 'payer', date '2000-01-01' + n from depots, generate_series(1, 1999) n`,
+    );
+    expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`)).status).toBe(200);
+    expect(await call('POST', `/unpaid/${depot}/payer/2025-05-07`)).toMatchObject({
+      status: 409,
+      body: { code: 'unpaid_full' },
+    });
   });
 
   it('is of the account alone', async () => {
@@ -104,12 +131,15 @@ describe('a dividend that never came', () => {
   });
 });
 
-it.each(['/income?months=25', '/income?months=0', '/calendar?from=2026-01-01', '/calendar?from=x&to=y'])(
-  'refuses %s',
-  async (path) => {
-    expect((await call('GET', path)).status).toBe(400);
-  },
-);
+it.each([
+  '/income?months=25',
+  '/income?months=0',
+  '/calendar?from=2026-01-01',
+  '/calendar?from=x&to=y',
+  '/calendar?from=0000-01-01&to=2026-01-01',
+])('refuses %s', async (path) => {
+  expect((await call('GET', path)).status).toBe(400);
+});
 
 it.each(['/income', '/calendar?from=2026-01-01&to=2026-01-02'])('needs an account: %s', async (path) => {
   expect((await call('GET', path, undefined, {})).status).toBe(401);
@@ -143,9 +173,13 @@ describe('the goal', () => {
       growth: 0,
       state: 'never',
       month: null,
+      without_rate: 0,
     });
     await set({ amount: '1', currency: 'USD' });
     expect(await goal()).toMatchObject({ state: 'reached', missing_monthly: 0 });
+    // There is no rate to yen.
+    await set({ amount: '1', currency: 'JPY' });
+    expect(await goal()).toMatchObject({ monthly: 0, without_rate: 1 });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 import { withPortfolio } from '../with-portfolio';
 import { besideMarket } from './beside-market';
 import { incomeCalendar, portfolioIncome } from './calendar';
-import { findKnown } from './queries';
+import { findForecastsOf } from './queries';
 import {
   incomeCalendarQuerySchema,
   incomeCalendarSchema,
@@ -33,10 +33,10 @@ export const incomeRoutes = new Hono<SignedIn>()
     input('query', incomeQuerySchema),
     withPortfolio,
     async (c) => {
-      const { account, portfolio, shown } = c.var;
-      const known = await findKnown(account.id, portfolio.held);
+      const { portfolio, shown } = c.var;
+      const forecasts = await findForecastsOf(portfolio.held);
       const { months } = c.req.valid('query');
-      const income = portfolioIncome(portfolio.held, known, months, shown);
+      const income = portfolioIncome(portfolio.held, forecasts, months, shown);
       return c.json({ ...income, beside_market: besideMarket(portfolio.held, await getUniverse()) });
     },
   )
@@ -53,9 +53,9 @@ export const incomeRoutes = new Hono<SignedIn>()
     input('query', incomeCalendarQuerySchema),
     withPortfolio,
     async (c) => {
-      const { account, portfolio, shown } = c.var;
-      const known = await findKnown(account.id, portfolio.held);
-      const entries = incomeCalendar(portfolio.held, known, c.req.valid('query'), shown);
+      const { portfolio, shown } = c.var;
+      const forecasts = await findForecastsOf(portfolio.held);
+      const entries = incomeCalendar(portfolio.held, forecasts, c.req.valid('query'), shown);
       return largeJson(c, { entries, currency: shown.currency });
     },
   )
@@ -66,7 +66,7 @@ export const incomeRoutes = new Hono<SignedIn>()
       {
         summary: 'Festhalten, dass eine Dividende nie in ein Depot kam',
         description: 'Sie gilt dann nicht mehr als fehlend und zählt in keiner Summe der Dividenden.',
-        refusals: ['unauthenticated', 'payment_not_found'],
+        refusals: ['unauthenticated', 'payment_not_found', 'unpaid_full'],
       },
     ),
     requireAccount,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { depotIdSchema } from '@/lib/bookings/depots/schema';
+import { daySchema } from '@/lib/platform/format/day-schema';
 import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
 import { day, number, orNull } from '../schema/fields';
 import { portfolioQuerySchema } from '../schema/query';
@@ -14,14 +15,14 @@ export const incomeQuerySchema = portfolioQuerySchema.extend({
 });
 
 export const incomeCalendarQuerySchema = portfolioQuerySchema.extend({
-  from: z.iso.date().meta({ description: 'Erster Tag' }),
-  to: z.iso.date().meta({ description: 'Letzter Tag' }),
+  from: daySchema.meta({ description: 'Erster Tag' }),
+  to: daySchema.meta({ description: 'Letzter Tag' }),
 });
 
 export const unpaidParamsSchema = z.object({
   depotId: depotIdSchema,
   stockId: stockParamsSchema.shape.id,
-  exDate: z.iso.date().meta({ description: 'Ex-Tag' }),
+  exDate: daySchema.meta({ description: 'Ex-Tag' }),
 });
 
 export type UnpaidParams = z.infer<typeof unpaidParamsSchema>;
@@ -100,10 +101,10 @@ const besideMarketSchema = z
         }),
       )
       .meta({ description: 'Mediane der Sektoren deiner Aktien, der größte Anteil zuerst' }),
-    left_out: z
-      .number()
-      .int()
-      .meta({ description: 'Positionen, die nicht zählen: Fonds, eigene Wertpapiere, ohne Kurs' }),
+    left_out: z.number().int().meta({
+      description:
+        'Positionen, die nicht zählen: Fonds, eigene Wertpapiere, Aktien, die nicht mehr gehandelt werden, und solche ohne bekannten Kurs oder bekannte Dividende',
+    }),
     demo: z.boolean().meta({ description: 'Der Markt enthält erfundene Unternehmen' }),
   })
   .meta({ id: 'IncomeBesideMarket' });

@@ -21,6 +21,8 @@ const ROWS: UniverseRow[] = [
   payer('short', 3, 3),
   payer('open', 7, null),
   payer('new', null, null, { country: 'France', dividend_without_cut: null }),
+  // Since an update, its payments have waited for an import.
+  payer('waiting', null, null, { dividend_without_cut: null, last_dividend_date: '2026-05-04' }),
   payer('none', null, null, { dividend: 0, dividend_yield: 0 }),
 ];
 
@@ -30,7 +32,7 @@ const count = async (filters: FilterValues, search: Partial<StockSearch> = {}) =
 describe('countUnjudged', () => {
   it.each<[string, FilterValues, Partial<StockSearch>, number]>([
     ['nothing without years in a row', { dividend_yield: 2 }, {}, 0],
-    ['the payer of unknown history', { dividend_increases: 5 }, {}, 1],
+    ['the payer of unknown history, not one that waits for an import', { dividend_increases: 5 }, {}, 1],
     ['one whose streak may be longer too', { dividend_increases: 8 }, {}, 2],
     ['those that fit the other conditions', { dividend_increases: 8 }, { countries: ['Germany'] }, 1],
     ['those within the other filters', { dividend_increases: 8, dividend_yield: 4 }, {}, 0],

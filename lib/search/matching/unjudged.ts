@@ -1,17 +1,14 @@
+import { STREAKS } from '@/lib/stocks/figures/streaks';
+import { NO_DAY } from '@/lib/stocks/universe/universe-columns';
 import type { FilterValues } from '../rules';
 import type { StockSearch } from '../stock-search';
 import { matchStocks } from './match-stocks';
 import type { SearchColumns } from './search-columns';
 
-/** Filters by years in a row, with the column of how many years there are at most. */
-const STREAKS = [
-  ['dividend_increases', 'dividend_increases_most'],
-  ['dividend_without_cut', 'dividend_without_cut_most'],
-] as const;
-
 /**
  * Counts the payers that a search by years in a row leaves out although they may belong to it: their known payments do
- * not reach back far enough to tell. All other conditions hold.
+ * not reach back far enough to tell. All other conditions hold. Those whose record waits for the next import are not
+ * counted: their payments may well tell.
  */
 export function countUnjudged(columns: SearchColumns, search: StockSearch): number {
   const asked = STREAKS.flatMap(([key, mostKey]) => {
@@ -25,5 +22,8 @@ export function countUnjudged(columns: SearchColumns, search: StockSearch): numb
   const isKnown = (index: number) =>
     asked.every(({ years, least }) => (least[index] as number) >= years) ||
     asked.some(({ years, most }) => (most[index] as number) < years);
-  return payers.indices.filter((index) => !isKnown(index)).length;
+  const { days, figures } = columns.universe;
+  const isWaiting = (index: number) =>
+    days.last_dividend_date[index] !== NO_DAY && Number.isNaN(figures.dividend_months[index]);
+  return payers.indices.filter((index) => !isKnown(index) && !isWaiting(index)).length;
 }

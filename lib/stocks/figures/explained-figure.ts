@@ -7,7 +7,7 @@ import type { PaymentSummary } from '../prices/payment-summary';
 import { shareOfScore } from '../rules';
 import type { Stock } from '../schema';
 import { dividendNote } from './dividend-note';
-import { figureOf, formatFigure, lastPaymentText } from './figure-format';
+import { figureOf, formatOwn, lastPaymentText } from './figure-format';
 import { metricDay } from './metric-day';
 import { EXPLANATIONS, type Explanation } from './metric-explanations';
 import { ownSum } from './own-sum';
@@ -73,7 +73,7 @@ export function explainedFigure(
   return {
     ...EXPLANATIONS[key],
     label: metricName(key),
-    value: formatFigure(key, figureOf(stock, key), stock.display_currency),
+    value: formatOwn(stock, key, figureOf(stock, key), stock.display_currency),
     note: dividendNote(stock, key, payments),
     sum,
     day: metricDay(stock, key, payments.first, payments.isLate),

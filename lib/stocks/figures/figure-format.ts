@@ -4,6 +4,7 @@ import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/pl
 import { METRICS, type Metric, type MetricKey } from '../metrics';
 import type { Stock } from '../schema';
 import { DERIVED_FIGURES, type DerivedFigureKey } from './page-figures';
+import { isOpenStreak, type Streaks } from './streaks';
 
 /** Groups whose figures are changes and always carry a sign. */
 const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate', 'longGrowth', 'record'];
@@ -49,6 +50,10 @@ export function formatFigure(key: MetricKey, value: number | null, currency: str
       return formatLargeMoney(value, currency);
   }
 }
+
+/** Formats a figure of a stock by `formatFigure`: `mind. 9` where years in a row may be more. */
+export const formatOwn = (stock: Streaks, key: MetricKey, value: number | null, currency: string): string =>
+  `${isOpenStreak(stock, key) ? 'mind. ' : ''}${formatFigure(key, value, currency)}`;
 
 /** Formats a figure that follows from stored ones. */
 export const formatDerived = (key: DerivedFigureKey, value: number | null): string =>

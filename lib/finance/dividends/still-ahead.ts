@@ -1,0 +1,20 @@
+import { epochDay, isoDay } from '../daily-series';
+import { OVERDUE_DAYS } from '../overdue-days';
+import { tradingDayFrom } from './bank-days';
+import type { ForecastPayment } from './forecast';
+
+/**
+ * Keeps what is still to come of a forecast that was made at an earlier close. An expected payment whose day is over is
+ * unsure, on this trading day or the next one, until it counts as missed. A declared one whose day has come is a known
+ * payment, which took the place of the expected one.
+ *
+ * @param today days since 1970-01-01
+ */
+export const stillAhead = (forecast: readonly ForecastPayment[], today: number): ForecastPayment[] =>
+  forecast.flatMap((payment) => {
+    const day = epochDay(payment.ex_date);
+    if (day > today) return payment;
+    if (payment.state === 'confirmed' || day + OVERDUE_DAYS <= today) return [];
+    if (day === today) return payment;
+    return { ...payment, ex_date: isoDay(tradingDayFrom(today)), state: 'unsure' };
+  });
