@@ -28,6 +28,12 @@ it('keeps the identity of payments that are booked weeks later', () => {
   expect(uids([second, booked])).toEqual(uids([first, second]).toReversed());
 });
 
+it("leads to the bookings of one's own security, which has no page", () => {
+  expect(feedEvents([payment({ stock_id: 'own-1' })], ABOUT)).toMatchObject([
+    { url: 'https://aktien.example/portfolio/buchungen?stock=own-1' },
+  ]);
+});
+
 it('tells payments apart by security, month and order, and calendars by their kind', () => {
   const all = uids([
     payment(),

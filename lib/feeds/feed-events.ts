@@ -1,5 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
 import type { CalendarEvent } from '@/lib/platform/format/calendar-file';
+import { securityPath } from '@/lib/stocks/security-path';
 
 /** A dividend for a calendar. */
 export type FeedPayment = {
@@ -45,7 +46,7 @@ export function feedEvents(
       day: date,
       summary: `Dividende ${name}${withAmounts ? `: ${amount.text}` : ''} (${state})`,
       description: parts.filter(Boolean).join('\n'),
-      url: `${siteUrl}/stock-detail/${encodeURIComponent(stock_id)}`,
+      url: `${siteUrl}${securityPath(stock_id)}`,
       isCertain,
     };
   });
