@@ -20,7 +20,7 @@ import { monthDays } from '@/lib/portfolio/income/months';
 import type { WatchedPayment } from '@/lib/watchlist/schema';
 
 /** Months before and after the running one. */
-const BACK = 12;
+const BACK = 24;
 const AHEAD = 12;
 
 export const WatchedDividendsPage = () => (
