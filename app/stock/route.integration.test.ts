@@ -34,7 +34,7 @@ describe('GET /stock', () => {
     ['an ISIN', 'DE0001234565', '/stock-detail/falkenberg-de'],
     ['a WKN', '123456', '/stock-detail/falkenberg-de'],
     ['the only match', 'König', '/stock-detail/koenigshagen-de'],
-    ['the only match with a typing error', 'Königshagn', '/stock-detail/koenigshagen-de'],
+    ['a typing error, which may mean another', 'Königshagn', '/search?name=K%C3%B6nigshagn'],
     ['several matches', 'Falken', '/search?name=Falken'],
     ['several with a typing error', 'Falkn', '/search?name=Falkn'],
     ['one letter', 'f', '/search?name=f'],

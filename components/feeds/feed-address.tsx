@@ -14,7 +14,7 @@ import type { useFeed } from './use-feed';
 
 type Props = Omit<ReturnType<typeof useFeed>, 'feed'> & { feed: Feed };
 
-/** What is asked before it is done, because calendars that have the address lose it. */
+/** Questions before a change by which calendars lose the address. */
 const QUESTIONS = {
   renew: 'Die alte Adresse gilt dann nicht mehr. Trage die neue überall ein, wo du sie abonniert hast.',
   off: 'Programme, die den Kalender abonniert haben, bekommen dann nichts mehr.',
@@ -25,7 +25,7 @@ export function FeedAddress({ feed, busy, renew, nameAmounts, switchOff }: Props
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const confirm = async () => {
-    // Takes the focus where the field goes with the calendar.
+    // The heading takes the focus if the field is gone with the calendar.
     const heading = field.current?.closest('dialog')?.querySelector('h2');
     await (asked === 'off' ? switchOff() : renew());
     setAsked(null);

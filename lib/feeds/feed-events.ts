@@ -10,7 +10,7 @@ export type FeedPayment = {
   date: string;
   /** ISO day by which it is known again, also when `date` is that of its booking. */
   exDay: string;
-  /** What the day is: `Ex-Tag`. */
+  /** Names the kind of its day: `Ex-Tag`. */
   dayName: string;
   /** Its state in a word. */
   state: string;

@@ -6,7 +6,7 @@ export type LiveRow = {
   name: string;
   path: string | null;
   note: string | null;
-  /** Of a payment, whose mark stands before the note. */
+  /** The state of a payment, whose mark stands before the note. */
   state?: PaymentState;
   /** Title of the group it stands in, if the table has groups. */
   group?: string;

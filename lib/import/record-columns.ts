@@ -10,7 +10,7 @@ export const RECORD_COLUMNS = [
 
 export type RecordFigures = Record<(typeof RECORD_COLUMNS)[number], number | null>;
 
-/** Of a listing without closes or payments: nothing of it can be judged. */
+/** Figures of a listing without closes or payments: nothing of it can be judged. */
 const UNKNOWN = Object.fromEntries(RECORD_COLUMNS.map((column) => [column, null])) as RecordFigures;
 
 /**
@@ -38,7 +38,7 @@ export function recordFigures(dividends: ReadonlyMap<string, number>, today: str
   };
 }
 
-/** A streak of which nothing is known but that it may have begun earlier tells nothing. */
+/** Nothing is known of a streak without a year that may have begun earlier. */
 const leastYears = ({ years, isOpen }: Streak): number | null => (isOpen && years === 0 ? null : years);
 
 const mostYears = ({ years, isOpen }: Streak): number | null => (isOpen ? null : years);

@@ -36,6 +36,8 @@ import {
   LISTING_CURRENCY,
   NAME_LOOKUP,
   PRESET_PAGE_SIZE,
+  PRESETS,
+  type PresetId,
   SEARCH_COUNTRIES,
 } from './rules';
 import type { FoundTexts, NamedStock, NameLookupAnswer, SearchItem } from './schema';
@@ -64,8 +66,8 @@ export async function findFirstStocks(
 const choices = new WeakMap<Universe, ChoiceCounts>();
 
 /**
- * Counts the stocks of each country and sector that a search can choose, and lists the currencies; once per market
- * version, because every page of results needs it.
+ * Counts the stocks of each country and sector that a search can choose, and lists the currencies and the presets to
+ * offer; once per market version, because every page of results needs it.
  */
 export async function countChoices(): Promise<ChoiceCounts> {
   const universe = await getUniverse();
@@ -78,6 +80,10 @@ export async function countChoices(): Promise<ChoiceCounts> {
     countries: SEARCH_COUNTRIES.map((country) => count({ countries: [country] })),
     sectors: SECTOR_KEYS.map((sector) => count({ sectors: [sector] })),
     currencies: listingCurrencies(universe).map(({ currency }) => currency),
+    presets: (Object.keys(PRESETS) as PresetId[]).filter((preset) => {
+      const { filters } = PRESETS[preset];
+      return !('dividend_increases' in filters) || count({ filters }) > 0;
+    }),
   };
   choices.set(universe, counts);
   return counts;

@@ -475,6 +475,16 @@ describe('countChoices', () => {
     expect(later).not.toBe(counts);
     expect(later).toEqual(counts);
   });
+
+  it('offers presets by years in a row only if the market has a share that fits', async () => {
+    const offered = async () =>
+      (await countChoices()).presets.filter((preset) => /^raised|^value/.test(preset));
+    expect(await offered()).toEqual(['value-stocks']);
+    await database().query(`update stocks set dividend_increases = 12 where id = 'sap-de'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await offered()).toEqual(['value-stocks', 'raised-5', 'raised-10']);
+  });
 });
 
 describe('without the database', () => {

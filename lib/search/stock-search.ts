@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { Sector } from '@/lib/stocks/rules';
-import { type FilterValues, SETTING_KEYS, type SearchCountry, type SettingKey } from './rules';
+import { type FilterValues, type PresetId, SETTING_KEYS, type SearchCountry, type SettingKey } from './rules';
 
 /** A search: conditions and sort order. */
 export type StockSearch = {
@@ -49,9 +49,11 @@ export function activeFilters(
   return filters;
 }
 
-/** Numbers of stocks, in the order of SEARCH_COUNTRIES and of the sectors, and the currencies of listing. */
+/** Numbers of stocks, in the order of SEARCH_COUNTRIES and of the sectors, the currencies of listing, and the presets to offer. */
 export type ChoiceCounts = {
   readonly countries: readonly number[];
   readonly sectors: readonly number[];
   readonly currencies: readonly string[];
+  /** All but those by years in a row that no stock is known to have. */
+  readonly presets: readonly PresetId[];
 };

@@ -11,7 +11,7 @@ import { readGoal } from './read-goal';
 
 type Props = {
   goal: IncomeGoal | null;
-  /** Of a goal that is not set yet. */
+  /** Offered for a goal that is not set yet. */
   currency: DisplayCurrency;
   /** The dialog stays open until it resolves. */
   onSaved: () => Promise<unknown>;

@@ -16,7 +16,7 @@ export type ShownMonth = {
   /** Its first day. */
   month: string;
   sum?: ReactNode;
-  /** What is not in the sum. */
+  /** Names what the sum leaves out. */
   remark?: string;
 };
 

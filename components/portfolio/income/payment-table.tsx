@@ -19,7 +19,7 @@ export type ShownPayment = {
   amount: ReactNode;
   /** Within which it lies; null if it is known. */
   range: ReactNode;
-  /** Of which shares it is the sum. */
+  /** The shares, times the dividend of each. */
   parts?: ReactNode;
 };
 

@@ -75,9 +75,11 @@ it('shows what is ahead without the payers that cannot be loaded, and offers to 
   expect(text).toContain('Deine größten Zahler lassen sich gerade nicht laden');
 });
 
-it('says what the sums lack', () =>
+it('says what the sum rests on, and what it lacks', () =>
   expect(
     textOf({ data: { dividends: [] as typeof PAID } as Received['data'] }, { without_rate: 1 }),
-  ).toContain('1 Zahlung fehlt in den Summen, weil ein Wechselkurs fehlt.'));
+  ).toContain(
+    'heutigen Wechselkurs und vor Steuern. 1 Zahlung fehlt in den Summen, weil ein Wechselkurs fehlt.',
+  ));
 
 it('waits until both have answered', () => expect(textOf({})).toBe(''));

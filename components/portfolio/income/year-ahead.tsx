@@ -84,7 +84,13 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
           {next.length > 0 ? yields : 'Es ist keine Dividende zu erwarten.'}{' '}
           <TextLink href="/portfolio/dividenden">Kalender der Dividenden</TextLink>
         </p>
-        {lacking > 0 && <p className="text-13 text-ink-2">{withoutRateText(lacking)}</p>}
+        {next.length > 0 && (
+          <p className="text-13 text-ink-2">
+            Gerechnet mit deinem Bestand von heute und den bisherigen Zahlungen jedes Unternehmens, zum
+            heutigen Wechselkurs und vor Steuern.
+            {lacking > 0 && ` ${withoutRateText(lacking)}`}
+          </p>
+        )}
       </div>
       {/* Paper has the next payments. */}
       <div className="grid gap-3 print:hidden">

@@ -9,6 +9,8 @@ import { ActiveCount } from './active-filter-count';
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 
 type PresetProps = {
+  /** Those to offer; null if unknown. */
+  presets: readonly PresetId[] | null;
   preset: PresetId | null;
   onPreset: (preset: PresetId) => void;
   /** Above results, where they stand in one line. */
@@ -19,13 +21,14 @@ type PresetProps = {
   children: ReactNode;
 };
 
-/** Shows the presets. */
-export function PresetPills({ preset, onPreset, compact, before, children }: PresetProps) {
+/** Shows the presets to offer, and the chosen one in any case. */
+export function PresetPills({ presets, preset, onPreset, compact, before, children }: PresetProps) {
+  const offered = PRESET_IDS.filter((id) => id === preset || !presets || presets.includes(id));
   return (
     <div className="mt-2 min-w-0 noscript:hidden">
       <PillRow label="Vorlagen" oneLine={compact}>
         {before}
-        {PRESET_IDS.map((id) => (
+        {offered.map((id) => (
           <Pill key={id} pressed={id === preset} onClick={() => onPreset(id)}>
             {PRESETS[id].label}
           </Pill>

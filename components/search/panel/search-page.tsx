@@ -181,6 +181,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
           </SearchFields>
         </div>
         <PresetPills
+          presets={counts?.presets ?? null}
           preset={draft.preset}
           onPreset={choosePreset}
           compact={compact}

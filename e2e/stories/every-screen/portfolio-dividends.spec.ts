@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt, storedToken } from '../../accounts';
 import { expectEveryWidth } from '../../every-width';
 import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { scrollUntil } from '../../late-part';
 import { book, findStocks } from '../../portfolio';
 
 type Payer = { id: string; name: string; days: string[] };
@@ -92,11 +93,7 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
 
   await page.goto('/portfolio');
   const ahead = page.getByRole('region', { name: /^Nächste 12 Monate: / });
-  // It loads when it comes near.
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(ahead).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await scrollUntil(page, ahead);
   await expect(ahead).toContainText(/auf den Wert/);
   await ahead.getByRole('link', { name: 'Kalender der Dividenden' }).click();
   await expect(page).toHaveURL(/\/portfolio\/dividenden$/);

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import type { Page } from 'playwright/test';
 import { formatDay } from '../../../lib/platform/format/day';
 import { signInAt } from '../../accounts';
 import { chooseEntry } from '../../choose-entry';
 import { expectEveryWidth } from '../../every-width';
 import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { scrollUntil } from '../../late-part';
 import {
   book,
   cards,
@@ -25,6 +27,13 @@ const amountIn = (text: string | null) =>
       .replaceAll('.', '')
       .replace(',', '.'),
   );
+
+/** Shows the figures that a phone folds, and loads when they come near. */
+async function openSideFigures(page: Page): Promise<void> {
+  const all = section(page, 'Überblick').getByRole('button', { name: 'Alle Kennzahlen' });
+  await scrollUntil(page, all);
+  await all.click();
+}
 
 /** The menu of the positions. */
 const TOOLS = 'Mehr zu deinen Aktien';
@@ -90,7 +99,7 @@ test('an investor adds, corrects, removes and restores a first stock @core', asy
   await expect(dialog).toHaveCount(0);
   const card = page.getByRole('article', { name: stock.name });
   await expect(card).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Alle Kennzahlen' }).click();
+  if (isMobile) await openSideFigures(page);
   await expect(section(page, 'Überblick').getByText('aus 1 Kauf')).toBeVisible();
 
   // A second purchase of the same stock makes one position of 15 shares.
@@ -134,7 +143,7 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
 
   const overview = section(page, 'Überblick');
   await expect(overview.getByText(/\d\s€/).first()).toBeVisible();
-  if (isMobile) await overview.getByRole('button', { name: 'Alle Kennzahlen' }).click();
+  if (isMobile) await openSideFigures(page);
   await expect(overview.getByText('aus 5 Käufen')).toBeVisible();
   for (const period of ['Ein Tag', 'Eine Woche']) {
     await overview.getByRole('button', { name: period }).click();

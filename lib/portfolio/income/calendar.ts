@@ -11,7 +11,7 @@ import { BOOKED_WITHIN, type Payment } from '../received-payments';
 import { expectedSum, isAhead, sumsByMonth, withoutRate } from './months';
 import type { IncomeEntry, PortfolioIncome } from './schema';
 
-/** Months that are told beside the running one, and days that forecasts reach. */
+/** Months after the running one, and days that forecasts reach. */
 const AHEAD = 12;
 export const DAYS_AHEAD = 365;
 /** Payments ahead that are named. */

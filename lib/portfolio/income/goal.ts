@@ -3,7 +3,7 @@ import { computedCents } from '@/lib/finance/rounding';
 import { isAhead } from './months';
 import type { IncomeEntry } from './schema';
 
-/** Months after which a goal counts as out of reach: nothing is told of a longer time. */
+/** A goal that takes more months than these counts as out of reach. */
 const MOST_MONTHS = 600;
 /** Share of a month by which computed months may miss whole ones. */
 const NOISE = 1e-9;
