@@ -20,7 +20,7 @@ import { monthDays } from '@/lib/portfolio/income/months';
 import type { WatchedPayment } from '@/lib/watchlist/schema';
 
 /** Months before and after the running one. */
-const BACK = 12;
+const BACK = 24;
 const AHEAD = 12;
 
 export const WatchedDividendsPage = () => (
@@ -91,8 +91,17 @@ const shownPayment = ({
 });
 
 const NoPayments = () => (
-  <div className="h-60">
-    <EmptyState title="Keine Dividenden" action={<ButtonLink href="/watchlist">Zur Watchlist</ButtonLink>}>
+  <div className="grid min-h-60">
+    <EmptyState
+      title="Keine Dividenden"
+      action={
+        <>
+          <ButtonLink href="/watchlist">Zur Watchlist</ButtonLink>
+          {/* An address that is still in use can be switched off here. */}
+          <FeedButton kind="watchlist" />
+        </>
+      }
+    >
       Sobald du Aktien beobachtest, die Dividenden zahlen, stehen hier ihre Ex-Tage: die vergangenen und die,
       die zu erwarten sind.
     </EmptyState>

@@ -6,6 +6,7 @@ const payment = (given: Partial<FeedPayment> = {}): FeedPayment => ({
   stock_id: 'payer',
   name: 'Payer AG',
   date: '2026-05-15',
+  exDay: '2026-05-15',
   dayName: 'Ex-Tag',
   state: 'erwartet',
   isCertain: false,
@@ -16,9 +17,21 @@ const payment = (given: Partial<FeedPayment> = {}): FeedPayment => ({
 const uids = (payments: FeedPayment[], about = ABOUT) => feedEvents(payments, about).map(({ uid }) => uid);
 
 it('keeps the identity of a payment that comes on another day', () => {
-  const came = payment({ date: '2026-05-20', state: 'gebucht', isCertain: true });
+  const came = payment({ date: '2026-05-20', exDay: '2026-05-20', state: 'gezahlt', isCertain: true });
   expect(uids([payment()])).toEqual(['portfolio-payer-2026-05-1@aktien.example']);
   expect(uids([came])).toEqual(uids([payment()]));
+});
+
+it('keeps the identity of payments that are booked weeks later', () => {
+  const [first, second] = [payment({ exDay: '2026-05-04' }), payment({ exDay: '2026-05-28' })];
+  const booked = { ...first, date: '2026-06-02', dayName: 'Tag der Buchung', state: 'gebucht' };
+  expect(uids([second, booked])).toEqual(uids([first, second]).toReversed());
+});
+
+it("leads to the bookings of one's own security, which has no page", () => {
+  expect(feedEvents([payment({ stock_id: 'own-1' })], ABOUT)).toMatchObject([
+    { url: 'https://aktien.example/portfolio/buchungen?stock=own-1' },
+  ]);
 });
 
 it('tells payments apart by security, month and order, and calendars by their kind', () => {
@@ -26,8 +39,8 @@ it('tells payments apart by security, month and order, and calendars by their ki
     payment(),
     payment({ stock_id: 'other' }),
     payment(),
-    payment({ date: '2026-06-01' }),
-    payment({ date: '2026-06-01', stock_id: 'other' }),
+    payment({ exDay: '2026-06-01' }),
+    payment({ exDay: '2026-06-01', stock_id: 'other' }),
   ]);
   expect(new Set(all).size).toBe(5);
   expect(uids([payment()], { ...ABOUT, kind: 'watchlist' })).not.toEqual(uids([payment()]));

@@ -1,5 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
 import type { CalendarEvent } from '@/lib/platform/format/calendar-file';
+import { securityPath } from '@/lib/stocks/security-path';
 
 /** A dividend for a calendar. */
 export type FeedPayment = {
@@ -7,6 +8,8 @@ export type FeedPayment = {
   name: string;
   /** ISO day. */
   date: string;
+  /** ISO day by which it is known again, also when `date` is that of its booking. */
+  exDay: string;
   /** Names the kind of its day: `Ex-Tag`. */
   dayName: string;
   /** Its state in a word. */
@@ -19,8 +22,8 @@ export type FeedPayment = {
 type About = { kind: string; siteUrl: string; withAmounts: boolean };
 
 /**
- * Writes dividends as events. One keeps its identity from expected to paid, even if it comes on another day: it is the nth of
- * its security in its month.
+ * Writes dividends as events. One keeps its identity from expected to paid and booked, even if it comes on another day: it is
+ * the nth of its security in the month of its ex-day.
  *
  * @param payments by day
  */
@@ -28,7 +31,8 @@ export function feedEvents(
   payments: readonly FeedPayment[],
   { kind, siteUrl, withAmounts }: About,
 ): CalendarEvent[] {
-  const ofMonth = grouped(payments, ({ stock_id, date }) => `${stock_id}-${date.slice(0, 7)}`);
+  const byExDay = payments.toSorted((a, b) => a.exDay.localeCompare(b.exDay));
+  const ofMonth = grouped(byExDay, ({ stock_id, exDay }) => `${stock_id}-${exDay.slice(0, 7)}`);
   const uids = new Map<FeedPayment, string>();
   for (const [key, same] of ofMonth)
     for (const [n, payment] of same.entries())
@@ -42,7 +46,7 @@ export function feedEvents(
       day: date,
       summary: `Dividende ${name}${withAmounts ? `: ${amount.text}` : ''} (${state})`,
       description: parts.filter(Boolean).join('\n'),
-      url: `${siteUrl}/stock-detail/${encodeURIComponent(stock_id)}`,
+      url: `${siteUrl}${securityPath(stock_id)}`,
       isCertain,
     };
   });

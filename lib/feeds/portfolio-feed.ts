@@ -25,12 +25,13 @@ export async function portfolioPayments(
 const CERTAIN: readonly IncomeEntry['state'][] = ['booked', 'computed', 'confirmed'];
 
 const paymentOf = (entry: IncomeEntry, currency: string): FeedPayment => {
-  const { stock_id, name, date, state, amount, value, low, high } = entry;
+  const { stock_id, name, date, ex_date, state, amount, value, low, high } = entry;
   const isRange = low !== null && high !== null && low !== high;
   return {
     stock_id,
     name,
     date,
+    exDay: ex_date,
     dayName: state === 'booked' ? 'Tag der Buchung' : 'Ex-Tag',
     state: STATE_NAMES[state],
     isCertain: CERTAIN.includes(state),

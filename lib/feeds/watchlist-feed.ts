@@ -14,6 +14,7 @@ export async function watchlistPayments(
     stock_id,
     name,
     date,
+    exDay: date,
     dayName: 'Ex-Tag',
     state: PAYMENT_STATES[state],
     isCertain: isKnown(state),

@@ -11,6 +11,8 @@ import type { Listing, Move } from './held-stock';
 /** A dividend in the listing's currency. */
 export type Payment = {
   day: number;
+  /** Ex-day, also of a booked one; its own day where none is known. */
+  exDay: number;
   quantity: number;
   /** Before taxes. */
   amount: number;
@@ -42,21 +44,18 @@ export function receivedPayments(
   { today, rates, unpaid }: { today: number; rates: Rates; unpaid: readonly Unpaid[] },
 ): { payments: Payment[]; unpaid: Payment[] } {
   const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
-  const payments: Payment[] = booked.flatMap((booking) => bookedPayment(booking, listing, rates));
   const entitled = entitledDepots(moves, listing, today);
+  const exDays = new Map<LedgerBooking, number>();
   const bookedDays = new Map<string, ReadonlySet<number>>();
   for (const [depotId, own] of grouped(booked, ({ depot_id }) => depot_id)) {
     const days = entitled.flatMap(({ day, depots }) =>
       depots.some((one) => one.depotId === depotId) ? day : [],
     );
-    bookedDays.set(
-      depotId,
-      bookedExDays(
-        days,
-        own.map(({ date }) => epochDay(date)),
-      ),
-    );
+    const found = bookedExDays(days, own);
+    for (const [booking, day] of found) exDays.set(booking, day);
+    bookedDays.set(depotId, new Set(found.values()));
   }
+  const payments = booked.flatMap((booking) => bookedPayment(booking, exDays.get(booking), listing, rates));
   const absent: Payment[] = [];
   for (const { day, perShare, depots: all } of entitled) {
     const depots = all.filter(({ depotId }) => !bookedDays.get(depotId)?.has(day));
@@ -78,7 +77,7 @@ function computedPayment(day: number, perShare: number, depots: DepotShares[]): 
   const quantity = depots.reduce((sum, { shares }) => sum + shares, 0);
   if (quantity === 0) return [];
   const amount = quantity * perShare;
-  return [{ day, quantity, amount, withheld: 0, stated: null, booking: null, depots }];
+  return [{ day, exDay: day, quantity, amount, withheld: 0, stated: null, booking: null, depots }];
 }
 
 type Entitled = { day: number; perShare: number; depots: DepotShares[] };
@@ -100,25 +99,39 @@ function entitledDepots(moves: readonly Move[], { dividends }: Listing, today: n
 }
 
 /**
- * Finds the ex-days whose dividends are booked: from the latest booking back, each is for the latest ex-day that is left
+ * Finds the ex-days of booked dividends: from the latest booking back, each is for the latest ex-day that is left
  * of the 40 days before it.
  *
  * @param exDays ascending
  */
-function bookedExDays(exDays: readonly number[], bookings: readonly number[]): Set<number> {
-  const booked = new Set<number>();
-  for (const date of bookings.toSorted((a, b) => b - a)) {
-    const day = exDays.findLast((one) => one <= date && one + BOOKED_WITHIN >= date && !booked.has(one));
-    if (day !== undefined) booked.add(day);
+function bookedExDays(
+  exDays: readonly number[],
+  bookings: readonly LedgerBooking[],
+): Map<LedgerBooking, number> {
+  const found = new Map<LedgerBooking, number>();
+  const taken = new Set<number>();
+  for (const booking of bookings.toSorted((a, b) => epochDay(b.date) - epochDay(a.date))) {
+    const date = epochDay(booking.date);
+    const day = exDays.findLast((one) => one <= date && one + BOOKED_WITHIN >= date && !taken.has(one));
+    if (day === undefined) continue;
+    taken.add(day);
+    found.set(booking, day);
   }
-  return booked;
+  return found;
 }
 
-function bookedPayment(booking: LedgerBooking, listing: Listing, rates: Rates): Payment | [] {
+function bookedPayment(
+  booking: LedgerBooking,
+  exDay: number | undefined,
+  listing: Listing,
+  rates: Rates,
+): Payment | [] {
   const rate = listingRate(booking, listing.currency, rates);
   if (rate === null) return [];
+  const day = epochDay(booking.date);
   return {
-    day: epochDay(booking.date),
+    day,
+    exDay: exDay ?? day,
     quantity: booking.quantity ?? 0,
     amount: (booking.amount ?? 0) * rate,
     withheld: (booking.withholding_tax ?? 0) * rate,

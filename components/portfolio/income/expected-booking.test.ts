@@ -4,6 +4,7 @@ const entry = {
   stock_id: 'payer',
   name: 'Payer AG',
   date: '2026-05-15',
+  ex_date: '2026-05-15',
   state: 'missing' as const,
   quantity: 27.5,
   amount: 27.5 * 0.45,

@@ -86,10 +86,16 @@ export function Income() {
 }
 
 const NoPositions = () => (
-  <div className="h-60">
+  <div className="grid min-h-60">
     <EmptyState
       title="Noch keine Positionen"
-      action={<ButtonLink href="/portfolio">Zum Portfolio</ButtonLink>}
+      action={
+        <>
+          <ButtonLink href="/portfolio">Zum Portfolio</ButtonLink>
+          {/* An address that is still in use can be switched off here. */}
+          <FeedButton kind="portfolio" />
+        </>
+      }
     >
       Sobald du Aktien hältst, stehen hier ihre Dividenden: die vergangenen und die, die zu erwarten sind.
     </EmptyState>

@@ -14,6 +14,7 @@ const INCOME: PortfolioIncome = {
       stock_id: 'payer',
       name: 'Payer',
       date: '2027-05-12',
+      ex_date: '2027-05-12',
       state: 'expected',
       quantity: 10,
       amount: 120,

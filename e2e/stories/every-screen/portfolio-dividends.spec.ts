@@ -28,6 +28,7 @@ async function findPayer(page: Page): Promise<Payer> {
 test('dividends are in a calendar, and a missing one is booked in one press', async ({ page }) => {
   await signInAt(page, '/portfolio/dividenden');
   await expect(page.getByText('Noch keine Positionen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Im Kalender abonnieren' })).toBeVisible();
 
   const { id, name, days } = await findPayer(page);
   await book(page, id, { quantity: 10, purchase_date: daysAgo(700), price: 50 });
@@ -173,6 +174,7 @@ test('dividends of watched stocks are in a calendar, per share', async ({ page }
   await page.getByRole('link', { name: 'Dividenden der Watchlist' }).click();
   await expect(page.getByRole('heading', { name: 'Dividenden der Watchlist' })).toBeVisible();
   await expect(page.getByText('Keine Dividenden')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Im Kalender abonnieren' })).toBeVisible();
 
   const { id, name, days } = await findPayer(page);
   const headers = { authorization: `Bearer ${await storedToken(page)}` };

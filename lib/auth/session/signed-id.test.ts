@@ -15,6 +15,8 @@ it('reads what it has signed, and nothing else', () => {
     'mia.',
     `leo.${signature}`,
     `mia.${signature}x`,
+    `mia.${signature}.`,
+    `mia.${signature}.more`,
     `mia.x${signature.slice(1)}`,
   ])
     expect([other, readSignedId(PURPOSE, other)]).toEqual([other, null]);

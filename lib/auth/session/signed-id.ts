@@ -10,9 +10,9 @@ export const signId = (purpose: Purpose, id: string): string => `${id}.${signatu
 
 /** Returns the id of a signed text; null if it is not ours, or for another purpose. */
 export function readSignedId(purpose: Purpose, signed: string): string | null {
-  const [id = '', given = ''] = signed.split('.');
+  const [id = '', given = '', ...more] = signed.split('.');
   const [is, expected] = [Buffer.from(given), Buffer.from(signature(purpose, id))];
-  return is.length === expected.length && timingSafeEqual(is, expected) ? id : null;
+  return more.length === 0 && is.length === expected.length && timingSafeEqual(is, expected) ? id : null;
 }
 
 const signature = (purpose: Purpose, id: string) =>

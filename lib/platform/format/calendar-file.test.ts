@@ -25,7 +25,7 @@ it('is read as written', () => {
     'payer-2026-05-1@aktien.example',
     'Dividende: Payer AG',
     'erwartet',
-    0,
+    20_261_129,
   ]);
   const value = (name: string) => String(one.component.getFirstPropertyValue(name));
   expect(['status', 'dtstamp', 'url'].map(value)).toEqual([
@@ -35,9 +35,13 @@ it('is read as written', () => {
   ]);
 });
 
-it('raises the sequence of an event that has become certain', () => {
-  const one = readOne({ isCertain: true });
-  expect([one.sequence, one.component.getFirstPropertyValue('status')]).toEqual([1, 'CONFIRMED']);
+it('raises the sequence day by day, also of an event that is no longer certain', () => {
+  const onDay = (asOf: string, isCertain: boolean) => {
+    const one = read(calendarFile([event({ isCertain })], { ...ABOUT, asOf }))[0] as ICAL.Event;
+    return [one.sequence, one.component.getFirstPropertyValue('status')];
+  };
+  expect(onDay('2026-11-30', true)).toEqual([20_261_130, 'CONFIRMED']);
+  expect(onDay('2026-12-01', false)).toEqual([20_261_201, 'TENTATIVE']);
 });
 
 // Both changes of summer time, the days around them, and the day that only some years have.

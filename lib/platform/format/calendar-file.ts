@@ -48,7 +48,8 @@ const eventLines = (event: CalendarEvent, asOf: string): string[] => [
   `DESCRIPTION:${escaped(event.description)}`,
   `URL:${event.url}`,
   `STATUS:${event.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
-  `SEQUENCE:${event.isCertain ? 1 : 0}`,
+  // Programs leave out what has a lower one than before: that of the day never falls.
+  `SEQUENCE:${digits(asOf)}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];

@@ -122,6 +122,19 @@ describe('incomeCalendar', () => {
     ]);
   });
 
+  it('has the ex-days of those that are booked later', () => {
+    const { entries } = calendar([
+      buy('2026-01-05', 10),
+      dividend('2026-04-13', 10),
+      dividend('2026-05-20', 10),
+    ]);
+    expect(entries.map(({ date, ex_date }) => `${date} ${ex_date}`)).toEqual([
+      '2026-04-13 2026-03-05',
+      '2026-05-20 2026-05-04',
+      '2027-03-05 2027-03-05',
+    ]);
+  });
+
   it('has a range ahead alone', () => {
     const { entries } = calendar([buy('2026-03-04', 10)]);
     expect(entries.map(({ value, low, high }) => [value, low, high])).toEqual([

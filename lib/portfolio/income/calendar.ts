@@ -79,7 +79,11 @@ const unpaidEntries = (stock: HeldStock, payment: Payment, shown: Shown): Income
 
 /** Returns a function that lists a part of a payment. */
 const pastEntry =
-  ({ id, name, currency }: HeldStock, { day, quantity, amount, stated, booking }: Payment, shown: Shown) =>
+  (
+    { id, name, currency }: HeldStock,
+    { day, exDay, quantity, amount, stated, booking }: Payment,
+    shown: Shown,
+  ) =>
   (state: IncomeEntry['state'], shares: number, depot_id: string | null): IncomeEntry => {
     // A booked dividend need not tell its shares.
     const part = shares === quantity ? amount : (amount / quantity) * shares;
@@ -87,6 +91,7 @@ const pastEntry =
       stock_id: id,
       name,
       date: isoDay(day),
+      ex_date: isoDay(exDay),
       state,
       quantity: shares,
       amount: part,
@@ -110,6 +115,7 @@ function futureEntry(
     stock_id: id,
     name,
     date: ex_date,
+    ex_date,
     state,
     quantity,
     amount: quantity * amount,

@@ -5,6 +5,7 @@ const entry = (given: Partial<IncomeEntry>): IncomeEntry => ({
   stock_id: 'payer',
   name: 'Payer',
   date: '2026-12-01',
+  ex_date: '2026-12-01',
   state: 'booked',
   quantity: 10,
   amount: 10,

@@ -34,6 +34,7 @@ const entrySchema = z
     stock_id: z.string(),
     name: z.string(),
     date: day('Ex-Tag; einer gebuchten Dividende ihr Buchungstag'),
+    ex_date: day('Ex-Tag, auch der gebuchten; ihr Buchungstag, wo keiner bekannt ist'),
     state: z.enum(['booked', 'computed', 'missing', 'unpaid', 'confirmed', 'expected', 'unsure']).meta({
       description:
         'missing: in einem Depot, das Dividenden bucht, ist 40 Tage nach dem Ex-Tag nichts gebucht; unpaid: du sagst, dass sie nie kam; unsure: erwartet, aber verspätet, neu oder zuletzt ausgeblieben',
