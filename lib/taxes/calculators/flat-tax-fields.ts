@@ -38,7 +38,7 @@ export const FLAT_TAX_FIELDS = {
   amount: {
     ...AMOUNT,
     name: 'ertrag',
-    label: 'Ertrag, in €',
+    label: 'Ertrag, in\u00a0€',
     hint: 'Vor allen Steuern',
     example: '1.500,00',
   },
@@ -55,9 +55,9 @@ export const FLAT_TAX_FIELDS = {
     options: COUNTRY_OPTIONS,
     example: 'US',
   },
-  withheld: { ...MAYBE, name: 'quellensteuer', label: 'Quellensteuer, in €', hint: 'Leer: wie dort üblich' },
-  sharePot: { ...MAYBE, name: 'aktientopf', label: 'Verlusttopf Aktien, in €', hint: 'Leer: keiner' },
-  otherPot: { ...MAYBE, name: 'verlusttopf', label: 'Verlusttopf Sonstige, in €', hint: 'Leer: keiner' },
+  withheld: { ...MAYBE, name: 'quellensteuer', label: 'Quellensteuer, in\u00a0€', hint: 'Leer: wie dort üblich' },
+  sharePot: { ...MAYBE, name: 'aktientopf', label: 'Verlusttopf Aktien, in\u00a0€', hint: 'Leer: keiner' },
+  otherPot: { ...MAYBE, name: 'verlusttopf', label: 'Verlusttopf Sonstige, in\u00a0€', hint: 'Leer: keiner' },
   filing: {
     name: 'veranlagung',
     label: 'Veranlagung',
@@ -70,7 +70,7 @@ export const FLAT_TAX_FIELDS = {
   allowance: {
     ...MAYBE,
     name: 'freibetrag',
-    label: 'Freier Pauschbetrag, in €',
+    label: 'Freier Pauschbetrag, in\u00a0€',
     hint: 'Bei der Bank, leer: keiner',
     example: '500,00',
   },

@@ -30,7 +30,7 @@ export const LUMP_SUM_FIELDS = {
   kind: { name: 'fonds', label: 'Art des Fonds', options: labelled(FUND_KINDS), example: 'equity' },
   start: {
     name: 'anfang',
-    label: 'Wert am Jahresanfang, in €',
+    label: 'Wert am Jahresanfang, in\u00a0€',
     hint: 'Je Anteil, erster Rücknahmepreis',
     bounds: AMOUNT,
     places: 8,
@@ -39,7 +39,7 @@ export const LUMP_SUM_FIELDS = {
   },
   end: {
     name: 'ende',
-    label: 'Wert am Jahresende, in €',
+    label: 'Wert am Jahresende, in\u00a0€',
     hint: 'Je Anteil, letzter Rücknahmepreis',
     bounds: AMOUNT,
     places: 8,
@@ -49,7 +49,7 @@ export const LUMP_SUM_FIELDS = {
   },
   distributions: {
     name: 'ausschuettung',
-    label: 'Ausschüttungen, in €',
+    label: 'Ausschüttungen, in\u00a0€',
     hint: 'Je Anteil im Jahr, leer: keine',
     bounds: AMOUNT,
     places: 8,
@@ -69,7 +69,7 @@ export const LUMP_SUM_FIELDS = {
   },
   allowance: {
     name: 'freibetrag',
-    label: 'Freier Pauschbetrag, in €',
+    label: 'Freier Pauschbetrag, in\u00a0€',
     hint: 'Bei der Bank im Januar, leer: keiner',
     bounds: [0, 2_000],
     places: 2,
