@@ -55,7 +55,12 @@ export const FLAT_TAX_FIELDS = {
     options: COUNTRY_OPTIONS,
     example: 'US',
   },
-  withheld: { ...MAYBE, name: 'quellensteuer', label: 'Quellensteuer, in\u00a0€', hint: 'Leer: wie dort üblich' },
+  withheld: {
+    ...MAYBE,
+    name: 'quellensteuer',
+    label: 'Quellensteuer, in\u00a0€',
+    hint: 'Leer: wie dort üblich',
+  },
   sharePot: { ...MAYBE, name: 'aktientopf', label: 'Verlusttopf Aktien, in\u00a0€', hint: 'Leer: keiner' },
   otherPot: { ...MAYBE, name: 'verlusttopf', label: 'Verlusttopf Sonstige, in\u00a0€', hint: 'Leer: keiner' },
   filing: {
