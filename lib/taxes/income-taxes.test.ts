@@ -55,6 +55,13 @@ describe('incomeTaxes', () => {
     // 25 less the 15 of before
     expect(second.taxes.flat).toBe('10');
   });
+
+  it('credits no more than the tax on the income, though the year has a cent left', () => {
+    // Taxed: 0.14, of whose limit of 0.035 three cents are credited; then 330.18 with 82.545.
+    const first = incomeTaxes(year({ allowance: '1035' }), income('1035.14', { foreignTax: '10.35' }), '0');
+    const second = incomeTaxes(first.year, income('330.18', { foreignTax: '82.54' }), '0');
+    expect(second.taxes.total).toBe('0.01');
+  });
 });
 
 describe('dividendTaxes', () => {

@@ -1,7 +1,8 @@
-import { compared, isNegative, isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
+import { compared, isNegative, isZero, least, minus, negative, plus } from '@/lib/platform/format/decimals';
 import { rowOn } from './dated';
 import { ALLOWANCE, type ChurchRate } from './rates';
 import { type Taxes, taxesOn, taxLines } from './steps/flat-tax';
+import { creditLimit } from './steps/foreign-tax';
 import type { WorkingLine } from './working';
 import { stateOf, type YearAtBank, type YearState } from './year-at-bank';
 
@@ -45,7 +46,9 @@ export function incomeTaxes(year: YearAtBank, income: Income, churchRate: Church
   const before = stateOf(year, on);
   const state = stateOf(after, on);
   const taxable = minus(state.taxable, before.taxable);
-  const credited = minus(state.credited, before.credited);
+  const more = minus(state.credited, before.credited);
+  // The limits of the year are cut to cents, so what is left of an earlier one may be a cent above that of the income.
+  const credited = isNegative(taxable) ? more : least(more, creditLimit(taxable, on));
   const taxes = taxesOn({ income: taxable, credited, churchRate, on });
   const working = [
     ...potLines(before, state),
