@@ -27,7 +27,7 @@ type Props = {
   models: ModelInputs | null;
   /** Last close of the company; null: not known. */
   price?: number | null;
-  /** What the address asks for, if the server has read it. */
+  /** The wishes of the address, if the server has read it. */
   typed?: Typed | undefined;
 };
 

@@ -30,7 +30,7 @@ it.each<[string, Partial<IncomePlan>, number, string]>([
   // 3.1 × 1.000861 = 3.1026691, rounded to six digits; 200 times 620.5338.
   ['grown', { dividend: '3.1', growth: '0.0861' }, 1, '200 × 3,102669 € = 620,53 €'],
   ['typed', { dividend: '0.123457', shares: '100000' }, 0, '100.000 × 0,123457 € = 12.345,70 €'],
-  // Of 0.13, the cent would be 7.69 %.
+  // A cent of 0.13 would be 7.69 %.
   ['paid', { shares: '1', price: '0.125', dividend: '0.01' }, 0, '0,01 € ÷ 0,125 € = 8,00 %'],
 ])('prints all digits of what was %s, so that a line can be checked', (_name, change, year, line) => {
   expect(workings(change)[year]).toContain(line);

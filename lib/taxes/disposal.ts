@@ -34,7 +34,7 @@ export type Disposal = {
   quantity: string;
   /** After the costs of selling. */
   proceeds: string;
-  /** Of the depot, oldest first. */
+  /** Lots of the depot, oldest first. */
   lots: readonly Lot[];
 };
 
@@ -54,7 +54,7 @@ export type DisposalResult = {
   /** Before Teilfreistellung. */
   gain: string;
   exempt: string;
-  /** What goes to the pots. */
+  /** The part that goes to the pots. */
   taxable: string;
   pot: 'shares' | 'other';
   /** Gain since 2018 of units of before 2009, which the tax return frees up to a limit. § 56 Abs. 6 InvStG, certainty C. */

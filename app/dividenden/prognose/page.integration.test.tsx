@@ -52,7 +52,7 @@ it('freezes a month, lets payments arrive, scores it and shows it beside last ye
   // Two payments came, one of them two days late. Those that came are within a quarter of what was expected.
   const score = '33,6 %|Vorjahr 36,2 %|1,00 Tage|Vorjahr 1,00 Tage|66,7 %|im Betrag besser|';
   expect(text).toContain(`|Mai 2026|3|2 kamen|${score}`);
-  // What was frozen a month before said the same.
+  // A month before, the same was frozen.
   expect(text).toContain(
     `|Mai 2026|am Ersten des Monats|3|2 kamen|${score}einen Monat vorher|3|2 kamen|${score}`,
   );

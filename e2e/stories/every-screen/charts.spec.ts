@@ -13,7 +13,7 @@ async function readerOf(place: Locator, name: string): Promise<Locator> {
   const reader = place.getByRole('slider', { name: `${name} an einem Tag ablesen` });
   // On a phone the region of the price has no box of its own. A picture is replaced when it comes near.
   await expect(async () => {
-    // What says that the chart is loading, or the chart.
+    // The words that a chart is loading, or the chart.
     const drawn = place.getByRole('img').or(place.getByText(/wird geladen$/));
     await drawn.first().scrollIntoViewIfNeeded({ timeout: 1000 });
     await drawn.last().scrollIntoViewIfNeeded({ timeout: 1000 });

@@ -68,7 +68,7 @@ describe('besideMarket', () => {
   });
 
   it('tells the middle of those who pay', async () => {
-    // Of energy: yields 2, 4, 4, 4, 4, 6, 8; the market has two banks with 4 more.
+    // Yields in energy: 2, 4, 4, 4, 4, 6, 8; the market has two banks with 4 more.
     const compared = await compare({ 'e-0': 1, bank: 3 });
     expect(compared?.market).toMatchObject({ dividend_yield: 4, payout_ratio: 0.5, cut: 1, judged: 7 });
     expect(compared?.sectors).toMatchObject([{ sector: 'Energy', share: 25, dividend_yield: 4, cut: 1 }]);

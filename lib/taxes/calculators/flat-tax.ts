@@ -21,7 +21,7 @@ export type FlatTaxResult = {
   /** German taxes. */
   tax: string;
   net: string;
-  /** What is left of pots and allowance. */
+  /** The rest of pots and allowance. */
   state: YearState;
   lines: readonly CalculatorLine[];
 };

@@ -7,15 +7,15 @@ export type StatedAmount = { label: string; amount: string };
 export type StatedPaper = {
   /** ISO day of the income. */
   on: string;
-  /** Of each owner or lot, with the base that stands in its own line. Amounts without a sign. */
+  /** One for each owner or lot, with the base that stands in its own line. Amounts without a sign. */
   taxes: (StatedTaxes & { base: string | null })[];
-  /** What the paper calls the taxed income; the surest first. Below 0: a loss. */
+  /** The names of the taxed income in the paper; the surest first. Below 0: a loss. */
   bases: StatedAmount[];
   /** Amounts that the paper says were taken off the income before the tax: allowance, pots, four times the foreign tax. */
   deductions: StatedAmount[];
   /** Foreign tax that the paper says was credited. */
   credited: StatedAmount[];
-  /** What the paper says is exempt of a fund's income. */
+  /** The part of a fund's income that the paper says is exempt. */
   exempt: StatedAmount[];
   /** Other amounts of income, which may be the base where none is named: the gross amount, a gain. */
   incomes: StatedAmount[];
