@@ -61,7 +61,7 @@ const COLUMNS = [
       <>
         {percent(withheld)}
         {withheld !== statutory && (
-          <span className="block text-13 text-ink-3">laut Gesetz {percent(statutory)}</span>
+          <span className="block whitespace-normal text-13 text-ink-3">laut Gesetz {percent(statutory)}</span>
         )}
       </>
     ),
