@@ -1,15 +1,6 @@
 import { type IncomePlan, incomeYears } from '@/lib/finance/dividends/income-plan';
+import { PLAN } from '@/test/income-plan';
 import { planRows } from './plan-rows';
-
-const PLAN: IncomePlan = {
-  shares: '200',
-  price: '50',
-  dividend: '2',
-  growth: '5',
-  years: 3,
-  reinvestedAt: null,
-  cut: null,
-};
 
 const workings = (change: Partial<IncomePlan>) => {
   const plan = { ...PLAN, ...change };

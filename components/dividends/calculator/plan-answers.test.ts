@@ -1,16 +1,6 @@
 import type { IncomePlan } from '@/lib/finance/dividends/income-plan';
+import { PLAN } from '@/test/income-plan';
 import { cutText, goalText } from './plan-answers';
-
-/** 200 shares at 50 that pay 2: 400 in the first year. */
-const PLAN: IncomePlan = {
-  shares: '200',
-  price: '50',
-  dividend: '2',
-  growth: '5',
-  years: 3,
-  reinvestedAt: null,
-  cut: null,
-};
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const goal = (change: Partial<IncomePlan>, amount: string) =>

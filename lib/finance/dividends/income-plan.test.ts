@@ -1,15 +1,5 @@
+import { PLAN } from '@/test/income-plan';
 import { costOfCut, type IncomePlan, incomeSum, incomeYears, isFollowed, neededGrowth } from './income-plan';
-
-/** 200 shares at 50: 10,000. */
-const PLAN: IncomePlan = {
-  shares: '200',
-  price: '50',
-  dividend: '2',
-  growth: '5',
-  years: 3,
-  reinvestedAt: null,
-  cut: null,
-};
 
 const rows = (change: Partial<IncomePlan>) =>
   incomeYears({ ...PLAN, ...change }).map(({ perShare, shares, income, yieldOnCost }) => [
