@@ -10,7 +10,7 @@ import type { YearAtBank } from './year-at-bank';
 export type SalePlan = {
   kind: SecurityKind;
   soldOn: string;
-  /** Of a unit. */
+  /** For one unit. */
   price: string;
   /** Costs of the sale, however much is sold. */
   fee: string;
@@ -26,7 +26,7 @@ export type Sale = {
   proceeds: string;
   disposal: DisposalResult;
   taxes: IncomeTaxes;
-  /** What arrives. */
+  /** Proceeds after taxes. */
   net: string;
   working: WorkingLine[];
 };

@@ -6,7 +6,7 @@ import { emptyYear } from './year-at-bank';
 export const WITHHOLDING_PATH = '/steuern/quellensteuer';
 export const WITHHOLDING_NAME = 'Quellensteuer';
 
-/** What a country takes of a dividend, and what arrives of `EXAMPLE_DIVIDEND`, in euros. */
+/** The taxes of a country on a dividend, and the part of `EXAMPLE_DIVIDEND` that arrives, in euros. */
 export type WithholdingRow = Withholding & { net: string };
 
 export const EXAMPLE_DIVIDEND = '100';

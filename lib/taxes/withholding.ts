@@ -12,7 +12,7 @@ export type Withholding = {
   /** Credited by treaty, and by banks where that is less. */
   creditable: string;
   creditedByBank: string;
-  /** What can be claimed back there. */
+  /** The part that can be claimed back there. */
   reclaimable: string;
   certainty: Certainty;
   source: string;

@@ -8,7 +8,7 @@ export type Results = {
   other: string;
 };
 
-/** What is left of results: income above 0 or losses in the two pots, never income beside a pot that it could use. */
+/** Results after the pots: income above 0 or losses in the two pots, never income beside a pot that it could use. */
 export type AfterLosses = { income: string; sharePot: string; otherPot: string };
 
 const ZERO = '0';
