@@ -32,6 +32,7 @@ import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
+import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';
@@ -86,6 +87,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
+  .route('/api/taxes/settings', taxSettingsRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)
   .route('/api/calendars', calendarRoutes)

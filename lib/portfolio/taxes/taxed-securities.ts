@@ -9,6 +9,8 @@ export type TaxedSecurity = {
   name: string;
   /** Null for a fund whose kind nobody has stated. */
   kind: SecurityKind | null;
+  /** The same by its source alone. */
+  source_kind: SecurityKind | null;
   /** ISO code of the country that taxes its dividends; null if unknown. */
   country: string | null;
 };
@@ -22,6 +24,8 @@ type Row = {
   country: string | null;
 };
 
+const NOTHING = { kinds: {} };
+
 const BOOKED = `
   select id, name, kind, fund_type, isin, country
     from stocks
@@ -29,10 +33,12 @@ const BOOKED = `
                 union
                 select l.stock_id from booking_legs l
                   join bookings b on b.account_id = l.account_id and b.id = l.booking_id
-                 where l.account_id = $1 and b.removed_at is null)
+                 where l.account_id = $1 and b.removed_at is null
+                union
+                select stock_id from tax_kinds where account_id = $1)
    order by name, id`;
 
-/** Finds the securities that an account has booked, by id, in the order of their names. */
+/** Finds the securities that an account has booked or stated the kind of, by id, in the order of their names. */
 export async function findTaxedSecurities(
   accountId: string,
   settings: Pick<TaxSettings, 'kinds'>,
@@ -42,7 +48,8 @@ export async function findTaxedSecurities(
   return new Map(
     rows.map((row) => {
       const { id, name } = row;
-      return [id, { name, kind: kindOf(row, settings), country: payerCountry(row) }];
+      const kind = kindOf(row, settings);
+      return [id, { name, kind, source_kind: kindOf(row, NOTHING), country: payerCountry(row) }];
     }),
   );
 }
