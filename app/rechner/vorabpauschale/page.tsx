@@ -25,7 +25,7 @@ const LEAD =
 /** A page with typed numbers is a copy of the one without. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return {
-    title: `${HEADING}: Rechner mit Basiszins ${YEAR}`,
+    title: `${HEADING}, mit Basiszins ${YEAR}`,
     description: `Vorabpauschale für Fonds und ETFs berechnen, für ${YEAR} und alle Jahre seit 2018: Basiszins, Teilfreistellung, Kaufmonat, Steuer und Fälligkeit mit Rechenweg.`,
     alternates: { canonical: LUMP_SUM_PATH },
     robots: { index: !isTyped(LUMP_SUM_FIELDS, await searchParams) },
