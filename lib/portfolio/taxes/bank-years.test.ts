@@ -1,5 +1,7 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
+import type { Filing } from '@/lib/taxes/year-at-bank';
+import { testFund, unitYear } from '@/test/fund';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { bankYears, yearAtBank } from './bank-years';
 import type { BankSettings } from './settings';
@@ -36,8 +38,9 @@ type Given = Partial<TestHolding> & Pick<TestHolding, 'bookings'> & Security;
 function books(
   holdings: Given[],
   banks: Partial<BankSettings>[] = [{}],
-  filing: 'single' | 'joint' = 'single',
-) {
+  filing: Filing = 'single',
+  funds: TaxBooks['funds'] = new Map(),
+): TaxBooks {
   const own = holdings.map((holding) => ({ closes: {}, ...holding }));
   const portfolio = testPortfolio(own, TODAY, RATES);
   const securities = portfolio.held.map(({ id, name }, n) => {
@@ -48,8 +51,16 @@ function books(
     portfolio,
     shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
     securities: new Map(securities),
-    settings: { filing, banks: banks.map((bank) => ({ ...BANK, ...bank })) },
-  } as const satisfies TaxBooks;
+    funds,
+    settings: {
+      filing,
+      church_rate: '0',
+      church_from: null,
+      banks: banks.map((bank) => ({ ...BANK, ...bank })),
+      kinds: {},
+      unsaid: [],
+    },
+  };
 }
 
 /** Returns shares, other, allowance, foreign tax, and what the year leaves: pots and allowance. */
@@ -204,6 +215,24 @@ describe('bankYears', () => {
     ],
   ])('names %s', (_name, holding, reason, counted = 0) => {
     expect(sums(books([holding]))).toMatchObject({ sums: [0, counted, 0], missing: [reason] });
+  });
+
+  it('takes up the Vorabpauschalen of a fund on their day, and off the result of its sale', () => {
+    // 10 × 2.40 for 2025, 30 % of it free: 16.80. Sold for 150, bought for 100: (50 − 24) × 0.7 = 18.20.
+    const fund = testFund([unitYear(2025, null, null, { perUnit: '2.4' })]);
+    const holding = {
+      kind: 'equity' as const,
+      bookings: trades`2025-01-02 10 price=10, 2026-01-02 0 kind=advance_tax amount=4.43, 2026-03-03 -10 price=15`,
+    };
+    const given = books([holding], [{}], 'single', new Map([[fund.id, fund]]));
+    const [found] = bankYears(given, TODAY);
+    expect(found?.events.map(({ on, gross, income, stated }) => [on, gross, income?.amount, stated])).toEqual(
+      [
+        ['2026-01-02', '24', '16.8', '4.43'],
+        ['2026-03-03', '26', '18.2', '0'],
+      ],
+    );
+    expect(sums(given)).toMatchObject({ sums: [0, 35, 0], missing: [] });
   });
 
   it('expects no dividend within 40 days after its ex-day', () => {

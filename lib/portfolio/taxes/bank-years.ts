@@ -13,6 +13,7 @@ import {
 } from '@/lib/taxes/year-at-bank';
 import { chargeEvents } from './charge-events';
 import { dividendEvents } from './dividend-events';
+import { lumpSumEvents } from './lump-sum-events';
 import { saleEvents } from './sale-events';
 import type { BankSettings } from './settings';
 import type { TaxBooks } from './tax-books';
@@ -38,6 +39,7 @@ export const taxEvents = (books: TaxBooks): TaxEvent[] =>
     .flatMap((stock) => [
       ...saleEvents(stock, books),
       ...dividendEvents(stock, books),
+      ...lumpSumEvents(stock, books),
       ...chargeEvents(stock, books),
     ])
     .filter(({ on }) => on >= FIRST_TAXED_DAY)

@@ -19,7 +19,7 @@ const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'country'> = { kind: null, country: 
  */
 export function dividendEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
   const security = books.securities.get(stock.id) ?? UNKNOWN;
-  const taxes = statedTaxes(stock, books);
+  const stated = statedTaxes(stock, books);
   return stock.payments.flatMap((payment) => {
     const { booking, day } = payment;
     if (!booking) return day + BOOKED_WITHIN < books.shown.today ? unbooked(stock, payment, books) : [];
@@ -30,7 +30,7 @@ export function dividendEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
       security: security.kind,
       gross,
       withheld,
-      stated: taxes.has(booking.id) ? (taxes.get(booking.id) ?? null) : '0',
+      stated: stated(booking.id),
       booking_id: booking.id,
       ...incomeOf({ gross, withheld, on: isoDay(day), isStated: booking.withholding_tax !== null }, security),
     };
@@ -44,6 +44,7 @@ const eventOf = ({ id: stockId, name }: HeldStock, id: string, on: string, depot
   stock: { id: stockId, name },
   kind: 'dividend' as const,
   quantity: null,
+  isEstimated: false,
 });
 
 function unbooked(stock: HeldStock, payment: Payment, books: TaxBooks): TaxEvent[] {

@@ -1,5 +1,6 @@
 import type { HeldPortfolio } from '../performance';
 import type { Shown } from '../position-figures';
+import type { Funds } from './fund-values';
 import type { TaxSettings } from './settings';
 import type { TaxedSecurity } from './taxed-securities';
 
@@ -10,5 +11,7 @@ export type TaxBooks = {
   shown: Shown;
   /** By id. */
   securities: ReadonlyMap<string, TaxedSecurity>;
-  settings: Pick<TaxSettings, 'filing' | 'banks'>;
+  /** The funds among them, with their values by year. */
+  funds: Funds;
+  settings: TaxSettings;
 };

@@ -32,6 +32,8 @@ export type TaxEvent = {
   gross: string | null;
   /** What goes to pots and allowance; null: not computable, or the event is a tax alone. */
   income: Income | null;
+  /** Computed from closes, where a bank takes redemption prices. */
+  isEstimated: boolean;
   /** Foreign tax. */
   withheld: string | null;
   /** German taxes booked; below 0: refunded. */
@@ -53,6 +55,11 @@ export function euros(
   return own === null ? null : decimalOf(computedCents(own));
 }
 
-/** Returns the booked German taxes of a security in euros, by booking. */
-export const statedTaxes = (stock: HeldStock, books: TaxBooks): Map<string, string | null> =>
-  new Map(stock.charges.map((charge) => [charge.booking.id, euros(charge.taxes, stock, charge, books)]));
+/** Returns a function that gives the German taxes of a booking of a security in euros. */
+export function statedTaxes(stock: HeldStock, books: TaxBooks): (bookingId: string) => string | null {
+  const charges = new Map(stock.charges.map((charge) => [charge.booking.id, charge]));
+  return (id) => {
+    const charge = charges.get(id);
+    return charge ? euros(charge.taxes, stock, charge, books) : '0';
+  };
+}
