@@ -31,6 +31,7 @@ import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
+import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
@@ -69,6 +70,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       labels: exportedLabels,
       unpaidDividends: findUnpaid,
       taxSettings: exportedTaxSettings,
+      publishedFundValues: findFundValues,
       calendarFeeds: exportedFeeds,
       depotImports: exportedImports,
       tableMappings: exportedMappings,

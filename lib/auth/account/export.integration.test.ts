@@ -65,6 +65,9 @@ async function bookSomething() {
             15.25, 16.25, 17.25 from accounts`,
   );
   await database().query("insert into tax_kinds select id, 'watched-de', 'foreign_property' from accounts");
+  await database().query(
+    "insert into published_fund_values select id, 'watched-de', 2025, 18.25, 19.25, 20.25 from accounts",
+  );
   await database().query("insert into labels select id, 'watched-de', 'Gruppe 12' from accounts");
   await database().query(
     `insert into imports (account_id, id, files, booked, created_at, taken_back_at, request_hash)
@@ -133,6 +136,7 @@ describe('what GET /export leaves out', () => {
     'tax_settings.account_id',
     'tax_depots.account_id',
     'tax_kinds.account_id',
+    'published_fund_values.account_id',
     'calendar_feeds.account_id',
     'imports.account_id',
     'open_bookings.account_id',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 // Not by their aliases, which drizzle-kit does not know.
 import { FUND_KINDS } from '../../taxes/fund-kinds';
 import { accounts } from './auth';
@@ -91,6 +91,37 @@ export const taxKinds = pgTable(
     check(
       'tax_kinds_kind',
       sql`${table.kind} in (${sql.raw(['share', 'other', ...Object.keys(FUND_KINDS)].map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+  ],
+);
+
+/** Values of a fund's unit in a year as it published them and an account entered them, in euros and in the units of their days. */
+export const publishedFundValues = pgTable(
+  'published_fund_values',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    /** First redemption price of the year, and the last. */
+    value_start: numeric(),
+    value_end: numeric(),
+    /** Vorabpauschale of a whole year. */
+    per_unit: numeric(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.stock_id, table.year] }),
+    check(
+      'published_fund_values_given',
+      sql`num_nonnulls(${table.value_start}, ${table.value_end}, ${table.per_unit}) > 0`,
+    ),
+    check(
+      'published_fund_values_amounts',
+      sql`least(${table.value_start}, ${table.value_end}, ${table.per_unit}) >= 0
+        and greatest(${table.value_start}, ${table.value_end}, ${table.per_unit}) < 'Infinity'`,
     ),
   ],
 );

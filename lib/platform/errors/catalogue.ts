@@ -109,6 +109,10 @@ export const CATALOGUE = {
     status: 409,
     message: 'Höchstens 2.000 Dividenden lassen sich als nicht gezahlt vermerken. Nimm zuerst einige zurück',
   },
+  fund_values_full: {
+    status: 409,
+    message: 'Höchstens 1.000 Jahre von Fonds können eigene Werte haben. Entferne zuerst einige',
+  },
   tax_settings_refused: { status: 400, message: 'Deine Angaben widersprechen sich' },
   tax_settings_changed: {
     status: 409,
