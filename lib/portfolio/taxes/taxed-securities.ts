@@ -9,8 +9,6 @@ export type TaxedSecurity = {
   name: string;
   /** Null for a fund whose kind nobody has stated. */
   kind: SecurityKind | null;
-  /** The same by its source alone. */
-  source_kind: SecurityKind | null;
   /** ISO code of the country that taxes its dividends; null if unknown. */
   country: string | null;
 };
@@ -38,11 +36,14 @@ const BOOKED = `
                 select stock_id from tax_kinds where account_id = $1)
    order by name, id`;
 
-/** Finds the securities that an account has booked or stated the kind of, by id, in the order of their names. */
+/**
+ * Finds the securities that an account has booked or stated the kind of, by id, in the order of their names; with the kind
+ * by their source alone.
+ */
 export async function findTaxedSecurities(
   accountId: string,
   settings: Pick<TaxSettings, 'kinds'>,
-): Promise<ReadonlyMap<string, TaxedSecurity>> {
+): Promise<ReadonlyMap<string, TaxedSecurity & { source_kind: SecurityKind | null }>> {
   const database = await getDatabase();
   const rows = await database.query<Row>(BOOKED, [accountId], 'taxed_securities');
   return new Map(
