@@ -3,8 +3,8 @@ import { LoadFailed } from '@/components/session/load-failed';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { DistributionChart } from './distribution-chart';
 
-const loadHints = () => import('./quick-check-list').then(({ QuickCheckList }) => QuickCheckList);
-const loadAsOf = () => import('@/components/stocks/as-of-all').then(({ AsOfAll }) => AsOfAll);
+const loadHints = () => import('./late-parts').then(({ QuickCheckList }) => QuickCheckList);
+const loadAsOf = () => import('./late-parts').then(({ AsOfAll }) => AsOfAll);
 
 /** Shows how the value is distributed, and beside it what is noteworthy about that. */
 export function Composition({ positions }: { positions: readonly Position[] }) {

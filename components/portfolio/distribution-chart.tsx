@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Position } from '@/lib/portfolio/schema/positions';
 
-const load = () => import('./distribution-view').then(({ DistributionView }) => DistributionView);
+const load = () => import('./late-parts').then(({ DistributionView }) => DistributionView);
 
 /** Shows how the value is distributed, loaded when it comes near. */
 export const DistributionChart = ({ positions }: { positions: readonly Position[] }) => (

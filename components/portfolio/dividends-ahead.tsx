@@ -3,7 +3,7 @@ import { LoadFailed } from '@/components/session/load-failed';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { type Asked, useDividends } from './use-figures';
 
-const loadYear = () => import('./income/year-ahead').then(({ YearAhead }) => YearAhead);
+const loadYear = () => import('./late-parts').then(({ YearAhead }) => YearAhead);
 
 type Props = { asked: Asked; statistics: PortfolioStatistics };
 

@@ -8,9 +8,9 @@ import { HeadFigures } from './head-figures';
 import type { ShownRange } from './ranges';
 import { useDividends } from './use-figures';
 
-const loadSide = () => import('./side').then(({ Side }) => Side);
+const loadSide = () => import('./late-parts').then(({ Side }) => Side);
 
-const loadDividends = () => import('./dividend-section').then(({ DividendSection }) => DividendSection);
+const loadDividends = () => import('./late-parts').then(({ DividendSection }) => DividendSection);
 
 type Props = FiguresProps & { onRange: (range: ShownRange) => void };
 

@@ -6,7 +6,7 @@ import { LeftOutNote } from './left-out-note';
 import type { ShownRange } from './ranges';
 import { type Asked, useBenchmark, useClosed, usePerformance } from './use-figures';
 
-const loadResults = () => import('./result-sections').then(({ ResultSections }) => ResultSections);
+const loadResults = () => import('./late-parts').then(({ ResultSections }) => ResultSections);
 
 type Props = {
   asked: Asked;

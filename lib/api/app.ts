@@ -31,6 +31,8 @@ import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
+import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
+import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';
@@ -66,6 +68,8 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       wantedSecurities: exportedWanted,
       labels: exportedLabels,
       unpaidDividends: findUnpaid,
+      taxSettings: exportedTaxSettings,
+      publishedFundValues: findFundValues,
       calendarFeeds: exportedFeeds,
       depotImports: exportedImports,
       tableMappings: exportedMappings,

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Chart } from '@/components/charts/chart';
 import type { PricedData } from './priced-line';
 
-const loadLine = () =>
-  import('./interactive-priced-line').then(({ InteractivePricedLine }) => InteractivePricedLine);
+const loadLine = () => import('../late-charts').then(({ InteractivePricedLine }) => InteractivePricedLine);
 
 /** Replaces the server's drawing once it is in view. */
 export const PriceAndEarningsLine = ({ data, children }: { data: PricedData; children: ReactNode }) => (

@@ -57,6 +57,17 @@ async function bookSomething() {
   await database().query(
     "insert into calendar_feeds select id, 'watchlist', 'feed of ' || id, true, '2026-03-19' from accounts",
   );
+  await database().query(
+    "insert into tax_settings select id, 5261, 'joint', '9', '2026-03-20' from accounts",
+  );
+  await database().query(
+    `insert into tax_depots select id, 'depot-4', 'domestic', 'depot-3', 801.5, '2026-03-21', 11.25, 12.25, 13.25, 14.25,
+            15.25, 16.25, 17.25 from accounts`,
+  );
+  await database().query("insert into tax_kinds select id, 'watched-de', 'foreign_property' from accounts");
+  await database().query(
+    "insert into published_fund_values select id, 'watched-de', 2025, 18.25, 19.25, 20.25 from accounts",
+  );
   await database().query("insert into labels select id, 'watched-de', 'Gruppe 12' from accounts");
   await database().query(
     `insert into imports (account_id, id, files, booked, created_at, taken_back_at, request_hash)
@@ -122,6 +133,10 @@ describe('what GET /export leaves out', () => {
     'savings_plans.account_id',
     'labels.account_id',
     'unpaid_dividends.account_id',
+    'tax_settings.account_id',
+    'tax_depots.account_id',
+    'tax_kinds.account_id',
+    'published_fund_values.account_id',
     'calendar_feeds.account_id',
     'imports.account_id',
     'open_bookings.account_id',

@@ -5,6 +5,7 @@ import type { Closing, Lot, ShareBooking, Step } from './lots';
  * still held or have left. As `HeldStock` counts moves.
  */
 export type StayMove = {
+  depotId: string;
   day: number;
   /** Negative where they were exchanged for others, or left. */
   quantity: number;
@@ -44,9 +45,10 @@ export function staysOf(
       while (end < steps.length && isChosen(end)) end++;
       const left = steps[end]?.by ?? closedBy;
       for (let i = begin; i < end; i++) {
-        const { by, via, stockId } = steps[i] as Step;
+        const { by, via, stockId, depotId } = steps[i] as Step;
         const quantity = sharesOf(part, i);
         add(stockId, {
+          depotId,
           day: by.day,
           quantity,
           entry: i === begin ? by.id : null,
@@ -56,7 +58,15 @@ export function staysOf(
         });
         const gone = i + 1 < end ? (steps[i + 1] as Step).by : left;
         if (gone)
-          add(stockId, { day: gone.day, quantity: -quantity, entry: null, via: via.id, left, lot: part });
+          add(stockId, {
+            depotId,
+            day: gone.day,
+            quantity: -quantity,
+            entry: null,
+            via: via.id,
+            left,
+            lot: part,
+          });
       }
       begin = end + 1;
     }
@@ -65,6 +75,21 @@ export function staysOf(
   for (const closing of closings) follow({ ...closing, quantity: sharesLeft(closing) }, closing.by);
   for (const moves of stays.values()) moves.sort((a, b) => a.day - b.day);
   return stays;
+}
+
+/**
+ * Finds the security and the number of shares that a lot, or what left of one, was at the end of a day; before it came
+ * into a depot, those with which it came.
+ *
+ * @param day since 1970-01-01, before it left
+ */
+export function sharesOn(lot: Lot | Closing, day: number): { stockId: string; quantity: number } {
+  const part = 'part' in lot ? { ...lot, quantity: sharesLeft(lot) } : lot;
+  const index = Math.max(
+    0,
+    part.steps.findLastIndex(({ by }) => by.day <= day),
+  );
+  return { stockId: (part.steps[index] as Step).stockId, quantity: sharesOf(part, index) };
 }
 
 /** Shares with one past. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bookingLegs, bookings, labels, savingsPlans } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
+import { publishedFundValues, taxKinds } from '@/lib/db/schema/taxes';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -64,6 +65,14 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
     await transaction.execute(sql`
       insert into ${labels} (account_id, stock_id, label)
       select account_id, ${stockId}, label from ${labels}
+       where account_id = ${accountId} and stock_id = ${id} on conflict do nothing`);
+    await transaction.execute(sql`
+      insert into ${taxKinds} (account_id, stock_id, kind)
+      select account_id, ${stockId}, kind from ${taxKinds}
+       where account_id = ${accountId} and stock_id = ${id} on conflict do nothing`);
+    await transaction.execute(sql`
+      insert into ${publishedFundValues} (account_id, stock_id, year, value_start, value_end, per_unit)
+      select account_id, ${stockId}, year, value_start, value_end, per_unit from ${publishedFundValues}
        where account_id = ${accountId} and stock_id = ${id} on conflict do nothing`);
     await transaction.update(stocks).set({ replaced_by: stockId }).where(ownedBy(accountId, id));
     await refuseMissing(transaction, accountId, eq(bookings.stock_id, stockId));

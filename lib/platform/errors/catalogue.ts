@@ -109,6 +109,15 @@ export const CATALOGUE = {
     status: 409,
     message: 'Höchstens 2.000 Dividenden lassen sich als nicht gezahlt vermerken. Nimm zuerst einige zurück',
   },
+  fund_values_full: {
+    status: 409,
+    message: 'Höchstens 1.000 Jahre von Fonds können eigene Werte haben. Entferne zuerst einige',
+  },
+  tax_settings_refused: { status: 400, message: 'Deine Angaben widersprechen sich' },
+  tax_settings_changed: {
+    status: 409,
+    message: 'Deine Angaben wurden inzwischen an anderer Stelle geändert. Lade die Seite neu',
+  },
   too_many_lots: {
     status: 409,
     message: 'Für den gleitenden Durchschnitt sind es zu viele Käufe und Verkäufe. FIFO bleibt möglich',

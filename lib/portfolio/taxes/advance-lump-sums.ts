@@ -1,0 +1,103 @@
+import { NOISE } from '@/lib/bookings/ledger/lot-queue';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { inMap } from '@/lib/finance/grouped';
+import { withoutNoise } from '@/lib/finance/rounding';
+import { decimalOf } from '@/lib/platform/format/decimals';
+import { type AdvanceLumpSum, advanceLumpSum, type HeldUnits, twelfths } from '@/lib/taxes/advance-lump-sum';
+import { BASE_INTEREST } from '@/lib/taxes/base-interest';
+import { NotComputable } from '@/lib/taxes/working';
+import type { HeldStock } from '../held-stock';
+import { type Fund, fundPerUnit, isExact, isFreeYear, valuesOf } from './fund-values';
+
+/** The Vorabpauschale of a fund in a depot for a calendar year. */
+export type DepotLumpSum = {
+  fund: Fund;
+  depotId: string;
+  year: number;
+  /** Units held at the end of the year, or today; the purchases of a month together. */
+  units: HeldUnits[];
+  /** Computed as a bank does; else an estimate. Never in the running year. */
+  isExact: boolean;
+} & ({ advance: AdvanceLumpSum; reason: null } | { advance: null; reason: string });
+
+/** Years with a rate of the base interest, up to the one of a day, oldest first. */
+export const lumpSumYears = (today: string): number[] =>
+  BASE_INTEREST.map(({ from }) => Number(from.slice(0, 4))).filter((year) => year <= yearOf(today));
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/**
+ * Computes the Vorabpauschalen of a fund in a depot, one for each year at whose end the depot has units of it. A fund
+ * sold within a year has none for it. The running year counts as if it ended today.
+ *
+ * @param stock with the bookings of all depots
+ * @param today ISO day
+ */
+export const advanceLumpSumsOf = (
+  stock: Pick<HeldStock, 'stays'>,
+  fund: Fund,
+  depotId: string,
+  years: readonly number[],
+  today: string,
+): DepotLumpSum[] =>
+  years.flatMap((year): DepotLumpSum | [] => {
+    const end = `${year}-12-31`;
+    const { units, undated } = unitsHeld(stock, depotId, end < today ? end : today, year);
+    if (units.length === 0) return [];
+    const found = { fund, depotId, year, units, isExact: year < yearOf(today) && isExact(fund, year) };
+    try {
+      if (undated && !isFreeYear(year))
+        throw new NotComputable(
+          `Es fehlt der Kauftag der Anteile, die am ${isoDay(undated)} eingeliefert wurden`,
+        );
+      return { ...found, advance: advanceOf(fund, year, units), reason: null };
+    } catch (error) {
+      if (!(error instanceof NotComputable)) throw error;
+      return { ...found, advance: null, reason: error.message };
+    }
+  });
+
+function advanceOf(fund: Fund, year: number, units: readonly HeldUnits[]): AdvanceLumpSum {
+  const { start, end, distributions } = valuesOf(fund, year);
+  const values = {
+    year,
+    // Nothing is exempt of nothing.
+    kind: isFreeYear(year) ? (fund.kind ?? 'other_fund') : fund.kind,
+    valueAtStart: start?.value ?? null,
+    valueAtEnd: end?.value ?? null,
+    distributions: distributions ?? '0',
+  };
+  return advanceLumpSum(values, units, fundPerUnit(fund, year));
+}
+
+/**
+ * Finds the units that a depot holds at the end of a day, in today's units, oldest first. Purchases with as many
+ * twelfths of the year go together.
+ *
+ * @returns `undated`: day of a delivery in this year that does not say when its units were bought
+ */
+function unitsHeld({ stays }: Pick<HeldStock, 'stays'>, depotId: string, day: string, year: number) {
+  const last = epochDay(day);
+  const byTwelfths = new Map<number, { quantity: number; boughtOn: number }>();
+  let undated: number | null = null;
+  for (const stay of stays) {
+    if (stay.depotId !== depotId || stay.day > last) continue;
+    const { origin, boughtOn } = stay.lot;
+    const units = inMap(byTwelfths, twelfths(isoDay(boughtOn), year), () => ({ quantity: 0, boughtOn }));
+    units.quantity += stay.quantity;
+    units.boughtOn = Math.min(units.boughtOn, boughtOn);
+    if (isUndated(stay.lot) && yearOf(isoDay(origin.day)) === year) undated = origin.day;
+  }
+  const held = [...byTwelfths.values()].filter(({ quantity }) => quantity > NOISE);
+  const units = held
+    .sort((a, b) => a.boughtOn - b.boughtOn)
+    .map(({ quantity, boughtOn }) => ({
+      quantity: decimalOf(withoutNoise(quantity)),
+      boughtOn: isoDay(boughtOn),
+    }));
+  return { units, undated };
+}
+
+/** Tests whether nobody knows when the units of a lot were bought: they were delivered without a day. */
+export const isUndated = ({ origin }: HeldStock['stays'][number]['lot']): boolean =>
+  origin.kind === 'delivery_in' && origin.boughtOn === undefined;

@@ -1,0 +1,302 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import type { SecurityKind } from '@/lib/taxes/fund-kinds';
+import type { Filing } from '@/lib/taxes/year-at-bank';
+import { testFund, unitYear } from '@/test/fund';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
+import { bankYears, yearAtBank } from './bank-years';
+import type { BankSettings } from './settings';
+import type { TaxBooks } from './tax-books';
+
+const TODAY = '2026-06-30';
+const RATES = testRates({ USD: { '2025-01-02': 1.25, '2026-03-03': 2 } }, TODAY);
+
+const BANK: BankSettings = {
+  depot_id: 'depot',
+  depot_ids: ['depot'],
+  name: 'Bank',
+  residence: 'domestic',
+  allowance: '1000',
+  start: null,
+};
+
+const START = {
+  on: '2026-02-28',
+  sharePot: '0',
+  otherPot: '0',
+  allowance: '1000',
+  allowanceUsed: '0',
+  taxed: '0',
+  shareGains: '0',
+  foreignTaxCredited: '0',
+  foreignTaxLeft: '0',
+};
+
+type Security = { kind?: SecurityKind | null; country?: string | null };
+
+type Given = Partial<TestHolding> & Pick<TestHolding, 'bookings'> & Security;
+
+function books(
+  holdings: Given[],
+  banks: Partial<BankSettings>[] = [{}],
+  filing: Filing = 'single',
+  funds: TaxBooks['funds'] = new Map(),
+): TaxBooks {
+  const own = holdings.map((holding) => ({ closes: {}, ...holding }));
+  const portfolio = testPortfolio(own, TODAY, RATES);
+  const securities = portfolio.held.map(({ id, name }, n) => {
+    const { kind = 'share', country = 'DE' } = holdings[n] as Security;
+    return [id, { name, kind, country }] as const;
+  });
+  return {
+    portfolio,
+    shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
+    securities: new Map(securities),
+    funds,
+    settings: {
+      filing,
+      church_rate: '0',
+      church_from: null,
+      banks: banks.map((bank) => ({ ...BANK, ...bank })),
+      kinds: {},
+      unsaid: [],
+    },
+  };
+}
+
+/** Returns shares, other, allowance, foreign tax, and what the year leaves: pots and allowance. */
+function sums(given: TaxBooks, until = TODAY) {
+  const [first] = bankYears(given, until);
+  if (!first) throw new Error('There is no bank');
+  const { year, state, missing, refused } = first;
+  return {
+    sums: [year.shares, year.other, year.foreignTax].map(Number),
+    pots: [state.sharePot, state.otherPot].map(Number),
+    left: Number(state.allowanceLeft),
+    missing: missing.map(({ on, reason }) => `${on} ${reason}`),
+    ...(refused === null ? {} : { refused }),
+  };
+}
+
+describe('bankYears', () => {
+  it.each<[name: string, holdings: Given[], expected: Partial<ReturnType<typeof sums>>]>([
+    [
+      // 4 of 10 for 280 − 2, bought for (500 + 10) × 0.4 = 204.
+      'a gain from shares after costs',
+      [{ bookings: trades`2026-01-02 10 price=50 fees=10, 2026-02-03 -4 price=70 fees=2` }],
+      { sums: [74, 0, 0], left: 926, missing: [] },
+    ],
+    [
+      // First in, first out: 3 × (40 − 50) = −30, 1 × (40 − 60) = −20; a dividend does not use the pot of shares.
+      'a loss from shares beside a dividend',
+      [
+        {
+          bookings: trades`2025-01-02 3 price=50, 2025-01-03 5 price=60, 2026-02-03 -4 price=40,
+            2026-05-04 4 kind=dividend amount=30`,
+        },
+      ],
+      { sums: [-50, 30, 0], pots: [50, 0], left: 970 },
+    ],
+    [
+      // 100 less 30 % of a distribution; 10 × (15 − 10) = 50 less 15 of a sale.
+      'a fund of shares',
+      [
+        {
+          kind: 'equity',
+          bookings: trades`2026-01-02 10 price=10, 2026-03-02 10 kind=dividend amount=100, 2026-04-01 -10 price=15`,
+        },
+      ],
+      { sums: [0, 105, 0], left: 895 },
+    ],
+    [
+      // 100 USD at 2 are 50 €, of which 15 USD withheld, 7.50 €; 15 % of 50 are credited.
+      'a dividend in dollars with tax withheld',
+      [
+        {
+          listing: { currency: 'USD' },
+          country: 'US',
+          bookings: trades`2026-03-03 10 kind=dividend amount=100 withholding_tax=15`,
+        },
+      ],
+      { sums: [0, 50, 7.5], missing: [] },
+    ],
+    [
+      // 35 % withheld, 15 % credited: 100 × 0.15.
+      'foreign tax above what is credited',
+      [{ country: 'CH', bookings: trades`2026-03-03 10 kind=dividend amount=100 withholding_tax=35` }],
+      { sums: [0, 100, 15] },
+    ],
+    [
+      // The loss of 2025, 10 × (40 − 50), is carried; 20 used in 2025 are free again.
+      'pots into the next year and the allowance anew',
+      [
+        {
+          bookings: trades`2025-01-02 10 price=50, 2025-02-03 -10 price=40, 2025-03-03 10 kind=dividend amount=20,
+            2026-02-02 5 price=10, 2026-02-03 -5 price=13`,
+        },
+      ],
+      { sums: [-85, 0, 0], pots: [85, 0], left: 1000 },
+    ],
+    [
+      'shares bought and sold on one day',
+      [{ bookings: trades`2026-02-02 5 price=10, 2026-02-02 -5 price=11` }],
+      { sums: [5, 0, 0], missing: [] },
+    ],
+    [
+      'taxes and refunds alone add no income',
+      [{ bookings: trades`2026-02-02 0 kind=tax amount=5, 2026-02-03 0 kind=tax_refund amount=3` }],
+      { sums: [0, 0, 0], missing: [] },
+    ],
+    [
+      'what is delivered out is no sale',
+      [{ bookings: trades`2026-02-02 5 price=10, 2026-03-02 5 kind=delivery_out` }],
+      { sums: [0, 0, 0], missing: [] },
+    ],
+  ])('counts %s', (_name, holdings, expected) => {
+    expect(sums(books(holdings))).toMatchObject(expected);
+  });
+
+  it.each<[name: string, holding: Given, reason: string, counted?: number]>([
+    [
+      'a sale without a purchase',
+      { bookings: trades`2026-02-03 -4 price=40` },
+      '2026-02-03 Für 4 Stück ist kein Kauf gebucht',
+    ],
+    [
+      'a sale of more than was bought',
+      { bookings: trades`2026-01-02 3 price=10, 2026-02-03 -4 price=40` },
+      '2026-02-03 Für 1 Stück ist kein Kauf gebucht',
+    ],
+    [
+      'a delivery without a price',
+      {
+        closes: { '2026-01-02': 10 },
+        bookings: trades`2026-01-02 4 kind=delivery_in, 2026-02-03 -4 price=40`,
+      },
+      '2026-02-03 Der Kaufpreis vom 02.01.2026 ist nicht gebucht',
+    ],
+    [
+      'a fund of unknown kind',
+      { kind: null, bookings: trades`2026-02-03 10 kind=dividend amount=10` },
+      '2026-02-03 Die Art des Fonds ist nicht angegeben',
+    ],
+    [
+      'a missing rate',
+      {
+        listing: { currency: 'GBP' },
+        bookings: trades`2026-02-03 10 kind=dividend amount=10`,
+      },
+      '2026-02-03 Der Wechselkurs fehlt',
+    ],
+    [
+      'a dividend that is not booked',
+      {
+        closes: { '2026-01-02': 10 },
+        dividends: { '2026-03-03': 1 },
+        bookings: trades`2026-01-02 4 price=10`,
+      },
+      '2026-03-03 Die Dividende ist nicht gebucht',
+    ],
+    [
+      'foreign tax that nobody booked',
+      { country: 'US', bookings: trades`2026-02-03 10 kind=dividend amount=10` },
+      '2026-02-03 Die Quellensteuer ist nicht gebucht',
+      10,
+    ],
+    [
+      'foreign tax of an unknown country',
+      { country: null, bookings: trades`2026-02-03 10 kind=dividend amount=10 withholding_tax=1` },
+      '2026-02-03 Das Land der Quellensteuer ist nicht bekannt',
+      10,
+    ],
+    [
+      'a Vorabpauschale of which only the tax is known',
+      { kind: 'equity', bookings: trades`2026-01-02 0 kind=advance_tax amount=3` },
+      '2026-01-02 Die Höhe der Vorabpauschale ist nicht bekannt',
+    ],
+  ])('names %s', (_name, holding, reason, counted = 0) => {
+    expect(sums(books([holding]))).toMatchObject({ sums: [0, counted, 0], missing: [reason] });
+  });
+
+  it('takes up the Vorabpauschalen of a fund on their day, and off the result of its sale', () => {
+    // 10 × 2.40 for 2025, 30 % of it free: 16.80. Sold for 150, bought for 100: (50 − 24) × 0.7 = 18.20.
+    const fund = testFund([unitYear(2025, null, null, { perUnit: '2.4' })]);
+    const holding = {
+      kind: 'equity' as const,
+      bookings: trades`2025-01-02 10 price=10, 2026-01-02 0 kind=advance_tax amount=4.43, 2026-03-03 -10 price=15`,
+    };
+    const given = books([holding], [{}], 'single', new Map([[fund.id, fund]]));
+    const [found] = bankYears(given, TODAY);
+    expect(found?.events.map(({ on, gross, income, stated }) => [on, gross, income?.amount, stated])).toEqual(
+      [
+        ['2026-01-02', '24', '16.8', '4.43'],
+        ['2026-03-03', '26', '18.2', '0'],
+      ],
+    );
+    expect(sums(given)).toMatchObject({ sums: [0, 35, 0], missing: [] });
+  });
+
+  it('expects no dividend within 40 days after its ex-day', () => {
+    const given = books([{ dividends: { '2026-05-29': 1 }, bookings: trades`2026-01-02 4 price=10` }]);
+    expect(sums(given).missing).toEqual([]);
+  });
+
+  const PAID = {
+    bookings: trades`2025-05-05 1 kind=dividend amount=7, 2026-02-03 10 kind=dividend amount=100,
+      2026-03-02 10 kind=dividend amount=20`,
+  };
+
+  it.each<[name: string, start: BankSettings['start'], until: string, left: number, other: number]>([
+    ['without one', null, TODAY, 880, 120],
+    ['a state stands for all up to its day', { ...START, allowanceUsed: '300' }, TODAY, 680, 320],
+    ['before its day it does not count', { ...START, allowanceUsed: '300' }, '2026-02-27', 900, 100],
+    ['a pot of losses takes the next income', { ...START, otherPot: '15' }, TODAY, 995, 5],
+    // The pot of 50 at the end of 2025 takes 50 of 120.
+    ['of an earlier year it is carried', { ...START, on: '2025-12-31', otherPot: '50' }, TODAY, 930, 70],
+  ])('start values: %s', (_name, start, until, left, other) => {
+    expect(sums(books([PAID], [{ start }]), until)).toMatchObject({ left, sums: [0, other, 0] });
+  });
+
+  it('says why start values that contradict each other do not count', () => {
+    const start = { ...START, otherPot: '1', taxed: '1', allowanceUsed: '1000' };
+    expect(sums(books([PAID], [{ start }]))).toMatchObject({
+      sums: [0, 120, 0],
+      refused: expect.stringContaining('im sonstigen Verlusttopf noch Verluste'),
+    });
+  });
+
+  it('keeps the pots of banks apart, and joins depots that share one', () => {
+    const bookings = trades`2026-02-03 1 kind=dividend amount=10 depot_id=a, 2026-02-03 1 kind=dividend amount=20 depot_id=b,
+      2026-02-03 1 kind=dividend amount=40 depot_id=c`;
+    const given = books(
+      [{ bookings }],
+      [
+        { depot_id: 'a', depot_ids: ['a', 'b'] },
+        { depot_id: 'c', depot_ids: ['c'], residence: 'foreign' },
+      ],
+    );
+    const found = bankYears(given, TODAY);
+    expect(found.map(({ year, state, events }) => [year.other, state.allowanceLeft, events.length])).toEqual([
+      ['30', '970', 2],
+      ['40', '0', 1],
+    ]);
+    const [, foreign] = given.settings.banks;
+    expect(yearAtBank(given, foreign as BankSettings, '2026-02-02').other).toBe('0');
+  });
+
+  it('gives no more allowance than the law of the year, and starts with the flat tax', () => {
+    const given = books([
+      { bookings: trades`2008-05-05 1 kind=dividend amount=9, 2022-05-05 1 kind=dividend amount=9` },
+    ]);
+    expect(sums(given, '2022-12-31').left).toBe(801 - 9);
+    expect(sums(given, '2022-12-31').sums).toEqual([0, 9, 0]);
+    expect(() => sums(given, '2008-12-31')).toThrow('kennen wir keinen Steuersatz');
+  });
+
+  it('counts the events of the year alone, by day', () => {
+    const [found] = bankYears(books([PAID]), '2026-12-31');
+    expect(found?.events.map(({ on, kind, gross, booking_id }) => [on, kind, gross, booking_id])).toEqual([
+      ['2026-02-03', 'dividend', '100', 'stock-0-1'],
+      ['2026-03-02', 'dividend', '20', 'stock-0-2'],
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import { grouped } from '@/lib/finance/grouped';
+import { least, negative, plus } from '@/lib/platform/format/decimals';
+import { rowOn } from '@/lib/taxes/dated';
+import { ALLOWANCE, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
+import { NotComputable } from '@/lib/taxes/working';
+import {
+  emptyYear,
+  type Filing,
+  stateOf,
+  type YearAtBank,
+  type YearState,
+  yearFrom,
+} from '@/lib/taxes/year-at-bank';
+import { chargeEvents } from './charge-events';
+import { dividendEvents } from './dividend-events';
+import { lumpSumEvents } from './lump-sum-events';
+import { saleEvents } from './sale-events';
+import type { BankSettings } from './settings';
+import type { TaxBooks } from './tax-books';
+import type { TaxEvent } from './tax-event';
+
+/** A calendar year of an account at one bank, up to a day. */
+export type BankYear = {
+  bank: BankSettings;
+  /** Those of the year, by day. */
+  events: TaxEvent[];
+  /** Losses of earlier years taken off; without what is missing. */
+  year: YearAtBank;
+  state: YearState;
+  /** Events, of earlier years too, on which the sums depend and which cannot be computed whole. */
+  missing: TaxEvent[];
+  /** Says in German why the start values do not count; null: they do, or there are none. */
+  refused: string | null;
+};
+
+/** Lists what happened in the depots of an account since the flat tax, by day. */
+export const taxEvents = (books: TaxBooks): TaxEvent[] =>
+  books.portfolio.held
+    .flatMap((stock) => [
+      ...saleEvents(stock, books),
+      ...dividendEvents(stock, books),
+      ...lumpSumEvents(stock, books),
+      ...chargeEvents(stock, books),
+    ])
+    .filter(({ on }) => on >= FIRST_TAXED_DAY)
+    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
+
+const place = ({ on, id }: TaxEvent) => `${on} ${id}`;
+
+/**
+ * Runs the bookings of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
+ * allowance begins anew. Start values stand for everything up to their day.
+ *
+ * @param until ISO day of the year
+ * @see § 43a Abs. 3 EStG
+ * @throws NotComputable before 2009
+ */
+export function bankYears(books: TaxBooks, until: string): BankYear[] {
+  const { banks } = books.settings;
+  const leading = new Map(banks.flatMap(({ depot_id, depot_ids }) => depot_ids.map((id) => [id, depot_id])));
+  const events = grouped(taxEvents(books), ({ depot_id }) => leading.get(depot_id) ?? depot_id);
+  return banks.map((bank) => bankYear(books, bank, events.get(bank.depot_id) ?? [], until));
+}
+
+/** Returns the sums of a year at a bank up to a day, as the next sale finds them. */
+export function yearAtBank(books: TaxBooks, bank: BankSettings, day: string): YearAtBank {
+  const own = taxEvents(books).filter(({ depot_id }) => bank.depot_ids.includes(depot_id));
+  return bankYear(books, bank, own, day).year;
+}
+
+type Begin = { year: YearAtBank | null; refused: string | null };
+
+function bankYear(
+  { settings: { filing } }: TaxBooks,
+  bank: BankSettings,
+  all: readonly TaxEvent[],
+  until: string,
+): BankYear {
+  const { year: stated, refused } = beginOf(bank, until);
+  const start = stated && bank.start ? bank.start.on : '';
+  const counted = all.filter(({ on }) => on > start && on <= until);
+  const last = Number(until.slice(0, 4));
+  const first = Number((start || (counted[0]?.on ?? until)).slice(0, 4));
+  const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
+  let year = stated ?? emptyYear(allowanceOf(bank, filing, first));
+  for (let n = first; ; n++) {
+    year = withEvents(year, ofYears.get(String(n)) ?? []);
+    if (n >= last) break;
+    year = nextYear(year, bank, filing, n + 1);
+  }
+  return {
+    bank,
+    events: all.filter(({ on }) => on.slice(0, 4) === String(last) && on <= until),
+    year,
+    state: stateOf(year, until),
+    missing: counted.filter(({ reason }) => reason !== null),
+    refused,
+  };
+}
+
+/** Returns the sums that the start values of a bank state, where their day has come. */
+function beginOf({ start, residence }: BankSettings, until: string): Begin {
+  if (!start || residence === 'foreign' || start.on > until) return { year: null, refused: null };
+  try {
+    return { year: yearFrom(start), refused: null };
+  } catch (error) {
+    if (error instanceof NotComputable) return { year: null, refused: error.message };
+    throw error;
+  }
+}
+
+/** Returns the allowance of a year: what is given to the bank, at most that of the law. A bank abroad has none. */
+const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, year: number): string =>
+  residence === 'foreign' || allowance === null
+    ? '0'
+    : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
+
+/** Adds what can be computed; a bank withholds by its sums, so the order of events does not matter. */
+function withEvents(year: YearAtBank, events: readonly TaxEvent[]): YearAtBank {
+  const incomes = events.flatMap(({ income }) => income ?? []);
+  const sum = (pot: 'shares' | 'other') =>
+    plus(year[pot], ...incomes.filter((income) => income.pot === pot).map(({ amount }) => amount));
+  return {
+    ...year,
+    shares: sum('shares'),
+    other: sum('other'),
+    foreignTax: plus(year.foreignTax, ...incomes.map(({ foreignTax }) => foreignTax)),
+  };
+}
+
+/** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG, certainty C. */
+function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
+  const { sharePot, otherPot } = stateOf(year, `${next - 1}-12-31`);
+  const begun = emptyYear(allowanceOf(bank, filing, next));
+  return { ...begun, shares: negative(sharePot), other: negative(otherPot) };
+}

@@ -1,0 +1,122 @@
+import { stated, statedDepot } from '@/test/tax-settings';
+import { contradictions } from './contradictions';
+import type { StatedDepot } from './settings-schema';
+
+const TODAY = '2026-04-02';
+
+const allowances = (...given: string[]) =>
+  given.map((allowance, at) => statedDepot({ depot_id: `bank-${at}`, allowance }));
+
+const START = {
+  on: '2026-03-31',
+  share_pot: '0',
+  other_pot: '0',
+  allowance_used: '0',
+  taxed: '0',
+  share_gains: '0',
+  foreign_tax_credited: '0',
+  foreign_tax_left: '0',
+};
+
+const bank = (allowance: string | null, start: Partial<typeof START>, more: Partial<StatedDepot> = {}) =>
+  stated({ depots: [statedDepot({ depot_id: 'a', allowance, start: { ...START, ...start }, ...more })] });
+
+it.each([
+  ['nothing stated', stated({})],
+  // 900 + 600 + 500 = 2000
+  [
+    'a joint allowance split over three banks',
+    stated({ filing: 'joint', depots: allowances('900', '600', '500') }),
+  ],
+  ['the whole allowance of a single person', stated({ depots: allowances('1000') })],
+  ['church tax begun within the year', stated({ church_rate: '9', church_from: '2026-03-01' })],
+  ['pots alone', bank(null, { share_pot: '145.20', other_pot: '320' })],
+  ['an allowance that is used up', bank('801', { allowance_used: '801', taxed: '0.01' })],
+  [
+    'shares sold at a profit within the allowance',
+    bank('1000', { allowance_used: '500', share_gains: '500' }),
+  ],
+  ['a billion', bank('0', { taxed: '1000000000', share_gains: '999999999.99' })],
+  [
+    'depots of one bank',
+    stated({ depots: [statedDepot({ depot_id: 'a' }), statedDepot({ depot_id: 'b', shares_with: 'a' })] }),
+  ],
+])('finds nothing wrong with %s', (_, given) => {
+  expect(contradictions(given, TODAY)).toEqual([]);
+});
+
+it.each([
+  [
+    'a cent too much for both',
+    stated({ filing: 'joint', depots: allowances('900', '600', '500.01') }),
+    ['allowance', 'bank-2', 'Die Freistellungsaufträge sind zusammen höher als 2000 €'],
+  ],
+  [
+    'the allowance of a couple, not said to be one',
+    stated({ depots: allowances('900', '600') }),
+    ['allowance', 'bank-1', 'Die Freistellungsaufträge sind zusammen höher als 1000 €'],
+  ],
+  [
+    'a beginning of no church tax',
+    stated({ church_rate: '0', church_from: '2026-03-01' }),
+    ['church_from', null, 'Ohne Kirchensteuer gibt es keinen Beginn'],
+  ],
+  [
+    'a beginning of a church tax that was not said',
+    stated({ church_from: '2026-03-01' }),
+    ['church_from', null, 'Ohne Kirchensteuer gibt es keinen Beginn'],
+  ],
+  [
+    'more used than given',
+    bank('100', { allowance_used: '100.01' }),
+    ['start', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
+  ],
+  [
+    'taxed although the allowance has room',
+    bank('100', { allowance_used: '99.99', taxed: '1' }),
+    ['start', 'a', 'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist'],
+  ],
+  [
+    'used without an allowance',
+    bank(null, { allowance_used: '1' }),
+    ['start', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
+  ],
+  [
+    'gains from shares beside their losses',
+    bank(null, { share_pot: '1', taxed: '10', share_gains: '10' }),
+    ['start', 'a', 'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind'],
+  ],
+  ['tomorrow', bank(null, { on: '2026-04-03' }), ['start_on', 'a', 'Der Stand liegt in der Zukunft']],
+  [
+    'an allowance abroad',
+    stated({ depots: [statedDepot({ depot_id: 'a', residence: 'foreign', allowance: '1' })] }),
+    ['allowance', 'a', 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe'],
+  ],
+  [
+    'pots abroad',
+    bank(null, { other_pot: '1' }, { residence: 'foreign' }),
+    ['start', 'a', 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe'],
+  ],
+  [
+    'pots of its own and of another',
+    bank(null, {}, { shares_with: 'b' }),
+    [
+      'shares_with',
+      'a',
+      'Sitz, Freistellungsauftrag und Stand stehen bei dem Depot, mit dem es die Töpfe teilt',
+    ],
+  ],
+  [
+    'a chain of depots',
+    stated({
+      depots: [
+        statedDepot({ depot_id: 'a', shares_with: 'b' }),
+        statedDepot({ depot_id: 'b', shares_with: 'c' }),
+      ],
+    }),
+    ['shares_with', 'a', 'Dieses Depot teilt seine Töpfe selbst mit einem anderen'],
+  ],
+])('refuses %s', (_, given, expected) => {
+  const found = contradictions(given, TODAY);
+  expect(found.map(({ field, depot_id, reason }) => [field, depot_id, reason])).toEqual([expected]);
+});

@@ -1,0 +1,119 @@
+import { isoDay } from '@/lib/finance/daily-series';
+import { isZero, minus } from '@/lib/platform/format/decimals';
+import { isFund } from '@/lib/taxes/fund-kinds';
+import { creditableTax } from '@/lib/taxes/steps/foreign-tax';
+import { exemptPart } from '@/lib/taxes/steps/partial-exemption';
+import { WITHHOLDING, withholdingOn } from '@/lib/taxes/withholding';
+import type { HeldStock } from '../held-stock';
+import { BOOKED_WITHIN, type Payment } from '../received-payments';
+import { computedOr, KIND_UNKNOWN } from './reasons';
+import type { TaxBooks } from './tax-books';
+import { euros, statedTaxes, type TaxEvent } from './tax-event';
+import type { TaxedSecurity } from './taxed-securities';
+
+const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'country'> = { kind: null, country: null };
+
+/**
+ * Lists the dividends of a security: those booked, and those that came 40 days ago or earlier and are not booked, which
+ * count in no sum.
+ */
+export function dividendEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
+  const security = books.securities.get(stock.id) ?? UNKNOWN;
+  const stated = statedTaxes(stock, books);
+  return stock.payments.flatMap((payment) => {
+    const { booking, day } = payment;
+    if (!booking) return day + BOOKED_WITHIN < books.shown.today ? unbooked(stock, payment, books) : [];
+    const gross = euros(payment.amount, stock, payment, books);
+    const withheld = euros(payment.withheld, stock, payment, books);
+    return {
+      ...eventOf(stock, booking.id, isoDay(day), booking.depot_id),
+      security: security.kind,
+      gross,
+      withheld,
+      stated: stated(booking.id),
+      booking_id: booking.id,
+      ...incomeOf({ gross, withheld, on: isoDay(day), isStated: booking.withholding_tax !== null }, security),
+    };
+  });
+}
+
+const eventOf = ({ id: stockId, name }: HeldStock, id: string, on: string, depot_id: string) => ({
+  id,
+  on,
+  depot_id,
+  stock: { id: stockId, name },
+  kind: 'dividend' as const,
+  quantity: null,
+  isEstimated: false,
+});
+
+function unbooked(stock: HeldStock, payment: Payment, books: TaxBooks): TaxEvent[] {
+  const on = isoDay(payment.day);
+  return payment.depots.map(({ depotId, shares }) => ({
+    ...eventOf(stock, `${stock.id} ${on} ${depotId}`, on, depotId),
+    security: books.securities.get(stock.id)?.kind ?? null,
+    gross: euros((payment.amount * shares) / payment.quantity, stock, payment, books),
+    income: null,
+    withheld: null,
+    stated: null,
+    reason: 'Die Dividende ist nicht gebucht',
+    booking_id: null,
+  }));
+}
+
+type Received = {
+  gross: string | null;
+  withheld: string | null;
+  on: string;
+  /** The booking says what was withheld abroad. */
+  isStated: boolean;
+};
+
+/** Computes what a dividend adds to the year of a bank. § 20 Abs. 1 Nr. 1 und 3 EStG, § 20 InvStG. */
+function incomeOf(
+  received: Received,
+  { kind, country }: typeof UNKNOWN,
+): Pick<TaxEvent, 'income' | 'reason'> {
+  const { gross, withheld, on } = received;
+  if (gross === null || withheld === null) return { income: null, reason: 'Der Wechselkurs fehlt' };
+  if (kind === null) return { income: null, reason: KIND_UNKNOWN };
+  const { amount, reason } = computedOr<{ amount: string | null }>({ amount: null }, () => ({
+    amount: isFund(kind) ? minus(gross, exemptPart(gross, kind, on)) : gross,
+  }));
+  if (amount === null) return { income: null, reason };
+  const credit = isFund(kind) ? creditOfFund(withheld) : creditOf({ ...received, gross, withheld }, country);
+  return {
+    income: { amount, pot: 'other', foreignTax: credit.foreignTax, on },
+    reason: credit.reason,
+  };
+}
+
+type Credit = { foreignTax: string; reason: string | null };
+
+const NO_CREDIT = { foreignTax: '0' };
+
+/** Computes the foreign tax that is credited; 0 with a reason where that is not known. */
+function creditOf(
+  { gross, withheld, on, isStated }: Received & { gross: string; withheld: string },
+  country: string | null,
+): Credit {
+  if (isZero(withheld)) {
+    const isMissing = !isStated && withholds(country, on);
+    return { ...NO_CREDIT, reason: isMissing ? 'Die Quellensteuer ist nicht gebucht' : null };
+  }
+  if (country === null) return { ...NO_CREDIT, reason: 'Das Land der Quellensteuer ist nicht bekannt' };
+  return computedOr(NO_CREDIT, () => ({
+    foreignTax: creditableTax({ gross, withheld, on }, withholdingOn(country, on)),
+  }));
+}
+
+/** Tests whether a source says that a country withholds tax on a day. */
+function withholds(country: string | null, on: string): boolean {
+  const row = WITHHOLDING.findLast((one) => one.country === country && one.from <= on);
+  return row !== undefined && row.certainty !== 'C' && !isZero(row.withheld);
+}
+
+const creditOfFund = (withheld: string): Credit => ({
+  ...NO_CREDIT,
+  reason: isZero(withheld) ? null : 'Was von der Quellensteuer auf Fonds angerechnet wird, rechnen wir nicht',
+});

@@ -1,0 +1,16 @@
+import 'server-only';
+import { getPortfolio } from '../cached-portfolios';
+import { getTaxSettings } from './settings-queries';
+import type { TaxBooks } from './tax-books';
+import { findTaxedSecurities } from './taxed-securities';
+
+/** Loads all that the taxes of an account depend on. */
+export async function getTaxBooks(accountId: string): Promise<TaxBooks> {
+  const [{ portfolio, universe, today }, settings] = await Promise.all([
+    getPortfolio(accountId),
+    getTaxSettings(accountId),
+  ]);
+  const securities = await findTaxedSecurities(accountId, settings);
+  const shown = { currency: 'EUR', rates: universe.rates, today } as const;
+  return { portfolio, shown, securities, funds: new Map(), settings };
+}

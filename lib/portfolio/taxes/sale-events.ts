@@ -1,0 +1,119 @@
+import { isDelivery, isSale } from '@/lib/bookings/kinds';
+import { NOISE } from '@/lib/bookings/ledger/lot-queue';
+import type { Closing } from '@/lib/bookings/ledger/lots';
+import { isoDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
+import { withoutNoise } from '@/lib/finance/rounding';
+import { formatDay } from '@/lib/platform/format/day';
+import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
+import { disposal, type Lot } from '@/lib/taxes/disposal';
+import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
+import type { HeldStock } from '../held-stock';
+import { realisedSales } from '../realised';
+import type { RealisedSale } from '../schema/report';
+import { shares } from '../shares';
+import { carriedSums } from './carried-lump-sums';
+import { computedOr, KIND_UNKNOWN } from './reasons';
+import type { TaxBooks } from './tax-books';
+import { statedTaxes, type TaxEvent } from './tax-event';
+
+type Known = Pick<TaxEvent, 'gross' | 'income'>;
+
+/**
+ * Lists the sales of a security, cash of corporate actions among them, with the results of their lots: first in, first out
+ * in their depot. What was delivered out has no result.
+ *
+ * @see § 20 Abs. 4 EStG
+ */
+export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
+  const { portfolio, shown, securities } = books;
+  const security = securities.get(stock.id)?.kind ?? null;
+  const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
+  const closed = new Map(sales.map((sale) => [sale.booking_id, sale.quantity]));
+  const closings = grouped(stock.closings, ({ by }) => by.id);
+  const stated = statedTaxes(stock, books);
+  const sold = new Map(
+    stock.moves.flatMap((move) =>
+      isSale(move.booking.kind) ? [[move.booking.id, { move, quantity: -move.quantity }]] : [],
+    ),
+  );
+  const event = (id: string, on: string, depot_id: string, quantity: number) => ({
+    id,
+    on,
+    depot_id,
+    stock: { id: stock.id, name: stock.name },
+    kind: 'sale' as const,
+    security,
+    quantity,
+    isEstimated: false,
+    withheld: '0',
+    stated: stated(id),
+    booking_id: id,
+  });
+  const withResults = sales.map((sale) => {
+    const { booking_id, date, depot_id, quantity } = sale;
+    const lacking = withoutNoise((sold.get(booking_id)?.quantity ?? quantity) - quantity);
+    const lots = lotsOf(sale, closings.get(booking_id) ?? [], security, books);
+    return { ...event(booking_id, date, depot_id, quantity), ...resultOf(sale, security, lots, lacking) };
+  });
+  const withoutLots = [...sold].flatMap(([id, { move, quantity }]) => {
+    if (closed.has(id)) return [];
+    const own = event(id, isoDay(move.day), move.booking.depot_id, quantity);
+    return { ...own, ...NOTHING, reason: withoutPurchase(quantity) };
+  });
+  return [...withResults, ...withoutLots];
+}
+
+/** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
+const lotsOf =
+  (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, { funds }: TaxBooks) =>
+  (): Lot[] => {
+    const carried = security && isFund(security) ? carriedSums(funds, sale.date) : null;
+    return sale.lots.map(({ quantity, purchase_date, cost }, n) => ({
+      // Cash beside shares is paid for a part of the cost of each lot, for no shares.
+      quantity: decimalOf(quantity || 1),
+      boughtOn: purchase_date,
+      cost: cost === null ? null : decimalOf(cost),
+      ...carried?.(closings[n] as Closing),
+    }));
+  };
+
+const NOTHING: Known = { gross: null, income: null };
+
+const withoutPurchase = (quantity: number) => `Für ${shares(quantity)} Stück ist kein Kauf gebucht`;
+
+function resultOf(
+  sale: RealisedSale,
+  kind: SecurityKind | null,
+  lotsSold: () => Lot[],
+  lacking: number,
+): Pick<TaxEvent, 'gross' | 'income' | 'reason'> {
+  const { proceeds, fees, date } = sale;
+  const reason = lacking > NOISE ? withoutPurchase(lacking) : incompleteness(sale);
+  if (reason !== null || proceeds === null || fees === null) return { ...NOTHING, reason };
+  if (kind === null) return { ...NOTHING, reason: KIND_UNKNOWN };
+  return computedOr(NOTHING, () => {
+    const lots = lotsSold();
+    const result = disposal({
+      kind,
+      soldOn: date,
+      quantity: plus(...lots.map(({ quantity }) => quantity)),
+      proceeds: minus(decimalOf(proceeds), decimalOf(fees)),
+      lots,
+    });
+    return {
+      gross: plus(result.gain, ...result.lots.map(({ gainUntil2017 }) => gainUntil2017)),
+      income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: date },
+    };
+  });
+}
+
+/** Says what a sale lacks for a result, in German; null: nothing. */
+function incompleteness({ proceeds, fees, lots, price_estimated }: RealisedSale): string | null {
+  if (proceeds === null || fees === null) return 'Der Kurs oder der Wechselkurs des Verkaufs fehlt';
+  const unknown = lots.find(({ cost }) => cost === null);
+  if (unknown) return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(unknown.purchase_date)} fehlen`;
+  const guessed = lots.find((lot) => lot.cost_estimated || lot.price_estimated);
+  if (guessed) return `Der Kaufpreis vom ${formatDay(guessed.purchase_date)} ist nicht gebucht`;
+  return price_estimated ? 'Der Verkaufskurs ist nicht gebucht' : null;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { depotIdSchema } from '@/lib/bookings/depots/schema';
+import { MOST_DEPOTS } from '@/lib/bookings/rules';
+import { daySchema } from '@/lib/platform/format/day-schema';
+import { decimalSchema } from '@/lib/platform/format/decimal-schema';
+import { isNegative } from '@/lib/platform/format/decimals';
+import { stockParamsSchema } from '@/lib/stocks/schema';
+import { FUND_KINDS, type FundKind, type SecurityKind } from '@/lib/taxes/fund-kinds';
+import { CHURCH_TAX, type ChurchRate } from '@/lib/taxes/rates';
+import { START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
+
+/** Most securities of which an account states the kind. */
+export const MOST_KINDS = 2000;
+
+const KINDS = [
+  'share',
+  ...(Object.keys(FUND_KINDS) as FundKind[]),
+  'other',
+] as const satisfies SecurityKind[];
+
+/** Digits of an amount in euros. */
+export const EURO_DIGITS = { before: 12, after: 2 };
+
+const euros = decimalSchema(EURO_DIGITS).refine((text) => !isNegative(text));
+
+const sums = Object.fromEntries(
+  START_SUM_NAMES.map((name) => [name, euros.default('0').meta({ description: START_SUMS[name].label })]),
+) as Record<StartSumName, z.ZodDefault<typeof euros>>;
+
+const start = z
+  .strictObject({ on: daySchema.meta({ description: 'Stand am Ende dieses Tages' }), ...sums })
+  .nullable()
+  .default(null)
+  .meta({ description: 'Stand der Bank an einem Tag; null: nicht bekannt' });
+
+const depotShape = {
+  depot_id: depotIdSchema,
+  residence: z
+    .enum(['domestic', 'foreign'])
+    .nullable()
+    .default(null)
+    .meta({ description: 'foreign: Die Bank zieht keine Steuern ab; null: nicht gesagt, gilt als Inland' }),
+  shares_with: depotIdSchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Das Depot derselben Bank, dessen Freistellungsauftrag und Töpfe es teilt' }),
+  allowance: euros
+    .nullable()
+    .default(null)
+    .meta({ description: 'Erteilter Freistellungsauftrag in Euro; null: nicht gesagt, gilt als 0' }),
+  start,
+};
+
+const kindShape = {
+  stock_id: stockParamsSchema.shape.id,
+  kind: z.enum(KINDS).meta({ description: 'Art nach dem Investmentsteuergesetz' }),
+};
+
+const personShape = {
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .meta({ description: 'Stand der Angaben: steigt mit jeder Änderung, anfangs 0' }),
+  filing: z
+    .enum(['single', 'joint'])
+    .nullable()
+    .default(null)
+    .meta({ description: 'Einzeln oder zusammen veranlagt; null: nicht gesagt, gilt als einzeln' }),
+  church_rate: z
+    .enum(Object.keys(CHURCH_TAX) as ChurchRate[])
+    .nullable()
+    .default(null)
+    .meta({ description: 'Kirchensteuer in Prozent der Abgeltungsteuer; null: nicht gesagt, gilt als 0' }),
+  church_from: daySchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Erster Tag der Kirchensteuer; null: schon immer' }),
+};
+
+export const newTaxSettingsSchema = z
+  .strictObject({
+    ...personShape,
+    depots: z.array(z.strictObject(depotShape)).max(MOST_DEPOTS).default([]),
+    kinds: z.array(z.strictObject(kindShape)).max(MOST_KINDS).default([]),
+  })
+  .meta({ id: 'NewTaxSettings', description: 'Alle Angaben; was fehlt, gilt als nicht gesagt' });
+
+/** What a person states; `version` is that of the state that was changed. */
+export type NewTaxSettings = z.infer<typeof newTaxSettingsSchema>;
+
+export type StatedDepot = NewTaxSettings['depots'][number];
+
+export const taxSettingsSchema = z
+  .object({
+    ...personShape,
+    depots: z
+      .array(z.object({ ...depotShape, name: z.string() }))
+      .meta({ description: 'Alle Depots, das älteste zuerst' }),
+    kinds: z.array(z.object({ ...kindShape, kind: kindShape.kind.nullable(), name: z.string() })).meta({
+      description: 'Wertpapiere mit angegebener Art, und Fonds im Portfolio ohne bekannte Art (null)',
+    }),
+  })
+  .meta({ id: 'TaxSettings', description: 'Angaben für die Berechnung der Steuern' });
+
+export type TaxSettingsAnswer = z.infer<typeof taxSettingsSchema>;

@@ -1,0 +1,65 @@
+import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
+import { computedCents } from '@/lib/finance/rounding';
+import { decimalOf } from '@/lib/platform/format/decimals';
+import type { SecurityKind } from '@/lib/taxes/fund-kinds';
+import type { Income } from '@/lib/taxes/income-taxes';
+import type { HeldStock } from '../held-stock';
+import type { TaxBooks } from './tax-books';
+
+/** Kinds of what happens in a year, with their German names. */
+export const EVENT_KINDS = {
+  sale: { label: 'Verkauf' },
+  dividend: { label: 'Dividende' },
+  advance_lump_sum: { label: 'Vorabpauschale' },
+  tax: { label: 'Steuer' },
+  tax_refund: { label: 'Steuererstattung' },
+} as const satisfies Record<string, { label: string }>;
+
+export type EventKind = keyof typeof EVENT_KINDS;
+
+/** An income, or a tax beside one, in a depot. Decimals in euros at the rates of their days, null where not known. */
+export type TaxEvent = {
+  id: string;
+  /** ISO day. */
+  on: string;
+  depot_id: string;
+  stock: { id: string; name: string };
+  kind: EventKind;
+  security: SecurityKind | null;
+  /** Shares sold. */
+  quantity: number | null;
+  /** Before Teilfreistellung and taxes: a dividend, the result of a sale, a Vorabpauschale. */
+  gross: string | null;
+  /** What goes to pots and allowance; null: not computable, or the event is a tax alone. */
+  income: Income | null;
+  /** Computed from closes, where a bank takes redemption prices. */
+  isEstimated: boolean;
+  /** Foreign tax. */
+  withheld: string | null;
+  /** German taxes booked; below 0: refunded. */
+  stated: string | null;
+  /** Says in German why the income or its foreign tax cannot be computed; null: nothing is missing. */
+  reason: string | null;
+  /** Null: nothing is booked. */
+  booking_id: string | null;
+};
+
+/** Converts an amount in the currency of a listing to euros, in cents. */
+export function euros(
+  amount: number | null,
+  { currency }: Pick<HeldStock, 'currency'>,
+  { day, stated }: { day: number; stated: Stated | null },
+  { shown }: Pick<TaxBooks, 'shown'>,
+): string | null {
+  const own = amountIn(amount, { from: currency, stated, day }, shown);
+  return own === null ? null : decimalOf(computedCents(own));
+}
+
+/** Returns a function that gives the German taxes of a booking of a security in euros. */
+export function statedTaxes(stock: HeldStock, books: TaxBooks): (bookingId: string) => string | null {
+  const charges = new Map(stock.charges.map((charge) => [charge.booking.id, charge]));
+  return (id) => {
+    const charge = charges.get(id);
+    return charge ? euros(charge.taxes, stock, charge, books) : '0';
+  };
+}

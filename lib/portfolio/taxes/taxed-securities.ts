@@ -1,0 +1,48 @@
+import 'server-only';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { SecurityKind } from '@/lib/taxes/fund-kinds';
+import { payerCountry } from './payer-country';
+import { kindOf, type TaxSettings } from './settings';
+
+/** A security that an account has booked, as the law sees it. */
+export type TaxedSecurity = {
+  name: string;
+  /** Null for a fund whose kind nobody has stated. */
+  kind: SecurityKind | null;
+  /** ISO code of the country that taxes its dividends; null if unknown. */
+  country: string | null;
+};
+
+type Row = {
+  id: string;
+  name: string;
+  kind: string;
+  fund_type: string | null;
+  isin: string | null;
+  country: string | null;
+};
+
+const BOOKED = `
+  select id, name, kind, fund_type, isin, country
+    from stocks
+   where id in (select stock_id from bookings where account_id = $1 and removed_at is null
+                union
+                select l.stock_id from booking_legs l
+                  join bookings b on b.account_id = l.account_id and b.id = l.booking_id
+                 where l.account_id = $1 and b.removed_at is null)
+   order by name, id`;
+
+/** Finds the securities that an account has booked, by id, in the order of their names. */
+export async function findTaxedSecurities(
+  accountId: string,
+  settings: Pick<TaxSettings, 'kinds'>,
+): Promise<ReadonlyMap<string, TaxedSecurity>> {
+  const database = await getDatabase();
+  const rows = await database.query<Row>(BOOKED, [accountId], 'taxed_securities');
+  return new Map(
+    rows.map((row) => {
+      const { id, name } = row;
+      return [id, { name, kind: kindOf(row, settings), country: payerCountry(row) }];
+    }),
+  );
+}
