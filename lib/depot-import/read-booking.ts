@@ -3,6 +3,7 @@ import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import { BOOKING_KINDS } from '@/lib/bookings/kinds';
 import { ratioOfCounts } from '@/lib/bookings/ratio';
 import { round } from '@/lib/platform/format/decimals';
+import type { StatedPaper } from '@/lib/taxes/check/stated-paper';
 import { inMainUnits } from './main-units';
 
 /**
@@ -71,6 +72,8 @@ export type ReadBooking = Pick<
   order?: string;
   /** In a table: the line, from 1 on. */
   line: number | null;
+  /** The tax lines of its settlement. */
+  paper?: StatedPaper;
   /** Among the bookings of its file as it was read, which other files may add to or take away. */
   place?: number;
 };
@@ -119,6 +122,9 @@ export const SPIN_OFF_COST =
   'Welcher Teil des Einstands mit dem neuen Wertpapier geht, steht nicht da: Er bleibt ganz beim alten';
 export const CASH_COST =
   'Welcher Teil des Einstands auf die Barabfindung entfällt, steht nicht da: Sie zählt ganz als Gewinn';
+
+/** Why a document that cancels another one is left out. */
+export const CANCELLED_DOCUMENT = 'Storno: bitte von Hand prüfen';
 
 /** A row or document that is no booking, with a German reason. */
 export type LeftOut = { line: number | null; reason: string };

@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { notCheckable } from '@/lib/taxes/check/verdict';
 import { verdictText } from '@/lib/taxes/check/verdict-text';
+import { checkFiles } from './check-files';
 import { filesAsJson } from './files-as-json';
 import { joinResults } from './join-files';
-import { checkDocument } from './pdf/check-document';
 import { pdfText } from './pdf/pdf-text';
 import { UnreadableFile } from './read-booking';
-import { documentPages, type FileResult, readDepotFile } from './read-depot-file';
+import { type FileResult, readDepotFile } from './read-depot-file';
 
 /**
  * Reads the files that are named on the command line and prints their bookings as JSON, without a database or network; with
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
     return;
   }
   if (values.check) {
-    for (const name of positionals) process.stdout.write(`${await checkOne(name, values.format)}\n`);
+    process.stdout.write(await checkAll(positionals, values.format));
     return;
   }
   const results: FileResult[] = [];
@@ -49,17 +50,19 @@ async function readOne(name: string, format: string | undefined): Promise<FileRe
   }
 }
 
-/** Checks the taxes of a settlement: the verdict in a line, and what was computed below it. */
-async function checkOne(name: string, format: string | undefined): Promise<string> {
-  const read = await readOne(name, format);
-  const isText = name.endsWith('.txt');
-  if ('refused' in read) {
-    process.exitCode = 1;
-    return `${name}: nicht prüfbar – ${read.refused}`;
-  }
-  const pages = await documentPages(fs.readFileSync(name), { isText, pdfText: readPdf });
-  if (!pages) return `${name}: nicht prüfbar – Nur Abrechnungen der Bank nennen die Steuern`;
-  return `${name}: ${verdictText(checkDocument(pages, read))}`;
+/** Checks the taxes of settlements together: each verdict in a line, and what was computed below it. */
+async function checkAll(names: readonly string[], format: string | undefined): Promise<string> {
+  const results: FileResult[] = [];
+  for (const name of names) results.push(await readOne(name, format));
+  const joined = joinResults(results);
+  const found = checkFiles(joined.flatMap((one) => ('refused' in one ? [] : one)));
+  if (joined.some((one) => 'refused' in one)) process.exitCode = 1;
+  return joined
+    .flatMap((one, at) => {
+      const verdicts = 'refused' in one ? [notCheckable(one.refused)] : (found.shift() ?? []);
+      return verdicts.map((verdict) => `${names[at]}: ${verdictText(verdict)}\n`);
+    })
+    .join('');
 }
 
 const readPdf = (bytes: Uint8Array) => pdfText(bytes, () => import('pdfjs-dist/legacy/build/pdf.mjs'));

@@ -138,6 +138,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     return {
       ...booking,
       security: named(booking, tax),
+      ...paperOf(booking, tax),
       gross: tax.gross && plus(tax.gross, booking.fees, withheld),
       taxes,
       withholding_tax: withheldOf(booking, taxes, tax.withholding_tax ?? booking.withholding_tax),
@@ -154,6 +155,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   return {
     ...booking,
     security: named(booking, tax),
+    ...paperOf(booking, tax),
     // The settlement rounded what it converted; the other document says what was paid.
     gross: gross && plus(gross, minus(net, computed)),
     taxes,
@@ -163,6 +165,12 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     warning: leftWarning(booking),
   };
 }
+
+/** The document with the taxes states them, the settlement none. */
+const paperOf = (booking: ReadBooking, tax: ReadBooking): Pick<ReadBooking, 'paper'> => {
+  const paper = tax.paper ?? booking.paper;
+  return paper ? { paper: { ...paper, isSale: booking.kind === 'sale' } } : {};
+};
 
 /** Largest difference that rounding explains. */
 const CENTS = 0.02;

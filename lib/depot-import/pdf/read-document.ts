@@ -3,6 +3,7 @@ import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/dec
 import { isIsin } from '@/lib/stocks/isin';
 import { withExchanges } from '../paired-exchanges';
 import {
+  CANCELLED_DOCUMENT,
   type LeftOut,
   type ReadBooking,
   type ReadFile,
@@ -112,7 +113,6 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
   firstMatch(text, [source], bank.numbers ?? 'comma') !== null;
 
 const NO_BOOKING = 'Keine Abrechnung';
-const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
@@ -158,7 +158,7 @@ function readOfBank(paper: BankText, whole: BankText): Read {
     if (notice && noted && typeof noted !== 'string')
       return { bookings: [withWarning(noted, notice)], leftOut: [] };
   }
-  const reason = isCancelled ? CANCELLATION : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
+  const reason = isCancelled ? CANCELLED_DOCUMENT : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
   if (reason) return left(reason);
   const others = othersOf(paper);
   if (listed.length + others.length > 0) return ofList({ bookings: listed, leftOut: others }, bank);

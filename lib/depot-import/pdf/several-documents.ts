@@ -1,6 +1,7 @@
 import { isDelivery } from '@/lib/bookings/kinds';
 import { type LeftOut, type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
 import type { Page } from './document-text';
+import { withPaper } from './with-paper';
 
 /** Pages that belong together, the number of the first, and what each of them gives alone. */
 type Part = { from: number; pages: Page[]; alone: Result[] };
@@ -15,7 +16,7 @@ type Result = ReadFile | UnreadableFile;
  * @throws UnreadableFile if no page can be read
  */
 export function readSeveral(pages: readonly Page[], read: (pages: readonly Page[]) => ReadFile): ReadFile {
-  if (pages.length < 2) return read(pages);
+  if (pages.length < 2) return withPaper(read(pages), pages);
   const parts: Part[] = [];
   const leftOut: LeftOut[] = [];
   for (const [n, page] of pages.entries()) {
@@ -27,9 +28,14 @@ export function readSeveral(pages: readonly Page[], read: (pages: readonly Page[
       last.alone.push(alone);
     } else parts.push({ from: n + 1, pages: [page], alone: [alone] });
   }
-  const files = parts.map((part) => ({ from: part.from, file: readPart(part, read) }));
+  const isOne = parts.length === 1;
+  const files = parts.map((part) => {
+    const file = readPart(part, read);
+    const isRead = !(file instanceof UnreadableFile);
+    return { from: part.from, file: isRead ? withPaper(file, isOne ? pages : part.pages) : file };
+  });
   const { file: first } = files.find(({ file }) => !(file instanceof UnreadableFile)) ?? files[0] ?? {};
-  if (!first) return read(pages);
+  if (!first) return withPaper(read(pages), pages);
   if (first instanceof UnreadableFile) throw first;
   const bookings: ReadBooking[] = [];
   const known = new Set<string>();
@@ -136,4 +142,4 @@ function orError(read: () => ReadFile): Result {
 }
 
 /** All that a booking states. */
-const keyOf = (booking: ReadBooking): string => JSON.stringify({ ...booking, warning: null });
+const keyOf = (booking: ReadBooking): string => JSON.stringify({ ...booking, warning: null, paper: null });

@@ -1,5 +1,6 @@
 import { compared, isNegative, isZero, minus, negative, plus, size } from '@/lib/platform/format/decimals';
-import type { StatedAmount, StatedPaper } from '@/lib/taxes/check/stated-paper';
+import type { Pot, StatedAmount, StatedPaper } from '@/lib/taxes/check/stated-paper';
+import type { ReadBooking } from '../read-booking';
 import { type Page, textOf } from './document-text';
 
 /** Lines about taxes of earlier days, about pots and about what is not taken off. */
@@ -85,9 +86,31 @@ const linesOf = (pages: readonly Page[]): Line[] =>
     .map((line) => closedUp(line.trim()))
     .map((text) => ({ text, amounts: amountsIn(text) }));
 
-/** Reads the tax lines of a settlement. @param on ISO day of its income */
-export function taxLines(pages: readonly Page[], on: string): StatedPaper {
-  const lines = linesOf(pages).filter(({ text }) => !ASIDE.test(text));
+/** Labels of what is left of pots and allowance after a settlement. */
+const LEFT: readonly (readonly [pot: Pot, matches: RegExp])[] = [
+  ['shares', /Aktienverlusttopf EUR|Verrechnungstopf "?Aktien"? nach /i],
+  ['other', /allgemeiner Verlusttopf EUR|Verrechnungstopf "?(?:Allgemein|Sonstige)"? nach /i],
+  ['allowance', /Sparer-?\s?pauschbetrag nach /i],
+];
+
+/** Reads what is left; before and after stand in one line. */
+function leftIn(lines: readonly Line[]): StatedPaper['left'] {
+  const stated = LEFT.flatMap(([pot, matches]) => {
+    const amount = lines
+      .find(({ text, amounts }) => matches.test(text) && amounts.length > 0)
+      ?.amounts.at(-1);
+    return amount === undefined ? [] : [[pot, size(amount)] as const];
+  });
+  return Object.fromEntries(stated);
+}
+
+/** Reads the tax lines of a settlement. @param booking its first one */
+export function taxLines(
+  pages: readonly Page[],
+  { date: on, kind }: Pick<ReadBooking, 'date' | 'kind'>,
+): StatedPaper {
+  const all = linesOf(pages);
+  const lines = all.filter(({ text }) => !ASIDE.test(text));
   const stated = (matches: RegExp, but?: RegExp): StatedAmount[] =>
     lines.flatMap(({ text, amounts }) =>
       matches.test(text) && !but?.test(text) && !OTHER_CURRENCY.test(text) && amounts.length > 0
@@ -103,6 +126,9 @@ export function taxLines(pages: readonly Page[], on: string): StatedPaper {
     exempt: stated(EXEMPT),
     incomes: stated(INCOMES, FLAT),
     hasReport: lines.some(({ text }) => /Steuerreport/.test(text)),
+    hasSeveral: false,
+    isSale: kind === 'sale',
+    left: leftIn(all),
   };
 }
 

@@ -18,6 +18,9 @@ const paper = (base: string | null, taxes: readonly Tax[], more: Partial<StatedP
   exempt: [],
   incomes: [],
   hasReport: false,
+  hasSeveral: false,
+  isSale: false,
+  left: {},
   ...more,
 });
 
@@ -78,14 +81,14 @@ describe('checkPaper', () => {
       [],
     ],
   ])('fits: %s', (_name, given, reasons) => {
-    expect(checkPaper(given)).toMatchObject({ verdict: 'stimmt', reasons });
+    expect(checkPaper(given)).toMatchObject({ verdict: 'fits', reasons });
   });
 
   it('says by how much the taxes differ, and shows what is due', () => {
     // 25 + 1.37 are due on 100.
     expect(checkPaper(paper('100', [tax('25.14', '1.37')]))).toMatchObject({
-      verdict: 'weicht ab',
-      amount: '0.14',
+      verdict: 'differs',
+      difference: '0.14',
       lines: [{ amount: '100' }, { amount: '-25' }, { amount: '-1.37' }],
     });
   });
@@ -97,9 +100,9 @@ describe('checkPaper', () => {
     });
     // 17.50 + 0.96 are due.
     expect(checkPaper(given)).toMatchObject({
-      verdict: 'weicht ab',
-      amount: '7.91',
-      reason: 'Die Teilfreistellung ist nicht abgezogen',
+      verdict: 'differs',
+      difference: '7.91',
+      reasons: ['Die Teilfreistellung ist nicht abgezogen'],
     });
   });
 
@@ -111,8 +114,8 @@ describe('checkPaper', () => {
     [/Steuerreport/, paper('100', [tax('10', '0.55')], { hasReport: true })],
   ])('cannot be checked: %s', (reason, given) => {
     expect(checkPaper(given)).toMatchObject({
-      verdict: 'nicht prüfbar',
-      reason: expect.stringMatching(reason),
+      verdict: 'not_checkable',
+      reasons: [expect.stringMatching(reason)],
     });
   });
 });

@@ -3,17 +3,35 @@ import type { StatedAmount, StatedPaper } from './stated-paper';
 
 const ZERO = '0';
 
-/** A base, with what the paper says was taken off it or credited. */
-export type Reading = { base: string; credited: string; reasons: string[] };
+/** A base, with what was taken off an amount of the paper or credited. */
+export type Reading = {
+  of: StatedAmount;
+  taken: readonly StatedAmount[];
+  base: string;
+  credited: string;
+  reasons: string[];
+};
 
-/** Lists the readings of an amount: as it stands, and lowered by what the paper says was taken off. */
-export function readings({ amount, label }: StatedAmount, { deductions, credited }: StatedPaper): Reading[] {
-  const reasons = isNegative(amount) && !isZero(amount) ? [REFUND] : [];
-  const plain: Reading = { base: size(amount), credited: ZERO, reasons };
+/** Reads an amount as it stands. */
+export const plainReading = (of: StatedAmount): Reading => ({
+  of,
+  taken: [],
+  base: size(of.amount),
+  credited: ZERO,
+  reasons: isNegative(of.amount) && !isZero(of.amount) ? [REFUND] : [],
+});
+
+/** Lists the readings of an amount: as it stands, and lowered by what was taken off. */
+export function readings(
+  of: StatedAmount,
+  { deductions, credited }: Pick<StatedPaper, 'deductions' | 'credited'>,
+): Reading[] {
+  const plain = plainReading(of);
   const lowered = subsetsOf(deductions).map((some) => ({
-    base: minus(size(amount), plus(...some.map((one) => size(one.amount)))),
-    credited: ZERO,
-    reasons: [...reasons, ...some.map((one) => one.label)],
+    ...plain,
+    taken: some,
+    base: minus(plain.base, plus(...some.map((one) => size(one.amount)))),
+    reasons: [...plain.reasons, ...some.map((one) => one.label)],
   }));
   const withCredit = [plain, ...lowered].flatMap((reading) =>
     credited.map((one) => ({
@@ -22,7 +40,7 @@ export function readings({ amount, label }: StatedAmount, { deductions, credited
       reasons: [...reading.reasons, one.label],
     })),
   );
-  return [plain, ...withCredit, ...lowered].filter(({ base }) => label !== '' && !isNegative(base));
+  return [plain, ...withCredit, ...lowered].filter(({ base }) => of.label !== '' && !isNegative(base));
 }
 
 const REFUND = 'Erstattung: der Verlust ist mit versteuerten Erträgen verrechnet';

@@ -3,6 +3,9 @@ import type { StatedTaxes } from './church-rate';
 /** An amount of a paper, in euros, and what its label says. */
 export type StatedAmount = { label: string; amount: string };
 
+/** What a bank takes off an income before its tax: losses from selling shares, other losses, the allowance. */
+export type Pot = 'shares' | 'other' | 'allowance';
+
 /** The tax lines of a settlement. */
 export type StatedPaper = {
   /** ISO day of the income. */
@@ -21,4 +24,10 @@ export type StatedPaper = {
   incomes: StatedAmount[];
   /** The paper refers to another one for what the bank took off the income. */
   hasReport: boolean;
+  /** Its file holds several settlements that could not be told apart. */
+  hasSeveral: boolean;
+  /** Gains of a sale may use both pots of losses, other income one of them. */
+  isSale: boolean;
+  /** What the paper says is left of pots and allowance after it, without a sign. */
+  left: Partial<Record<Pot, string>>;
 };

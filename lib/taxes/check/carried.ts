@@ -1,0 +1,82 @@
+import {
+  compared,
+  greatest,
+  isNegative,
+  isZero,
+  least,
+  minus,
+  plus,
+  size,
+} from '@/lib/platform/format/decimals';
+import type { Taken } from './compared-lines';
+import type { Pot, StatedPaper } from './stated-paper';
+import type { Verdict } from './verdict';
+
+/** What earlier papers of a bank left for the next one, in euros; without an allowance: no paper has said. */
+export type Carried = Partial<Record<Pot, string>> & {
+  /** A paper was cancelled or corrected, so that nobody knows what was left. */
+  isUnsure: boolean;
+};
+
+export const NOTHING_CARRIED: Carried = { isUnsure: false };
+
+const LABELS: Readonly<Record<Pot, string>> = {
+  other: 'Verluste aus früheren Belegen',
+  shares: 'Verluste früherer Verkäufe',
+  allowance: 'Freibetrag laut früherem Beleg',
+};
+
+/** Losses from shares lower gains from shares alone; a paper does not say of what kind its security is. */
+const MAYBE_OTHER = 'Verluste früherer Verkäufe, wenn sie nicht aus Aktien sind';
+
+/** Lists what may lower an income, in the order in which a bank takes it off. § 43a Abs. 3 EStG (certainty C) */
+export function takenFrom(carried: Carried, { isSale }: Pick<StatedPaper, 'isSale'>): Taken[] {
+  return (['other', 'shares', 'allowance'] as const).flatMap((pot) => {
+    const amount = carried[pot] ?? '0';
+    const label = pot === 'shares' && !isSale ? MAYBE_OTHER : LABELS[pot];
+    return isZero(amount) ? [] : [{ pot, amount, label }];
+  });
+}
+
+/** Takes an income from the pots as far as they go; null where something of it is left. */
+export function covered(income: string, from: readonly Taken[]): Taken[] | null {
+  let left = income;
+  const taken: Taken[] = [];
+  for (const one of from) {
+    const amount = least(one.amount, left);
+    if (isZero(amount)) continue;
+    taken.push({ ...one, amount });
+    left = minus(left, amount);
+  }
+  return isZero(left) ? taken : null;
+}
+
+/** Computes what a paper leaves for the next one: as its working says, unless it states it. */
+export function carriedAfter(before: Carried, paper: StatedPaper, { verdict, lines }: Verdict): Carried {
+  const after: Carried = { ...before };
+  if (verdict === 'fits') {
+    for (const { pot, amount } of lines)
+      if (pot && after[pot] !== undefined) after[pot] = greatest('0', plus(after[pot], amount));
+    const loss = lossIn(paper);
+    const pot = paper.isSale && paper.exempt.every(({ amount }) => isZero(amount)) ? 'shares' : 'other';
+    if (loss !== null) after[pot] = plus(after[pot] ?? '0', loss);
+    if (isTaxed(lines)) Object.assign(after, paper.isSale ? { ...USED_UP, shares: '0' } : USED_UP);
+  }
+  return { ...after, ...paper.left };
+}
+
+/** Before anything is taxed, pots and allowance are used up. */
+const USED_UP = { other: '0', allowance: '0' } as const;
+
+const isTaxed = (lines: Verdict['lines']): boolean =>
+  lines.some(({ label, amount }) => label === 'Kapitalertragsteuer' && isNegative(amount));
+
+/** Returns the loss of a paper that is neither taxed nor refunded, without a sign. */
+export function lossIn({ bases, taxes }: StatedPaper): string | null {
+  const [base] = bases;
+  const isUntaxed = taxes.length > 0 && taxes.every(({ flat }) => isZero(flat));
+  return base && isUntaxed && compared(base.amount, '0') < 0 ? size(base.amount) : null;
+}
+
+/** Begins a year: losses are carried into it, the allowance is not known. § 43a Abs. 3 Satz 3 EStG */
+export const nextYear = ({ allowance: _, ...losses }: Carried): Carried => losses;
