@@ -56,32 +56,46 @@ export type Start = {
   foreignTaxLeft: string;
 };
 
-const CONTRADICTIONS: readonly (readonly [reason: string, isSo: (start: Start) => boolean])[] = [
-  [
-    'Ein Betrag ist negativ: Töpfe, Freibetrag und Steuern werden ohne Vorzeichen angegeben',
-    (start) => Object.values(start).some(isNegative),
-  ],
-  [
-    'Es ist mehr Freibetrag verbraucht, als erteilt ist',
-    ({ allowance, allowanceUsed }) => compared(allowanceUsed, allowance) > 0,
-  ],
-  [
-    'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist',
-    ({ taxed, allowance, allowanceUsed }) => !isZero(taxed) && compared(allowanceUsed, allowance) < 0,
-  ],
-  [
-    'Es sind Erträge versteuert oder freigestellt, obwohl im sonstigen Verlusttopf noch Verluste sind',
-    ({ otherPot, taxed, allowanceUsed }) => !isZero(otherPot) && !isZero(plus(taxed, allowanceUsed)),
-  ],
-  [
-    'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind',
-    ({ sharePot, shareGains }) => !isZero(sharePot) && !isZero(shareGains),
-  ],
-  [
-    'Die Gewinne aus Aktien sind höher als alle Erträge des Jahres',
-    ({ shareGains, taxed, allowanceUsed }) => compared(shareGains, plus(taxed, allowanceUsed)) > 0,
-  ],
+/** A contradiction, and the sum that it is shown at. */
+type StartContradiction = { at: keyof Start; reason: string };
+
+const CONTRADICTIONS: readonly (StartContradiction & { isSo: (start: Start) => boolean })[] = [
+  {
+    at: 'allowanceUsed',
+    reason: 'Es ist mehr Freibetrag verbraucht, als erteilt ist',
+    isSo: ({ allowance, allowanceUsed }) => compared(allowanceUsed, allowance) > 0,
+  },
+  {
+    at: 'taxed',
+    reason: 'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist',
+    isSo: ({ taxed, allowance, allowanceUsed }) => !isZero(taxed) && compared(allowanceUsed, allowance) < 0,
+  },
+  {
+    at: 'otherPot',
+    reason:
+      'Es sind Erträge versteuert oder freigestellt, obwohl im sonstigen Verlusttopf noch Verluste sind',
+    isSo: ({ otherPot, taxed, allowanceUsed }) => !isZero(otherPot) && !isZero(plus(taxed, allowanceUsed)),
+  },
+  {
+    at: 'sharePot',
+    reason: 'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind',
+    isSo: ({ sharePot, shareGains }) => !isZero(sharePot) && !isZero(shareGains),
+  },
+  {
+    at: 'shareGains',
+    reason: 'Die Gewinne aus Aktien sind höher als alle Erträge des Jahres',
+    isSo: ({ shareGains, taxed, allowanceUsed }) => compared(shareGains, plus(taxed, allowanceUsed)) > 0,
+  },
 ];
+
+/** Finds the first contradiction in the state of a year; null where it is consistent. */
+export function startContradiction(start: Start): StartContradiction | null {
+  const below = (Object.keys(start) as (keyof Start)[]).find((name) => isNegative(start[name]));
+  if (below) return { at: below, reason: NO_SIGN };
+  return CONTRADICTIONS.find(({ isSo }) => isSo(start)) ?? null;
+}
+
+const NO_SIGN = 'Ein Betrag ist negativ: Töpfe, Freibetrag und Steuern werden ohne Vorzeichen angegeben';
 
 /**
  * Makes the sums of a year from its state at a day.
@@ -89,8 +103,8 @@ const CONTRADICTIONS: readonly (readonly [reason: string, isSo: (start: Start) =
  * @throws NotComputable where the figures contradict each other
  */
 export function yearFrom(start: Start): YearAtBank {
-  const found = CONTRADICTIONS.find(([, isSo]) => isSo(start));
-  if (found) throw new NotComputable(found[0]);
+  const found = startContradiction(start);
+  if (found) throw new NotComputable(found.reason);
   const income = plus(start.taxed, start.allowanceUsed);
   return {
     shares: minus(start.shareGains, start.sharePot),

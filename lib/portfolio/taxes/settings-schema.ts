@@ -104,6 +104,9 @@ export type StatedDepot = NewTaxSettings['depots'][number];
 export const taxSettingsSchema = z
   .object({
     ...personShape,
+    unsaid: z
+      .array(z.enum(['filing', 'church_rate', 'residence', 'allowance', 'start']))
+      .meta({ description: 'Was fehlt: Gerechnet wird ohne' }),
     depots: z
       .array(z.object({ ...depotShape, name: z.string() }))
       .meta({ description: 'Alle Depots, das älteste zuerst' }),
