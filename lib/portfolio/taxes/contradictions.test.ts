@@ -114,7 +114,7 @@ it.each([
         statedDepot({ depot_id: 'b', shares_with: 'c' }),
       ],
     }),
-    ['shares_with', 'a', 'Dieses Depot teilt seine Töpfe selbst mit einem anderen'],
+    ['shares_with', 'a', 'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen'],
   ],
 ])('refuses %s', (_, given, expected) => {
   const found = contradictions(given, TODAY);

@@ -1,3 +1,4 @@
+import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import { checkAllowances, startContradiction } from '@/lib/taxes/year-at-bank';
 import { startOf } from './settings';
@@ -34,7 +35,10 @@ function ofDepot(depot: StatedDepot, depots: readonly StatedDepot[], today: stri
   if (shares_with !== null) {
     const leading = depots.find(({ depot_id }) => depot_id === shares_with);
     if (shares_with === depot.depot_id || leading?.shares_with)
-      return { field: 'shares_with', reason: 'Dieses Depot teilt seine Töpfe selbst mit einem anderen' };
+      return {
+        field: 'shares_with',
+        reason: 'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen',
+      };
     if (saysSums || residence !== null)
       return {
         field: 'shares_with',
@@ -51,6 +55,8 @@ function ofDepot(depot: StatedDepot, depots: readonly StatedDepot[], today: stri
 }
 
 function ofStart(start: NonNullable<StatedDepot['start']>, allowance: string | null, today: string): Found {
+  if (start.on < FIRST_TAXED_DAY)
+    return { field: 'start_on', reason: 'Die Abgeltungsteuer gibt es seit 2009' };
   if (start.on > today) return { field: 'start_on', reason: 'Der Stand liegt in der Zukunft' };
   const found = startContradiction(startOf(start, allowance));
   return found && { field: sumAt(found.at), reason: found.reason };
