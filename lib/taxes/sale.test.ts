@@ -76,13 +76,14 @@ const anyPlan: fc.Arbitrary<SalePlan> = fc
     allowance: fc.integer({ min: 0, max: 1000 }).map(String),
     shares: fc.integer({ min: -500, max: 500 }).map(String),
     other: fc.integer({ min: -500, max: 500 }).map(String),
+    foreignTax: fc.oneof(fc.constant('0'), cents(5000)),
     churchRate: fc.constantFrom('0' as const, '8' as const, '9' as const),
   })
-  .map(({ lots, allowance, shares, other, ...rest }) => ({
+  .map(({ lots, allowance, shares, other, foreignTax, ...rest }) => ({
     ...rest,
     soldOn: '2026-03-02',
     lots: lots.toSorted((a, b) => a.boughtOn.localeCompare(b.boughtOn)),
-    year: { shares, other, allowance, foreignTax: '0' },
+    year: { ...emptyYear(allowance), shares, other, foreignTax },
   }));
 
 const quantities = ({ lots }: SalePlan) => Array.from({ length: wholeUnits(lots) }, (_, n) => n + 1);

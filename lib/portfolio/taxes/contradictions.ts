@@ -1,6 +1,6 @@
 import { NotComputable } from '@/lib/taxes/working';
 import { checkAllowances, yearFrom } from '@/lib/taxes/year-at-bank';
-import { startOf } from './settings';
+import { churchRateOn, startOf } from './settings';
 import type { NewTaxSettings, StatedDepot } from './settings-schema';
 
 /** A statement that contradicts another one or the law, with the reason in German. */
@@ -19,7 +19,7 @@ export function contradictions(stated: NewTaxSettings, today: string): Contradic
       ? [{ field: 'church_from', depot_id: null, reason: 'Ohne Kirchensteuer gibt es keinen Beginn' }]
       : [];
   const ofDepots = depots.flatMap((depot) => {
-    const found = ofDepot(depot, depots, today);
+    const found = ofDepot(depot, stated, today);
     return found ? [{ ...found, depot_id: depot.depot_id }] : [];
   });
   return [...ofPerson, ...ofDepots, ...tooHigh(stated, today)];
@@ -27,11 +27,11 @@ export function contradictions(stated: NewTaxSettings, today: string): Contradic
 
 type Found = Omit<Contradiction, 'depot_id'> | null;
 
-function ofDepot(depot: StatedDepot, depots: readonly StatedDepot[], today: string): Found {
+function ofDepot(depot: StatedDepot, stated: NewTaxSettings, today: string): Found {
   const { shares_with, allowance, start, residence } = depot;
   const saysSums = allowance !== null || start !== null;
   if (shares_with !== null) {
-    const leading = depots.find(({ depot_id }) => depot_id === shares_with);
+    const leading = stated.depots.find(({ depot_id }) => depot_id === shares_with);
     if (shares_with === depot.depot_id || leading?.shares_with)
       return { field: 'shares_with', reason: 'Dieses Depot teilt seine Töpfe selbst mit einem anderen' };
     if (saysSums || residence !== null)
@@ -46,12 +46,18 @@ function ofDepot(depot: StatedDepot, depots: readonly StatedDepot[], today: stri
       field: allowance === null ? 'start' : 'allowance',
       reason: 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe',
     };
-  return start && ofStart(start, allowance, today);
+  return start && ofStart(start, allowance, stated, today);
 }
 
-function ofStart(start: NonNullable<StatedDepot['start']>, allowance: string | null, today: string): Found {
+function ofStart(
+  start: NonNullable<StatedDepot['start']>,
+  allowance: string | null,
+  { church_rate, church_from }: NewTaxSettings,
+  today: string,
+): Found {
   if (start.on > today) return { field: 'start_on', reason: 'Der Stand liegt in der Zukunft' };
-  const reason = refusal(() => yearFrom(startOf(start, allowance)));
+  const churchRate = churchRateOn({ church_rate: church_rate ?? '0', church_from }, start.on);
+  const reason = refusal(() => yearFrom(startOf(start, allowance), start.on, churchRate));
   return reason === null ? null : { field: 'start', reason };
 }
 
