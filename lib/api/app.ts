@@ -34,6 +34,7 @@ import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
+import { taxYearRoutes } from '@/lib/portfolio/taxes/year/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';
@@ -90,6 +91,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
   .route('/api/taxes/settings', taxSettingsRoutes)
+  .route('/api/taxes/years', taxYearRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)
   .route('/api/calendars', calendarRoutes)
