@@ -1,12 +1,13 @@
 import { compared, isNegative, plus, size, times } from '@/lib/platform/format/decimals';
 import { decimalOfCents, fixed } from '@/lib/platform/format/fixed';
 import { taxablePart } from './disposal';
+import type { IncomeTaxes } from './income-taxes';
 import { proceedsOf, type SalePlan, taxesOf } from './sale';
 import { gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
 import type { YearAtBank } from './year-at-bank';
 
-/** What selling some whole units brings after costs, and the taxes on it. */
-export type SaleResult = { proceeds: string; tax: string };
+/** What selling some whole units brings after costs, and the taxes on it; null at a foreign bank. */
+export type SaleResult = { proceeds: string; taxable: string; taxes: IncomeTaxes | null; tax: string };
 
 /**
  * Returns a function that computes the result of selling so many units, for those who try many quantities: what the gains
@@ -20,7 +21,8 @@ export function saleResults(plan: SalePlan): (quantity: number) => SaleResult {
     const proceeds = proceedsOf(String(quantity), plan);
     const { gain, until2017 } = gainsOf(bases, quantity, proceeds);
     const { taxable } = taxablePart(decimalOfCents(gain), decimalOfCents(until2017), plan);
-    return { proceeds, tax: taxOf(taxable, plan) };
+    const taxes = taxesOf(taxable, plan);
+    return { proceeds, taxable, taxes, tax: taxes?.taxes.total ?? '0' };
   };
 }
 
@@ -38,8 +40,6 @@ function gainsOf(bases: readonly LotBasis[], quantity: number, proceeds: string)
   return { gain, until2017 };
 }
 
-const taxOf = (taxable: string, plan: SalePlan): string => taxesOf(taxable, plan)?.taxes.total ?? '0';
-
 export const isTaxFree = ({ tax }: Pick<SaleResult, 'tax'>): boolean => compared(tax, '0') <= 0;
 
 /**
@@ -51,7 +51,8 @@ export const isNearlyTaxFree = ({ tax }: Pick<SaleResult, 'tax'>): boolean => co
 /** Finds the largest result that is nearly tax-free in a year, in euros. */
 export function untaxedResult(plan: SalePlan & { year: YearAtBank }): string {
   const { shares, other, allowance, foreignTax } = plan.year;
-  const isFree = (cents: bigint) => isNearlyTaxFree({ tax: taxOf(decimalOfCents(cents), plan) });
+  const isFree = (cents: bigint) =>
+    isNearlyTaxFree({ tax: taxesOf(decimalOfCents(cents), plan)?.taxes.total ?? '0' });
   const losses = [shares, other].filter(isNegative).map(size);
   // A euro beyond all that can carry it; foreign tax carries four times its amount, and with church tax a little more.
   const taxed = plus(allowance, ...losses, times(foreignTax, '5'), '1');
