@@ -22,7 +22,7 @@ const BANK: BankSettings = {
   start: null,
 };
 
-type Bookings = (Partial<LedgerBooking> & { date: string })[];
+type Bookings = (Partial<LedgerBooking> & { date: string; quantity: number })[];
 type Given = {
   bookings: Bookings;
   kind?: SecurityKind | null;
