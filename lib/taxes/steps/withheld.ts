@@ -9,6 +9,10 @@ export type Withheld = { churchRate: ChurchRate; income: string; taxes: Taxes };
 /** Taxes on an income, or a refund below 0, and what is withheld in the year after it, the latest rate last. */
 export type Withholding = { taxes: Taxes; withheld: readonly Withheld[] };
 
+/** Sums what was withheld at all rates. */
+export const sumOfWithheld = (withheld: readonly Withheld[]): Taxes =>
+  withheld.reduce((sum, { taxes }) => sumOfTaxes(sum, taxes), NO_TAXES);
+
 /** Withholds the taxes on an income. Foreign tax is credited up to the tax on it. § 32d Abs. 5 EStG */
 export function withhold(before: readonly Withheld[], base: TaxBase): Withholding {
   const { income, churchRate, on } = base;
