@@ -57,7 +57,7 @@ export type DisposalResult = {
   /** The part that goes to the pots. */
   taxable: string;
   pot: 'shares' | 'other';
-  /** Gain since 2018 of units of before 2009, which the tax return frees up to a limit. § 56 Abs. 6 InvStG, certainty C. */
+  /** Gain since 2018 of units of before 2009, which the tax return frees up to a limit. § 56 Abs. 6 Satz 1 Nr. 2 InvStG. */
   gainOfOldUnits: string;
   working: WorkingLine[];
 };
@@ -71,7 +71,7 @@ const partOf = (amount: string, units: string, all: string): string =>
 /**
  * Computes the result of a sale: lots leave in the order in which they came, each rounded half a cent up.
  *
- * @see § 20 Abs. 4 EStG, for funds § 19 InvStG; certainty C
+ * @see § 20 Abs. 4 EStG, for funds § 19 Abs. 1 InvStG
  * @throws NotComputable where there are too few units, or a lot lacks what its result depends on
  */
 export function disposal(sale: Disposal): DisposalResult {
@@ -84,7 +84,7 @@ export function disposal(sale: Disposal): DisposalResult {
   const old = lots.filter(({ boughtOn, basis }) => boughtOn < FIRST_TAXED_DAY && basis === 'value2017');
   const working = [
     ...lots.map((lot) => lotLine(lot, kind)),
-    ...(isFund(kind) ? [exemptLine(exempt, kind, soldOn)] : []),
+    ...(isFund(kind) ? [exemptionOf(lots, exemptLine(exempt, kind, soldOn))] : []),
     ...(isZero(until2017)
       ? []
       : [workingLine('Gewinn bis 2017 (fiktive Veräußerung)', until2017, '§ 56 Abs. 2 und 3 InvStG')]),
@@ -105,12 +105,16 @@ const workingLine = (label: string, amount: string, paragraph: string): WorkingL
   label,
   amount,
   paragraph,
-  certainty: 'C',
+  certainty: 'A',
 });
+
+/** Marks the exemption where a substitute base has it: no source says whether it does. */
+const exemptionOf = (lots: readonly SoldLot[], line: WorkingLine): WorkingLine =>
+  lots.some(({ basis }) => basis === 'substitute') ? { ...line, certainty: 'C' } : line;
 
 type LeavingLot = { lot: Lot; units: string };
 
-/** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG. */
+/** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG; in each depot: BMF 19.05.2022, Tz. 97 ff. */
 function leavingLots({ quantity, lots, soldOn }: Disposal): LeavingLot[] {
   let left = quantity;
   const leaving: LeavingLot[] = [];
@@ -141,7 +145,7 @@ function soldLot({ lot, units }: LeavingLot, sale: Disposal): SoldLot {
 
 type Gain = Pick<SoldLot, 'gain' | 'gainUntil2017' | 'basis'>;
 
-/** Frees gains on shares bought before 2009. § 52 Abs. 28 EStG; smartsteuer.de. */
+/** Frees gains on shares bought before 2009. § 52 Abs. 28 Satz 11 EStG; mqs-steuerberatung.de. */
 function freeGain(kind: SecurityKind): Gain {
   if (kind !== 'share')
     throw new NotComputable('Vor 2009 gekauft: Ob der Gewinn frei ist, hängt von der Art des Wertpapiers ab');
@@ -151,7 +155,7 @@ function freeGain(kind: SecurityKind): Gain {
 /**
  * Takes part of the proceeds as the gain where the cost is not known (Ersatzbemessungsgrundlage).
  *
- * @see § 43a Abs. 2 Satz 7 EStG; certainty C
+ * @see § 43a Abs. 2 Satz 7 EStG
  */
 const substituteGain = (received: string, on: string): Gain => ({
   gain: percentOf(received, rowOn(SUBSTITUTE_BASE, on).value, 2),
@@ -159,7 +163,7 @@ const substituteGain = (received: string, on: string): Gain => ({
   basis: 'substitute',
 });
 
-/** Takes the Vorabpauschalen of the holding time off, in full. § 19 Abs. 1 Satz 3 InvStG. */
+/** Takes the Vorabpauschalen of the holding time off, in full. § 19 Abs. 1 Satz 3 und 4 InvStG. */
 const advanceOf = ({ advanceLumpSums = ZERO, quantity }: Lot, units: string): string =>
   partOf(advanceLumpSums, units, quantity);
 
@@ -167,7 +171,7 @@ const advanceOf = ({ advanceLumpSums = ZERO, quantity }: Lot, units: string): st
  * Divides the gain of fund units bought before 2018 at the value of 31 December 2017; until then, it is free where they were
  * bought before 2009.
  *
- * @see § 56 Abs. 2 und 3 InvStG; certainty C
+ * @see § 56 Abs. 2, 3 und 6 Satz 1 Nr. 1 InvStG
  */
 function gainOfOldFund(lot: Lot, units: string, received: string): Gain {
   if (!lot.valueAtEndOf2017)
@@ -181,16 +185,15 @@ function gainOfOldFund(lot: Lot, units: string, received: string): Gain {
   return { gain, gainUntil2017: until2017, basis: 'value2017' };
 }
 
-const LOT_LABELS: Readonly<Record<SoldLot['basis'], string>> = {
-  cost: 'Gewinn',
-  substitute: 'Ersatzbemessung, Kaufpreis unbekannt',
-  value2017: 'Gewinn seit 2018',
-  free: 'Gewinn steuerfrei (Altbestand)',
+const LOTS: Readonly<Record<SoldLot['basis'], { label: string; paragraph?: string }>> = {
+  cost: { label: 'Gewinn' },
+  substitute: { label: 'Ersatzbemessung, Kaufpreis unbekannt', paragraph: '§ 43a Abs. 2 Satz 7 EStG' },
+  value2017: { label: 'Gewinn seit 2018' },
+  free: { label: 'Gewinn steuerfrei (Altbestand)', paragraph: '§ 52 Abs. 28 Satz 11 EStG' },
 };
 
 function lotLine({ quantity, boughtOn, gain, basis }: SoldLot, kind: SecurityKind): WorkingLine {
-  const label = isNegative(gain) ? LOT_LABELS[basis].replace('Gewinn', 'Verlust') : LOT_LABELS[basis];
-  const paragraph =
-    basis === 'substitute' ? '§ 43a Abs. 2 Satz 7 EStG' : isFund(kind) ? '§ 19 InvStG' : '§ 20 Abs. 4 EStG';
-  return workingLine(`${label}: ${quantity} Stück vom ${boughtOn}`, gain, paragraph);
+  const { label, paragraph = isFund(kind) ? '§ 19 Abs. 1 InvStG' : '§ 20 Abs. 4 EStG' } = LOTS[basis];
+  const name = isNegative(gain) ? label.replace('Gewinn', 'Verlust') : label;
+  return workingLine(`${name}: ${quantity} Stück vom ${boughtOn}`, gain, paragraph);
 }
