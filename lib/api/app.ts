@@ -32,6 +32,7 @@ import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
+import { lumpSumRoutes } from '@/lib/portfolio/taxes/lump-sum-routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
@@ -90,6 +91,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
   .route('/api/taxes/settings', taxSettingsRoutes)
+  .route('/api/taxes/advance-lump-sums', lumpSumRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)
   .route('/api/calendars', calendarRoutes)
