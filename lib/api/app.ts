@@ -33,6 +33,7 @@ import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
 import { lumpSumRoutes } from '@/lib/portfolio/taxes/lump-sum-routes';
+import { saleRoutes } from '@/lib/portfolio/taxes/sale-routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
@@ -91,6 +92,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
   .route('/api/taxes/settings', taxSettingsRoutes)
+  .route('/api/taxes/sale', saleRoutes)
   .route('/api/taxes/advance-lump-sums', lumpSumRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)
