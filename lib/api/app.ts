@@ -11,6 +11,7 @@ import { exportedImports } from '@/lib/bookings/imports/queries';
 import { importRoutes } from '@/lib/bookings/imports/routes';
 import { exportedOwnSecurities } from '@/lib/bookings/own-securities/queries';
 import { ownSecurityRoutes } from '@/lib/bookings/own-securities/routes';
+import { exportedPapers } from '@/lib/bookings/papers/queries';
 import { exportedWanted } from '@/lib/bookings/wanted/queries';
 import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
@@ -32,6 +33,7 @@ import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
+import { paperRoutes } from '@/lib/portfolio/taxes/paper-routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
@@ -72,6 +74,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       publishedFundValues: findFundValues,
       calendarFeeds: exportedFeeds,
       depotImports: exportedImports,
+      checkedPapers: exportedPapers,
       tableMappings: exportedMappings,
       watchlist: exportedWatchlist,
       savedSearches: exportedSearches,
@@ -88,6 +91,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
+  .route('/api/taxes', paperRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)
   .route('/api/calendars', calendarRoutes)
