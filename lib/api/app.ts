@@ -33,8 +33,12 @@ import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
+import { lumpSumRoutes } from '@/lib/portfolio/taxes/lump-sum-routes';
 import { paperRoutes } from '@/lib/portfolio/taxes/paper-routes';
+import { saleRoutes } from '@/lib/portfolio/taxes/sale-routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
+import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
+import { taxYearRoutes } from '@/lib/portfolio/taxes/year/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';
@@ -92,6 +96,10 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
   .route('/api/taxes', paperRoutes)
+  .route('/api/taxes/settings', taxSettingsRoutes)
+  .route('/api/taxes/years', taxYearRoutes)
+  .route('/api/taxes/sale', saleRoutes)
+  .route('/api/taxes/advance-lump-sums', lumpSumRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)
   .route('/api/calendars', calendarRoutes)

@@ -1,17 +1,8 @@
-import {
-  isNegative,
-  isZero,
-  least,
-  minus,
-  plus,
-  quotient,
-  round,
-  times,
-} from '@/lib/platform/format/decimals';
-import { rowOn } from './dated';
+import { isNegative, isZero, least, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import { decimalOfCents, fixed } from '@/lib/platform/format/fixed';
 import { isFund, type SecurityKind } from './fund-kinds';
-import { percentOf } from './percent-of';
-import { FIRST_DAY_OF_FUND_LAW, FIRST_TAXED_DAY, SUBSTITUTE_BASE } from './rates';
+import { FIRST_TAXED_DAY } from './rates';
+import { gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
 import { exemptLine, exemptPart } from './steps/partial-exemption';
 import { NotComputable, type WorkingLine } from './working';
 
@@ -46,7 +37,9 @@ export type SoldLot = {
   gain: string;
   /** Until 2017 by the fictitious sale of 31.12.2017, without Teilfreistellung. */
   gainUntil2017: string;
-  basis: 'cost' | 'substitute' | 'value2017' | 'free';
+  /** Vorabpauschalen that came off its gain, unrounded. */
+  advanceLumpSums: string;
+  basis: LotBasis['basis'];
 };
 
 export type DisposalResult = {
@@ -62,12 +55,6 @@ export type DisposalResult = {
   working: WorkingLine[];
 };
 
-const ZERO = '0';
-
-/** Takes the part of an amount that falls on some of the units, unrounded. */
-const partOf = (amount: string, units: string, all: string): string =>
-  quotient(times(amount, units, 20), all, 12);
-
 /**
  * Computes the result of a sale: lots leave in the order in which they came, each rounded half a cent up.
  *
@@ -76,11 +63,10 @@ const partOf = (amount: string, units: string, all: string): string =>
  */
 export function disposal(sale: Disposal): DisposalResult {
   const { kind, soldOn } = sale;
-  const lots = leavingLots(sale).map((lot) => soldLot(lot, sale));
+  const lots = soldLots(sale);
   const gain = plus(...lots.map((lot) => lot.gain));
   const until2017 = plus(...lots.map(({ gainUntil2017 }) => gainUntil2017));
-  const exempt = isFund(kind) ? exemptPart(gain, kind, soldOn) : ZERO;
-  const taxable = plus(minus(gain, exempt), until2017);
+  const { exempt, taxable } = taxablePart(gain, until2017, sale);
   const old = lots.filter(({ boughtOn, basis }) => boughtOn < FIRST_TAXED_DAY && basis === 'value2017');
   const working = [
     ...lots.map((lot) => lotLine(lot, kind)),
@@ -95,10 +81,23 @@ export function disposal(sale: Disposal): DisposalResult {
     gain,
     exempt,
     taxable,
-    pot: kind === 'share' ? 'shares' : 'other',
+    pot: potOf(kind),
     gainOfOldUnits: plus(...old.map((lot) => lot.gain)),
     working,
   };
+}
+
+/** Gains and losses from selling shares have a pot of their own. § 20 Abs. 6 Satz 4 EStG. */
+export const potOf = (kind: SecurityKind): DisposalResult['pot'] => (kind === 'share' ? 'shares' : 'other');
+
+/** Takes the Teilfreistellung off a fund's gain since 2018. */
+export function taxablePart(
+  gain: string,
+  until2017: string,
+  { kind, soldOn }: Pick<Disposal, 'kind' | 'soldOn'>,
+): Pick<DisposalResult, 'exempt' | 'taxable'> {
+  const exempt = isFund(kind) ? exemptPart(gain, kind, soldOn) : '0';
+  return { exempt, taxable: plus(minus(gain, exempt), until2017) };
 }
 
 const workingLine = (label: string, amount: string, paragraph: string): WorkingLine => ({
@@ -108,78 +107,32 @@ const workingLine = (label: string, amount: string, paragraph: string): WorkingL
   certainty: 'C',
 });
 
-type LeavingLot = { lot: Lot; units: string };
-
 /** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG. */
-function leavingLots({ quantity, lots, soldOn }: Disposal): LeavingLot[] {
+function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot[] {
+  const sold = { quantity: fixed(quantity), proceeds: fixed(proceeds) };
   let left = quantity;
-  const leaving: LeavingLot[] = [];
+  const leaving: SoldLot[] = [];
   for (const lot of lots) {
     if (isZero(left)) break;
-    if (lot.boughtOn > soldOn)
-      throw new NotComputable(`Am ${lot.boughtOn} gekaufte Stücke können nicht am ${soldOn} verkauft werden`);
+    const basis = lotBasis(lot, kind, soldOn);
     const units = least(left, lot.quantity);
-    leaving.push({ lot, units });
+    const { gain, until2017 } = gainOfLot(basis, fixed(units), sold);
+    leaving.push({
+      quantity: units,
+      boughtOn: lot.boughtOn,
+      gain: decimalOfCents(gain),
+      gainUntil2017: decimalOfCents(until2017),
+      advanceLumpSums: advanceOf(lot, units),
+      basis: basis.basis,
+    });
     left = minus(left, units);
   }
   if (!isZero(left)) throw new NotComputable(`Es sind ${left} Stück weniger im Depot, als verkauft werden`);
   return leaving;
 }
 
-function soldLot({ lot, units }: LeavingLot, sale: Disposal): SoldLot {
-  const { kind, proceeds, quantity } = sale;
-  const sold = { quantity: units, boughtOn: lot.boughtOn };
-  const received = partOf(proceeds, units, quantity);
-  if (lot.boughtOn < FIRST_TAXED_DAY && !isFund(kind)) return { ...sold, ...freeGain(kind) };
-  const isOldFund = isFund(kind) && lot.boughtOn < FIRST_DAY_OF_FUND_LAW;
-  if (isOldFund && sale.soldOn >= FIRST_DAY_OF_FUND_LAW)
-    return { ...sold, ...gainOfOldFund(lot, units, received) };
-  if (lot.cost === null) return { ...sold, ...substituteGain(received, sale.soldOn) };
-  const taken = plus(partOf(lot.cost, units, lot.quantity), advanceOf(lot, units));
-  return { ...sold, gain: round(minus(received, taken)), gainUntil2017: ZERO, basis: 'cost' };
-}
-
-type Gain = Pick<SoldLot, 'gain' | 'gainUntil2017' | 'basis'>;
-
-/** Frees gains on shares bought before 2009. § 52 Abs. 28 EStG; smartsteuer.de. */
-function freeGain(kind: SecurityKind): Gain {
-  if (kind !== 'share')
-    throw new NotComputable('Vor 2009 gekauft: Ob der Gewinn frei ist, hängt von der Art des Wertpapiers ab');
-  return { gain: ZERO, gainUntil2017: ZERO, basis: 'free' };
-}
-
-/**
- * Takes part of the proceeds as the gain where the cost is not known (Ersatzbemessungsgrundlage).
- *
- * @see § 43a Abs. 2 Satz 7 EStG; certainty C
- */
-const substituteGain = (received: string, on: string): Gain => ({
-  gain: percentOf(received, rowOn(SUBSTITUTE_BASE, on).value, 2),
-  gainUntil2017: ZERO,
-  basis: 'substitute',
-});
-
-/** Takes the Vorabpauschalen of the holding time off, in full. § 19 Abs. 1 Satz 3 InvStG. */
-const advanceOf = ({ advanceLumpSums = ZERO, quantity }: Lot, units: string): string =>
-  partOf(advanceLumpSums, units, quantity);
-
-/**
- * Divides the gain of fund units bought before 2018 at the value of 31 December 2017; until then, it is free where they were
- * bought before 2009.
- *
- * @see § 56 Abs. 2 und 3 InvStG; certainty C
- */
-function gainOfOldFund(lot: Lot, units: string, received: string): Gain {
-  if (!lot.valueAtEndOf2017)
-    throw new NotComputable(`Gekauft am ${lot.boughtOn}: Der Rücknahmepreis vom 31.12.2017 fehlt`);
-  const value = partOf(lot.valueAtEndOf2017, units, lot.quantity);
-  const gain = round(minus(received, plus(value, advanceOf(lot, units))));
-  if (lot.boughtOn < FIRST_TAXED_DAY) return { gain, gainUntil2017: ZERO, basis: 'value2017' };
-  if (lot.cost === null)
-    throw new NotComputable(`Gekauft am ${lot.boughtOn}: Der Kaufpreis fehlt für den Gewinn bis 2017`);
-  const until2017 = round(minus(value, partOf(lot.cost, units, lot.quantity)));
-  return { gain, gainUntil2017: until2017, basis: 'value2017' };
-}
+const advanceOf = ({ advanceLumpSums = '0', quantity }: Lot, units: string): string =>
+  units === quantity ? advanceLumpSums : quotient(times(advanceLumpSums, units, 20), quantity, 12);
 
 const LOT_LABELS: Readonly<Record<SoldLot['basis'], string>> = {
   cost: 'Gewinn',

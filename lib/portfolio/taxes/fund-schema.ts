@@ -10,14 +10,16 @@ export const MOST_FUND_VALUES = 1_000;
 /** Digits of the value of a unit. */
 const UNIT_DIGITS = { before: 9, after: 8 };
 
-const FIRST_YEAR = Number(BASE_INTEREST[0]?.from.slice(0, 4));
+const [FIRST_YEAR, LAST_YEAR] = [BASE_INTEREST[0], BASE_INTEREST.at(-1)].map((row) =>
+  Number(row?.from.slice(0, 4)),
+) as [number, number];
 
 export const lumpSumYearSchema = z.coerce
   .number()
   .int()
   .min(FIRST_YEAR)
-  .max(2100)
-  .meta({ description: `Kalenderjahr, ab ${FIRST_YEAR}` });
+  .max(LAST_YEAR)
+  .meta({ description: `Kalenderjahr mit einem Basiszins, ab ${FIRST_YEAR}` });
 
 export const fundValuesParamsSchema = z.object({
   stockId: stockParamsSchema.shape.id,

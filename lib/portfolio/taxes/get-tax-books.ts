@@ -1,5 +1,6 @@
 import 'server-only';
 import { getPortfolio } from '../cached-portfolios';
+import { findFunds } from './fund-queries';
 import { getTaxSettings } from './settings-queries';
 import type { TaxBooks } from './tax-books';
 import { findTaxedSecurities } from './taxed-securities';
@@ -12,5 +13,6 @@ export async function getTaxBooks(accountId: string): Promise<TaxBooks> {
   ]);
   const securities = await findTaxedSecurities(accountId, settings);
   const shown = { currency: 'EUR', rates: universe.rates, today } as const;
-  return { portfolio, shown, securities, funds: new Map(), settings };
+  const funds = await findFunds(accountId, { portfolio, securities, shown });
+  return { portfolio, shown, securities, funds, settings };
 }

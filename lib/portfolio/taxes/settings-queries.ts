@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { changePortfolio } from '@/lib/bookings/change-portfolio';
 import { findDepotIds } from '@/lib/bookings/depots/queries';
@@ -13,8 +14,9 @@ import { knownTo } from '@/lib/stocks/stored-queries';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { contradictions } from './contradictions';
 import { type NamedDepot, type TaxSettings, taxSettings } from './settings';
-import type { NewTaxSettings, StatedDepot } from './settings-schema';
+import type { NewTaxSettings, StatedDepot, TaxSettingsAnswer } from './settings-schema';
 import { START_SUM_NAMES, type StartSumName } from './start-sums';
+import { findTaxedSecurities } from './taxed-securities';
 
 /** Loads a person's settings, with defaults for what was not said. */
 export async function getTaxSettings(accountId: string): Promise<TaxSettings> {
@@ -37,6 +39,35 @@ export async function findStatedSettings(accountId: string): Promise<NewTaxSetti
   const { db } = await getDatabase();
   return readStated(db, accountId);
 }
+
+/** Loads what an account has stated, with the names of its depots and of its securities that are no shares. */
+export async function getShownSettings(accountId: string): Promise<TaxSettingsAnswer> {
+  const [{ kinds, depots: ofDepots, ...person }, named] = await Promise.all([
+    findStatedSettings(accountId),
+    findNamedDepots(accountId),
+  ]);
+  const stated = new Map(kinds.map(({ stock_id, kind }) => [stock_id, kind]));
+  const securities = await findTaxedSecurities(accountId, { kinds: Object.fromEntries(stated) });
+  return {
+    ...person,
+    depots: named.map(({ id, name }) => ({
+      ...(ofDepots.find(({ depot_id }) => depot_id === id) ?? unstatedDepot(id)),
+      name,
+    })),
+    securities: [...securities].flatMap(([stock_id, { name, source_kind }]) => {
+      const kind = stated.get(stock_id) ?? null;
+      return source_kind === 'share' && kind === null ? [] : [{ stock_id, name, kind, source_kind }];
+    }),
+  };
+}
+
+const unstatedDepot = (depot_id: string): StatedDepot => ({
+  depot_id,
+  residence: null,
+  shares_with: null,
+  allowance: null,
+  start: null,
+});
 
 async function readStated(executor: Executor, accountId: string): Promise<NewTaxSettings> {
   const [person] = await executor.select().from(taxPersons).where(eq(taxPersons.account_id, accountId));
@@ -77,7 +108,11 @@ function statedDepot(row: typeof taxDepots.$inferSelect): StatedDepot {
 export const setTaxSettings = (accountId: string, given: NewTaxSettings): Promise<number> =>
   changePortfolio(accountId, async (transaction) => {
     const known = await readStated(transaction, accountId);
-    if (known.version !== given.version) throw new AppError('tax_settings_changed');
+    if (known.version !== given.version) {
+      // A retry after a lost answer finds what it wrote itself.
+      if (isSame(given, known)) return known.version;
+      throw new AppError('tax_settings_changed');
+    }
     const [found] = contradictions(given, today());
     if (found) throw new AppError('tax_settings_refused', { message: found.reason });
     await refuseUnknown(transaction, accountId, given);
@@ -98,6 +133,14 @@ export const setTaxSettings = (accountId: string, given: NewTaxSettings): Promis
     if (kinds.length > 0) await transaction.insert(taxKinds).values(kinds);
     return person.version;
   });
+
+const isSame = (a: NewTaxSettings, b: NewTaxSettings) => isDeepStrictEqual(inOrder(a), inOrder(b));
+
+const inOrder = ({ version: _, depots: ofDepots, kinds, ...person }: NewTaxSettings) => ({
+  ...person,
+  depots: ofDepots.toSorted((a, b) => (a.depot_id < b.depot_id ? -1 : 1)),
+  kinds: kinds.toSorted((a, b) => (a.stock_id < b.stock_id ? -1 : 1)),
+});
 
 async function refuseUnknown(
   transaction: Executor,

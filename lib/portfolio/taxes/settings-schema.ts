@@ -78,11 +78,21 @@ const personShape = {
     .meta({ description: 'Erster Tag der Kirchensteuer; null: schon immer' }),
 };
 
+const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
 export const newTaxSettingsSchema = z
   .strictObject({
     ...personShape,
-    depots: z.array(z.strictObject(depotShape)).max(MOST_DEPOTS).default([]),
-    kinds: z.array(z.strictObject(kindShape)).max(MOST_KINDS).default([]),
+    depots: z
+      .array(z.strictObject(depotShape))
+      .max(MOST_DEPOTS)
+      .refine((depots) => isUnique(depots.map(({ depot_id }) => depot_id)))
+      .default([]),
+    kinds: z
+      .array(z.strictObject(kindShape))
+      .max(MOST_KINDS)
+      .refine((kinds) => isUnique(kinds.map(({ stock_id }) => stock_id)))
+      .default([]),
   })
   .meta({ id: 'NewTaxSettings', description: 'Alle Angaben; was fehlt, gilt als nicht gesagt' });
 
@@ -97,10 +107,23 @@ export const taxSettingsSchema = z
     depots: z
       .array(z.object({ ...depotShape, name: z.string() }))
       .meta({ description: 'Alle Depots, das älteste zuerst' }),
-    kinds: z.array(z.object({ ...kindShape, kind: kindShape.kind.nullable(), name: z.string() })).meta({
-      description: 'Wertpapiere mit angegebener Art, und Fonds im Portfolio ohne bekannte Art (null)',
-    }),
+    securities: z
+      .array(
+        z.object({
+          ...kindShape,
+          name: z.string(),
+          kind: kindShape.kind.nullable().meta({ description: 'Angegebene Art; null: nicht angegeben' }),
+          source_kind: kindShape.kind
+            .nullable()
+            .meta({ description: 'Art laut Datenquelle; null: unbekannt' }),
+        }),
+      )
+      .meta({ description: 'Gebuchte Wertpapiere, die keine Aktien sind, und die mit angegebener Art' }),
   })
   .meta({ id: 'TaxSettings', description: 'Angaben für die Berechnung der Steuern' });
 
 export type TaxSettingsAnswer = z.infer<typeof taxSettingsSchema>;
+
+export const changedTaxSettingsSchema = z
+  .object({ success: z.literal(true), version: personShape.version })
+  .meta({ id: 'ChangedTaxSettings' });

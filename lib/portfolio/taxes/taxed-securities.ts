@@ -22,6 +22,8 @@ type Row = {
   country: string | null;
 };
 
+const NOTHING = { kinds: {} };
+
 const BOOKED = `
   select id, name, kind, fund_type, isin, country
     from stocks
@@ -29,20 +31,26 @@ const BOOKED = `
                 union
                 select l.stock_id from booking_legs l
                   join bookings b on b.account_id = l.account_id and b.id = l.booking_id
-                 where l.account_id = $1 and b.removed_at is null)
+                 where l.account_id = $1 and b.removed_at is null
+                union
+                select stock_id from tax_kinds where account_id = $1)
    order by name, id`;
 
-/** Finds the securities that an account has booked, by id, in the order of their names. */
+/**
+ * Finds the securities that an account has booked or stated the kind of, by id, in the order of their names; with the kind
+ * by their source alone.
+ */
 export async function findTaxedSecurities(
   accountId: string,
   settings: Pick<TaxSettings, 'kinds'>,
-): Promise<ReadonlyMap<string, TaxedSecurity>> {
+): Promise<ReadonlyMap<string, TaxedSecurity & { source_kind: SecurityKind | null }>> {
   const database = await getDatabase();
   const rows = await database.query<Row>(BOOKED, [accountId], 'taxed_securities');
   return new Map(
     rows.map((row) => {
       const { id, name } = row;
-      return [id, { name, kind: kindOf(row, settings), country: payerCountry(row) }];
+      const kind = kindOf(row, settings);
+      return [id, { name, kind, source_kind: kindOf(row, NOTHING), country: payerCountry(row) }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '@/lib/platform/format/day';
 import { compared, isZero, minus, plus } from '@/lib/platform/format/decimals';
 import { formatPercent } from '@/lib/platform/format/number';
 import {
@@ -13,34 +14,65 @@ import { rowOn } from '../dated';
 import type { WorkingLine } from '../working';
 import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
 
-/** Lists how a Vorabpauschale and its taxes came about, from the base interest on. Nothing is taxed where there is none. */
+/** The years of units that are older than `year`, or the month in which they were bought. */
+const boughtText = (boughtOn: string, year: number): string =>
+  boughtOn < `${year}-01-01`
+    ? `vor ${year} gekauft`
+    : `im ${MONTH_NAMES[Number(boughtOn.slice(5, 7)) - 1]} gekauft`;
+
+/**
+ * Lists how a Vorabpauschale and its taxes came about, from the base interest on. Nothing is taxed where there is none.
+ *
+ * @param units by purchase, at least one
+ * @param isPublished the amount per unit is published, not computed
+ */
 export function lumpSumLines(
   fund: FundYear,
-  units: HeldUnits,
+  units: readonly HeldUnits[],
   advance: AdvanceLumpSum,
   taxes: readonly CalculatorLine[],
+  isPublished = false,
 ): CalculatorLine[] {
-  const { value, paragraph, certainty } = baseInterest(fund.year);
+  const { year } = fund;
+  const { value, paragraph, certainty } = baseInterest(year);
   const interest = {
-    label: `Basiszins ${fund.year}`,
+    label: `Basiszins ${year}`,
     figure: formatPercent(Number(value)),
     paragraph,
     certainty,
   };
   const isPaid = compared(value, '0') > 0;
-  // The first line is that of the purchase, the second its sum.
-  const [, whole, ...rest] = advance.working as [WorkingLine, WorkingLine, ...WorkingLine[]];
+  // The first lines are those of the purchases, the next their sum.
+  const purchases = advance.working.slice(0, units.length);
+  const [whole, ...rest] = advance.working.slice(units.length) as [WorkingLine, ...WorkingLine[]];
+  const sumOf = (held: HeldUnits) => wholeSum(held, advance, year);
+  const [first] = units as [HeldUnits];
   const total = printed(
     whole,
-    isPaid ? wholeSum(units, advance, fund.year) : 'Basiszins nicht über 0: keine',
+    isPaid ? (units.length === 1 ? sumOf(first) : undefined) : 'Basiszins nicht über 0: keine',
   );
+  const unit = isPublished ? [publishedLine(advance)] : unitLines(fund, advance.perUnit);
   return [
     interest,
-    ...(isPaid ? unitLines(fund, advance.perUnit) : []),
+    ...(isPaid ? unit : []),
+    ...(isPaid && units.length > 1
+      ? units.map((held, n) =>
+          printed(
+            { ...(purchases[n] as WorkingLine), label: `Anteile, ${boughtText(held.boughtOn, year)}` },
+            sumOf(held),
+          ),
+        )
+      : []),
     total,
     ...(isZero(advance.sum) ? [] : [...rest.map((line) => printed(line)), ...taxes]),
   ];
 }
+
+const publishedLine = ({ perUnit }: AdvanceLumpSum): CalculatorLine =>
+  printed(
+    { label: 'Vorabpauschale je Anteil', amount: perUnit, paragraph: '§ 18 Abs. 1 InvStG', certainty: 'A' },
+    'wie veröffentlicht',
+  );
 
 function unitLines(
   { year, valueAtStart, valueAtEnd, distributions }: FundYear,

@@ -62,6 +62,6 @@ function resultOf(values: TypedForm<LumpSumField>['values']): LumpSumResult {
   const church = values.church as ChurchRate;
   const income = { amount: taxable, pot: 'other', foreignTax: '0', on: due } as const;
   const taxed = incomeTaxes(emptyYear(values.allowance ?? '0'), income, church);
-  const lines = lumpSumLines(fund, units, advance, printedTaxes(taxed, church, due));
+  const lines = lumpSumLines(fund, [units], advance, printedTaxes(taxed, church, due));
   return { year, sum, taxable, tax: taxed.taxes.total, due, lines };
 }

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { today } from '@/lib/platform/clock';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { lumpSumYears } from './advance-lump-sums';
+import { findFundValues, setFundValues } from './fund-queries';
+import { fundValuesParamsSchema, fundValuesSchema } from './fund-schema';
+import { getTaxBooks } from './get-tax-books';
+import { lumpSumsQuerySchema, lumpSumsSchema } from './lump-sum-schema';
+import { lumpSumYear } from './lump-sum-year';
+
+/** Vorabpauschalen of an account's funds. */
+export const lumpSumRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers(
+      { 200: lumpSumsSchema },
+      {
+        summary:
+          'Die Vorabpauschalen eines Jahres je Fonds und Depot, ihre Steuer und das Geld, das da sein muss',
+        description:
+          'Mit den Töpfen und dem Freistellungsauftrag, mit denen jede Bank das nächste Jahr beginnt. Kein Steuerbescheid, keine Beratung.',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('query', lumpSumsQuerySchema),
+    async (c) => {
+      const { id } = c.var.account;
+      const [books, published] = await Promise.all([getTaxBooks(id), findFundValues(id)]);
+      const { year = lumpSumYears(today()).at(-1) as number } = c.req.valid('query');
+      return c.json(lumpSumYear({ books, published }, year));
+    },
+  )
+  .put(
+    '/:stockId/:year',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Veröffentlichte Werte eines Fonds für ein Jahr eintragen oder entfernen',
+        description: 'Sie gelten statt der Börsenkurse: Aus „geschätzt“ wird „exakt“.',
+        refusals: ['unauthenticated', 'stock_not_found', 'fund_values_full'],
+      },
+    ),
+    requireAccount,
+    input('param', fundValuesParamsSchema),
+    input('json', fundValuesSchema),
+    async (c) => {
+      await setFundValues(c.var.account.id, c.req.valid('param'), c.req.valid('json'));
+      return c.json(done);
+    },
+  );

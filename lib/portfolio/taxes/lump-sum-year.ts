@@ -1,0 +1,160 @@
+import { isoDay } from '@/lib/finance/daily-series';
+import { compareText } from '@/lib/platform/format/compare-text';
+import { minus, plus, times } from '@/lib/platform/format/decimals';
+import { baseYield } from '@/lib/taxes/advance-lump-sum';
+import { baseInterest } from '@/lib/taxes/base-interest';
+import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';
+import { printedTaxes } from '@/lib/taxes/calculators/printed-taxes';
+import { firstWorkingDay } from '@/lib/taxes/first-working-day';
+import { type IncomeTaxes, incomeTaxes } from '@/lib/taxes/income-taxes';
+import { RATES_AS_OF } from '@/lib/taxes/rates';
+import { stateOf, type YearAtBank } from '@/lib/taxes/year-at-bank';
+import type { HeldStock } from '../held-stock';
+import { advanceLumpSumsOf, type DepotLumpSum, lumpSumYears } from './advance-lump-sums';
+import { type BankYear, bankYears } from './bank-years';
+import { type Fund, valuesOf } from './fund-values';
+import type { PublishedValues } from './fund-years';
+import type { LumpSumBank, LumpSumRow, LumpSums } from './lump-sum-schema';
+import { churchRateOn } from './settings';
+import type { TaxBooks } from './tax-books';
+import { statedTaxes } from './tax-event';
+
+/** Published values with their fund. */
+type Published = readonly (PublishedValues & { stock_id: string })[];
+
+type Given = { books: TaxBooks; published: Published };
+
+/**
+ * Computes the Vorabpauschalen of a year in all depots: each bank begins the next year with its pots and a new allowance,
+ * and withholds on the first working day.
+ */
+export function lumpSumYear(given: Given, year: number): LumpSums {
+  const { books } = given;
+  const today = isoDay(books.shown.today);
+  const due = firstWorkingDay(year + 1);
+  const years = lumpSumYears(today).toReversed();
+  const lumpSums = lumpSumsOf(books, [year], today);
+  const others = lumpSumsOf(books, years, today);
+  const parts = bankYears(books, `${year + 1}-01-01`).map((bank) => bankPart(given, bank, lumpSums, due));
+  return {
+    year,
+    years: years.filter((one) => one === year || others.some((other) => other.year === one)),
+    due,
+    is_running: String(year) >= today.slice(0, 4),
+    base_interest: baseInterest(year).value,
+    rates_as_of: RATES_AS_OF,
+    funds: parts.flatMap(({ rows }) => rows),
+    banks: parts.filter(({ rows }) => rows.length > 0).map(({ bank }) => bank),
+    unsaid: books.settings.unsaid,
+  };
+}
+
+function lumpSumsOf({ portfolio, funds, settings }: TaxBooks, years: readonly number[], today: string) {
+  const depots = settings.banks.flatMap(({ depot_ids }) => depot_ids);
+  return portfolio.held
+    .toSorted((a, b) => compareText(a.name, b.name))
+    .flatMap((stock) => {
+      const fund: Fund | undefined = funds.get(stock.id);
+      return fund ? depots.flatMap((depotId) => advanceLumpSumsOf(stock, fund, depotId, years, today)) : [];
+    });
+}
+
+/** Taxes the funds of a bank one after the other: together they use its pots and its allowance once. */
+function bankPart(
+  given: Given,
+  { bank, year, missing, refused }: BankYear,
+  all: DepotLumpSum[],
+  due: string,
+) {
+  const own = all.filter(({ depotId }) => bank.depot_ids.includes(depotId));
+  const isAbroad = bank.residence === 'foreign';
+  let sums: YearAtBank = year;
+  const rows: LumpSumRow[] = [];
+  for (const lumpSum of own) {
+    const { advance } = lumpSum;
+    const church = churchRateOn(given.books.settings, due);
+    const income = advance && { amount: advance.taxable, pot: 'other' as const, foreignTax: '0', on: due };
+    const taxed = income && !isAbroad ? incomeTaxes(sums, income, church) : null;
+    rows.push(row(given, lumpSum, taxed, { before: sums, due, church }));
+    if (taxed) sums = taxed.year;
+  }
+  const summed: LumpSumBank = {
+    depot_id: bank.depot_id,
+    name: bank.name,
+    residence: bank.residence,
+    cash: plus('0', ...rows.map(({ tax }) => tax ?? '0')),
+    is_complete: missing.length === 0 && refused === null && own.every(({ advance }) => advance !== null),
+    missing: missing.length,
+    refused,
+  };
+  return { bank: summed, rows };
+}
+
+type Taxing = { before: YearAtBank; due: string; church: ReturnType<typeof churchRateOn> };
+
+function row(
+  { books, published }: Given,
+  lumpSum: DepotLumpSum,
+  taxed: IncomeTaxes | null,
+  { before, due, church }: Taxing,
+): LumpSumRow {
+  const { fund, depotId, year, units, advance, isExact, reason } = lumpSum;
+  const { start, end, distributions, perUnit } = valuesOf(fund, year);
+  const [was, is] = [stateOf(before, due), taxed?.state];
+  const stock = books.portfolio.held.find(({ id }) => id === fund.id) as HeldStock;
+  const stated = published.find((one) => one.stock_id === fund.id && one.year === year);
+  const values = {
+    year,
+    kind: fund.kind,
+    valueAtStart: start?.value ?? null,
+    valueAtEnd: end?.value ?? null,
+    distributions: distributions ?? '0',
+  };
+  const taxes = taxed ? printedTaxes(taxed, church, due) : [];
+  return {
+    stock_id: fund.id,
+    name: fund.name,
+    depot_id: depotId,
+    depot: depotName(books, depotId),
+    kind: fund.kind,
+    quantity: plus(...units.map(({ quantity }) => quantity)),
+    value_start: start && { value: start.value, on: start.on, is_published: start.isPublished },
+    value_end: end && { value: end.value, on: end.on, is_published: end.isPublished },
+    distributions,
+    base_yield: advance && perUnit === null ? baseYieldOf(lumpSum) : null,
+    lump_sum: advance?.sum ?? null,
+    precision: isExact ? 'exact' : 'estimated',
+    taxable: advance?.taxable ?? null,
+    pot_used: is ? minus(was.otherPot, is.otherPot) : null,
+    allowance_used: is ? minus(is.allowanceUsed, was.allowanceUsed) : null,
+    tax: taxed?.taxes.total ?? null,
+    booked: bookedTax(stock, books, depotId, year),
+    reason,
+    working: advance ? lumpSumLines(values, units, advance, taxes, perUnit !== null) : [],
+    published: stated
+      ? { value_start: stated.value_start, value_end: stated.value_end, per_unit: stated.per_unit }
+      : null,
+  };
+}
+
+/** Computes the base yield of all units for a whole year, in cents; null where a value is not known. */
+function baseYieldOf({ fund, year, units }: DepotLumpSum): string | null {
+  const { start, end, distributions } = valuesOf(fund, year);
+  if (!start || !end || distributions === null) return null;
+  const perUnit = baseYield(year, start.value, plus(minus(end.value, start.value), distributions));
+  return times(plus(...units.map(({ quantity }) => quantity)), perUnit);
+}
+
+/** Sums the tax on a Vorabpauschale that is booked in the year in which it is due; null without a booking. */
+function bookedTax(stock: HeldStock, books: TaxBooks, depotId: string, year: number): string | null {
+  const booked = stock.charges.filter(
+    ({ booking: { kind, depot_id, date } }) =>
+      kind === 'advance_tax' && depot_id === depotId && date.startsWith(`${year + 1}-`),
+  );
+  const taxesOf = statedTaxes(stock, books);
+  const amounts = booked.map(({ booking }) => taxesOf(booking.id));
+  return amounts.length === 0 || amounts.includes(null) ? null : plus(...(amounts as string[]));
+}
+
+const depotName = ({ settings }: TaxBooks, depotId: string): string =>
+  settings.banks.find(({ depot_ids }) => depot_ids.includes(depotId))?.name ?? '';
