@@ -31,7 +31,7 @@ export type YearState = AfterLosses & {
  * Computes the state of a year from its sums alone, so the order of bookings never matters: losses, then allowance, then
  * foreign tax, which waits for later income of the year while there is no tax to credit it to.
  *
- * @see § 43a Abs. 3 EStG (certainty C)
+ * @see § 43a Abs. 3, § 20 Abs. 9 Satz 4 EStG
  * @throws NotComputable before 2009
  */
 export function stateOf(year: YearAtBank, on: string): YearState {

@@ -131,7 +131,7 @@ export const withEvents = (
     year,
   );
 
-/** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG, certainty C. */
+/** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
 function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
   const { sharePot, otherPot } = stateOf(year, `${next - 1}-12-31`);
   const begun = emptyYear(allowanceOf(bank, filing, next));

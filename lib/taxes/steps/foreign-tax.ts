@@ -11,7 +11,7 @@ export type ForeignDividend = { gross: string; withheld: string; on: string };
  * Computes the foreign tax that a bank credits: at most what was withheld, the rate of the treaty, and the limit of each
  * single income.
  *
- * @see § 32d Abs. 5 EStG; NWB 446202
+ * @see § 32d Abs. 5 Satz 1, § 43a Abs. 3 Satz 1 EStG; NWB 446202
  */
 export function creditableTax(
   { gross, withheld, on }: ForeignDividend,
@@ -26,7 +26,7 @@ export function creditableTax(
  * Computes how much foreign tax can be credited to an income: its flat tax without church tax. Exact: cut to cents, a cent of
  * tax would be left of an income that is covered.
  *
- * @see § 32d Abs. 5 Satz 1 EStG
+ * @see § 32d Abs. 5 Satz 3 EStG
  */
 export const creditLimit = (income: string, on: string): string =>
   percentOf(income, rowOn(CREDIT_LIMIT, on).value);
