@@ -1,7 +1,8 @@
-import { compared } from '@/lib/platform/format/decimals';
+import { compared, minus } from '@/lib/platform/format/decimals';
 import { isFund } from './fund-kinds';
 import { FIRST_DAY_OF_FUND_LAW } from './rates';
-import { type SalePlan, saleOf, wholeUnits } from './sale';
+import { type SalePlan, wholeUnits } from './sale';
+import { type SaleResult, saleResults } from './sale-results';
 import { lastFree } from './tax-free-quantity';
 
 /**
@@ -13,11 +14,13 @@ import { lastFree } from './tax-free-quantity';
  * @param amount in euros
  */
 export function quantityForAmount(amount: string, plan: SalePlan): number | null {
-  const netOf = (quantity: number) => saleOf(String(quantity), plan);
-  const arrives = (quantity: number) => compared(netOf(quantity).net, amount) >= 0;
-  const isFree = (quantity: number) => compared(netOf(quantity).taxes.taxes.total, '0') <= 0;
+  const resultOf = saleResults(plan);
+  const arrives = (quantity: number) => {
+    const { proceeds, tax } = resultOf(quantity);
+    return compared(minus(proceeds, tax), amount) >= 0;
+  };
   for (const [before, end] of rangesOf(plan)) {
-    const found = firstArriving(before, end, { arrives, isFree });
+    const found = firstArriving(before, end, { arrives, resultOf });
     if (found !== null) return withRounding(found, before, { plan, arrives });
   }
   return null;
@@ -33,12 +36,12 @@ function rangesOf({ kind, lots }: SalePlan): Range[] {
   return ends.slice(1).flatMap((end, n) => (end > (ends[n] ?? 0) ? [[ends[n] ?? 0, end] as const] : []));
 }
 
-type Tests = { arrives: (quantity: number) => boolean; isFree: (quantity: number) => boolean };
+type Tests = { arrives: (quantity: number) => boolean; resultOf: (quantity: number) => SaleResult };
 
-function firstArriving(before: number, end: number, { arrives, isFree }: Tests): number | null {
+function firstArriving(before: number, end: number, { arrives, resultOf }: Tests): number | null {
   if (arrives(before + 1)) return before + 1;
   // A range that does not bring it at its end may do so where its tax begins.
-  const high = arrives(end) ? end : lastFree(before, end, isFree);
+  const high = arrives(end) ? end : lastFree(before, end, resultOf);
   return high !== null && high > before && arrives(high) ? halved(before + 1, high, arrives) : null;
 }
 

@@ -21,7 +21,7 @@ export function contradictions(stated: NewTaxSettings, today: string): Contradic
       ? [{ field: 'church_from', depot_id: null, reason: 'Ohne Kirchensteuer gibt es keinen Beginn' }]
       : [];
   const ofDepots = depots.flatMap((depot) => {
-    const found = ofDepot(depot, depots, today);
+    const found = ofDepot(depot, stated, today);
     return found ? [{ ...found, depot_id: depot.depot_id }] : [];
   });
   return [...ofPerson, ...ofDepots, ...tooHigh(stated, today)];
@@ -29,11 +29,11 @@ export function contradictions(stated: NewTaxSettings, today: string): Contradic
 
 type Found = Omit<Contradiction, 'depot_id'> | null;
 
-function ofDepot(depot: StatedDepot, depots: readonly StatedDepot[], today: string): Found {
+function ofDepot(depot: StatedDepot, stated: NewTaxSettings, today: string): Found {
   const { shares_with, allowance, start, residence } = depot;
   const saysSums = allowance !== null || start !== null;
   if (shares_with !== null) {
-    const leading = depots.find(({ depot_id }) => depot_id === shares_with);
+    const leading = stated.depots.find(({ depot_id }) => depot_id === shares_with);
     if (shares_with === depot.depot_id || leading?.shares_with)
       return {
         field: 'shares_with',
@@ -58,7 +58,7 @@ function ofStart(start: NonNullable<StatedDepot['start']>, allowance: string | n
   if (start.on < FIRST_TAXED_DAY)
     return { field: 'start_on', reason: 'Die Abgeltungsteuer gibt es seit 2009' };
   if (start.on > today) return { field: 'start_on', reason: 'Der Stand liegt in der Zukunft' };
-  const found = startContradiction(startOf(start, allowance));
+  const found = startContradiction(startOf(start, allowance), start.on);
   return found && { field: sumAt(found.at), reason: found.reason };
 }
 

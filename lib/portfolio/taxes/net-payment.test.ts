@@ -61,7 +61,6 @@ it.each([
 it.each([
   ['France', share('FR'), true],
   ['the United States', share('US'), false],
-  ['another fund', fund('other_fund'), true],
   ['a mixed fund', fund('mixed'), false],
 ])('marks rates that no source confirms: %s', (_, security, isUnconfirmed) => {
   expect(paid(security).isUnconfirmed).toBe(isUnconfirmed);

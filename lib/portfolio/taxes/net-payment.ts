@@ -1,7 +1,6 @@
 import { minus } from '@/lib/platform/format/decimals';
-import { rowOn } from '@/lib/taxes/dated';
 import { dividendTaxes } from '@/lib/taxes/dividend-taxes';
-import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
+import { isFund } from '@/lib/taxes/fund-kinds';
 import { incomeTaxes } from '@/lib/taxes/income-taxes';
 import { percentOf } from '@/lib/taxes/percent-of';
 import type { ChurchRate } from '@/lib/taxes/rates';
@@ -25,7 +24,7 @@ export type NetPayment = {
   net: string;
   /** The year of the bank after it. */
   year: YearAtBank;
-  /** No source confirms the rate of the country or of the kind of fund. */
+  /** No source confirms the rate of the country. */
   isUnconfirmed: boolean;
 };
 
@@ -45,11 +44,10 @@ export function netPayment(
   if (kind === null) throw new NotComputable(KIND_UNKNOWN);
   if (kind === 'share') return ofShare(payment, country, at);
   const { gross, on } = payment;
-  const isUnconfirmed = isFund(kind) && rowOn(FUND_KINDS[kind].exempt, on).certainty === 'C';
-  if (at.residence === 'foreign') return { ...untaxed(gross, '0', at), isUnconfirmed: false };
+  if (at.residence === 'foreign') return untaxed(gross, '0', at);
   const amount = isFund(kind) ? minus(gross, exemptPart(gross, kind, on)) : gross;
   const { taxes, year } = incomeTaxes(at.year, { amount, pot: 'other', foreignTax: '0', on }, at.churchRate);
-  return { withheld: '0', taxes: taxes.total, net: minus(gross, taxes.total), year, isUnconfirmed };
+  return { withheld: '0', taxes: taxes.total, net: minus(gross, taxes.total), year, isUnconfirmed: false };
 }
 
 function ofShare({ gross, on }: Payment, country: string | null, at: At): NetPayment {
@@ -74,4 +72,5 @@ const untaxed = (gross: string, withheld: string, { year }: At) => ({
   taxes: '0',
   net: minus(gross, withheld),
   year,
+  isUnconfirmed: false,
 });
