@@ -35,7 +35,7 @@ import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
 import { lumpSumRoutes } from '@/lib/portfolio/taxes/lump-sum-routes';
 import { paperRoutes } from '@/lib/portfolio/taxes/paper-routes';
-import { saleRoutes } from '@/lib/portfolio/taxes/sale-routes';
+import { afterTaxesRoutes, saleRoutes } from '@/lib/portfolio/taxes/sale-routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
 import { taxYearRoutes } from '@/lib/portfolio/taxes/year/routes';
@@ -99,6 +99,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/taxes/settings', taxSettingsRoutes)
   .route('/api/taxes/years', taxYearRoutes)
   .route('/api/taxes/sale', saleRoutes)
+  .route('/api/taxes/value', afterTaxesRoutes)
   .route('/api/taxes/advance-lump-sums', lumpSumRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)
