@@ -26,6 +26,7 @@ import * as list from './articles/liste/[category]/[page]/page';
 import * as calendar from './dividenden/kalender/[jahr]/[monat]/page';
 import * as figure from './kennzahlen/[name]/page';
 import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
+import * as taxYear from './portfolio/steuern/[jahr]/page';
 import * as flatTax from './rechner/abgeltungsteuer/page';
 import * as dividendCalculator from './rechner/dividenden/page';
 import * as calculator from './rechner/innerer-wert/page';
@@ -156,6 +157,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/portfolio/dividenden': personal('/portfolio/dividenden'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
+  '/portfolio/steuern/[jahr]': page(taxYear),
   '/rechner/abgeltungsteuer': page(flatTax),
   '/rechner/dividenden': page(dividendCalculator),
   '/rechner/innerer-wert': page(calculator),

@@ -1,5 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
-import { least, negative, plus } from '@/lib/platform/format/decimals';
+import { least, negative } from '@/lib/platform/format/decimals';
+import { sumOf } from '@/lib/platform/format/fixed';
 import { rowOn } from '@/lib/taxes/dated';
 import { ALLOWANCE, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
@@ -45,9 +46,7 @@ export const taxEvents = (books: TaxBooks): TaxEvent[] =>
       ...chargeEvents(stock, books),
     ])
     .filter(({ on }) => on >= FIRST_TAXED_DAY)
-    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
-
-const place = ({ on, id }: TaxEvent) => `${on} ${id}`;
+    .sort((a, b) => (a.on < b.on || (a.on === b.on && a.id < b.id) ? -1 : 1));
 
 /**
  * Runs the bookings of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
@@ -122,12 +121,12 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
 export function withEvents(year: YearAtBank, events: readonly TaxEvent[]): YearAtBank {
   const incomes = events.flatMap(({ income }) => income ?? []);
   const sum = (pot: 'shares' | 'other') =>
-    plus(year[pot], ...incomes.filter((income) => income.pot === pot).map(({ amount }) => amount));
+    sumOf([year[pot], ...incomes.filter((income) => income.pot === pot).map(({ amount }) => amount)]);
   return {
     ...year,
     shares: sum('shares'),
     other: sum('other'),
-    foreignTax: plus(year.foreignTax, ...incomes.map(({ foreignTax }) => foreignTax)),
+    foreignTax: sumOf([year.foreignTax, ...incomes.map(({ foreignTax }) => foreignTax)]),
   };
 }
 
