@@ -37,7 +37,7 @@ export function TaxYearView({ found, isDemo }: Props) {
       <EventSections found={found} />
       <p className="mt-14 text-13 text-ink-3">
         {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was als nicht bestätigt gekennzeichnet ist,
-        steht in keiner unserer Quellen. {found.unsaid.map((sentence) => `${sentence}. `)}
+        ist in keiner unserer Quellen bestätigt. {found.unsaid.map((sentence) => `${sentence}. `)}
         <TextLink href="/konto/steuern">Deine Angaben zu Steuern</TextLink>
         {isDemo && ' · Demodaten'}
       </p>

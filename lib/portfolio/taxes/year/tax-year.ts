@@ -1,6 +1,7 @@
 import { isoDay, yearOf } from '@/lib/finance/daily-series';
 import { sumOf } from '@/lib/platform/format/fixed';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
+import { sumOfWithheld } from '@/lib/taxes/steps/withheld';
 import { type BankYear, bankYears, taxEvents } from '../bank-years';
 import { UNSAID } from '../settings';
 import type { TaxBooks } from '../tax-books';
@@ -8,7 +9,7 @@ import type { TaxEvent } from '../tax-event';
 import { datesAhead } from './dates-ahead';
 import { formSums } from './form-sums';
 import type { ShownBankYear, ShownTaxEvent, TaxSum, TaxYear } from './schema';
-import { allowanceSteps, taxesOfYear } from './year-course';
+import { allowanceSteps } from './year-course';
 
 /** Says what the page is not. */
 const NOTICE = 'Kein Steuerbescheid, keine Beratung.';
@@ -72,13 +73,13 @@ function shownBank(one: BankYear, { settings }: TaxBooks, until: string): ShownB
     allowance: Number(year.allowance),
     allowance_used: Number(state.allowanceUsed),
     allowance_left: Number(state.allowanceLeft),
-    steps: allowanceSteps(one, until).map(({ on, used }) => ({ on, used: Number(used) })),
+    steps: allowanceSteps(one, settings, until).map(({ on, used }) => ({ on, used: Number(used) })),
     share_pot: Number(state.sharePot),
     other_pot: Number(state.otherPot),
     taxable: Number(state.taxable),
     foreign_tax_credited: Number(state.credited),
     foreign_tax_left: Number(state.foreignTaxLeft),
-    taxes_computed: residence === 'foreign' ? 0 : Number(taxesOfYear(one, settings, until).total),
+    taxes_computed: residence === 'foreign' ? 0 : Number(sumOfWithheld(year.withheld).total),
     taxes_booked: booked.amount,
     start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
     refused,
