@@ -132,7 +132,7 @@ export const withEvents = (
   );
 
 /** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
-function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
+export function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
   const { sharePot, otherPot } = stateOf(year, `${next - 1}-12-31`);
   const begun = emptyYear(allowanceOf(bank, filing, next));
   return { ...begun, shares: negative(sharePot), other: negative(otherPot) };
