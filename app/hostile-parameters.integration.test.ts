@@ -27,6 +27,7 @@ import * as list from './articles/liste/[category]/[page]/page';
 import * as calendar from './dividenden/kalender/[jahr]/[monat]/page';
 import * as figure from './kennzahlen/[name]/page';
 import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
+import * as taxYear from './portfolio/steuern/[jahr]/page';
 import * as flatTax from './rechner/abgeltungsteuer/page';
 import * as dividendCalculator from './rechner/dividenden/page';
 import * as calculator from './rechner/innerer-wert/page';
@@ -163,6 +164,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     expectOwn(address);
     expect(saleFormFrom(new URL(address, SITE).searchParams)).toEqual(form);
   },
+  '/portfolio/steuern/[jahr]': page(taxYear),
   '/rechner/abgeltungsteuer': page(flatTax),
   '/rechner/dividenden': page(dividendCalculator),
   '/rechner/innerer-wert': page(calculator),

@@ -106,6 +106,8 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
       tag: '2026-03-31',
     },
   },
+  '/portfolio/steuern': {},
+  '/portfolio/steuern/[jahr]': { path: { jahr: '2026' } },
   '/rechner/abgeltungsteuer': {
     query: {
       ertrag: '1.500,00',

@@ -15,6 +15,7 @@ export const ROUTES = [
   '/kaufkurs-mails',
   '/kennzahlen',
   '/konto',
+  '/konto/steuern',
   '/login',
   '/nutzungsbedingungen',
   '/portfolio',
