@@ -1,18 +1,20 @@
-import { compared, isNegative, isZero, least, minus, negative, plus } from '@/lib/platform/format/decimals';
+import { compared, isNegative, isZero, minus, negative, plus, round } from '@/lib/platform/format/decimals';
 import { rowOn } from './dated';
 import { ALLOWANCE, type ChurchRate } from './rates';
-import { type Taxes, taxesOn, taxLines } from './steps/flat-tax';
-import { creditLimit } from './steps/foreign-tax';
+import { type Taxes, taxLines } from './steps/flat-tax';
+import { refund, withhold } from './steps/withheld';
 import type { WorkingLine } from './working';
-import { stateOf, type YearAtBank, type YearState } from './year-at-bank';
+import { creditedTo, stateOf, type YearAtBank, type YearState } from './year-at-bank';
 
 /** An income as a bank takes it up: after Teilfreistellung, below 0 for a loss. Decimals in euros. */
 export type Income = {
   amount: string;
   /** Gains and losses from selling shares have a pot of their own. */
   pot: 'shares' | 'other';
-  /** Foreign tax that is credited to it. */
+  /** Foreign tax that can be credited. */
   foreignTax: string;
+  /** Takes back a dividend, so it is no loss though it is below 0. */
+  isCancelled?: boolean;
   /** ISO day. */
   on: string;
 };
@@ -40,6 +42,7 @@ const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): Year
  *
  * @see § 43a Abs. 3, for the order § 20 Abs. 9 Satz 4 EStG; Littmann § 20 Rn. 1590, Haufe Frotscher/Geurts § 34c Rz. 46a
  * @param year the sums before it
+ * @throws NotComputable before 2009
  */
 export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
   const { on } = income;
@@ -47,17 +50,26 @@ export function incomeTaxes(year: YearAtBank, income: Income, churchRate: Church
   const before = stateOf(year, on);
   const state = stateOf(after, on);
   const taxable = minus(state.taxable, before.taxable);
-  const more = minus(state.credited, before.credited);
-  // The limits of the year are cut to cents, so what is left of an earlier one may be a cent above that of the income.
-  const credited = isNegative(taxable) ? more : least(more, creditLimit(taxable, on));
-  const taxes = taxesOn({ income: taxable, credited, churchRate, on });
+  const credited = minus(creditedTo(state.taxable, after, on), creditedTo(before.taxable, year, on));
+  const { taxes, withheld } = (isNegative(taxable) ? refund : withhold)(year.withheld, {
+    income: taxable,
+    credited,
+    churchRate,
+    on,
+  });
   const working = [
     ...potLines(before, state),
     allowanceLine(before, state, on),
     line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
-    line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', 'A'),
+    line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
   ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
-  return { taxable, taxes, year: after, state, working: [...working, ...taxLines(taxes, on)] };
+  return {
+    taxable,
+    taxes,
+    year: { ...after, withheld },
+    state,
+    working: [...working, ...taxLines(taxes, on)],
+  };
 }
 
 const line = (
@@ -80,7 +92,9 @@ function allowanceLine(before: YearState, after: YearState, on: string): Working
   return line(label, negative(used), rowOn(ALLOWANCE, on).paragraph, 'A');
 }
 
-const refundLabel = ({ pot }: Income): string =>
-  pot === 'shares'
-    ? 'Erstattung: Verlust aus Aktien, verrechnet mit versteuerten Gewinnen aus Aktien'
-    : 'Erstattung: sonstiger Verlust, verrechnet mit versteuerten Erträgen';
+const refundLabel = ({ pot, isCancelled }: Income): string =>
+  isCancelled
+    ? 'Erstattung: stornierte Dividende'
+    : pot === 'shares'
+      ? 'Erstattung: Verlust aus Aktien, verrechnet mit versteuerten Gewinnen aus Aktien'
+      : 'Erstattung: sonstiger Verlust, verrechnet mit versteuerten Erträgen';

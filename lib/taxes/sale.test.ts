@@ -100,7 +100,7 @@ const anyPlan: fc.Arbitrary<SalePlan> = fc
     ...rest,
     soldOn: '2026-03-02',
     lots: lots.toSorted((a, b) => a.boughtOn.localeCompare(b.boughtOn)),
-    year: { shares, other, allowance, foreignTax },
+    year: { ...emptyYear(allowance), shares, other, foreignTax },
   }));
 
 const quantities = ({ lots }: SalePlan) => Array.from({ length: wholeUnits(lots) }, (_, n) => n + 1);

@@ -13,9 +13,26 @@ import { percentOf } from '../percent-of';
 import { type ChurchRate, FLAT_TAX, SURCHARGE } from '../rates';
 import type { Certainty, WorkingLine } from '../working';
 
+/** In euros; below 0: refunded. */
 export type Taxes = { flat: string; surcharge: string; church: string; total: string };
 
-/** Income after losses and allowance, with the foreign tax credited to it; both below 0 where tax is refunded. */
+export const NO_TAXES: Taxes = { flat: '0', surcharge: '0', church: '0', total: '0' };
+
+export const taxesOf = (flat: string, surcharge: string, church: string): Taxes => ({
+  flat,
+  surcharge,
+  church,
+  total: plus(flat, surcharge, church),
+});
+
+export const sumOfTaxes = (a: Taxes, b: Taxes): Taxes => ({
+  flat: plus(a.flat, b.flat),
+  surcharge: plus(a.surcharge, b.surcharge),
+  church: plus(a.church, b.church),
+  total: plus(a.total, b.total),
+});
+
+/** Income after losses and allowance, with the foreign tax credited to it, in euros; both below 0 where tax is refunded. */
 export type TaxBase = { income: string; credited: string; churchRate: ChurchRate; on: string };
 
 const HUNDRED = '100';
@@ -39,12 +56,14 @@ export const surchargeOn = (flat: string, on: string): string =>
 export const churchTaxOn = (flat: string, churchRate: ChurchRate): string =>
   cutOff(percentOf(flat, churchRate));
 
-/** Computes the three taxes on an income, or what is refunded where it is below 0. */
+/**
+ * Computes the three taxes on an income, or what is refunded where it is below 0.
+ *
+ * @throws NotComputable before 2009
+ */
 export function taxesOn(base: TaxBase): Taxes {
   const flat = flatTax(base);
-  const surcharge = surchargeOn(flat, base.on);
-  const church = churchTaxOn(flat, base.churchRate);
-  return { flat, surcharge, church, total: plus(flat, surcharge, church) };
+  return taxesOf(flat, surchargeOn(flat, base.on), churchTaxOn(flat, base.churchRate));
 }
 
 /** Lists the taxes as they are taken off. */
