@@ -46,9 +46,7 @@ export const taxEvents = (books: TaxBooks): TaxEvent[] =>
       ...chargeEvents(stock, books),
     ])
     .filter(({ on }) => on >= FIRST_TAXED_DAY)
-    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
-
-const place = ({ on, id }: TaxEvent) => `${on} ${id}`;
+    .sort((a, b) => (a.on < b.on || (a.on === b.on && a.id < b.id) ? -1 : 1));
 
 /**
  * Runs the bookings of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
