@@ -72,46 +72,64 @@ export type Start = {
 /** Euros by which cents of single incomes may add up to more or less than the limit of a year. */
 const ROUNDING = '0.5';
 
-const CONTRADICTIONS: readonly (readonly [reason: string, isSo: (start: Start, on: string) => boolean])[] = [
-  [
-    'Ein Betrag ist negativ: Töpfe, Freibetrag und Steuern werden ohne Vorzeichen angegeben',
-    (start) => Object.values(start).some(isNegative),
-  ],
-  [
-    'Es ist mehr Freibetrag verbraucht, als erteilt ist',
-    ({ allowance, allowanceUsed }) => compared(allowanceUsed, allowance) > 0,
-  ],
-  [
-    'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist',
-    ({ taxed, allowance, allowanceUsed }) => !isZero(taxed) && compared(allowanceUsed, allowance) < 0,
-  ],
-  [
-    'Es sind Erträge versteuert oder freigestellt, obwohl im sonstigen Verlusttopf noch Verluste sind',
-    ({ otherPot, taxed, allowanceUsed }) => !isZero(otherPot) && !isZero(plus(taxed, allowanceUsed)),
-  ],
-  [
-    'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind',
-    ({ sharePot, shareGains }) => !isZero(sharePot) && !isZero(shareGains),
-  ],
-  [
-    'Die Gewinne aus Aktien sind höher als alle Erträge des Jahres',
-    ({ shareGains, taxed, allowanceUsed }) => compared(shareGains, plus(taxed, allowanceUsed)) > 0,
-  ],
-  [
-    'Der Freistellungsauftrag ist höher als der Sparer-Pauschbetrag, auch bei Zusammenveranlagung',
-    ({ allowance }, on) => compared(allowance, rowOn(ALLOWANCE, on).value.joint) > 0,
-  ],
-  [
-    'Es ist mehr ausländische Steuer angerechnet, als auf die versteuerten Erträge angerechnet werden kann',
-    ({ taxed, foreignTaxCredited }, on) =>
+/** A contradiction, and the sum that it is shown at. */
+type StartContradiction = { at: keyof Start; reason: string };
+
+const CONTRADICTIONS: readonly (StartContradiction & { isSo: (start: Start, on: string) => boolean })[] = [
+  {
+    at: 'allowanceUsed',
+    reason: 'Es ist mehr Freibetrag verbraucht, als erteilt ist',
+    isSo: ({ allowance, allowanceUsed }) => compared(allowanceUsed, allowance) > 0,
+  },
+  {
+    at: 'taxed',
+    reason: 'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist',
+    isSo: ({ taxed, allowance, allowanceUsed }) => !isZero(taxed) && compared(allowanceUsed, allowance) < 0,
+  },
+  {
+    at: 'otherPot',
+    reason:
+      'Es sind Erträge versteuert oder freigestellt, obwohl im sonstigen Verlusttopf noch Verluste sind',
+    isSo: ({ otherPot, taxed, allowanceUsed }) => !isZero(otherPot) && !isZero(plus(taxed, allowanceUsed)),
+  },
+  {
+    at: 'sharePot',
+    reason: 'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind',
+    isSo: ({ sharePot, shareGains }) => !isZero(sharePot) && !isZero(shareGains),
+  },
+  {
+    at: 'shareGains',
+    reason: 'Die Gewinne aus Aktien sind höher als alle Erträge des Jahres',
+    isSo: ({ shareGains, taxed, allowanceUsed }) => compared(shareGains, plus(taxed, allowanceUsed)) > 0,
+  },
+  {
+    at: 'allowance',
+    reason: 'Der Freistellungsauftrag ist höher als der Sparer-Pauschbetrag, auch bei Zusammenveranlagung',
+    isSo: ({ allowance }, on) => compared(allowance, rowOn(ALLOWANCE, on).value.joint) > 0,
+  },
+  {
+    at: 'foreignTaxCredited',
+    reason:
+      'Es ist mehr ausländische Steuer angerechnet, als auf die versteuerten Erträge angerechnet werden kann',
+    isSo: ({ taxed, foreignTaxCredited }, on) =>
       compared(foreignTaxCredited, plus(creditLimit(taxed, on), ROUNDING)) > 0,
-  ],
-  [
-    'Ausländische Steuer ist noch nicht angerechnet, obwohl die versteuerten Erträge es erlauben',
-    ({ taxed, foreignTaxCredited, foreignTaxLeft }, on) =>
+  },
+  {
+    at: 'foreignTaxLeft',
+    reason: 'Ausländische Steuer ist noch nicht angerechnet, obwohl die versteuerten Erträge es erlauben',
+    isSo: ({ taxed, foreignTaxCredited, foreignTaxLeft }, on) =>
       !isZero(foreignTaxLeft) && compared(plus(foreignTaxCredited, ROUNDING), creditLimit(taxed, on)) < 0,
-  ],
+  },
 ];
+
+/** Finds the first contradiction in the state of a year at a day; null where it is consistent. */
+export function startContradiction(start: Start, on: string): StartContradiction | null {
+  const below = (Object.keys(start) as (keyof Start)[]).find((name) => isNegative(start[name]));
+  if (below) return { at: below, reason: NO_SIGN };
+  return CONTRADICTIONS.find(({ isSo }) => isSo(start, on)) ?? null;
+}
+
+const NO_SIGN = 'Ein Betrag ist negativ: Töpfe, Freibetrag und Steuern werden ohne Vorzeichen angegeben';
 
 /**
  * Makes the sums of a year from its state at a day.
@@ -121,8 +139,8 @@ const CONTRADICTIONS: readonly (readonly [reason: string, isSo: (start: Start, o
  * @throws NotComputable where the figures contradict each other
  */
 export function yearFrom(start: Start, on: string, churchRate: ChurchRate): YearAtBank {
-  const found = CONTRADICTIONS.find(([, isSo]) => isSo(start, on));
-  if (found) throw new NotComputable(found[0]);
+  const found = startContradiction(start, on);
+  if (found) throw new NotComputable(found.reason);
   const { taxed, shareGains, foreignTaxCredited, foreignTaxLeft } = start;
   const income = plus(taxed, start.allowanceUsed);
   return {

@@ -11,6 +11,7 @@ import { KIND_GROUPS } from './booking-fields';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
+import { LoadedRemains } from './loaded-remains';
 import { type BookingForm, type BookingProps, useBookingForm } from './use-booking-form';
 
 type Props = BookingProps & { onRemove?: (booking: StoredBooking) => void };
@@ -52,7 +53,7 @@ export function BookingDialog({ onRemove, ...props }: Props) {
             </p>
           )}
         </div>
-        <BookingPreview {...booking} />
+        <BookingPreview {...booking}>{!editing && <LoadedRemains {...booking} />}</BookingPreview>
       </div>
     </FormDialog>
   );

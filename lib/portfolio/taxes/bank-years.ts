@@ -46,9 +46,7 @@ export const taxEvents = (books: TaxBooks): TaxEvent[] =>
       ...chargeEvents(stock, books),
     ])
     .filter(({ on }) => on >= FIRST_TAXED_DAY)
-    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
-
-const place = ({ on, id }: TaxEvent) => `${on} ${id}`;
+    .sort((a, b) => (a.on < b.on || (a.on === b.on && a.id < b.id) ? -1 : 1));
 
 /**
  * Runs the bookings of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
@@ -133,7 +131,7 @@ export function withEvents(
 }
 
 /** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
-function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
+export function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
   const { sharePot, otherPot } = stateOf(year, `${next - 1}-12-31`);
   const begun = emptyYear(allowanceOf(bank, filing, next));
   return { ...begun, shares: negative(sharePot), other: negative(otherPot) };

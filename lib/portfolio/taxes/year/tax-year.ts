@@ -1,5 +1,5 @@
 import { isoDay, yearOf } from '@/lib/finance/daily-series';
-import { plus } from '@/lib/platform/format/decimals';
+import { sumOf } from '@/lib/platform/format/fixed';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { sumOfWithheld } from '@/lib/taxes/steps/withheld';
 import { type BankYear, bankYears, taxEvents } from '../bank-years';
@@ -64,7 +64,7 @@ const withNumbers = ({ banks, ...date }: ReturnType<typeof datesAhead>[number]) 
 function shownBank(one: BankYear, { settings }: TaxBooks, until: string): ShownBankYear {
   const { bank, year, state, events, missing, refused } = one;
   const { depot_id, depot_ids, name, residence } = bank;
-  const booked = sumOf(events, ({ stated }) => stated);
+  const booked = summed(events, ({ stated }) => stated);
   return {
     depot_id,
     depot_ids,
@@ -92,19 +92,19 @@ function homeSums(events: readonly TaxEvent[]): TaxYear['home'] {
   const gross = (event: TaxEvent) => event.income && event.gross;
   const dividends = of('dividend');
   return {
-    dividends: sumOf(dividends, gross),
-    withheld: sumOf(dividends, ({ withheld }) => withheld),
-    creditable: sumOf(dividends, ({ income, reason }) =>
+    dividends: summed(dividends, gross),
+    withheld: summed(dividends, ({ withheld }) => withheld),
+    creditable: summed(dividends, ({ income, reason }) =>
       reason === null ? (income?.foreignTax ?? null) : null,
     ),
-    sales: sumOf(of('sale'), gross),
-    lump_sums: sumOf(of('advance_lump_sum'), gross),
-    taxes: sumOf(events, ({ stated }) => stated),
+    sales: summed(of('sale'), gross),
+    lump_sums: summed(of('advance_lump_sum'), gross),
+    taxes: summed(events, ({ stated }) => stated),
   };
 }
 
 /** Sums a figure of events; what is missing is named. */
-function sumOf(events: readonly TaxEvent[], figure: (event: TaxEvent) => string | null): TaxSum {
+function summed(events: readonly TaxEvent[], figure: (event: TaxEvent) => string | null): TaxSum {
   const known: TaxEvent[] = [];
   const missing: TaxEvent[] = [];
   const amounts: string[] = [];
@@ -113,7 +113,7 @@ function sumOf(events: readonly TaxEvent[], figure: (event: TaxEvent) => string 
     (amount === null ? missing : known).push(event);
     if (amount !== null) amounts.push(amount);
   }
-  const so_far = Number(plus(...amounts));
+  const so_far = Number(sumOf(amounts));
   const ids = (some: readonly TaxEvent[]) => some.map(({ id }) => id);
   return { amount: missing.length === 0 ? so_far : null, so_far, events: ids(known), missing: ids(missing) };
 }
