@@ -23,6 +23,7 @@ export const ROUTES = [
   '/portfolio/dividenden',
   '/portfolio/import',
   '/portfolio/jahresbericht',
+  '/portfolio/steuern/belege',
   '/portfolio/steuern/verkauf',
   '/rechner/abgeltungsteuer',
   '/rechner/dividenden',
