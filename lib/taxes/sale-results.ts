@@ -15,8 +15,10 @@ export type SaleResult = { proceeds: string; taxable: string; taxes: IncomeTaxes
  *
  * @throws NotComputable where a lot lacks it
  */
-export function saleResults(plan: SalePlan): (quantity: number) => SaleResult {
-  const bases = plan.lots.map((lot) => lotBasis(lot, plan.kind, plan.soldOn));
+export function saleResults(
+  plan: SalePlan,
+  bases: readonly LotBasis[] = basesOf(plan),
+): (quantity: number) => SaleResult {
   return (quantity) => {
     const proceeds = proceedsOf(String(quantity), plan);
     const { gain, until2017 } = gainsOf(bases, quantity, proceeds);
@@ -25,6 +27,10 @@ export function saleResults(plan: SalePlan): (quantity: number) => SaleResult {
     return { proceeds, taxable, taxes, tax: taxes?.taxes.total ?? '0' };
   };
 }
+
+/** Finds what the gains of all lots depend on. */
+export const basesOf = ({ lots, kind, soldOn }: SalePlan): LotBasis[] =>
+  lots.map((lot) => lotBasis(lot, kind, soldOn));
 
 function gainsOf(bases: readonly LotBasis[], quantity: number, proceeds: string) {
   const sold = { quantity: fixed(String(quantity)), proceeds: fixed(proceeds) };

@@ -1,7 +1,15 @@
-import { compared, plus, times } from '@/lib/platform/format/decimals';
-import { disposal, taxablePart } from './disposal';
+import { fixed } from '@/lib/platform/format/fixed';
+import { taxablePart } from './disposal';
 import type { SalePlan } from './sale';
-import { isNearlyTaxFree, isTaxFree, type SaleResult, saleResults, untaxedResult } from './sale-results';
+import {
+  basesOf,
+  isNearlyTaxFree,
+  isTaxFree,
+  type SaleResult,
+  saleResults,
+  untaxedResult,
+} from './sale-results';
+import { gainOfLot, type LotBasis } from './steps/lot-gain';
 import { NotComputable } from './working';
 
 /**
@@ -15,8 +23,9 @@ import { NotComputable } from './working';
 export function taxFreeQuantity(plan: SalePlan): number {
   const { year } = plan;
   if (year === null) throw new NotComputable(NO_ALLOWANCE_ABROAD);
-  const resultOf = saleResults(plan);
-  const ends = lotEnds(plan, untaxedResult({ ...plan, year }));
+  const bases = basesOf(plan);
+  const resultOf = saleResults(plan, bases);
+  const ends = lotEnds(bases, plan, untaxedResult({ ...plan, year }));
   for (let n = ends.length - 1; n >= 0; n--) {
     const { quantity: end, isTaxed } = ends[n] ?? FIRST;
     const before = ends[n - 1] ?? FIRST;
@@ -37,21 +46,23 @@ type LotEnd = { quantity: number; isTaxed: boolean };
 const FIRST: LotEnd = { quantity: 0, isTaxed: false };
 
 /** Euros that rounding of a sale and of each lot cannot reach, costs and a part of a unit aside. */
-const MARGIN = '1';
-const MARGIN_OF_LOT = '0.02';
+const MARGIN = 1;
+const MARGIN_OF_LOT = 0.02;
 
-function lotEnds(plan: SalePlan, most: string): LotEnd[] {
-  const { kind, soldOn, price, fee, lots } = plan;
-  const units = plus(...lots.map(({ quantity }) => quantity));
-  const sold = disposal({ kind, soldOn, quantity: units, proceeds: times(units, price, 8), lots }).lots;
-  const limit = plus(most, fee, price, MARGIN, times(String(lots.length), MARGIN_OF_LOT));
-  let [gain, until2017, held] = ['0', '0', '0'];
-  return sold.map((lot) => {
-    gain = plus(gain, lot.gain);
-    until2017 = plus(until2017, lot.gainUntil2017);
-    held = plus(held, lot.quantity);
-    const { taxable } = taxablePart(gain, until2017, plan);
-    return { quantity: Math.floor(Number(held)), isTaxed: compared(taxable, limit) > 0 };
+const ONE = fixed('1');
+
+/** Estimates which ends of lots are taxed for certain; the margin covers what rounding and costs do. */
+function lotEnds(bases: readonly LotBasis[], plan: SalePlan, most: string): LotEnd[] {
+  const { price, fee, lots } = plan;
+  const taxedPart = Number(taxablePart('100', '0', plan).taxable) / 100;
+  const limit = Number(most) + Number(fee) + Number(price) + MARGIN + MARGIN_OF_LOT * lots.length;
+  const atPrice = { quantity: ONE, proceeds: fixed(price) };
+  let [taxable, held] = [0, 0n];
+  return bases.map((basis) => {
+    const { gain, until2017 } = gainOfLot(basis, basis.units, atPrice);
+    taxable += (Number(gain) * taxedPart + Number(until2017)) / 100;
+    held += basis.units;
+    return { quantity: Number(held / ONE), isTaxed: taxable > limit };
   });
 }
 
