@@ -22,6 +22,7 @@ export const ROUTES = [
   '/portfolio/dividenden',
   '/portfolio/import',
   '/portfolio/jahresbericht',
+  '/portfolio/steuern/vorabpauschale',
   '/rechner/abgeltungsteuer',
   '/rechner/dividenden',
   '/rechner/innerer-wert',
