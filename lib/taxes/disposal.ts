@@ -50,7 +50,7 @@ export type DisposalResult = {
   /** The part that goes to the pots. */
   taxable: string;
   pot: 'shares' | 'other';
-  /** Gain since 2018 of units of before 2009, which the tax return frees up to a limit. § 56 Abs. 6 InvStG, certainty C. */
+  /** Gain since 2018 of units of before 2009, which the tax return frees up to a limit. § 56 Abs. 6 Satz 1 Nr. 2 InvStG. */
   gainOfOldUnits: string;
   working: WorkingLine[];
 };
@@ -58,11 +58,11 @@ export type DisposalResult = {
 /**
  * Computes the result of a sale: lots leave in the order in which they came, each rounded half a cent up.
  *
- * @see § 20 Abs. 4 EStG, for funds § 19 InvStG; certainty C
+ * @see § 20 Abs. 4 EStG, for funds § 19 Abs. 1 InvStG
  * @throws NotComputable where there are too few units, or a lot lacks what its result depends on
  */
 export function disposal(sale: Disposal): DisposalResult {
-  const { kind, soldOn } = sale;
+  const { kind } = sale;
   const lots = soldLots(sale);
   const gain = plus(...lots.map((lot) => lot.gain));
   const until2017 = plus(...lots.map(({ gainUntil2017 }) => gainUntil2017));
@@ -70,7 +70,7 @@ export function disposal(sale: Disposal): DisposalResult {
   const old = lots.filter(({ boughtOn, basis }) => boughtOn < FIRST_TAXED_DAY && basis === 'value2017');
   const working = [
     ...lots.map((lot) => lotLine(lot, kind)),
-    ...(isFund(kind) ? [exemptLine(exempt, kind, soldOn)] : []),
+    ...exemptionLines(lots, exempt, sale),
     ...(isZero(until2017)
       ? []
       : [workingLine('Gewinn bis 2017 (fiktive Veräußerung)', until2017, '§ 56 Abs. 2 und 3 InvStG')]),
@@ -104,10 +104,21 @@ const workingLine = (label: string, amount: string, paragraph: string): WorkingL
   label,
   amount,
   paragraph,
-  certainty: 'C',
+  certainty: 'A',
 });
 
-/** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG. */
+/** Lists the exemption of a fund. No source says whether a substitute base has it, so it is marked there. */
+export function exemptionLines(
+  lots: readonly SoldLot[],
+  exempt: string,
+  { kind, soldOn }: Pick<Disposal, 'kind' | 'soldOn'>,
+): WorkingLine[] {
+  if (!isFund(kind)) return [];
+  const line = exemptLine(exempt, kind, soldOn);
+  return [lots.some(({ basis }) => basis === 'substitute') ? { ...line, certainty: 'C' } : line];
+}
+
+/** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG; in each depot: BMF 19.05.2022, Tz. 97 ff. */
 function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot[] {
   const sold = { quantity: fixed(quantity), proceeds: fixed(proceeds) };
   let left = quantity;
@@ -134,16 +145,15 @@ function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot
 const advanceOf = ({ advanceLumpSums = '0', quantity }: Lot, units: string): string =>
   units === quantity ? advanceLumpSums : quotient(times(advanceLumpSums, units, 20), quantity, 12);
 
-const LOT_LABELS: Readonly<Record<SoldLot['basis'], string>> = {
-  cost: 'Gewinn',
-  substitute: 'Ersatzbemessung, Kaufpreis unbekannt',
-  value2017: 'Gewinn seit 2018',
-  free: 'Gewinn steuerfrei (Altbestand)',
+const LOTS: Readonly<Record<SoldLot['basis'], { label: string; paragraph?: string }>> = {
+  cost: { label: 'Gewinn' },
+  substitute: { label: 'Ersatzbemessung, Kaufpreis unbekannt', paragraph: '§ 43a Abs. 2 Satz 7 EStG' },
+  value2017: { label: 'Gewinn seit 2018' },
+  free: { label: 'Gewinn steuerfrei (Altbestand)', paragraph: '§ 52 Abs. 28 Satz 11 EStG' },
 };
 
 function lotLine({ quantity, boughtOn, gain, basis }: SoldLot, kind: SecurityKind): WorkingLine {
-  const label = isNegative(gain) ? LOT_LABELS[basis].replace('Gewinn', 'Verlust') : LOT_LABELS[basis];
-  const paragraph =
-    basis === 'substitute' ? '§ 43a Abs. 2 Satz 7 EStG' : isFund(kind) ? '§ 19 InvStG' : '§ 20 Abs. 4 EStG';
-  return workingLine(`${label}: ${quantity} Stück vom ${boughtOn}`, gain, paragraph);
+  const { label, paragraph = isFund(kind) ? '§ 19 Abs. 1 InvStG' : '§ 20 Abs. 4 EStG' } = LOTS[basis];
+  const name = isNegative(gain) ? label.replace('Gewinn', 'Verlust') : label;
+  return workingLine(`${name}: ${quantity} Stück vom ${boughtOn}`, gain, paragraph);
 }

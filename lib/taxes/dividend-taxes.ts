@@ -3,7 +3,7 @@ import { type IncomeTaxes, incomeTaxes } from './income-taxes';
 import { percentOf } from './percent-of';
 import type { ChurchRate } from './rates';
 import { creditableTax } from './steps/foreign-tax';
-import { withholdingOn } from './withholding';
+import { basisOf, withholdingOn } from './withholding';
 import type { WorkingLine } from './working';
 import type { YearAtBank } from './year-at-bank';
 
@@ -42,7 +42,7 @@ function abroad({ gross, country, on }: ShareDividend): typeof AT_HOME {
   const line: WorkingLine = {
     label: `Quellensteuer ${country} ${row.withheld} %`,
     amount: negative(withheld),
-    paragraph: '§ 32d Abs. 5 EStG',
+    paragraph: basisOf(row),
     certainty: row.certainty,
   };
   return { withheld, foreignTax: creditableTax({ gross, withheld, on }, row), lines: [line] };

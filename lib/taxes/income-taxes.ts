@@ -38,6 +38,7 @@ const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): Year
  * Computes the taxes that a bank withholds on an income, or refunds for a loss up to the tax withheld in the year, in the
  * order of the law: loss pots, allowance, foreign tax, flat tax, surcharge, church tax.
  *
+ * @see § 43a Abs. 3, for the order § 20 Abs. 9 Satz 4 EStG; Littmann § 20 Rn. 1590, Haufe Frotscher/Geurts § 34c Rz. 46a
  * @param year the sums before it
  */
 export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
@@ -53,7 +54,7 @@ export function incomeTaxes(year: YearAtBank, income: Income, churchRate: Church
   const working = [
     ...potLines(before, state),
     allowanceLine(before, state, on),
-    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'C'),
+    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
     line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', 'A'),
   ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
   return { taxable, taxes, year: after, state, working: [...working, ...taxLines(taxes, on)] };
@@ -69,7 +70,8 @@ const line = (
 /** Lists what an income takes from the pots, below 0, or a loss adds to them. */
 const potLines = (before: YearState, after: YearState): WorkingLine[] => [
   line('Verlusttopf Aktien', minus(after.sharePot, before.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
-  line('Verlusttopf Sonstige', minus(after.otherPot, before.otherPot), '§ 20 Abs. 6 EStG', 'A'),
+  // B: that it also reduces gains from shares.
+  line('Verlusttopf Sonstige', minus(after.otherPot, before.otherPot), '§ 20 Abs. 6 EStG', 'B'),
 ];
 
 function allowanceLine(before: YearState, after: YearState, on: string): WorkingLine {

@@ -27,7 +27,7 @@ export type YearState = AfterLosses & {
  * Computes the state of a year from its sums alone, so the order of bookings never matters: losses, then allowance, then
  * foreign tax, which a bank keeps for the rest of the year as far as no tax is there to be lowered.
  *
- * @see § 43a Abs. 3 EStG (certainty C)
+ * @see § 43a Abs. 3, § 20 Abs. 9 Satz 4 EStG
  */
 export function stateOf(year: YearAtBank, on: string): YearState {
   const left = offsetLosses(year);

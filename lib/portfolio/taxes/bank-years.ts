@@ -24,6 +24,8 @@ export type BankYear = {
   bank: BankSettings;
   /** Those of the year, by day. */
   events: TaxEvent[];
+  /** The sums at the end of the last day of the year before, or of the day of the start values. */
+  begun: { year: YearAtBank; on: string };
   /** Losses of earlier years taken off; without what is missing. */
   year: YearAtBank;
   state: YearState;
@@ -52,14 +54,15 @@ const place = ({ on, id }: TaxEvent) => `${on} ${id}`;
  * allowance begins anew. Start values stand for everything up to their day.
  *
  * @param until ISO day of the year
+ * @param events of the account
  * @see § 43a Abs. 3 EStG
  * @throws NotComputable before 2009
  */
-export function bankYears(books: TaxBooks, until: string): BankYear[] {
+export function bankYears(books: TaxBooks, until: string, events = taxEvents(books)): BankYear[] {
   const { banks } = books.settings;
   const leading = new Map(banks.flatMap(({ depot_id, depot_ids }) => depot_ids.map((id) => [id, depot_id])));
-  const events = grouped(taxEvents(books), ({ depot_id }) => leading.get(depot_id) ?? depot_id);
-  return banks.map((bank) => bankYear(books, bank, events.get(bank.depot_id) ?? [], until));
+  const ofBanks = grouped(events, ({ depot_id }) => leading.get(depot_id) ?? depot_id);
+  return banks.map((bank) => bankYear(books, bank, ofBanks.get(bank.depot_id) ?? [], until));
 }
 
 /** Returns the sums of a year at a bank up to a day, as the next sale finds them. */
@@ -82,15 +85,15 @@ function bankYear(
   const last = Number(until.slice(0, 4));
   const first = Number((start || (counted[0]?.on ?? until)).slice(0, 4));
   const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
-  let year = stated ?? emptyYear(allowanceOf(bank, filing, first));
-  for (let n = first; ; n++) {
-    year = withEvents(year, ofYears.get(String(n)) ?? []);
-    if (n >= last) break;
-    year = nextYear(year, bank, filing, n + 1);
-  }
+  let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
+  for (let n = first; n < last; n++)
+    begun = nextYear(withEvents(begun, ofYears.get(String(n)) ?? []), bank, filing, n + 1);
+  const year = withEvents(begun, ofYears.get(String(last)) ?? []);
+  const newYear = `${last}-01-01`;
   return {
     bank,
-    events: all.filter(({ on }) => on.slice(0, 4) === String(last) && on <= until),
+    events: all.filter(({ on }) => on >= newYear && on <= until),
+    begun: { year: begun, on: start >= newYear ? start : `${last - 1}-12-31` },
     year,
     state: stateOf(year, until),
     missing: counted.filter(({ reason }) => reason !== null),
@@ -116,7 +119,7 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
 /** Adds what can be computed; a bank withholds by its sums, so the order of events does not matter. */
-function withEvents(year: YearAtBank, events: readonly TaxEvent[]): YearAtBank {
+export function withEvents(year: YearAtBank, events: readonly TaxEvent[]): YearAtBank {
   const incomes = events.flatMap(({ income }) => income ?? []);
   const sum = (pot: 'shares' | 'other') =>
     plus(year[pot], ...incomes.filter((income) => income.pot === pot).map(({ amount }) => amount));
@@ -128,7 +131,7 @@ function withEvents(year: YearAtBank, events: readonly TaxEvent[]): YearAtBank {
   };
 }
 
-/** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG, certainty C. */
+/** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
 function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
   const { sharePot, otherPot } = stateOf(year, `${next - 1}-12-31`);
   const begun = emptyYear(allowanceOf(bank, filing, next));

@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<Pot, string>> = {
 /** Losses from shares lower gains from shares alone; a paper does not say of what kind its security is. */
 const MAYBE_OTHER = 'Verluste früherer Verkäufe, wenn sie nicht aus Aktien sind';
 
-/** Lists what may lower an income, in the order in which a bank takes it off. § 43a Abs. 3 EStG (certainty C) */
+/** Lists what may lower an income, in the order in which a bank takes it off. § 43a Abs. 3 EStG. */
 export function takenFrom(carried: Carried, { isSale }: Pick<StatedPaper, 'isSale'>): Taken[] {
   return (['other', 'shares', 'allowance'] as const).flatMap((pot) => {
     const amount = carried[pot] ?? '0';

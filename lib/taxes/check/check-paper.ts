@@ -53,7 +53,7 @@ function withEarlier(stated: StatedSum, paper: StatedPaper, carried: Carried): V
   const gains = paper.bases.filter(({ amount }) => compared(amount, '0') > 0);
   if (!isZero(stated.flat)) {
     const { credited, deductions, on } = paper;
-    const lowered = { credited, deductions: [...left, ...deductions] };
+    const lowered = { on, credited, deductions: [...left, ...deductions] };
     return firstFit(
       gains.flatMap((one) => readings(one, lowered)),
       stated,
@@ -66,7 +66,7 @@ function withEarlier(stated: StatedSum, paper: StatedPaper, carried: Carried): V
   const reading = { ...plainReading(gain), taken, base: ZERO };
   return fits(
     taken.map(({ label }) => label),
-    comparedLines(reading, stated, NO_TAXES),
+    comparedLines(reading, stated, NO_TAXES, paper.on),
   );
 }
 
@@ -114,8 +114,8 @@ function firstFit(all: readonly Reading[], stated: StatedSum, on: string): Verdi
     for (const churchRate of churchRatesOf(stated)) {
       const due = taxesOn({ income: reading.base, credited: reading.credited, churchRate, on });
       if (!isNear(stated, due, stated.count)) continue;
-      const customs = customsOf(stated, due, stated.count);
-      return fits([...reading.reasons, ...customs], comparedLines(reading, stated, due));
+      const customs = customsOf(stated, due, { count: stated.count, on });
+      return fits([...reading.reasons, ...customs], comparedLines(reading, stated, due, on));
     }
   return null;
 }
@@ -152,6 +152,6 @@ function deviation(stated: StatedTaxes, base: StatedAmount, on: string): Verdict
     verdict: 'differs',
     difference: minus(plus(stated.flat, stated.surcharge, stated.church), due.total),
     reasons: [`Die Steuern passen nicht zu „${base.label}“, und der Beleg nennt keinen Grund`],
-    lines: comparedLines(reading, stated, due),
+    lines: comparedLines(reading, stated, due, on),
   };
 }

@@ -1,4 +1,7 @@
-import { isNegative, isZero, least, minus, plus, round, size, times } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, least, minus, plus, size } from '@/lib/platform/format/decimals';
+import { rowOn } from '../dated';
+import { percentOf } from '../percent-of';
+import { CREDIT_LIMIT } from '../rates';
 import type { StatedAmount, StatedPaper } from './stated-paper';
 
 const ZERO = '0';
@@ -24,8 +27,9 @@ export const plainReading = (of: StatedAmount): Reading => ({
 /** Lists the readings of an amount: as it stands, and lowered by what was taken off. */
 export function readings(
   of: StatedAmount,
-  { deductions, credited }: Pick<StatedPaper, 'deductions' | 'credited'>,
+  { on, deductions, credited }: Pick<StatedPaper, 'on' | 'deductions' | 'credited'>,
 ): Reading[] {
+  const limit = rowOn(CREDIT_LIMIT, on).value;
   const plain = plainReading(of);
   const lowered = subsetsOf(deductions).map((some) => ({
     ...plain,
@@ -36,7 +40,7 @@ export function readings(
   const withCredit = [plain, ...lowered].flatMap((reading) =>
     credited.map((one) => ({
       ...reading,
-      credited: least(size(one.amount), round(times(reading.base, '0.25', 8))),
+      credited: least(size(one.amount), percentOf(reading.base, limit, 2)),
       reasons: [...reading.reasons, one.label],
     })),
   );

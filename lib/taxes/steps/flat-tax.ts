@@ -11,7 +11,7 @@ import {
 import { rowOn } from '../dated';
 import { percentOf } from '../percent-of';
 import { type ChurchRate, FLAT_TAX, SURCHARGE } from '../rates';
-import type { WorkingLine } from '../working';
+import type { Certainty, WorkingLine } from '../working';
 
 export type Taxes = { flat: string; surcharge: string; church: string; total: string };
 
@@ -21,7 +21,7 @@ export type TaxBase = { income: string; credited: string; churchRate: ChurchRate
 const HUNDRED = '100';
 
 /**
- * Computes the flat tax in cents, half a cent up: (e − 4q) / (4 + k), where 4 is the inverse of the rate.
+ * Computes the flat tax in cents: (e − 4q) / (4 + k), where 4 is the inverse of the rate. Half a cent up is a custom of banks.
  *
  * @see § 32d Abs. 1 Satz 3 bis 5 EStG; wissen.consorsbank.de thread 23137
  */
@@ -31,11 +31,11 @@ export function flatTax({ income, credited, churchRate, on }: TaxBase): string {
   return quotient(left, plus(inverse, percentOf('1', churchRate)), 2);
 }
 
-/** Computes the solidarity surcharge on the flat tax; parts of a cent are dropped. § 4 SolzG, smartsteuer.de. */
+/** Computes the solidarity surcharge on the flat tax; parts of a cent are dropped. § 4 Satz 3 SolzG 1995. */
 export const surchargeOn = (flat: string, on: string): string =>
   cutOff(percentOf(flat, rowOn(SURCHARGE, on).value));
 
-/** Computes the church tax on the flat tax; parts of a cent are dropped. § 51a Abs. 2b EStG; the rates are of certainty C. */
+/** Computes the church tax on the flat tax, § 51a Abs. 2b EStG; parts of a cent are dropped, as most banks do: no law says so. */
 export const churchTaxOn = (flat: string, churchRate: ChurchRate): string =>
   cutOff(percentOf(flat, churchRate));
 
@@ -49,7 +49,7 @@ export function taxesOn(base: TaxBase): Taxes {
 
 /** Lists the taxes as they are taken off. */
 export function taxLines({ flat, surcharge, church }: Taxes, on: string): WorkingLine[] {
-  const line = (label: string, amount: string, paragraph: string, certainty: 'A' | 'C'): WorkingLine => ({
+  const line = (label: string, amount: string, paragraph: string, certainty: Certainty): WorkingLine => ({
     label: isNegative(amount) ? `Erstattung ${label}` : label,
     amount: isNegative(amount) ? size(amount) : negative(amount),
     paragraph,
@@ -59,6 +59,6 @@ export function taxLines({ flat, surcharge, church }: Taxes, on: string): Workin
   return [
     line('Kapitalertragsteuer', flat, paragraph, 'A'),
     line('Solidaritätszuschlag', surcharge, rowOn(SURCHARGE, on).paragraph, 'A'),
-    ...(Number(church) === 0 ? [] : [line('Kirchensteuer', church, '§ 51a Abs. 2b EStG', 'C')]),
+    ...(Number(church) === 0 ? [] : [line('Kirchensteuer', church, '§ 51a Abs. 2b EStG', 'A')]),
   ];
 }

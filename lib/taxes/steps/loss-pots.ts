@@ -18,7 +18,8 @@ const lossOf = (result: string): string => (isNegative(result) ? size(result) : 
  * Offsets losses: those from shares only against gains from shares, all others against the other income first and then
  * against what is left of the gains from shares.
  *
- * @see § 20 Abs. 6 EStG; mufy.de, steuergo.de. That other losses reduce gains from shares is of certainty C.
+ * @see § 20 Abs. 6 Satz 1, 2 and 4 EStG; mufy.de, steuergo.de. That other losses reduce gains from shares: BMF 19.05.2022,
+ * BStBl 2022 I S. 742 Rn. 228; certainty B
  */
 export function offsetLosses({ shares, other }: Results): AfterLosses {
   const total = plus(greatest(shares, ZERO), other);

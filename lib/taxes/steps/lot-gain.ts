@@ -37,17 +37,17 @@ export function lotBasis(lot: Lot, kind: SecurityKind, soldOn: string): LotBasis
   if (boughtOn > soldOn)
     throw new NotComputable(`Am ${boughtOn} gekaufte Stücke können nicht am ${soldOn} verkauft werden`);
   if (boughtOn < FIRST_TAXED_DAY && !isFund(kind)) return freeBasis(units, kind);
-  // Vorabpauschalen of the holding time come off in full. § 19 Abs. 1 Satz 3 InvStG.
+  // Vorabpauschalen of the holding time come off in full. § 19 Abs. 1 Satz 3 und 4 InvStG.
   const advance = fixed(lot.advanceLumpSums ?? '0');
   if (isFund(kind) && boughtOn < FIRST_DAY_OF_FUND_LAW && soldOn >= FIRST_DAY_OF_FUND_LAW)
     return oldFundBasis(lot, units, advance);
   if (cost === null)
-    // Ersatzbemessungsgrundlage. § 43a Abs. 2 Satz 7 EStG; certainty C.
+    // Ersatzbemessungsgrundlage. § 43a Abs. 2 Satz 7 EStG.
     return { ...NONE, basis: 'substitute', units, percent: fixed(rowOn(SUBSTITUTE_BASE, soldOn).value) };
   return { ...NONE, basis: 'cost', units, taken: fixed(cost) + advance };
 }
 
-/** Frees gains on shares bought before 2009. § 52 Abs. 28 EStG; smartsteuer.de. */
+/** Frees gains on shares bought before 2009. § 52 Abs. 28 Satz 11 EStG; mqs-steuerberatung.de. */
 function freeBasis(units: Fixed, kind: SecurityKind): LotBasis {
   if (kind !== 'share')
     throw new NotComputable('Vor 2009 gekauft: Ob der Gewinn frei ist, hängt von der Art des Wertpapiers ab');
@@ -58,7 +58,7 @@ function freeBasis(units: Fixed, kind: SecurityKind): LotBasis {
  * Divides the gain of fund units bought before 2018 at the value of 31 December 2017; until then, it is free where they were
  * bought before 2009.
  *
- * @see § 56 Abs. 2 und 3 InvStG; certainty C
+ * @see § 56 Abs. 2, 3 und 6 Satz 1 Nr. 1 InvStG
  */
 function oldFundBasis({ boughtOn, cost, valueAtEndOf2017 }: Lot, units: Fixed, advance: Fixed): LotBasis {
   if (!valueAtEndOf2017)
