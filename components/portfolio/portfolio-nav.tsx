@@ -6,6 +6,7 @@ const PAGES = [
   { href: '/portfolio', label: 'Übersicht' },
   { href: '/portfolio/buchungen', label: 'Buchungen' },
   { href: '/portfolio/dividenden', label: 'Dividenden' },
+  { href: '/portfolio/steuern', label: 'Steuern' },
   { href: '/portfolio/jahresbericht', label: 'Jahresbericht' },
   { href: '/portfolio/import', label: 'Importe' },
 ] as const;

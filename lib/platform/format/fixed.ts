@@ -26,8 +26,17 @@ function nearest(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** Writes cents as a decimal without zeros at its end. */
-export function decimalOfCents(amount: bigint): string {
-  const digits = String(amount < 0n ? -amount : amount).padStart(3, '0');
-  const [whole, part] = [digits.slice(0, -2), digits.slice(-2).replace(/0+$/, '')];
+export const decimalOfCents = (amount: bigint): string => written(amount, 2);
+
+/** Adds thousands of decimals of at most twelve places. */
+export const sumOf = (decimals: readonly string[]): string =>
+  written(
+    decimals.reduce((sum, decimal) => sum + fixed(decimal), 0n),
+    PLACES,
+  );
+
+function written(amount: bigint, places: number): string {
+  const digits = String(amount < 0n ? -amount : amount).padStart(places + 1, '0');
+  const [whole, part] = [digits.slice(0, -places), digits.slice(-places).replace(/0+$/, '')];
   return `${amount < 0n ? '-' : ''}${whole}${part && '.'}${part}`;
 }

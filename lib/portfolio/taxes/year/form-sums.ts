@@ -1,5 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
-import { isNegative, isZero, plus, size } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, size } from '@/lib/platform/format/decimals';
+import { sumOf } from '@/lib/platform/format/fixed';
 import { type FormLine, type FormLineName, formLine } from '@/lib/taxes/form-lines';
 import { FUND_KINDS, type FundKind, isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import type { TaxEvent } from '../tax-event';
@@ -36,7 +37,7 @@ export function formSums(
 function formSum(parts: readonly Part[], year: number): FormSum {
   const { name, kind } = parts[0] as Part;
   const known = parts.flatMap(({ amount }) => amount ?? []);
-  const so_far = plus(...known);
+  const so_far = sumOf(known);
   return {
     ...formLine(name, kind, year),
     amount: known.length === parts.length ? so_far : null,

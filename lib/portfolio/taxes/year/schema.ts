@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FUND_KINDS, type FundKind } from '@/lib/taxes/fund-kinds';
 import { day, flag, number, orNull } from '../../schema/fields';
-import { EVENT_KINDS, type EventKind } from '../tax-event';
+import { EVENT_KINDS, type EventKind } from '../event-kinds';
 import { DATES } from './dates-ahead';
 
 const KINDS = Object.keys(EVENT_KINDS) as [EventKind, ...EventKind[]];

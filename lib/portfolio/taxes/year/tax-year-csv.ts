@@ -1,6 +1,6 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
-import { EVENT_KINDS } from '../tax-event';
+import { EVENT_KINDS } from '../event-kinds';
 import type { ShownBankYear, ShownFormSum, ShownTaxEvent, TaxYear } from './schema';
 
 const COLUMNS = [

@@ -48,8 +48,8 @@ describe('taxYear', () => {
   });
 
   it.each<[name: string, church_from: string | null, total: number]>([
-    // 2,000 / 4.09 = 489.00; 26.89; 44.01.
-    ['all the year', null, 559.9],
+    // Of each 1,000 / 4.09 = 244.50; 13.44; 22.00.
+    ['all the year', null, 559.88],
     // 1,000: 250 and 13.75; 1,000 / 4.09 = 244.50; 13.44; 22.00.
     ['from a day within it', '2026-03-01', 543.69],
     // 500 and 27.50.

@@ -1,6 +1,7 @@
 import { isoDay, yearOf } from '@/lib/finance/daily-series';
-import { plus } from '@/lib/platform/format/decimals';
+import { sumOf } from '@/lib/platform/format/fixed';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
+import { sumOfWithheld } from '@/lib/taxes/steps/withheld';
 import { type BankYear, bankYears, taxEvents } from '../bank-years';
 import { UNSAID } from '../settings';
 import type { TaxBooks } from '../tax-books';
@@ -8,7 +9,7 @@ import type { TaxEvent } from '../tax-event';
 import { datesAhead } from './dates-ahead';
 import { formSums } from './form-sums';
 import type { ShownBankYear, ShownTaxEvent, TaxSum, TaxYear } from './schema';
-import { allowanceSteps, taxesOfYear } from './year-course';
+import { allowanceSteps } from './year-course';
 
 /** Says what the page is not. */
 const NOTICE = 'Kein Steuerbescheid, keine Beratung.';
@@ -63,7 +64,7 @@ const withNumbers = ({ banks, ...date }: ReturnType<typeof datesAhead>[number]) 
 function shownBank(one: BankYear, { settings }: TaxBooks, until: string): ShownBankYear {
   const { bank, year, state, events, missing, refused } = one;
   const { depot_id, depot_ids, name, residence } = bank;
-  const booked = sumOf(events, ({ stated }) => stated);
+  const booked = summed(events, ({ stated }) => stated);
   return {
     depot_id,
     depot_ids,
@@ -72,13 +73,13 @@ function shownBank(one: BankYear, { settings }: TaxBooks, until: string): ShownB
     allowance: Number(year.allowance),
     allowance_used: Number(state.allowanceUsed),
     allowance_left: Number(state.allowanceLeft),
-    steps: allowanceSteps(one, until).map(({ on, used }) => ({ on, used: Number(used) })),
+    steps: allowanceSteps(one, settings, until).map(({ on, used }) => ({ on, used: Number(used) })),
     share_pot: Number(state.sharePot),
     other_pot: Number(state.otherPot),
     taxable: Number(state.taxable),
     foreign_tax_credited: Number(state.credited),
     foreign_tax_left: Number(state.foreignTaxLeft),
-    taxes_computed: residence === 'foreign' ? 0 : Number(taxesOfYear(one, settings, until).total),
+    taxes_computed: residence === 'foreign' ? 0 : Number(sumOfWithheld(year.withheld).total),
     taxes_booked: booked.amount,
     start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
     refused,
@@ -91,19 +92,19 @@ function homeSums(events: readonly TaxEvent[]): TaxYear['home'] {
   const gross = (event: TaxEvent) => event.income && event.gross;
   const dividends = of('dividend');
   return {
-    dividends: sumOf(dividends, gross),
-    withheld: sumOf(dividends, ({ withheld }) => withheld),
-    creditable: sumOf(dividends, ({ income, reason }) =>
+    dividends: summed(dividends, gross),
+    withheld: summed(dividends, ({ withheld }) => withheld),
+    creditable: summed(dividends, ({ income, reason }) =>
       reason === null ? (income?.foreignTax ?? null) : null,
     ),
-    sales: sumOf(of('sale'), gross),
-    lump_sums: sumOf(of('advance_lump_sum'), gross),
-    taxes: sumOf(events, ({ stated }) => stated),
+    sales: summed(of('sale'), gross),
+    lump_sums: summed(of('advance_lump_sum'), gross),
+    taxes: summed(events, ({ stated }) => stated),
   };
 }
 
 /** Sums a figure of events; what is missing is named. */
-function sumOf(events: readonly TaxEvent[], figure: (event: TaxEvent) => string | null): TaxSum {
+function summed(events: readonly TaxEvent[], figure: (event: TaxEvent) => string | null): TaxSum {
   const known: TaxEvent[] = [];
   const missing: TaxEvent[] = [];
   const amounts: string[] = [];
@@ -112,7 +113,7 @@ function sumOf(events: readonly TaxEvent[], figure: (event: TaxEvent) => string 
     (amount === null ? missing : known).push(event);
     if (amount !== null) amounts.push(amount);
   }
-  const so_far = Number(plus(...amounts));
+  const so_far = Number(sumOf(amounts));
   const ids = (some: readonly TaxEvent[]) => some.map(({ id }) => id);
   return { amount: missing.length === 0 ? so_far : null, so_far, events: ids(known), missing: ids(missing) };
 }
