@@ -29,12 +29,15 @@ export type IncomeTaxes = {
   working: WorkingLine[];
 };
 
-/** Adds an income to the sums of a year. */
-const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
+/** Adds an income to the sums of a year, beside what is withheld. */
+export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
   ...year,
   [pot]: plus(year[pot], amount),
   foreignTax: plus(year.foreignTax, foreignTax),
 });
+
+/** What an income changes, without its working, of which thousands of incomes have no use. */
+type Change = Omit<IncomeTaxes, 'working'> & { before: YearState; credited: string };
 
 /**
  * Computes the taxes that a bank withholds on an income, or refunds for a loss up to the tax withheld in the year, in the
@@ -45,9 +48,31 @@ const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): Year
  * @throws NotComputable before 2009
  */
 export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
+  const { before, credited, ...result } = afterIncome(year, income, churchRate);
+  const { taxable, taxes, state } = result;
+  const { on } = income;
+  const working = [
+    ...potLines(before, state),
+    allowanceLine(before, state, on),
+    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
+    line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
+  ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
+  return { ...result, working: [...working, ...taxLines(taxes, on)] };
+}
+
+/**
+ * Computes what an income changes, as `incomeTaxes` does.
+ *
+ * @param before state of the year before it
+ */
+export function afterIncome(
+  year: YearAtBank,
+  income: Income,
+  churchRate: ChurchRate,
+  before = stateOf(year, income.on),
+): Change {
   const { on } = income;
   const after = withIncome(year, income);
-  const before = stateOf(year, on);
   const state = stateOf(after, on);
   const taxable = minus(state.taxable, before.taxable);
   const credited = minus(creditedTo(state.taxable, after, on), creditedTo(before.taxable, year, on));
@@ -57,19 +82,7 @@ export function incomeTaxes(year: YearAtBank, income: Income, churchRate: Church
     churchRate,
     on,
   });
-  const working = [
-    ...potLines(before, state),
-    allowanceLine(before, state, on),
-    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
-    line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
-  ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
-  return {
-    taxable,
-    taxes,
-    year: { ...after, withheld },
-    state,
-    working: [...working, ...taxLines(taxes, on)],
-  };
+  return { taxable, taxes, year: { ...after, withheld }, state, before, credited };
 }
 
 const line = (

@@ -1,7 +1,7 @@
 import { grouped } from '@/lib/finance/grouped';
 import { least, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '@/lib/taxes/dated';
-import { incomeTaxes } from '@/lib/taxes/income-taxes';
+import { afterIncome } from '@/lib/taxes/income-taxes';
 import { ALLOWANCE, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import {
@@ -119,15 +119,17 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
 /** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
-export const withEvents = (
-  year: YearAtBank,
+function withEvents(
+  begun: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
-): YearAtBank =>
-  events.reduce(
-    (sums, { income }) => (income ? incomeTaxes(sums, income, churchRateOn(settings, income.on)).year : sums),
-    year,
-  );
+): YearAtBank {
+  let year = begun;
+  let state: YearState | undefined;
+  for (const { income } of events)
+    if (income) ({ year, state } = afterIncome(year, income, churchRateOn(settings, income.on), state));
+  return year;
+}
 
 /** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
 export function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
