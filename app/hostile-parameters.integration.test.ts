@@ -7,6 +7,7 @@ import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { filtersFromParams, ledgerAddress } from '@/lib/bookings/ledger-address';
+import { saleAddress, saleFormFrom } from '@/lib/portfolio/taxes/sale-form';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
@@ -157,6 +158,12 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/portfolio/dividenden': personal('/portfolio/dividenden'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
+  '/portfolio/steuern/verkauf': (_, query) => {
+    const form = saleFormFrom(new URLSearchParams(query));
+    const address = saleAddress(form);
+    expectOwn(address);
+    expect(saleFormFrom(new URL(address, SITE).searchParams)).toEqual(form);
+  },
   '/portfolio/steuern/[jahr]': page(taxYear),
   '/rechner/abgeltungsteuer': page(flatTax),
   '/rechner/dividenden': page(dividendCalculator),

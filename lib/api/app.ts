@@ -36,7 +36,7 @@ import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
 import { lumpSumRoutes } from '@/lib/portfolio/taxes/lump-sum-routes';
 import { netDividendRoutes } from '@/lib/portfolio/taxes/net-routes';
 import { paperRoutes } from '@/lib/portfolio/taxes/paper-routes';
-import { saleRoutes } from '@/lib/portfolio/taxes/sale-routes';
+import { afterTaxesRoutes, saleRoutes } from '@/lib/portfolio/taxes/sale-routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
 import { taxYearRoutes } from '@/lib/portfolio/taxes/year/routes';
@@ -101,6 +101,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/taxes/dividends', netDividendRoutes)
   .route('/api/taxes/years', taxYearRoutes)
   .route('/api/taxes/sale', saleRoutes)
+  .route('/api/taxes/value', afterTaxesRoutes)
   .route('/api/taxes/advance-lump-sums', lumpSumRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)

@@ -23,6 +23,8 @@ export const ROUTES = [
   '/portfolio/dividenden',
   '/portfolio/import',
   '/portfolio/jahresbericht',
+  '/portfolio/steuern/belege',
+  '/portfolio/steuern/verkauf',
   '/rechner/abgeltungsteuer',
   '/rechner/dividenden',
   '/rechner/innerer-wert',

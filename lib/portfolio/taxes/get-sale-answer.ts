@@ -1,14 +1,18 @@
 import 'server-only';
+import { isoDay } from '@/lib/finance/daily-series';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
+import type { HeldStock } from '../held-stock';
+import type { Shown } from '../position-figures';
 import { bankYears } from './bank-years';
 import { getTaxBooks } from './get-tax-books';
 import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
-import type { AskedSale, SaleAnswer } from './sale-schema';
+import type { AskedSale, SaleAnswer, ValueAfterTaxes } from './sale-schema';
 import { saleWays } from './sale-ways';
 import { churchRateOn, UNSAID } from './settings';
+import { valueAfterTaxes } from './value-after-taxes';
 
 /**
  * Computes what is left of a sale after taxes.
@@ -45,6 +49,17 @@ export async function getSaleAnswer(
     unsaid: settings.unsaid.map((fact) => UNSAID[fact]),
     ways: ways.map((way) => wayAnswer(way, years, detailed)),
   };
+}
+
+/** Loads what the securities of a portfolio are worth after taxes. */
+export async function getValueAfterTaxes(
+  accountId: string,
+  held: readonly HeldStock[],
+  shown: Shown,
+): Promise<ValueAfterTaxes> {
+  const books = await getTaxBooks(accountId);
+  const on = isoDay(shown.today);
+  return valueAfterTaxes(held, bankYears(books, on), on, books, shown);
 }
 
 const targetOf = ({ mode, quantity, amount }: Pick<AskedSale, 'mode' | 'quantity' | 'amount'>): SaleTarget =>

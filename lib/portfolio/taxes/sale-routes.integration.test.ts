@@ -1,6 +1,6 @@
 import { testAccount } from '@/test/account';
 import { apiCall } from '@/test/auth';
-import { saleAnswerSchema } from './sale-schema';
+import { afterTaxesSchema, saleAnswerSchema } from './sale-schema';
 
 const { call, request, mia } = testAccount('2026-04-02', {
   stocks: [
@@ -58,6 +58,20 @@ it('computes a way for each position, and says why one cannot be', async () => {
     [expect.any(String), null, '2'],
     [expect.any(String), 'Die Art des Fonds ist nicht angegeben', null],
   ]);
+});
+
+it('values the portfolio after taxes, and names what it cannot tax', async () => {
+  await buy('payer');
+  await buy('new-fund');
+  const { body } = await request('/api/taxes/value?currency=EUR', apiCall('GET', undefined, mia()));
+  // 10 × 100 and 10 × 25; 400 gained: 100 and 5.50
+  expect(afterTaxesSchema.parse(body)).toMatchObject({
+    currency: 'EUR',
+    value: 1250,
+    tax: 105.5,
+    value_after_tax: 1144.5,
+    untaxed: [{ stock_id: 'new-fund', reason: 'Die Art des Fonds ist nicht angegeben' }],
+  });
 });
 
 it.each([

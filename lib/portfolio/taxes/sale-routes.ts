@@ -3,8 +3,10 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { today } from '@/lib/platform/clock';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
-import { getSaleAnswer } from './get-sale-answer';
-import { askedSaleSchema, saleAnswerSchema } from './sale-schema';
+import { portfolioQuerySchema } from '../schema/query';
+import { withPortfolio } from '../with-portfolio';
+import { getSaleAnswer, getValueAfterTaxes } from './get-sale-answer';
+import { afterTaxesSchema, askedSaleSchema, saleAnswerSchema } from './sale-schema';
 
 export const saleRoutes = new Hono<SignedIn>().post(
   '/',
@@ -20,4 +22,21 @@ export const saleRoutes = new Hono<SignedIn>().post(
   requireAccount,
   input('json', askedSaleSchema),
   async (c) => c.json(await getSaleAnswer(c.var.account.id, c.req.valid('json'), today())),
+);
+
+export const afterTaxesRoutes = new Hono<SignedIn>().get(
+  '/',
+  answers(
+    { 200: afterTaxesSchema },
+    {
+      summary: 'Was das Portfolio nach Steuern wert ist, wenn heute alles verkauft würde',
+      description:
+        'Zu den letzten Schlusskursen und ohne Gebühren. Positionen einer Bank teilen sich ihre Töpfe und den Freistellungsauftrag.',
+      refusals: ['unauthenticated'],
+    },
+  ),
+  requireAccount,
+  input('query', portfolioQuerySchema),
+  withPortfolio,
+  async (c) => c.json(await getValueAfterTaxes(c.var.account.id, c.var.portfolio.held, c.var.shown)),
 );

@@ -6,10 +6,8 @@ import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { isNegative, isZero } from '@/lib/platform/format/decimals';
 import { stockParamsSchema } from '@/lib/stocks/schema';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
+import { MOST_WAYS, SALE_MODES } from './sale-form';
 import { EURO_DIGITS } from './settings-schema';
-
-/** Most positions in one call. */
-export const MOST_WAYS = 50;
 
 const above0 = (digits: { before: number; after: number }) =>
   decimalSchema(digits).refine((text) => !isNegative(text) && !isZero(text));
@@ -25,15 +23,17 @@ const asked = z.strictObject({
   price: above0({ before: 9, after: 8 })
     .nullable()
     .default(null)
-    .meta({ description: 'Kurs je Stück in Euro; null: letzter Schlusskurs' }),
+    .meta({ description: 'Kurs je Stück; null: letzter Schlusskurs' }),
   fee: decimalSchema(EURO_DIGITS)
     .refine((text) => !isNegative(text))
     .default('0')
-    .meta({ description: 'Gebühren des Verkaufs in jedem Depot, in Euro' }),
+    .meta({ description: 'Gebühren des Verkaufs in jedem Depot' }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR')
+    .meta({ description: 'Währung von Kurs und Gebühren, umgerechnet zum Kurs des Verkaufstags' }),
 });
-
-export const SALE_MODES = ['quantity', 'amount', 'allowance'] as const;
-export type SaleMode = (typeof SALE_MODES)[number];
 
 export const askedSaleSchema = z
   .strictObject({
@@ -156,6 +156,21 @@ export const saleAnswerSchema = z
     ways: z.array(waySchema),
   })
   .meta({ id: 'SaleAnswer', description: 'Was nach Steuern bleibt; keine Beratung' });
+
+export const afterTaxesSchema = z
+  .object({
+    currency: z.string(),
+    value: z.number().meta({ description: 'Kurswert aller Positionen mit Kurs' }),
+    tax: z.number().meta({ description: 'Steuern, wenn heute alles verkauft würde; negativ: Erstattung' }),
+    value_after_tax: z.number(),
+    untaxed: z
+      .array(z.object({ stock_id: z.string(), name: z.string(), reason: z.string() }))
+      .meta({ description: 'Positionen, deren Steuern sich nicht rechnen lassen: Sie zählen ohne' }),
+    rates_as_of: z.iso.date(),
+  })
+  .meta({ id: 'ValueAfterTaxes', description: 'Wert des Portfolios nach Steuern; keine Beratung' });
+
+export type ValueAfterTaxes = z.infer<typeof afterTaxesSchema>;
 
 export type SaleAnswer = z.infer<typeof saleAnswerSchema>;
 export type SaleWayAnswer = z.infer<typeof waySchema>;

@@ -63,7 +63,12 @@ function booksOf({
 function wayOf(books: TaxBooks, target: SaleTarget, asked: Partial<AskedPosition> = {}, on = TODAY) {
   const stock_id = books.portfolio.held[0]?.id ?? '';
   const days = { on, years: bankYears(books, on), later: LATER, laterYears: bankYears(books, LATER) };
-  const [way] = saleWays([{ stock_id, price: null, fee: '0', ...asked }], target, days, books);
+  const [way] = saleWays(
+    [{ stock_id, price: null, fee: '0', currency: 'EUR', ...asked }],
+    target,
+    days,
+    books,
+  );
   if (!way) throw new Error('no way');
   return way;
 }
@@ -120,6 +125,14 @@ describe('saleWays', () => {
       { price: '20', fee: '1' },
       // 59 − 30 = 29 of three: 7.25 and 0.39; two bring 39 at most
       [['depot', '3', '29', '7.64', '51.36']],
+    ],
+    [
+      'at a price in dollars of the day',
+      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }] },
+      // 2 USD are 1 €: 20 − 0.50 − 10 = 9.50; 2.38 and 0.13
+      units('1'),
+      { price: '40', fee: '1', currency: 'USD' },
+      [['depot', '1', '9.5', '2.51', '16.99']],
     ],
   ])('sells %s', (_name, given, target, asked, expected) => {
     const way = wayOf(booksOf(given), target, asked);

@@ -1,4 +1,6 @@
-import { plus } from '@/lib/platform/format/decimals';
+import { convert } from '@/lib/currencies/convert';
+import { epochDay } from '@/lib/finance/daily-series';
+import { decimalOf, isZero, plus, round } from '@/lib/platform/format/decimals';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
@@ -22,6 +24,8 @@ export type AskedPosition = {
   /** Null: the last close. */
   price: string | null;
   fee: string;
+  /** Currency of price and fee. */
+  currency: string;
 };
 
 /** A way to sell: what is left of it today, and of the same on the first working day of the next year. */
@@ -73,10 +77,13 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
   const { target, on, years, books } = circumstances;
   const last = lastPrice(stock, books);
   const depotIds = asked.depot_ids ?? [...new Set(stock.lots.map(({ depotId }) => depotId))];
-  const price = asked.price ?? last?.price ?? null;
+  const price =
+    asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
   const { sales, reason } = computedOr({ sales: null as SaleWay['sales'] }, () => {
+    const fee = inEuros(asked.fee, asked.currency, on, books);
+    if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
-    const plans = plansOf(stock, { depotIds, price, fee: asked.fee, on }, years, books);
+    const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
     return { sales: saleOverDepots(target, plans) as SaleWay['sales'] };
   });
   return {
@@ -90,6 +97,13 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
     later: sales && laterOf(stock, sales, circumstances),
     guessed: depotIds.flatMap((depotId) => guessedPurchases(stock, depotId, books)),
   };
+}
+
+/** Converts what a person named at the rate of a day; exact in euros. */
+function inEuros(amount: string, currency: string, on: string, { shown }: TaxBooks): string | null {
+  if (currency === 'EUR' || isZero(amount)) return amount;
+  const euros = convert(Number(amount), currency, 'EUR', shown.rates.on(epochDay(on)));
+  return euros === null ? null : round(decimalOf(euros), 8);
 }
 
 type Terms = { depotIds: readonly string[]; price: string; fee: string; on: string };
