@@ -1,4 +1,4 @@
-import { compared, isNegative, isZero, minus, negative, plus, round } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, minus, negative, plus, round } from '@/lib/platform/format/decimals';
 import { rowOn } from './dated';
 import { ALLOWANCE, type ChurchRate } from './rates';
 import { type Taxes, taxLines } from './steps/flat-tax';
@@ -29,6 +29,8 @@ export type IncomeTaxes = {
   working: WorkingLine[];
 };
 
+const change = (before: string, after: string): string => (before === after ? '0' : minus(after, before));
+
 /** Adds an income to the sums of a year, beside what is withheld. */
 export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
   ...year,
@@ -36,53 +38,50 @@ export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income
   foreignTax: plus(year.foreignTax, foreignTax),
 });
 
-/** What an income changes, without its working, of which thousands of incomes have no use. */
-type Change = Omit<IncomeTaxes, 'working'> & { before: YearState; credited: string };
-
 /**
  * Computes the taxes that a bank withholds on an income, or refunds for a loss up to the tax withheld in the year, in the
  * order of the law: loss pots, allowance, foreign tax, flat tax, surcharge, church tax.
  *
  * @see § 43a Abs. 3, for the order § 20 Abs. 9 Satz 4 EStG; Littmann § 20 Rn. 1590, Haufe Frotscher/Geurts § 34c Rz. 46a
  * @param year the sums before it
+ * @param before state of the year, where it is known
  * @throws NotComputable before 2009
  */
-export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
-  const { before, credited, ...result } = afterIncome(year, income, churchRate);
-  const { taxable, taxes, state } = result;
-  const { on } = income;
-  const working = [
-    ...potLines(before, state),
-    allowanceLine(before, state, on),
-    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
-    line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
-  ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
-  return { ...result, working: [...working, ...taxLines(taxes, on)] };
-}
-
-/**
- * Computes what an income changes, as `incomeTaxes` does.
- *
- * @param before state of the year before it
- */
-export function afterIncome(
+export function incomeTaxes(
   year: YearAtBank,
   income: Income,
   churchRate: ChurchRate,
   before = stateOf(year, income.on),
-): Change {
+): IncomeTaxes {
   const { on } = income;
   const after = withIncome(year, income);
   const state = stateOf(after, on);
-  const taxable = minus(state.taxable, before.taxable);
-  const credited = minus(creditedTo(state.taxable, after, on), creditedTo(before.taxable, year, on));
+  const taxable = change(before.taxable, state.taxable);
+  const credited = change(creditedTo(before.taxable, year, on), creditedTo(state.taxable, after, on));
   const { taxes, withheld } = (isNegative(taxable) ? refund : withhold)(year.withheld, {
     income: taxable,
     credited,
     churchRate,
     on,
   });
-  return { taxable, taxes, year: { ...after, withheld }, state, before, credited };
+  const working = [
+    ...potLines(before, state),
+    allowanceLine(before, state, on),
+    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
+    line(
+      'Angerechnete ausländische Steuer',
+      isZero(credited) ? credited : round(credited),
+      '§ 32d Abs. 5 EStG',
+      'A',
+    ),
+  ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
+  return {
+    taxable,
+    taxes,
+    year: { ...after, withheld },
+    state,
+    working: [...working, ...taxLines(taxes, on)],
+  };
 }
 
 const line = (
@@ -94,14 +93,14 @@ const line = (
 
 /** Lists what an income takes from the pots, below 0, or a loss adds to them. */
 const potLines = (before: YearState, after: YearState): WorkingLine[] => [
-  line('Verlusttopf Aktien', minus(after.sharePot, before.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
+  line('Verlusttopf Aktien', change(before.sharePot, after.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
   // B: that it also reduces gains from shares.
-  line('Verlusttopf Sonstige', minus(after.otherPot, before.otherPot), '§ 20 Abs. 6 EStG', 'B'),
+  line('Verlusttopf Sonstige', change(before.otherPot, after.otherPot), '§ 20 Abs. 6 EStG', 'B'),
 ];
 
 function allowanceLine(before: YearState, after: YearState, on: string): WorkingLine {
-  const used = minus(after.allowanceUsed, before.allowanceUsed);
-  const label = compared(used, '0') < 0 ? 'Sparer-Pauschbetrag wieder frei' : 'Sparer-Pauschbetrag';
+  const used = change(before.allowanceUsed, after.allowanceUsed);
+  const label = isNegative(used) ? 'Sparer-Pauschbetrag wieder frei' : 'Sparer-Pauschbetrag';
   return line(label, negative(used), rowOn(ALLOWANCE, on).paragraph, 'A');
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { TextLink } from '@/components/ui/text-link';
+import { papersAddress } from '@/lib/bookings/papers/papers-address';
 import { formatDay } from '@/lib/platform/format/day';
 import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { BankYears } from './bank-years';
@@ -61,6 +62,9 @@ function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
         <HideAmounts />
         <ButtonLink look="secondary" small href="/portfolio/steuern/verkauf">
           Was bleibt
+        </ButtonLink>
+        <ButtonLink look="secondary" small href={papersAddress({ year: String(year) })}>
+          Geprüfte Belege
         </ButtonLink>
         <CsvButton
           name={`steuerjahr-${year}.csv`}

@@ -1,7 +1,7 @@
 import { grouped } from '@/lib/finance/grouped';
 import { least, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '@/lib/taxes/dated';
-import { afterIncome } from '@/lib/taxes/income-taxes';
+import { incomeTaxes } from '@/lib/taxes/income-taxes';
 import { ALLOWANCE, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import {
@@ -120,15 +120,14 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
 
 /** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
 function withEvents(
-  begun: YearAtBank,
+  year: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
 ): YearAtBank {
-  let year = begun;
-  let state: YearState | undefined;
+  let sums: { year: YearAtBank; state?: YearState } = { year };
   for (const { income } of events)
-    if (income) ({ year, state } = afterIncome(year, income, churchRateOn(settings, income.on), state));
-  return year;
+    if (income) sums = incomeTaxes(sums.year, income, churchRateOn(settings, income.on), sums.state);
+  return sums.year;
 }
 
 /** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
