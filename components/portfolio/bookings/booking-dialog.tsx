@@ -1,6 +1,7 @@
 'use client';
 
 import { FormDialog } from '@/components/form/form-dialog';
+import { BookedPaper } from '@/components/taxes/papers/booked-paper';
 import { Pill, PillRow } from '@/components/ui/pill';
 import { Segmented } from '@/components/ui/segmented';
 import { labelOf } from '@/lib/bookings/field-texts';
@@ -52,6 +53,7 @@ export function BookingDialog({ onRemove, ...props }: Props) {
               Stück und Kurs zählen wie am {formatDay(editing.counted_on)}, vor einem Split.
             </p>
           )}
+          {editing?.paper && <BookedPaper bookingId={editing.id} paper={editing.paper} />}
         </div>
         <BookingPreview {...booking}>{!editing && <LoadedRemains {...booking} />}</BookingPreview>
       </div>
