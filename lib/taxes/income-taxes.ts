@@ -1,4 +1,4 @@
-import { compared, isNegative, isZero, minus, negative, plus, round } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, minus, negative, plus, round } from '@/lib/platform/format/decimals';
 import { rowOn } from './dated';
 import { ALLOWANCE, type ChurchRate } from './rates';
 import { type Taxes, taxLines } from './steps/flat-tax';
@@ -29,8 +29,10 @@ export type IncomeTaxes = {
   working: WorkingLine[];
 };
 
-/** Adds an income to the sums of a year. */
-const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
+const change = (before: string, after: string): string => (before === after ? '0' : minus(after, before));
+
+/** Adds an income to the sums of a year, beside what is withheld. */
+export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
   ...year,
   [pot]: plus(year[pot], amount),
   foreignTax: plus(year.foreignTax, foreignTax),
@@ -42,15 +44,20 @@ const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): Year
  *
  * @see § 43a Abs. 3, for the order § 20 Abs. 9 Satz 4 EStG; Littmann § 20 Rn. 1590, Haufe Frotscher/Geurts § 34c Rz. 46a
  * @param year the sums before it
+ * @param before state of the year, where it is known
  * @throws NotComputable before 2009
  */
-export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
+export function incomeTaxes(
+  year: YearAtBank,
+  income: Income,
+  churchRate: ChurchRate,
+  before = stateOf(year, income.on),
+): IncomeTaxes {
   const { on } = income;
   const after = withIncome(year, income);
-  const before = stateOf(year, on);
   const state = stateOf(after, on);
-  const taxable = minus(state.taxable, before.taxable);
-  const credited = minus(creditedTo(state.taxable, after, on), creditedTo(before.taxable, year, on));
+  const taxable = change(before.taxable, state.taxable);
+  const credited = change(creditedTo(before.taxable, year, on), creditedTo(state.taxable, after, on));
   const { taxes, withheld } = (isNegative(taxable) ? refund : withhold)(year.withheld, {
     income: taxable,
     credited,
@@ -61,7 +68,12 @@ export function incomeTaxes(year: YearAtBank, income: Income, churchRate: Church
     ...potLines(before, state),
     allowanceLine(before, state, on),
     line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
-    line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
+    line(
+      'Angerechnete ausländische Steuer',
+      isZero(credited) ? credited : round(credited),
+      '§ 32d Abs. 5 EStG',
+      'A',
+    ),
   ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
   return {
     taxable,
@@ -81,14 +93,14 @@ const line = (
 
 /** Lists what an income takes from the pots, below 0, or a loss adds to them. */
 const potLines = (before: YearState, after: YearState): WorkingLine[] => [
-  line('Verlusttopf Aktien', minus(after.sharePot, before.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
+  line('Verlusttopf Aktien', change(before.sharePot, after.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
   // B: that it also reduces gains from shares.
-  line('Verlusttopf Sonstige', minus(after.otherPot, before.otherPot), '§ 20 Abs. 6 EStG', 'B'),
+  line('Verlusttopf Sonstige', change(before.otherPot, after.otherPot), '§ 20 Abs. 6 EStG', 'B'),
 ];
 
 function allowanceLine(before: YearState, after: YearState, on: string): WorkingLine {
-  const used = minus(after.allowanceUsed, before.allowanceUsed);
-  const label = compared(used, '0') < 0 ? 'Sparer-Pauschbetrag wieder frei' : 'Sparer-Pauschbetrag';
+  const used = change(before.allowanceUsed, after.allowanceUsed);
+  const label = isNegative(used) ? 'Sparer-Pauschbetrag wieder frei' : 'Sparer-Pauschbetrag';
   return line(label, negative(used), rowOn(ALLOWANCE, on).paragraph, 'A');
 }
 

@@ -6,23 +6,34 @@ import { proceedsOf, type SalePlan, taxesOf } from './sale';
 import { gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
 import type { YearAtBank } from './year-at-bank';
 
-/** What selling some whole units brings after costs, and the taxes on it; null at a foreign bank. */
-export type SaleResult = { proceeds: string; taxable: string; taxes: IncomeTaxes | null; tax: string };
+/** What selling some whole units brings after costs and is taxed, in euros. */
+export type TaxableResult = { proceeds: string; taxable: string };
+
+/** The taxes on it as well; null at a foreign bank. */
+export type SaleResult = TaxableResult & { taxes: IncomeTaxes | null; tax: string };
 
 /**
- * Returns a function that computes the result of selling so many units, for those who try many quantities: what the gains
- * of lots depend on is found once.
+ * Returns a function that computes the taxable part of so many units, for those who try many quantities: what the gains of
+ * lots depend on is found once.
  *
  * @throws NotComputable where a lot lacks it
  */
-export function saleResults(plan: SalePlan): (quantity: number) => SaleResult {
+export function taxableResults(plan: SalePlan): (quantity: number) => TaxableResult {
   const bases = plan.lots.map((lot) => lotBasis(lot, plan.kind, plan.soldOn));
   return (quantity) => {
     const proceeds = proceedsOf(String(quantity), plan);
     const { gain, until2017 } = gainsOf(bases, quantity, proceeds);
-    const { taxable } = taxablePart(decimalOfCents(gain), decimalOfCents(until2017), plan);
-    const taxes = taxesOf(taxable, plan);
-    return { proceeds, taxable, taxes, tax: taxes?.taxes.total ?? '0' };
+    return { proceeds, taxable: taxablePart(decimalOfCents(gain), decimalOfCents(until2017), plan).taxable };
+  };
+}
+
+/** Returns a function that computes the taxes on so many units as well. */
+export function saleResults(plan: SalePlan): (quantity: number) => SaleResult {
+  const resultOf = taxableResults(plan);
+  return (quantity) => {
+    const result = resultOf(quantity);
+    const taxes = taxesOf(result.taxable, plan);
+    return { ...result, taxes, tax: taxes?.taxes.total ?? '0' };
   };
 }
 
@@ -40,21 +51,13 @@ function gainsOf(bases: readonly LotBasis[], quantity: number, proceeds: string)
   return { gain, until2017 };
 }
 
-export const isTaxFree = ({ tax }: Pick<SaleResult, 'tax'>): boolean => compared(tax, '0') <= 0;
-
-/**
- * Tests the same but for a cent: foreign tax is credited in cents, so of four results in a row the tax on three may be one,
- * and then none again.
- */
-export const isNearlyTaxFree = ({ tax }: Pick<SaleResult, 'tax'>): boolean => compared(tax, '0.01') <= 0;
-
-/** Finds the largest result that is nearly tax-free in a year, in euros. */
+/** Finds the largest taxable part, in euros, that bears no tax in a year: a larger one bears more, never less. */
 export function untaxedResult(plan: SalePlan & { year: YearAtBank }): string {
   const { shares, other, allowance, foreignTax } = plan.year;
   const isFree = (cents: bigint) =>
-    isNearlyTaxFree({ tax: taxesOf(decimalOfCents(cents), plan)?.taxes.total ?? '0' });
+    compared(taxesOf(decimalOfCents(cents), plan)?.taxes.total ?? '0', '0') <= 0;
   const losses = [shares, other].filter(isNegative).map(size);
-  // A euro beyond all that can carry it; foreign tax carries four times its amount, and with church tax a little more.
+  // A euro above all that can be free: foreign tax frees four times its amount.
   const taxed = plus(allowance, ...losses, times(foreignTax, '5'), '1');
   let [low, high] = [0n, BigInt(times(taxed, '100', 0))];
   while (high - low > 1n) {

@@ -1,27 +1,26 @@
-import { compared, plus, times } from '@/lib/platform/format/decimals';
-import { disposal, taxablePart } from './disposal';
+import { compared } from '@/lib/platform/format/decimals';
 import type { SalePlan } from './sale';
-import { isNearlyTaxFree, isTaxFree, type SaleResult, saleResults, untaxedResult } from './sale-results';
+import { lastWhere, lotRanges } from './sale-bounds';
+import { taxableResults, untaxedResult } from './sale-results';
 import { NotComputable } from './working';
 
 /**
  * Finds the largest whole quantity whose sale is not taxed ('Freibetrag ausschöpfen'), 0 where there is none.
  *
- * The result bends only where a lot ends, and later lots may bring losses. So lots are tried from the last to the first:
- * a lot whose last unit is taxed has its untaxed units first, or none.
+ * Later lots may bring losses, so lots are tried from the last to the first.
  *
  * @throws NotComputable where a lot lacks what its result depends on, and at a foreign bank
  */
 export function taxFreeQuantity(plan: SalePlan): number {
   const { year } = plan;
   if (year === null) throw new NotComputable(NO_ALLOWANCE_ABROAD);
-  const resultOf = saleResults(plan);
-  const ends = lotEnds(plan, untaxedResult({ ...plan, year }));
-  for (let n = ends.length - 1; n >= 0; n--) {
-    const { quantity: end, isTaxed } = ends[n] ?? FIRST;
-    const before = ends[n - 1] ?? FIRST;
-    if (end === before.quantity || (isTaxed && before.isTaxed)) continue;
-    const found = lastFree(before.quantity, end, resultOf);
+  const taxableOf = taxableResults(plan);
+  const most = untaxedResult({ ...plan, year });
+  for (const { from, to, leastTaxable } of lotRanges(plan).toReversed()) {
+    const found = lastWhere(from, to, {
+      mayHold: (first, last) => leastTaxable(first, last) <= Number(most),
+      holds: (quantity) => compared(taxableOf(quantity).taxable, most) <= 0,
+    });
     if (found !== null) return found;
   }
   return 0;
@@ -30,53 +29,3 @@ export function taxFreeQuantity(plan: SalePlan): number {
 /** Says why nothing of a foreign depot uses up an allowance. */
 export const NO_ALLOWANCE_ABROAD =
   'Ein ausländisches Depot hat keinen Freistellungsauftrag: Den Pauschbetrag berücksichtigt erst die Steuererklärung';
-
-/** A lot's last whole unit, and whether a sale up to it is taxed whatever rounding and costs do. */
-type LotEnd = { quantity: number; isTaxed: boolean };
-
-const FIRST: LotEnd = { quantity: 0, isTaxed: false };
-
-/** Euros that rounding of a sale and of each lot cannot reach, costs and a part of a unit aside. */
-const MARGIN = '1';
-const MARGIN_OF_LOT = '0.02';
-
-function lotEnds(plan: SalePlan, most: string): LotEnd[] {
-  const { kind, soldOn, price, fee, lots } = plan;
-  const units = plus(...lots.map(({ quantity }) => quantity));
-  const sold = disposal({ kind, soldOn, quantity: units, proceeds: times(units, price, 8), lots }).lots;
-  const limit = plus(most, fee, price, MARGIN, times(String(lots.length), MARGIN_OF_LOT));
-  let [gain, until2017, held] = ['0', '0', '0'];
-  return sold.map((lot) => {
-    gain = plus(gain, lot.gain);
-    until2017 = plus(until2017, lot.gainUntil2017);
-    held = plus(held, lot.quantity);
-    const { taxable } = taxablePart(gain, until2017, plan);
-    return { quantity: Math.floor(Number(held)), isTaxed: compared(taxable, limit) > 0 };
-  });
-}
-
-/** Units behind the last that rounding may free once more. */
-const ROUNDING_UNITS = 3;
-
-/** Finds the last untaxed quantity of a lot; null without one. */
-export function lastFree(
-  before: number,
-  end: number,
-  resultOf: (quantity: number) => SaleResult,
-): number | null {
-  const isNear = (quantity: number) => isNearlyTaxFree(resultOf(quantity));
-  const last = isNear(end) ? end : isNear(before + 1) ? lastNear(before + 1, end, isNear) : before;
-  for (let next = last; next > before; next--) if (isTaxFree(resultOf(next))) return next;
-  return null;
-}
-
-/** Finds the last of them between one that is and one that is not. */
-function lastNear(low: number, high: number, isNear: (quantity: number) => boolean): number {
-  let [is, isNot] = [low, high];
-  while (isNot - is > 1) {
-    const middle = Math.floor((is + isNot) / 2);
-    if (isNear(middle)) is = middle;
-    else isNot = middle;
-  }
-  return Math.min(high, is + ROUNDING_UNITS);
-}

@@ -37,14 +37,15 @@ export type YearState = AfterLosses & {
 export function stateOf(year: YearAtBank, on: string): YearState {
   const left = offsetLosses(year);
   const { taxable, used } = takeAllowance(left.income, year.allowance);
-  const credited = round(creditedTo(taxable, year, on));
+  const exactly = creditedTo(taxable, year, on);
+  const credited = exactly === year.foreignTax ? exactly : round(exactly);
   return {
     ...left,
     taxable,
     allowanceUsed: used,
     allowanceLeft: minus(year.allowance, used),
     credited,
-    foreignTaxLeft: minus(year.foreignTax, credited),
+    foreignTaxLeft: credited === year.foreignTax ? '0' : minus(year.foreignTax, credited),
   };
 }
 
@@ -53,7 +54,7 @@ export const creditedTo = (
   taxable: string,
   { foreignTax }: Pick<YearAtBank, 'foreignTax'>,
   on: string,
-): string => least(foreignTax, creditLimit(taxable, on));
+): string => (isZero(foreignTax) ? '0' : least(foreignTax, creditLimit(taxable, on)));
 
 /** State of a year at a day, as the bank's statement has it. */
 export type Start = {

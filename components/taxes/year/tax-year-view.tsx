@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { TextLink } from '@/components/ui/text-link';
+import { papersAddress } from '@/lib/bookings/papers/papers-address';
 import { formatDay } from '@/lib/platform/format/day';
 import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { BankYears } from './bank-years';
@@ -36,8 +37,8 @@ export function TaxYearView({ found, isDemo }: Props) {
       <FormLines forms={forms} found={found} />
       <EventSections found={found} />
       <p className="mt-14 text-13 text-ink-3">
-        {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was als nicht bestätigt gekennzeichnet ist,
-        ist in keiner unserer Quellen bestätigt. {found.unsaid.map((sentence) => `${sentence}. `)}
+        {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was „nicht bestätigt“ heißt, steht in keiner
+        unserer Quellen. {found.unsaid.map((sentence) => `${sentence}. `)}
         <TextLink href="/konto/steuern">Deine Angaben zu Steuern</TextLink>
         {isDemo && ' · Demodaten'}
       </p>
@@ -61,6 +62,9 @@ function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
         <HideAmounts />
         <ButtonLink look="secondary" small href="/portfolio/steuern/verkauf">
           Was bleibt
+        </ButtonLink>
+        <ButtonLink look="secondary" small href={papersAddress({ year: String(year) })}>
+          Geprüfte Belege
         </ButtonLink>
         <CsvButton
           name={`steuerjahr-${year}.csv`}

@@ -1,8 +1,8 @@
 /** Most lines and reasons of a checked paper, and characters of a text of them. */
-export const MOST_LINES = 40;
-export const MOST_REASONS = 12;
-export const LONGEST_REASON = 300;
-export const LONGEST_LABEL = 120;
+export const MOST_LINES = 16;
+export const MOST_REASONS = 6;
+export const LONGEST_REASON = 200;
+export const LONGEST_LABEL = 80;
 
 /** Most checked papers of one import. */
 export const MOST_PAPERS = 2_000;

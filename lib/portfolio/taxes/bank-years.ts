@@ -119,15 +119,16 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
 /** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
-export const withEvents = (
+function withEvents(
   year: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
-): YearAtBank =>
-  events.reduce(
-    (sums, { income }) => (income ? incomeTaxes(sums, income, churchRateOn(settings, income.on)).year : sums),
-    year,
-  );
+): YearAtBank {
+  let sums: { year: YearAtBank; state?: YearState } = { year };
+  for (const { income } of events)
+    if (income) sums = incomeTaxes(sums.year, income, churchRateOn(settings, income.on), sums.state);
+  return sums.year;
+}
 
 /** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
 export function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {

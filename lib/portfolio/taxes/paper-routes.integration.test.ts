@@ -108,7 +108,7 @@ describe('papers of an import', () => {
     ['without a difference', { ...DIFFERS, difference: null }],
     ['with one that fits', { ...FITS, difference: '0.14' }],
     ['of an unknown name', { ...FITS, verdict: 'stimmt' }],
-    ['with too many reasons', { ...FITS, reasons: Array(13).fill('a') }],
+    ['with too many reasons', { ...FITS, reasons: Array(7).fill('a') }],
   ])('a verdict %s is refused', async (_name, paper) => {
     expect((await importOf({ papers: [{ booking: 0, ...paper }] })).status).toBe(400);
   });

@@ -1,12 +1,13 @@
 import {
   cutOff,
   isNegative,
+  isZero,
   minus,
   negative,
   plus,
   quotient,
+  round,
   size,
-  times,
 } from '@/lib/platform/format/decimals';
 import { rowOn } from '../dated';
 import { percentOf } from '../percent-of';
@@ -35,17 +36,19 @@ export const sumOfTaxes = (a: Taxes, b: Taxes): Taxes => ({
 /** Income after losses and allowance, with the foreign tax credited to it, in euros; both below 0 where tax is refunded. */
 export type TaxBase = { income: string; credited: string; churchRate: ChurchRate; on: string };
 
-const HUNDRED = '100';
-
 /**
  * Computes the flat tax in cents: (e − 4q) / (4 + k), where 4 is the inverse of the rate. Half a cent up is a custom of banks.
  *
  * @see § 32d Abs. 1 Satz 3 bis 5 EStG; wissen.consorsbank.de thread 23137
  */
 export function flatTax({ income, credited, churchRate, on }: TaxBase): string {
-  const inverse = quotient(HUNDRED, rowOn(FLAT_TAX, on).value, 8);
-  const left = minus(income, times(credited, inverse, 8));
-  return quotient(left, plus(inverse, percentOf('1', churchRate)), 2);
+  const rate = rowOn(FLAT_TAX, on).value;
+  const tax = percentOf(income, rate);
+  const left = isZero(credited) ? tax : minus(tax, credited);
+  // Times the rate above and below the line: (e × 25 % − q) / (1 + k × 25 %).
+  return churchRate === '0'
+    ? round(left)
+    : quotient(left, plus('1', percentOf(percentOf('1', churchRate), rate)), 2);
 }
 
 /** Computes the solidarity surcharge on the flat tax; parts of a cent are dropped. § 4 Satz 3 SolzG 1995. */
@@ -54,7 +57,7 @@ export const surchargeOn = (flat: string, on: string): string =>
 
 /** Computes the church tax on the flat tax, § 51a Abs. 2b EStG; parts of a cent are dropped, as most banks do: no law says so. */
 export const churchTaxOn = (flat: string, churchRate: ChurchRate): string =>
-  cutOff(percentOf(flat, churchRate));
+  churchRate === '0' ? '0' : cutOff(percentOf(flat, churchRate));
 
 /**
  * Computes the three taxes on an income, or what is refunded where it is below 0.

@@ -17,7 +17,8 @@ export const sumOfWithheld = (withheld: readonly Withheld[]): Taxes =>
 export function withhold(before: readonly Withheld[], base: TaxBase): Withholding {
   const { income, churchRate, on } = base;
   if (isZero(income) && isZero(base.credited)) return { taxes: NO_TAXES, withheld: before };
-  const taxes = taxesOn({ ...base, credited: least(base.credited, creditLimit(income, on)) });
+  const credited = isZero(base.credited) ? '0' : least(base.credited, creditLimit(income, on));
+  const taxes = taxesOn({ ...base, credited });
   const same = before.find((one) => one.churchRate === churchRate);
   const others = before.filter((one) => one !== same);
   return { taxes, withheld: [...others, same ? added(same, income, taxes) : { churchRate, income, taxes }] };
