@@ -143,15 +143,20 @@ const lossLine = (amount: string): ComparedLine => ({
   certainty: 'A',
 });
 
+/** An earlier paper that nobody has imported may be why. */
+const MAYBE_LOWERED = 'Vielleicht galten Verluste oder ein Freibetrag, die der Beleg nicht nennt';
+
 /** States by how much the taxes of a paper differ from those on its base. */
 function deviation(stated: StatedTaxes, base: StatedAmount, on: string): Verdict {
   const [churchRate = '0'] = churchRatesOf(stated);
   const reading = plainReading(base);
   const due = taxesOn({ income: reading.base, credited: ZERO, churchRate, on });
+  const difference = minus(plus(stated.flat, stated.surcharge, stated.church), due.total);
+  const reason = compared(difference, ZERO) < 0 ? MAYBE_LOWERED : 'der Beleg nennt keinen Grund';
   return {
     verdict: 'differs',
-    difference: minus(plus(stated.flat, stated.surcharge, stated.church), due.total),
-    reasons: [`Die Steuern passen nicht zu „${base.label}“, und der Beleg nennt keinen Grund`],
+    difference,
+    reasons: [`Die Steuern passen nicht zu „${base.label}“: ${reason}`],
     lines: comparedLines(reading, stated, due, on),
   };
 }
