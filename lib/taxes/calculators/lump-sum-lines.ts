@@ -1,6 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
 import { MONTH_NAMES } from '@/lib/platform/format/day';
-import { compared, isZero } from '@/lib/platform/format/decimals';
+import { compared, isZero, plus } from '@/lib/platform/format/decimals';
 import { formatDecimal, formatPercent } from '@/lib/platform/format/number';
 import {
   type AdvanceLumpSum,
