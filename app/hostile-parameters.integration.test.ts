@@ -7,6 +7,7 @@ import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { filtersFromParams, ledgerAddress } from '@/lib/bookings/ledger-address';
+import { saleAddress, saleFormFrom } from '@/lib/portfolio/taxes/sale-form';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
@@ -26,6 +27,7 @@ import * as list from './articles/liste/[category]/[page]/page';
 import * as calendar from './dividenden/kalender/[jahr]/[monat]/page';
 import * as figure from './kennzahlen/[name]/page';
 import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
+import * as taxYear from './portfolio/steuern/[jahr]/page';
 import * as flatTax from './rechner/abgeltungsteuer/page';
 import * as dividendCalculator from './rechner/dividenden/page';
 import * as calculator from './rechner/innerer-wert/page';
@@ -156,6 +158,14 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/portfolio/dividenden': personal('/portfolio/dividenden'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
+  '/portfolio/steuern/vorabpauschale': personal('/portfolio/steuern/vorabpauschale'),
+  '/portfolio/steuern/verkauf': (_, query) => {
+    const form = saleFormFrom(new URLSearchParams(query));
+    const address = saleAddress(form);
+    expectOwn(address);
+    expect(saleFormFrom(new URL(address, SITE).searchParams)).toEqual(form);
+  },
+  '/portfolio/steuern/[jahr]': page(taxYear),
   '/rechner/abgeltungsteuer': page(flatTax),
   '/rechner/dividenden': page(dividendCalculator),
   '/rechner/innerer-wert': page(calculator),

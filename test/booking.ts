@@ -27,6 +27,7 @@ export const bookingExample = (given: Partial<StoredBooking> = {}): StoredBookin
   document: null,
   reference: null,
   import_id: null,
+  paper: null,
   created_at: '2026-01-05T10:00:00.000Z',
   market_price: null,
   market_value: null,

@@ -51,6 +51,7 @@ export const STATED = {
   cost_share: '0.1',
   cash_share: null,
   read_as: null,
+  paper: null,
 };
 
 /** How a table of unknown columns is read. */

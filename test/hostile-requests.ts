@@ -94,6 +94,21 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/portfolio/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
+  '/portfolio/steuern/vorabpauschale': { query: { jahr: '2025' } },
+  '/portfolio/steuern/verkauf': {
+    query: {
+      wertpapier: 'sap-de',
+      depots: 'ffffffffffffffffffffffffffffffff',
+      ausgang: 'betrag',
+      stueck: '1,5',
+      betrag: '8.000',
+      kurs: '104,86',
+      gebuehr: '9,90',
+      tag: '2026-03-31',
+    },
+  },
+  '/portfolio/steuern': {},
+  '/portfolio/steuern/[jahr]': { path: { jahr: '2026' } },
   '/rechner/abgeltungsteuer': {
     query: {
       ertrag: '1.500,00',

@@ -67,6 +67,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   dividend_growth_3: 0.061,
   dividend_growth_5: 0.074,
   dividend_growth_10: null,
+  free_cash_flow_payout: 0.48,
   dividend_months: 1,
   growth_estimates: { current_qtr: 0.081, next_qtr: 0.096, current_year: 0.141, next_year: 0.127 },
   metricScores: { trailing_p_e: { score: 77, compared: 1284 } },

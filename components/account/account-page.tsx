@@ -17,6 +17,7 @@ import { DeleteAccount } from './delete-account';
 import { PreferredCurrency } from './preferred-currency';
 import { SecurityLog } from './security-log';
 import { Sessions } from './sessions';
+import { TaxesLink } from './taxes-link';
 
 type Props = {
   /** The operator's name for the sign-in service other than Google. */
@@ -65,6 +66,7 @@ function Sections({ account, serviceName, onDeleted }: LoadedProps & { account: 
       <ChangeEmail account={account} serviceName={serviceName} />
       <ChangePassword account={account} />
       <PreferredCurrency account={account} />
+      <TaxesLink />
       <Sessions sessions={account.sessions} />
       <SecurityLog entries={account.securityLog} />
       <DataExport />

@@ -16,7 +16,7 @@ export function AccountSection({ id, title, note, children }: Props) {
       className="grid gap-x-16 gap-y-4 border-line border-t py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <div className="max-w-[28em]">
-        <h2 id={id} tabIndex={-1} className="font-serif text-20 font-semibold outline-none">
+        <h2 id={id} tabIndex={-1} className="font-serif text-20 font-semibold wrap-anywhere outline-none">
           {title}
         </h2>
         {note && <p className="mt-1 text-14 text-ink-2">{note}</p>}

@@ -1,6 +1,6 @@
 import { BarFigures } from './bar-figures';
 import { periodClasses } from './bar-labels';
-import { type Bar, placeBars } from './bars';
+import { type Bar, GAP, placeBars } from './bars';
 import { PLACE_REM } from './figure-labels';
 import { InteractiveBars } from './interactive-bars';
 import { StillBars } from './still-bars';
@@ -16,10 +16,12 @@ type Props = {
   height: number;
   /** Keeps amounts from being read out. */
   hidesAmounts?: boolean;
+  /** Dashed lines before bars, by index, where something begins. */
+  marks?: readonly { at: number; label: string }[];
 };
 
 /** Draws bars with their lettering, which is the same around the still drawing and the interactive one. */
-export function BarChart({ bars, label, name = label, height, hidesAmounts = false }: Props) {
+export function BarChart({ bars, label, name = label, height, hidesAmounts = false, marks = [] }: Props) {
   const placed = placeBars(bars);
   const { places, zero, width } = placed;
   const periods = periodClasses(bars.map(({ period }) => period));
@@ -38,6 +40,14 @@ export function BarChart({ bars, label, name = label, height, hidesAmounts = fal
           <div className="absolute inset-x-0 border-line-strong border-t" style={{ top: `${zero}%` }} />
           {bars.map((bar, index) => (
             <Parts key={bar.key} bar={bar} place={places[index]} width={width} />
+          ))}
+          {marks.map(({ at, label }) => (
+            <span
+              key={at}
+              title={label}
+              className="absolute inset-y-0 border-ink-3 border-l border-dashed"
+              style={{ left: `${(places[at]?.left ?? 0) - (width * GAP) / 2 / (1 - GAP)}%` }}
+            />
           ))}
           <BarFigures bars={bars} placed={placed} height={height} />
         </div>

@@ -23,7 +23,10 @@ export const SIGNED_OUT_MENU: readonly Entry[] = [
 ];
 
 /** Header entries for members, beside sign-out. */
-export const SIGNED_IN_MENU: readonly Entry[] = [{ href: '/konto', label: 'Konto' }];
+export const SIGNED_IN_MENU: readonly Entry[] = [
+  { href: '/konto', label: 'Konto' },
+  { href: '/konto/steuern', label: 'Steuern' },
+];
 
 /** Columns of the footer. */
 export const FOOTER_MENU: readonly { title: string; entries: readonly Entry[] }[] = [

@@ -4,6 +4,7 @@ import { Shape } from '@/components/ui/skeleton';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
+import { AfterTaxesSwitch } from './after-taxes-switch';
 import { FigureName } from './figure-name';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
 import { RANGE_WORDS } from './ranges';
@@ -39,6 +40,9 @@ export function HeadFigures({ positions, statistics, asked, range }: FiguresProp
           <span className="amount">{value}</span>
         </dd>
         <LeftOut count={statistics.unvalued} reason="ohne Kurs oder Wechselkurs" />
+        <dd>
+          <AfterTaxesSwitch asked={asked} />
+        </dd>
       </div>
       <div>
         <dt className="text-13 text-ink-3">{held('Seit Kauf', 'growth', growth)}</dt>

@@ -6,6 +6,7 @@ const PAGES = [
   { href: '/portfolio', label: 'Übersicht' },
   { href: '/portfolio/buchungen', label: 'Buchungen' },
   { href: '/portfolio/dividenden', label: 'Dividenden' },
+  { href: '/portfolio/steuern', label: 'Steuern' },
   { href: '/portfolio/jahresbericht', label: 'Jahresbericht' },
   { href: '/portfolio/import', label: 'Importe' },
 ] as const;
@@ -16,8 +17,18 @@ function showCurrent(bar: HTMLUListElement | null) {
   if (bar && link) bar.scrollLeft = link.offsetLeft + link.offsetWidth - bar.clientWidth;
 }
 
-/** Links the pages of the portfolio in one line, which scrolls sideways on a phone. */
-export function PortfolioNav({ current }: { current: (typeof PAGES)[number]['href'] }) {
+/** Tells of a tab whether it is the shown page, or one above it. */
+function currentOf(href: string, shown: string): 'page' | true | undefined {
+  if (href === shown) return 'page';
+  return href !== '/portfolio' && shown.startsWith(`${href}/`) ? true : undefined;
+}
+
+/**
+ * Links the pages of the portfolio in one line, which scrolls sideways on a phone.
+ *
+ * @param current path of the shown page
+ */
+export function PortfolioNav({ current }: { current: string }) {
   return (
     <nav
       aria-label="Portfolio"
@@ -31,7 +42,7 @@ export function PortfolioNav({ current }: { current: (typeof PAGES)[number]['hre
           <li key={href}>
             <Link
               href={href}
-              aria-current={href === current ? 'page' : undefined}
+              aria-current={currentOf(href, current)}
               className="flex min-h-11 items-center border-transparent border-b-2 text-14 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-2"
             >
               {label}

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PortfolioNav } from './portfolio-nav';
 
 type Part = {
-  path: ComponentProps<typeof PortfolioNav>['current'];
+  path: string;
   title: string;
   description: string;
 };
@@ -19,6 +19,8 @@ export const partMetadata = ({ path, title, description }: Part): Metadata => ({
 });
 
 type Props = Part & {
+  /** Pages between the portfolio and this one. */
+  above?: readonly { name: string; href: string }[];
   /** Name in the trail, if it is not the title. */
   current?: string;
   /** Shown beside the heading. */
@@ -27,11 +29,11 @@ type Props = Part & {
 };
 
 /** A page below the portfolio: behind the session, so never cached. */
-export async function PortfolioPart({ path, title, current = title, aside, children }: Props) {
+export async function PortfolioPart({ path, title, above = [], current = title, aside, children }: Props) {
   await connection();
   return (
     <div className="page">
-      <Breadcrumbs trail={[{ name: 'Portfolio', href: '/portfolio' }]} current={current} />
+      <Breadcrumbs trail={[{ name: 'Portfolio', href: '/portfolio' }, ...above]} current={current} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="heading-1">{title}</h1>
         {aside}

@@ -15,6 +15,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
+import { saleAddress } from '@/lib/portfolio/taxes/sale-form';
 import { recordText } from '@/lib/stocks/page/record-text';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import type { BookingStart } from './bookings/use-booking-form';
@@ -74,6 +75,9 @@ function Actions({ position, actions: { onBook, onLots, onLabel, onOwn, onRemove
       <Button look="quiet" small onClick={book('sale')}>
         Verkauf buchen
       </Button>
+      <ButtonLink look="quiet" small href={saleAddress({ stock: id })}>
+        Was bleibt?
+      </ButtonLink>
       <Button look="quiet" small onClick={book('dividend')}>
         Dividende buchen
       </Button>

@@ -11,7 +11,7 @@ import { type Asked, queryOf } from './use-figures';
 /** The addresses of what a change of bookings outdates: the positions, and all that is computed from them. */
 const isPositions = (key: unknown) => /^\/api\/portfolio(\?|$)/.test(String(key));
 const isFigures = (key: unknown) =>
-  /^\/api\/portfolio\/(benchmark|bookings|closed|dividends|flows|income|performance)(\/|\?|$)/.test(
+  /^\/api\/(portfolio\/(benchmark|bookings|closed|dividends|flows|income|performance)|taxes\/value)(\/|\?|$)/.test(
     String(key),
   );
 

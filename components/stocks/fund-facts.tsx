@@ -1,8 +1,9 @@
 import { Facts } from '@/components/ui/facts';
 import { formatLargeMoney } from '@/lib/platform/format/money';
 import { formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { FUND_FACTS, TEILFREISTELLUNG } from '@/lib/stocks/kinds';
+import { FUND_FACTS } from '@/lib/stocks/kinds';
 import type { FundFacts as Known, StockDetail } from '@/lib/stocks/schema';
+import { FUND_KINDS, fundKindOf } from '@/lib/taxes/fund-kinds';
 import { ChangeChips } from './change-chips';
 import { shownValue } from './figure-list';
 import { YearRange } from './year-range';
@@ -40,9 +41,11 @@ function linesOf({ kind, display_currency }: StockDetail, facts: Known): Line[] 
   ];
 }
 
-/** Names the part of the income that is free of tax; nothing where none is certain. */
-function exemption(kind: Known['fund_type']): Line[] {
-  const rates = TEILFREISTELLUNG.at(-1);
-  if (kind === null || kind === 'other' || !rates) return [];
-  return [[`Teilfreistellung (§ 20 InvStG, seit ${rates.valid_from.slice(0, 4)})`, `${rates[kind]}\u202f%`]];
+/** Names the part of the income that is free of tax for its kind; nothing where that is not known, or none is. */
+function exemption(type: Known['fund_type']): Line[] {
+  const kind = fundKindOf(type);
+  const row = kind && FUND_KINDS[kind].exempt.at(-1);
+  if (!row || row.value === '0') return [];
+  const name = `Teilfreistellung für Privatanleger (${row.paragraph}, seit ${row.from.slice(0, 4)})`;
+  return [[name, `${row.value}\u202f%`]];
 }

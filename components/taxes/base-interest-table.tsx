@@ -22,7 +22,9 @@ export function BaseInterestTable() {
         ({typeset('§ 18 Abs. 4 InvStG')}; {source}). Das Bundesfinanzministerium gibt ihn jedes Jahr im Januar
         bekannt. War er negativ wie 2021 und 2022, gibt es für das Jahr keine Vorabpauschale. „Höchstens“ ist
         die Vorabpauschale auf {EXAMPLE} Anfangswert, wenn der Fonds genug gestiegen ist und nichts
-        ausgeschüttet hat.
+        ausgeschüttet hat. Die Steuer darauf ist die für einen Aktienfonds mit Solidaritätszuschlag, ohne
+        Kirchensteuer und ohne freien Pauschbetrag ({typeset('§ 20 Abs. 1 Satz 1 InvStG')},{' '}
+        {typeset('§ 43a Abs. 1 Satz 1 Nr. 1 EStG')}).
       </p>
       <Table caption="Basiszins nach Jahren" columns={COLUMNS} rows={rows} keyOf={({ year }) => year} list />
     </Section>

@@ -3,9 +3,10 @@ import { TextLink } from '@/components/ui/text-link';
 import { typesetText } from '@/components/ui/typeset-text';
 import { formatMoney } from '@/lib/platform/format/money';
 import { FLAT_TAX_PATH } from '@/lib/taxes/calculators/flat-tax';
-import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
+import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { WITHHOLDING_AS_OF } from '@/lib/taxes/withholding';
 import { exampleNet } from '@/lib/taxes/withholding-rows';
+import { CERTAINTIES } from '@/lib/taxes/working';
 
 const netOf = (country: string) => formatMoney(Number(exampleNet(country, WITHHOLDING_AS_OF)), 'EUR');
 
@@ -20,25 +21,28 @@ export const WithholdingRules = () => (
 
 const PARAGRAPHS = [
   <p key="home">
-    Auf Dividenden fallen in Deutschland 25 % Kapitalertragsteuer an (§ 32d Abs. 1 EStG), dazu 5,5 % davon als
-    Solidaritätszuschlag (§ 4 SolzG). Von 100 € eines deutschen Unternehmens kommen {netOf('DE')} an, wenn
-    kein Sparer-Pauschbetrag mehr frei ist und keine Kirchensteuer anfällt. So rechnet auch die Tabelle.
+    Auf Dividenden fallen in Deutschland 25 % Kapitalertragsteuer an (§ 43a Abs. 1 Satz 1 Nr. 1 EStG), dazu
+    5,5 % davon als Solidaritätszuschlag (§ 4 Satz 1 SolzG 1995). Von 100 € eines deutschen Unternehmens
+    kommen {netOf('DE')} an, wenn kein Sparer-Pauschbetrag mehr frei ist und keine Kirchensteuer anfällt. So
+    rechnet auch die Tabelle.
   </p>,
   <p key="credit">
     Ausländische Steuer wird <b>auf die Kapitalertragsteuer angerechnet</b>: höchstens 25 % des einzelnen
     Ertrags, höchstens der Satz des Abkommens, und nur, was du dort nicht zurückverlangen kannst (§ 32d Abs. 5
-    EStG). Beispiel USA: 100 € − 15 € einbehalten − (25 € − 15 €) Kapitalertragsteuer − 0,55 €
-    Solidaritätszuschlag = {netOf('US')}.
+    Satz 1 EStG), nie mehr als die deutsche Steuer (Satz 3). Das macht die Bank (§ 43a Abs. 3 Satz 1 EStG).
+    Beispiel USA: 100 € − 15 € einbehalten − (25 € − 15 €) Kapitalertragsteuer − 0,55 € Solidaritätszuschlag ={' '}
+    {netOf('US')}.
   </p>,
   <p key="reclaim">
     Behält ein Land mehr ein, als angerechnet wird, musst du den Rest <b>dort zurückverlangen</b>.
     „Erstattbar“ nennt ihn, in Prozent der Dividende; in dem Betrag, der ankommt, ist er nicht enthalten.
   </p>,
   <p key="sources">
-    <b>Bestätigt</b> heißt: Eine geprüfte Seite oder mehrere unabhängige Quellen nennen den Satz.{' '}
-    <b>Eine Quelle</b> heißt: nur eine, oder eine ältere. Mit der Liste, die das Bundeszentralamt für Steuern
-    jedes Jahr veröffentlicht, ist die Tabelle noch nicht abgeglichen. Der Tag daneben ist der, von dem an wir
-    mit dem Satz rechnen; ältere Sätze stehen hier nicht. Kein Steuerbescheid, keine Beratung.
+    <b>Bestätigt</b> heißt: {CERTAINTIES.A.meaning} Was angerechnet wird, nennt oft nur eine davon.{' '}
+    <b>Eine Quelle</b> heißt: {CERTAINTIES.B.meaning} <b>Nicht bestätigt</b> heißt: {CERTAINTIES.C.meaning}{' '}
+    Mit der Liste, die das Bundeszentralamt für Steuern jedes Jahr veröffentlicht, ist die Tabelle noch nicht
+    abgeglichen. Der Tag daneben ist der, von dem an wir mit dem Satz rechnen, in Klammern steht der Stand der
+    Quelle; ältere Sätze stehen hier nicht. Kein Steuerbescheid, keine Beratung.
   </p>,
   <p key="more">
     Was dein Ertrag mit Töpfen und Pauschbetrag kostet, rechnet der{' '}

@@ -9,7 +9,7 @@ import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { typeset } from '@/lib/platform/format/typeset';
 import { WITHHOLDING_AS_OF } from '@/lib/taxes/withholding';
 import { EXAMPLE_DIVIDEND, type WithholdingRow, withholdingRows } from '@/lib/taxes/withholding-rows';
-import type { Certainty } from '@/lib/taxes/working';
+import { CERTAINTIES } from '@/lib/taxes/working';
 
 /** Lists what each country takes of a dividend; what no source has confirmed stands apart. */
 export function WithholdingTable() {
@@ -34,12 +34,6 @@ export function WithholdingTable() {
 }
 
 const AsOf = () => <p className="text-13 text-ink-3">Zusammengestellt am {formatDay(WITHHOLDING_AS_OF)}</p>;
-
-const CERTAINTIES: Readonly<Record<Certainty, string>> = {
-  A: 'bestätigt',
-  B: 'eine Quelle',
-  C: 'nicht bestätigt',
-};
 
 const percent = (rate: string) => formatPercent(Number(rate), decimalPlaces(rate));
 
@@ -86,8 +80,8 @@ const COLUMNS = [
     className: 'align-top text-13 text-ink-2',
     cell: ({ certainty, source, from }: WithholdingRow) => (
       <>
-        {CERTAINTIES[certainty]}, ab {formatDay(from)}
-        {source !== CERTAINTIES[certainty] && <span className="block">{typeset(source)}</span>}
+        {CERTAINTIES[certainty].label}, ab {formatDay(from)}
+        <span className="block">{typeset(source)}</span>
       </>
     ),
   },

@@ -11,6 +11,7 @@ import { exportedImports } from '@/lib/bookings/imports/queries';
 import { importRoutes } from '@/lib/bookings/imports/routes';
 import { exportedOwnSecurities } from '@/lib/bookings/own-securities/queries';
 import { ownSecurityRoutes } from '@/lib/bookings/own-securities/routes';
+import { exportedPapers } from '@/lib/bookings/papers/queries';
 import { exportedWanted } from '@/lib/bookings/wanted/queries';
 import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
@@ -33,8 +34,12 @@ import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { findFundValues } from '@/lib/portfolio/taxes/fund-queries';
 import { lumpSumRoutes } from '@/lib/portfolio/taxes/lump-sum-routes';
+import { netDividendRoutes } from '@/lib/portfolio/taxes/net-routes';
+import { paperRoutes } from '@/lib/portfolio/taxes/paper-routes';
+import { afterTaxesRoutes, saleRoutes } from '@/lib/portfolio/taxes/sale-routes';
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
+import { taxYearRoutes } from '@/lib/portfolio/taxes/year/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';
@@ -74,6 +79,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       publishedFundValues: findFundValues,
       calendarFeeds: exportedFeeds,
       depotImports: exportedImports,
+      checkedPapers: exportedPapers,
       tableMappings: exportedMappings,
       watchlist: exportedWatchlist,
       savedSearches: exportedSearches,
@@ -90,7 +96,12 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/portfolio/income/goal', incomeGoalRoutes)
   .route('/api/portfolio', incomeRoutes)
+  .route('/api/taxes', paperRoutes)
   .route('/api/taxes/settings', taxSettingsRoutes)
+  .route('/api/taxes/dividends', netDividendRoutes)
+  .route('/api/taxes/years', taxYearRoutes)
+  .route('/api/taxes/sale', saleRoutes)
+  .route('/api/taxes/value', afterTaxesRoutes)
   .route('/api/taxes/advance-lump-sums', lumpSumRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/feeds', feedRoutes)

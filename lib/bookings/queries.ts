@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { BookingFigures } from '@/lib/bookings/schema';
+import { checkedPapers } from '@/lib/db/schema/papers';
 import { bookings, depots } from '@/lib/db/schema/portfolio';
 import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -31,16 +32,28 @@ export async function findBookingRows(
   );
   const [counted] = await db.select({ total: count() }).from(bookings).where(wanted);
   const rows = await db
-    .select({ booking: bookings, legs: LEGS, symbol: stocks.symbol, name: stocks.name, kind: stocks.kind })
+    .select({
+      booking: bookings,
+      legs: LEGS,
+      symbol: stocks.symbol,
+      name: stocks.name,
+      kind: stocks.kind,
+      verdict: checkedPapers.verdict,
+      difference: checkedPapers.difference,
+    })
     .from(bookings)
     .innerJoin(stocks, eq(stocks.id, bookings.stock_id))
+    .leftJoin(
+      checkedPapers,
+      and(eq(checkedPapers.account_id, bookings.account_id), eq(checkedPapers.booking_id, bookings.id)),
+    )
     .where(wanted)
     .orderBy(desc(bookings.date), desc(bookings.time), desc(bookings.entry))
     .limit(limit)
     .offset(offset);
   return {
     total: counted?.total ?? 0,
-    rows: rows.map(({ booking, legs, symbol, name, kind }) => {
+    rows: rows.map(({ booking, legs, symbol, name, kind, verdict, difference }) => {
       const {
         account_id: _,
         request_key,
@@ -52,7 +65,16 @@ export async function findBookingRows(
         ...stored
       } = booking;
       const { read_as, moved_from, moved_rate, ...shown } = stored;
-      return { ...shown, legs, symbol, name, security_kind: kind, created_at: created_at.toISOString() };
+      const paper = verdict && { verdict, difference };
+      return {
+        ...shown,
+        legs,
+        symbol,
+        name,
+        security_kind: kind,
+        paper,
+        created_at: created_at.toISOString(),
+      };
     }),
   };
 }

@@ -25,6 +25,7 @@ import {
   kindOf,
   LEG_FIELDS,
 } from './kinds';
+import { paperVerdictSchema } from './papers/schema';
 import { FIRST_PURCHASE_DAY } from './rules';
 
 /** Most bookings in one call. */
@@ -215,6 +216,7 @@ export const bookingSchema = z
     document: text,
     reference: text,
     import_id: text,
+    paper: paperVerdictSchema.nullable().meta({ description: 'Ob die Steuern ihres Belegs stimmen' }),
     created_at: z.iso.datetime(),
     market_price: z
       .number()

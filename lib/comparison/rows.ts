@@ -84,6 +84,7 @@ const BETTER_WITHOUT_SCORE: Partial<Record<MetricKey, BetterEnd>> = {
   dividend_growth_3: 'higher',
   dividend_growth_5: 'higher',
   dividend_growth_10: 'higher',
+  free_cash_flow_payout: 'lower',
 };
 
 /**

@@ -119,3 +119,90 @@ describe.each(Object.entries(SETS))('%s', (set, counts) =>
     });
   }),
 );
+
+/** A dividend of ING with these amounts. */
+const dividend = (lines: readonly string[], day = '16.03.2026') => [
+  'ING-DiBa AG',
+  'Dividendengutschrift',
+  'ISIN (WKN) DE0007164600 (716460)',
+  'Wertpapierbezeichnung Adlerhorst AG',
+  'Nominale 40,00 Stück',
+  `Zahltag ${day}`,
+  ...lines,
+  `Valuta ${day}`,
+];
+
+const taxed = (base: string, flat: string, surcharge: string, net: string) => [
+  `Brutto EUR ${base}`,
+  `Bemessungsgrundlage für Kapitalertragsteuer EUR ${base}`,
+  `Kapitalertragsteuer 25,00 % EUR ${flat}`,
+  `Solidaritätszuschlag 5,50 % EUR ${surcharge}`,
+  `Gesamtbetrag zu Ihren Gunsten EUR ${net}`,
+];
+
+const verdictsOf = (...documents: string[][]) =>
+  checkFiles(documents.map((lines) => readDocument([lines])))
+    .flat()
+    .map(({ verdict, reasons }) => [verdict, ...reasons].join(': '));
+
+describe('papers of one bank', () => {
+  it.each<[name: string, lines: string[], expected: RegExp]>([
+    ['one that fits', taxed('100,00', '25,00', '1,37', '73,63'), /^fits$/],
+    ['one with 14 cents too much', taxed('100,00', '25,14', '1,37', '73,49'), /^differs: /],
+    ['a cent', taxed('0,01', '0,00', '0,00', '0,01'), /^fits$/],
+    ['a billion', taxed('1.000.000.000,00', '250.000.000,00', '13.750.000,00', '736.250.000,00'), /^fits$/],
+    [
+      // 25 % of 50.00 are 12.50, 5.5 % of it 0.6875.
+      'two owners',
+      [
+        'Brutto EUR 100,00',
+        'Bemessungsgrundlage für Kapitalertragsteuer EUR 100,00',
+        ...['Ehegatte', 'Ehefrau'].flatMap((owner) => [
+          `Kapitalertragsteuer ${owner} EUR 12,50`,
+          `Solidaritätszuschlag ${owner} EUR 0,68`,
+        ]),
+        'Gesamtbetrag zu Ihren Gunsten EUR 73,64',
+      ],
+      /^fits: Je Inhaber oder Posten gerechnet$/,
+    ],
+    [
+      'two currencies',
+      [
+        'Brutto USD 120,00',
+        'QuSt 15,00 % (EUR 15,00) USD 18,00',
+        'Netto USD 102,00',
+        'Umg. z. Dev.-Kurs (1,200000) EUR 85,00',
+        'Bemessungsgrundlage für Kapitalertragsteuer EUR 100,00',
+        'Anrechenbare Quellensteuer EUR 15,00',
+        // (100 − 4 × 15) / 4
+        'Kapitalertragsteuer EUR 10,00',
+        'Kapitalertragsteuer USD 12,00',
+        'Solidaritätszuschlag EUR 0,55',
+        'Gesamtbetrag zu Ihren Gunsten EUR 74,45',
+      ],
+      /^fits: Ausländische Quellensteuer ist angerechnet$/,
+    ],
+  ])('%s', (_name, lines, expected) => {
+    expect(verdictsOf(dividend(lines))).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('explain each other, until one is cancelled', () => {
+    const left = [
+      ...taxed('100,00', '25,00', '1,37', '73,63'),
+      'Sparerpauschbetrag nach der Abrechnung 60,00 EUR',
+    ];
+    const first = dividend(left);
+    // 25 % and 5.5 % of 40.
+    const second = dividend(taxed('100,00', '10,00', '0,55', '89,45'), '16.06.2026');
+    expect(verdictsOf(second)).toEqual([expect.stringMatching(/^differs/)]);
+    expect(verdictsOf(second, first)).toEqual([
+      'fits: Der Freibetrag laut früherem Beleg ist abgezogen',
+      'fits',
+    ]);
+    const cancelled = ['ING-DiBa AG', 'Storno Dividendengutschrift', ...first.slice(2)];
+    expect(verdictsOf(first, second, cancelled)[2]).toMatch(/^not_checkable: Storno/);
+    expect(verdictsOf(dividend(taxed('100,00', '25,00', '1,37', '73,63')), second, cancelled)[1]).toMatch(
+      /^not_checkable: Ein Beleg wurde storniert/,
+    );
+  });
+});

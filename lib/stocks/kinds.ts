@@ -37,11 +37,3 @@ export const isFundFact = <Fact extends FundFact>(
   fact: Fact,
   value: string,
 ): value is keyof (typeof FUND_FACTS)[Fact] & string => Object.hasOwn(FUND_FACTS[fact], value);
-
-/** Kinds of funds of which a private investor receives a part free of German tax. */
-type ExemptFund = Exclude<keyof (typeof FUND_FACTS)['fund_type'], 'other'>;
-
-/** Percent of the income that is free of tax, by the first day it holds for (section 20 InvStG). */
-export const TEILFREISTELLUNG: readonly ({ valid_from: string } & Record<ExemptFund, number>)[] = [
-  { valid_from: '2018-01-01', equity: 30, mixed: 15, real_estate: 60, real_estate_foreign: 80 },
-];

@@ -151,6 +151,7 @@ export const stockSchema = z
     dividend_growth_3: figure('dividend_growth_3'),
     dividend_growth_5: figure('dividend_growth_5'),
     dividend_growth_10: figure('dividend_growth_10'),
+    free_cash_flow_payout: figure('free_cash_flow_payout'),
     dividend_months: figure('dividend_months'),
     growth_estimates: z.object({
       current_qtr: figure('current_qtr_growth'),

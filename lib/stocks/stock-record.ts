@@ -156,6 +156,7 @@ export function stockRecord(
     dividend_growth_3: row.dividend_growth_3,
     dividend_growth_5: row.dividend_growth_5,
     dividend_growth_10: row.dividend_growth_10,
+    free_cash_flow_payout: row.free_cash_flow_payout,
     dividend_months: row.dividend_months,
     growth_estimates: {
       current_qtr: row.current_qtr_growth,

@@ -6,6 +6,7 @@ export type Dated<Value> = {
   from: string;
   value: Value;
   paragraph: string;
+  /** One or more, separated by `; `. */
   source: string;
   certainty: Certainty;
 };

@@ -72,6 +72,39 @@ describe('disposal', () => {
     expect(result.working.at(-1)).toMatchObject({ amount: taxable });
   });
 
+  it.each([
+    [
+      'shares of before 2009',
+      sale([lot('1', '2008-12-31', '10')], '1', '200'),
+      '§ 52 Abs. 28 Satz 11 EStG',
+      'A',
+    ],
+    [
+      'shares without cost',
+      sale([lot('1', '2020-01-02', null)], '1', '200'),
+      '§ 43a Abs. 2 Satz 7 EStG',
+      'A',
+    ],
+    [
+      'a gain of a fund',
+      sale([lot('1', '2020-01-02', '10')], '1', '200', OLD_FUND),
+      '§ 19 Abs. 1 InvStG',
+      'A',
+    ],
+  ])('cites the law of %s', (_name, { working }, paragraph, certainty) => {
+    expect(working[0]).toMatchObject({ paragraph, certainty });
+  });
+
+  it.each([
+    ['a gain', '10', '§ 20 Abs. 1 Satz 1 InvStG', 'A'],
+    ['a loss', '300', '§ 21 Satz 1 und 2 InvStG', 'A'],
+    // No source says whether the substitute base is lowered.
+    ['a substitute base', null, '§ 20 Abs. 1 Satz 1 InvStG', 'C'],
+  ])('cites the law of the exemption of %s', (_name, cost, paragraph, certainty) => {
+    const { working } = sale([lot('1', '2020-01-02', cost)], '1', '200', OLD_FUND);
+    expect(working[1]).toMatchObject({ paragraph, certainty });
+  });
+
   it('states the gain that the tax return may free', () => {
     const old = lot('1', '2005-01-03', '10', { valueAtEndOf2017: '150' });
     expect(sale([old], '1', '250', OLD_FUND).gainOfOldUnits).toBe('100');

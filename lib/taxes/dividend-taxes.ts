@@ -1,13 +1,13 @@
-import { minus, negative } from '@/lib/platform/format/decimals';
+import { isNegative, minus, negative } from '@/lib/platform/format/decimals';
 import { type IncomeTaxes, incomeTaxes } from './income-taxes';
 import { percentOf } from './percent-of';
 import type { ChurchRate } from './rates';
 import { creditableTax } from './steps/foreign-tax';
-import { withholdingOn } from './withholding';
+import { basisOf, withholdingOn } from './withholding';
 import type { WorkingLine } from './working';
 import type { YearAtBank } from './year-at-bank';
 
-/** A dividend of a share, in euros before all taxes, and the country of its payer. */
+/** A dividend of a share, in euros before all taxes, and the country of its payer; below 0: it is cancelled. */
 export type ShareDividend = { gross: string; country: string; on: string };
 
 export type DividendTaxes = IncomeTaxes & { withheld: string; net: string };
@@ -23,7 +23,8 @@ export function dividendTaxes(
   churchRate: ChurchRate,
 ): DividendTaxes {
   const { withheld, foreignTax, lines } = country === 'DE' ? AT_HOME : abroad({ gross, country, on });
-  const result = incomeTaxes(year, { amount: gross, pot: 'other', foreignTax, on }, churchRate);
+  const income = { amount: gross, pot: 'other', foreignTax, isCancelled: isNegative(gross), on } as const;
+  const result = incomeTaxes(year, income, churchRate);
   const net = minus(minus(gross, withheld), result.taxes.total);
   const first: WorkingLine = {
     label: 'Dividende',
@@ -42,7 +43,7 @@ function abroad({ gross, country, on }: ShareDividend): typeof AT_HOME {
   const line: WorkingLine = {
     label: `Quellensteuer ${country} ${row.withheld} %`,
     amount: negative(withheld),
-    paragraph: '§ 32d Abs. 5 EStG',
+    paragraph: basisOf(row),
     certainty: row.certainty,
   };
   return { withheld, foreignTax: creditableTax({ gross, withheld, on }, row), lines: [line] };

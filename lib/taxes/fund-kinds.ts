@@ -1,22 +1,24 @@
 import type { Dated } from './dated';
 
-const exempt = (value: string, certainty: 'A' | 'C', from = '2018-01-01'): readonly Dated<string>[] => [
-  {
-    from,
-    value,
-    paragraph: '§ 20 InvStG',
-    source: certainty === 'A' ? 'union-investment.de' : 'nicht bestätigt',
-    certainty,
-  },
+const LAW = 'InvStG bei lxgesetze.de (02.12.2024); InvStG bei buzer.de';
+
+const exempt = (value: string, paragraph: string, source = LAW): readonly Dated<string>[] => [
+  { from: '2018-01-01', value, paragraph, source, certainty: 'A' },
 ];
 
-/** Kinds of funds, and the part of their income that is exempt for private investors, in percent. */
+/** Kinds of funds by their terms (§ 2 Abs. 6, 7 and 9 InvStG), and the part that is exempt for private investors, in percent. */
 export const FUND_KINDS = {
-  equity: { label: 'Aktienfonds', exempt: exempt('30', 'A') },
-  mixed: { label: 'Mischfonds', exempt: exempt('15', 'A') },
-  property: { label: 'Immobilienfonds', exempt: exempt('60', 'A') },
-  foreign_property: { label: 'Auslands-Immobilienfonds', exempt: exempt('80', 'A') },
-  other_fund: { label: 'Sonstiger Fonds', exempt: exempt('0', 'C') },
+  equity: { label: 'Aktienfonds', exempt: exempt('30', '§ 20 Abs. 1 Satz 1 InvStG') },
+  mixed: { label: 'Mischfonds', exempt: exempt('15', '§ 20 Abs. 2 InvStG') },
+  property: { label: 'Immobilienfonds', exempt: exempt('60', '§ 20 Abs. 3 Satz 1 InvStG') },
+  foreign_property: {
+    label: 'Auslands-Immobilienfonds',
+    exempt: exempt('80', '§ 20 Abs. 3 Satz 2 InvStG'),
+  },
+  other_fund: {
+    label: 'Sonstiger Fonds',
+    exempt: exempt('0', '§ 20 InvStG', 'steuererklaerung-polizei.de (2022); fonds-super-markt.de'),
+  },
 } as const satisfies Record<string, { label: string; exempt: readonly Dated<string>[] }>;
 
 export type FundKind = keyof typeof FUND_KINDS;
@@ -25,3 +27,15 @@ export type FundKind = keyof typeof FUND_KINDS;
 export type SecurityKind = 'share' | FundKind | 'other';
 
 export const isFund = (kind: SecurityKind): kind is FundKind => kind in FUND_KINDS;
+
+const KINDS_OF_SOURCES: Readonly<Record<string, FundKind>> = {
+  equity: 'equity',
+  mixed: 'mixed',
+  real_estate: 'property',
+  real_estate_foreign: 'foreign_property',
+  other: 'other_fund',
+};
+
+/** Returns the kind of a fund by the `fund_type` of its source; null: not known. */
+export const fundKindOf = (fundType: string | null): FundKind | null =>
+  KINDS_OF_SOURCES[fundType ?? ''] ?? null;

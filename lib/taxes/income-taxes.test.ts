@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { compared, isNegative, minus, plus } from '@/lib/platform/format/decimals';
 import { dividendTaxes } from './dividend-taxes';
 import { type Income, incomeTaxes } from './income-taxes';
-import { taxesOn } from './steps/flat-tax';
-import { emptyYear, type Start, stateOf, type YearAtBank, yearFrom } from './year-at-bank';
+import { NO_TAXES, sumOfTaxes, taxesOn } from './steps/flat-tax';
+import { creditedTo, emptyYear, type Start, stateOf, type YearAtBank, yearFrom } from './year-at-bank';
 
 const ON = '2026-03-02';
 const year = (more: Partial<YearAtBank> = {}): YearAtBank => ({ ...emptyYear('0'), ...more });
@@ -15,6 +15,10 @@ const income = (amount: string, more: Partial<Income> = {}): Income => ({
   ...more,
 });
 const SHARES = { pot: 'shares' } as const;
+
+/** Makes a year whose results came as incomes, so that taxes on them are withheld. */
+const taxedYear = ({ shares = '0', other = '0', ...more }: Partial<YearAtBank>): YearAtBank =>
+  [income(shares, SHARES), income(other)].reduce((sums, one) => incomeTaxes(sums, one, '0').year, year(more));
 
 describe('incomeTaxes', () => {
   it.each([
@@ -33,13 +37,13 @@ describe('incomeTaxes', () => {
       ['0', '0'],
     ],
   ])('%s', (_name, before, booked, taxable, [sharePot, otherPot]) => {
-    const found = incomeTaxes(year(before), booked, '0');
+    const found = incomeTaxes(taxedYear(before), booked, '0');
     expect(found.taxable).toBe(taxable);
     expect(found.state).toMatchObject({ sharePot, otherPot });
   });
 
   it('names the pot of a refund', () => {
-    const { working, taxes } = incomeTaxes(year({ shares: '100' }), income('-100', SHARES), '0');
+    const { working, taxes } = incomeTaxes(taxedYear({ shares: '100' }), income('-100', SHARES), '0');
     expect(taxes.total).toBe('-26.37');
     expect(working.map(({ label, amount }) => [label, amount])).toEqual([
       ['Erstattung: Verlust aus Aktien, verrechnet mit versteuerten Gewinnen aus Aktien', '-100'],
@@ -56,11 +60,40 @@ describe('incomeTaxes', () => {
     expect(second.taxes.flat).toBe('10');
   });
 
-  it('credits no more than the tax on the income, though the year has a cent left', () => {
-    // Taxed: 0.14, of whose limit of 0.035 three cents are credited; then 330.18 with 82.545.
-    const first = incomeTaxes(year({ allowance: '1035' }), income('1035.14', { foreignTax: '10.35' }), '0');
-    const second = incomeTaxes(first.year, income('330.18', { foreignTax: '82.54' }), '0');
-    expect(second.taxes.total).toBe('0.01');
+  it.each([
+    // 10.2575 can be credited to it, which is its whole tax.
+    ['of an income', '41.03', '0'],
+    ['of a cent', '0.01', '0'],
+    // (500 − 4 × 100) / 4 = 25 and 1.375
+    ['up to what is left', '500', '26.37'],
+  ])('takes foreign tax that is left off the tax %s', (_name, amount, tax) => {
+    expect(incomeTaxes(year({ foreignTax: '100' }), income(amount, SHARES), '0').taxes.total).toBe(tax);
+  });
+
+  it('charges nothing for a loss', () => {
+    // 0.12 with 0.03 credited is untaxed; 0.11 bears 0.0275.
+    const first = incomeTaxes(year(), income('0.12', { foreignTax: '0.03' }), '0');
+    expect(incomeTaxes(first.year, income('-0.01'), '0').taxes.total).toBe('0');
+  });
+
+  it('refunds at the rate of church tax at which was withheld', () => {
+    const first = incomeTaxes(year(), income('1000'), '0');
+    const begun = incomeTaxes(first.year, income('-1000'), '9');
+    expect(begun.taxes).toEqual({ flat: '-250', surcharge: '-13.75', church: '0', total: '-263.75' });
+    // 1,000 without and 500 with church tax: the 500 first, 500 / 4.09 = 122.249, 6.7237, 11.0025; then 50 and 2.75.
+    const both = incomeTaxes(first.year, income('500'), '9');
+    expect(incomeTaxes(both.year, income('-700'), '9').taxes).toEqual({
+      flat: '-172.25',
+      surcharge: '-9.47',
+      church: '-11',
+      total: '-192.72',
+    });
+  });
+
+  it('refunds no cent that was not withheld', () => {
+    const cents = Array.from({ length: 100 }, () => income('0.01'));
+    const untaxed = cents.reduce((sums, one) => incomeTaxes(sums, one, '0').year, year());
+    expect(incomeTaxes(untaxed, income('-1'), '0').taxes.total).toBe('0');
   });
 });
 
@@ -79,6 +112,15 @@ describe('dividendTaxes', () => {
     ['JP', '74.13'],
   ])('leaves of 100 € from %s: %s', (country, net) => {
     expect(dividendTaxes(year(), { gross: '100', country, on: ON }, '0').net).toBe(net);
+  });
+
+  it.each(['CH', 'US', 'DE'])('undoes a dividend from %s that is cancelled', (country) => {
+    const booked = dividendTaxes(year(), { gross: '100', country, on: ON }, '0');
+    const cancelled = dividendTaxes(booked.year, { gross: '-100', country, on: ON }, '0');
+    expect(plus(booked.net, cancelled.net)).toBe('0');
+    expect(plus(booked.taxes.total, cancelled.taxes.total)).toBe('0');
+    expect(cancelled.state).toEqual(stateOf(year(), ON));
+    expect(cancelled.working.map(({ label }) => label)).toContain('Erstattung: stornierte Dividende');
   });
 
   it('refuses a country that it does not know', () => {
@@ -101,12 +143,21 @@ describe('yearFrom', () => {
 
   it('gives the state that it was made from', () => {
     const given = start({ sharePot: '70', allowanceUsed: '1000', taxed: '300' });
-    expect(stateOf(yearFrom(given), ON)).toMatchObject({
+    expect(stateOf(yearFrom(given, ON, '0'), ON)).toMatchObject({
       sharePot: '70',
       otherPot: '0',
       taxable: '300',
       allowanceLeft: '0',
     });
+  });
+
+  it('has withheld the taxes on what is taxed', () => {
+    const sums = yearFrom(start({ allowanceUsed: '1000', taxed: '400', foreignTaxCredited: '20' }), ON, '9');
+    // (400 − 80) / 4.09 = 78.24; 4.3032 and 7.0416
+    const taxes = { flat: '78.24', surcharge: '4.3', church: '7.04', total: '89.58' };
+    expect(sums.withheld).toEqual([{ churchRate: '9', income: '400', taxes }]);
+    // 400 / 4.09 = 97.80, but no more than was withheld.
+    expect(incomeTaxes(sums, income('-1000'), '9').taxes.total).toBe('-89.58');
   });
 
   it.each([
@@ -116,8 +167,11 @@ describe('yearFrom', () => {
     ['im sonstigen Verlusttopf', { otherPot: '1', allowanceUsed: '1' }],
     ['im Aktientopf', { sharePot: '1', shareGains: '1', allowanceUsed: '1' }],
     ['höher als alle Erträge', { shareGains: '1' }],
+    ['mehr ausländische Steuer', { allowanceUsed: '1000', taxed: '100', foreignTaxCredited: '26' }],
+    ['nicht angerechnet', { allowanceUsed: '1000', taxed: '1000', foreignTaxLeft: '100' }],
+    ['höher als der Sparer-Pauschbetrag', { allowance: '5000' }],
   ])('refuses figures that contradict each other: %s', (message, given) => {
-    expect(() => yearFrom(start(given))).toThrow(message);
+    expect(() => yearFrom(start(given), ON, '0')).toThrow(message);
   });
 });
 
@@ -151,14 +205,25 @@ describe('invariants', () => {
     );
   });
 
-  it('refunds only what was taxed, and names its pot', () => {
+  it('withholds nothing below 0 in all, and refunds nothing but losses, naming their pot', () => {
+    const booked = fc.tuple(anyIncome, church);
     fc.assert(
-      fc.property(anyYear, anyIncome, church, (incomes, last, churchRate) => {
-        const { taxes, working, state } = incomeTaxes(run(incomes, '1000'), last, churchRate);
-        expect(isNegative(state.taxable)).toBe(false);
-        if (isNegative(taxes.total)) expect(working.some(({ label }) => /Verlust/.test(label))).toBe(true);
-        expect(plus(taxes.flat, taxes.surcharge, taxes.church)).toBe(taxes.total);
-      }),
+      fc.property(
+        fc.array(booked, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 2000 }),
+        (all, allowance) => {
+          let [sums, withheld] = [emptyYear(String(allowance)), NO_TAXES];
+          for (const [one, churchRate] of all) {
+            const { taxes, year: next, working } = incomeTaxes(sums, one, churchRate);
+            sums = next;
+            withheld = sumOfTaxes(withheld, taxes);
+            const isRefund = working.some(({ label }) => label.startsWith('Erstattung: '));
+            if (Number(taxes.total) < 0) expect([isRefund, isNegative(one.amount)]).toEqual([true, true]);
+            if (isNegative(one.amount)) expect(Number(taxes.total)).toBeLessThanOrEqual(0);
+            expect(Object.values(withheld).filter(isNegative)).toEqual([]);
+          }
+        },
+      ),
     );
   });
 
@@ -166,7 +231,9 @@ describe('invariants', () => {
     fc.assert(
       fc.property(anyYear, fc.integer({ min: 0, max: 2000 }), church, (incomes, allowance, churchRate) => {
         const taxOf = (given: number) => {
-          const { taxable, credited } = stateOf(run(incomes, String(given)), ON);
+          const sums = run(incomes, String(given));
+          const { taxable } = stateOf(sums, ON);
+          const credited = creditedTo(taxable, sums, ON);
           return taxesOn({ income: taxable, credited, churchRate, on: ON }).total;
         };
         expect(compared(taxOf(allowance + 100), taxOf(allowance))).toBeLessThanOrEqual(0);

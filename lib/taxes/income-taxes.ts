@@ -1,18 +1,20 @@
-import { compared, isNegative, isZero, least, minus, negative, plus } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, minus, negative, plus, round } from '@/lib/platform/format/decimals';
 import { rowOn } from './dated';
 import { ALLOWANCE, type ChurchRate } from './rates';
-import { type Taxes, taxesOn, taxLines } from './steps/flat-tax';
-import { creditLimit } from './steps/foreign-tax';
+import { type Taxes, taxLines } from './steps/flat-tax';
+import { refund, withhold } from './steps/withheld';
 import type { WorkingLine } from './working';
-import { stateOf, type YearAtBank, type YearState } from './year-at-bank';
+import { creditedTo, stateOf, type YearAtBank, type YearState } from './year-at-bank';
 
 /** An income as a bank takes it up: after Teilfreistellung, below 0 for a loss. Decimals in euros. */
 export type Income = {
   amount: string;
   /** Gains and losses from selling shares have a pot of their own. */
   pot: 'shares' | 'other';
-  /** Foreign tax that is credited to it. */
+  /** Foreign tax that can be credited. */
   foreignTax: string;
+  /** Takes back a dividend, so it is no loss though it is below 0. */
+  isCancelled?: boolean;
   /** ISO day. */
   on: string;
 };
@@ -27,8 +29,10 @@ export type IncomeTaxes = {
   working: WorkingLine[];
 };
 
-/** Adds an income to the sums of a year. */
-const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
+const change = (before: string, after: string): string => (before === after ? '0' : minus(after, before));
+
+/** Adds an income to the sums of a year, beside what is withheld. */
+export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
   ...year,
   [pot]: plus(year[pot], amount),
   foreignTax: plus(year.foreignTax, foreignTax),
@@ -38,25 +42,46 @@ const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): Year
  * Computes the taxes that a bank withholds on an income, or refunds for a loss up to the tax withheld in the year, in the
  * order of the law: loss pots, allowance, foreign tax, flat tax, surcharge, church tax.
  *
+ * @see § 43a Abs. 3, for the order § 20 Abs. 9 Satz 4 EStG; Littmann § 20 Rn. 1590, Haufe Frotscher/Geurts § 34c Rz. 46a
  * @param year the sums before it
+ * @param before state of the year, where it is known
+ * @throws NotComputable before 2009
  */
-export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
+export function incomeTaxes(
+  year: YearAtBank,
+  income: Income,
+  churchRate: ChurchRate,
+  before = stateOf(year, income.on),
+): IncomeTaxes {
   const { on } = income;
   const after = withIncome(year, income);
-  const before = stateOf(year, on);
   const state = stateOf(after, on);
-  const taxable = minus(state.taxable, before.taxable);
-  const more = minus(state.credited, before.credited);
-  // The limits of the year are cut to cents, so what is left of an earlier one may be a cent above that of the income.
-  const credited = isNegative(taxable) ? more : least(more, creditLimit(taxable, on));
-  const taxes = taxesOn({ income: taxable, credited, churchRate, on });
+  const taxable = change(before.taxable, state.taxable);
+  const credited = change(creditedTo(before.taxable, year, on), creditedTo(state.taxable, after, on));
+  const { taxes, withheld } = (isNegative(taxable) ? refund : withhold)(year.withheld, {
+    income: taxable,
+    credited,
+    churchRate,
+    on,
+  });
   const working = [
     ...potLines(before, state),
     allowanceLine(before, state, on),
-    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'C'),
-    line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', 'A'),
+    line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
+    line(
+      'Angerechnete ausländische Steuer',
+      isZero(credited) ? credited : round(credited),
+      '§ 32d Abs. 5 EStG',
+      'A',
+    ),
   ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
-  return { taxable, taxes, year: after, state, working: [...working, ...taxLines(taxes, on)] };
+  return {
+    taxable,
+    taxes,
+    year: { ...after, withheld },
+    state,
+    working: [...working, ...taxLines(taxes, on)],
+  };
 }
 
 const line = (
@@ -68,17 +93,20 @@ const line = (
 
 /** Lists what an income takes from the pots, below 0, or a loss adds to them. */
 const potLines = (before: YearState, after: YearState): WorkingLine[] => [
-  line('Verlusttopf Aktien', minus(after.sharePot, before.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
-  line('Verlusttopf Sonstige', minus(after.otherPot, before.otherPot), '§ 20 Abs. 6 EStG', 'A'),
+  line('Verlusttopf Aktien', change(before.sharePot, after.sharePot), '§ 20 Abs. 6 Satz 4 EStG', 'A'),
+  // B: that it also reduces gains from shares.
+  line('Verlusttopf Sonstige', change(before.otherPot, after.otherPot), '§ 20 Abs. 6 EStG', 'B'),
 ];
 
 function allowanceLine(before: YearState, after: YearState, on: string): WorkingLine {
-  const used = minus(after.allowanceUsed, before.allowanceUsed);
-  const label = compared(used, '0') < 0 ? 'Sparer-Pauschbetrag wieder frei' : 'Sparer-Pauschbetrag';
+  const used = change(before.allowanceUsed, after.allowanceUsed);
+  const label = isNegative(used) ? 'Sparer-Pauschbetrag wieder frei' : 'Sparer-Pauschbetrag';
   return line(label, negative(used), rowOn(ALLOWANCE, on).paragraph, 'A');
 }
 
-const refundLabel = ({ pot }: Income): string =>
-  pot === 'shares'
-    ? 'Erstattung: Verlust aus Aktien, verrechnet mit versteuerten Gewinnen aus Aktien'
-    : 'Erstattung: sonstiger Verlust, verrechnet mit versteuerten Erträgen';
+const refundLabel = ({ pot, isCancelled }: Income): string =>
+  isCancelled
+    ? 'Erstattung: stornierte Dividende'
+    : pot === 'shares'
+      ? 'Erstattung: Verlust aus Aktien, verrechnet mit versteuerten Gewinnen aus Aktien'
+      : 'Erstattung: sonstiger Verlust, verrechnet mit versteuerten Erträgen';

@@ -1,71 +1,49 @@
-import { compared } from '@/lib/platform/format/decimals';
-import { isFund } from './fund-kinds';
-import { FIRST_DAY_OF_FUND_LAW } from './rates';
-import { type SalePlan, saleOf, wholeUnits } from './sale';
-import { lastFree } from './tax-free-quantity';
+import { compared, minus } from '@/lib/platform/format/decimals';
+import type { SalePlan } from './sale';
+import { firstWhere, lotRanges } from './sale-bounds';
+import { saleResults, untaxedResult } from './sale-results';
+import { taxesOn } from './steps/flat-tax';
+import { sumOfWithheld } from './steps/withheld';
 
 /**
- * Finds the smallest whole quantity of which an amount arrives after taxes; null where none brings it.
- *
- * Each further unit brings more than its tax, save of funds bought before 2018, whose gain until 2017 is taxed however low the
- * price is now: they are searched lot by lot.
+ * Finds the smallest whole quantity that leaves an amount after taxes; null if no quantity does.
  *
  * @param amount in euros
+ * @throws NotComputable where a lot lacks what its result depends on
  */
 export function quantityForAmount(amount: string, plan: SalePlan): number | null {
-  const netOf = (quantity: number) => saleOf(String(quantity), plan);
-  const arrives = (quantity: number) => compared(netOf(quantity).net, amount) >= 0;
-  const isFree = (quantity: number) => compared(netOf(quantity).taxes.taxes.total, '0') <= 0;
-  for (const [before, end] of rangesOf(plan)) {
-    const found = firstArriving(before, end, { arrives, isFree });
-    if (found !== null) return withRounding(found, before, { plan, arrives });
+  const resultOf = saleResults(plan);
+  const leastTax = leastTaxes(plan);
+  const [price, fee] = [Number(plan.price), Number(plan.fee)];
+  for (const { from, to, leastTaxable } of lotRanges(plan)) {
+    const found = firstWhere(from, to, {
+      mayHold: (first, last) =>
+        last * price - fee - leastTax(leastTaxable(first, last)) >= Number(amount) - ROUNDING,
+      holds: (quantity) => {
+        const { proceeds, tax } = resultOf(quantity);
+        return compared(minus(proceeds, tax), amount) >= 0;
+      },
+    });
+    if (found !== null) return found;
   }
   return null;
 }
 
-type Range = readonly [before: number, end: number];
-
-/** Divides the whole units into ranges in which a further unit brings more, or more until it is taxed. */
-function rangesOf({ kind, lots }: SalePlan): Range[] {
-  const most = wholeUnits(lots);
-  const isOld = isFund(kind) && lots.some(({ boughtOn }) => boughtOn < FIRST_DAY_OF_FUND_LAW);
-  const ends = isOld ? [0, ...lots.map((_, n) => wholeUnits(lots.slice(0, n + 1)))] : [0, most];
-  return ends.slice(1).flatMap((end, n) => (end > (ends[n] ?? 0) ? [[ends[n] ?? 0, end] as const] : []));
-}
-
-type Tests = { arrives: (quantity: number) => boolean; isFree: (quantity: number) => boolean };
-
-function firstArriving(before: number, end: number, { arrives, isFree }: Tests): number | null {
-  if (arrives(before + 1)) return before + 1;
-  // A range that does not bring it at its end may do so where its tax begins.
-  const high = arrives(end) ? end : lastFree(before, end, isFree);
-  return high !== null && high > before && arrives(high) ? halved(before + 1, high, arrives) : null;
-}
-
-/** Finds the first quantity that brings the amount. @param low does not, `high` does */
-function halved(low: number, high: number, arrives: (quantity: number) => boolean): number {
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (arrives(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-
-/** Euros that the rounding of lots, exemption and three taxes can make. */
+/** Euros that the rounding of proceeds and three taxes can make at most. */
 const ROUNDING = 0.05;
-/** Part of a unit's price that is left after the highest tax. */
-const LEAST_LEFT = 0.7;
+/** Part of a loss that is refunded at most, whatever the rate of church tax. */
+const MOST_REFUNDED = 0.28;
 
-/** Tries the few quantities below, where rounding may already bring the amount. */
-function withRounding(
-  found: number,
-  before: number,
-  { plan, arrives }: Pick<Tests, 'arrives'> & { plan: SalePlan },
-): number {
-  const units = Math.min(100, Math.ceil(ROUNDING / (LEAST_LEFT * Number(plan.price))));
-  let first = found;
-  for (let below = found - 1; below > before && below >= found - units; below--)
-    if (arrives(below)) first = below;
-  return first;
+/** Returns a function that computes taxes, in euros, that those on a taxable part are not below; negative for a refund. */
+function leastTaxes(plan: SalePlan): (taxable: number) => number {
+  const { year, soldOn, churchRate } = plan;
+  if (year === null) return () => 0;
+  const untaxed = Number(untaxedResult({ ...plan, year }));
+  const withheld = Number(sumOfWithheld(year.withheld).total);
+  const million = { income: '1000000', credited: '0', churchRate, on: soldOn };
+  const rate = Number(taxesOn(million).total) / Number(million.income);
+  return (taxable) => {
+    if (taxable >= untaxed) return (taxable - untaxed) * rate;
+    return taxable >= 0 ? 0 : -Math.min(withheld, -taxable * MOST_REFUNDED);
+  };
 }

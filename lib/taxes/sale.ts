@@ -1,9 +1,10 @@
-import { cutOff, isNegative, minus, negative, plus, round, times } from '@/lib/platform/format/decimals';
-import { type DisposalResult, disposal, type Lot } from './disposal';
+import { cutOff, isNegative, isZero, minus, plus, round, times } from '@/lib/platform/format/decimals';
+import { type DisposalResult, disposal, type Lot, potOf } from './disposal';
 import type { SecurityKind } from './fund-kinds';
 import { type IncomeTaxes, incomeTaxes } from './income-taxes';
 import type { ChurchRate } from './rates';
-import { NotComputable, type WorkingLine } from './working';
+import { type SaleLine, saleWorking } from './sale-working';
+import { NotComputable } from './working';
 import type { YearAtBank } from './year-at-bank';
 
 /** A position of a depot that may be sold on a day, and the year of its owner at the bank. Decimals in euros. */
@@ -16,20 +17,30 @@ export type SalePlan = {
   fee: string;
   /** Oldest first. */
   lots: readonly Lot[];
-  year: YearAtBank;
+  /** Null: a foreign bank, which withholds nothing. */
+  year: YearAtBank | null;
   churchRate: ChurchRate;
 };
 
 export type Sale = {
   quantity: string;
-  /** After the costs of the sale. */
+  /** Before the costs of the sale. */
+  value: string;
+  /** After them. */
   proceeds: string;
   disposal: DisposalResult;
-  taxes: IncomeTaxes;
+  /** Null: nothing is withheld. */
+  taxes: IncomeTaxes | null;
+  /** Withheld; below 0: refunded. */
+  tax: string;
   /** Proceeds after taxes. */
   net: string;
-  working: WorkingLine[];
+  working: SaleLine[];
 };
+
+/** Computes what a number of units brings after the costs of the sale. */
+export const proceedsOf = (quantity: string, { price, fee }: Pick<SalePlan, 'price' | 'fee'>): string =>
+  minus(round(times(quantity, price, 8)), fee);
 
 /**
  * Computes what is left of a sale after taxes.
@@ -37,30 +48,30 @@ export type Sale = {
  * @throws NotComputable where the depot has too few units or a lot lacks what its result depends on
  */
 export function saleOf(quantity: string, plan: SalePlan): Sale {
-  const { kind, soldOn, price, fee, lots, year, churchRate } = plan;
-  if (isNegative(quantity) || Number(quantity) === 0) throw new NotComputable('Gib eine Stückzahl über 0 an');
-  const value = round(times(quantity, price, 8));
-  const proceeds = minus(value, fee);
+  const { kind, soldOn, fee, lots } = plan;
+  if (isNegative(quantity) || isZero(quantity)) throw new NotComputable('Gib eine Stückzahl über 0 an');
+  const proceeds = proceedsOf(quantity, plan);
   const result = disposal({ kind, soldOn, quantity, proceeds, lots });
-  const income = { amount: result.taxable, pot: result.pot, foreignTax: '0', on: soldOn };
-  const taxes = incomeTaxes(year, income, churchRate);
-  const net = minus(proceeds, taxes.taxes.total);
-  const line = (label: string, amount: string): WorkingLine => ({
-    label,
-    amount,
-    paragraph: '§ 20 Abs. 4 EStG',
-    certainty: 'C',
-  });
-  const costs = Number(fee) === 0 ? [] : [line('Kosten des Verkaufs', negative(fee))];
-  const working = [
-    line('Erlös', value),
-    ...costs,
-    ...result.working,
-    ...taxes.working,
-    line('Es kommen an', net),
-  ];
-  return { quantity, proceeds, disposal: result, taxes, net, working };
+  const taxes = taxesOf(result.taxable, plan);
+  const tax = taxes?.taxes.total ?? '0';
+  const sale = {
+    quantity,
+    value: plus(proceeds, fee),
+    proceeds,
+    disposal: result,
+    taxes,
+    tax,
+    net: minus(proceeds, tax),
+  };
+  return { ...sale, working: saleWorking(sale, plan) };
 }
+
+/** Computes the taxes on the result of a sale; null where the bank withholds none. */
+export const taxesOf = (
+  taxable: string,
+  { kind, soldOn, year, churchRate }: Pick<SalePlan, 'kind' | 'soldOn' | 'year' | 'churchRate'>,
+): IncomeTaxes | null =>
+  year && incomeTaxes(year, { amount: taxable, pot: potOf(kind), foreignTax: '0', on: soldOn }, churchRate);
 
 /** Returns the whole units of a depot. */
 export const wholeUnits = (lots: readonly Lot[]): number =>

@@ -2,7 +2,15 @@ import { compared, minus, plus } from '@/lib/platform/format/decimals';
 import { BASE_INTEREST } from './base-interest';
 import { rowOn } from './dated';
 import { FUND_KINDS } from './fund-kinds';
-import { ALLOWANCE, CREDIT_LIMIT, FLAT_TAX, OLD_UNITS_ALLOWANCE, SUBSTITUTE_BASE, SURCHARGE } from './rates';
+import {
+  ALLOWANCE,
+  CHURCH_TAX,
+  CREDIT_LIMIT,
+  FLAT_TAX,
+  OLD_UNITS_ALLOWANCE,
+  SUBSTITUTE_BASE,
+  SURCHARGE,
+} from './rates';
 import { WITHHOLDING, withholdingOn } from './withholding';
 import { checkAllowances } from './year-at-bank';
 
@@ -14,16 +22,34 @@ const TABLES = [
   CREDIT_LIMIT,
   OLD_UNITS_ALLOWANCE,
   BASE_INTEREST,
+  ...Object.values(CHURCH_TAX).map(({ rows }) => rows),
   ...Object.values(FUND_KINDS).map(({ exempt }) => exempt),
 ];
 
 describe('tables of the law', () => {
-  it('have their rows in order, each with paragraph and source', () => {
+  it('have their rows in order, each with paragraph, source and certainty', () => {
     for (const rows of TABLES) {
       const days = rows.map(({ from }) => from);
       expect(days).toEqual([...new Set(days)].sort());
-      expect(rows.every(({ paragraph, source }) => paragraph.startsWith('§') && source !== '')).toBe(true);
+      for (const row of rows)
+        expect(row).toMatchObject({
+          paragraph: expect.stringMatching(/^§ \d/),
+          source: expect.stringMatching(/\S/),
+          certainty: expect.stringMatching(/^[ABC]$/),
+        });
     }
+  });
+
+  it('name at least two sources for each value of certainty A', () => {
+    const rows = [...TABLES.flat(), ...WITHHOLDING];
+    const sourcesOf = (source: string) => new Set(source.split('; ').filter((one) => one.trim() !== ''));
+    expect(rows.filter((row) => row.certainty === 'A' && sourcesOf(row.source).size < 2)).toEqual([]);
+    expect(WITHHOLDING.filter(({ source }) => source.trim() === '')).toEqual([]);
+  });
+
+  it('name the rate of church tax by its key', () => {
+    for (const [rate, { rows }] of Object.entries(CHURCH_TAX))
+      expect(rows.every(({ value }) => value === rate)).toBe(true);
   });
 
   it.each([

@@ -1,74 +1,31 @@
-import { compared, minus, plus, times } from '@/lib/platform/format/decimals';
-import { disposal } from './disposal';
-import { isFund } from './fund-kinds';
-import { incomeTaxes } from './income-taxes';
-import { type SalePlan, saleOf } from './sale';
-import { exemptPart } from './steps/partial-exemption';
+import { compared } from '@/lib/platform/format/decimals';
+import type { SalePlan } from './sale';
+import { lastWhere, lotRanges } from './sale-bounds';
+import { taxableResults, untaxedResult } from './sale-results';
+import { NotComputable } from './working';
 
 /**
  * Finds the largest whole quantity whose sale is not taxed ('Freibetrag ausschöpfen'), 0 where there is none.
  *
- * The result bends only where a lot ends, and later lots may bring losses. So lots are tried from the last to the first:
- * a lot whose last unit is taxed has its untaxed units first, or none.
+ * Later lots may bring losses, so lots are tried from the last to the first.
  *
- * @throws NotComputable where a lot lacks what its result depends on
+ * @throws NotComputable where a lot lacks what its result depends on, and at a foreign bank
  */
 export function taxFreeQuantity(plan: SalePlan): number {
-  const isFree = (quantity: number) => compared(saleOf(String(quantity), plan).taxes.taxes.total, '0') <= 0;
-  const ends = lotEnds(plan);
-  for (let n = ends.length - 1; n >= 0; n--) {
-    const { quantity: end, isTaxed } = ends[n] ?? FIRST;
-    const before = ends[n - 1] ?? FIRST;
-    if (end === before.quantity || (isTaxed && before.isTaxed)) continue;
-    if (isFree(end)) return end;
-    const found = lastFree(before.quantity, end, isFree);
+  const { year } = plan;
+  if (year === null) throw new NotComputable(NO_ALLOWANCE_ABROAD);
+  const taxableOf = taxableResults(plan);
+  const most = untaxedResult({ ...plan, year });
+  for (const { from, to, leastTaxable } of lotRanges(plan).toReversed()) {
+    const found = lastWhere(from, to, {
+      mayHold: (first, last) => leastTaxable(first, last) <= Number(most),
+      holds: (quantity) => compared(taxableOf(quantity).taxable, most) <= 0,
+    });
     if (found !== null) return found;
   }
   return 0;
 }
 
-/** A lot's last whole unit, and whether a sale up to it is taxed whatever rounding and costs do. */
-type LotEnd = { quantity: number; isTaxed: boolean };
-
-const FIRST: LotEnd = { quantity: 0, isTaxed: false };
-
-/** Euros that costs aside, rounding and a part of a unit cannot reach. */
-const MARGIN = '1';
-
-function lotEnds(plan: SalePlan): LotEnd[] {
-  const { kind, soldOn, price, fee, lots, year, churchRate } = plan;
-  const units = plus(...lots.map(({ quantity }) => quantity));
-  const sold = disposal({ kind, soldOn, quantity: units, proceeds: times(units, price, 8), lots }).lots;
-  let [gain, until2017, held] = ['0', '0', '0'];
-  return sold.map((lot) => {
-    gain = plus(gain, lot.gain);
-    until2017 = plus(until2017, lot.gainUntil2017);
-    held = plus(held, lot.quantity);
-    const exempt = isFund(kind) ? exemptPart(gain, kind, soldOn) : '0';
-    const least = minus(plus(minus(gain, exempt), until2017), plus(fee, price, MARGIN));
-    const income = {
-      amount: least,
-      pot: kind === 'share' ? ('shares' as const) : ('other' as const),
-      foreignTax: '0',
-      on: soldOn,
-    };
-    const { taxes } = incomeTaxes(year, income, churchRate);
-    return { quantity: Math.floor(Number(held)), isTaxed: compared(taxes.total, '0') > 0 };
-  });
-}
-
-/** Units behind the last that rounding may free once more. */
-const ROUNDING_UNITS = 3;
-
-/** Finds the last untaxed quantity of a lot whose last unit is taxed; null where its first unit is. */
-export function lastFree(before: number, end: number, isFree: (quantity: number) => boolean): number | null {
-  if (!isFree(before + 1)) return null;
-  let [low, high] = [before + 1, end];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (isFree(middle)) low = middle;
-    else high = middle;
-  }
-  for (let next = Math.min(end, low + ROUNDING_UNITS); next > low; next--) if (isFree(next)) return next;
-  return low;
-}
+/** Says why nothing of a foreign depot uses up an allowance. */
+export const NO_ALLOWANCE_ABROAD =
+  'Ein ausländisches Depot hat keinen Freistellungsauftrag: Den Pauschbetrag berücksichtigt erst die Steuererklärung';

@@ -7,8 +7,8 @@ it.each<[country: string, withheld: string, credited: string, reclaimable: strin
   // 100 − 15 − (25 − 15) − 5.5 % of 10.
   ['US', '15', '15', '0', '74.45'],
   ['CH', '35', '15', '20', '54.45'],
-  // Half of the statutory 30 % is withheld, so nothing is left to claim back.
-  ['AU', '15', '15', '0', '74.45'],
+  // 100 − 30 − 10 − 0.55; 15 of the 30 can be claimed back.
+  ['AU', '30', '15', '15', '59.45'],
   // 100 − 25 and 5.5 % of it, cut off.
   ['GB', '0', '0', '0', '73.63'],
   ['NO', '25', '0', '10', '48.63'],

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/platform/format/day';
 import { type Certainty, NotComputable } from './working';
 
 /** Tax on dividends that a country withholds from a private investor of Germany, in percent of the dividend. */
@@ -15,18 +16,22 @@ export type Withholding = {
   /** The part that can be claimed back there. */
   reclaimable: string;
   certainty: Certainty;
+  /** One or more with their year, separated by `; `. */
   source: string;
   /** In German. */
   note?: string;
 };
 
 /** Day on which the list was compiled from its sources; the rates are those of 2025 and 2026. */
-export const WITHHOLDING_AS_OF = '2026-11-28';
+export const WITHHOLDING_AS_OF = '2026-11-29';
 
 const FROM = '2025-01-01';
 const TEST = 'test.de 4717112 (2014)';
-const LISTS = 'finanzbuilder.de (um 2022)';
-const NONE = 'nicht bestätigt';
+/** Names what is withheld only. */
+const RATES = 'finanzbuilder.de (um 2022)';
+const AGREED = `${TEST}; ${RATES}`;
+
+const NO_TREATY = 'Kein Abkommen seit 2005';
 
 type More = Partial<Pick<Withholding, 'from' | 'withheld' | 'creditedByBank' | 'note'>>;
 
@@ -53,44 +58,64 @@ function row(
 
 /** Withholding by country; a change is a new row of its country, oldest first. */
 export const WITHHOLDING: readonly Withholding[] = [
-  row('US', ['30', '15', '0'], 'A', TEST, { withheld: '15', note: '15 % mit Nachweis (W-8BEN) der Bank' }),
-  row('CA', ['25', '15', '10'], 'B', TEST, { note: '15 % an der Quelle, wenn die Bank NR301 einreicht' }),
-  row('CH', ['35', '15', '20'], 'A', TEST, { note: 'Erstattung mit Formular 85 innerhalb von 3 Jahren' }),
-  row('FR', ['25', '12.8', '12.2'], 'C', LISTS, { note: '12,8 % nur mit Formular 5000 vor der Zahlung' }),
-  row('NL', ['15', '15', '0'], 'A', TEST),
-  row('GB', ['0', '0', '0'], 'A', TEST, { note: 'REITs behalten 20 % ein (nicht bestätigt)' }),
-  row('IE', ['25', '0', '25'], 'C', LISTS, { note: 'Befreiung mit Formular vor der Zahlung' }),
-  row('DK', ['27', '15', '12'], 'A', TEST),
-  row('SE', ['30', '15', '15'], 'A', LISTS, { note: 'Oft 15 % an der Quelle' }),
-  row('NO', ['25', '15', '10'], 'A', 'BMF 15.11.2011; superinvestors, getquin', {
+  row('US', ['30', '15', '0'], 'A', `${AGREED}; DBA USA, Art. 10`, {
+    withheld: '15',
+    note: '15 % mit Nachweis (W-8BEN) der Bank',
+  }),
+  row('CA', ['25', '15', '10'], 'A', `${AGREED}; Clearstream 15.02.2022`, {
+    note: '15 % an der Quelle, wenn die Bank NR301 einreicht',
+  }),
+  row('CH', ['35', '15', '20'], 'A', AGREED, { note: 'Erstattung mit Formular 85 innerhalb von 3 Jahren' }),
+  row('FR', ['25', '12.8', '12.2'], 'C', 'Art. 187 CGI für 12,8 %', {
+    note: '12,8 % nur mit Formular 5000 vor der Zahlung',
+  }),
+  row('NL', ['15', '15', '0'], 'A', AGREED),
+  row('GB', ['0', '0', '0'], 'A', `${AGREED}; zu REITs gov.uk DT7904, taxology-global.com`, {
+    note: 'REITs behalten 20 % ein, 15 % davon sind anrechenbar',
+  }),
+  row('IE', ['25', '0', '25'], 'A', 'Revenue, TDM 06-08A-01; Börse Online 20336814 (08/2023)', {
+    note: 'Befreiung mit Formular vor der Zahlung',
+  }),
+  row('DK', ['27', '15', '12'], 'A', `${TEST}; Clearstream 26.08.2019`),
+  row('SE', ['30', '15', '15'], 'A', AGREED, { note: 'Oft 15 % an der Quelle' }),
+  row('NO', ['25', '15', '10'], 'A', 'BMF 15.11.2011; FG Rheinland-Pfalz 18.06.2021, 3 K 1688/19', {
     creditedByBank: '0',
     note: 'Banken rechnen nichts an: 15 % über die Steuererklärung',
   }),
-  row('FI', ['35', '15', '20'], 'C', LISTS, { note: '15 % an der Quelle bei registrierter Verwahrstelle' }),
-  row('IT', ['26', '15', '11'], 'A', LISTS),
-  row('ES', ['19', '15', '4'], 'A', LISTS),
-  row('AT', ['27.5', '15', '12.5'], 'A', 'gewinn.com (2025)'),
-  row('BE', ['30', '15', '15'], 'A', TEST),
-  row('PT', ['28', '15', '13'], 'B', TEST),
-  row('PL', ['19', '15', '4'], 'A', TEST),
-  row('LU', ['15', '15', '0'], 'A', LISTS),
-  row('CZ', ['15', '15', '0'], 'B', LISTS),
-  row('GR', ['5', '5', '0'], 'B', LISTS),
-  row('HU', ['15', '15', '0'], 'C', NONE),
-  row('JP', ['15.315', '15', '0.315'], 'B', TEST),
-  row('CN', ['10', '10', '0'], 'A', TEST),
-  row('HK', ['0', '0', '0'], 'C', NONE),
-  row('SG', ['0', '0', '0'], 'B', LISTS),
-  row('TW', ['21', '10', '11'], 'C', NONE),
-  row('KR', ['22', '15', '7'], 'C', LISTS),
-  row('AU', ['30', '15', '15'], 'A', TEST, { withheld: '15', note: '0 % auf Dividenden mit „franking“' }),
-  row('IN', ['20', '10', '10'], 'C', NONE, { note: 'Dazu Zuschläge' }),
-  row('BR', ['0', '0', '0'], 'B', 'Kein Abkommen seit 2005'),
-  row('BR', ['10', '10', '0'], 'B', 'Gesetz 15.270/2025', { from: '2026-01-01' }),
-  row('ZA', ['20', '15', '5'], 'B', LISTS),
-  row('MX', ['10', '10', '0'], 'B', LISTS),
-  row('TR', ['15', '15', '0'], 'C', NONE),
-  row('RU', ['15', '15', '0'], 'C', NONE, { note: 'Abkommen seit August 2023 ausgesetzt' }),
+  row('FI', ['35', '15', '20'], 'A', `vero.fi; neste.com; für die Anrechnung ${TEST}`, {
+    note: '15 % an der Quelle bei registrierter Verwahrstelle',
+  }),
+  row('IT', ['26', '15', '11'], 'A', `investmentsparen.net 4868; ${RATES}`),
+  row('ES', ['19', '15', '4'], 'A', `test.de 4190864 (2010); BMF 18.03.2015; ${RATES}`),
+  row('AT', ['27.5', '15', '12.5'], 'A', `gewinn.com (2025); ${RATES}; für die Anrechnung ${TEST}`),
+  row('BE', ['30', '15', '15'], 'A', `wikifin.be; Le Vif (2017); für die Anrechnung ${TEST}`),
+  row('PT', ['28', '15', '13'], 'B', TEST, {
+    note: '35 % ohne Angaben zum Empfänger (Clearstream 29.04.2022)',
+  }),
+  row('PL', ['19', '15', '4'], 'A', AGREED),
+  row('LU', ['15', '15', '0'], 'A', 'LuxCSD 22.08.2022; ias-fid.lu'),
+  row('CZ', ['15', '15', '0'], 'B', RATES, { note: 'Über Clearstream zuerst 35 % (13.04.2021)' }),
+  row('GR', ['5', '5', '0'], 'B', RATES),
+  row('HU', ['15', '15', '0'], 'B', 'dividenden.guru'),
+  row('JP', ['15.315', '15', '0.315'], 'A', 'Clearstream 1278994; reanda-international.com'),
+  row('CN', ['10', '10', '0'], 'A', AGREED),
+  row('HK', ['0', '0', '0'], 'B', 'Clearstream 01.12.2021'),
+  row('SG', ['0', '0', '0'], 'B', RATES),
+  row('TW', ['21', '10', '11'], 'B', 'Börse Online 20361366 (07/2024)'),
+  row('KR', ['22', '15', '7'], 'B', 'Börse Online 20314100'),
+  row('AU', ['30', '15', '15'], 'A', `${TEST}; Clearstream 22.02.2023; DBA Australien, Art. 10`, {
+    note: '0 % auf Dividenden mit „franking“',
+  }),
+  row('IN', ['20', '10', '10'], 'C', 'Haufe HI14960765 für die Anrechnung', { note: 'Dazu Zuschläge' }),
+  row('BR', ['0', '0', '0'], 'B', RATES, { note: NO_TREATY }),
+  row('BR', ['10', '10', '0'], 'B', 'Gesetz 15.270/2025 (EY 18.12.2025)', {
+    from: '2026-01-01',
+    note: NO_TREATY,
+  }),
+  row('ZA', ['20', '15', '5'], 'A', `Clearstream 18.12.2024; ${RATES}`),
+  row('MX', ['10', '10', '0'], 'B', RATES),
+  row('TR', ['15', '15', '0'], 'B', 'Regfollower zum Erlass 9286 vom 22.12.2024; Clearstream 12.05.2023'),
+  row('RU', ['15', '15', '0'], 'C', TEST, { note: 'Abkommen seit August 2023 ausgesetzt' }),
 ];
 
 /**
@@ -106,3 +131,6 @@ export function withholdingOn(country: string, day: string): Withholding {
     );
   return found;
 }
+
+/** Names what the rate of a country rests on: its first day and source, which no German paragraph is. */
+export const basisOf = ({ from, source }: Withholding): string => `Satz ab ${formatDay(from)}: ${source}`;

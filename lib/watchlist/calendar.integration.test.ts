@@ -62,6 +62,16 @@ it('has the days of its range alone, both ends included', async () => {
   expect(await entries('2025-05-08', '2026-04-30')).toEqual([]);
 });
 
+it('reaches from 24 months back to twelve ahead', async () => {
+  await call('POST', '/yearly');
+  const all = await entries('2024-04-01', '2027-04-30');
+  expect(all.map(({ date, state }) => `${date.slice(0, 7)} ${state}`)).toEqual([
+    '2024-05 paid',
+    '2025-05 paid',
+    '2026-05 expected',
+  ]);
+});
+
 it('expects a payment on its own day, which is after the last close', async () => {
   await call('POST', '/due');
   expect(await entries('2026-04-02', '2026-12-31')).toMatchObject([

@@ -18,17 +18,24 @@ it('works an example line by line, each with its paragraph', async () => {
   // 225 withheld; (1,100 − 900) ÷ 4.09 = 48.90; 2.6895 and 4.401 are cut off.
   for (const line of [
     '|Dividende|§ 20 Abs. 1 Nr. 1 EStG|1.500,00 €|',
-    '|Sparer-Pauschbetrag|§ 20 Abs. 9 EStG|−400,00 €|',
-    '|Zu versteuern|§ 43a Abs. 3 EStG| (nicht bestätigt)|1.100,00 €|',
+    '|Sparer-Pauschbetrag|§ 20 Abs. 9 Satz 1 und 2 EStG|−400,00 €|',
+    '|Zu versteuern|§ 43a Abs. 3 EStG|1.100,00 €|',
     '|Angerechnete ausländische Steuer|§ 32d Abs. 5 EStG|225,00 €|',
-    '|Kapitalertragsteuer|(1.100,00 € − 4 × 225,00 €) ÷ 4,09|§ 32d Abs. 1 EStG|−48,90 €|',
-    '|Solidaritätszuschlag|5,5 % × 48,90 €|§ 4 SolzG|−2,68 €|',
-    '|Kirchensteuer|9 % × 48,90 €|§ 51a Abs. 2b EStG| (nicht bestätigt)|−4,40 €|',
-    '|Quellensteuer USA|15 % × 1.500,00 €|§ 32d Abs. 5 EStG|−225,00 €|',
+    '|Kapitalertragsteuer|(1.100,00 € − 4 × 225,00 €) ÷ 4,09|§ 43a Abs. 1 Satz 1 Nr. 1, § 32d Abs. 1 Satz 1 EStG|−48,90 €|',
+    '|Solidaritätszuschlag|5,5 % × 48,90 €|§ 4 Satz 1 SolzG 1995|−2,68 €|',
+    '|Kirchensteuer|9 % × 48,90 €|§ 51a Abs. 2b EStG|−4,40 €|',
+    '|Quellensteuer USA|15 % × 1.500,00 €|Satz ab 01.01.2025: test.de 4717112 (2014); finanzbuilder.de (um 2022); DBA USA, Art. 10|−225,00 €|',
     '|Es kommt an|1.219,02 €|von 1.500,00 €|',
     '|Es kommt an|1.500,00 € − 55,98 € − 225,00 €|1.219,02 €|',
   ])
     expect(text).toContain(line);
+});
+
+it('takes the foreign tax that was typed, and marks a country that no source has confirmed', async () => {
+  const typed = textOf(await shown({ ertrag: '100', land: 'FR', quellensteuer: '20' }));
+  expect(typed).toContain('|Quellensteuer Frankreich|wie angegeben|−20,00 €|');
+  const usual = textOf(await shown({ ertrag: '100', land: 'FR' }));
+  expect(usual).toContain('|Satz ab 01.01.2025: Art. 187 CGI für 12,8 %| (nicht bestätigt)|−25,00 €|');
 });
 
 it('shows errors beside their fields, and no result', async () => {

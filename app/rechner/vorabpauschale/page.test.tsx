@@ -30,9 +30,9 @@ it('works a year line by line, each with its paragraph', async () => {
     '|Höchstens der Wertzuwachs mit Ausschüttungen|115,00 € − 100,00 € + 0,00 €|§ 18 Abs. 1 Satz 3 InvStG|15,00 €|',
     '|Vorabpauschale je Anteil|1,785 € − 0,00 €|§ 18 Abs. 1 Satz 1 InvStG|1,785 €|',
     '|Vorabpauschale 2023|100 × 1,785 €|§ 18 InvStG|178,50 €|',
-    '|Teilfreistellung 30 % (Aktienfonds)|§ 20 InvStG|−53,55 €|',
-    '|Kapitalertragsteuer|124,95 € ÷ 4|§ 32d Abs. 1 EStG|−31,24 €|',
-    '|Solidaritätszuschlag|5,5 % × 31,24 €|§ 4 SolzG|−1,71 €|',
+    '|Teilfreistellung 30 % (Aktienfonds)|§ 20 Abs. 1 Satz 1 InvStG|−53,55 €|',
+    '|Kapitalertragsteuer|124,95 € ÷ 4|§ 43a Abs. 1 Satz 1 Nr. 1, § 32d Abs. 1 Satz 1 EStG|−31,24 €|',
+    '|Solidaritätszuschlag|5,5 % × 31,24 €|§ 4 Satz 1 SolzG 1995|−1,71 €|',
     '|Steuer|32,95 €|fällig am 02.01.2024|',
   ])
     expect(text).toContain(line);
@@ -49,7 +49,7 @@ it('says that the running year is estimated, and lists the base interest of all 
   const text = textOf(await shown());
   expect(text).toContain('|geschätzt, das Jahr läuft noch|');
   // 10,000 × 3.2 % × 70 % = 224; 156.80 after the exempt part: 39.20 and 2.15.
-  expect(text).toContain('|2026|3,20 %|224,00 €|41,35 €|04.01.2027|BMF 13.01.2026|');
+  expect(text).toContain('|2026|3,20 %|224,00 €|41,35 €|04.01.2027|BMF 13.01.2026; BVI 14.01.2026|');
   expect(text).toContain('|2021|−0,45 %|keine|keine|–|');
 });
 

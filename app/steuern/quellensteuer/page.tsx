@@ -7,7 +7,7 @@ import { WITHHOLDING_NAME, WITHHOLDING_PATH } from '@/lib/taxes/withholding-rows
 export const metadata: Metadata = {
   title: 'Quellensteuer auf Dividenden nach Ländern',
   description:
-    'Quellensteuer auf Dividenden je Land: was einbehalten, von der Bank angerechnet und dort erstattet wird, und was von 100 € ankommt. Mit Quelle und Tag.',
+    'Quellensteuer auf Dividenden je Land: was einbehalten, von der Bank angerechnet und dort erstattet wird, und was von 100 € ankommt. Mit Quelle und Stand.',
   alternates: { canonical: WITHHOLDING_PATH },
 };
 

@@ -31,6 +31,7 @@ import { InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
 import { OwnHistorySection } from '@/components/stocks/years/own-history-section';
 import { QualitySection } from '@/components/stocks/years/quality-section';
 import { TenYears } from '@/components/stocks/years/ten-years';
+import { NetOfHundred } from '@/components/taxes/net-of-hundred';
 import { TextLink } from '@/components/ui/text-link';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -188,6 +189,7 @@ export default async function StockPage({ params }: Props) {
             today={stock.price_date}
             years={years?.fundamentals.years ?? []}
           />
+          {payments.length > 0 && <NetOfHundred stock={stock} />}
           <InCurrency part="company">
             <CompanyOverview stock={stock} />
           </InCurrency>

@@ -1,6 +1,7 @@
 'use client';
 
 import { FormDialog } from '@/components/form/form-dialog';
+import { BookedPaper } from '@/components/taxes/papers/booked-paper';
 import { Pill, PillRow } from '@/components/ui/pill';
 import { Segmented } from '@/components/ui/segmented';
 import { labelOf } from '@/lib/bookings/field-texts';
@@ -11,6 +12,7 @@ import { KIND_GROUPS } from './booking-fields';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
+import { LoadedRemains } from './loaded-remains';
 import { type BookingForm, type BookingProps, useBookingForm } from './use-booking-form';
 
 type Props = BookingProps & { onRemove?: (booking: StoredBooking) => void };
@@ -51,8 +53,9 @@ export function BookingDialog({ onRemove, ...props }: Props) {
               Stück und Kurs zählen wie am {formatDay(editing.counted_on)}, vor einem Split.
             </p>
           )}
+          {editing?.paper && <BookedPaper bookingId={editing.id} paper={editing.paper} />}
         </div>
-        <BookingPreview {...booking} />
+        <BookingPreview {...booking}>{!editing && <LoadedRemains {...booking} />}</BookingPreview>
       </div>
     </FormDialog>
   );

@@ -192,6 +192,7 @@ const STORED: StoredBooking = {
   symbol: 'ADL',
   name: 'Adler AG',
   security_kind: 'share',
+  paper: null,
   depot_id: DEPOT,
   date: '2024-01-05',
   time: null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { coloured } from '@/components/ui/amounts';
 import { Banner } from '@/components/ui/banner';
 import type { Column } from '@/components/ui/column';
@@ -26,6 +27,8 @@ type Props = {
   /** Currency of the booking; null until it is known. */
   currency: string | null;
   securityKind: string | undefined;
+  /** Stands below the sum. */
+  children?: ReactNode;
 };
 
 const sharesText = (quantity: number) => shares(quantity, 8);
@@ -38,7 +41,7 @@ export function exchangedText(held: number, { given, received }: Counts, isOther
 
 /** Shows what a booking comes to, which lots it closes and what it earns. */
 export function BookingPreview(props: Props) {
-  const { settled, preview, isCurrent, securityKind } = props;
+  const { settled, preview, isCurrent, securityKind, children } = props;
   const { quantity } = settled;
   const lots = preview?.missing ? [] : (preview?.lots ?? []);
   const left = preview && quantity !== null ? preview.held - quantity : null;
@@ -60,6 +63,7 @@ export function BookingPreview(props: Props) {
           </p>
         )}
       </section>
+      {children}
     </div>
   );
 }

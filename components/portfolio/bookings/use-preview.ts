@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { accountCall, type CallError } from '@/components/session/account-fetch';
 import type { Answer, Parts } from '@/components/session/api-calls';
+import { useSettled } from '../use-settled';
 
 const PREVIEW = 'POST /api/portfolio/bookings/preview';
-
-/** Milliseconds without a change after which a form is previewed. */
-const SETTLED_AFTER = 250;
 
 /**
  * Previews a booking while it is entered.
@@ -23,14 +20,4 @@ export function usePreview(request: Parts<typeof PREVIEW>['json'] | null) {
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return { preview: data, error, isCurrent: !isValidating && settled === asked && !error };
-}
-
-/** Returns a value once it has not changed for a moment; a first one at once. */
-function useSettled<Value>(value: Value | null): Value | null {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled ?? value;
 }

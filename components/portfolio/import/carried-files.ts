@@ -7,7 +7,7 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Carried = Omit<ChosenFile, 'file'> & { content: string | null };
 
 /** Raised with each change of what is stored, also of `ReadFile`: files of another version are dropped. */
-const VERSION = 1;
+const VERSION = 2;
 /** Bytes of all contents that are carried at most: a storage has room for five megabytes, compressed. */
 const LARGEST = 20 * 2 ** 20;
 /** Bytes that become text at once: more arguments than this are too many for a call. */

@@ -3,9 +3,11 @@ import { accountCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
+import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast-store';
 import type { PastImport } from '@/lib/bookings/imports/schema';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
+import { papersAddress } from '@/lib/bookings/papers/papers-address';
 import { randomId } from '@/lib/platform/random-id';
 import { dayOf, importText, takeBackText } from './past-import-texts';
 import { showFailure } from './show-failure';
@@ -26,6 +28,10 @@ export function PastImports({ imports, onOlder, onChanged }: Props) {
       <h2 id="fruehere" tabIndex={-1} className="heading-2 scroll-mt-24 outline-none">
         Frühere Importe
       </h2>
+      <p className="text-14 text-ink-2">
+        Ob die Steuern der Abrechnungen stimmen, steht unter{' '}
+        <TextLink href={papersAddress()}>Geprüfte Belege</TextLink>.
+      </p>
       <ul className="mt-2">
         {imports.map((one) => (
           <li

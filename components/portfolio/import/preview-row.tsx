@@ -1,5 +1,6 @@
 import { Info, Pencil } from 'lucide';
 import type { ReactNode } from 'react';
+import { OpenedVerdict, PaperWorking } from '@/components/taxes/papers/paper-working';
 import { amount } from '@/components/ui/amounts';
 import { Icon } from '@/components/ui/icon';
 import { Nothing } from '@/components/ui/nothing';
@@ -82,6 +83,7 @@ const Take = ({ row, label }: { row: PreviewRow; label: string }) => (
 /** Says what is special about a booking, and why it is not taken. */
 function Reasons({ row, depotImport, repeated }: Pick<Props, 'row' | 'depotImport' | 'repeated'>) {
   const own = ownText(row, depotImport);
+  const paper = depotImport.papers.get(row.draft.key);
   return (
     <>
       {own && (
@@ -95,6 +97,11 @@ function Reasons({ row, depotImport, repeated }: Pick<Props, 'row' | 'depotImpor
           {text}
         </span>
       ))}
+      {paper && (
+        <OpenedVerdict paper={paper}>
+          <PaperWorking {...paper} />
+        </OpenedVerdict>
+      )}
     </>
   );
 }

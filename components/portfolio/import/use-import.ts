@@ -13,6 +13,7 @@ import { useDrafts } from './use-drafts';
 import { useIdentified } from './use-identified';
 import { useImported } from './use-imported';
 import { useInSlices } from './use-in-slices';
+import { usePapers } from './use-papers';
 import { useSought } from './use-sought';
 
 /**
@@ -25,6 +26,7 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
   const { importId, rows, securities: chosen, depotNames, edits, ownIds } = held;
   const { ledger, book, ...imported } = useImported(isMember);
   const { drafts, asRead, left, isTooMuch, isCurrent: isStated } = useDrafts(files, edits);
+  const { papers, isChecked } = usePapers(asRead, left);
   const { known: lookedUp, isKnown, ...identified } = useIdentified(drafts, isMember);
   const { known, ...sought } = useSought(drafts, lookedUp, isMember);
 
@@ -38,7 +40,7 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
     return nextPreview({ drafts, ledger, matches, isKnown, securities, choices, ownId: ownIdOf });
   }, [drafts, ledger, known, isKnown, securities, choices]);
   const { result: preview, isCurrent: isPreviewed } = useInSlices<Preview | null>(start, null);
-  const isCurrent = isStated && isPreviewed && imported.isCurrent;
+  const isCurrent = isStated && isPreviewed && isChecked && imported.isCurrent;
   const own = useOwn(preview, ownIds, securities);
   /** The limit that the import would exceed. */
   const tooMany = useMemo(
@@ -52,6 +54,8 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
     ledger,
     drafts,
     left,
+    /** Verdicts on the taxes of settlements, by the key of their draft. */
+    papers,
     /** The files have more bookings than one import takes; nothing is shown of them. */
     isTooMuch,
     tooMany,
@@ -74,7 +78,7 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
     /** Books what the preview says; null if it does not yet. @throws CallError */
     book: async () =>
       preview && isCurrent
-        ? book(buildImport({ id: importId, files: namesOfFiles(drafts), preview, own, choices: all }))
+        ? book(buildImport({ id: importId, files: namesOfFiles(drafts), preview, own, papers, choices: all }))
         : null,
   };
 }

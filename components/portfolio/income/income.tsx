@@ -19,11 +19,13 @@ import { IncomeGoal } from './goal';
 import { incomeBars, leftOutText } from './income-bars';
 import { IncomeHead } from './income-head';
 import { MissingBookings } from './missing-bookings';
+import { NetSums } from './net-sums';
 import { PaymentCalendar } from './payment-calendar';
 import { STATES } from './payment-states';
 import { shownPayment } from './shown-payment';
 import { StateKey } from './state-mark';
 import { UnpaidPayments } from './unpaid-payments';
+import { useNetDividends } from './use-net-dividends';
 import { WaitingIncome } from './waiting-income';
 
 /** Months before and after the running one. */
@@ -122,12 +124,14 @@ type Props = {
 function Loaded({ calendar: { entries, currency }, months, today, depots, depot }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const sums = sumsByMonth(entries, months);
-  const payments = entries.map((entry) => shownPayment(entry, currency));
+  const { sums: nets, netOf } = useNetDividends(depot);
+  const payments = entries.map((entry) => shownPayment(entry, currency, netOf(entry)));
   const latest = (wanted: IncomeEntry['state']) =>
     entries.filter(({ state }) => state === wanted).toReversed();
   return (
     <>
       <IncomeHead entries={entries} currency={currency} />
+      <NetSums sums={nets} entries={entries} />
       <BarChart
         bars={incomeBars(sums, { currency, hidesAmounts })}
         height={170}

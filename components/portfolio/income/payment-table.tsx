@@ -17,6 +17,8 @@ export type ShownPayment = {
   state: State;
   /** In brackets if it is in no sum. */
   amount: ReactNode;
+  /** What arrives after taxes, where that is computed. */
+  net?: ReactNode;
   /** Within which it lies; null if it is known. */
   range: ReactNode;
   /** The shares, times the dividend of each. */
@@ -78,8 +80,11 @@ export function PaymentTable({ caption, payments, heads, compact = false }: Prop
     {
       head: heads.amount,
       className: 'whitespace-nowrap',
-      figure: ({ state, amount }) => (
-        <b className={state.isLeftOut ? 'font-normal text-ink-3' : 'font-semibold'}>{amount}</b>
+      figure: ({ state, amount, net }) => (
+        <>
+          <b className={state.isLeftOut ? 'font-normal text-ink-3' : 'font-semibold'}>{amount}</b>
+          {net && <span className="block text-13 text-ink-3">{net}</span>}
+        </>
       ),
     },
   ];

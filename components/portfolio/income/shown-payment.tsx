@@ -1,8 +1,9 @@
-import { amount } from '@/components/ui/amounts';
+import { amount, moneyAmount } from '@/components/ui/amounts';
 import { Nothing } from '@/components/ui/nothing';
 import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { shares } from '@/lib/portfolio/shares';
+import type { NetDividend } from '@/lib/portfolio/taxes/net-schema';
 import { rangeText } from './income-bars';
 import { STATES } from './payment-states';
 import type { ShownPayment } from './payment-table';
@@ -18,7 +19,7 @@ export function amountText({ value, amount: own, currency: trading, state }: Inc
 }
 
 /** Shows a payment of the portfolio; its amounts disappear where amounts are hidden. */
-export function shownPayment(entry: IncomeEntry, currency: string): ShownPayment {
+export function shownPayment(entry: IncomeEntry, currency: string, net?: NetDividend): ShownPayment {
   const { stock_id, name, date, state, quantity, amount: paid, currency: trading, low, high } = entry;
   const isRange = low !== null && high !== null && low !== high;
   return {
@@ -28,6 +29,7 @@ export function shownPayment(entry: IncomeEntry, currency: string): ShownPayment
     date,
     state: STATES[state],
     amount: amount(amountText(entry, currency)),
+    net: net && netText(net),
     range: isRange ? amount(rangeText({ low, high }, currency)) : null,
     parts:
       quantity > 0 ? (
@@ -37,3 +39,6 @@ export function shownPayment(entry: IncomeEntry, currency: string): ShownPayment
       ),
   };
 }
+
+const netText = ({ net }: NetDividend) =>
+  net === null ? 'netto nicht bekannt' : <>netto {moneyAmount(Number(net), 'EUR')}</>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VerdictMark } from '@/components/taxes/papers/verdict-mark';
 import { changeColour } from '@/components/ui/change-colour';
 import { Nothing } from '@/components/ui/nothing';
 import { type GROUPS, KINDS } from '@/lib/bookings/kinds';
@@ -41,6 +42,10 @@ export function Gain({ booking: { gain, gain_estimated, currency } }: { booking:
     </Small>
   );
 }
+
+/** Says whether the taxes of its document are right; the dialog of the booking has the working. */
+export const PaperMark = ({ booking: { paper } }: { booking: StoredBooking }) =>
+  paper && <VerdictMark {...paper} isNamed />;
 
 /** Shape and colour of the mark before a kind, by its group. */
 const MARKS: Readonly<Record<keyof typeof GROUPS, string>> = {

@@ -3,7 +3,7 @@ import { amount } from '@/components/ui/amounts';
 import { countText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
-import { Gain, InEuros, KindMark, type Names, Total } from './booking-cells';
+import { Gain, InEuros, KindMark, type Names, PaperMark, Total } from './booking-cells';
 import { ledgerRow } from './ledger-row';
 
 type Props = {
@@ -56,6 +56,11 @@ const ListRow = memo(function ListRow({ booking, depots, securities, onEdit }: R
         </span>
         <span className="figures text-right text-13 text-ink-3">{formatDay(booking.date)}</span>
         {row.note && <span className="col-span-2 truncate text-13 text-ink-3">{row.note}</span>}
+        {booking.paper && (
+          <span className="col-span-2">
+            <PaperMark booking={booking} />
+          </span>
+        )}
         {booking.gain !== null && (
           <span className="figures col-span-2 text-right text-13">
             <Gain booking={booking} />

@@ -3,14 +3,16 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { amount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Named } from '@/components/ui/named';
 import { Nothing } from '@/components/ui/nothing';
 import { Table } from '@/components/ui/table';
 import { useMedia } from '@/components/ui/use-media';
+import { papersAddress } from '@/lib/bookings/papers/papers-address';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { grouped } from '@/lib/finance/grouped';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
-import { Gain, InEuros, KindMark, type Names, Small, Total } from './booking-cells';
+import { Gain, InEuros, KindMark, type Names, PaperMark, Small, Total } from './booking-cells';
 import { LedgerList } from './ledger-list';
 import { ledgerRow } from './ledger-row';
 import { bookingName } from './use-booking-removal';
@@ -70,7 +72,19 @@ function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>
     {
       head: 'Wertpapier',
       className: 'min-w-40',
-      cell: (booking) => <Named name={booking.name} note={read(booking).note} />,
+      cell: (booking) => (
+        <>
+          <Named name={booking.name} note={read(booking).note} />
+          {booking.paper && (
+            <Link
+              href={papersAddress({ booking: booking.id })}
+              className="inline-flex min-h-6 items-center hover:underline"
+            >
+              <PaperMark booking={booking} />
+            </Link>
+          )}
+        </>
+      ),
     },
     {
       head: 'Anzahl',

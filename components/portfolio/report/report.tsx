@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide';
+import { Printer } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { responseTo } from '@/components/session/account-fetch';
@@ -10,10 +10,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { saveFile } from '@/components/ui/save-file';
 import { Skeleton } from '@/components/ui/skeleton';
-import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
+import { CsvButton } from '../csv-button';
 import { HideAmounts } from '../portfolio-controls';
 import { allowanceError, usedAllowances } from './allowance';
 import { Costs, DeliveredOut, Dividends, Part, Sales, Totals } from './report-parts';
@@ -77,7 +76,10 @@ export function Report() {
         </select>
         <div className="flex flex-wrap items-center gap-2 md:ml-auto">
           <HideAmounts />
-          <CsvButton year={year} />
+          <CsvButton
+            name={`jahresbericht-${year}.csv`}
+            load={() => responseTo('GET /api/portfolio/report', { query: { year, format: 'csv' } })}
+          />
           <Button look="secondary" small onClick={() => print()}>
             <Icon of={Printer} small />
             Drucken
@@ -96,28 +98,6 @@ export function Report() {
         <Allowance year={String(data.year)} />
       </div>
     </>
-  );
-}
-
-function CsvButton({ year }: { year: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const answer = await responseTo('GET /api/portfolio/report', { query: { year, format: 'csv' } });
-      saveFile(await answer.blob(), `jahresbericht-${year}.csv`);
-    } catch (error) {
-      console.error(error);
-      showToast('Die Datei konnte nicht erstellt werden', 'error');
-    }
-    setBusy(false);
-  };
-  return (
-    <Button look="secondary" small busy={isBusy} onClick={save}>
-      <Icon of={Download} small />
-      CSV
-    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
 import { typesetText } from '@/components/ui/typeset-text';
-import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
+import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { WITHHOLDING_PATH } from '@/lib/taxes/withholding-rows';
 
 /** Explains the order in which an income is taxed and what the calculator leaves out. */
@@ -15,28 +15,32 @@ export const FlatTaxRules = () => (
 
 const PARAGRAPHS = [
   <p key="rate">
-    Auf Kapitalerträge fallen <b>25 % Kapitalertragsteuer</b> an (§ 32d Abs. 1 EStG), dazu 5,5 % davon als
-    Solidaritätszuschlag (§ 4 SolzG): zusammen 26,375 %. Eine Freigrenze hat der Zuschlag hier nicht.
+    Auf Kapitalerträge im Privatvermögen fallen <b>25 % Kapitalertragsteuer</b> an (§ 43a Abs. 1 Satz 1 Nr. 1
+    EStG). Mit ihr ist die Einkommensteuer nach § 32d Abs. 1 Satz 1 EStG in der Regel abgegolten (§ 43 Abs. 5
+    EStG). Dazu kommen 5,5 % davon als Solidaritätszuschlag (§ 4 Satz 1 SolzG 1995): zusammen 26,375 %. Die
+    Freigrenze des Zuschlags gilt hier nicht (§ 3 Abs. 3 SolzG 1995).
   </p>,
   <p key="church">
-    <b>Kirchensteuer</b> mindert die Kapitalertragsteuer. Diese ist dann (Ertrag − 4 × anrechenbare
-    ausländische Steuer) ÷ (4 + Kirchensteuersatz), mit 9 % also ÷ 4,09 (§ 32d Abs. 1 Satz 3 bis 5 EStG). Die
-    Sätze von 8 % und 9 % selbst haben wir nicht bestätigt.
+    <b>Kirchensteuer</b>, 8 % in Bayern und Baden-Württemberg und 9 % in den anderen Ländern, kommt auf die
+    Kapitalertragsteuer (§ 51a Abs. 2b EStG) und mindert sie zugleich (§ 43a Abs. 1 Satz 2 und 3 EStG). Diese
+    ist dann (Ertrag − 4 × anrechenbare ausländische Steuer) ÷ (4 + Kirchensteuersatz), mit 9 % also ÷ 4,09 (§
+    32d Abs. 1 Satz 4 und 5 EStG).
   </p>,
   <p key="pots">
     <b>Verluste zuerst:</b> Verluste aus Aktien mindern nur Gewinne aus Aktien (§ 20 Abs. 6 Satz 4 EStG). Alle
-    anderen Verluste stehen im Topf Sonstige und mindern zuerst die anderen Erträge (§ 20 Abs. 6 EStG). Dass
-    sie danach auch Gewinne aus Aktien mindern, und die Reihenfolge Töpfe, Pauschbetrag, ausländische Steuer
-    (§ 43a Abs. 3 EStG), ist nicht bestätigt.
+    anderen Verluste stehen im Topf Sonstige. Sie mindern zuerst die anderen Erträge und dann auch Gewinne aus
+    Aktien, denn dafür hat das Gesetz keine Grenze. Der Pauschbetrag kommt nach den Verlusten (§ 20 Abs. 9
+    Satz 4 EStG), die ausländische Steuer zuletzt.
   </p>,
   <p key="allowance">
-    Dann zählt der <b>Sparer-Pauschbetrag</b>: 1.000 € im Jahr, bei Zusammenveranlagung 2.000 €, seit 2023 (§
-    20 Abs. 9 EStG). Die Bank berücksichtigt, was du ihr mit einem Freistellungsauftrag gibst (§ 44a Abs. 1
-    EStG).
+    Dann zählt der <b>Sparer-Pauschbetrag</b>: seit 2023 1.000 € im Jahr (§ 20 Abs. 9 Satz 1 EStG), bei
+    Zusammenveranlagung 2.000 € (Satz 2). Die Bank berücksichtigt, was du ihr mit einem Freistellungsauftrag
+    gibst (§ 44a Abs. 1 und Abs. 2 Satz 1 Nr. 1 EStG).
   </p>,
   <p key="abroad">
-    <b>Ausländische Steuer</b> wird angerechnet, höchstens mit 25 % des Ertrags und dem Satz des Abkommens (§
-    32d Abs. 5 EStG). Was jedes Land einbehält, steht unter{' '}
+    <b>Ausländische Steuer</b> rechnet die Bank an (§ 43a Abs. 3 Satz 1 EStG), höchstens mit 25 % des
+    einzelnen Ertrags und dem Satz des Abkommens (§ 32d Abs. 5 Satz 1 EStG) und nie mehr als die deutsche
+    Steuer (Satz 3). Was jedes Land einbehält, steht unter{' '}
     <TextLink href={WITHHOLDING_PATH}>Quellensteuer nach Ländern</TextLink>.
   </p>,
   <p key="limits">

@@ -1,7 +1,9 @@
 import { Section } from '@/components/layout/section';
+import { TextLink } from '@/components/ui/text-link';
 import { typesetText } from '@/components/ui/typeset-text';
 import { formatLongDay } from '@/lib/platform/format/day';
 import { LUMP_SUM_YEARS } from '@/lib/taxes/calculators/lump-sum-fields';
+import { OWN_LUMP_SUMS_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 
 const NEWEST = Number(LUMP_SUM_YEARS[0]);
@@ -18,9 +20,9 @@ export const LumpSumRules = () => (
 const PARAGRAPHS = [
   <p key="what">
     Die <b>Vorabpauschale</b> besteuert Fonds und ETFs, die wenig oder nichts ausschütten, jedes Jahr mit
-    einem kleinen Betrag im Voraus. Der <b>Basisertrag</b> ist der Wert am Jahresanfang × Basiszins × 70 %. Er
-    ist nie höher als der Wertzuwachs des Jahres samt Ausschüttungen. Was davon nicht ausgeschüttet wurde, ist
-    die Vorabpauschale (§ 18 Abs. 1 InvStG).
+    einem kleinen Betrag im Voraus. Der <b>Basisertrag</b> ist der Wert am Jahresanfang × Basiszins × 70 % (§
+    18 Abs. 1 Satz 2 InvStG). Er ist nie höher als der Wertzuwachs des Jahres samt Ausschüttungen (Satz 3).
+    Was davon nicht ausgeschüttet wurde, ist die Vorabpauschale (Satz 1).
   </p>,
   <p key="year">
     <b>Zwei Jahre, zwei Zahlungen:</b> Am {formatLongDay(firstWorkingDay(NEWEST))} wurde die Vorabpauschale
@@ -32,17 +34,28 @@ const PARAGRAPHS = [
   <p key="bought">
     Im <b>Jahr des Kaufs</b> fällt für jeden vollen Monat vor dem Kaufmonat ein Zwölftel weg (§ 18 Abs. 2
     InvStG). Wer vor dem Jahresende verkauft, zahlt für das Jahr keine Vorabpauschale, weil sie erst danach
-    zufließt (§ 18 Abs. 3 InvStG). Mehrere Käufe rechnest du einzeln.
+    zufließt (§ 18 Abs. 3 InvStG; BT-Drs. 18/8045, S. 90). Mehrere Käufe rechnest du einzeln, oder du lässt
+    sie aus deinen Buchungen rechnen:{' '}
+    <TextLink href={OWN_LUMP_SUMS_PATH}>Vorabpauschale deiner Fonds</TextLink>.
   </p>,
   <p key="exempt">
-    Von der Vorabpauschale ist je nach <b>Art des Fonds</b> ein Teil frei (§ 20 InvStG). Vom Rest geht ab, was
-    von deinem Sparer-Pauschbetrag frei ist (§ 20 Abs. 9 EStG). Die Bank nimmt die Steuer vom Konto: Das Geld
-    muss im Januar da sein. Beim Verkauf mindern alle Vorabpauschalen in voller Höhe den Gewinn (§ 19 Abs. 1
-    InvStG).
+    Von der Vorabpauschale ist im Privatvermögen je nach <b>Art des Fonds</b> ein Teil frei: bei Aktienfonds
+    30 % (§ 20 Abs. 1 Satz 1 InvStG), bei Mischfonds 15 % (Abs. 2), bei Immobilienfonds 60 % oder 80 % (Abs.
+    3). Die Art folgt aus den Anlagebedingungen: Ein Aktienfonds legt mehr als die Hälfte in Aktien an, ein
+    Mischfonds mindestens ein Viertel (§ 2 Abs. 6 und 7 InvStG), ein Immobilienfonds mehr als die Hälfte in
+    Immobilien (§ 2 Abs. 9 InvStG). Vom Rest geht ab, was von deinem Sparer-Pauschbetrag frei ist (§ 20 Abs. 9
+    EStG).
+  </p>,
+  <p key="paid">
+    Die Bank behält die Steuer ein (§ 43 Abs. 1 Satz 1 Nr. 5 EStG) und darf sie dafür <b>vom Konto nehmen</b>{' '}
+    (§ 44 Abs. 1b EStG), auch aus einem vereinbarten Dispo, wenn du nicht widersprichst: Das Geld muss im
+    Januar da sein. Beim Verkauf mindern alle Vorabpauschalen in voller Höhe den Gewinn (§ 19 Abs. 1 Satz 3
+    und 4 InvStG).
   </p>,
   <p key="limits">
-    Banken rechnen mit dem <b>Rücknahmepreis</b> des Fonds. Mit Börsenkursen weicht das Ergebnis bis etwa 1,5
-    % ab. Auf Beträge in anderen Währungen, Verlusttöpfe und ausländische Depots geht der Rechner nicht ein.
-    Kein Steuerbescheid, keine Beratung.
+    Es zählt der <b>Rücknahmepreis</b> des Fonds; nur wo keiner festgesetzt wird, tritt der Börsenkurs an
+    seine Stelle (§ 18 Abs. 1 Satz 4 InvStG). Rechnest du mit Börsenkursen, weicht das Ergebnis ab: bei den
+    wenigen Fonds, die wir verglichen haben, bis etwa 1,5 %. Auf Beträge in anderen Währungen, Verlusttöpfe
+    und ausländische Depots geht der Rechner nicht ein. Kein Steuerbescheid, keine Beratung.
   </p>,
 ];

@@ -97,7 +97,9 @@ test('a fund shows facts and distributions; an index can be compared only', asyn
   const facts = section(page, 'Auf einen Blick');
   await expect(facts).toContainText('ausschüttend');
   await expect(facts).toContainText(/Laufende Kosten im Jahr\s*0,20/);
-  await expect(facts).toContainText('Teilfreistellung (§ 20 InvStG, seit 2018)');
+  await expect(facts).toContainText(
+    'Teilfreistellung für Privatanleger (§ 20 Abs. 1 Satz 1 InvStG, seit 2018)',
+  );
   await expect(section(page, 'Ausschüttungen')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zum Portfolio' })).toBeVisible();
   await expectAccessible(page);

@@ -88,6 +88,9 @@ async function bookSomething() {
             'Beleg 6', 'Nummer 5', 'import-9', '2026-03-06', 'key of a request', 'hash of a request', 'removal-8', '2026-03-07' from accounts`,
   );
   await database().query(
+    `insert into checked_papers select id, 'booking-7', 'differs', 0.14, '{Gewohnheit 7}', '{"label":"Soli 4"}' from accounts`,
+  );
+  await database().query(
     `insert into bookings (account_id, id, depot_id, stock_id, kind, date, counted_on, currency, request_key, request_hash)
      select id, 'booking-8', 'depot-3', 'watched-de', 'merger', '2026-03-04', '2026-03-05', 'CHF', 'other key', 'other hash' from accounts`,
   );
@@ -139,6 +142,7 @@ describe('what GET /export leaves out', () => {
     'published_fund_values.account_id',
     'calendar_feeds.account_id',
     'imports.account_id',
+    'checked_papers.account_id',
     'open_bookings.account_id',
     'open_bookings.place',
     'table_mappings.account_id',

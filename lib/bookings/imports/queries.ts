@@ -14,6 +14,7 @@ import { findDepotIds, insertDepots } from '../depots/queries';
 import { isEvent } from '../kinds';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
+import { insertPapers } from '../papers/queries';
 import { refuseFullOpen } from '../refusal-queries';
 import { removeChosen, undoableSince } from '../removals';
 import type { NewBooking } from '../schema';
@@ -62,10 +63,11 @@ export async function bookImport(
       booked: done.booked,
       request_hash: hash,
     });
-    await addBookings(transaction, accountId, given.bookings, (n) => ({
+    const ids = await addBookings(transaction, accountId, given.bookings, (n) => ({
       import_id: id,
       read_as: given.read_as?.[n] ?? null,
     }));
+    await insertPapers(transaction, accountId, given.papers ?? [], ids);
     await insertOpen(transaction, accountId, given);
     await forgetOldest(transaction, accountId);
     if (given.own_securities.length > 0) await refreshOwnSeries(transaction, accountId, rates);
@@ -281,6 +283,8 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
       () => ({ import_id: open.import_id, read_as: stated.read_as }),
       isEvent(booking.kind) && stated.quantity !== null ? Number(stated.quantity) : undefined,
     );
+    const { paper } = stated;
+    if (paper) await insertPapers(transaction, accountId, [{ ...paper, booking: 0 }], [id as string]);
     await transaction
       .update(imports)
       .set({ booked: sql`${imports.booked} + 1` })

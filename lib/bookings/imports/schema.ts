@@ -4,6 +4,7 @@ import type { Booking } from '../booking';
 import { depotIdSchema } from '../depots/schema';
 import { BOOKING_KINDS } from '../kinds';
 import { newOwnSecuritySchema } from '../own-securities/schema';
+import { type CheckedPaper, checkedPaperSchema, importedPapersSchema } from '../papers/schema';
 import { MOST_DEPOTS } from '../rules';
 import { legsSchema, newBookingSchema } from '../schema';
 import {
@@ -55,6 +56,8 @@ export type StatedBooking = Omit<Booking<SecurityNames, never>, 'depot' | 'to_de
   warning: string | null;
   /** The final amount of the document, and what is computed instead. */
   mismatch: { stated: string; computed: string } | null;
+  /** The verdict on its taxes. */
+  paper: CheckedPaper | null;
 };
 
 /** Fields that open bookings of earlier versions do not have. */
@@ -71,6 +74,7 @@ const LATER = {
   note: null,
   warning: null,
   mismatch: null,
+  paper: null,
 };
 
 /**
@@ -132,6 +136,7 @@ const statedFields = z
       .object({ stated: decimal, computed: decimal })
       .nullable()
       .meta({ description: 'Endbetrag des Belegs, und was gerechnet herauskommt' }),
+    paper: checkedPaperSchema.nullable(),
   })
   .meta({ id: 'StatedBooking', description: 'Eine Buchung, wie sie im Beleg steht; Zahlen als Text' });
 
@@ -169,6 +174,9 @@ export const newImportSchema = z
       .max(IMPORTED_AT_ONCE)
       .optional()
       .meta({ description: 'Zu jeder Buchung die Zeile der Datei, wo sie geändert wurde' }),
+    papers: importedPapersSchema
+      .optional()
+      .meta({ description: 'Ob die Steuern der Belege stimmen; die Belege selbst bleiben beim Absender' }),
     open: z.array(newOpenSchema).max(MOST_OPEN).meta({ description: 'Was noch offen bleibt' }),
   })
   .refine(({ bookings, open }) => bookings.length + open.length > 0)

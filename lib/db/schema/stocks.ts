@@ -120,6 +120,7 @@ export const stocks = pgTable(
     net_debt_to_ebitda: doublePrecision(),
     interest_cover: doublePrecision(),
     equity_ratio: doublePrecision(),
+    free_cash_flow_payout: doublePrecision(),
     share_growth: doublePrecision(),
     f_score: doublePrecision(),
     profit_years: doublePrecision(),

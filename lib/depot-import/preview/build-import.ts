@@ -8,6 +8,8 @@ import type {
 } from '@/lib/bookings/imports/schema';
 import { deliveryOf } from '@/lib/bookings/kinds';
 import type { NewOwnSecurity } from '@/lib/bookings/own-securities/schema';
+import { MOST_PAPERS } from '@/lib/bookings/papers/rules';
+import type { CheckedPaper } from '@/lib/bookings/papers/schema';
 import { MOST_DEPOTS } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { round } from '@/lib/platform/format/decimals';
@@ -23,7 +25,11 @@ type Given = {
   choices: Choices;
   /** Own securities that the import may add, by the id that they will have. */
   own: ReadonlyMap<string, OwnDraft>;
+  /** Verdicts by the key of their draft. */
+  papers?: Papers;
 };
+
+type Papers = ReadonlyMap<string, CheckedPaper>;
 
 /** An own security that does not exist yet. */
 export type OwnDraft = Pick<NewOwnSecurity, 'name' | 'currency' | 'kind'> & {
@@ -32,7 +38,7 @@ export type OwnDraft = Pick<NewOwnSecurity, 'name' | 'currency' | 'kind'> & {
 };
 
 /** Builds what is sent: depots and own securities that are needed, bookings, and what stays open. */
-export function buildImport({ id, files, preview, choices, own }: Given): NewImport {
+export function buildImport({ id, files, preview, choices, own, papers = new Map() }: Given): NewImport {
   const kept = keptRows(preview);
   const booked = kept.filter(({ outcome }) => outcome === 'book');
   const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
@@ -52,10 +58,11 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
     bookings: booked.flatMap((row) => newBookings(row, preview.today)),
     // Shares that were added to make a row complete stand in no file.
     read_as: booked.flatMap((row) => (row.fill === 0 ? [readAsOf(row)] : [null, readAsOf(row)])),
+    papers: papersOf(booked, papers),
     open: open.map((row) => ({
       depot_id: row.depotId,
       reason: isNamed(row) ? ('incomplete' as const) : ('unknown_security' as const),
-      stated: statedOf(row),
+      stated: { ...statedOf(row), paper: papers.get(row.draft.key) ?? null },
     })),
   };
 }
@@ -109,6 +116,18 @@ function newBookings(row: PreviewRow, today: string): NewBooking[] {
   ];
 }
 
+/** Finds the verdicts of what is booked; a delivery that fills a row up stands before its booking. */
+function papersOf(booked: readonly PreviewRow[], papers: Papers): NonNullable<NewImport['papers']> {
+  let place = -1;
+  return booked
+    .flatMap(({ draft, fill }) => {
+      place += fill === 0 ? 1 : 2;
+      const paper = papers.get(draft.key);
+      return paper ? [{ ...paper, booking: place }] : [];
+    })
+    .slice(0, MOST_PAPERS);
+}
+
 const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten danach';
 
 /** The row as its file states it, where a person changed it or chose its security. */
@@ -116,8 +135,8 @@ const readAsOf = ({ draft, problems }: Pick<PreviewRow, 'draft' | 'problems'>): 
   draft.read_as ?? (problems.some(({ type }) => type === 'security') ? rowKey(draft) : null);
 
 /** A booking that waits, as its document states it. */
-function statedOf({ draft, stockId, toStockId, problems }: PreviewRow): StatedBooking {
-  const { key, file, line, depot, to_depot, added, bond, is_redemption, settled, ...stated } = draft;
+function statedOf({ draft, stockId, toStockId, problems }: PreviewRow): Omit<StatedBooking, 'paper'> {
+  const { key, file, line, depot, to_depot, added, bond, is_redemption, settled, paper, ...stated } = draft;
   const { foreign_gross: foreign } = draft;
   return {
     ...stated,

@@ -17,6 +17,7 @@ import {
   times,
 } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
+import type { StatedPaper } from '@/lib/taxes/check/stated-paper';
 import { currencyOf } from '../currency-of';
 import type { ReadBooking, ReadFile, ReadKind, ReadSecurity } from '../read-booking';
 
@@ -44,6 +45,8 @@ export type Draft = Booking<DraftSecurity, string> & {
   /** All taxes of a tax document, and the amount that its settlement paid after them; empty if it is not stated. */
   settled: { quantity: string | null; taxes: string; paid: string } | null;
   document: string;
+  /** The tax lines of its settlement. */
+  paper: StatedPaper | null;
   /** The row as its file states it, where a person changed it. */
   read_as: string | null;
 };
@@ -164,6 +167,7 @@ function draftOf(
   draft.bond = read.is_bond ? 'read' : null;
   draft.is_redemption = read.is_redemption ?? false;
   draft.settled = settledOf(read);
+  draft.paper = read.paper ?? null;
   const reason = addTerms(draft, read);
   if (reason !== null) return reason;
   for (const named of [draft.security, draft.to_security])
@@ -250,6 +254,7 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   is_redemption: false,
   settled: null,
   document: file.slice(0, 200),
+  paper: null,
   read_as: null,
 });
 

@@ -113,6 +113,7 @@ export const CATALOGUE = {
     status: 409,
     message: 'Höchstens 1.000 Jahre von Fonds können eigene Werte haben. Entferne zuerst einige',
   },
+  tax_year_ahead: { status: 404, message: 'Dieses Jahr liegt noch vor uns' },
   tax_settings_refused: { status: 400, message: 'Deine Angaben widersprechen sich' },
   tax_settings_changed: {
     status: 409,

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import {
+  compared,
   decimalOf,
   decimalText,
   isNegative,
@@ -57,3 +59,19 @@ it.each(['1e999999999', '1E5', '', '1,5', '+5'])(
     expect(() => plus(text)).toThrow();
   },
 );
+
+it('computes with amounts of money as with other decimals', () => {
+  const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }).map((cents) => {
+    const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+    return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  });
+  // A thirteenth place takes the way of the other decimals.
+  const [more, zero] = ['0.0000000000001', '-0.0000000000001'];
+  fc.assert(
+    fc.property(amount, amount, (a, b) => {
+      expect(plus(a, b)).toBe(plus(plus(a, b, more), zero));
+      expect(minus(a, b)).toBe(minus(minus(a, plus(b, more)), zero));
+      expect(compared(a, b)).toBe(compared(plus(a, more), plus(b, more)));
+    }),
+  );
+});

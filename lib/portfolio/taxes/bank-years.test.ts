@@ -1,23 +1,12 @@
-import { epochDay } from '@/lib/finance/daily-series';
-import type { SecurityKind } from '@/lib/taxes/fund-kinds';
-import type { Filing } from '@/lib/taxes/year-at-bank';
 import { testFund, unitYear } from '@/test/fund';
-import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
+import { testRates, trades } from '@/test/portfolio';
+import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { bankYears, yearAtBank } from './bank-years';
 import type { BankSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 
 const TODAY = '2026-06-30';
 const RATES = testRates({ USD: { '2025-01-02': 1.25, '2026-03-03': 2 } }, TODAY);
-
-const BANK: BankSettings = {
-  depot_id: 'depot',
-  depot_ids: ['depot'],
-  name: 'Bank',
-  residence: 'domestic',
-  allowance: '1000',
-  start: null,
-};
 
 const START = {
   on: '2026-02-28',
@@ -31,37 +20,8 @@ const START = {
   foreignTaxLeft: '0',
 };
 
-type Security = { kind?: SecurityKind | null; country?: string | null };
-
-type Given = Partial<TestHolding> & Pick<TestHolding, 'bookings'> & Security;
-
-function books(
-  holdings: Given[],
-  banks: Partial<BankSettings>[] = [{}],
-  filing: Filing = 'single',
-  funds: TaxBooks['funds'] = new Map(),
-): TaxBooks {
-  const own = holdings.map((holding) => ({ closes: {}, ...holding }));
-  const portfolio = testPortfolio(own, TODAY, RATES);
-  const securities = portfolio.held.map(({ id, name }, n) => {
-    const { kind = 'share', country = 'DE' } = holdings[n] as Security;
-    return [id, { name, kind, country }] as const;
-  });
-  return {
-    portfolio,
-    shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
-    securities: new Map(securities),
-    funds,
-    settings: {
-      filing,
-      church_rate: '0',
-      church_from: null,
-      banks: banks.map((bank) => ({ ...BANK, ...bank })),
-      kinds: {},
-      unsaid: [],
-    },
-  };
-}
+const books = (holdings: TaxedHolding[], given: Partial<Parameters<typeof testTaxBooks>[1]> = {}) =>
+  testTaxBooks(holdings, { today: TODAY, rates: RATES, ...given });
 
 /** Returns shares, other, allowance, foreign tax, and what the year leaves: pots and allowance. */
 function sums(given: TaxBooks, until = TODAY) {
@@ -78,7 +38,7 @@ function sums(given: TaxBooks, until = TODAY) {
 }
 
 describe('bankYears', () => {
-  it.each<[name: string, holdings: Given[], expected: Partial<ReturnType<typeof sums>>]>([
+  it.each<[name: string, holdings: TaxedHolding[], expected: Partial<ReturnType<typeof sums>>]>([
     [
       // 4 of 10 for 280 − 2, bought for (500 + 10) × 0.4 = 204.
       'a gain from shares after costs',
@@ -155,7 +115,7 @@ describe('bankYears', () => {
     expect(sums(books(holdings))).toMatchObject(expected);
   });
 
-  it.each<[name: string, holding: Given, reason: string, counted?: number]>([
+  it.each<[name: string, holding: TaxedHolding, reason: string, counted?: number]>([
     [
       'a sale without a purchase',
       { bookings: trades`2026-02-03 -4 price=40` },
@@ -224,7 +184,7 @@ describe('bankYears', () => {
       kind: 'equity' as const,
       bookings: trades`2025-01-02 10 price=10, 2026-01-02 0 kind=advance_tax amount=4.43, 2026-03-03 -10 price=15`,
     };
-    const given = books([holding], [{}], 'single', new Map([[fund.id, fund]]));
+    const given = books([holding], { funds: new Map([[fund.id, fund]]) });
     const [found] = bankYears(given, TODAY);
     expect(found?.events.map(({ on, gross, income, stated }) => [on, gross, income?.amount, stated])).toEqual(
       [
@@ -253,12 +213,12 @@ describe('bankYears', () => {
     // The pot of 50 at the end of 2025 takes 50 of 120.
     ['of an earlier year it is carried', { ...START, on: '2025-12-31', otherPot: '50' }, TODAY, 930, 70],
   ])('start values: %s', (_name, start, until, left, other) => {
-    expect(sums(books([PAID], [{ start }]), until)).toMatchObject({ left, sums: [0, other, 0] });
+    expect(sums(books([PAID], { banks: [{ start }] }), until)).toMatchObject({ left, sums: [0, other, 0] });
   });
 
   it('says why start values that contradict each other do not count', () => {
     const start = { ...START, otherPot: '1', taxed: '1', allowanceUsed: '1000' };
-    expect(sums(books([PAID], [{ start }]))).toMatchObject({
+    expect(sums(books([PAID], { banks: [{ start }] }))).toMatchObject({
       sums: [0, 120, 0],
       refused: expect.stringContaining('im sonstigen Verlusttopf noch Verluste'),
     });
@@ -267,13 +227,12 @@ describe('bankYears', () => {
   it('keeps the pots of banks apart, and joins depots that share one', () => {
     const bookings = trades`2026-02-03 1 kind=dividend amount=10 depot_id=a, 2026-02-03 1 kind=dividend amount=20 depot_id=b,
       2026-02-03 1 kind=dividend amount=40 depot_id=c`;
-    const given = books(
-      [{ bookings }],
-      [
+    const given = books([{ bookings }], {
+      banks: [
         { depot_id: 'a', depot_ids: ['a', 'b'] },
         { depot_id: 'c', depot_ids: ['c'], residence: 'foreign' },
       ],
-    );
+    });
     const found = bankYears(given, TODAY);
     expect(found.map(({ year, state, events }) => [year.other, state.allowanceLeft, events.length])).toEqual([
       ['30', '970', 2],

@@ -1,6 +1,7 @@
 import { grouped } from '@/lib/finance/grouped';
-import { least, negative, plus } from '@/lib/platform/format/decimals';
+import { least, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '@/lib/taxes/dated';
+import { incomeTaxes } from '@/lib/taxes/income-taxes';
 import { ALLOWANCE, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import {
@@ -15,7 +16,7 @@ import { chargeEvents } from './charge-events';
 import { dividendEvents } from './dividend-events';
 import { lumpSumEvents } from './lump-sum-events';
 import { saleEvents } from './sale-events';
-import type { BankSettings } from './settings';
+import { type BankSettings, churchRateOn, type TaxSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 import type { TaxEvent } from './tax-event';
 
@@ -24,6 +25,8 @@ export type BankYear = {
   bank: BankSettings;
   /** Those of the year, by day. */
   events: TaxEvent[];
+  /** The sums at the end of the last day of the year before, or of the day of the start values. */
+  begun: { year: YearAtBank; on: string };
   /** Losses of earlier years taken off; without what is missing. */
   year: YearAtBank;
   state: YearState;
@@ -43,23 +46,22 @@ export const taxEvents = (books: TaxBooks): TaxEvent[] =>
       ...chargeEvents(stock, books),
     ])
     .filter(({ on }) => on >= FIRST_TAXED_DAY)
-    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
-
-const place = ({ on, id }: TaxEvent) => `${on} ${id}`;
+    .sort((a, b) => (a.on < b.on || (a.on === b.on && a.id < b.id) ? -1 : 1));
 
 /**
  * Runs the bookings of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
  * allowance begins anew. Start values stand for everything up to their day.
  *
  * @param until ISO day of the year
+ * @param events of the account
  * @see § 43a Abs. 3 EStG
  * @throws NotComputable before 2009
  */
-export function bankYears(books: TaxBooks, until: string): BankYear[] {
+export function bankYears(books: TaxBooks, until: string, events = taxEvents(books)): BankYear[] {
   const { banks } = books.settings;
   const leading = new Map(banks.flatMap(({ depot_id, depot_ids }) => depot_ids.map((id) => [id, depot_id])));
-  const events = grouped(taxEvents(books), ({ depot_id }) => leading.get(depot_id) ?? depot_id);
-  return banks.map((bank) => bankYear(books, bank, events.get(bank.depot_id) ?? [], until));
+  const ofBanks = grouped(events, ({ depot_id }) => leading.get(depot_id) ?? depot_id);
+  return banks.map((bank) => bankYear(books, bank, ofBanks.get(bank.depot_id) ?? [], until));
 }
 
 /** Returns the sums of a year at a bank up to a day, as the next sale finds them. */
@@ -71,26 +73,27 @@ export function yearAtBank(books: TaxBooks, bank: BankSettings, day: string): Ye
 type Begin = { year: YearAtBank | null; refused: string | null };
 
 function bankYear(
-  { settings: { filing } }: TaxBooks,
+  { settings }: TaxBooks,
   bank: BankSettings,
   all: readonly TaxEvent[],
   until: string,
 ): BankYear {
-  const { year: stated, refused } = beginOf(bank, until);
+  const { filing } = settings;
+  const { year: stated, refused } = beginOf(bank, settings, until);
   const start = stated && bank.start ? bank.start.on : '';
   const counted = all.filter(({ on }) => on > start && on <= until);
   const last = Number(until.slice(0, 4));
   const first = Number((start || (counted[0]?.on ?? until)).slice(0, 4));
   const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
-  let year = stated ?? emptyYear(allowanceOf(bank, filing, first));
-  for (let n = first; ; n++) {
-    year = withEvents(year, ofYears.get(String(n)) ?? []);
-    if (n >= last) break;
-    year = nextYear(year, bank, filing, n + 1);
-  }
+  let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
+  for (let n = first; n < last; n++)
+    begun = nextYear(withEvents(begun, ofYears.get(String(n)) ?? [], settings), bank, filing, n + 1);
+  const year = withEvents(begun, ofYears.get(String(last)) ?? [], settings);
+  const newYear = `${last}-01-01`;
   return {
     bank,
-    events: all.filter(({ on }) => on.slice(0, 4) === String(last) && on <= until),
+    events: all.filter(({ on }) => on >= newYear && on <= until),
+    begun: { year: begun, on: start >= newYear ? start : `${last - 1}-12-31` },
     year,
     state: stateOf(year, until),
     missing: counted.filter(({ reason }) => reason !== null),
@@ -99,10 +102,10 @@ function bankYear(
 }
 
 /** Returns the sums that the start values of a bank state, where their day has come. */
-function beginOf({ start, residence }: BankSettings, until: string): Begin {
+function beginOf({ start, residence }: BankSettings, settings: TaxSettings, until: string): Begin {
   if (!start || residence === 'foreign' || start.on > until) return { year: null, refused: null };
   try {
-    return { year: yearFrom(start), refused: null };
+    return { year: yearFrom(start, start.on, churchRateOn(settings, start.on)), refused: null };
   } catch (error) {
     if (error instanceof NotComputable) return { year: null, refused: error.message };
     throw error;
@@ -115,21 +118,20 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     ? '0'
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
-/** Adds what can be computed; a bank withholds by its sums, so the order of events does not matter. */
-function withEvents(year: YearAtBank, events: readonly TaxEvent[]): YearAtBank {
-  const incomes = events.flatMap(({ income }) => income ?? []);
-  const sum = (pot: 'shares' | 'other') =>
-    plus(year[pot], ...incomes.filter((income) => income.pot === pot).map(({ amount }) => amount));
-  return {
-    ...year,
-    shares: sum('shares'),
-    other: sum('other'),
-    foreignTax: plus(year.foreignTax, ...incomes.map(({ foreignTax }) => foreignTax)),
-  };
+/** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
+function withEvents(
+  year: YearAtBank,
+  events: readonly TaxEvent[],
+  settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
+): YearAtBank {
+  let sums: { year: YearAtBank; state?: YearState } = { year };
+  for (const { income } of events)
+    if (income) sums = incomeTaxes(sums.year, income, churchRateOn(settings, income.on), sums.state);
+  return sums.year;
 }
 
-/** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG, certainty C. */
-function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
+/** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */
+export function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, next: number): YearAtBank {
   const { sharePot, otherPot } = stateOf(year, `${next - 1}-12-31`);
   const begun = emptyYear(allowanceOf(bank, filing, next));
   return { ...begun, shares: negative(sharePot), other: negative(otherPot) };

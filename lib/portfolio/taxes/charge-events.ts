@@ -1,7 +1,8 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import type { Charge, HeldStock } from '../held-stock';
+import type { EventKind } from './event-kinds';
 import type { TaxBooks } from './tax-books';
-import { type EventKind, euros, type TaxEvent } from './tax-event';
+import { euros, type TaxEvent } from './tax-event';
 
 /** Lists the taxes and refunds of a security that are booked alone: they add no income. */
 export const chargeEvents = (stock: HeldStock, books: TaxBooks): TaxEvent[] =>

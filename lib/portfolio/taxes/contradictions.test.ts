@@ -69,22 +69,22 @@ it.each([
   [
     'more used than given',
     bank('100', { allowance_used: '100.01' }),
-    ['start', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
+    ['allowance_used', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
   ],
   [
     'taxed although the allowance has room',
     bank('100', { allowance_used: '99.99', taxed: '1' }),
-    ['start', 'a', 'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist'],
+    ['taxed', 'a', 'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist'],
   ],
   [
     'used without an allowance',
     bank(null, { allowance_used: '1' }),
-    ['start', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
+    ['allowance_used', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
   ],
   [
     'gains from shares beside their losses',
     bank(null, { share_pot: '1', taxed: '10', share_gains: '10' }),
-    ['start', 'a', 'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind'],
+    ['share_pot', 'a', 'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind'],
   ],
   ['tomorrow', bank(null, { on: '2026-04-03' }), ['start_on', 'a', 'Der Stand liegt in der Zukunft']],
   [
@@ -95,7 +95,7 @@ it.each([
   [
     'pots abroad',
     bank(null, { other_pot: '1' }, { residence: 'foreign' }),
-    ['start', 'a', 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe'],
+    ['start_on', 'a', 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe'],
   ],
   [
     'pots of its own and of another',
@@ -114,7 +114,7 @@ it.each([
         statedDepot({ depot_id: 'b', shares_with: 'c' }),
       ],
     }),
-    ['shares_with', 'a', 'Dieses Depot teilt seine Töpfe selbst mit einem anderen'],
+    ['shares_with', 'a', 'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen'],
   ],
 ])('refuses %s', (_, given, expected) => {
   const found = contradictions(given, TODAY);

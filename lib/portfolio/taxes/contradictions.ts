@@ -1,11 +1,13 @@
+import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
-import { checkAllowances, yearFrom } from '@/lib/taxes/year-at-bank';
+import { checkAllowances, startContradiction } from '@/lib/taxes/year-at-bank';
 import { startOf } from './settings';
 import type { NewTaxSettings, StatedDepot } from './settings-schema';
+import { START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
 
 /** A statement that contradicts another one or the law, with the reason in German. */
 export type Contradiction = {
-  field: 'church_from' | 'shares_with' | 'allowance' | 'start' | 'start_on';
+  field: 'church_from' | 'shares_with' | 'allowance' | 'start_on' | StartSumName;
   /** Depot that it is stated of; null: of the person. */
   depot_id: string | null;
   reason: string;
@@ -19,7 +21,7 @@ export function contradictions(stated: NewTaxSettings, today: string): Contradic
       ? [{ field: 'church_from', depot_id: null, reason: 'Ohne Kirchensteuer gibt es keinen Beginn' }]
       : [];
   const ofDepots = depots.flatMap((depot) => {
-    const found = ofDepot(depot, depots, today);
+    const found = ofDepot(depot, stated, today);
     return found ? [{ ...found, depot_id: depot.depot_id }] : [];
   });
   return [...ofPerson, ...ofDepots, ...tooHigh(stated, today)];
@@ -27,13 +29,16 @@ export function contradictions(stated: NewTaxSettings, today: string): Contradic
 
 type Found = Omit<Contradiction, 'depot_id'> | null;
 
-function ofDepot(depot: StatedDepot, depots: readonly StatedDepot[], today: string): Found {
+function ofDepot(depot: StatedDepot, stated: NewTaxSettings, today: string): Found {
   const { shares_with, allowance, start, residence } = depot;
   const saysSums = allowance !== null || start !== null;
   if (shares_with !== null) {
-    const leading = depots.find(({ depot_id }) => depot_id === shares_with);
+    const leading = stated.depots.find(({ depot_id }) => depot_id === shares_with);
     if (shares_with === depot.depot_id || leading?.shares_with)
-      return { field: 'shares_with', reason: 'Dieses Depot teilt seine Töpfe selbst mit einem anderen' };
+      return {
+        field: 'shares_with',
+        reason: 'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen',
+      };
     if (saysSums || residence !== null)
       return {
         field: 'shares_with',
@@ -43,38 +48,38 @@ function ofDepot(depot: StatedDepot, depots: readonly StatedDepot[], today: stri
   }
   if (residence === 'foreign' && saysSums)
     return {
-      field: allowance === null ? 'start' : 'allowance',
+      field: allowance === null ? 'start_on' : 'allowance',
       reason: 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe',
     };
   return start && ofStart(start, allowance, today);
 }
 
 function ofStart(start: NonNullable<StatedDepot['start']>, allowance: string | null, today: string): Found {
+  if (start.on < FIRST_TAXED_DAY)
+    return { field: 'start_on', reason: 'Die Abgeltungsteuer gibt es seit 2009' };
   if (start.on > today) return { field: 'start_on', reason: 'Der Stand liegt in der Zukunft' };
-  const reason = refusal(() => yearFrom(startOf(start, allowance)));
-  return reason === null ? null : { field: 'start', reason };
+  const found = startContradiction(startOf(start, allowance), start.on);
+  return found && { field: sumAt(found.at), reason: found.reason };
 }
+
+const sumAt = (at: string) => START_SUM_NAMES.find((name) => START_SUMS[name].of === at) ?? 'allowance';
 
 /** Finds allowances that are more than the law's together: shown at the last one. */
 function tooHigh({ depots, filing }: NewTaxSettings, today: string): Contradiction[] {
-  const given = depots.filter(({ allowance }) => allowance !== null);
-  const reason = refusal(() =>
-    checkAllowances(
-      given.map(({ allowance }) => allowance ?? '0'),
-      filing ?? 'single',
-      today,
-    ),
+  const given = depots.flatMap(({ depot_id, allowance }) =>
+    allowance === null ? [] : [{ depot_id, allowance }],
   );
   const last = given.at(-1);
-  return reason === null || !last ? [] : [{ field: 'allowance', depot_id: last.depot_id, reason }];
-}
-
-function refusal(check: () => unknown): string | null {
+  if (!last) return [];
   try {
-    check();
-    return null;
+    checkAllowances(
+      given.map(({ allowance }) => allowance),
+      filing ?? 'single',
+      today,
+    );
+    return [];
   } catch (error) {
-    if (error instanceof NotComputable) return error.message;
-    throw error;
+    if (!(error instanceof NotComputable)) throw error;
+    return [{ field: 'allowance', depot_id: last.depot_id, reason: error.message }];
   }
 }

@@ -42,14 +42,13 @@ export async function findStatedSettings(accountId: string): Promise<NewTaxSetti
 
 /** Loads what an account has stated, with the names of its depots and of its securities that are no shares. */
 export async function getShownSettings(accountId: string): Promise<TaxSettingsAnswer> {
-  const [{ kinds, depots: ofDepots, ...person }, named] = await Promise.all([
-    findStatedSettings(accountId),
-    findNamedDepots(accountId),
-  ]);
+  const [said, named] = await Promise.all([findStatedSettings(accountId), findNamedDepots(accountId)]);
+  const { kinds, depots: ofDepots, ...person } = said;
   const stated = new Map(kinds.map(({ stock_id, kind }) => [stock_id, kind]));
   const securities = await findTaxedSecurities(accountId, { kinds: Object.fromEntries(stated) });
   return {
     ...person,
+    unsaid: taxSettings(said, named).unsaid,
     depots: named.map(({ id, name }) => ({
       ...(ofDepots.find(({ depot_id }) => depot_id === id) ?? unstatedDepot(id)),
       name,

@@ -40,7 +40,8 @@ const START = {
 
 it('tells what is not known yet of depots and funds', async () => {
   for (const id of ['payer', 'mixed-fund', 'new-fund']) await buy(id);
-  const { depots, securities, ...person } = await shown();
+  const { depots, securities, unsaid, ...person } = await shown();
+  expect(unsaid).toEqual(['filing', 'church_rate', 'residence', 'allowance', 'start']);
   expect(person).toEqual({ version: 0, filing: null, church_rate: null, church_from: null });
   expect(depots).toMatchObject([{ name: 'Mein Depot', residence: null, allowance: null, start: null }]);
   expect(securities.map(({ stock_id, kind, source_kind }) => [stock_id, kind, source_kind])).toEqual([

@@ -101,9 +101,14 @@ export type NewTaxSettings = z.infer<typeof newTaxSettingsSchema>;
 
 export type StatedDepot = NewTaxSettings['depots'][number];
 
+export const unsaidSchema = z
+  .array(z.enum(['filing', 'church_rate', 'residence', 'allowance', 'start']))
+  .meta({ description: 'Was nicht angegeben ist: Gerechnet wird mit der Annahme dafür' });
+
 export const taxSettingsSchema = z
   .object({
     ...personShape,
+    unsaid: unsaidSchema,
     depots: z
       .array(z.object({ ...depotShape, name: z.string() }))
       .meta({ description: 'Alle Depots, das älteste zuerst' }),

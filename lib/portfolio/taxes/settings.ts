@@ -1,4 +1,4 @@
-import type { FundKind, SecurityKind } from '@/lib/taxes/fund-kinds';
+import { fundKindOf, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import type { ChurchRate } from '@/lib/taxes/rates';
 import type { Filing, Start } from '@/lib/taxes/year-at-bank';
 import type { NewTaxSettings, StatedDepot } from './settings-schema';
@@ -102,15 +102,6 @@ export const churchRateOn = (
   day: string,
 ): ChurchRate => (church_from !== null && day < church_from ? '0' : church_rate);
 
-/** Kinds of funds as sources name them. */
-const KIND_OF_TYPE: Readonly<Record<string, FundKind>> = {
-  equity: 'equity',
-  mixed: 'mixed',
-  real_estate: 'property',
-  real_estate_foreign: 'foreign_property',
-  other: 'other_fund',
-};
-
 /** Returns the kind of a security as the law divides them: as stated, else by its source; null for a fund of unknown kind. */
 export function kindOf(
   { id, kind, fund_type }: { id: string; kind: string; fund_type: string | null },
@@ -119,5 +110,5 @@ export function kindOf(
   const stated = kinds[id];
   if (stated) return stated;
   if (kind === 'share') return 'share';
-  return kind === 'fund' ? (KIND_OF_TYPE[fund_type ?? ''] ?? null) : 'other';
+  return kind === 'fund' ? fundKindOf(fund_type) : 'other';
 }

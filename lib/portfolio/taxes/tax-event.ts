@@ -4,18 +4,8 @@ import { decimalOf } from '@/lib/platform/format/decimals';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import type { Income } from '@/lib/taxes/income-taxes';
 import type { HeldStock } from '../held-stock';
+import type { EventKind } from './event-kinds';
 import type { TaxBooks } from './tax-books';
-
-/** Kinds of what happens in a year, with their German names. */
-export const EVENT_KINDS = {
-  sale: { label: 'Verkauf' },
-  dividend: { label: 'Dividende' },
-  advance_lump_sum: { label: 'Vorabpauschale' },
-  tax: { label: 'Steuer' },
-  tax_refund: { label: 'Steuererstattung' },
-} as const satisfies Record<string, { label: string }>;
-
-export type EventKind = keyof typeof EVENT_KINDS;
 
 /** An income, or a tax beside one, in a depot. Decimals in euros at the rates of their days, null where not known. */
 export type TaxEvent = {

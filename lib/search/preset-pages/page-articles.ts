@@ -29,7 +29,7 @@ const ARTICLES: Readonly<Record<PresetId | Sector | Exclude<SearchCountry, 'Othe
   Utilities: { slug: 'ausschuettungsquote-dividendenkuerzung', text: 'Wann eine Dividendenkürzung droht' },
   'Real Estate': { slug: 'reits', text: 'REITs, FFO und Ausschüttung' },
   'United States': { slug: 'waehrungsrisiko', text: 'Was der Dollar ausmacht' },
-  Germany: { slug: 'sparer-pauschbetrag-abgeltungsteuer', text: 'Sparerpauschbetrag und Abgeltungsteuer' },
+  Germany: { slug: 'sparer-pauschbetrag-abgeltungsteuer', text: 'Sparer-Pauschbetrag und Abgeltungsteuer' },
   Switzerland: { slug: 'quellensteuer-schweiz', text: 'Quellensteuer aus der Schweiz zurückholen' },
   'United Kingdom': TAX_BY_COUNTRY,
   France: TAX_BY_COUNTRY,

@@ -113,6 +113,7 @@ const HEADS: Partial<Record<ColumnId, string>> = {
   dividend_growth_3: 'Dividende 3 J.',
   dividend_growth_5: 'Dividende 5 J.',
   dividend_growth_10: 'Dividende 10 J.',
+  free_cash_flow_payout: 'Quote vom FCF',
   dividend_months: 'Zahlmonate',
 };
 

@@ -14,7 +14,6 @@ export type PageFigure = keyof typeof PAGE_FIGURES;
 /** Figures of a stock's page that follow from fiscal years. Each has a place of its own for its numbers. */
 export const FISCAL_PAGE_FIGURES = {
   free_cash_flow_per_share: 'Freier Cashflow je Aktie',
-  free_cash_flow_payout: 'Ausschüttung vom freien Cashflow',
   own_history: 'Bewertung im eigenen Verlauf',
   price_and_earnings: 'Kurs und Gewinn',
   altman_z: 'Altman Z',

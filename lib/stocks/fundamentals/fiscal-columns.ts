@@ -16,7 +16,7 @@ const PROFIT_SPAN = 10;
 /** Columns of `stocks` that follow from fiscal years; see METRICS for their units. */
 export const FISCAL_COLUMNS = [
   ...(['revenue_growth_5', 'revenue_growth_10', 'eps_growth_5', 'eps_growth_10'] as const),
-  ...(['roic', 'net_debt_to_ebitda', 'interest_cover', 'equity_ratio'] as const),
+  ...(['roic', 'net_debt_to_ebitda', 'interest_cover', 'equity_ratio', 'free_cash_flow_payout'] as const),
   ...(['share_growth', 'f_score', 'profit_years', 'altman_double_prime', 'earnings_power'] as const),
 ] as const;
 
@@ -43,6 +43,7 @@ export function fiscalColumns(
     net_debt_to_ebitda: derived?.netDebtToEbitda ?? null,
     interest_cover: derived?.interestCover ?? null,
     equity_ratio: derived?.equityRatio ?? null,
+    free_cash_flow_payout: derived?.freeCashFlowPayout ?? null,
     share_growth: shareCountChange(years, SHARE_SPAN),
     f_score: piotroski(years).score,
     profit_years: known === 0 ? null : profitable,

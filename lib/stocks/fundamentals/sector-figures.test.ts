@@ -73,6 +73,8 @@ describe('figuresOfSector', () => {
     expect(columns).toMatchObject({ net_debt_to_ebitda: 1.2, interest_cover: 10 });
     expect(columns.roic).toBeCloseTo(150 / 1100, 10);
     expect(columns.f_score).not.toBeNull();
+    // 1 × 50 / (200 − 60)
+    expect(columns.free_cash_flow_payout).toBeCloseTo(50 / 140, 10);
     // 6.56 × (400 − 200) / 1,600 + 3.26 × 500 / 1,600 + 6.72 × 200 / 1,600 + 1.05 × 800 / 800
     expect(columns.altman_double_prime).toBeCloseTo(3.72875, 9);
     // 20 % of 1,000 after 25 % tax, / 8.5 %, + 100 − 400
@@ -91,6 +93,7 @@ describe('figuresOfSector', () => {
       roic: null,
       net_debt_to_ebitda: null,
       interest_cover: null,
+      free_cash_flow_payout: null,
       f_score: null,
       equity_ratio: 0.5,
       profit_years: 6,

@@ -2,6 +2,7 @@ import { countryName } from '@/lib/platform/format/country-name';
 import { negative } from '@/lib/platform/format/decimals';
 import type { IncomeTaxes } from '../income-taxes';
 import type { ChurchRate } from '../rates';
+import { basisOf } from '../withholding';
 import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
 import type { TaxAbroad } from './flat-tax';
 import { INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
@@ -33,8 +34,11 @@ function abroadLine(amount: string, { row, withheld, isUsual }: TaxAbroad): Calc
   const line = {
     label: `Quellensteuer ${countryName(row.country)}`,
     amount: negative(withheld),
-    paragraph: '§ 32d Abs. 5 EStG',
-    certainty: row.certainty,
   };
-  return printed(line, isUsual ? `${figureText(row.withheld)} % × ${euros(amount)}` : undefined);
+  if (!isUsual) return printed({ ...line, paragraph: 'wie angegeben', certainty: 'A' });
+  const { certainty } = row;
+  return printed(
+    { ...line, paragraph: basisOf(row), certainty },
+    `${figureText(row.withheld)} % × ${euros(amount)}`,
+  );
 }

@@ -6,7 +6,7 @@ import { percentOf } from '../percent-of';
 import { ALLOWANCE, type ChurchRate } from '../rates';
 import { creditableTax } from '../steps/foreign-tax';
 import { withholdingOn } from '../withholding';
-import type { Filing, YearState } from '../year-at-bank';
+import { emptyYear, type Filing, type YearState } from '../year-at-bank';
 import type { CalculatorLine } from './calculator-line';
 import { FLAT_TAX_FIELDS, type FlatTaxField, HOME, INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
 import { flatTaxLines } from './flat-tax-lines';
@@ -54,10 +54,9 @@ function resultOf(values: Values, on: string): FlatTaxResult {
   const church = values.church as ChurchRate;
   const abroad = isForeign(values) ? foreignTax(values, on) : null;
   const before = {
+    ...emptyYear(values.allowance ?? '0'),
     shares: negative(values.sharePot ?? '0'),
     other: negative(values.otherPot ?? '0'),
-    allowance: values.allowance ?? '0',
-    foreignTax: '0',
   };
   const { pot } = INCOME_KINDS[kind];
   const taxed = incomeTaxes(before, { amount, pot, foreignTax: abroad?.creditable ?? '0', on }, church);

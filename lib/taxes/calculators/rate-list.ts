@@ -3,7 +3,7 @@ import { formatPercent } from '@/lib/platform/format/number';
 import { BASE_SHARE } from '../base-interest';
 import type { Dated } from '../dated';
 import { FUND_KINDS } from '../fund-kinds';
-import { ALLOWANCE, CREDIT_LIMIT, FLAT_TAX, SURCHARGE } from '../rates';
+import { ALLOWANCE, CHURCH_TAX, CREDIT_LIMIT, FLAT_TAX, SURCHARGE } from '../rates';
 
 /** A rate of the law as text, and the row that has it. */
 export type Rate = { name: string; value: string; row: Omit<Dated<unknown>, 'value'> };
@@ -25,6 +25,7 @@ export const fundRates = (): Rate[] => [
 export const taxRates = (): Rate[] => [
   ...percent('Kapitalertragsteuer', FLAT_TAX),
   ...percent('Solidaritätszuschlag, von der Steuer', SURCHARGE),
+  ...Object.values(CHURCH_TAX).flatMap(({ rows }) => percent('Kirchensteuer, von der Steuer', rows)),
   ...ALLOWANCE.map((row) => ({
     name: 'Sparer-Pauschbetrag, einzeln und zusammen',
     value: `${formatWholeMoney(Number(row.value.single), 'EUR')}, ${formatWholeMoney(Number(row.value.joint), 'EUR')}`,

@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<Pot, Pick<Taken, 'label' | 'reason'>>> = {
 /**
  * Lists what may lower an income, in the order in which a bank takes it off. Losses from shares lower gains of sales alone.
  *
- * @see § 43a Abs. 3 EStG (certainty C)
+ * @see § 43a Abs. 3, § 20 Abs. 6 EStG
  */
 export function takenFrom(carried: Carried, mayBeOfShares: boolean): Taken[] {
   return (['other', 'shares', 'allowance'] as const).flatMap((pot) => {

@@ -1,5 +1,6 @@
 import { compared, isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { FIRST_TAXED_DAY } from '../rates';
+import { NO_TAXES } from '../steps/flat-tax';
 import { type Carried, covered, lossIn, mayBeOfShares, NOTHING_CARRIED, takenFrom } from './carried';
 import { comparedLines } from './compared-lines';
 import { PER_OWNER } from './customs';
@@ -48,7 +49,6 @@ const PART_OF_REFUND =
 const TO_POT = 'Verlust: keine Steuer, er geht in den Verlusttopf';
 
 const ZERO = '0';
-const NO_TAXES = { flat: ZERO, surcharge: ZERO, church: ZERO, total: ZERO };
 
 /** Counts the taxes of a paper: it may state them twice, but two lots may also have the same. */
 function countings(taxes: StatedPaper['taxes']): StatedPaper['taxes'][] {
@@ -136,7 +136,7 @@ function fitAfter(paper: StatedPaper, left: ReturnType<typeof takenFrom>): Verdi
   const reading = { ...plainReading(gain), taken, base: ZERO };
   return fits(
     taken.map(({ reason }) => reason),
-    comparedLines(reading, stated, NO_TAXES),
+    comparedLines(reading, stated, NO_TAXES, paper.on),
   );
 }
 

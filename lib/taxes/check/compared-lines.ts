@@ -1,4 +1,6 @@
 import { isNegative, isZero, negative } from '@/lib/platform/format/decimals';
+import { rowOn } from '../dated';
+import { FLAT_TAX, SURCHARGE } from '../rates';
 import type { Taxes } from '../steps/flat-tax';
 import type { StatedTaxes } from './church-rate';
 import type { Reading } from './readings';
@@ -9,14 +11,12 @@ import type { ComparedLine } from './verdict';
  * Lists the working of an amount that a paper taxes, each line beside what the paper states of it. Both taxes are above 0 as
  * the amount has its own sign: a loss of which the tax is refunded turns every sign.
  */
-export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes): ComparedLine[] {
+export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes, on: string): ComparedLine[] {
   const { of, taken, base, credited } = reading;
   const signed = (amount: string) => (isNegative(of.amount) ? negative(amount) : amount);
   const isPlain = taken.length === 0;
-  const tax = (label: string, name: keyof StatedTaxes, paragraph: string, certainty: 'A' | 'C' = 'A') => ({
-    ...line(label, signed(negative(due[name])), paragraph, signed(negative(stated[name]))),
-    certainty,
-  });
+  const tax = (label: string, name: keyof StatedTaxes, paragraph: string) =>
+    line(label, signed(negative(due[name])), paragraph, signed(negative(stated[name])));
   return [
     ...(isPlain
       ? []
@@ -25,11 +25,11 @@ export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes)
     ...(isZero(credited)
       ? []
       : [line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', credited)]),
-    tax('Kapitalertragsteuer', 'flat', '§ 32d Abs. 1 EStG'),
-    tax('Solidaritätszuschlag', 'surcharge', '§ 4 SolzG'),
+    tax('Kapitalertragsteuer', 'flat', rowOn(FLAT_TAX, on).paragraph),
+    tax('Solidaritätszuschlag', 'surcharge', rowOn(SURCHARGE, on).paragraph),
     ...(isZero(due.church) && isZero(stated.church)
       ? []
-      : [tax('Kirchensteuer', 'church', '§ 51a Abs. 2b EStG', 'C')]),
+      : [tax('Kirchensteuer', 'church', '§ 51a Abs. 2b EStG')]),
   ];
 }
 
@@ -41,11 +41,10 @@ const line = (label: string, amount: string, paragraph: string, stated: string |
   stated,
 });
 
-/** The order in which banks take them off is of certainty C. */
 function takenLine({ label, amount, pot, isStated }: Taken): ComparedLine {
   const taken = negative(amount);
   const paragraph =
     pot === 'allowance' ? '§ 20 Abs. 9 EStG' : pot ? '§ 43a Abs. 3 EStG' : '§ 32d Abs. 5 EStG';
   const compared = line(label, taken, paragraph, isStated ? taken : null);
-  return pot === null ? compared : { ...compared, certainty: 'C', pot };
+  return pot === null ? compared : { ...compared, pot };
 }

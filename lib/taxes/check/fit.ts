@@ -104,7 +104,7 @@ const possible = (all: readonly Reading[], counted: Counted, on: string): Candid
 const countReason = ({ stated }: Candidate): string[] =>
   stated.each.filter(({ flat }) => !isZero(flat)).length > 1 ? [PER_OWNER] : [];
 
-const linesOf = ({ reading, stated, due }: Candidate) => comparedLines(reading, stated, due);
+const linesOf = ({ reading, stated, due, base }: Candidate) => comparedLines(reading, stated, due, base.on);
 
 /** States by how much the taxes of a paper differ from those on the nearest of its readings, which are not empty. */
 export function deviation(all: readonly Reading[], counted: Counted, on: string): Verdict {
@@ -119,10 +119,14 @@ export function deviation(all: readonly Reading[], counted: Counted, on: string)
   return { verdict: 'differs', difference, reasons: [reasonOf(difference, found)], lines: linesOf(found) };
 }
 
+/** An earlier paper that nobody has imported may be why. */
+const MAYBE_LOWERED = 'Vielleicht galten Verluste oder ein Freibetrag, die der Beleg nicht nennt';
+
 function reasonOf(difference: string, { reading }: Candidate): string {
   if (isZero(difference)) return 'Die Summe stimmt, aber nicht, wie sie auf die Steuern verteilt ist';
   const base = formatMoney(Number(reading.base), 'EUR');
   const of = isNegative(reading.of.amount) ? `zum Verlust von ${base}` : `zu ${base}, die zu versteuern sind`;
-  const much = isNegative(difference) ? 'Zu wenig einbehalten' : 'Zu viel einbehalten';
-  return `${much}: Die Steuern passen nicht ${of}, und der Beleg nennt keinen anderen Grund`;
+  return isNegative(difference)
+    ? `Zu wenig einbehalten: Die Steuern passen nicht ${of}. ${MAYBE_LOWERED}`
+    : `Zu viel einbehalten: Die Steuern passen nicht ${of}, und der Beleg nennt keinen Grund`;
 }

@@ -12,7 +12,8 @@ export const verdictName = ({ verdict, difference }: Pick<Verdict, 'verdict' | '
 /** Writes a verdict for a terminal: a line, and the lines of the computation below it. */
 export function verdictText(found: Verdict): string {
   const lines = found.lines.map(
-    ({ label, amount, paragraph }) => `  ${label}: ${euros(amount)} (${paragraph})`,
+    ({ label, amount, paragraph, certainty }) =>
+      `  ${label}: ${euros(amount)} (${paragraph}${certainty === 'C' ? ', nicht bestätigt' : ''})`,
   );
   return [[verdictName(found), found.reasons.join(', ')].filter(Boolean).join(' – '), ...lines].join('\n');
 }

@@ -1,55 +1,77 @@
 import {
   cutOff,
   isNegative,
+  isZero,
   minus,
   negative,
   plus,
   quotient,
+  round,
   size,
-  times,
 } from '@/lib/platform/format/decimals';
 import { rowOn } from '../dated';
 import { percentOf } from '../percent-of';
 import { type ChurchRate, FLAT_TAX, SURCHARGE } from '../rates';
-import type { WorkingLine } from '../working';
+import type { Certainty, WorkingLine } from '../working';
 
+/** In euros; below 0: refunded. */
 export type Taxes = { flat: string; surcharge: string; church: string; total: string };
 
-/** Income after losses and allowance, with the foreign tax credited to it; both below 0 where tax is refunded. */
+export const NO_TAXES: Taxes = { flat: '0', surcharge: '0', church: '0', total: '0' };
+
+export const taxesOf = (flat: string, surcharge: string, church: string): Taxes => ({
+  flat,
+  surcharge,
+  church,
+  total: plus(flat, surcharge, church),
+});
+
+export const sumOfTaxes = (a: Taxes, b: Taxes): Taxes => ({
+  flat: plus(a.flat, b.flat),
+  surcharge: plus(a.surcharge, b.surcharge),
+  church: plus(a.church, b.church),
+  total: plus(a.total, b.total),
+});
+
+/** Income after losses and allowance, with the foreign tax credited to it, in euros; both below 0 where tax is refunded. */
 export type TaxBase = { income: string; credited: string; churchRate: ChurchRate; on: string };
 
-const HUNDRED = '100';
-
 /**
- * Computes the flat tax in cents, half a cent up: (e − 4q) / (4 + k), where 4 is the inverse of the rate.
+ * Computes the flat tax in cents: (e − 4q) / (4 + k), where 4 is the inverse of the rate. Half a cent up is a custom of banks.
  *
  * @see § 32d Abs. 1 Satz 3 bis 5 EStG; wissen.consorsbank.de thread 23137
  */
 export function flatTax({ income, credited, churchRate, on }: TaxBase): string {
-  const inverse = quotient(HUNDRED, rowOn(FLAT_TAX, on).value, 8);
-  const left = minus(income, times(credited, inverse, 8));
-  return quotient(left, plus(inverse, percentOf('1', churchRate)), 2);
+  const rate = rowOn(FLAT_TAX, on).value;
+  const tax = percentOf(income, rate);
+  const left = isZero(credited) ? tax : minus(tax, credited);
+  // Times the rate above and below the line: (e × 25 % − q) / (1 + k × 25 %).
+  return churchRate === '0'
+    ? round(left)
+    : quotient(left, plus('1', percentOf(percentOf('1', churchRate), rate)), 2);
 }
 
-/** Computes the solidarity surcharge on the flat tax; parts of a cent are dropped. § 4 SolzG, smartsteuer.de. */
+/** Computes the solidarity surcharge on the flat tax; parts of a cent are dropped. § 4 Satz 3 SolzG 1995. */
 export const surchargeOn = (flat: string, on: string): string =>
   cutOff(percentOf(flat, rowOn(SURCHARGE, on).value));
 
-/** Computes the church tax on the flat tax; parts of a cent are dropped. § 51a Abs. 2b EStG; the rates are of certainty C. */
+/** Computes the church tax on the flat tax, § 51a Abs. 2b EStG; parts of a cent are dropped, as most banks do: no law says so. */
 export const churchTaxOn = (flat: string, churchRate: ChurchRate): string =>
-  cutOff(percentOf(flat, churchRate));
+  churchRate === '0' ? '0' : cutOff(percentOf(flat, churchRate));
 
-/** Computes the three taxes on an income, or what is refunded where it is below 0. */
+/**
+ * Computes the three taxes on an income, or what is refunded where it is below 0.
+ *
+ * @throws NotComputable before 2009
+ */
 export function taxesOn(base: TaxBase): Taxes {
   const flat = flatTax(base);
-  const surcharge = surchargeOn(flat, base.on);
-  const church = churchTaxOn(flat, base.churchRate);
-  return { flat, surcharge, church, total: plus(flat, surcharge, church) };
+  return taxesOf(flat, surchargeOn(flat, base.on), churchTaxOn(flat, base.churchRate));
 }
 
 /** Lists the taxes as they are taken off. */
 export function taxLines({ flat, surcharge, church }: Taxes, on: string): WorkingLine[] {
-  const line = (label: string, amount: string, paragraph: string, certainty: 'A' | 'C'): WorkingLine => ({
+  const line = (label: string, amount: string, paragraph: string, certainty: Certainty): WorkingLine => ({
     label: isNegative(amount) ? `Erstattung ${label}` : label,
     amount: isNegative(amount) ? size(amount) : negative(amount),
     paragraph,
@@ -59,6 +81,6 @@ export function taxLines({ flat, surcharge, church }: Taxes, on: string): Workin
   return [
     line('Kapitalertragsteuer', flat, paragraph, 'A'),
     line('Solidaritätszuschlag', surcharge, rowOn(SURCHARGE, on).paragraph, 'A'),
-    ...(Number(church) === 0 ? [] : [line('Kirchensteuer', church, '§ 51a Abs. 2b EStG', 'C')]),
+    ...(Number(church) === 0 ? [] : [line('Kirchensteuer', church, '§ 51a Abs. 2b EStG', 'A')]),
   ];
 }

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { TextButton } from '@/components/ui/text-button';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { Asked } from './use-figures';
+
+const load = () => import('./taxes/value-after-taxes');
+
+/** Switches on what the value is after taxes; its script is loaded then. */
+export function AfterTaxesSwitch({ asked }: { asked: Asked }) {
+  const [isOn, setOn] = useState(false);
+  const { loaded, failed } = useLoaded(load, isOn);
+  return (
+    <>
+      <TextButton aria-expanded={isOn} onClick={() => setOn(!isOn)}>
+        {isOn ? 'Ohne Steuern' : 'Nach Steuern'}
+      </TextButton>
+      {isOn && loaded && <loaded.ValueAfterTaxes asked={asked} />}
+      {isOn && failed && <p className="text-13 text-ink-2">Lässt sich gerade nicht laden.</p>}
+    </>
+  );
+}

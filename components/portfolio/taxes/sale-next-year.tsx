@@ -1,0 +1,113 @@
+import { moneyAmount } from '@/components/ui/amounts';
+import { Table } from '@/components/ui/table';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoneyChange } from '@/lib/platform/format/money';
+import type { SaleAnswer, SaleSums, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+
+type Row = {
+  name: string;
+  note?: string | undefined;
+  now: string | null;
+  later: string | null;
+  /** Shown below the later amount. */
+  difference?: number;
+};
+
+/** Shows the same sale on the first working day of the next year beside that of today. */
+export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnswer }) {
+  const { later_date, date } = sale;
+  const { later, sums, parts } = way;
+  if (!later || !sums || parts.every(({ residence }) => residence === 'foreign')) return null;
+  return (
+    <section aria-labelledby="naechstes-jahr" className="card">
+      <h2 id="naechstes-jahr" className="heading-note">
+        Derselbe Verkauf im nächsten Jahr
+      </h2>
+      <p className="mb-3 text-13 text-ink-3">
+        Am ersten Werktag, {formatDay(later_date)}, mit demselben Kurs
+      </p>
+      {later.sums ? (
+        <Table
+          caption="Derselbe Verkauf heute und im nächsten Jahr"
+          className="text-14"
+          dense
+          rows={rowsOf(later, sums, later.sums, date)}
+          keyOf={({ name }) => name}
+          rowProps={({ name }) => ({ className: name === LAST ? 'font-semibold border-line-strong' : '' })}
+          columns={[
+            {
+              head: '',
+              id: 'name',
+              className: 'align-top',
+              cell: ({ name, note }: Row) => (
+                <>
+                  {name}
+                  {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
+                </>
+              ),
+            },
+            { head: 'jetzt', className: 'align-top', figure: ({ now }: Row) => shown(now) },
+            {
+              head: formatDay(later_date),
+              className: 'align-top',
+              figure: ({ later: amount, difference }: Row) => (
+                <>
+                  {shown(amount)}
+                  {difference !== undefined && (
+                    <span className="amount block text-13 font-normal text-ink-2">
+                      {formatMoneyChange(difference, 'EUR')}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-14 text-ink-2">Nicht berechenbar: {later.reason}.</p>
+      )}
+      <p className="mt-2 text-13 text-ink-3">
+        Was heute vom Freibetrag frei ist, verfällt am 31.12.; dann beginnt der neue. Verlusttöpfe gehen mit.
+        Der Kurs bis dahin steht in keiner Rechnung.
+      </p>
+    </section>
+  );
+}
+
+const LAST = 'Es bleiben';
+
+const shown = (amount: string | null) => (amount === null ? '–' : moneyAmount(Number(amount), 'EUR'));
+
+type Later = NonNullable<SaleWayAnswer['later']>;
+
+function rowsOf(
+  { lump_sum, lump_sum_estimated }: Later,
+  now: SaleSums,
+  later: SaleSums,
+  date: string,
+): Row[] {
+  const row = (name: string, of: (sums: SaleSums) => string): Row => ({
+    name,
+    now: of(now),
+    later: of(later),
+  });
+  const off = (amount: string) => String(0 - Number(amount));
+  return [
+    ...(lump_sum === null
+      ? []
+      : [
+          {
+            name: `Vorabpauschale ${date.slice(0, 4)}`,
+            note: `${lump_sum_estimated ? 'geschätzt, ' : ''}von allen Anteilen, fällig an diesem Tag`,
+            now: null,
+            later: lump_sum,
+          },
+        ]),
+    row('Ergebnis nach Vorabpauschalen', ({ gain }) => gain),
+    row('Steuerpflichtiger Teil', ({ taxable }) => taxable),
+    row('Verlusttöpfe', ({ pots_used }) => off(pots_used)),
+    row('Freibetrag', ({ allowance_used }) => off(allowance_used)),
+    row('Steuern', ({ tax }) => off(tax)),
+    { ...row(LAST, ({ net }) => net), difference: Number(later.net) - Number(now.net) },
+  ];
+}

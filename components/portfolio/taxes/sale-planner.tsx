@@ -1,0 +1,103 @@
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '@/components/session/load-failed';
+import { useCall } from '@/components/session/use-call';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Position } from '@/lib/portfolio/schema/positions';
+import {
+  MOST_WAYS,
+  readSaleForm,
+  type SaleForm,
+  saleAddress,
+  saleFormFrom,
+} from '@/lib/portfolio/taxes/sale-form';
+import { SaleFields } from './sale-fields';
+import { SaleResult } from './sale-result';
+import { SaleWays } from './sale-ways';
+import type { AskedSale } from './use-sale';
+
+/** Plans a sale: the form, what is left after taxes, and with an amount the ways from all positions. */
+export function SalePlanner({ waiting }: { waiting: ReactNode }) {
+  const params = useSearchParams();
+  const [form, setForm] = useState(() => saleFormFrom(new URLSearchParams(params)));
+  const {
+    data: positions,
+    error,
+    isValidating,
+    mutate,
+  } = useCall('GET /api/portfolio', {
+    query: { currency: 'EUR' },
+  });
+  const { data: depots = [] } = useCall('GET /api/portfolio/depots');
+  if (error && !positions)
+    return (
+      <LoadFailed
+        title="Deine Positionen lassen sich gerade nicht laden"
+        busy={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!positions) return waiting;
+  const position = positions.find(({ id }) => id === form.stock) ?? positions[0];
+  if (!position)
+    return (
+      <div className="h-60">
+        <EmptyState
+          title="Noch nichts zu verkaufen"
+          action={<ButtonLink href="/portfolio">Zum Portfolio</ButtonLink>}
+        >
+          Sobald du etwas hältst, steht hier, was nach Steuern davon bleibt.
+        </EmptyState>
+      </div>
+    );
+  const change = (next: SaleForm) => {
+    setForm(next);
+    history.replaceState(history.state, '', saleAddress(next));
+  };
+  const read = readSaleForm(form);
+  const asked = askedSale(form, read, position);
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <SaleResult
+          asked={asked}
+          depots={depots}
+          fields={
+            <SaleFields
+              form={{ ...form, stock: position.id }}
+              errors={read.errors}
+              positions={positions}
+              depots={depots}
+              onChange={change}
+            />
+          }
+        />
+      </div>
+      {asked && form.mode === 'amount' && (
+        <SaleWays asked={{ ...asked, positions: waysOf(positions) }} amount={read.values.amount ?? '0'} />
+      )}
+    </>
+  );
+}
+
+/** Makes the call; null as long as a number is missing or cannot be used. */
+function askedSale(
+  { depots, mode, date }: SaleForm,
+  { values, errors }: ReturnType<typeof readSaleForm>,
+  { id }: Position,
+): AskedSale | null {
+  if (Object.keys(errors).length > 0) return null;
+  const position = { stock_id: id, price: values.price, fee: values.fee ?? '0' };
+  return {
+    positions: [depots.length > 0 ? { ...position, depot_ids: depots } : position],
+    mode,
+    quantity: values.quantity,
+    amount: values.amount,
+    ...(date !== '' && { date }),
+  };
+}
+
+/** Each position whole, at its last close. */
+const waysOf = (positions: readonly Position[]): AskedSale['positions'] =>
+  positions.slice(0, MOST_WAYS).map(({ id }) => ({ stock_id: id }));

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from '@/components/session/load-failed';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
+import type { Depot } from '@/lib/bookings/depots/schema';
+import type { SaleAnswer, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { FurtherChart } from './further-chart';
+import { SaleHead } from './sale-head';
+import { SaleLots } from './sale-lots';
+import { SaleNextYear } from './sale-next-year';
+import { SaleNotes } from './sale-notes';
+import { SaleWorking } from './sale-working';
+import { type AskedSale, useSale } from './use-sale';
+
+type Props = { asked: AskedSale | null; depots: readonly Depot[]; fields: ReactNode };
+
+/** Shows what is left of a sale below its fields, and beside them which purchases go and the same in January. */
+export function SaleResult({ asked, depots, fields }: Props) {
+  const { sale, error, isCurrent, isValidating, retry } = useSale(asked && { ...asked, detailed: true });
+  const [way] = sale?.ways ?? [];
+  const nameOf = (id: string) => depots.find((depot) => depot.id === id)?.name ?? '';
+  const look = `transition-opacity ${isCurrent ? '' : 'opacity-50'}`;
+  return (
+    <>
+      <div className="min-w-0">
+        {fields}
+        <section
+          aria-label="Ergebnis"
+          aria-live="polite"
+          aria-busy={!isCurrent && asked !== null}
+          className="mt-6"
+        >
+          {!asked ? (
+            <p className="border-line-strong border-t pt-4 text-ink-2">
+              Trag ein, wie viel du verkaufst: Dann steht hier, was nach Steuern bleibt.
+            </p>
+          ) : error ? (
+            <LoadFailed title="Das lässt sich gerade nicht rechnen" busy={isValidating} onRetry={retry} />
+          ) : !sale || !way ? (
+            <div className="h-60">
+              <Skeleton label="Wird gerechnet" />
+            </div>
+          ) : (
+            <div className={look}>
+              <Computed sale={sale} way={way} nameOf={nameOf} />
+            </div>
+          )}
+        </section>
+      </div>
+      {asked && !error && sale && way?.sums && (
+        <div className={`grid min-w-0 gap-9 ${look}`}>
+          {way.parts.map((part) => (
+            <div key={part.depot_id} className="grid min-w-0 gap-9">
+              <SaleLots part={part} title={titleOf('Welche Käufe gehen', way, nameOf(part.depot_id))} />
+              <FurtherChart
+                part={part}
+                title={titleOf('Was jedes weitere Stück kostet', way, nameOf(part.depot_id))}
+              />
+            </div>
+          ))}
+          <SaleNextYear sale={sale} way={way} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Names the depot where there are several. */
+const titleOf = (title: string, { parts }: SaleWayAnswer, depot: string): string =>
+  parts.length > 1 ? `${title}: ${depot}` : title;
+
+type ComputedProps = { sale: SaleAnswer; way: SaleWayAnswer; nameOf: (depotId: string) => string };
+
+const Computed = ({ sale, way, nameOf }: ComputedProps) => (
+  <>
+    {way.sums ? (
+      <>
+        <SaleHead way={way} sums={way.sums} />
+        {way.parts.map((part) => (
+          <SaleWorking key={part.depot_id} way={way} part={part} depot={nameOf(part.depot_id)} />
+        ))}
+      </>
+    ) : (
+      <NotComputable way={way} />
+    )}
+    <SaleNotes sale={sale} way={way} />
+  </>
+);
+
+const NotComputable = ({ way: { reason, kind } }: { way: SaleWayAnswer }) => (
+  <div className="border-line-strong border-t pt-4" role="status">
+    <p className="font-semibold">Nicht berechenbar</p>
+    <p className="text-ink-2">
+      {reason}.
+      {kind === null && (
+        <>
+          {' '}
+          <TextLink href="/konto/steuern">Art des Fonds angeben</TextLink>
+        </>
+      )}
+    </p>
+  </div>
+);

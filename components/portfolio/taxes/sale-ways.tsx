@@ -1,0 +1,108 @@
+import { LoadFailed } from '@/components/session/load-failed';
+import { changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
+import { Named } from '@/components/ui/named';
+import { Shape } from '@/components/ui/skeleton';
+import { Table } from '@/components/ui/table';
+import { formatMoney } from '@/lib/platform/format/money';
+import { shares } from '@/lib/portfolio/shares';
+import type { SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { type AskedSale, useSale } from './use-sale';
+
+type Props = {
+  asked: AskedSale;
+  /** Exact decimal, in euros. */
+  amount: string;
+};
+
+/** Lists each position from which an amount can come, with its taxes; none is recommended. */
+export function SaleWays({ asked, amount }: Props) {
+  const { sale, error, isCurrent, isValidating, retry } = useSale(asked);
+  const needed = formatMoney(Number(amount), 'EUR');
+  return (
+    <section aria-labelledby="wege" className="mt-14">
+      <div className="section-head">
+        <h2 id="wege" className="heading-2 mr-auto">
+          <span className="figures">{needed}</span> werden gebraucht
+        </h2>
+        <p className="text-13 text-ink-3">
+          Wege, auf denen mindestens so viel ankommt, ohne Gebühren; keiner ist empfohlen
+        </p>
+      </div>
+      {error ? (
+        <LoadFailed title="Die Wege lassen sich gerade nicht rechnen" busy={isValidating} onRetry={retry} />
+      ) : !sale ? (
+        <Shape className="h-40" />
+      ) : (
+        <div className={`transition-opacity ${isCurrent ? '' : 'opacity-50'}`}>
+          <Table
+            caption={`Wege zu ${needed}`}
+            rows={sale.ways}
+            keyOf={({ stock_id }) => stock_id}
+            columns={COLUMNS}
+            list
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const money = (amount: string | undefined) =>
+  amount === undefined ? '–' : moneyAmount(Number(amount), 'EUR');
+
+const COLUMNS = [
+  {
+    head: 'Aus welcher Position',
+    className: 'align-top',
+    cell: ({ name, reason, parts }: SaleWayAnswer) => (
+      <Named name={name} note={reason ?? [...new Set(parts.map(({ bank }) => bank))].join(', ')} />
+    ),
+  },
+  {
+    head: 'Stück',
+    className: 'align-top',
+    figure: ({ quantity }: SaleWayAnswer) => (quantity === null ? '–' : shares(Number(quantity))),
+  },
+  {
+    head: 'Ergebnis',
+    className: 'align-top',
+    figure: ({ sums }: SaleWayAnswer) =>
+      sums ? coloured(Number(sums.gain), changeAmount(Number(sums.gain), 'EUR')) : '–',
+  },
+  {
+    head: 'Steuern',
+    className: 'align-top font-semibold',
+    figure: ({ sums }: SaleWayAnswer) => money(sums?.tax),
+  },
+  { head: 'kommt an', className: 'align-top', figure: ({ sums }: SaleWayAnswer) => money(sums?.net) },
+  {
+    head: 'Freibetrag und Töpfe danach',
+    className: 'align-top text-13 text-ink-2 pl-8',
+    cell: ({ parts }: SaleWayAnswer) =>
+      parts.map((part) => <AfterSale key={part.depot_id} part={part} isNamed={parts.length > 1} />),
+  },
+];
+
+type AfterProps = { part: SaleWayAnswer['parts'][number]; isNamed: boolean };
+
+/** Says what a sale leaves at a bank. */
+function AfterSale({ part: { bank, residence, allowance_left, share_pot, other_pot }, isNamed }: AfterProps) {
+  const name = isNamed ? `${bank}: ` : '';
+  if (residence === 'foreign') return <p>{name}unberührt, gehört in die Anlage KAP</p>;
+  const left = [
+    ['Freibetrag', allowance_left],
+    ['Topf Aktien', share_pot],
+    ['Topf Sonstige', other_pot],
+  ] as const;
+  return (
+    <p>
+      {name}
+      {left.map(([what, sum], at) => (
+        <span key={what} className="inline-block">
+          {what} <span className="figures">{moneyAmount(Number(sum), 'EUR')}</span>
+          {at < left.length - 1 && ',\u00a0'}
+        </span>
+      ))}
+    </p>
+  );
+}

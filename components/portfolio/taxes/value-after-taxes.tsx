@@ -1,0 +1,52 @@
+import { useCall } from '@/components/session/use-call';
+import { moneyAmount } from '@/components/ui/amounts';
+import { Button } from '@/components/ui/button';
+import { Shape } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf } from '@/lib/platform/format/number';
+import { type Asked, queryOf } from '../use-figures';
+
+/** Positions that are named. */
+const NAMED = 3;
+
+/** Says what the portfolio is worth after taxes, and which positions it cannot tax. */
+export function ValueAfterTaxes({ asked }: { asked: Asked }) {
+  const { currency, depots } = queryOf(asked);
+  const { data, error, isValidating, mutate } = useCall('GET /api/taxes/value', {
+    query: { currency, depots },
+  });
+  if (error && !data)
+    return (
+      <p className="text-13 text-ink-2">
+        Lässt sich gerade nicht rechnen.
+        <Button look="quiet" small busy={isValidating} onClick={() => void mutate()}>
+          Erneut versuchen
+        </Button>
+      </p>
+    );
+  if (!data) return <Shape className="h-10 w-60" />;
+  const { tax, value_after_tax, untaxed, rates_as_of } = data;
+  const named = untaxed.slice(0, NAMED).map(({ name, reason }) => `${name} (${reason})`);
+  return (
+    <div className="max-w-[30em] text-13 text-ink-2">
+      <p role="status">
+        Nach Steuern{' '}
+        <b className="text-17 font-semibold text-ink">{moneyAmount(value_after_tax, data.currency)}</b>, wenn
+        du heute alles verkaufst: {tax < 0 ? 'Erstattung' : 'Steuern'}{' '}
+        {moneyAmount(Math.abs(tax), data.currency)}
+      </p>
+      {untaxed.length > 0 && (
+        <p className="text-warn wrap-anywhere">
+          Ohne Steuern gezählt: {named.join(', ')}
+          {untaxed.length > NAMED &&
+            ` und ${countOf(untaxed.length - NAMED, 'weitere Position', 'weitere Positionen')}`}
+        </p>
+      )}
+      <p className="text-ink-3">
+        Nach deinen <TextLink href="/konto/steuern">Angaben</TextLink>, ohne Gebühren, Sätze vom{' '}
+        {formatDay(rates_as_of)}. Keine Beratung.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { moneyAmount } from '@/components/ui/amounts';
+import type { Column } from '@/components/ui/column';
+import { Nothing } from '@/components/ui/nothing';
+import { Table } from '@/components/ui/table';
+import type { CheckedPaper } from '@/lib/bookings/papers/schema';
+import { isZero, minus } from '@/lib/platform/format/decimals';
+import { Unconfirmed } from '../unconfirmed';
+
+type Line = CheckedPaper['lines'][number];
+
+const euros = (amount: string | null) => (amount === null ? <Nothing /> : moneyAmount(Number(amount), 'EUR'));
+
+const differenceOf = ({ amount, stated }: Line): string | null => {
+  const difference = stated === null ? '0' : minus(stated, amount);
+  return isZero(difference) ? null : difference;
+};
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    head: 'Zeile',
+    cell: ({ label, paragraph, certainty }) => (
+      <>
+        <span className="wrap-anywhere">{label}</span>
+        <span className="block text-13 font-normal text-ink-3">
+          {paragraph}
+          <Unconfirmed certainty={certainty} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'Beleg', figure: ({ stated }) => euros(stated) },
+  { head: 'gerechnet', figure: ({ amount }) => euros(amount) },
+  { head: 'Unterschied', figure: (line) => <b className="font-semibold">{euros(differenceOf(line))}</b> },
+];
+
+/** Compares the lines of a paper with what is computed. */
+export const ComparedTable = ({ lines }: Pick<CheckedPaper, 'lines'>) => (
+  <Table
+    caption="Beleg und Rechnung"
+    className="text-14"
+    dense
+    list
+    columns={COLUMNS}
+    rows={lines}
+    keyOf={(_, at) => at}
+  />
+);

@@ -1,0 +1,44 @@
+import { AccountSection } from '@/components/account/account-section';
+import { Select } from '@/components/ui/select';
+import type { TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
+import { FUND_KINDS, isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
+import { fieldOf } from './typed-settings';
+import type { TaxSettingsForm } from './use-tax-settings';
+
+type Props = { form: TaxSettingsForm; securities: TaxSettingsAnswer['securities'] };
+
+const nameOf = (kind: SecurityKind): string =>
+  isFund(kind) ? FUND_KINDS[kind].label : kind === 'share' ? 'Aktie' : 'Kein Fonds, keine Aktie';
+
+const KINDS = [...(Object.keys(FUND_KINDS) as (keyof typeof FUND_KINDS)[]), 'share', 'other'] as const;
+
+const OPTIONS = KINDS.map((kind) => ({ value: kind, label: nameOf(kind) }));
+
+/** Enters the kinds of securities: a fund whose kind nobody states has no Teilfreistellung and cannot be computed. */
+export function KindFields({ form, securities }: Props) {
+  if (securities.length === 0) return null;
+  return (
+    <AccountSection
+      id="fondsarten"
+      title="Arten deiner Fonds"
+      note="Von der Art hängt ab, welcher Teil der Erträge steuerfrei ist (§ 20 InvStG). Sie steht auf der Abrechnung und beim Anbieter des Fonds."
+    >
+      <div className="grid gap-4">
+        {securities.map(({ stock_id, name, source_kind }) => (
+          <Select
+            key={stock_id}
+            label={name}
+            options={[
+              {
+                value: '',
+                label: source_kind ? `${nameOf(source_kind)}, laut Datenquelle` : 'Nicht bekannt',
+              },
+              ...OPTIONS,
+            ]}
+            {...form.field(fieldOf(stock_id, 'kind'))}
+          />
+        ))}
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { decimalText } from '@/lib/platform/format/parse-number';
+import { readNumber } from '@/lib/platform/format/typed-number';
+import { type Contradiction, contradictions } from '@/lib/portfolio/taxes/contradictions';
+import type { NewTaxSettings, TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
+import { START_SUM_NAMES, type StartSumName } from '@/lib/portfolio/taxes/start-sums';
+
+/** Texts of the form: of the person by their names, of depots and securities by `fieldOf`. */
+export type TypedSettings = Record<string, string>;
+
+type Errors = Record<string, string>;
+
+type Field = Contradiction['field'] | 'residence' | 'kind';
+
+/** Name of a field of a depot, of the kind of a security, or of the person: null. */
+export const fieldOf = (id: string | null, field: Field): string => (id === null ? field : `${id}.${field}`);
+
+/** Fills the form with what is stated. */
+export function typedSettings(given: TaxSettingsAnswer): TypedSettings {
+  const { filing, church_rate, church_from, depots, securities } = given;
+  const ofDepots = depots.flatMap(({ depot_id, residence, shares_with, allowance, start }) => [
+    [fieldOf(depot_id, 'residence'), residence ?? ''],
+    [fieldOf(depot_id, 'shares_with'), shares_with ?? ''],
+    [fieldOf(depot_id, 'allowance'), decimalText(allowance ?? '')],
+    [fieldOf(depot_id, 'start_on'), start?.on ?? ''],
+    ...START_SUM_NAMES.map((name) => [fieldOf(depot_id, name), decimalText(start?.[name] ?? '')]),
+  ]);
+  return {
+    filing: filing ?? '',
+    church_rate: church_rate ?? '',
+    church_from: church_from ?? '',
+    ...Object.fromEntries(ofDepots),
+    ...Object.fromEntries(securities.map(({ stock_id, kind }) => [fieldOf(stock_id, 'kind'), kind ?? ''])),
+  };
+}
+
+/**
+ * Reads the form as it is sent, or says what is wrong in which field. Fields that are not shown count as empty.
+ *
+ * @param today ISO day
+ */
+export function readSettings(
+  typed: TypedSettings,
+  { depots, securities, version }: Pick<TaxSettingsAnswer, 'depots' | 'securities' | 'version'>,
+  today: string,
+): NewTaxSettings | { errors: Errors } {
+  const errors: Errors = {};
+  const given = {
+    version,
+    filing: typed.filing || null,
+    church_rate: typed.church_rate || null,
+    church_from: paysChurchTax(typed) ? typed.church_from || null : null,
+    depots: depots.map(({ depot_id }) => readDepot(typed, depot_id, errors)),
+    kinds: securities.flatMap(({ stock_id }) => {
+      const kind = typed[fieldOf(stock_id, 'kind')];
+      return kind ? [{ stock_id, kind }] : [];
+    }),
+    // The choices of the form are those of the schema.
+  } as NewTaxSettings;
+  if (given.church_from !== null && given.church_from < '1900')
+    errors.church_from = 'Bitte ein Datum ab 1900.';
+  if (Object.keys(errors).length > 0) return { errors };
+  const found = contradictions(given, today);
+  if (found.length === 0) return given;
+  const named = found.map(({ field, depot_id, reason }) => [fieldOf(depot_id, field), `${reason}.`]);
+  return { errors: Object.fromEntries(named.toReversed()) };
+}
+
+export const paysChurchTax = ({ church_rate }: TypedSettings): boolean =>
+  church_rate !== '' && church_rate !== '0';
+
+/** Returns whether a depot has an allowance and pots of its own at a bank that withholds. */
+export const hasOwnPots = (typed: TypedSettings, depot_id: string): boolean =>
+  !typed[fieldOf(depot_id, 'shares_with')] && typed[fieldOf(depot_id, 'residence')] !== 'foreign';
+
+function readDepot(typed: TypedSettings, depot_id: string, errors: Errors) {
+  const text = (field: Field) => typed[fieldOf(depot_id, field)] ?? '';
+  const amount = (field: 'allowance' | StartSumName) => {
+    const { decimal, error } = readNumber(text(field), EUROS);
+    if (error !== null) errors[fieldOf(depot_id, field)] = error;
+    return decimal;
+  };
+  const shares_with = text('shares_with') || null;
+  const residence = shares_with === null ? text('residence') || null : null;
+  if (!hasOwnPots(typed, depot_id)) return { depot_id, residence, shares_with, allowance: null, start: null };
+  const on = text('start_on');
+  const sums = on === '' ? [] : START_SUM_NAMES.map((name) => [name, amount(name) ?? '0']);
+  const start = on === '' ? null : { on, ...Object.fromEntries(sums) };
+  return { depot_id, residence, shares_with, allowance: amount('allowance'), start };
+}
+
+const EUROS = { bounds: [0, 999_999_999_999], places: 2, zero: true, optional: true } as const;

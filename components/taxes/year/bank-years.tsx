@@ -1,0 +1,131 @@
+import { moneyAmount } from '@/components/ui/amounts';
+import { Facts } from '@/components/ui/facts';
+import { TextLink } from '@/components/ui/text-link';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf } from '@/lib/platform/format/number';
+import type { ShownBankYear } from '@/lib/portfolio/taxes/year/schema';
+import { AllowanceLine } from './allowance-line';
+import { euros } from './figures';
+
+type Props = {
+  year: number;
+  until: string;
+  banks: readonly ShownBankYear[];
+  isRunning: boolean;
+};
+
+/** Shows allowance and pots of a year, bank by bank. */
+export function BankYears({ year, until, banks, isRunning }: Props) {
+  return (
+    <section
+      aria-labelledby="banken"
+      className="-mx-(--gutter) bg-surface-2 px-(--gutter) py-8 shadow-[0_0_0_100vmax_var(--surface-2)] [clip-path:inset(0_-100vmax)] md:py-10 print:mx-0 print:bg-transparent print:px-0 print:shadow-none"
+    >
+      <p className="text-13 font-semibold text-ink-3">
+        Steuerjahr {year}, Stand {formatDay(until)}
+      </p>
+      <h2 id="banken" className="heading-1 mt-1 max-w-[24ch]">
+        <Headline banks={banks} isRunning={isRunning} />
+      </h2>
+      <ul className="mt-7 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        {banks.map((bank) => (
+          <li key={bank.depot_id} className="min-w-0">
+            <Bank bank={bank} year={year} until={until} isRunning={isRunning} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isDomestic = ({ residence }: ShownBankYear) => residence === 'domestic';
+
+/** Says what is left of all allowances; of incomplete bookings only what is known so far. */
+function Headline({ banks, isRunning }: Pick<Props, 'banks' | 'isRunning'>) {
+  const domestic = banks.filter(isDomestic);
+  const given = domestic.reduce((sum, bank) => sum + bank.allowance, 0);
+  if (given === 0) return domestic.length > 0 ? 'Kein Freibetrag angegeben' : 'Nur Depots im Ausland';
+  const left = domestic.filter(({ allowance_left }) => allowance_left > 0);
+  const sum = left.reduce((all, bank) => all + bank.allowance_left, 0);
+  const lacks = domestic.some(({ missing }) => missing.length > 0);
+  const where = left.length === 1 && domestic.length > 1 ? `, alle bei ${left[0]?.name}` : '';
+  if (sum === 0) return `Der Freibetrag ${isRunning ? 'ist' : 'war'} verbraucht`;
+  return (
+    <>
+      {lacks && 'Bisher '}
+      {moneyAmount(sum, 'EUR')} Freibetrag {isRunning ? 'sind noch frei' : 'blieben frei'}
+      {where}
+    </>
+  );
+}
+
+type BankProps = { bank: ShownBankYear; year: number; until: string; isRunning: boolean };
+
+function Bank({ bank, year, until, isRunning }: BankProps) {
+  const { name, residence, missing, start_on, refused } = bank;
+  return (
+    <>
+      <h3 className="font-serif text-20 font-semibold wrap-anywhere">
+        {name} <span className="ml-1 font-sans text-13 font-normal text-ink-3">{RESIDENCES[residence]}</span>
+      </h3>
+      {residence === 'foreign' ? (
+        <p className="mt-2 max-w-[40ch] text-13 text-ink-2">
+          Eine Bank im Ausland zieht nichts ab und führt weder Töpfe noch Freibetrag. Ihre Beträge gehören in
+          die Anlagen KAP und KAP-INV, unten.
+        </p>
+      ) : (
+        <>
+          <Allowance bank={bank} isRunning={isRunning} />
+          {bank.allowance > 0 && (
+            <AllowanceLine bank={bank} year={year} until={until} isRunning={isRunning} />
+          )}
+          <Facts
+            className="mt-3"
+            facts={[
+              ['Topf „Aktien“', pot(bank.share_pot)],
+              ['Topf „Sonstige“', pot(bank.other_pot)],
+              ['Steuern gerechnet', euros(bank.taxes_computed)],
+              ['Steuern gebucht', euros(bank.taxes_booked)],
+              bank.foreign_tax_left > 0 && [
+                'Ausländische Steuer, noch nicht angerechnet',
+                euros(bank.foreign_tax_left),
+              ],
+            ]}
+          />
+          <p className="mt-2 text-13 text-ink-3">
+            {missing.length > 0 &&
+              `Unvollständig: ${countOf(missing.length, 'Buchung fehlt', 'Buchungen fehlen')}. `}
+            {start_on && `Stand der Bank vom ${formatDay(start_on)} eingerechnet. `}
+            {refused && `Der Stand der Bank gilt nicht: ${refused}. `}
+            {refused && <TextLink href="/konto/steuern">Angaben ändern</TextLink>}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const RESIDENCES = { domestic: 'Inland', foreign: 'Ausland' } as const;
+
+/** A pot of losses stands below 0. */
+const pot = (losses: number) => <span className={losses > 0 ? 'text-warn' : ''}>{euros(-losses)}</span>;
+
+function Allowance({ bank, isRunning }: Pick<BankProps, 'bank' | 'isRunning'>) {
+  if (bank.allowance === 0)
+    return (
+      <p className="mt-2 text-13 text-ink-2">
+        Kein Freistellungsauftrag angegeben. <TextLink href="/konto/steuern">Angeben</TextLink>
+      </p>
+    );
+  return (
+    <p className="mt-2 text-13 text-ink-3">
+      Freibetrag, {moneyAmount(bank.allowance, 'EUR')} erteilt
+      <span className="block">
+        <b className="text-20 font-semibold text-ink lining-nums">
+          {moneyAmount(bank.allowance_left, 'EUR')}
+        </b>{' '}
+        {isRunning ? 'noch frei' : 'blieben frei'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { moneyAmount } from '@/components/ui/amounts';
+import { TextLink } from '@/components/ui/text-link';
+import { formatAxisDate } from '@/lib/platform/format/day';
+import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
+import { Unconfirmed } from '../unconfirmed';
+
+type Ahead = TaxYear['dates'][number];
+
+/** Shows the days at the end of the running year. */
+export const DatesAhead = ({ dates }: Pick<TaxYear, 'dates'>) => (
+  <section aria-labelledby="ansteht">
+    <h2 id="ansteht" className="text-15 font-semibold">
+      Was ansteht
+    </h2>
+    <ol className="mt-2">
+      {dates.map((date) => (
+        <li key={date.what} className="grid grid-cols-[4rem_1fr] gap-x-2 border-line border-t py-2.5">
+          <time dateTime={date.on} className="text-14 font-semibold tabular-nums">
+            {formatAxisDate(date.on, 'day')}
+          </time>
+          <div className="min-w-0 wrap-anywhere">
+            <p className="text-14 font-semibold">{DATES[date.what].title(date)}</p>
+            <p className="text-13 text-ink-2">
+              {DATES[date.what].text(date)}
+              <Unconfirmed certainty={date.certainty} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const DATES: Record<Ahead['what'], { title: (date: Ahead) => ReactNode; text: (date: Ahead) => ReactNode }> =
+  {
+    loss_certificate: {
+      title: () => 'Verlustbescheinigung beantragen',
+      text: (date) => (
+        <>
+          <Banks of={date} />. Bis dahin geht der Antrag, danach trägt die Bank die Verluste weiter vor.
+        </>
+      ),
+    },
+    last_trading_day: {
+      title: () => 'Letzter Handelstag',
+      text: () => 'an der Xetra. Welcher Tag für den Freibetrag zählt, sagt deine Bank.',
+    },
+    allowance_ends: {
+      title: ({ banks }) => (
+        <>
+          {moneyAmount(
+            banks.reduce((sum, { amount }) => sum + amount, 0),
+            'EUR',
+          )}{' '}
+          Freibetrag verfallen
+        </>
+      ),
+      text: (date) => (
+        <>
+          <Banks of={date} />.{' '}
+          <TextLink href="/portfolio/steuern/verkauf">Wie viele Anteile füllen ihn?</TextLink>
+        </>
+      ),
+    },
+    lump_sums: {
+      title: ({ on }) => `Vorabpauschale ${Number(on.slice(0, 4)) - 1}`,
+      text: () => (
+        <TextLink href="/portfolio/steuern/vorabpauschale">Was dann auf dem Konto sein muss</TextLink>
+      ),
+    },
+  };
+
+const Banks = ({ of: { banks } }: { of: Ahead }) =>
+  banks.map(({ name, amount }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a bank stands twice, with both of its pots
+    <span key={at}>
+      {at > 0 && ', '}
+      {name} {moneyAmount(amount, 'EUR')}
+    </span>
+  ));

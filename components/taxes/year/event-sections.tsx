@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { Column } from '@/components/ui/column';
+import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import { formatDay } from '@/lib/platform/format/day';
+import { shares } from '@/lib/portfolio/shares';
+import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
+import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
+import { euros, result } from './figures';
+
+/** Most events of a kind that the page lists; the file has all. */
+const SHOWN = 200;
+
+type Figure = Column<ShownTaxEvent>;
+
+const FIGURES = {
+  gross: { head: 'Brutto', figure: ({ gross }) => known(gross) },
+  result: { head: 'Ergebnis', figure: ({ gross }) => (gross === null ? '–' : result(gross)) },
+  income: {
+    head: 'Nach Teilfreistellung',
+    figure: ({ income }) => known(income),
+    className: 'min-w-28',
+  },
+  withheld: { head: 'Quellensteuer', figure: ({ withheld }) => known(withheld) },
+  creditable: { head: 'Anrechenbar', figure: ({ creditable }) => known(creditable) },
+  taxes: { head: 'Deutsche Steuern', figure: ({ taxes }) => known(taxes), className: 'min-w-24' },
+} as const satisfies Record<string, Figure>;
+
+/** Shows an amount that may be unknown; its reason stands beside the name. */
+const known = (amount: number | null): ReactNode => (amount === null ? '–' : euros(amount));
+
+type Section = {
+  id: string;
+  title: string;
+  kinds: readonly ShownTaxEvent['kind'][];
+  figures: readonly Figure[];
+  note?: ReactNode;
+};
+
+const { gross, income, withheld, creditable, taxes } = FIGURES;
+
+const SECTIONS: readonly Section[] = [
+  {
+    id: 'dividenden',
+    title: 'Dividenden',
+    kinds: ['dividend'],
+    figures: [gross, withheld, creditable, income, taxes],
+  },
+  {
+    id: 'verkaeufe',
+    title: 'Verkäufe',
+    kinds: ['sale'],
+    figures: [FIGURES.result, income, taxes],
+    note: 'FIFO je Depot, nach Kosten',
+  },
+  {
+    id: 'vorabpauschalen',
+    title: 'Vorabpauschalen',
+    kinds: ['advance_lump_sum'],
+    figures: [gross, income, taxes],
+    note: <TextLink href="/portfolio/steuern/vorabpauschale">Alle Jahre und der Rechenweg</TextLink>,
+  },
+  {
+    id: 'steuern',
+    title: 'Steuern und Erstattungen, einzeln gebucht',
+    kinds: ['tax', 'tax_refund'],
+    figures: [taxes],
+  },
+];
+
+/** Lists what happened in the year, by kind. */
+export const EventSections = ({ found }: { found: TaxYear }) =>
+  SECTIONS.map((section) => {
+    const events = found.events.filter(({ kind }) => section.kinds.includes(kind));
+    return events.length > 0 && <Events key={section.id} section={section} events={events} found={found} />;
+  });
+
+type EventsProps = { section: Section; events: readonly ShownTaxEvent[]; found: TaxYear };
+
+function Events({ section: { id, title, figures, note }, events, found }: EventsProps) {
+  const names = found.banks.length > 1 ? bankNames(found.banks) : null;
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <div className="section-head">
+        <h2 id={id} className="heading-2 mr-auto">
+          {title}
+        </h2>
+        {note && <p className="text-13 text-ink-3">{note}</p>}
+      </div>
+      <div
+        tabIndex={0}
+        className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none"
+      >
+        <Table
+          caption={`${title}, das früheste Ereignis zuerst`}
+          className="text-14"
+          rows={events.slice(0, SHOWN)}
+          keyOf={(event) => event.id}
+          rowProps={() => ({ className: 'align-top' })}
+          columns={[
+            {
+              head: 'Wertpapier, Tag',
+              className: 'min-w-40',
+              cell: (event) => <EventName event={event} bank={names?.get(event.depot_id) ?? null} />,
+            },
+            ...figures,
+          ]}
+        />
+      </div>
+      {events.length > SHOWN && (
+        <p className="mt-2 text-13 text-ink-3">
+          Die ersten {SHOWN} von {events.length}; alle stehen in der CSV-Datei.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const bankNames = (banks: TaxYear['banks']) =>
+  new Map(banks.flatMap(({ depot_ids, name }) => depot_ids.map((id) => [id, name] as const)));
+
+function EventName({ event, bank }: { event: ShownTaxEvent; bank: string | null }) {
+  const { name, on, security, quantity, estimated, reason } = event;
+  const facts = [
+    formatDay(on),
+    quantity !== null && `${shares(quantity)} Stück`,
+    security && isFund(security) && FUND_KINDS[security].label,
+    bank,
+    estimated && 'geschätzt',
+  ].filter(Boolean);
+  return (
+    <>
+      <b title={name} className="line-clamp-2 font-semibold print:line-clamp-none">
+        {name}
+      </b>
+      <span className="block text-13 text-ink-3">{facts.join(' · ')}</span>
+      {reason && <span className="block text-13 text-warn">{reason}</span>}
+    </>
+  );
+}

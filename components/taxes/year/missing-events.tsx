@@ -1,0 +1,75 @@
+import { TriangleAlert } from 'lucide';
+import { moneyAmount } from '@/components/ui/amounts';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { ledgerAddress } from '@/lib/bookings/ledger-address';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf } from '@/lib/platform/format/number';
+import { EVENT_KINDS } from '@/lib/portfolio/taxes/event-kinds';
+import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
+
+/** Missing events that are shown at first. */
+const SHOWN = 5;
+
+type Props = { year: number; events: readonly ShownTaxEvent[]; banks: TaxYear['banks'] };
+
+/** Names what makes sums incomplete, each with where it is entered. */
+export function MissingEvents({ year, events, banks }: Props) {
+  if (events.length === 0) return null;
+  const [first, rest] = [events.slice(0, SHOWN), events.slice(SHOWN)];
+  const lines = (some: readonly ShownTaxEvent[]) => (
+    <ul>
+      {some.map((event) => (
+        <Line key={event.id} event={event} bank={banks.length > 1 ? bankOf(event, banks) : null} />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="fehlend" className="mt-8 rounded-card bg-warn-soft px-4.5 pt-3.5 pb-1.5">
+      <h2 id="fehlend" className="mb-1 flex items-center gap-2.5 text-15 font-semibold">
+        <Icon of={TriangleAlert} small className="text-warn" />
+        {countOf(events.length, 'Angabe fehlt', 'Angaben fehlen')} für die Summen von {year}
+      </h2>
+      {lines(first)}
+      {rest.length > 0 && (
+        <details className="border-line border-t print:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center text-14 font-medium">
+            {countOf(rest.length, 'weitere', 'weitere')} zeigen
+          </summary>
+          {lines(rest)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+const bankOf = ({ depot_id }: ShownTaxEvent, banks: TaxYear['banks']): string | null =>
+  banks.find(({ depot_ids }) => depot_ids.includes(depot_id))?.name ?? null;
+
+function Line({ event, bank }: { event: ShownTaxEvent; bank: string | null }) {
+  const { href, label } = remedyOf(event);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2">
+      <p className="min-w-[min(16rem,100%)] flex-1 text-14 wrap-anywhere">
+        {EVENT_KINDS[event.kind].label} {event.name}, {formatDay(event.on)}
+        {event.booking_id === null && event.gross !== null && <>, {moneyAmount(event.gross, 'EUR')}</>}:{' '}
+        <b className="font-semibold">{event.reason}</b>
+        {bank && ` (${bank})`}
+      </p>
+      <ButtonLink look="secondary" small href={href} className="print:hidden">
+        {label}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Returns where what an event lacks is entered. */
+function remedyOf({ kind, security, booking_id, stock_id, on }: ShownTaxEvent) {
+  if (security === null) return { href: '/konto/steuern', label: 'Art angeben' };
+  if (kind === 'advance_lump_sum')
+    return { href: '/portfolio/steuern/vorabpauschale', label: 'Wert angeben' };
+  if (booking_id === null) return { href: '/portfolio/dividenden', label: 'So buchen' };
+  // What a sale lacks is an earlier booking.
+  const year = kind === 'sale' ? {} : { year: on.slice(0, 4) };
+  return { href: ledgerAddress({ stock: stock_id, ...year }), label: 'Zu den Buchungen' };
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
+import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
+import { testRates, trades } from '@/test/portfolio';
+import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
+import { TaxYearView } from './tax-year-view';
+
+const TODAY = '2026-11-27';
+
+const yearOf = (holdings: TaxedHolding[], banks: object[] = [{}]): TaxYear =>
+  taxYear(testTaxBooks(holdings, { banks, today: TODAY, rates: testRates({}, TODAY) }), 2026);
+
+/** Returns the text of the page, without marks and with plain spaces. */
+const textOf = (found: TaxYear) =>
+  renderToStaticMarkup(<TaxYearView found={found} isDemo={false} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const PAID = { bookings: trades`2026-03-03 1 kind=dividend amount=387.6` };
+
+describe('TaxYearView', () => {
+  it('says what is left of the allowance, where it all is, and when it ends', () => {
+    const text = textOf(
+      yearOf([PAID], [{ name: 'comdirect' }, { depot_id: 'b', depot_ids: ['b'], allowance: '0' }]),
+    );
+    expect(text).toContain('612,40 € Freibetrag sind noch frei, alle bei comdirect');
+    expect(text).toContain('612,40 € Freibetrag verfallen');
+    expect(text).toContain('Xetra. Welcher Tag für den Freibetrag zählt, sagt deine Bank. (nicht bestätigt)');
+    expect(text.match(/Kein Steuerbescheid, keine Beratung/g)).toHaveLength(1);
+  });
+
+  it('names what is missing, with where to enter it', () => {
+    const sold = { bookings: trades`2026-06-19 -30 price=10` };
+    const text = textOf(yearOf([PAID, sold, { ...PAID, kind: null }]));
+    expect(text).toContain('2 Angaben fehlen für die Summen von 2026');
+    expect(text).toContain(
+      'Verkauf Stock 1, 19.06.2026: Für 30 Stück ist kein Kauf gebucht Zu den Buchungen',
+    );
+    expect(text).toContain('Die Art des Fonds ist nicht angegeben Art angeben');
+    expect(text).toContain('Bisher 612,40 €');
+    expect(text).toContain('keine Summe');
+  });
+
+  it('lists the lines of the tax return for a bank abroad alone', () => {
+    const text = textOf(yearOf([PAID], [{ name: 'DEGIRO', residence: 'foreign' }]));
+    expect(text).toContain('Nur Depots im Ausland');
+    expect(text).toContain('Zeilennummern des Formulars 2025 (nicht bestätigt)');
+    expect(text).toContain('Inländische Kapitalerträge ohne Steuerabzug 1 Buchung');
+    expect(text).not.toContain('Das Jahr in Zahlen');
+  });
+});

@@ -1,0 +1,85 @@
+import { Printer } from 'lucide';
+import { CsvButton } from '@/components/portfolio/csv-button';
+import { HideAmounts } from '@/components/portfolio/portfolio-controls';
+import { responseTo } from '@/components/session/account-fetch';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { SegmentedLinks } from '@/components/ui/segmented-links';
+import { TextLink } from '@/components/ui/text-link';
+import { papersAddress } from '@/lib/bookings/papers/papers-address';
+import { formatDay } from '@/lib/platform/format/day';
+import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
+import { BankYears } from './bank-years';
+import { DatesAhead } from './dates-ahead';
+import { EventSections } from './event-sections';
+import { FormLines } from './form-lines';
+import { HomeFigures } from './home-figures';
+import { MissingEvents } from './missing-events';
+
+/** Most years that are linked, the newest first. */
+const LINKED_YEARS = 5;
+
+type Props = { found: TaxYear; isDemo: boolean };
+
+/** Shows a tax year in the order of its questions: what is free, what is due, what came in, what to declare. */
+export function TaxYearView({ found, isDemo }: Props) {
+  const { year, until, banks, missing, dates, forms } = found;
+  return (
+    <>
+      <Tools {...found} />
+      <BankYears year={year} until={until} banks={banks} isRunning={dates.length > 0} />
+      <MissingEvents year={year} events={missing} banks={banks} />
+      <div className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {dates.length > 0 && <DatesAhead dates={dates} />}
+        <HomeFigures home={found.home} banks={banks} />
+      </div>
+      <FormLines forms={forms} found={found} />
+      <EventSections found={found} />
+      <p className="mt-14 text-13 text-ink-3">
+        {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was „nicht bestätigt“ heißt, steht in keiner
+        unserer Quellen. {found.unsaid.map((sentence) => `${sentence}. `)}
+        <TextLink href="/konto/steuern">Deine Angaben zu Steuern</TextLink>
+        {isDemo && ' · Demodaten'}
+      </p>
+    </>
+  );
+}
+
+function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
+  const shown = [...new Set([year, ...years.slice(0, LINKED_YEARS)])].sort((a, b) => a - b);
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3 print:hidden">
+      <SegmentedLinks
+        label="Jahr"
+        options={shown.map((one) => ({
+          href: `/portfolio/steuern/${one}`,
+          label: String(one),
+          isCurrent: one === year,
+        }))}
+      />
+      <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+        <HideAmounts />
+        <ButtonLink look="secondary" small href="/portfolio/steuern/verkauf">
+          Was bleibt
+        </ButtonLink>
+        <ButtonLink look="secondary" small href={papersAddress({ year: String(year) })}>
+          Geprüfte Belege
+        </ButtonLink>
+        <CsvButton
+          name={`steuerjahr-${year}.csv`}
+          load={() =>
+            responseTo('GET /api/taxes/years/:year', {
+              param: { year: String(year) },
+              query: { format: 'csv' },
+            })
+          }
+        />
+        <Button look="secondary" small onClick={() => print()}>
+          <Icon of={Printer} small />
+          Drucken
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "stocks" ADD COLUMN "free_cash_flow_payout" double precision;

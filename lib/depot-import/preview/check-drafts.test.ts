@@ -1,0 +1,78 @@
+import type { StatedPaper } from '@/lib/taxes/check/stated-paper';
+import { buy, preview, sell } from '@/test/depot-preview';
+import { joinDocuments } from '../pdf/join-documents';
+import { readBooking } from '../read-booking';
+import { buildImport } from './build-import';
+import { checkDrafts } from './check-drafts';
+
+/** Lines of a paper with a base of 100 and this tax. */
+const paper = (flat: string): StatedPaper => ({
+  on: '2026-03-05',
+  taxes: [{ flat, surcharge: '1.37', church: '0', base: null }],
+  bases: [{ label: 'Bemessungsgrundlage', amount: '100' }],
+  deductions: [],
+  credited: [],
+  exempt: [],
+  incomes: [],
+  hasReport: false,
+  hasSeveral: false,
+  isSale: true,
+  left: {},
+});
+
+const UNTAXED: StatedPaper = { ...paper('0'), taxes: [], bases: [] };
+
+describe('checkDrafts', () => {
+  it('checks what states taxes or should, not every purchase', () => {
+    const { drafts } = preview({
+      'a.pdf': [buy({ paper: UNTAXED })],
+      'b.pdf': [sell({ paper: paper('25') })],
+      'c.pdf': [sell({ paper: UNTAXED })],
+      'd.csv': [sell()],
+    });
+    const found = checkDrafts(drafts, []);
+    expect(drafts.map(({ key }) => found.get(key)?.verdict)).toEqual([
+      undefined,
+      'fits',
+      'not_checkable',
+      undefined,
+    ]);
+  });
+
+  it('goes with its booking, behind shares that are added before', () => {
+    const files = {
+      'a.pdf': [buy({ paper: UNTAXED })],
+      'b.pdf': [sell({ quantity: '12', paper: paper('25.14') })],
+    };
+    const asked = preview(files).preview.rows[1]?.draft.key as string;
+    const { drafts, preview: result, choices } = preview(files, { rows: { [asked]: { shortage: 'fill' } } });
+    const { bookings, papers } = buildImport({
+      id: 'i',
+      files: [],
+      preview: result,
+      choices,
+      own: new Map(),
+      papers: checkDrafts(drafts, []),
+    });
+    expect(bookings.map(({ kind }) => kind)).toEqual(['purchase', 'delivery_in', 'sale']);
+    expect(papers).toMatchObject([{ booking: 2, verdict: 'differs', difference: '0.14' }]);
+  });
+});
+
+it('the taxes of a document of their own are those of its settlement', () => {
+  const taxes = readBooking({
+    kind: 'tax',
+    date: '2026-03-05',
+    security: sell().security,
+    quantity: '10',
+    net: '26.37',
+    after_taxes: '968.63',
+    paper: { ...paper('25'), isSale: false },
+  });
+  const file = { format: 'comdirect', provider: 'comdirect', leftOut: [] };
+  const [settlement] = joinDocuments([
+    { ...file, bookings: [sell({ paper: UNTAXED })] },
+    { ...file, bookings: [taxes] },
+  ]);
+  expect(settlement?.bookings[0]?.paper).toEqual(paper('25'));
+});

@@ -1,0 +1,10 @@
+/** Kinds of what happens in a year, with their German names. */
+export const EVENT_KINDS = {
+  sale: { label: 'Verkauf' },
+  dividend: { label: 'Dividende' },
+  advance_lump_sum: { label: 'Vorabpauschale' },
+  tax: { label: 'Steuer' },
+  tax_refund: { label: 'Steuererstattung' },
+} as const satisfies Record<string, { label: string }>;
+
+export type EventKind = keyof typeof EVENT_KINDS;

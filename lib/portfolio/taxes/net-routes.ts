@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { isoDay } from '@/lib/finance/daily-series';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { DAYS_AHEAD, incomeCalendar } from '../income/calendar';
+import { findForecastsOf } from '../income/queries';
+import { getTaxBooks } from './get-tax-books';
+import { netDividends } from './net-dividends';
+import { netDividendsSchema, netQuerySchema } from './net-schema';
+
+export const netDividendRoutes = new Hono<SignedIn>().get(
+  '/',
+  answers(
+    { 200: netDividendsSchema },
+    {
+      summary: 'Was von den Dividenden der nächsten zwölf Monate nach Steuern ankommt',
+      description:
+        'In Euro zum heutigen Wechselkurs, nach den eigenen Angaben zu Steuern, dem Stand der Töpfe und Freibeträge von heute und dem Land, das die Dividende besteuert; ohne künftige Verkäufe und Vorabpauschalen.',
+      refusals: ['unauthenticated'],
+    },
+  ),
+  requireAccount,
+  input('query', netQuerySchema),
+  async (c) => {
+    const books = await getTaxBooks(c.var.account.id);
+    const { portfolio, shown } = books;
+    const range = { from: isoDay(shown.today), to: isoDay(shown.today + DAYS_AHEAD) };
+    const forecasts = await findForecastsOf(portfolio.held);
+    const entries = incomeCalendar(portfolio.held, forecasts, range, shown);
+    const { depots } = c.req.valid('query');
+    return c.json(netDividends(entries, books, depots === undefined ? null : new Set(depots.split(','))));
+  },
+);

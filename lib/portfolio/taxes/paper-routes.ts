@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { findPapers } from '@/lib/bookings/papers/queries';
+import { checkedPaperSchema, papersQuerySchema, papersSchema } from '@/lib/bookings/papers/schema';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { callLimit } from '@/lib/platform/http/limits/call-limit';
+import { checkPaper } from '@/lib/taxes/check/check-paper';
+import { statedPaperSchema } from './check-schema';
+
+/** Checks of a visitor in a minute. */
+const CHECKS_PER_MINUTE = 60;
+
+export const paperRoutes = new Hono<SignedIn>()
+  .get(
+    '/papers',
+    answers(
+      { 200: papersSchema },
+      {
+        summary: 'Die Belege, deren Steuern beim Import nachgerechnet wurden',
+        description: 'Gespeichert sind Urteil und Zeilen, nie der Beleg.',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('query', papersQuerySchema),
+    async (c) => c.json(await findPapers(c.var.account.id, c.req.valid('query'))),
+  )
+  .post(
+    '/check',
+    answers(
+      { 200: checkedPaperSchema },
+      {
+        summary: 'Die Steuern eines Belegs nachrechnen, ohne Konto',
+        description: 'Aus den Zahlen des Belegs allein; nichts wird gespeichert. Keine Beratung.',
+        refusals: ['too_many_requests'],
+      },
+    ),
+    callLimit(CHECKS_PER_MINUTE),
+    input('json', statedPaperSchema),
+    async (c) => {
+      const { is_sale: isSale, ...stated } = c.req.valid('json');
+      return c.json(checkPaper({ ...stated, isSale, hasReport: false, hasSeveral: false, left: {} }));
+    },
+  );

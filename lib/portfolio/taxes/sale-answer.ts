@@ -1,0 +1,103 @@
+import { minus, plus, quotient, round } from '@/lib/platform/format/decimals';
+import { furtherUnits } from '@/lib/taxes/further-units';
+import type { SalePlan } from '@/lib/taxes/sale';
+import { taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
+import { stateOf, type YearState } from '@/lib/taxes/year-at-bank';
+import type { BankYear } from './bank-years';
+import type { DepotSale } from './sale-over-depots';
+import type { DepotSaleAnswer, SaleSums, SaleWayAnswer } from './sale-schema';
+import type { Later, SaleWay } from './sale-ways';
+
+/** Describes a way to sell as the call answers it. */
+export function wayAnswer(way: SaleWay, years: readonly BankYear[], isDetailed: boolean): SaleWayAnswer {
+  const { stock, kind, price, priceOn, sales, reason, later, guessed } = way;
+  return {
+    stock_id: stock.id,
+    name: stock.name,
+    kind,
+    price,
+    price_date: priceOn,
+    reason,
+    quantity: sales && plus(...sales.map(({ sale }) => sale.quantity)),
+    sums: sales && sumsOf(sales),
+    parts: (sales ?? []).map((sale) => partOf(sale, years, isDetailed)),
+    later: later && laterAnswer(later),
+    guessed: [...guessed],
+  };
+}
+
+const laterAnswer = ({ sales, reason, lumpSum }: Later): NonNullable<SaleWayAnswer['later']> => ({
+  reason,
+  lump_sum: lumpSum?.amount ?? null,
+  lump_sum_estimated: lumpSum?.isEstimated ?? false,
+  sums: sales && sumsOf(sales),
+});
+
+function sumsOf(sales: readonly DepotSale[]): SaleSums {
+  const sum = (of: (sale: DepotSale) => string) => plus(...sales.map(of));
+  return {
+    proceeds: sum(({ sale }) => sale.proceeds),
+    gain: sum(({ sale: { disposal } }) => gainOf(disposal)),
+    taxable: sum(({ sale }) => sale.disposal.taxable),
+    pots_used: sum(({ plan, sale }) =>
+      sale.taxes && plan.year ? minus(pots(stateOf(plan.year, plan.soldOn)), pots(sale.taxes.state)) : '0',
+    ),
+    allowance_used: sum(({ plan, sale }) =>
+      sale.taxes && plan.year
+        ? minus(sale.taxes.state.allowanceUsed, stateOf(plan.year, plan.soldOn).allowanceUsed)
+        : '0',
+    ),
+    tax: sum(({ sale }) => sale.tax),
+    net: sum(({ sale }) => sale.net),
+  };
+}
+
+const gainOf = ({ gain, lots }: DepotSale['sale']['disposal']): string =>
+  plus(gain, ...lots.map(({ gainUntil2017 }) => gainUntil2017));
+
+const pots = ({ sharePot, otherPot }: YearState): string => plus(sharePot, otherPot);
+
+function partOf(one: DepotSale, years: readonly BankYear[], isDetailed: boolean): DepotSaleAnswer {
+  const { depotId, bank, plan, sale } = one;
+  const state = sale.taxes?.state;
+  const year = years.find((own) => own.bank.depot_id === bank.depot_id);
+  return {
+    depot_id: depotId,
+    bank: bank.name,
+    residence: bank.residence,
+    quantity: sale.quantity,
+    ...sumsOf([one]),
+    share_pot: state?.sharePot ?? null,
+    other_pot: state?.otherPot ?? null,
+    allowance_left: state?.allowanceLeft ?? null,
+    lots: lotsOf(plan, sale),
+    lines: sale.working.map(({ label, amount, paragraph, certainty, isSum = false }) => ({
+      label,
+      amount,
+      paragraph,
+      certainty,
+      is_sum: isSum,
+    })),
+    unknown: year?.missing.length ?? 0,
+    refused: year?.refused ?? null,
+    tax_free: isDetailed && plan.year ? taxFreeQuantity(plan) : null,
+    further: (isDetailed ? furtherUnits(plan) : []).map(({ byPots, byAllowance, ...group }) => ({
+      ...group,
+      by_pots: byPots,
+      by_allowance: byAllowance,
+    })),
+  };
+}
+
+/** Lists the lots of a depot, those that leave first. */
+const lotsOf = ({ lots }: SalePlan, { disposal }: DepotSale['sale']): DepotSaleAnswer['lots'] =>
+  lots.map(({ boughtOn, quantity, cost }, at) => {
+    const sold = disposal.lots[at];
+    return {
+      bought_on: boughtOn,
+      of: quantity,
+      quantity: sold?.quantity ?? '0',
+      price: cost === null ? null : quotient(cost, quantity, 4),
+      gain: sold ? round(plus(sold.gain, sold.gainUntil2017, sold.advanceLumpSums)) : null,
+    };
+  });

@@ -1,0 +1,92 @@
+import { compared, isZero, least, minus, plus } from '@/lib/platform/format/decimals';
+import { quantityForAmount } from '@/lib/taxes/quantity-for-amount';
+import { type Sale, type SalePlan, saleOf } from '@/lib/taxes/sale';
+import { NO_ALLOWANCE_ABROAD, taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
+import { NotComputable } from '@/lib/taxes/working';
+import type { BankSettings } from './settings';
+
+/** A sale goes by units, by what has to arrive in euros, or by what is sold without tax. */
+export type SaleTarget =
+  | { mode: 'quantity'; quantity: string }
+  | { mode: 'amount'; amount: string }
+  | { mode: 'allowance' };
+
+export type DepotPlan = { depotId: string; bank: BankSettings; plan: SalePlan };
+export type DepotSale = DepotPlan & { sale: Sale };
+
+/**
+ * Sells from depots in their order until a target is reached. First in, first out counts within each of them, and those of
+ * one bank share its pots and allowance.
+ *
+ * @throws NotComputable where all of them together do not reach it
+ */
+export function saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[]): DepotSale[] {
+  const sales: DepotSale[] = [];
+  let left = target.mode === 'quantity' ? target.quantity : target.mode === 'amount' ? target.amount : '0';
+  for (const one of plans) {
+    const plan = afterSales(one, sales);
+    const quantity = quantityFrom(target, left, plan);
+    if (isZero(quantity)) continue;
+    const sale = saleOf(quantity, plan);
+    sales.push({ ...one, plan, sale });
+    if (target.mode === 'quantity') left = minus(left, quantity);
+    if (target.mode === 'amount') left = minus(left, sale.net);
+    if (target.mode !== 'allowance' && compared(left, '0') <= 0) break;
+  }
+  if (target.mode === 'allowance' ? sales.length === 0 : compared(left, '0') > 0)
+    throw new NotComputable(refusal(target, sales, plans));
+  return sales;
+}
+
+/** Sells as many units from each depot as earlier sales do. */
+export function sameSale(sales: readonly DepotSale[], plans: readonly DepotPlan[]): DepotSale[] {
+  const again: DepotSale[] = [];
+  for (const one of plans) {
+    const before = sales.find(({ depotId }) => depotId === one.depotId);
+    if (!before) continue;
+    const plan = afterSales(one, again);
+    again.push({ ...one, plan, sale: saleOf(before.sale.quantity, plan) });
+  }
+  return again;
+}
+
+/** Lets a sale find the pots and the allowance that those before it have left at its bank. */
+function afterSales({ bank, plan }: DepotPlan, sales: readonly DepotSale[]): SalePlan {
+  const before = sales.findLast((sale) => sale.bank.depot_id === bank.depot_id);
+  return before?.sale.taxes ? { ...plan, year: before.sale.taxes.year } : plan;
+}
+
+const unitsOf = ({ lots }: SalePlan): string => plus(...lots.map(({ quantity }) => quantity));
+
+function quantityFrom({ mode }: SaleTarget, left: string, plan: SalePlan): string {
+  switch (mode) {
+    case 'quantity':
+      return least(left, unitsOf(plan));
+    case 'amount': {
+      const quantity = quantityForAmount(left, plan);
+      return quantity === null ? unitsOf(plan) : String(quantity);
+    }
+    case 'allowance':
+      // A foreign bank has none, beside others that do.
+      return plan.year === null ? '0' : String(taxFreeQuantity(plan));
+  }
+}
+
+function refusal({ mode }: SaleTarget, sales: readonly DepotSale[], plans: readonly DepotPlan[]): string {
+  const [units, net] = [
+    plus('0', ...sales.map(({ sale }) => sale.quantity)),
+    plus('0', ...sales.map(({ sale }) => sale.net)),
+  ];
+  switch (mode) {
+    case 'quantity':
+      return `Es sind nur ${inGerman(units)} Stück da`;
+    case 'amount':
+      return `Auch alles zusammen bringt nach Steuern nur ${inGerman(net)} €`;
+    case 'allowance':
+      return plans.every(({ plan }) => plan.year === null) ? NO_ALLOWANCE_ABROAD : NOTHING_FREE;
+  }
+}
+
+const NOTHING_FREE = 'Ohne Steuer geht nichts: Schon das erste Stück wird versteuert';
+
+const inGerman = (decimal: string): string => decimal.replace('.', ',');

@@ -1,0 +1,102 @@
+import { isDelivery } from '@/lib/bookings/kinds';
+import type { Lot as HeldLot } from '@/lib/bookings/ledger/lots';
+import { amountIn } from '@/lib/bookings/stated-amounts';
+import { convert } from '@/lib/currencies/convert';
+import { isoDay } from '@/lib/finance/daily-series';
+import { withoutNoise } from '@/lib/finance/rounding';
+import { formatDay } from '@/lib/platform/format/day';
+import { decimalOf, round } from '@/lib/platform/format/decimals';
+import type { Lot } from '@/lib/taxes/disposal';
+import { isFund } from '@/lib/taxes/fund-kinds';
+import type { SalePlan } from '@/lib/taxes/sale';
+import { NotComputable } from '@/lib/taxes/working';
+import type { YearAtBank } from '@/lib/taxes/year-at-bank';
+import type { HeldStock } from '../held-stock';
+import { costRate } from '../position-figures';
+import { carriedSums } from './carried-lump-sums';
+import { KIND_UNKNOWN } from './reasons';
+import { churchRateOn } from './settings';
+import type { TaxBooks } from './tax-books';
+
+/** A position of one depot that may be sold. Decimals in euros. */
+export type SaleAsked = {
+  stock: HeldStock;
+  depotId: string;
+  /** ISO day. */
+  on: string;
+  /** For one unit. */
+  price: string;
+  fee: string;
+};
+
+/**
+ * Makes the plan of a sale from the bookings of a depot.
+ *
+ * @param year of the bank, up to the day; null: a foreign bank
+ * @throws NotComputable where a purchase, the kind of the security or a Vorabpauschale is not known
+ */
+export function salePlan(
+  { stock, depotId, on, price, fee }: SaleAsked,
+  year: YearAtBank | null,
+  books: TaxBooks,
+): SalePlan {
+  const kind = books.securities.get(stock.id)?.kind ?? null;
+  if (kind === null) throw new NotComputable(KIND_UNKNOWN);
+  const later = stock.moves.find((move) => isoDay(move.day) > on);
+  if (later)
+    throw new NotComputable(
+      `Am ${formatDay(isoDay(later.day))} ist noch etwas gebucht: Gerechnet wird nur mit dem letzten Stand`,
+    );
+  const carried = isFund(kind) ? carriedSums(books.funds, on) : null;
+  const own = stock.lots.filter((lot) => lot.depotId === depotId);
+  const lots = own.map((lot) => ({ ...euroLot(lot, books), ...carried?.(lot) }));
+  return { kind, soldOn: on, price, fee, lots, year, churchRate: churchRateOn(books.settings, on) };
+}
+
+/**
+ * Converts a lot to euros at the rate of its purchase, fees of buying included. A delivery without a price has no cost: the
+ * bank takes a part of the proceeds in its place.
+ */
+function euroLot(lot: HeldLot, { portfolio: { origins }, shown }: TaxBooks): Lot {
+  const { origin, share, boughtOn, quantity } = lot;
+  const bought = origins.get(origin.id);
+  const units = { quantity: decimalOf(withoutNoise(quantity)), boughtOn: isoDay(boughtOn) };
+  if (bought && isCostUnknown(bought.move)) return { ...units, cost: null };
+  const { amount = null, fees = 0 } = bought?.move ?? {};
+  const cost =
+    bought && amount !== null ? amountIn((amount + fees) * share, costRate(bought, boughtOn), shown) : null;
+  if (cost === null)
+    throw new NotComputable(`Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(units.boughtOn)} fehlen`);
+  return { ...units, cost: round(decimalOf(cost), COST_PLACES) };
+}
+
+/** Digits beyond which a cost has only noise of its numbers. */
+const COST_PLACES = 8;
+
+type Origin = { booking: { kind: string }; priceDay: number | null };
+
+/** Tests whether shares were delivered without a price. */
+const isCostUnknown = ({ booking, priceDay }: Origin): boolean =>
+  isDelivery(booking.kind) && priceDay !== null;
+
+/** Returns the last close of a security in euros at the latest rate, and its day; null without one. */
+export function lastPrice(
+  { close, currency }: HeldStock,
+  { shown }: Pick<TaxBooks, 'shown'>,
+): { price: string; on: string } | null {
+  const price = close && convert(close.price, currency, 'EUR', shown.rates.on(shown.today));
+  return price === null ? null : { price: round(decimalOf(price), 8), on: isoDay(close?.day ?? 0) };
+}
+
+/** Lists the days of the purchases whose price is not booked, so that the close of their day stands in for it. */
+export const guessedPurchases = (
+  { lots }: HeldStock,
+  depotId: string,
+  { portfolio: { origins } }: Pick<TaxBooks, 'portfolio'>,
+): string[] =>
+  lots.flatMap((lot) => {
+    const move = origins.get(lot.origin.id)?.move;
+    const isGuessed =
+      lot.depotId === depotId && move && move.priceDay !== null && !isDelivery(move.booking.kind);
+    return isGuessed ? [isoDay(lot.boughtOn)] : [];
+  });

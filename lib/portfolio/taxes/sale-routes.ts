@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { today } from '@/lib/platform/clock';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { portfolioQuerySchema } from '../schema/query';
+import { withPortfolio } from '../with-portfolio';
+import { getSaleAnswer, getValueAfterTaxes } from './get-sale-answer';
+import { afterTaxesSchema, askedSaleSchema, saleAnswerSchema } from './sale-schema';
+
+export const saleRoutes = new Hono<SignedIn>().post(
+  '/',
+  answers(
+    { 200: saleAnswerSchema },
+    {
+      summary: 'Was von einem Verkauf nach Steuern bleibt, heute und am ersten Werktag des nächsten Jahres',
+      description:
+        'Gerechnet nach dem Grundsatz, dass die ältesten Stücke eines Depots zuerst gehen, mit den Töpfen und dem Freistellungsauftrag seiner Bank. Mehrere Positionen sind mehrere Wege zum selben Betrag; keiner ist empfohlen. Ein ausländisches Depot zieht nichts ab: Das Ergebnis gehört in die Anlage KAP.',
+      refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found'],
+    },
+  ),
+  requireAccount,
+  input('json', askedSaleSchema),
+  async (c) => c.json(await getSaleAnswer(c.var.account.id, c.req.valid('json'), today())),
+);
+
+export const afterTaxesRoutes = new Hono<SignedIn>().get(
+  '/',
+  answers(
+    { 200: afterTaxesSchema },
+    {
+      summary: 'Was das Portfolio nach Steuern wert ist, wenn heute alles verkauft würde',
+      description:
+        'Zu den letzten Schlusskursen und ohne Gebühren. Positionen einer Bank teilen sich ihre Töpfe und den Freistellungsauftrag.',
+      refusals: ['unauthenticated'],
+    },
+  ),
+  requireAccount,
+  input('query', portfolioQuerySchema),
+  withPortfolio,
+  async (c) => c.json(await getValueAfterTaxes(c.var.account.id, c.var.portfolio.held, c.var.shown)),
+);

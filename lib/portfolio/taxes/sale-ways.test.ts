@@ -1,0 +1,241 @@
+import type { LedgerBooking } from '@/lib/bookings/booking';
+import { epochDay } from '@/lib/finance/daily-series';
+import type { SecurityKind } from '@/lib/taxes/fund-kinds';
+import { testFund, unitYear } from '@/test/fund';
+import { testPortfolio, testRates } from '@/test/portfolio';
+import { bankYears } from './bank-years';
+import type { SaleTarget } from './sale-over-depots';
+import { type AskedPosition, saleWays } from './sale-ways';
+import type { BankSettings } from './settings';
+import type { TaxBooks } from './tax-books';
+
+const TODAY = '2026-06-30';
+const LATER = '2027-01-04';
+const RATES = testRates({ USD: { '2025-01-02': 1.25, '2026-03-03': 2 } }, TODAY);
+
+const BANK: BankSettings = {
+  depot_id: 'depot',
+  depot_ids: ['depot'],
+  name: 'Bank',
+  residence: 'domestic',
+  allowance: '0',
+  start: null,
+};
+
+type Bookings = (Partial<LedgerBooking> & { date: string; quantity: number })[];
+type Given = {
+  bookings: Bookings;
+  kind?: SecurityKind | null;
+  currency?: string;
+  banks?: Partial<BankSettings>[];
+  funds?: TaxBooks['funds'];
+};
+
+/** A security at 30 on the last day. */
+function booksOf({
+  bookings,
+  kind = 'share',
+  currency = 'EUR',
+  banks = [{}],
+  funds = new Map(),
+}: Given): TaxBooks {
+  const portfolio = testPortfolio(
+    [{ closes: { '2026-06-29': 30 }, listing: { currency }, bookings }],
+    TODAY,
+    RATES,
+  );
+  return {
+    portfolio,
+    shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
+    securities: new Map(portfolio.held.map(({ id, name }) => [id, { name, kind, country: 'DE' }])),
+    funds,
+    settings: {
+      filing: 'single',
+      church_rate: '0',
+      church_from: null,
+      banks: banks.map((bank) => ({ ...BANK, ...bank })),
+      kinds: {},
+      unsaid: [],
+    },
+  };
+}
+
+function wayOf(books: TaxBooks, target: SaleTarget, asked: Partial<AskedPosition> = {}, on = TODAY) {
+  const stock_id = books.portfolio.held[0]?.id ?? '';
+  const days = { on, years: bankYears(books, on), later: LATER, laterYears: bankYears(books, LATER) };
+  const [way] = saleWays(
+    [{ stock_id, price: null, fee: '0', currency: 'EUR', ...asked }],
+    target,
+    days,
+    books,
+  );
+  if (!way) throw new Error('no way');
+  return way;
+}
+
+const soldOf = (way: ReturnType<typeof wayOf>) =>
+  way.sales?.map(({ depotId, sale }) => [depotId, sale.quantity, sale.disposal.taxable, sale.tax, sale.net]);
+
+const units = (quantity: string): SaleTarget => ({ mode: 'quantity', quantity });
+
+describe('saleWays', () => {
+  it.each<[string, Given, SaleTarget, Partial<AskedPosition>, expected: unknown]>([
+    [
+      'at the last close, the fee of buying in the cost',
+      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10, fees: 5 }] },
+      // 120 − 4 × 10.50 = 78; 19.50 and 1.07
+      units('4'),
+      {},
+      [['depot', '4', '78', '20.57', '99.43']],
+    ],
+    [
+      'in euros at the rate of the purchase day',
+      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }], currency: 'USD' },
+      // 30 USD are 15 €; 10 USD were 8 €: 7 a unit; 1.75 and 0.09
+      units('1'),
+      {},
+      [['depot', '1', '7', '1.84', '13.16']],
+    ],
+    [
+      'delivered without a price: 30 % of the proceeds',
+      { bookings: [{ kind: 'delivery_in', date: '2025-02-03', quantity: 10, price: null }] },
+      units('10'),
+      {},
+      // 90: 22.50 and 1.23
+      [['depot', '10', '90', '23.73', '276.27']],
+    ],
+    [
+      'abroad: nothing is withheld',
+      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }], banks: [{ residence: 'foreign' }] },
+      units('10'),
+      {},
+      [['depot', '10', '200', '0', '300']],
+    ],
+    [
+      'up to the allowance',
+      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }], banks: [{ allowance: '70' }] },
+      { mode: 'allowance' },
+      {},
+      [['depot', '3', '60', '0', '90']],
+    ],
+    [
+      'until an amount arrives, at the named price',
+      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }] },
+      { mode: 'amount', amount: '50' },
+      { price: '20', fee: '1' },
+      // 59 − 30 = 29 of three: 7.25 and 0.39; two bring 39 at most
+      [['depot', '3', '29', '7.64', '51.36']],
+    ],
+    [
+      'at a price in dollars of the day',
+      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }] },
+      // 2 USD are 1 €: 20 − 0.50 − 10 = 9.50; 2.38 and 0.13
+      units('1'),
+      { price: '40', fee: '1', currency: 'USD' },
+      [['depot', '1', '9.5', '2.51', '16.99']],
+    ],
+  ])('sells %s', (_name, given, target, asked, expected) => {
+    const way = wayOf(booksOf(given), target, asked);
+    expect(way.reason).toBeNull();
+    expect(soldOf(way)).toEqual(expected);
+  });
+
+  const TWO: Bookings = [
+    { date: '2025-02-03', quantity: 4, price: 10, depot_id: 'depot' },
+    { date: '2025-03-03', quantity: 4, price: 20, depot_id: 'other' },
+  ];
+
+  it('sells from depots in their order, with what is left at the bank that they share', () => {
+    const banks = [{ depot_ids: ['depot', 'other'], allowance: '100' }];
+    const way = wayOf(booksOf({ bookings: TWO, banks }), units('6'), { depot_ids: ['depot', 'other'] });
+    // 80 gained: 20 of the allowance are left for the 20 of the other depot.
+    expect(soldOf(way)).toEqual([
+      ['depot', '4', '80', '0', '120'],
+      ['other', '2', '20', '0', '60'],
+    ]);
+  });
+
+  it('takes the pots of each bank for itself', () => {
+    const banks = [{ allowance: '100' }, { depot_id: 'other', depot_ids: ['other'] }];
+    const way = wayOf(booksOf({ bookings: TWO, banks }), units('6'), { depot_ids: ['other', 'depot'] });
+    expect(soldOf(way)).toEqual([
+      // 40: 10.00 and 0.55
+      ['other', '4', '40', '10.55', '109.45'],
+      ['depot', '2', '40', '0', '60'],
+    ]);
+  });
+
+  it('sells the same in January with a new allowance, and this year’s Vorabpauschale taken off', () => {
+    const bookings = [{ date: '2025-02-03', quantity: 10, price: 10 }];
+    const portfolioFund = booksOf({ bookings, kind: 'equity' }).portfolio.held[0]?.id ?? '';
+    // 1 a unit published for 2025, 2 for 2026, before Teilfreistellung.
+    const fund = testFund([
+      unitYear(2025, null, null, { perUnit: '1' }),
+      unitYear(2026, null, null, { perUnit: '2' }),
+    ]);
+    const funds = new Map([[portfolioFund, { ...fund, id: portfolioFund }]]);
+    const banks = [{ allowance: '50' }];
+    const way = wayOf(booksOf({ bookings, kind: 'equity', banks, funds }), units('10'));
+    // 11 of 12 months of 2025 come off: 200 − 9.17 (0.91666… × 10); 70 % of it; the allowance less 70 % of those 9.17
+    expect(way.sales?.[0]?.sale.disposal.gain).toBe('190.83');
+    // 200 − 9.17 − 20
+    expect(way.later?.sales?.[0]?.sale.disposal.gain).toBe('170.83');
+    expect(way.later?.lumpSum).toMatchObject({ amount: '20' });
+    // 50 − 14 of the Vorabpauschale, which arrives on the same day
+    expect(way.later?.sales?.[0]?.sale.taxes?.state.allowanceUsed).toBe('50');
+  });
+
+  it.each<[string, Given, SaleTarget, Partial<AskedPosition>, on: string, RegExp]>([
+    [
+      'the kind of the fund is not stated',
+      { bookings: TWO, kind: null },
+      units('1'),
+      {},
+      TODAY,
+      /Art des Fonds/,
+    ],
+    ['there is less', { bookings: TWO }, units('9'), {}, TODAY, /nur 4 Stück/],
+    [
+      'all together brings too little',
+      { bookings: TWO },
+      { mode: 'amount', amount: '900' },
+      {},
+      TODAY,
+      /nur [\d,]+ €/,
+    ],
+    ['nothing is tax-free', { bookings: TWO }, { mode: 'allowance' }, {}, TODAY, /erste Stück/],
+    [
+      'a foreign bank has no allowance',
+      { bookings: TWO, banks: [{ residence: 'foreign' }] },
+      { mode: 'allowance' },
+      {},
+      TODAY,
+      /keinen Freistellungsauftrag/,
+    ],
+    [
+      'something is booked later',
+      { bookings: TWO },
+      units('1'),
+      {},
+      '2025-02-10',
+      /03.03.2025 ist noch etwas gebucht/,
+    ],
+    [
+      'a rate of the purchase is missing',
+      { bookings: [{ date: '2024-02-03', quantity: 1, price: 1 }], currency: 'USD' },
+      units('1'),
+      {},
+      TODAY,
+      /Wechselkurs des Kaufs vom 03.02.2024/,
+    ],
+  ])('says why where %s', (_name, given, target, asked, on, reason) => {
+    const way = wayOf(booksOf(given), target, asked, on);
+    expect(way.sales).toBeNull();
+    expect(way.reason).toMatch(reason);
+  });
+
+  it('names purchases without a booked price', () => {
+    const way = wayOf(booksOf({ bookings: [{ date: '2026-06-29', quantity: 1, price: null }] }), units('1'));
+    expect(way.guessed).toEqual(['2026-06-29']);
+  });
+});

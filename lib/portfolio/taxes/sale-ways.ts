@@ -1,0 +1,161 @@
+import { convert } from '@/lib/currencies/convert';
+import { epochDay } from '@/lib/finance/daily-series';
+import { decimalOf, isZero, plus, round } from '@/lib/platform/format/decimals';
+import type { SecurityKind } from '@/lib/taxes/fund-kinds';
+import { NotComputable } from '@/lib/taxes/working';
+import type { HeldStock } from '../held-stock';
+import type { BankYear } from './bank-years';
+import { computedOr } from './reasons';
+import {
+  type DepotPlan,
+  type DepotSale,
+  type SaleTarget,
+  saleOverDepots,
+  sameSale,
+} from './sale-over-depots';
+import { guessedPurchases, lastPrice, salePlan } from './sale-plan';
+import type { TaxBooks } from './tax-books';
+
+/** A position that may be sold, as a person asks for it. */
+export type AskedPosition = {
+  stock_id: string;
+  /** In the order in which they are sold from; absent: all that hold it. */
+  depot_ids?: readonly string[] | undefined;
+  /** Null: the last close. */
+  price: string | null;
+  fee: string;
+  /** Currency of price and fee. */
+  currency: string;
+};
+
+/** A way to sell: what is left of it today, and of the same on the first working day of the next year. */
+export type SaleWay = {
+  stock: HeldStock;
+  kind: SecurityKind | null;
+  price: string | null;
+  /** Day of the close; null where the person named a price. */
+  priceOn: string | null;
+  depotIds: readonly string[];
+  /** Null where it cannot be computed. */
+  sales: readonly DepotSale[] | null;
+  reason: string | null;
+  later: Later | null;
+  /** Days of purchases that count with the close of their day. */
+  guessed: readonly string[];
+};
+
+export type Later = {
+  sales: readonly DepotSale[] | null;
+  reason: string | null;
+  /** Vorabpauschale of the year that ends, of all units of the depots; null: none. */
+  lumpSum: { amount: string | null; isEstimated: boolean } | null;
+};
+
+/** The day of a sale and the first working day of the next year, with the years at the banks up to them. */
+export type SaleDays = {
+  on: string;
+  years: readonly BankYear[];
+  later: string;
+  laterYears: readonly BankYear[];
+};
+
+/** Computes ways to sell; each for itself. A security that was never held has none. */
+export const saleWays = (
+  positions: readonly AskedPosition[],
+  target: SaleTarget,
+  days: SaleDays,
+  books: TaxBooks,
+): SaleWay[] =>
+  positions.flatMap((asked) => {
+    const stock = books.portfolio.held.find(({ id }) => id === asked.stock_id);
+    return stock ? wayOf(stock, asked, { ...days, target, books }) : [];
+  });
+
+type Circumstances = SaleDays & { target: SaleTarget; books: TaxBooks };
+
+function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): SaleWay {
+  const { target, on, years, books } = circumstances;
+  const last = lastPrice(stock, books);
+  const depotIds = asked.depot_ids ?? [...new Set(stock.lots.map(({ depotId }) => depotId))];
+  const price =
+    asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
+  const { sales, reason } = computedOr({ sales: null as SaleWay['sales'] }, () => {
+    const fee = inEuros(asked.fee, asked.currency, on, books);
+    if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
+    if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
+    const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
+    return { sales: saleOverDepots(target, plans) as SaleWay['sales'] };
+  });
+  return {
+    stock,
+    kind: books.securities.get(stock.id)?.kind ?? null,
+    price,
+    priceOn: asked.price === null ? (last?.on ?? null) : null,
+    depotIds,
+    sales,
+    reason,
+    later: sales && laterOf(stock, sales, circumstances),
+    guessed: depotIds.flatMap((depotId) => guessedPurchases(stock, depotId, books)),
+  };
+}
+
+/** Converts what a person named at the rate of a day; exact in euros. */
+function inEuros(amount: string, currency: string, on: string, { shown }: TaxBooks): string | null {
+  if (currency === 'EUR' || isZero(amount)) return amount;
+  const euros = convert(Number(amount), currency, 'EUR', shown.rates.on(epochDay(on)));
+  return euros === null ? null : round(decimalOf(euros), 8);
+}
+
+type Terms = { depotIds: readonly string[]; price: string; fee: string; on: string };
+
+const plansOf = (
+  stock: HeldStock,
+  { depotIds, price, fee, on }: Terms,
+  years: readonly BankYear[],
+  books: TaxBooks,
+): DepotPlan[] =>
+  depotIds.flatMap((depotId) => {
+    const own = years.find(({ bank }) => bank.depot_ids.includes(depotId));
+    if (!own) return [];
+    const year = own.bank.residence === 'foreign' ? null : own.year;
+    return { depotId, bank: own.bank, plan: salePlan({ stock, depotId, on, price, fee }, year, books) };
+  });
+
+/** Sells as many units from the same depots at the same price on the first working day of the next year. */
+function laterOf(
+  stock: HeldStock,
+  sales: readonly DepotSale[],
+  { later, laterYears, books }: Circumstances,
+): Later {
+  const depotIds = sales.map(({ depotId }) => depotId);
+  const { price, fee } = (sales[0] as DepotSale).plan;
+  const computed = computedOr({ sales: null as Later['sales'] }, () => {
+    const plans = plansOf(stock, { depotIds, price, fee, on: later }, laterYears, books);
+    return { sales: sameSale(sales, plans) as Later['sales'] };
+  });
+  return { ...computed, lumpSum: lumpSumOf(stock, depotIds, later, laterYears) };
+}
+
+/** Sums the Vorabpauschalen that count as received on that day. § 18 Abs. 3 InvStG. */
+function lumpSumOf(
+  stock: HeldStock,
+  depotIds: readonly string[],
+  on: string,
+  years: readonly BankYear[],
+): Later['lumpSum'] {
+  const own = years
+    .flatMap(({ events }) => events)
+    .filter(
+      (event) =>
+        event.kind === 'advance_lump_sum' &&
+        event.on === on &&
+        event.stock.id === stock.id &&
+        depotIds.includes(event.depot_id),
+    );
+  if (own.length === 0) return null;
+  const amounts = own.map(({ gross }) => gross);
+  return {
+    amount: amounts.every((amount) => amount !== null) ? plus(...amounts) : null,
+    isEstimated: own.some((event) => event.isEstimated),
+  };
+}

@@ -1,0 +1,74 @@
+import { convert } from '@/lib/currencies/convert';
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
+import { decimalOf, minus, plus, times } from '@/lib/platform/format/decimals';
+import { RATES_AS_OF } from '@/lib/taxes/rates';
+import { saleOf } from '@/lib/taxes/sale';
+import type { HeldStock } from '../held-stock';
+import type { Shown } from '../position-figures';
+import type { BankYear } from './bank-years';
+import { computedOr } from './reasons';
+import { lastPrice, salePlan } from './sale-plan';
+import type { ValueAfterTaxes } from './sale-schema';
+import type { TaxBooks } from './tax-books';
+
+type Sold = { value: string; tax: string };
+
+const NOTHING: Sold = { value: '0', tax: '0' };
+
+/**
+ * Computes what a portfolio is worth after taxes, if all of it were sold today at the last closes without costs. Positions of
+ * one bank share its pots and its allowance; one whose tax cannot be computed counts before taxes and is named.
+ *
+ * @param stocks those in the depots that count
+ * @param years at all banks, up to today
+ */
+export function valueAfterTaxes(
+  stocks: readonly HeldStock[],
+  years: readonly BankYear[],
+  on: string,
+  books: TaxBooks,
+  { currency, rates, today }: Shown,
+): ValueAfterTaxes {
+  const left = new Map(years.map(({ bank, year }) => [bank.depot_id, year]));
+  const untaxed: ValueAfterTaxes['untaxed'] = [];
+  const sold = stocks.flatMap((stock) => {
+    const depotIds = [...new Set(stock.lots.map(({ depotId }) => depotId))];
+    return depotIds.map((depotId): Sold => {
+      const last = lastPrice(stock, books);
+      const bank = years.find((one) => one.bank.depot_ids.includes(depotId))?.bank;
+      if (!last || !bank) return NOTHING;
+      const quantity = heldIn(stock, depotId);
+      const year = bank.residence === 'foreign' ? null : (left.get(bank.depot_id) ?? null);
+      const { reason, ...sale } = computedOr(beforeTaxes(quantity, last.price), () => {
+        const plan = salePlan({ stock, depotId, on, price: last.price, fee: '0' }, year, books);
+        const { value, tax, taxes } = saleOf(quantity, plan);
+        if (taxes) left.set(bank.depot_id, taxes.year);
+        return { value, tax };
+      });
+      if (reason !== null) untaxed.push({ stock_id: stock.id, name: stock.name, reason });
+      return sale;
+    });
+  });
+  const inShown = (amounts: string[]) =>
+    toCents(convert(Number(plus('0', ...amounts)), 'EUR', currency, rates.on(today)) ?? 0);
+  const values = sold.map(({ value }) => value);
+  const taxes = sold.map(({ tax }) => tax);
+  return {
+    currency,
+    value: inShown(values),
+    tax: inShown(taxes),
+    value_after_tax: inShown(sold.map(({ value, tax }) => minus(value, tax))),
+    untaxed: untaxed.filter(
+      ({ stock_id }, at) => untaxed.findIndex((one) => one.stock_id === stock_id) === at,
+    ),
+    rates_as_of: RATES_AS_OF,
+  };
+}
+
+const heldIn = ({ lots }: HeldStock, depotId: string): string =>
+  plus(
+    '0',
+    ...lots.filter((lot) => lot.depotId === depotId).map(({ quantity }) => decimalOf(withoutNoise(quantity))),
+  );
+
+const beforeTaxes = (quantity: string, price: string): Sold => ({ value: times(quantity, price), tax: '0' });

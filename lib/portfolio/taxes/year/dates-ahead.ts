@@ -1,0 +1,39 @@
+import { isZero } from '@/lib/platform/format/decimals';
+import { firstWorkingDay } from '@/lib/taxes/first-working-day';
+import { lastTradingDay } from '@/lib/taxes/last-trading-day';
+import type { Certainty } from '@/lib/taxes/working';
+import type { BankYear } from '../bank-years';
+
+/** What a day at the end of a year is for. */
+export const DATES = ['loss_certificate', 'last_trading_day', 'allowance_ends', 'lump_sums'] as const;
+
+export type DateAhead = {
+  on: string;
+  what: (typeof DATES)[number];
+  /** Banks that it concerns, with the amounts at stake in euros. */
+  banks: { name: string; amount: string }[];
+  certainty: Certainty;
+};
+
+/**
+ * Lists the days ahead of a running year, the first one first.
+ *
+ * @param today ISO day of the year
+ */
+export function datesAhead(banks: readonly BankYear[], today: string): DateAhead[] {
+  const year = Number(today.slice(0, 4));
+  const domestic = banks.filter(({ bank }) => bank.residence === 'domestic');
+  const amounts = (amountOf: (bank: BankYear) => string[]) =>
+    domestic.flatMap((bank) =>
+      amountOf(bank).flatMap((amount) => (isZero(amount) ? [] : { name: bank.bank.name, amount })),
+    );
+  const pots = amounts(({ state }) => [state.sharePot, state.otherPot]);
+  const left = amounts(({ state }) => [state.allowanceLeft]);
+  const dates: (DateAhead | false)[] = [
+    pots.length > 0 && { on: `${year}-12-15`, what: 'loss_certificate', banks: pots, certainty: 'C' },
+    { on: lastTradingDay(year), what: 'last_trading_day', banks: [], certainty: 'C' },
+    left.length > 0 && { on: `${year}-12-31`, what: 'allowance_ends', banks: left, certainty: 'A' },
+    { on: firstWorkingDay(year + 1), what: 'lump_sums', banks: [], certainty: 'A' },
+  ];
+  return dates.filter((date) => date !== false).filter(({ on }) => on >= today);
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { yearOf } from '@/lib/finance/daily-series';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { largeJson } from '@/lib/platform/http/calls/large-json';
+import { getTaxBooks } from '../get-tax-books';
+import { taxYearParamsSchema, taxYearQuerySchema, taxYearSchema } from './schema';
+import { taxYear } from './tax-year';
+import { taxYearCsv } from './tax-year-csv';
+
+export const taxYearRoutes = new Hono<SignedIn>().get(
+  '/:year',
+  answers(
+    { 200: taxYearSchema },
+    {
+      summary: 'Steuerjahr: Töpfe und Freibetrag je Bank, Erträge, Zeilen der Steuererklärung',
+      description:
+        'Kein Steuerbescheid. Beträge in Euro zu den Kursen ihrer Tage. Eine Summe, der Buchungen fehlen, ist null und nennt sie.',
+      refusals: ['unauthenticated', 'tax_year_ahead'],
+      csv: true,
+    },
+  ),
+  requireAccount,
+  input('param', taxYearParamsSchema),
+  input('query', taxYearQuerySchema),
+  async (c) => {
+    const { year } = c.req.valid('param');
+    const books = await getTaxBooks(c.var.account.id);
+    if (year > yearOf(books.shown.today)) throw new AppError('tax_year_ahead');
+    const found = taxYear(books, year);
+    if (c.req.valid('query').format === 'json') return largeJson(c, found);
+    return c.body(taxYearCsv(found), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="steuerjahr-${year}.csv"`,
+    });
+  },
+);

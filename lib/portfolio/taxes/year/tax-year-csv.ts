@@ -1,0 +1,83 @@
+import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
+import { EVENT_KINDS } from '../event-kinds';
+import type { ShownBankYear, ShownFormSum, ShownTaxEvent, TaxYear } from './schema';
+
+const COLUMNS = [
+  ...(['Bereich', 'Bank', 'Datum', 'Art', 'Wertpapier', 'Stück', 'Brutto oder Ergebnis'] as const),
+  ...(['Für Töpfe und Freibetrag', 'Ausländische Steuer', 'davon anrechenbar'] as const),
+  ...(['Deutsche Steuern', 'Betrag', 'Hinweis'] as const),
+] as const;
+
+type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
+
+/** Formats a tax year as a CSV file for a German spreadsheet: banks, lines of the tax return, and each event. */
+export function taxYearCsv({ year, until, notice, banks, forms, events }: TaxYear): string {
+  const bankOf = new Map(banks.flatMap(({ depot_ids, name }) => depot_ids.map((id) => [id, name] as const)));
+  const rows: Row[] = [
+    ...banks.flatMap(bankRows),
+    ...forms.map(formRow),
+    ...events.map((event) => eventRow(event, bankOf.get(event.depot_id) ?? '')),
+  ];
+  return csvText([
+    [`Steuerjahr ${year} in Euro, Stand ${until}. ${notice}`],
+    COLUMNS,
+    ...rows.map((row) => COLUMNS.map((column) => row[column] ?? null)),
+  ]);
+}
+
+function bankRows(bank: ShownBankYear): Row[] {
+  if (bank.residence === 'foreign') return [];
+  const figures: readonly (readonly [string, number | null])[] = [
+    ['Freibetrag erteilt', bank.allowance],
+    ['Freibetrag verbraucht', bank.allowance_used],
+    ['Freibetrag frei', bank.allowance_left],
+    ['Verlusttopf Aktien', bank.share_pot],
+    ['Verlusttopf Sonstige', bank.other_pot],
+    ['Versteuerte Erträge', bank.taxable],
+    ['Steuern gerechnet', bank.taxes_computed],
+    ['Steuern gebucht', bank.taxes_booked],
+  ];
+  const note = bank.missing.length > 0 ? `unvollständig: ${bank.missing.length} fehlen` : null;
+  return figures.map(([name, amount]) => ({
+    Bereich: 'Bank',
+    Bank: bank.name,
+    Art: name,
+    Betrag: amount,
+    Hinweis: note,
+  }));
+}
+
+const formRow = ({ form, line, label, amount, so_far, missing, certainty, form_of }: ShownFormSum): Row => ({
+  Bereich: form,
+  Art: `Zeile ${line}: ${label}`,
+  Betrag: amount,
+  Hinweis: [
+    amount === null && `keine Summe, ${missing.length} fehlen`,
+    amount === null && `bisher ${so_far.toFixed(2).replace('.', ',')}`,
+    certainty === 'C' && `Zeilennummer des Formulars ${form_of}, nicht bestätigt`,
+  ]
+    .filter(Boolean)
+    .join('; '),
+});
+
+const eventRow = (event: ShownTaxEvent, bank: string): Row => ({
+  Bereich: 'Ereignisse',
+  Bank: bank,
+  Datum: event.on,
+  Art: EVENT_KINDS[event.kind].label,
+  Wertpapier: event.name,
+  Stück: event.quantity,
+  'Brutto oder Ergebnis': event.gross,
+  'Für Töpfe und Freibetrag': event.income,
+  'Ausländische Steuer': event.withheld,
+  'davon anrechenbar': event.creditable,
+  'Deutsche Steuern': event.taxes,
+  Hinweis: [
+    event.security && isFund(event.security) && FUND_KINDS[event.security].label,
+    event.estimated && 'geschätzt',
+    event.reason,
+  ]
+    .filter(Boolean)
+    .join('; '),
+});

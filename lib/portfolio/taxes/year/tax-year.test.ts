@@ -1,0 +1,175 @@
+import { testFund, unitYear } from '@/test/fund';
+import { testRates, trades } from '@/test/portfolio';
+import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
+import { FIRST_TAX_YEAR } from './schema';
+import { taxYear } from './tax-year';
+import { taxYearCsv } from './tax-year-csv';
+
+const TODAY = '2026-11-27';
+const RATES = testRates({}, TODAY);
+
+type Given = Partial<Parameters<typeof testTaxBooks>[1]>;
+
+const yearOf = (holdings: TaxedHolding[], given: Given = {}, year = 2026) =>
+  taxYear(testTaxBooks(holdings, { today: TODAY, rates: RATES, ...given }), year);
+
+/** The bank of the depot, and one abroad with the depot `abroad`. */
+const BANKS = [
+  {},
+  { depot_id: 'abroad', depot_ids: ['abroad'], name: 'Ausland', residence: 'foreign' as const },
+];
+
+describe('taxYear', () => {
+  it('runs the allowance of a bank along, and computes its taxes', () => {
+    // 600 and 300 are free, 500 of the last 600 are taxed: 125 and 6.87.
+    const found = yearOf([
+      {
+        bookings: trades`2026-02-02 1 kind=dividend amount=600, 2026-03-03 1 kind=dividend amount=300,
+          2026-05-05 1 kind=dividend amount=600 taxes=131.87`,
+      },
+    ]);
+    expect(found.banks).toMatchObject([
+      {
+        allowance_used: 1000,
+        allowance_left: 0,
+        taxable: 500,
+        taxes_computed: 131.87,
+        taxes_booked: 131.87,
+        missing: [],
+        steps: [
+          { on: '2025-12-31', used: 0 },
+          { on: '2026-02-02', used: 600 },
+          { on: '2026-03-03', used: 900 },
+          { on: '2026-05-05', used: 1000 },
+        ],
+      },
+    ]);
+    expect(found).toMatchObject({ until: TODAY, years: [2026], home: { dividends: { amount: 1500 } } });
+  });
+
+  it.each<[name: string, church_from: string | null, total: number]>([
+    // Of each 1,000 / 4.09 = 244.50; 13.44; 22.00.
+    ['all the year', null, 559.88],
+    // 1,000: 250 and 13.75; 1,000 / 4.09 = 244.50; 13.44; 22.00.
+    ['from a day within it', '2026-03-01', 543.69],
+    // 500 and 27.50.
+    ['from the next year on', '2027-01-01', 527.5],
+  ])('counts church tax %s', (_name, church_from, total) => {
+    const bookings = trades`2026-02-02 1 kind=dividend amount=1000, 2026-03-03 1 kind=dividend amount=1000`;
+    const found = yearOf([{ bookings }], { church_rate: '9', church_from, banks: [{ allowance: '0' }] });
+    expect(found.banks[0]?.taxes_computed).toBe(total);
+  });
+
+  it('refuses a sum that lacks bookings, and names them', () => {
+    const { home, banks, missing } = yearOf([
+      { bookings: trades`2026-02-02 1 kind=dividend amount=10, 2026-02-03 -4 price=40` },
+      { kind: null, bookings: trades`2026-03-03 1 kind=dividend amount=5` },
+    ]);
+    expect(home.dividends).toEqual({
+      amount: null,
+      so_far: 10,
+      events: ['stock-0-0'],
+      missing: ['stock-1-0'],
+    });
+    expect(home.sales).toMatchObject({ amount: null, so_far: 0, missing: ['stock-0-1'] });
+    expect(home.taxes.amount).toBe(0);
+    expect(banks[0]?.missing).toEqual(['stock-0-1', 'stock-1-0']);
+    expect(missing.map(({ reason }) => reason)).toEqual([
+      'Für 4 Stück ist kein Kauf gebucht',
+      'Die Art des Fonds ist nicht angegeben',
+    ]);
+  });
+
+  const FUND = testFund([unitYear(2024, null, null, { perUnit: '2' })], {
+    id: 'stock-2',
+    kind: 'other_fund',
+  });
+
+  // Abroad: 100 and 40 of dividends; of sales 30 gain and 20 loss; a fund pays 96 and has 10 × 2 for 2024.
+  const ABROAD: TaxedHolding[] = [
+    {
+      country: 'US',
+      bookings: trades`2025-01-02 10 price=10 depot_id=abroad, 2025-02-03 -10 price=13 depot_id=abroad,
+        2025-03-03 1 kind=dividend amount=100 withholding_tax=15 depot_id=abroad,
+        2025-03-04 1 kind=dividend amount=7 withholding_tax=0`,
+    },
+    {
+      bookings: trades`2025-01-02 10 price=10 depot_id=abroad, 2025-02-04 -10 price=8 depot_id=abroad,
+        2025-05-05 1 kind=dividend amount=40 depot_id=abroad`,
+    },
+    {
+      kind: 'other_fund',
+      bookings: trades`2023-01-02 10 price=10 depot_id=abroad, 2025-06-02 10 kind=dividend amount=96 depot_id=abroad`,
+    },
+  ];
+
+  const lines = ({ forms }: ReturnType<typeof taxYear>) =>
+    forms.map(({ form, line, amount, certainty }) => [form, line, amount, certainty]);
+
+  it('sums the lines of the tax return for depots abroad', () => {
+    const found = yearOf(ABROAD, { banks: BANKS, funds: new Map([[FUND.id, FUND]]) }, 2025);
+    expect(lines(found)).toEqual([
+      ['Anlage KAP', 18, 40, 'A'],
+      ['Anlage KAP', 19, 110, 'A'],
+      ['Anlage KAP', 20, 30, 'A'],
+      ['Anlage KAP', 23, 20, 'A'],
+      ['Anlage KAP', 41, 15, 'A'],
+      ['Anlage KAP-INV', 8, 96, 'B'],
+      ['Anlage KAP-INV', 13, 20, 'B'],
+    ]);
+    expect(found.home.dividends.amount).toBe(7);
+    expect(found.banks[1]).toMatchObject({ allowance: 0, taxes_computed: 0 });
+  });
+
+  it('refuses a line that lacks bookings, and marks numbers of an earlier form', () => {
+    const found = yearOf(
+      [
+        {
+          country: 'US',
+          bookings: trades`2026-02-03 1 kind=dividend amount=10 withholding_tax=1 depot_id=abroad`,
+        },
+        { country: 'US', bookings: trades`2026-02-03 -1 price=10 depot_id=abroad` },
+        { country: 'US', bookings: trades`2026-03-03 1 kind=dividend amount=5 depot_id=abroad` },
+      ],
+      { banks: BANKS },
+    );
+    expect(lines(found)).toEqual([
+      ['Anlage KAP', 19, null, 'C'],
+      ['Anlage KAP', 20, null, 'C'],
+      ['Anlage KAP', 23, null, 'C'],
+      ['Anlage KAP', 41, null, 'C'],
+    ]);
+    expect(found.forms[0]).toMatchObject({ so_far: 15, form_of: 2025, missing: ['stock-1-0'] });
+    expect(found.forms[3]).toMatchObject({ so_far: 1, missing: ['stock-2-0'] });
+  });
+
+  it('lists the days ahead of the running year alone', () => {
+    const bookings = trades`2025-05-05 3 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100`;
+    expect(yearOf([{ bookings }]).dates).toEqual([
+      { on: '2026-12-15', what: 'loss_certificate', banks: [{ name: 'Bank', amount: 30 }], certainty: 'C' },
+      { on: '2026-12-30', what: 'last_trading_day', banks: [], certainty: 'C' },
+      { on: '2026-12-31', what: 'allowance_ends', banks: [{ name: 'Bank', amount: 900 }], certainty: 'A' },
+      // 2 and 3 January are a weekend.
+      { on: '2027-01-04', what: 'lump_sums', banks: [], certainty: 'A' },
+    ]);
+    expect(yearOf([{ bookings }], {}, 2025).dates).toEqual([]);
+  });
+
+  it('is empty without bookings, and starts with the flat tax', () => {
+    expect(yearOf([], {}, FIRST_TAX_YEAR)).toMatchObject({ years: [], events: [], forms: [] });
+  });
+
+  it('writes a table of it', () => {
+    const found = yearOf(
+      [{ bookings: trades`2026-02-02 1 kind=dividend amount=600.5, 2026-02-03 -1 price=40` }],
+      { banks: [{ name: '=Bank' }] },
+    );
+    const csv = taxYearCsv(found).split('\r\n');
+    expect(csv[0]).toContain('Steuerjahr 2026 in Euro, Stand 2026-11-27. Kein Steuerbescheid');
+    expect(csv).toContain("Bank;'=Bank;;Freibetrag frei;;;;;;;;399,5;unvollständig: 1 fehlen");
+    expect(csv).toContain("Ereignisse;'=Bank;2026-02-02;Dividende;Stock 0;;600,5;600,5;0;0;0;;");
+    expect(csv).toContain(
+      "Ereignisse;'=Bank;2026-02-03;Verkauf;Stock 0;1;;;0;;0;;Für 1 Stück ist kein Kauf gebucht",
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { isoDay, yearOf } from '@/lib/finance/daily-series';
+import { sumOf } from '@/lib/platform/format/fixed';
+import { RATES_AS_OF } from '@/lib/taxes/rates';
+import { sumOfWithheld } from '@/lib/taxes/steps/withheld';
+import { type BankYear, bankYears, taxEvents } from '../bank-years';
+import { UNSAID } from '../settings';
+import type { TaxBooks } from '../tax-books';
+import type { TaxEvent } from '../tax-event';
+import { datesAhead } from './dates-ahead';
+import { formSums } from './form-sums';
+import type { ShownBankYear, ShownTaxEvent, TaxSum, TaxYear } from './schema';
+import { allowanceSteps } from './year-course';
+
+/** Says what the page is not. */
+const NOTICE = 'Kein Steuerbescheid, keine Beratung.';
+
+/**
+ * Sums a calendar year of an account for its taxes: pots and allowance bank by bank, what came in at home, and the lines of
+ * the tax return for depots abroad. A sum that lacks bookings is null, and names them.
+ *
+ * @param year not in the future
+ */
+export function taxYear(books: TaxBooks, year: number): TaxYear {
+  const today = isoDay(books.shown.today);
+  const end = `${year}-12-31`;
+  const until = end < today ? end : today;
+  const all = taxEvents(books);
+  const found = bankYears(books, until, all);
+  const events = (residence: 'domestic' | 'foreign') =>
+    found.flatMap((one) => (one.bank.residence === residence ? one.events : []));
+  const ofYear = all.filter(({ on }) => on.startsWith(`${year}-`) && on <= until);
+  return {
+    year,
+    until,
+    years: yearsSince(all, yearOf(books.shown.today)),
+    rates_as_of: RATES_AS_OF,
+    notice: NOTICE,
+    unsaid: books.settings.unsaid.map((name) => UNSAID[name]),
+    banks: found.map((one) => shownBank(one, until)),
+    home: homeSums(events('domestic')),
+    forms: formSums(events('foreign'), books.securities, year).map(({ formOf, amount, so_far, ...sum }) => ({
+      ...sum,
+      form_of: formOf,
+      amount: amount === null ? null : Number(amount),
+      so_far: Number(so_far),
+    })),
+    dates: end < today ? [] : datesAhead(found, today).map(withNumbers),
+    events: ofYear.map(shownEvent),
+    missing: found.flatMap(({ missing }) => missing).map(shownEvent),
+  };
+}
+
+/** Lists the years from the first event on, the current one first; none without an event. */
+function yearsSince([first]: readonly TaxEvent[], last: number): number[] {
+  const years = first ? last + 1 - Number(first.on.slice(0, 4)) : 0;
+  return Array.from({ length: years }, (_, n) => last - n);
+}
+
+const withNumbers = ({ banks, ...date }: ReturnType<typeof datesAhead>[number]) => ({
+  ...date,
+  banks: banks.map(({ name, amount }) => ({ name, amount: Number(amount) })),
+});
+
+function shownBank(one: BankYear, until: string): ShownBankYear {
+  const { bank, year, state, events, missing, refused } = one;
+  const { depot_id, depot_ids, name, residence } = bank;
+  const booked = summed(events, ({ stated }) => stated);
+  return {
+    depot_id,
+    depot_ids,
+    name,
+    residence,
+    allowance: Number(year.allowance),
+    allowance_used: Number(state.allowanceUsed),
+    allowance_left: Number(state.allowanceLeft),
+    steps: allowanceSteps(one, until).map(({ on, used }) => ({ on, used: Number(used) })),
+    share_pot: Number(state.sharePot),
+    other_pot: Number(state.otherPot),
+    taxable: Number(state.taxable),
+    foreign_tax_credited: Number(state.credited),
+    foreign_tax_left: Number(state.foreignTaxLeft),
+    taxes_computed: residence === 'foreign' ? 0 : Number(sumOfWithheld(year.withheld).total),
+    taxes_booked: booked.amount,
+    start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
+    refused,
+    missing: missing.map(({ id }) => id),
+  };
+}
+
+function homeSums(events: readonly TaxEvent[]): TaxYear['home'] {
+  const of = (kind: TaxEvent['kind']) => events.filter((event) => event.kind === kind);
+  const gross = (event: TaxEvent) => event.income && event.gross;
+  const dividends = of('dividend');
+  return {
+    dividends: summed(dividends, gross),
+    withheld: summed(dividends, ({ withheld }) => withheld),
+    creditable: summed(dividends, ({ income, reason }) =>
+      reason === null ? (income?.foreignTax ?? null) : null,
+    ),
+    sales: summed(of('sale'), gross),
+    lump_sums: summed(of('advance_lump_sum'), gross),
+    taxes: summed(events, ({ stated }) => stated),
+  };
+}
+
+/** Sums a figure of events; what is missing is named. */
+function summed(events: readonly TaxEvent[], figure: (event: TaxEvent) => string | null): TaxSum {
+  const known: TaxEvent[] = [];
+  const missing: TaxEvent[] = [];
+  const amounts: string[] = [];
+  for (const event of events) {
+    const amount = figure(event);
+    (amount === null ? missing : known).push(event);
+    if (amount !== null) amounts.push(amount);
+  }
+  const so_far = Number(sumOf(amounts));
+  const ids = (some: readonly TaxEvent[]) => some.map(({ id }) => id);
+  return { amount: missing.length === 0 ? so_far : null, so_far, events: ids(known), missing: ids(missing) };
+}
+
+const inEuros = (amount: string | null | undefined) => (amount == null ? null : Number(amount));
+
+function shownEvent(event: TaxEvent): ShownTaxEvent {
+  const { id, on, depot_id, stock, kind, security, quantity, reason, booking_id } = event;
+  return {
+    id,
+    on,
+    depot_id,
+    stock_id: stock.id,
+    name: stock.name,
+    kind,
+    security,
+    quantity,
+    gross: inEuros(event.gross),
+    income: inEuros(event.income?.amount),
+    estimated: event.isEstimated,
+    withheld: inEuros(event.withheld),
+    creditable: inEuros(event.income?.foreignTax),
+    taxes: inEuros(event.stated),
+    reason,
+    booking_id,
+  };
+}

@@ -1,0 +1,89 @@
+import { cents, type Fixed, fixed } from '@/lib/platform/format/fixed';
+import { rowOn } from '../dated';
+import type { Lot } from '../disposal';
+import { isFund, type SecurityKind } from '../fund-kinds';
+import { FIRST_DAY_OF_FUND_LAW, FIRST_TAXED_DAY, SUBSTITUTE_BASE } from '../rates';
+import { NotComputable } from '../working';
+
+/** What the gain of a lot depends on. Amounts are of all its units. */
+export type LotBasis = {
+  basis: 'cost' | 'substitute' | 'value2017' | 'free';
+  units: Fixed;
+  /** Taken off the proceeds: cost or value of 2017, and Vorabpauschalen. */
+  taken: Fixed;
+  /** Gain until 2017. */
+  until2017: Fixed;
+  /** Part of the proceeds that counts as the gain, in percent, where the cost is not known. */
+  percent: Fixed;
+};
+
+/** A sale that lots take part in. */
+export type Sold = { quantity: Fixed; proceeds: Fixed };
+
+/** Cents. */
+export type LotGain = { gain: bigint; until2017: bigint };
+
+const NONE = { taken: 0n, until2017: 0n, percent: 0n };
+const HUNDRED = fixed('100');
+
+/**
+ * Finds what the gain of a lot is computed from.
+ *
+ * @throws NotComputable where the lot lacks it
+ */
+export function lotBasis(lot: Lot, kind: SecurityKind, soldOn: string): LotBasis {
+  const { boughtOn, cost } = lot;
+  const units = fixed(lot.quantity);
+  if (boughtOn > soldOn)
+    throw new NotComputable(`Am ${boughtOn} gekaufte Stücke können nicht am ${soldOn} verkauft werden`);
+  if (boughtOn < FIRST_TAXED_DAY && !isFund(kind)) return freeBasis(units, kind);
+  // Vorabpauschalen of the holding time come off in full. § 19 Abs. 1 Satz 3 und 4 InvStG.
+  const advance = fixed(lot.advanceLumpSums ?? '0');
+  if (isFund(kind) && boughtOn < FIRST_DAY_OF_FUND_LAW && soldOn >= FIRST_DAY_OF_FUND_LAW)
+    return oldFundBasis(lot, units, advance);
+  if (cost === null)
+    // Ersatzbemessungsgrundlage. § 43a Abs. 2 Satz 7 EStG.
+    return { ...NONE, basis: 'substitute', units, percent: fixed(rowOn(SUBSTITUTE_BASE, soldOn).value) };
+  return { ...NONE, basis: 'cost', units, taken: fixed(cost) + advance };
+}
+
+/** Frees gains on shares bought before 2009. § 52 Abs. 28 Satz 11 EStG; mqs-steuerberatung.de. */
+function freeBasis(units: Fixed, kind: SecurityKind): LotBasis {
+  if (kind !== 'share')
+    throw new NotComputable('Vor 2009 gekauft: Ob der Gewinn frei ist, hängt von der Art des Wertpapiers ab');
+  return { ...NONE, basis: 'free', units };
+}
+
+/**
+ * Divides the gain of fund units bought before 2018 at the value of 31 December 2017; until then, it is free where they were
+ * bought before 2009.
+ *
+ * @see § 56 Abs. 2, 3 und 6 Satz 1 Nr. 1 InvStG
+ */
+function oldFundBasis({ boughtOn, cost, valueAtEndOf2017 }: Lot, units: Fixed, advance: Fixed): LotBasis {
+  if (!valueAtEndOf2017)
+    throw new NotComputable(`Gekauft am ${boughtOn}: Der Rücknahmepreis vom 31.12.2017 fehlt`);
+  const value = fixed(valueAtEndOf2017);
+  const basis = { ...NONE, basis: 'value2017' as const, units, taken: value + advance };
+  if (boughtOn < FIRST_TAXED_DAY) return basis;
+  if (cost === null)
+    throw new NotComputable(`Gekauft am ${boughtOn}: Der Kaufpreis fehlt für den Gewinn bis 2017`);
+  return { ...basis, until2017: value - fixed(cost) };
+}
+
+/** Computes the gain of some units of a lot, half a cent up. § 20 Abs. 4 EStG. */
+export function gainOfLot(lot: LotBasis, units: Fixed, { quantity, proceeds }: Sold): LotGain {
+  const until2017 = lot.until2017 === 0n ? 0n : cents(lot.until2017 * units, lot.units);
+  switch (lot.basis) {
+    case 'free':
+      return { gain: 0n, until2017 };
+    case 'substitute':
+      return { gain: cents(proceeds * units * lot.percent, quantity * HUNDRED), until2017 };
+    default:
+      // proceeds × units ÷ quantity − taken × units ÷ units of the lot
+      return {
+        gain: cents(units * (proceeds * lot.units - lot.taken * quantity), quantity * lot.units),
+        until2017,
+      };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Rates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/finance/daily-series';
+import type { BankSettings, TaxSettings } from '@/lib/portfolio/taxes/settings';
+import type { TaxBooks } from '@/lib/portfolio/taxes/tax-books';
+import type { SecurityKind } from '@/lib/taxes/fund-kinds';
+import { type TestHolding, testPortfolio } from './portfolio';
+
+/** A holding, its kind and the country of its payer: a German share unless stated otherwise. */
+export type TaxedHolding = Partial<TestHolding> &
+  Pick<TestHolding, 'bookings'> & { kind?: SecurityKind | null; country?: string | null };
+
+/** The bank of the depot of `testPortfolio`. */
+export const TEST_BANK: BankSettings = {
+  depot_id: 'depot',
+  depot_ids: ['depot'],
+  name: 'Bank',
+  residence: 'domestic',
+  allowance: '1000',
+  start: null,
+};
+
+type Given = Partial<Omit<TaxSettings, 'banks'>> & {
+  banks?: Partial<BankSettings>[];
+  funds?: TaxBooks['funds'];
+  today: string;
+  rates: Rates;
+};
+
+/** Builds what the taxes of an account depend on. */
+export function testTaxBooks(holdings: readonly TaxedHolding[], given: Given): TaxBooks {
+  const { banks = [{}], funds = new Map(), today, rates, ...settings } = given;
+  const portfolio = testPortfolio(
+    holdings.map((holding) => ({ closes: {}, ...holding })),
+    today,
+    rates,
+  );
+  const securities = portfolio.held.map(({ id, name }, n) => {
+    const { kind = 'share', country = 'DE' } = holdings[n] as TaxedHolding;
+    return [id, { name, kind, country }] as const;
+  });
+  return {
+    portfolio,
+    shown: { currency: 'EUR', rates, today: epochDay(today) },
+    securities: new Map(securities),
+    funds,
+    settings: {
+      filing: 'single',
+      church_rate: '0',
+      church_from: null,
+      kinds: {},
+      unsaid: [],
+      ...settings,
+      banks: banks.map((bank) => ({ ...TEST_BANK, ...bank })),
+    },
+  };
+}
