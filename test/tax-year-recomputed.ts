@@ -86,27 +86,74 @@ export function plainYear(
     [shares, other] = [-left.sharePot, -left.otherPot];
   }
   let [foreignTax, taxed, credited] = [0n, 0n, 0n];
-  const taxes = { flat: 0n, surcharge: 0n, church: 0n };
+  const withheld: Withheld[] = [];
   for (const event of events.filter(({ day }) => day.startsWith(`${year}-`))) {
     shares += event.shares;
     other += event.other;
     foreignTax += event.foreignTax;
     const now = taxable(shares, other, foreignTax, BigInt(bank.allowance));
-    const more = now.taxed - taxed;
-    let credit = now.credited - credited;
-    if (more >= 0n && credit > more / 4n) credit = more / 4n;
     const percent = BigInt(churchTax(event.day));
-    // (e − 4q) / (4 + k)
-    const flat = nearest((more - 4n * credit) * 100n, 400n + percent);
-    taxes.flat += flat;
-    taxes.surcharge += (flat * 55n) / 1000n;
-    taxes.church += (flat * percent) / 100n;
+    if (now.taxed >= taxed) withhold(withheld, percent, now.taxed - taxed, now.credited - credited);
+    else refund(withheld, percent, taxed - now.taxed, credited - now.credited);
     ({ taxed, credited } = now);
   }
   const { sharePot, otherPot, income } = pots(shares, other);
-  const used = income < BigInt(bank.allowance) ? income : BigInt(bank.allowance);
-  const allowanceLeft = BigInt(bank.allowance) - used;
-  return { shares, other, foreignTax, sharePot, otherPot, allowanceLeft, taxed, credited, taxes };
+  const used = smaller(income, BigInt(bank.allowance));
+  const sumOf = (name: 'flat' | 'surcharge' | 'church') => withheld.reduce((sum, one) => sum + one[name], 0n);
+  return {
+    shares,
+    other,
+    foreignTax,
+    sharePot,
+    otherPot,
+    taxed,
+    allowanceLeft: BigInt(bank.allowance) - used,
+    credited: nearest(credited, 4n),
+    taxes: { flat: sumOf('flat'), surcharge: sumOf('surcharge'), church: sumOf('church') },
+  };
+}
+
+/** Taxes of a year at one rate of church tax, and the income that they are on. */
+type Withheld = { percent: bigint; income: bigint; flat: bigint; surcharge: bigint; church: bigint };
+
+/** Computes (e − 4q) / (4 + k), and the others on it. @param credited quarters of a cent */
+function taxesOn(percent: bigint, income: bigint, credited: bigint) {
+  const flat = nearest((income - credited) * 100n, 400n + percent);
+  return { flat, surcharge: (flat * 55n) / 1000n, church: (flat * percent) / 100n };
+}
+
+function withhold(withheld: Withheld[], percent: bigint, income: bigint, credited: bigint): void {
+  if (income === 0n) return;
+  // An income bears no more foreign tax than a quarter of it.
+  const taxes = taxesOn(percent, income, smaller(credited, income));
+  const at = withheld.findIndex((one) => one.percent === percent);
+  const [before = { income: 0n, flat: 0n, surcharge: 0n, church: 0n }] = at < 0 ? [] : withheld.splice(at, 1);
+  withheld.push({
+    percent,
+    income: before.income + income,
+    flat: before.flat + taxes.flat,
+    surcharge: before.surcharge + taxes.surcharge,
+    church: before.church + taxes.church,
+  });
+}
+
+/** Gives back what was withheld, at the rate of the day first, then at the latest other one; no tax below nothing. */
+function refund(withheld: readonly Withheld[], percent: bigint, income: bigint, credited: bigint): void {
+  const own = withheld.filter((one) => one.percent === percent);
+  let [left, back] = [income, credited];
+  for (const one of [...own, ...withheld.filter((other) => other.percent !== percent).reverse()]) {
+    const part = smaller(left, one.income);
+    const credit = smaller(back, part);
+    const taxes = taxesOn(one.percent, part, credit);
+    one.income -= part;
+    for (const name of ['flat', 'surcharge', 'church'] as const) one[name] -= smaller(taxes[name], one[name]);
+    [left, back] = [left - part, back - credit];
+  }
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  if (one < other) return one;
+  return other;
 }
 
 /** Divides and rounds half a cent away from nothing. */
@@ -126,11 +173,11 @@ function pots(shares: bigint, other: bigint) {
   };
 }
 
+/** Foreign tax is credited up to a quarter of what is taxed: `credited` is in quarters of a cent. */
 function taxable(shares: bigint, other: bigint, foreignTax: bigint, allowance: bigint) {
   const { income } = pots(shares, other);
   const taxed = income > allowance ? income - allowance : 0n;
-  const limit = taxed / 4n;
-  return { taxed, credited: foreignTax < limit ? foreignTax : limit };
+  return { taxed, credited: smaller(4n * foreignTax, taxed) };
 }
 
 /** Lists the results of a security in a depot: first in, first out. */
@@ -161,7 +208,7 @@ function eventsOf(security: PlainSecurity, bookings: readonly PlainBooking[]): E
       const gross = BigInt(step.gross);
       const limit = nearest(gross * BigInt(security.credited), 100n);
       const withheld = BigInt(step.withheld);
-      events.push(event(day, gross, withheld < limit ? withheld : limit, false));
+      events.push(event(day, gross, smaller(withheld, limit), false));
     }
   }
   return events;
@@ -174,7 +221,7 @@ function soldOf(security: PlainSecurity, { day, units, price, fees }: PlainBooki
   let [left, gain] = [all, 0n];
   while (left > 0n) {
     const [lot] = lots as [Lot];
-    const part = left < lot.units ? left : lot.units;
+    const part = smaller(left, lot.units);
     const advance = security.exempt === null ? 0n : advancesOf(security, lot.bought, day);
     const divisor = all * lot.of * PARTS_OF_TWELFTH;
     const dividend =
