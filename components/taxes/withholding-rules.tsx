@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { typesetText } from '@/components/ui/typeset-text';
 import { formatMoney } from '@/lib/platform/format/money';
 import { FLAT_TAX_PATH } from '@/lib/taxes/calculators/flat-tax';
-import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
+import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { WITHHOLDING_AS_OF } from '@/lib/taxes/withholding';
 import { exampleNet } from '@/lib/taxes/withholding-rows';
 import { CERTAINTIES } from '@/lib/taxes/working';

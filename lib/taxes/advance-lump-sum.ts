@@ -1,13 +1,5 @@
-import {
-  compared,
-  greatest,
-  isNegative,
-  least,
-  minus,
-  plus,
-  quotient,
-  times,
-} from '@/lib/platform/format/decimals';
+import { compared, greatest, isNegative, least, minus, plus } from '@/lib/platform/format/decimals';
+import { cents, decimalOfCents, fixed } from '@/lib/platform/format/fixed';
 import { BASE_SHARE, baseInterest } from './base-interest';
 import { rowOn } from './dated';
 import { firstWorkingDay } from './first-working-day';
@@ -44,6 +36,7 @@ export type AdvanceLumpSum = {
 };
 
 const ZERO = '0';
+const MONTHS = 12;
 
 /** Computes the part of the base interest on the value of a unit, whatever its gain. § 18 Abs. 1 Satz 2 InvStG. */
 export function interestOn(year: number, valueAtStart: string): string {
@@ -73,12 +66,14 @@ export function advancePerUnit({ year, valueAtStart, valueAtEnd, distributions }
 export function twelfths(boughtOn: string, year: number): number {
   const bought = Number(boughtOn.slice(0, 4));
   if (bought > year) throw new NotComputable(`Am ${boughtOn} gekaufte Anteile hat es ${year} nicht gegeben`);
-  return bought < year ? 12 : 13 - Number(boughtOn.slice(5, 7));
+  return bought < year ? MONTHS : MONTHS + 1 - Number(boughtOn.slice(5, 7));
 }
 
 /** Computes the Vorabpauschale of the units of one purchase, in cents, half a cent up. § 18 Abs. 2 InvStG. */
 export const advanceOfPurchase = (perUnit: string, { quantity, boughtOn }: HeldUnits, year: number): string =>
-  quotient(times(times(quantity, perUnit, 20), String(twelfths(boughtOn, year)), 20), '12', 2);
+  decimalOfCents(
+    cents(fixed(quantity) * fixed(perUnit) * BigInt(twelfths(boughtOn, year)), fixed(String(MONTHS))),
+  );
 
 /**
  * Computes the Vorabpauschale of a fund for a year.

@@ -1,5 +1,5 @@
-import { isNegative, isZero, least, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
-import { decimalOfCents, fixed } from '@/lib/platform/format/fixed';
+import { isNegative, isZero, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import { decimalOfCents, decimalOfFixed, fixed, sumOf } from '@/lib/platform/format/fixed';
 import { isFund, type SecurityKind } from './fund-kinds';
 import { FIRST_TAXED_DAY } from './rates';
 import { gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
@@ -64,8 +64,8 @@ export type DisposalResult = {
 export function disposal(sale: Disposal): DisposalResult {
   const { kind } = sale;
   const lots = soldLots(sale);
-  const gain = plus(...lots.map((lot) => lot.gain));
-  const until2017 = plus(...lots.map(({ gainUntil2017 }) => gainUntil2017));
+  const gain = sumOf(lots.map((lot) => lot.gain));
+  const until2017 = sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
   const { exempt, taxable } = taxablePart(gain, until2017, sale);
   const old = lots.filter(({ boughtOn, basis }) => boughtOn < FIRST_TAXED_DAY && basis === 'value2017');
   const working = [
@@ -121,25 +121,27 @@ export function exemptionLines(
 /** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG; in each depot: BMF 19.05.2022, Tz. 97 ff. */
 function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot[] {
   const sold = { quantity: fixed(quantity), proceeds: fixed(proceeds) };
-  let left = quantity;
+  let left = sold.quantity;
   const leaving: SoldLot[] = [];
   for (const lot of lots) {
-    if (isZero(left)) break;
+    if (left === 0n) break;
     const basis = lotBasis(lot, kind, soldOn);
-    const units = least(left, lot.quantity);
-    const { gain, until2017 } = gainOfLot(basis, fixed(units), sold);
+    const isWhole = basis.units <= left;
+    const units = isWhole ? basis.units : left;
+    const { gain, until2017 } = gainOfLot(basis, units, sold);
+    const own = isWhole ? lot.quantity : decimalOfFixed(units);
     leaving.push({
-      quantity: units,
+      quantity: own,
       boughtOn: lot.boughtOn,
       gain: decimalOfCents(gain),
       gainUntil2017: decimalOfCents(until2017),
-      advanceLumpSums: advanceOf(lot, units),
+      advanceLumpSums: advanceOf(lot, own),
       basis: basis.basis,
     });
-    left = minus(left, units);
+    left -= units;
   }
-  if (!isZero(left)) throw new NotComputable(`Es sind ${left} Stück weniger im Depot, als verkauft werden`);
-  return leaving;
+  if (left === 0n) return leaving;
+  throw new NotComputable(`Es sind ${decimalOfFixed(left)} Stück weniger im Depot, als verkauft werden`);
 }
 
 const advanceOf = ({ advanceLumpSums = '0', quantity }: Lot, units: string): string =>

@@ -75,12 +75,16 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
           </div>
         )}
         {form.mode === 'amount' && (
-          <DecimalField label="So viel soll ankommen, in\u00a0€" {...text('amount')} />
+          <DecimalField label={'So viel soll ankommen, in\u00a0€'} {...text('amount')} />
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4">
-        <DecimalField label="Kurs je Stück, in\u00a0€" hint="Leer: letzter Schlusskurs" {...text('price')} />
-        <DecimalField label="Gebühren, in\u00a0€" hint="Je Depot" {...text('fee')} />
+        <DecimalField
+          label={'Kurs je Stück, in\u00a0€'}
+          hint="Leer: letzter Schlusskurs"
+          {...text('price')}
+        />
+        <DecimalField label={'Gebühren, in\u00a0€'} hint="Je Depot" {...text('fee')} />
         <TextField
           label="Verkaufstag"
           type="date"

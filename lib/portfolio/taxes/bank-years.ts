@@ -119,7 +119,7 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
 /** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
-export function withEvents(
+function withEvents(
   year: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,

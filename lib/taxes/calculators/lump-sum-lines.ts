@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/finance/grouped';
 import { MONTH_NAMES } from '@/lib/platform/format/day';
 import { compared, isZero, minus, plus } from '@/lib/platform/format/decimals';
 import { formatPercent } from '@/lib/platform/format/number';
@@ -13,12 +14,6 @@ import { BASE_SHARE, baseInterest } from '../base-interest';
 import { rowOn } from '../dated';
 import type { WorkingLine } from '../working';
 import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
-
-/** The years of units that are older than `year`, or the month in which they were bought. */
-const boughtText = (boughtOn: string, year: number): string =>
-  boughtOn < `${year}-01-01`
-    ? `vor ${year} gekauft`
-    : `im ${MONTH_NAMES[Number(boughtOn.slice(5, 7)) - 1]} gekauft`;
 
 /**
  * Lists how a Vorabpauschale and its taxes came about, from the base interest on. Nothing is taxed where there is none.
@@ -43,7 +38,6 @@ export function lumpSumLines(
   };
   const isPaid = compared(value, '0') > 0;
   // The first lines are those of the purchases, the next their sum.
-  const purchases = advance.working.slice(0, units.length);
   const [whole, ...rest] = advance.working.slice(units.length) as [WorkingLine, ...WorkingLine[]];
   const sumOf = (held: HeldUnits) => wholeSum(held, advance, year);
   const [first] = units as [HeldUnits];
@@ -55,18 +49,36 @@ export function lumpSumLines(
   return [
     interest,
     ...(isPaid ? unit : []),
-    ...(isPaid && units.length > 1
-      ? units.map((held, n) =>
-          printed(
-            { ...(purchases[n] as WorkingLine), label: `Anteile, ${boughtText(held.boughtOn, year)}` },
-            sumOf(held),
-          ),
-        )
-      : []),
+    ...(isPaid && units.length > 1 ? purchaseLines(units, advance, year) : []),
     total,
     ...(isZero(advance.sum) ? [] : [...rest.map((line) => printed(line)), ...taxes]),
   ];
 }
+
+/** Lists the purchases, those with as many twelfths of the year together: each is rounded by itself. */
+function purchaseLines(units: readonly HeldUnits[], advance: AdvanceLumpSum, year: number): CalculatorLine[] {
+  const months = grouped(
+    units.map((held, n) => ({ ...held, amount: advance.byPurchase[n] ?? '0' })),
+    ({ boughtOn }) => String(twelfths(boughtOn, year)),
+  );
+  return Array.from(months.values(), (purchases) => {
+    const { boughtOn } = purchases[0] as HeldUnits;
+    const quantity = plus(...purchases.map((one) => one.quantity));
+    const rounded = purchases.length > 1 ? ', jeder Kauf für sich gerundet' : '';
+    const line: WorkingLine = {
+      label: `Anteile, ${boughtText(boughtOn, year)}`,
+      amount: plus(...purchases.map(({ amount }) => amount)),
+      paragraph: '§ 18 Abs. 2 InvStG',
+      certainty: 'A',
+    };
+    return printed(line, `${wholeSum({ quantity, boughtOn }, advance, year)}${rounded}`);
+  });
+}
+
+const boughtText = (boughtOn: string, year: number): string =>
+  boughtOn < `${year}-01-01`
+    ? `vor ${year} gekauft`
+    : `im ${MONTH_NAMES[Number(boughtOn.slice(5, 7)) - 1]} gekauft`;
 
 const publishedLine = ({ perUnit }: AdvanceLumpSum): CalculatorLine =>
   printed(

@@ -14,7 +14,6 @@ import { lumpSumLines } from './lump-sum-lines';
 import { printedTaxes } from './printed-taxes';
 import { type Params, readForm, type TypedForm } from './typed-form';
 
-export const LUMP_SUM_PATH = '/rechner/vorabpauschale';
 export const LUMP_SUM_NAME = 'Vorabpauschale';
 
 /** Exact decimals in euros. */

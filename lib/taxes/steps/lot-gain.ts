@@ -79,11 +79,13 @@ export function gainOfLot(lot: LotBasis, units: Fixed, { quantity, proceeds }: S
       return { gain: 0n, until2017 };
     case 'substitute':
       return { gain: cents(proceeds * units * lot.percent, quantity * HUNDRED), until2017 };
-    default:
-      // proceeds × units ÷ quantity − taken × units ÷ units of the lot
-      return {
-        gain: cents(units * (proceeds * lot.units - lot.taken * quantity), quantity * lot.units),
-        until2017,
-      };
+    default: {
+      // proceeds × units ÷ quantity − taken × units ÷ units of the lot, shorter for a whole lot
+      const gain =
+        units === lot.units
+          ? cents(proceeds * units - lot.taken * quantity, quantity)
+          : cents(units * (proceeds * lot.units - lot.taken * quantity), quantity * lot.units);
+      return { gain, until2017 };
+    }
   }
 }
