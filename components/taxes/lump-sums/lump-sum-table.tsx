@@ -32,15 +32,7 @@ export function LumpSumTable({ answer, onSaved }: Props) {
       keyOf={keyOf}
       rowProps={() => ({ className: 'align-top' })}
       isOpen={(row) => open.has(keyOf(row))}
-      details={(row) => (
-        <LumpSumDetails
-          // A new answer has new values.
-          key={JSON.stringify(row.published)}
-          row={row}
-          year={answer.year}
-          onSaved={onSaved}
-        />
-      )}
+      details={(row) => <LumpSumDetails key={answer.year} row={row} year={answer.year} onSaved={onSaved} />}
     />
   );
 }
