@@ -43,6 +43,10 @@ describe('advancePerUnit', () => {
     ['the year has no rate', fund(2017, '1', '2'), 'Für 2017 kennen wir keinen Basiszins'],
     ['the value at the start is not known', fund(2025, null, '2'), 'am Anfang von 2025 fehlt'],
     ['the value at the end is not known', fund(2025, '1', null), 'am Ende von 2025 fehlt'],
+    ['the value at the start is 0', fund(2025, '0', '2'), 'am Anfang von 2025 ist nicht über 0'],
+    ['the value at the start is negative', fund(2025, '-1', '2'), 'am Anfang von 2025 ist nicht über 0'],
+    ['the value at the end is negative', fund(2025, '1', '-2'), 'am Ende von 2025 ist negativ'],
+    ['a distribution is negative', fund(2024, '100', '110', '-1'), 'Ausschüttungen von 2024 sind negativ'],
   ])('refuses where %s', (_name, year, message) => {
     expect(() => advancePerUnit(year)).toThrow(message);
   });
@@ -133,6 +137,11 @@ describe('advanceLumpSum', () => {
     expect([flat, surcharge, own]).toEqual(taxes);
   });
 
+  it('refuses a negative quantity', () => {
+    const units = [{ quantity: '-1', boughtOn: '2020-01-01' }];
+    expect(() => advanceLumpSum(fund(2024, '300', '330'), units)).toThrow('ist negativ');
+  });
+
   it('is due on the first working day of the next year', () => {
     expect(advanceLumpSum(fund(2021, null, null), []).due).toBe('2022-01-03');
     expect(advanceLumpSum(fund(2022, null, null), []).due).toBe('2023-01-02');
@@ -143,7 +152,7 @@ describe('advanceLumpSum', () => {
       { quantity: '100', boughtOn: '2020-01-01' },
     ]);
     expect(working.map(({ label, amount }) => [label, amount])).toEqual([
-      ['Vorabpauschale 2023, Kauf 2020-01-01, 12/12', '178.5'],
+      ['Vorabpauschale 2023, Kauf am 01.01.2020, 12/12', '178.5'],
       ['Vorabpauschale 2023', '178.5'],
       ['Teilfreistellung 30 % (Aktienfonds)', '-53.55'],
       ['Steuerpflichtig', '124.95'],
@@ -152,7 +161,7 @@ describe('advanceLumpSum', () => {
 
   it.each([
     ['the kind of fund is not known', { ...fund(2023, '1', '2'), kind: null }, 'Art des Fonds'],
-    ['units were bought later', fund(2023, '1', '2'), 'nicht gegeben'],
+    ['units were bought later', fund(2023, '1', '2'), 'noch nicht im Depot'],
   ])('refuses where %s', (_name, year, message) => {
     expect(() => advanceLumpSum(year, [{ quantity: '1', boughtOn: '2024-01-01' }])).toThrow(message);
   });

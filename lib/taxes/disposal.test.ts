@@ -116,7 +116,7 @@ describe('disposal', () => {
     [
       'there are too few units',
       () => sale([lot('1', '2020-01-02', '1')], '3', '3'),
-      'Es sind 2 Stück weniger',
+      'Im Depot fehlen 2 Stück',
     ],
     ['a lot is younger', () => sale([lot('1', '2026-03-03', '1')], '1', '3'), 'können nicht'],
     [
@@ -128,6 +128,23 @@ describe('disposal', () => {
       'it is a bond of before 2009',
       () => sale([lot('1', '2008-01-02', '1')], '1', '3', { kind: 'other' }),
       'Art des Wertpapiers',
+    ],
+    ['nothing is sold', () => sale([lot('1', '2020-01-02', '1')], '0', '3'), 'über 0'],
+    ['less than nothing is sold', () => sale([lot('1', '2020-01-02', '1')], '-1', '3'), 'über 0'],
+    [
+      'a lot has no units',
+      () => sale([lot('0', '2020-01-02', '1')], '1', '3'),
+      'Die Stückzahl ist nicht über 0',
+    ],
+    [
+      'another law held',
+      () => sale([lot('1', '2008-01-02', '1')], '1', '3', { soldOn: '2008-06-02' }),
+      'vor dem 01.01.2009',
+    ],
+    [
+      'lots are not in order',
+      () => sale([lot('1', '2021-01-04', '1'), lot('1', '2020-01-02', '1')], '1', '3'),
+      'Reihenfolge',
     ],
   ])('refuses where %s', (_name, sell, message) => {
     expect(sell).toThrow(message);

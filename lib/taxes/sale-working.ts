@@ -1,6 +1,6 @@
 import { isZero, minus, negative, plus, quotient, round, times } from '@/lib/platform/format/decimals';
 import { sumOf } from '@/lib/platform/format/fixed';
-import { type DisposalResult, exemptionLines, potOf, type SoldLot } from './disposal';
+import { type DisposalResult, exemptionLines, gainLabel, potOf, type SoldLot } from './disposal';
 import type { Sale, SalePlan } from './sale';
 import type { WorkingLine } from './working';
 
@@ -37,7 +37,11 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
     ...withoutZeros([
       line('Schon versteuerte Vorabpauschalen', negative(advance), '§ 19 Abs. 1 Satz 3 und 4 InvStG'),
       ...exemptionLines(lots, exempt, plan),
-      line('Gewinn bis 2017 (fiktive Veräußerung)', until2017Of(disposal), '§ 56 Abs. 2 und 3 InvStG'),
+      line(
+        gainLabel('Gewinn bis 2017 (fiktive Veräußerung)', until2017Of(disposal)),
+        until2017Of(disposal),
+        '§ 56 Abs. 2 und 3 InvStG',
+      ),
     ]),
     sum(
       'Steuerpflichtiger Teil',

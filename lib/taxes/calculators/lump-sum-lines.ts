@@ -1,19 +1,20 @@
 import { grouped } from '@/lib/finance/grouped';
 import { MONTH_NAMES } from '@/lib/platform/format/day';
-import { compared, isZero, minus, plus } from '@/lib/platform/format/decimals';
-import { formatPercent } from '@/lib/platform/format/number';
+import { compared, isZero, plus } from '@/lib/platform/format/decimals';
+import { formatDecimal, formatPercent } from '@/lib/platform/format/number';
 import {
   type AdvanceLumpSum,
   baseYield,
   type FundYear,
+  gainOfUnit,
   type HeldUnits,
   interestOn,
   twelfths,
 } from '../advance-lump-sum';
-import { BASE_SHARE, baseInterest } from '../base-interest';
+import { BASE_SHARE, baseInterest, hasBaseYield } from '../base-interest';
 import { rowOn } from '../dated';
 import type { WorkingLine } from '../working';
-import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
+import { type CalculatorLine, euros, printed } from './calculator-line';
 
 /**
  * Lists how a Vorabpauschale and its taxes came about, from the base interest on. Nothing is taxed where there is none.
@@ -36,7 +37,7 @@ export function lumpSumLines(
     paragraph,
     certainty,
   };
-  const isPaid = compared(value, '0') > 0;
+  const isPaid = hasBaseYield(year);
   // The first lines are those of the purchases, the next their sum.
   const [whole, ...rest] = advance.working.slice(units.length) as [WorkingLine, ...WorkingLine[]];
   const sumOf = (held: HeldUnits) => wholeSum(held, advance, year);
@@ -91,7 +92,7 @@ function unitLines(
   perUnit: string,
 ): CalculatorLine[] {
   const [start, end] = [valueAtStart ?? '0', valueAtEnd ?? '0'];
-  const gain = plus(minus(end, start), distributions);
+  const gain = gainOfUnit(start, end, distributions);
   const taken = baseYield(year, start, gain);
   const share = rowOn(BASE_SHARE, `${year}-01-01`);
   const rate = formatPercent(Number(baseInterest(year).value));
@@ -122,5 +123,5 @@ function unitLines(
 
 function wholeSum(units: HeldUnits, { perUnit }: AdvanceLumpSum, year: number): string {
   const months = twelfths(units.boughtOn, year);
-  return `${figureText(units.quantity)} × ${euros(perUnit)}${months < 12 ? ` × ${months}/12` : ''}`;
+  return `${formatDecimal(units.quantity)} × ${euros(perUnit)}${months < 12 ? ` × ${months}/12` : ''}`;
 }
