@@ -1,16 +1,21 @@
+import { taxEvents } from '@/lib/portfolio/taxes/bank-years';
+import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
 import { furtherUnits } from '@/lib/taxes/further-units';
 import { quantityForAmount } from '@/lib/taxes/quantity-for-amount';
 import { type SalePlan, saleOf } from '@/lib/taxes/sale';
 import { taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
 import { emptyYear } from '@/lib/taxes/year-at-bank';
 import { atMost, median, printTable, timed } from './lib/report';
+import { booksOfYear } from './lib/tax-year';
 
 const LOTS = 500;
 const CALLS = 50;
-/** Milliseconds that a preview may take. */
+const YEARS = 20;
+/** Milliseconds that a preview may take, and a year of 10,000 bookings. */
 const LIMIT = 20;
+const YEAR_LIMIT = 200;
 
-/** Times previews of sales from a position of many lots. */
+/** Times previews of sales from a position of many lots, and the tax year of many bookings. */
 export async function run(): Promise<void> {
   const plan = planOf(LOTS);
   const preview = await medianOf(() => {
@@ -27,11 +32,19 @@ export async function run(): Promise<void> {
     ['sale, ms', 'tax-free quantity, ms', 'quantity for an amount, ms', 'preview, ms'],
     [[sale, free, amount, atMost(preview, LIMIT)]],
   );
+  const books = booksOfYear();
+  const events = await medianOf(() => taxEvents(books), YEARS);
+  const year = await medianOf(() => taxYear(books, 2026), YEARS);
+  printTable(
+    `A year of 10,000 bookings of 100 securities at one bank; medians of ${YEARS}.`,
+    ['its events, ms', 'the year, ms'],
+    [[events, atMost(year, YEAR_LIMIT)]],
+  );
 }
 
-async function medianOf(compute: () => unknown): Promise<number> {
+async function medianOf(compute: () => unknown, calls = CALLS): Promise<number> {
   const times: number[] = [];
-  for (let n = 0; n < CALLS; n++) times.push(await timed(async () => void compute()));
+  for (let n = 0; n < calls; n++) times.push(await timed(async () => void compute()));
   return median(times);
 }
 
