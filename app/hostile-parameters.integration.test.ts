@@ -158,6 +158,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/portfolio/dividenden': personal('/portfolio/dividenden'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
+  '/portfolio/steuern/vorabpauschale': personal('/portfolio/steuern/vorabpauschale'),
   '/portfolio/steuern/verkauf': (_, query) => {
     const form = saleFormFrom(new URLSearchParams(query));
     const address = saleAddress(form);

@@ -15,6 +15,7 @@ const AREAS = {
   portfolio: 'performance of large portfolios beside a bare pass over packed closes',
   fundamentals: 'imports of fiscal years, and keys of the fair-value workbench on a slow phone',
   income: 'dividend forecasts of 50,000 stocks, a month of their calendar, and that of 500 positions',
+  taxes: 'previews of sales from a position of 500 lots, and the tax year of 10,000 bookings',
   'portfolio-page': 'the portfolio on a slow phone: usable, choices, script',
   'depot-import': 'documents and large tables in the browser: read, previewed, booked; longest task',
   processes: 'one, two and four processes behind nginx, and a rolling restart',

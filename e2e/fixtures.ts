@@ -29,7 +29,7 @@ const patternOf = (error: ExpectedError): RegExp => {
 };
 
 /** A call that requires a session. */
-export const PERSONAL_CALL = /\/api\/(account|auth\/token|portfolio|watchlist)[^.]*/;
+export const PERSONAL_CALL = /\/api\/(account|auth\/token|portfolio|taxes|watchlist)[^.]*/;
 
 /** Patterns of the errors that the test of a page has declared; `isSure` if one must be reported. */
 type KnownError = { pattern: RegExp; isSure: boolean };

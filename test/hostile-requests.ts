@@ -94,6 +94,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/portfolio/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
+  '/portfolio/steuern/vorabpauschale': { query: { jahr: '2025' } },
   '/portfolio/steuern/verkauf': {
     query: {
       wertpapier: 'sap-de',

@@ -18,7 +18,8 @@ import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { FLAT_TAX_NAME, FLAT_TAX_PATH } from '@/lib/taxes/calculators/flat-tax';
-import { LUMP_SUM_NAME, LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
+import { LUMP_SUM_NAME } from '@/lib/taxes/calculators/lump-sum';
+import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { WITHHOLDING_PATH } from '@/lib/taxes/withholding-rows';
 import { fileAnswer } from '../sitemaps/file-answer';
 

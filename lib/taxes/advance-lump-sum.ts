@@ -1,14 +1,7 @@
-import {
-  compared,
-  greatest,
-  isNegative,
-  least,
-  minus,
-  plus,
-  quotient,
-  times,
-} from '@/lib/platform/format/decimals';
-import { BASE_SHARE, baseInterest } from './base-interest';
+import { formatDay } from '@/lib/platform/format/day';
+import { greatest, isNegative, isZero, least, minus, plus } from '@/lib/platform/format/decimals';
+import { cents, decimalOfCents, fixed } from '@/lib/platform/format/fixed';
+import { BASE_SHARE, baseInterest, hasBaseYield } from './base-interest';
 import { rowOn } from './dated';
 import { firstWorkingDay } from './first-working-day';
 import type { FundKind } from './fund-kinds';
@@ -44,6 +37,7 @@ export type AdvanceLumpSum = {
 };
 
 const ZERO = '0';
+const MONTHS = 12;
 
 /** Computes the part of the base interest on the value of a unit, whatever its gain. § 18 Abs. 1 Satz 2 InvStG. */
 export function interestOn(year: number, valueAtStart: string): string {
@@ -59,26 +53,39 @@ export function interestOn(year: number, valueAtStart: string): string {
 export const baseYield = (year: number, valueAtStart: string, gain: string): string =>
   greatest(ZERO, least(interestOn(year, valueAtStart), gain));
 
+/** Computes what a unit gained in a year, with its distributions. § 18 Abs. 1 Satz 3 InvStG */
+export const gainOfUnit = (valueAtStart: string, valueAtEnd: string, distributions: string): string =>
+  plus(minus(valueAtEnd, valueAtStart), distributions);
+
 /** Computes the Vorabpauschale of a unit for a whole year: the base yield that is not distributed. § 18 Abs. 1 Satz 1 InvStG. */
 export function advancePerUnit({ year, valueAtStart, valueAtEnd, distributions }: FundYear): string {
   // Without a rate above 0 no value matters.
-  if (compared(baseInterest(year).value, ZERO) <= 0) return ZERO;
+  if (!hasBaseYield(year)) return ZERO;
   if (valueAtStart === null) throw new NotComputable(`Der Wert der Anteile am Anfang von ${year} fehlt`);
   if (valueAtEnd === null) throw new NotComputable(`Der Wert der Anteile am Ende von ${year} fehlt`);
-  const gain = plus(minus(valueAtEnd, valueAtStart), distributions);
+  if (isNegative(valueAtStart) || isZero(valueAtStart))
+    throw new NotComputable(`Der Wert der Anteile am Anfang von ${year} ist nicht über 0`);
+  if (isNegative(valueAtEnd)) throw new NotComputable(`Der Wert der Anteile am Ende von ${year} ist negativ`);
+  if (isNegative(distributions)) throw new NotComputable(`Die Ausschüttungen von ${year} sind negativ`);
+  const gain = gainOfUnit(valueAtStart, valueAtEnd, distributions);
   return greatest(ZERO, minus(baseYield(year, valueAtStart, gain), distributions));
 }
 
 /** Counts the twelfths of a year in which units were held: full months before the purchase do not count. § 18 Abs. 2 InvStG. */
 export function twelfths(boughtOn: string, year: number): number {
   const bought = Number(boughtOn.slice(0, 4));
-  if (bought > year) throw new NotComputable(`Am ${boughtOn} gekaufte Anteile hat es ${year} nicht gegeben`);
-  return bought < year ? 12 : 13 - Number(boughtOn.slice(5, 7));
+  if (bought > year)
+    throw new NotComputable(
+      `Anteile, die am ${formatDay(boughtOn)} gekauft wurden, waren ${year} noch nicht im Depot`,
+    );
+  return bought < year ? MONTHS : MONTHS + 1 - Number(boughtOn.slice(5, 7));
 }
 
 /** Computes the Vorabpauschale of the units of one purchase, in cents, half a cent up. § 18 Abs. 2 InvStG. */
 export const advanceOfPurchase = (perUnit: string, { quantity, boughtOn }: HeldUnits, year: number): string =>
-  quotient(times(times(quantity, perUnit, 20), String(twelfths(boughtOn, year)), 20), '12', 2);
+  decimalOfCents(
+    cents(fixed(quantity) * fixed(perUnit) * BigInt(twelfths(boughtOn, year)), fixed(String(MONTHS))),
+  );
 
 /**
  * Computes the Vorabpauschale of a fund for a year.
@@ -93,6 +100,8 @@ export function advanceLumpSum(
 ): AdvanceLumpSum {
   const { year, kind } = fund;
   if (isNegative(perUnit)) throw new NotComputable('Eine Vorabpauschale ist nie negativ');
+  if (held.some(({ quantity }) => isNegative(quantity)))
+    throw new NotComputable('Eine Zahl von Anteilen ist negativ');
   if (kind === null)
     throw new NotComputable('Die Art des Fonds ist nicht bekannt: Von ihr hängt die Teilfreistellung ab');
   const due = firstWorkingDay(year + 1);
@@ -109,7 +118,7 @@ export function advanceLumpSum(
   const working = [
     ...held.map(({ boughtOn }, n) =>
       line(
-        `Vorabpauschale ${year}, Kauf ${boughtOn}, ${twelfths(boughtOn, year)}/12`,
+        `Vorabpauschale ${year}, Kauf am ${formatDay(boughtOn)}, ${twelfths(boughtOn, year)}/12`,
         byPurchase[n] ?? ZERO,
         '§ 18 Abs. 1 und 2 InvStG',
       ),

@@ -43,3 +43,6 @@ export function baseInterest(year: number): Dated<string> {
   if (!row) throw new NotComputable(`Für ${year} kennen wir keinen Basiszins`);
   return row;
 }
+
+/** Tells whether funds are taken to earn something in a year, so that the values of a unit matter. § 18 Abs. 1 InvStG */
+export const hasBaseYield = (year: number): boolean => Number(baseInterest(year).value) > 0;

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/platform/format/day';
 import { type Certainty, NotComputable } from './working';
 
 /** A value of the law that holds from a day on, until the next row. */
@@ -19,6 +20,6 @@ export type Dated<Value> = {
  */
 export function rowOn<Value>(rows: readonly Dated<Value>[], day: string): Dated<Value> {
   const row = rows.findLast(({ from }) => from <= day);
-  if (!row) throw new NotComputable(`Für den ${day} kennen wir keinen Steuersatz`);
+  if (!row) throw new NotComputable(`Für den ${formatDay(day)} kennen wir keinen Steuersatz`);
   return row;
 }

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { decimalOf, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
 import { type Disposal, disposal, type Lot } from './disposal';
 
 const lot = (quantity: string, boughtOn: string, cost: string | null, more: Partial<Lot> = {}): Lot => ({
@@ -114,7 +116,7 @@ describe('disposal', () => {
     [
       'there are too few units',
       () => sale([lot('1', '2020-01-02', '1')], '3', '3'),
-      'Es sind 2 Stück weniger',
+      'Im Depot fehlen 2 Stück',
     ],
     ['a lot is younger', () => sale([lot('1', '2026-03-03', '1')], '1', '3'), 'können nicht'],
     [
@@ -127,7 +129,82 @@ describe('disposal', () => {
       () => sale([lot('1', '2008-01-02', '1')], '1', '3', { kind: 'other' }),
       'Art des Wertpapiers',
     ],
+    ['nothing is sold', () => sale([lot('1', '2020-01-02', '1')], '0', '3'), 'über 0'],
+    ['less than nothing is sold', () => sale([lot('1', '2020-01-02', '1')], '-1', '3'), 'über 0'],
+    [
+      'a lot has no units',
+      () => sale([lot('0', '2020-01-02', '1')], '1', '3'),
+      'Die Stückzahl ist nicht über 0',
+    ],
+    [
+      'another law held',
+      () => sale([lot('1', '2008-01-02', '1')], '1', '3', { soldOn: '2008-06-02' }),
+      'vor dem 01.01.2009',
+    ],
+    [
+      'lots are not in order',
+      () => sale([lot('1', '2021-01-04', '1'), lot('1', '2020-01-02', '1')], '1', '3'),
+      'Reihenfolge',
+    ],
   ])('refuses where %s', (_name, sell, message) => {
     expect(sell).toThrow(message);
+  });
+});
+
+describe('a sale in two parts on one day', () => {
+  const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => decimalOf(value / 100));
+  const anyLot = fc.record({
+    quantity: fc.integer({ min: 1, max: 40 }),
+    boughtOn: fc.constantFrom('2018-01-02', '2021-05-03', '2025-11-28'),
+    cost: fc.option(cents(500_000), { freq: 5 }),
+    advanceLumpSums: cents(5_000),
+  });
+
+  /** Takes units off the oldest lots, with their part of cost and Vorabpauschalen. */
+  function without(lots: readonly Lot[], units: number): Lot[] {
+    let left = units;
+    return lots.flatMap((one): Lot | [] => {
+      const rest = Math.max(0, Number(one.quantity) - left);
+      left -= Number(one.quantity) - rest;
+      if (rest === 0) return [];
+      const part = (amount: string) => quotient(times(amount, String(rest), 12), one.quantity, 12);
+      return {
+        ...one,
+        quantity: String(rest),
+        cost: one.cost === null ? null : part(one.cost),
+        advanceLumpSums: part(one.advanceLumpSums ?? '0'),
+      };
+    });
+  }
+
+  it('differs from one sale by no more than a cent for each lot', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLot, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('share' as const, 'equity' as const, 'property' as const),
+        cents(20_000),
+        fc.nat(),
+        (given, kind, price, seed) => {
+          const lots: Lot[] = given
+            .map((one) => ({ ...one, quantity: String(one.quantity) }))
+            .toSorted((a, b) => (a.boughtOn < b.boughtOn ? -1 : 1));
+          const all = given.reduce((sum, { quantity }) => sum + quantity, 0);
+          const first = 1 + (seed % all);
+          const resultOf = (quantity: number, from: readonly Lot[]) =>
+            quantity === 0
+              ? '0'
+              : disposal({
+                  kind,
+                  soldOn: '2026-03-02',
+                  quantity: String(quantity),
+                  proceeds: times(String(quantity), price),
+                  lots: from,
+                }).taxable;
+          const parts = plus(resultOf(first, lots), resultOf(all - first, without(lots, first)));
+          const difference = Math.abs(Number(minus(parts, resultOf(all, lots))));
+          expect(difference).toBeLessThanOrEqual((lots.length + 1) / 100 + 1e-9);
+        },
+      ),
+    );
   });
 });

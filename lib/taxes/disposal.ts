@@ -1,8 +1,10 @@
-import { isNegative, isZero, least, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
-import { decimalOfCents, fixed } from '@/lib/platform/format/fixed';
+import { formatDay } from '@/lib/platform/format/day';
+import { isNegative, isZero, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import { decimalOfCents, decimalOfFixed, fixed, sumOf } from '@/lib/platform/format/fixed';
+import { formatDecimal } from '@/lib/platform/format/number';
 import { isFund, type SecurityKind } from './fund-kinds';
 import { FIRST_TAXED_DAY } from './rates';
-import { gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
+import { checkOrder, gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
 import { exemptLine, exemptPart } from './steps/partial-exemption';
 import { NotComputable, type WorkingLine } from './working';
 
@@ -64,8 +66,8 @@ export type DisposalResult = {
 export function disposal(sale: Disposal): DisposalResult {
   const { kind } = sale;
   const lots = soldLots(sale);
-  const gain = plus(...lots.map((lot) => lot.gain));
-  const until2017 = plus(...lots.map(({ gainUntil2017 }) => gainUntil2017));
+  const gain = sumOf(lots.map((lot) => lot.gain));
+  const until2017 = sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
   const { exempt, taxable } = taxablePart(gain, until2017, sale);
   const old = lots.filter(({ boughtOn, basis }) => boughtOn < FIRST_TAXED_DAY && basis === 'value2017');
   const working = [
@@ -73,7 +75,13 @@ export function disposal(sale: Disposal): DisposalResult {
     ...exemptionLines(lots, exempt, sale),
     ...(isZero(until2017)
       ? []
-      : [workingLine('Gewinn bis 2017 (fiktive Veräußerung)', until2017, '§ 56 Abs. 2 und 3 InvStG')]),
+      : [
+          workingLine(
+            gainLabel('Gewinn bis 2017 (fiktive Veräußerung)', until2017),
+            until2017,
+            '§ 56 Abs. 2 und 3 InvStG',
+          ),
+        ]),
     workingLine('Ergebnis des Verkaufs', taxable, '§ 20 Abs. 4 EStG'),
   ];
   return {
@@ -120,26 +128,30 @@ export function exemptionLines(
 
 /** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG; in each depot: BMF 19.05.2022, Tz. 97 ff. */
 function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot[] {
+  if (isNegative(quantity) || isZero(quantity)) throw new NotComputable('Gib eine Stückzahl über 0 an');
+  checkOrder(lots);
   const sold = { quantity: fixed(quantity), proceeds: fixed(proceeds) };
-  let left = quantity;
+  let left = sold.quantity;
   const leaving: SoldLot[] = [];
   for (const lot of lots) {
-    if (isZero(left)) break;
+    if (left === 0n) break;
     const basis = lotBasis(lot, kind, soldOn);
-    const units = least(left, lot.quantity);
-    const { gain, until2017 } = gainOfLot(basis, fixed(units), sold);
+    const isWhole = basis.units <= left;
+    const units = isWhole ? basis.units : left;
+    const { gain, until2017 } = gainOfLot(basis, units, sold);
+    const own = isWhole ? lot.quantity : decimalOfFixed(units);
     leaving.push({
-      quantity: units,
+      quantity: own,
       boughtOn: lot.boughtOn,
       gain: decimalOfCents(gain),
       gainUntil2017: decimalOfCents(until2017),
-      advanceLumpSums: advanceOf(lot, units),
+      advanceLumpSums: advanceOf(lot, own),
       basis: basis.basis,
     });
-    left = minus(left, units);
+    left -= units;
   }
-  if (!isZero(left)) throw new NotComputable(`Es sind ${left} Stück weniger im Depot, als verkauft werden`);
-  return leaving;
+  if (left === 0n) return leaving;
+  throw new NotComputable(`Im Depot fehlen ${formatDecimal(decimalOfFixed(left))} Stück`);
 }
 
 const advanceOf = ({ advanceLumpSums = '0', quantity }: Lot, units: string): string =>
@@ -152,8 +164,15 @@ const LOTS: Readonly<Record<SoldLot['basis'], { label: string; paragraph?: strin
   free: { label: 'Gewinn steuerfrei (Altbestand)', paragraph: '§ 52 Abs. 28 Satz 11 EStG' },
 };
 
+/** Calls a gain below 0 a loss. */
+export const gainLabel = (label: string, gain: string): string =>
+  isNegative(gain) ? label.replace('Gewinn', 'Verlust') : label;
+
 function lotLine({ quantity, boughtOn, gain, basis }: SoldLot, kind: SecurityKind): WorkingLine {
   const { label, paragraph = isFund(kind) ? '§ 19 Abs. 1 InvStG' : '§ 20 Abs. 4 EStG' } = LOTS[basis];
-  const name = isNegative(gain) ? label.replace('Gewinn', 'Verlust') : label;
-  return workingLine(`${name}: ${quantity} Stück vom ${boughtOn}`, gain, paragraph);
+  return workingLine(
+    `${gainLabel(label, gain)}: ${formatDecimal(quantity)} Stück vom ${formatDay(boughtOn)}`,
+    gain,
+    paragraph,
+  );
 }

@@ -1,9 +1,11 @@
+import { countryName } from '@/lib/platform/format/country-name';
 import { isNegative, minus, negative } from '@/lib/platform/format/decimals';
+import { formatDecimal } from '@/lib/platform/format/number';
 import { type IncomeTaxes, incomeTaxes } from './income-taxes';
 import { percentOf } from './percent-of';
 import type { ChurchRate } from './rates';
 import { creditableTax } from './steps/foreign-tax';
-import { basisOf, withholdingOn } from './withholding';
+import { basisOf, HOME, type Withholding, withholdingOn } from './withholding';
 import type { WorkingLine } from './working';
 import type { YearAtBank } from './year-at-bank';
 
@@ -22,7 +24,7 @@ export function dividendTaxes(
   { gross, country, on }: ShareDividend,
   churchRate: ChurchRate,
 ): DividendTaxes {
-  const { withheld, foreignTax, lines } = country === 'DE' ? AT_HOME : abroad({ gross, country, on });
+  const { withheld, foreignTax, lines } = country === HOME ? AT_HOME : abroad({ gross, country, on });
   const income = { amount: gross, pot: 'other', foreignTax, isCancelled: isNegative(gross), on } as const;
   const result = incomeTaxes(year, income, churchRate);
   const net = minus(minus(gross, withheld), result.taxes.total);
@@ -38,13 +40,27 @@ export function dividendTaxes(
 const AT_HOME = { withheld: '0', foreignTax: '0', lines: [] as WorkingLine[] };
 
 function abroad({ gross, country, on }: ShareDividend): typeof AT_HOME {
-  const row = withholdingOn(country, on);
-  const withheld = percentOf(gross, row.withheld, 2);
+  const { row, withheld, creditable } = taxAbroad({ gross, country, on });
   const line: WorkingLine = {
-    label: `Quellensteuer ${country} ${row.withheld} %`,
+    label: `Quellensteuer ${countryName(country)} ${formatDecimal(row.withheld)} %`,
     amount: negative(withheld),
     paragraph: basisOf(row),
     certainty: row.certainty,
   };
-  return { withheld, foreignTax: creditableTax({ gross, withheld, on }, row), lines: [line] };
+  return { withheld, foreignTax: creditable, lines: [line] };
+}
+
+/** What a country withholds of a dividend, in euros, and how much of it a bank credits. */
+export type TaxAbroad = { row: Withholding; withheld: string; creditable: string };
+
+/**
+ * Computes what a country withholds of a dividend and how much of it a bank credits.
+ *
+ * @param stated what was withheld; absent: what the country usually withholds
+ * @throws NotComputable for a country whose rates are not known
+ */
+export function taxAbroad({ gross, country, on }: ShareDividend, stated?: string | null): TaxAbroad {
+  const row = withholdingOn(country, on);
+  const withheld = stated ?? percentOf(gross, row.withheld, 2);
+  return { row, withheld, creditable: creditableTax({ gross, withheld, on }, row) };
 }

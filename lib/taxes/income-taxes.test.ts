@@ -124,7 +124,9 @@ describe('dividendTaxes', () => {
   });
 
   it('refuses a country that it does not know', () => {
-    expect(() => dividendTaxes(year(), { gross: '100', country: 'ZZ', on: ON }, '0')).toThrow('Für ZZ');
+    expect(() => dividendTaxes(year(), { gross: '100', country: 'ZZ', on: ON }, '0')).toThrow(
+      'wissen wir nicht',
+    );
   });
 });
 

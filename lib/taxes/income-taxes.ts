@@ -31,8 +31,8 @@ export type IncomeTaxes = {
 
 const change = (before: string, after: string): string => (before === after ? '0' : minus(after, before));
 
-/** Adds an income to the sums of a year. */
-const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
+/** Adds an income to the sums of a year, beside what is withheld. */
+export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
   ...year,
   [pot]: plus(year[pot], amount),
   foreignTax: plus(year.foreignTax, foreignTax),

@@ -3,7 +3,7 @@ import { decimalOfCents, fixed } from '@/lib/platform/format/fixed';
 import { taxablePart } from './disposal';
 import type { IncomeTaxes } from './income-taxes';
 import { proceedsOf, type SalePlan, taxesOf } from './sale';
-import { gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
+import { checkOrder, gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
 import type { YearAtBank } from './year-at-bank';
 
 /** What selling some whole units brings after costs and is taxed, in euros. */
@@ -19,6 +19,7 @@ export type SaleResult = TaxableResult & { taxes: IncomeTaxes | null; tax: strin
  * @throws NotComputable where a lot lacks it
  */
 export function taxableResults(plan: SalePlan): (quantity: number) => TaxableResult {
+  checkOrder(plan.lots);
   const bases = plan.lots.map((lot) => lotBasis(lot, plan.kind, plan.soldOn));
   return (quantity) => {
     const proceeds = proceedsOf(String(quantity), plan);

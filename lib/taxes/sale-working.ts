@@ -1,5 +1,6 @@
 import { isZero, minus, negative, plus, quotient, round, times } from '@/lib/platform/format/decimals';
-import { type DisposalResult, exemptionLines, potOf, type SoldLot } from './disposal';
+import { sumOf } from '@/lib/platform/format/fixed';
+import { type DisposalResult, exemptionLines, gainLabel, potOf, type SoldLot } from './disposal';
 import type { Sale, SalePlan } from './sale';
 import type { WorkingLine } from './working';
 
@@ -26,7 +27,7 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
   const { kind, fee } = plan;
   const { value, proceeds, disposal, taxes, net } = sale;
   const { gain, exempt, taxable, lots } = disposal;
-  const advance = round(plus(...lots.map(({ advanceLumpSums }) => advanceLumpSums)));
+  const advance = round(sumOf(lots.map(({ advanceLumpSums }) => advanceLumpSums)));
   return [
     line('Kurswert', value, ''),
     ...withoutZeros([line('Gebühren der Bank', negative(fee), '§ 20 Abs. 4 EStG')]),
@@ -36,7 +37,11 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
     ...withoutZeros([
       line('Schon versteuerte Vorabpauschalen', negative(advance), '§ 19 Abs. 1 Satz 3 und 4 InvStG'),
       ...exemptionLines(lots, exempt, plan),
-      line('Gewinn bis 2017 (fiktive Veräußerung)', until2017Of(disposal), '§ 56 Abs. 2 und 3 InvStG'),
+      line(
+        gainLabel('Gewinn bis 2017 (fiktive Veräußerung)', until2017Of(disposal)),
+        until2017Of(disposal),
+        '§ 56 Abs. 2 und 3 InvStG',
+      ),
     ]),
     sum(
       'Steuerpflichtiger Teil',
@@ -49,7 +54,7 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
 }
 
 const until2017Of = ({ lots }: DisposalResult): string =>
-  plus(...lots.map(({ gainUntil2017 }) => gainUntil2017));
+  sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
 
 /** What comes off the proceeds, by what the lots' gains are computed from. */
 const COSTS: Readonly<Record<SoldLot['basis'], { label: string; paragraph: string }>> = {

@@ -1,10 +1,9 @@
-import { cutOff, isNegative, isZero, minus, plus, round, times } from '@/lib/platform/format/decimals';
+import { cutOff, minus, plus, round, times } from '@/lib/platform/format/decimals';
 import { type DisposalResult, disposal, type Lot, potOf } from './disposal';
 import type { SecurityKind } from './fund-kinds';
 import { type IncomeTaxes, incomeTaxes } from './income-taxes';
 import type { ChurchRate } from './rates';
 import { type SaleLine, saleWorking } from './sale-working';
-import { NotComputable } from './working';
 import type { YearAtBank } from './year-at-bank';
 
 /** A position of a depot that may be sold on a day, and the year of its owner at the bank. Decimals in euros. */
@@ -49,7 +48,6 @@ export const proceedsOf = (quantity: string, { price, fee }: Pick<SalePlan, 'pri
  */
 export function saleOf(quantity: string, plan: SalePlan): Sale {
   const { kind, soldOn, fee, lots } = plan;
-  if (isNegative(quantity) || isZero(quantity)) throw new NotComputable('Gib eine Stückzahl über 0 an');
   const proceeds = proceedsOf(quantity, plan);
   const result = disposal({ kind, soldOn, quantity, proceeds, lots });
   const taxes = taxesOf(result.taxable, plan);

@@ -61,7 +61,8 @@ describe('tables of the law', () => {
 
   it('a joint allowance over three banks is no more than the law has', () => {
     expect(() => checkAllowances(['1000', '600', '400'], 'joint', '2026-01-01')).not.toThrow();
-    expect(() => checkAllowances(['1000', '600', '401'], 'joint', '2026-01-01')).toThrow('höher als 2000');
+    expect(() => checkAllowances(['1000', '600', '401'], 'joint', '2026-01-01')).toThrow('höher als 2.000');
+    expect(() => checkAllowances(['-500', '2500'], 'joint', '2026-01-01')).toThrow('negativ');
   });
 
   it('no country credits and returns more than it withholds', () => {
@@ -75,6 +76,6 @@ describe('tables of the law', () => {
   it('a new rate of a country is a new row', () => {
     expect(withholdingOn('BR', '2025-12-31').withheld).toBe('0');
     expect(withholdingOn('BR', '2026-01-01').withheld).toBe('10');
-    expect(() => withholdingOn('BR', '2024-12-31')).toThrow('BR am 2024-12-31');
+    expect(() => withholdingOn('BR', '2024-12-31')).toThrow('Brasilien am 31.12.2024');
   });
 });

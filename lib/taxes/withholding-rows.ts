@@ -19,6 +19,6 @@ export const exampleNet = (country: string, on: string): string =>
 export const withholdingRows = (on: string): WithholdingRow[] =>
   [...new Set(WITHHOLDING.map(({ country }) => country))].map((country) => {
     const row = withholdingOn(country, on);
-    const beyond = greatest('0', minus(row.withheld, row.creditable));
-    return { ...row, reclaimable: least(row.reclaimable, beyond), net: exampleNet(country, on) };
+    const notCredited = greatest('0', minus(row.withheld, row.creditable));
+    return { ...row, reclaimable: least(row.reclaimable, notCredited), net: exampleNet(country, on) };
   });

@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/platform/format/country-name';
 import { formatDay } from '@/lib/platform/format/day';
 import { type Certainty, NotComputable } from './working';
 
@@ -21,6 +22,9 @@ export type Withholding = {
   /** In German. */
   note?: string;
 };
+
+/** Code of the country that withholds nothing beside the flat tax. */
+export const HOME = 'DE';
 
 /** Day on which the list was compiled from its sources; the rates are those of 2025 and 2026. */
 export const WITHHOLDING_AS_OF = '2026-11-29';
@@ -127,7 +131,7 @@ export function withholdingOn(country: string, day: string): Withholding {
   const found = WITHHOLDING.findLast((one) => one.country === country && one.from <= day);
   if (!found)
     throw new NotComputable(
-      `Für ${country} am ${day} wissen wir nicht, was einbehalten und angerechnet wird`,
+      `Für ${countryName(country)} am ${formatDay(day)} wissen wir nicht, was einbehalten und angerechnet wird`,
     );
   return found;
 }

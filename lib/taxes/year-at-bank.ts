@@ -1,4 +1,5 @@
 import { compared, isNegative, isZero, least, minus, plus, round } from '@/lib/platform/format/decimals';
+import { formatDecimal } from '@/lib/platform/format/number';
 import { rowOn } from './dated';
 import { ALLOWANCE, type ChurchRate } from './rates';
 import { takeAllowance } from './steps/allowance';
@@ -167,10 +168,11 @@ export type Filing = 'single' | 'joint';
 /**
  * Checks that the allowances given to all banks are no more than the law's.
  *
- * @throws NotComputable
+ * @throws NotComputable where they are, or one is negative
  */
 export function checkAllowances(given: readonly string[], filing: Filing, on: string): void {
+  if (given.some(isNegative)) throw new NotComputable('Ein Freistellungsauftrag ist negativ');
   const highest = rowOn(ALLOWANCE, on).value[filing];
   if (compared(plus(...given), highest) > 0)
-    throw new NotComputable(`Die Freistellungsaufträge sind zusammen höher als ${highest} €`);
+    throw new NotComputable(`Die Freistellungsaufträge sind zusammen höher als ${formatDecimal(highest)} €`);
 }

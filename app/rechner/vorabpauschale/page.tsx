@@ -10,8 +10,9 @@ import { RateSources } from '@/components/taxes/rate-sources';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { calculatorData } from '@/lib/platform/seo/calculator-data';
-import { LUMP_SUM_NAME, LUMP_SUM_PATH, lumpSumCalculation } from '@/lib/taxes/calculators/lump-sum';
+import { LUMP_SUM_NAME, lumpSumCalculation } from '@/lib/taxes/calculators/lump-sum';
 import { LUMP_SUM_FIELDS, LUMP_SUM_YEARS } from '@/lib/taxes/calculators/lump-sum-fields';
+import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { fundRates, taxRates } from '@/lib/taxes/calculators/rate-list';
 import { isTyped } from '@/lib/taxes/calculators/typed-form';
 

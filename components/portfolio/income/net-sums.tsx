@@ -20,22 +20,29 @@ export function NetSums({ sums, entries }: Props) {
         Nach Steuern kommen <span className="figures">{moneyAmount(Number(net), 'EUR')}</span> an
         <Unconfirmed certainty={payments.some((one) => one.is_unconfirmed) ? 'C' : 'A'} />
       </h2>
-      <div className="grid max-w-[65ch] gap-1 text-13 text-ink-2">
-        <p>
-          Von <span className="figures">{moneyAmount(Number(gross), 'EUR')}</span>, gerechnet mit dem Stand
-          deiner Töpfe und Freibeträge von heute und dem Land, das die Dividende besteuert, ohne künftige
-          Verkäufe und Vorabpauschalen. Sätze vom {formatDay(RATES_AS_OF)}. Kein Steuerbescheid, keine
-          Beratung. <TextLink href="/konto/steuern">Deine Angaben zu Steuern</TextLink>
-        </p>
-        {unsaid.length > 0 && <p>{unsaid.map((name) => UNSAID[name]).join('. ')}.</p>}
-        {missing > 0 && (
-          <p>
-            {countOf(missing, 'Buchung fehlt', 'Buchungen fehlen')} dem Stand von heute, weil sich{' '}
-            {missing === 1 ? 'ihre' : 'deren'} Steuer nicht rechnen lässt.
-          </p>
-        )}
-        <Unknown payments={payments} entries={entries} />
-      </div>
+      <p className="max-w-[65ch] text-13 text-ink-2">
+        Von <span className="figures">{moneyAmount(Number(gross), 'EUR')}</span>, nach deinen{' '}
+        <TextLink href="/konto/steuern">Angaben zu Steuern</TextLink>. Kein Steuerbescheid, keine Beratung.
+      </p>
+      <details className="max-w-[65ch] text-13 text-ink-2">
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">Worauf das beruht</summary>
+        <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+          <li>
+            Gerechnet ist mit dem Stand deiner Töpfe und Freibeträge von heute und dem Land, das die Dividende
+            besteuert, ohne künftige Verkäufe und Vorabpauschalen; Sätze vom {formatDay(RATES_AS_OF)}.
+          </li>
+          {unsaid.map((name) => (
+            <li key={name}>{UNSAID[name]}.</li>
+          ))}
+          {missing > 0 && (
+            <li>
+              {countOf(missing, 'Buchung fehlt', 'Buchungen fehlen')} dem Stand von heute.{' '}
+              <TextLink href="/portfolio/steuern">Das Steuerjahr nennt sie</TextLink>
+            </li>
+          )}
+          <Unknown payments={payments} entries={entries} />
+        </ul>
+      </details>
     </section>
   );
 }
@@ -49,8 +56,8 @@ function Unknown({ payments, entries }: Pick<NetDividends, 'payments'> & Pick<Pr
     reasons.set(reason, (reasons.get(reason) ?? new Set()).add(names.get(stock_id) ?? stock_id));
   }
   return [...reasons].map(([reason, stocks]) => (
-    <p key={reason}>
+    <li key={reason}>
       {reason}: {[...stocks].join(', ')}. Diese Zahlungen fehlen in beiden Summen.
-    </p>
+    </li>
   ));
 }

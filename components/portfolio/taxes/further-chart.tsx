@@ -16,7 +16,8 @@ export function FurtherChart({ part, title }: { part: DepotSaleAnswer; title: st
   const [asTable, setAsTable] = useState(false);
   const hidesAmounts = useStore(hiddenAmounts, false);
   const { further, tax_free } = part;
-  if (further.length < 2) return null;
+  // Nothing to draw where pots and allowance are untouched and no tax is due.
+  if (further.length < 2 || further.every(isUntaxed)) return null;
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,7 +28,7 @@ export function FurtherChart({ part, title }: { part: DepotSaleAnswer; title: st
         <FurtherTable groups={further} title={title} />
       ) : (
         <BarChart
-          bars={furtherBars(part)}
+          bars={furtherBars(part, hidesAmounts)}
           marks={lotMarks(part)}
           label={`${title}: ${tax_free ?? 0} Stück sind steuerfrei`}
           name={title}
@@ -50,6 +51,9 @@ export function FurtherChart({ part, title }: { part: DepotSaleAnswer; title: st
     </section>
   );
 }
+
+const isUntaxed = ({ tax, by_pots, by_allowance }: Group) =>
+  [tax, by_pots, by_allowance].every((sum) => Number(sum) === 0);
 
 const Key = ({ look, children }: { look: string; children: string }) => (
   <span className="inline-flex items-center gap-2">

@@ -46,10 +46,7 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
       <Select
         label="Wertpapier"
         value={form.stock}
-        options={positions.map(({ id, name, quantity }) => ({
-          value: id,
-          label: `${name}, ${shares(quantity)} Stück`,
-        }))}
+        options={positions.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => set({ stock: target.value, depots: [], quantity: '', price: '' })}
       />
       <DepotPills
@@ -75,12 +72,16 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
           </div>
         )}
         {form.mode === 'amount' && (
-          <DecimalField label="So viel soll ankommen, in\u00a0€" {...text('amount')} />
+          <DecimalField label={'So viel soll ankommen, in\u00a0€'} {...text('amount')} />
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4">
-        <DecimalField label="Kurs je Stück, in\u00a0€" hint="Leer: letzter Schlusskurs" {...text('price')} />
-        <DecimalField label="Gebühren, in\u00a0€" hint="Je Depot" {...text('fee')} />
+        <DecimalField
+          label={'Kurs je Stück, in\u00a0€'}
+          hint="Leer: letzter Schlusskurs"
+          {...text('price')}
+        />
+        <DecimalField label={'Gebühren, in\u00a0€'} hint="Je Depot" {...text('fee')} />
         <TextField
           label="Verkaufstag"
           type="date"
@@ -114,7 +115,7 @@ function DepotPills({ form, position, depots, onChange }: DepotProps) {
       <PillRow label="Depots, in dieser Reihenfolge">
         {holding.map(({ id, name }) => (
           <Pill key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>
-            {name}, {shares(heldIn(position, [id]))}
+            {name}
           </Pill>
         ))}
       </PillRow>

@@ -30,9 +30,7 @@ export function SaleNotes({ sale, way }: { sale: SaleAnswer; way: SaleWayAnswer 
           {new Set(guessed).size > 5 && ' und weitere'}.
         </p>
       )}
-      {unsaid.map((one) => (
-        <p key={one}>{one}.</p>
-      ))}
+      {unsaid.length > 0 && <p>{unsaid.join('. ')}.</p>}
       <p>
         Gerechnet wird, was deine Bank nach deinen <TextLink href="/konto/steuern">Angaben</TextLink> und
         Buchungen abzieht, {church_rate === '0' ? 'ohne Kirchensteuer' : `mit ${church_rate} % Kirchensteuer`}

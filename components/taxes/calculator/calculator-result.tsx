@@ -1,7 +1,5 @@
-import { Table } from '@/components/ui/table';
-import { typeset } from '@/lib/platform/format/typeset';
 import type { CalculatorLine } from '@/lib/taxes/calculators/calculator-line';
-import { Unconfirmed } from '../unconfirmed';
+import { WorkingTable } from '../working-table';
 
 type Figure = { name: string; figure: string; note: string };
 
@@ -28,28 +26,8 @@ export function CalculatorResult({ figures, lines, caption }: Props) {
         ))}
       </dl>
       <div className="mt-8">
-        <Table caption={caption} columns={COLUMNS} rows={lines} keyOf={({ label }) => label} dense />
+        <WorkingTable caption={caption} lines={lines} />
       </div>
     </>
   );
 }
-
-const COLUMNS = [
-  {
-    head: 'Schritt',
-    className: 'align-top',
-    cell: ({ label, sum, paragraph, certainty }: CalculatorLine) => (
-      <>
-        {typeset(label)}
-        {sum && <span className="block text-13 text-ink-2 tabular-nums">{typeset(sum)}</span>}
-        {paragraph && (
-          <span className="block text-13 font-normal text-ink-3">
-            {typeset(paragraph)}
-            <Unconfirmed certainty={certainty} />
-          </span>
-        )}
-      </>
-    ),
-  },
-  { head: 'Betrag', className: 'align-top', figure: ({ figure }: CalculatorLine) => figure },
-];

@@ -1,7 +1,7 @@
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
 import { typesetText } from '@/components/ui/typeset-text';
-import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum';
+import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { WITHHOLDING_PATH } from '@/lib/taxes/withholding-rows';
 
 /** Explains the order in which an income is taxed and what the calculator leaves out. */

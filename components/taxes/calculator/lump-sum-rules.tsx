@@ -1,7 +1,9 @@
 import { Section } from '@/components/layout/section';
+import { TextLink } from '@/components/ui/text-link';
 import { typesetText } from '@/components/ui/typeset-text';
 import { formatLongDay } from '@/lib/platform/format/day';
 import { LUMP_SUM_YEARS } from '@/lib/taxes/calculators/lump-sum-fields';
+import { OWN_LUMP_SUMS_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 
 const NEWEST = Number(LUMP_SUM_YEARS[0]);
@@ -32,7 +34,9 @@ const PARAGRAPHS = [
   <p key="bought">
     Im <b>Jahr des Kaufs</b> fällt für jeden vollen Monat vor dem Kaufmonat ein Zwölftel weg (§ 18 Abs. 2
     InvStG). Wer vor dem Jahresende verkauft, zahlt für das Jahr keine Vorabpauschale, weil sie erst danach
-    zufließt (§ 18 Abs. 3 InvStG; BT-Drs. 18/8045, S. 90). Mehrere Käufe rechnest du einzeln.
+    zufließt (§ 18 Abs. 3 InvStG; BT-Drs. 18/8045, S. 90). Mehrere Käufe rechnest du einzeln, oder du lässt
+    sie aus deinen Buchungen rechnen:{' '}
+    <TextLink href={OWN_LUMP_SUMS_PATH}>Vorabpauschale deiner Fonds</TextLink>.
   </p>,
   <p key="exempt">
     Von der Vorabpauschale ist im Privatvermögen je nach <b>Art des Fonds</b> ein Teil frei: bei Aktienfonds

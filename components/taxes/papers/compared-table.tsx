@@ -10,10 +10,17 @@ type Line = CheckedPaper['lines'][number];
 
 const euros = (amount: string | null) => (amount === null ? <Nothing /> : moneyAmount(Number(amount), 'EUR'));
 
-const differenceOf = ({ amount, stated }: Line): string | null => {
-  const difference = stated === null ? '0' : minus(stated, amount);
-  return isZero(difference) ? null : difference;
-};
+function differenceOf({ amount, stated }: Line) {
+  if (stated === null) return <Nothing />;
+  const difference = minus(stated, amount);
+  if (!isZero(difference)) return <b className="font-semibold">{euros(difference)}</b>;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">kein Unterschied</span>
+    </>
+  );
+}
 
 const COLUMNS: readonly Column<Line>[] = [
   {
@@ -30,7 +37,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   { head: 'Beleg', figure: ({ stated }) => euros(stated) },
   { head: 'gerechnet', figure: ({ amount }) => euros(amount) },
-  { head: 'Unterschied', figure: (line) => <b className="font-semibold">{euros(differenceOf(line))}</b> },
+  { head: 'Unterschied', figure: differenceOf },
 ];
 
 /** Compares the lines of a paper with what is computed. */

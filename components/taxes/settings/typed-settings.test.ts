@@ -82,7 +82,7 @@ it('takes a joint allowance split over three banks', () => {
     depots: [{ allowance: '900' }, { allowance: '600' }, { allowance: '500' }],
   });
   expect(read(split)).toEqual({
-    errors: { 'c.allowance': 'Die Freistellungsaufträge sind zusammen höher als 1000 €.' },
+    errors: { 'c.allowance': 'Die Freistellungsaufträge sind zusammen höher als 1.000 €.' },
   });
 });
 

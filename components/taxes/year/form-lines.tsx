@@ -86,7 +86,7 @@ function LineDetails({ sum, eventOf }: DetailsProps) {
         <summary className="cursor-pointer py-1 text-ink-3">
           {amount === null ? (
             <>
-              bisher {moneyAmount(so_far, 'EUR')} aus {counted}, {missing.length} fehlen
+              bisher {moneyAmount(so_far, 'EUR')} aus {counted}, {countOf(missing.length, 'fehlt', 'fehlen')}
             </>
           ) : (
             counted

@@ -3,12 +3,13 @@ import { moneyAmount } from '@/components/ui/amounts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
+import { grouped } from '@/lib/finance/grouped';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import { EVENT_KINDS } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 
-/** Missing events that are shown at first. */
+/** Lines that are shown at first; those of a security that lack the same share one. */
 const SHOWN = 5;
 
 type Props = { year: number; events: readonly ShownTaxEvent[]; banks: TaxYear['banks'] };
@@ -16,12 +17,14 @@ type Props = { year: number; events: readonly ShownTaxEvent[]; banks: TaxYear['b
 /** Names what makes sums incomplete, each with where it is entered. */
 export function MissingEvents({ year, events, banks }: Props) {
   if (events.length === 0) return null;
-  const [first, rest] = [events.slice(0, SHOWN), events.slice(SHOWN)];
-  const lines = (some: readonly ShownTaxEvent[]) => (
+  const groups = [...grouped(events, likeOf).values()];
+  const [first, rest] = [groups.slice(0, SHOWN), groups.slice(SHOWN)];
+  const lines = (some: readonly ShownTaxEvent[][]) => (
     <ul>
-      {some.map((event) => (
-        <Line key={event.id} event={event} bank={banks.length > 1 ? bankOf(event, banks) : null} />
-      ))}
+      {some.map((own) => {
+        const [event] = own as [ShownTaxEvent];
+        return <Line key={event.id} events={own} bank={banks.length > 1 ? bankOf(event, banks) : null} />;
+      })}
     </ul>
   );
   return (
@@ -46,14 +49,20 @@ export function MissingEvents({ year, events, banks }: Props) {
 const bankOf = ({ depot_id }: ShownTaxEvent, banks: TaxYear['banks']): string | null =>
   banks.find(({ depot_ids }) => depot_ids.includes(depot_id))?.name ?? null;
 
-function Line({ event, bank }: { event: ShownTaxEvent; bank: string | null }) {
+const likeOf = ({ stock_id, depot_id, kind, reason }: ShownTaxEvent) =>
+  `${kind} ${stock_id} ${depot_id} ${reason}`;
+
+function Line({ events, bank }: { events: readonly ShownTaxEvent[]; bank: string | null }) {
+  const [event, last] = [events[0], events.at(-1)] as [ShownTaxEvent, ShownTaxEvent];
   const { href, label } = remedyOf(event);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2">
       <p className="min-w-[min(16rem,100%)] flex-1 text-14 wrap-anywhere">
         {EVENT_KINDS[event.kind].label} {event.name}, {formatDay(event.on)}
-        {event.booking_id === null && event.gross !== null && <>, {moneyAmount(event.gross, 'EUR')}</>}:{' '}
-        <b className="font-semibold">{event.reason}</b>
+        {event === last
+          ? event.booking_id === null && event.gross !== null && <>, {moneyAmount(event.gross, 'EUR')}</>
+          : ` und ${countOf(events.length - 1, 'weitere', 'weitere')} bis ${formatDay(last.on)}`}
+        : <b className="font-semibold">{event.reason}</b>
         {bank && ` (${bank})`}
       </p>
       <ButtonLink look="secondary" small href={href} className="print:hidden">
@@ -68,7 +77,7 @@ function remedyOf({ kind, security, booking_id, stock_id, on }: ShownTaxEvent) {
   if (security === null) return { href: '/konto/steuern', label: 'Art angeben' };
   if (kind === 'advance_lump_sum')
     return { href: '/portfolio/steuern/vorabpauschale', label: 'Wert angeben' };
-  if (booking_id === null) return { href: '/portfolio/dividenden', label: 'So buchen' };
+  if (booking_id === null) return { href: '/portfolio/dividenden', label: 'Zu den Dividenden' };
   // What a sale lacks is an earlier booking.
   const year = kind === 'sale' ? {} : { year: on.slice(0, 4) };
   return { href: ledgerAddress({ stock: stock_id, ...year }), label: 'Zu den Buchungen' };

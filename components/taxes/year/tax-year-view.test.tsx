@@ -7,8 +7,8 @@ import { TaxYearView } from './tax-year-view';
 
 const TODAY = '2026-11-27';
 
-const yearOf = (holdings: TaxedHolding[], banks: object[] = [{}]): TaxYear =>
-  taxYear(testTaxBooks(holdings, { banks, today: TODAY, rates: testRates({}, TODAY) }), 2026);
+const yearOf = (holdings: TaxedHolding[], banks: object[] = [{}], year = 2026): TaxYear =>
+  taxYear(testTaxBooks(holdings, { banks, today: TODAY, rates: testRates({}, TODAY) }), year);
 
 /** Returns the text of the page, without marks and with plain spaces. */
 const textOf = (found: TaxYear) =>
@@ -38,6 +38,13 @@ describe('TaxYearView', () => {
     );
     expect(text).toContain('Die Art des Fonds ist nicht angegeben Art angeben');
     expect(text).toContain('Bisher 612,40 €');
+    const twice = {
+      kind: null,
+      bookings: trades`2026-03-03 1 kind=dividend amount=1, 2026-04-04 1 kind=dividend amount=1`,
+    };
+    expect(textOf(yearOf([twice]))).toContain(
+      'Dividende Stock 0, 03.03.2026 und 1 weitere bis 04.04.2026: Die Art',
+    );
     expect(text).toContain('keine Summe');
   });
 
@@ -47,5 +54,11 @@ describe('TaxYearView', () => {
     expect(text).toContain('Zeilennummern des Formulars 2025 (nicht bestätigt)');
     expect(text).toContain('Inländische Kapitalerträge ohne Steuerabzug 1 Buchung');
     expect(text).not.toContain('Das Jahr in Zahlen');
+  });
+
+  it('says of a year before the first booking that it is empty', () => {
+    const text = textOf(yearOf([PAID], [{}], 2012));
+    expect(text).toContain('2012 ist nichts gebucht');
+    expect(text).not.toContain('Freibetrag');
   });
 });

@@ -4,6 +4,7 @@ import { HideAmounts } from '@/components/portfolio/portfolio-controls';
 import { responseTo } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { TextLink } from '@/components/ui/text-link';
@@ -24,7 +25,8 @@ type Props = { found: TaxYear; isDemo: boolean };
 
 /** Shows a tax year in the order of its questions: what is free, what is due, what came in, what to declare. */
 export function TaxYearView({ found, isDemo }: Props) {
-  const { year, until, banks, missing, dates, forms } = found;
+  const { year, years, until, banks, missing, dates, forms } = found;
+  if (!years.includes(year)) return <EmptyYear found={found} />;
   return (
     <>
       <Tools {...found} />
@@ -37,14 +39,29 @@ export function TaxYearView({ found, isDemo }: Props) {
       <FormLines forms={forms} found={found} />
       <EventSections found={found} />
       <p className="mt-14 text-13 text-ink-3">
-        {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was als nicht bestätigt gekennzeichnet ist,
-        ist in keiner unserer Quellen bestätigt. {found.unsaid.map((sentence) => `${sentence}. `)}
+        {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was „nicht bestätigt“ heißt, steht in keiner
+        unserer Quellen. {found.unsaid.map((sentence) => `${sentence}. `)}
         <TextLink href="/konto/steuern">Deine Angaben zu Steuern</TextLink>
         {isDemo && ' · Demodaten'}
       </p>
     </>
   );
 }
+
+/** Stands for a year before the first booking. */
+const EmptyYear = ({ found }: Pick<Props, 'found'>) => (
+  <>
+    <Tools {...found} />
+    <div className="min-h-60">
+      <EmptyState
+        title={`${found.year} ist nichts gebucht`}
+        action={<ButtonLink href="/portfolio/steuern">Zum laufenden Jahr</ButtonLink>}
+      >
+        Deine Buchungen mit Folgen für die Steuer beginnen später.
+      </EmptyState>
+    </div>
+  </>
+);
 
 function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
   const shown = [...new Set([year, ...years.slice(0, LINKED_YEARS)])].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { cents, decimalOfCents, fixed } from './fixed';
+import { cents, decimalOfCents, decimalOfFixed, fixed } from './fixed';
 
 it.each([
   ['0', 0n],
@@ -17,4 +17,8 @@ it.each([
 ])('divides into cents: %s', (_name, dividend, divisor, expected) => {
   // The divisor takes the twelve places of its own dividend away.
   expect(decimalOfCents(cents(fixed(dividend), BigInt(divisor)))).toBe(expected);
+});
+
+it.each(['0', '12.5', '-0.05', '0.000000000001'])('writes %s as it was read', (decimal) => {
+  expect(decimalOfFixed(fixed(decimal))).toBe(decimal);
 });

@@ -28,12 +28,12 @@ function nearest(dividend: bigint, divisor: bigint): bigint {
 /** Writes cents as a decimal without zeros at its end. */
 export const decimalOfCents = (amount: bigint): string => written(amount, 2);
 
+/** Writes what `fixed` read, without zeros at its end. */
+export const decimalOfFixed = (amount: Fixed): string => written(amount, PLACES);
+
 /** Adds thousands of decimals of at most twelve places. */
 export const sumOf = (decimals: readonly string[]): string =>
-  written(
-    decimals.reduce((sum, decimal) => sum + fixed(decimal), 0n),
-    PLACES,
-  );
+  decimalOfFixed(decimals.reduce((sum, decimal) => sum + fixed(decimal), 0n));
 
 function written(amount: bigint, places: number): string {
   const digits = String(amount < 0n ? -amount : amount).padStart(places + 1, '0');

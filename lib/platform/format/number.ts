@@ -1,3 +1,5 @@
+import { decimalPlaces } from './parse-number';
+
 /** Shown in place of a missing value. */
 export const NOT_AVAILABLE = 'N/A';
 
@@ -57,3 +59,7 @@ export const formatChange = (percent: number | null): string =>
 /** Puts a unit behind a formatted number, not behind 'N/A'. */
 export const withUnit = (formatted: string, unit: string): string =>
   formatted === NOT_AVAILABLE ? formatted : `${formatted}${unit}`;
+
+/** Writes an exact decimal with the digits that it has: `2,5`. */
+export const formatDecimal = (decimal: string): string =>
+  formatNumber(Number(decimal), decimalPlaces(decimal));

@@ -25,6 +25,7 @@ export const ROUTES = [
   '/portfolio/jahresbericht',
   '/portfolio/steuern/belege',
   '/portfolio/steuern/verkauf',
+  '/portfolio/steuern/vorabpauschale',
   '/rechner/abgeltungsteuer',
   '/rechner/dividenden',
   '/rechner/innerer-wert',

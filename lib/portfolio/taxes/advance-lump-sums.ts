@@ -3,7 +3,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { inMap } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf } from '@/lib/platform/format/decimals';
-import { type AdvanceLumpSum, advanceLumpSum, type HeldUnits, twelfths } from '@/lib/taxes/advance-lump-sum';
+import { type AdvanceLumpSum, advanceLumpSum, type HeldUnits } from '@/lib/taxes/advance-lump-sum';
 import { BASE_INTEREST } from '@/lib/taxes/base-interest';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
@@ -14,7 +14,7 @@ export type DepotLumpSum = {
   fund: Fund;
   depotId: string;
   year: number;
-  /** Units held at the end of the year, or today; the purchases of a month together. */
+  /** Units held at the end of the year, or today, by purchase, oldest first. */
   units: HeldUnits[];
   /** Computed as a bank does; else an estimate. Never in the running year. */
   isExact: boolean;
@@ -71,24 +71,22 @@ function advanceOf(fund: Fund, year: number, units: readonly HeldUnits[]): Advan
 }
 
 /**
- * Finds the units that a depot holds at the end of a day, in today's units, oldest first. Purchases with as many
- * twelfths of the year go together.
+ * Finds the units that a depot holds at the end of a day, in today's units, by purchase, oldest first.
  *
  * @returns `undated`: day of a delivery in this year that does not say when its units were bought
  */
 function unitsHeld({ stays }: Pick<HeldStock, 'stays'>, depotId: string, day: string, year: number) {
   const last = epochDay(day);
-  const byTwelfths = new Map<number, { quantity: number; boughtOn: number }>();
+  const byPurchase = new Map<string, { quantity: number; boughtOn: number }>();
   let undated: number | null = null;
   for (const stay of stays) {
     if (stay.depotId !== depotId || stay.day > last) continue;
     const { origin, boughtOn } = stay.lot;
-    const units = inMap(byTwelfths, twelfths(isoDay(boughtOn), year), () => ({ quantity: 0, boughtOn }));
+    const units = inMap(byPurchase, origin.id, () => ({ quantity: 0, boughtOn }));
     units.quantity += stay.quantity;
-    units.boughtOn = Math.min(units.boughtOn, boughtOn);
     if (isUndated(stay.lot) && yearOf(isoDay(origin.day)) === year) undated = origin.day;
   }
-  const held = [...byTwelfths.values()].filter(({ quantity }) => quantity > NOISE);
+  const held = [...byPurchase.values()].filter(({ quantity }) => quantity > NOISE);
   const units = held
     .sort((a, b) => a.boughtOn - b.boughtOn)
     .map(({ quantity, boughtOn }) => ({

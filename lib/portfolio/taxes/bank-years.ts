@@ -80,9 +80,11 @@ function bankYear(
 ): BankYear {
   const { filing } = settings;
   const { year: stated, refused } = beginOf(bank, settings, until);
-  const start = stated && bank.start ? bank.start.on : '';
-  const counted = all.filter(({ on }) => on > start && on <= until);
   const last = Number(until.slice(0, 4));
+  // A bank abroad carries nothing on.
+  const before = bank.residence === 'foreign' ? `${last - 1}-12-31` : '';
+  const start = stated && bank.start ? bank.start.on : before;
+  const counted = all.filter(({ on }) => on > start && on <= until);
   const first = Number((start || (counted[0]?.on ?? until)).slice(0, 4));
   const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
   let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
@@ -119,7 +121,7 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
 /** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
-export function withEvents(
+function withEvents(
   year: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,

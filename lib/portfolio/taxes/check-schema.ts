@@ -5,7 +5,6 @@ import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 const MOST = 12;
 
 const amount = decimalSchema({ before: 15, after: 8 });
-const tax = amount.refine((text) => Number(text) >= 0);
 
 const amounts = (description: string) =>
   z
@@ -22,9 +21,9 @@ export const statedPaperSchema = z
     taxes: z
       .array(
         z.strictObject({
-          flat: tax.meta({ description: 'Kapitalertragsteuer, ohne Vorzeichen' }),
-          surcharge: tax.default('0').meta({ description: 'Solidaritätszuschlag' }),
-          church: tax.default('0').meta({ description: 'Kirchensteuer' }),
+          flat: amount.meta({ description: 'Kapitalertragsteuer; negativ: erstattet' }),
+          surcharge: amount.default('0').meta({ description: 'Solidaritätszuschlag' }),
+          church: amount.default('0').meta({ description: 'Kirchensteuer' }),
           base: amount
             .nullable()
             .default(null)

@@ -49,12 +49,12 @@ it.each([
   [
     'a cent too much for both',
     stated({ filing: 'joint', depots: allowances('900', '600', '500.01') }),
-    ['allowance', 'bank-2', 'Die Freistellungsaufträge sind zusammen höher als 2000 €'],
+    ['allowance', 'bank-2', 'Die Freistellungsaufträge sind zusammen höher als 2.000 €'],
   ],
   [
     'the allowance of a couple, not said to be one',
     stated({ depots: allowances('900', '600') }),
-    ['allowance', 'bank-1', 'Die Freistellungsaufträge sind zusammen höher als 1000 €'],
+    ['allowance', 'bank-1', 'Die Freistellungsaufträge sind zusammen höher als 1.000 €'],
   ],
   [
     'a beginning of no church tax',

@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { compareText } from '@/lib/platform/format/compare-text';
 import { minus, plus, times } from '@/lib/platform/format/decimals';
-import { baseYield } from '@/lib/taxes/advance-lump-sum';
+import { baseYield, gainOfUnit } from '@/lib/taxes/advance-lump-sum';
 import { baseInterest } from '@/lib/taxes/base-interest';
 import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';
 import { printedTaxes } from '@/lib/taxes/calculators/printed-taxes';
@@ -141,7 +141,7 @@ function row(
 function baseYieldOf({ fund, year, units }: DepotLumpSum): string | null {
   const { start, end, distributions } = valuesOf(fund, year);
   if (!start || !end || distributions === null) return null;
-  const perUnit = baseYield(year, start.value, plus(minus(end.value, start.value), distributions));
+  const perUnit = baseYield(year, start.value, gainOfUnit(start.value, end.value, distributions));
   return times(plus(...units.map(({ quantity }) => quantity)), perUnit);
 }
 

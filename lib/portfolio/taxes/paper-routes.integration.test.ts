@@ -133,7 +133,7 @@ describe('POST /api/taxes/check', () => {
 
   it.each([
     ['an unknown field', { on: '2026-03-02', taxes, bases, note: 'x' }],
-    ['a tax below 0', { on: '2026-03-02', taxes: [{ flat: '-1' }], bases }],
+    ['a tax that is no amount', { on: '2026-03-02', taxes: [{ flat: '1,00' }], bases }],
     ['no day', { on: '2026-02-30', taxes, bases }],
     ['too many bases', { on: '2026-03-02', taxes, bases: Array(13).fill(bases[0]) }],
   ])('refuses %s', async (_name, paper) => {

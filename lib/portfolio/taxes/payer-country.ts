@@ -20,7 +20,8 @@ export function payerCountry({
   country: string | null;
 }): string | null {
   const seat = country === null ? null : (CODE_OF.get(countryLabel(country) ?? '') ?? '');
-  const register = isin?.slice(0, 2) ?? null;
+  // Prefixes with X name no country: of Euroclear and Clearstream, or of invented securities.
+  const register = isin === null || isin.startsWith('X') ? null : isin.slice(0, 2);
   const code = seat ?? register;
   if (code === null || (register !== null && register !== code)) return null;
   return CODES.includes(code) ? code : null;

@@ -126,7 +126,7 @@ it('refuses what contradicts itself with the reason, and stores nothing of it', 
     status: 400,
     body: {
       code: 'tax_settings_refused',
-      error: 'Die Freistellungsaufträge sind zusammen höher als 2000 €',
+      error: 'Die Freistellungsaufträge sind zusammen höher als 2.000 €',
     },
   });
   expect(await shown()).toMatchObject({ version: 0, filing: null });

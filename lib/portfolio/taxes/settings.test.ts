@@ -107,6 +107,8 @@ describe('payerCountry', () => {
     ['the seat alone', null, 'South Korea', 'KR'],
     ['a depositary receipt', 'US8740391003', 'Taiwan', null],
     ['registered elsewhere', 'IE00BZ12WP82', 'United Kingdom', null],
+    ['an ISIN of no country', 'XS0123456789', 'France', 'FR'],
+    ['an ISIN of no country alone', 'XS0123456789', null, null],
     ['a country without rates', 'BMG0450A1053', 'Bermuda', null],
     ['a country nobody knows', null, 'Atlantis', null],
     ['nothing', null, null, null],

@@ -1,6 +1,6 @@
-import { compared, minus } from '@/lib/platform/format/decimals';
+import { minus } from '@/lib/platform/format/decimals';
 import { advancePerUnit } from '../advance-lump-sum';
-import { BASE_INTEREST } from '../base-interest';
+import { BASE_INTEREST, hasBaseYield } from '../base-interest';
 import { firstWorkingDay } from '../first-working-day';
 import { taxesOn } from '../steps/flat-tax';
 import { exemptPart } from '../steps/partial-exemption';
@@ -24,7 +24,7 @@ export const baseInterestRows = (): BaseInterestRow[] =>
   BASE_INTEREST.map(({ from, value, source }) => {
     const year = Number(from.slice(0, 4));
     const due = firstWorkingDay(year + 1);
-    return { year, value, most: compared(value, '0') > 0 ? most(year, due) : null, due, source };
+    return { year, value, most: hasBaseYield(year) ? most(year, due) : null, due, source };
   }).toReversed();
 
 function most(year: number, due: string) {

@@ -1,5 +1,4 @@
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import type { Certainty, WorkingLine } from '../working';
 
@@ -20,9 +19,6 @@ const MOST_PLACES = 8;
 /** Writes an amount in euros: in cents, or in more digits where it has them. */
 export const euros = (decimal: string): string =>
   formatMoney(Number(decimal), 'EUR', Math.min(MOST_PLACES, Math.max(2, decimalPlaces(decimal))));
-
-/** Writes a decimal with the digits that it has. */
-export const figureText = (decimal: string): string => formatNumber(Number(decimal), decimalPlaces(decimal));
 
 /** Prints a line of a working. */
 export const printed = (

@@ -1,6 +1,7 @@
 import { compareText } from '@/lib/platform/format/compare-text';
 import { countryName } from '@/lib/platform/format/country-name';
-import { WITHHOLDING } from '../withholding';
+import { HOME, WITHHOLDING } from '../withholding';
+import { ALLOWANCE_FIELD, FILING_FIELD } from './allowance-fields';
 import { CHURCH_OPTIONS } from './lump-sum-fields';
 import type { Fields } from './typed-form';
 
@@ -12,9 +13,6 @@ export const INCOME_KINDS = {
 } as const;
 
 export type IncomeKind = keyof typeof INCOME_KINDS;
-
-/** Code of the country whose own dividends have nothing withheld abroad. */
-export const HOME = 'DE';
 
 const unconfirmed = new Set(
   WITHHOLDING.flatMap(({ country, certainty }) => (certainty === 'C' ? country : [])),
@@ -63,22 +61,8 @@ export const FLAT_TAX_FIELDS = {
   },
   sharePot: { ...MAYBE, name: 'aktientopf', label: 'Verlusttopf Aktien, in\u00a0€', hint: 'Leer: keiner' },
   otherPot: { ...MAYBE, name: 'verlusttopf', label: 'Verlusttopf Sonstige, in\u00a0€', hint: 'Leer: keiner' },
-  filing: {
-    name: 'veranlagung',
-    label: 'Veranlagung',
-    options: [
-      { value: 'single', label: 'einzeln' },
-      { value: 'joint', label: 'zusammen' },
-    ],
-    example: 'single',
-  },
-  allowance: {
-    ...MAYBE,
-    name: 'freibetrag',
-    label: 'Freier Pauschbetrag, in\u00a0€',
-    hint: 'Bei der Bank, leer: keiner',
-    example: '500,00',
-  },
+  filing: FILING_FIELD,
+  allowance: { ...ALLOWANCE_FIELD, hint: 'Bei der Bank, leer: keiner', example: '500,00' },
   church: { name: 'kirchensteuer', label: 'Kirchensteuer', options: CHURCH_OPTIONS, example: '0' },
 } as const satisfies Fields<string>;
 

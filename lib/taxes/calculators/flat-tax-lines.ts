@@ -1,18 +1,19 @@
 import { countryName } from '@/lib/platform/format/country-name';
 import { negative } from '@/lib/platform/format/decimals';
+import { formatDecimal } from '@/lib/platform/format/number';
+import type { TaxAbroad } from '../dividend-taxes';
 import type { IncomeTaxes } from '../income-taxes';
 import type { ChurchRate } from '../rates';
 import { basisOf } from '../withholding';
-import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
-import type { TaxAbroad } from './flat-tax';
+import { type CalculatorLine, euros, printed } from './calculator-line';
 import { INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
 import { printedTaxes } from './printed-taxes';
 
-type Given = { amount: string; kind: IncomeKind; abroad: TaxAbroad | null; net: string };
+type Given = { amount: string; kind: IncomeKind; abroad: TaxAbroad | null; isUsual: boolean; net: string };
 
 /** Lists how an income is taxed, from what it is before taxes to what arrives. */
 export function flatTaxLines(
-  { amount, kind, abroad, net }: Given,
+  { amount, kind, abroad, isUsual, net }: Given,
   taxed: IncomeTaxes,
   church: ChurchRate,
   on: string,
@@ -22,7 +23,7 @@ export function flatTaxLines(
   return [
     printed({ label, amount, paragraph, certainty: 'A' }),
     ...printedTaxes(taxed, church, on),
-    ...(abroad ? [abroadLine(amount, abroad)] : []),
+    ...(abroad ? [abroadLine(amount, abroad, isUsual)] : []),
     printed(
       { label: 'Es kommt an', amount: net, paragraph: '', certainty: 'A' },
       parts.map(euros).join(' − '),
@@ -30,7 +31,7 @@ export function flatTaxLines(
   ];
 }
 
-function abroadLine(amount: string, { row, withheld, isUsual }: TaxAbroad): CalculatorLine {
+function abroadLine(amount: string, { row, withheld }: TaxAbroad, isUsual: boolean): CalculatorLine {
   const line = {
     label: `Quellensteuer ${countryName(row.country)}`,
     amount: negative(withheld),
@@ -39,6 +40,6 @@ function abroadLine(amount: string, { row, withheld, isUsual }: TaxAbroad): Calc
   const { certainty } = row;
   return printed(
     { ...line, paragraph: basisOf(row), certainty },
-    `${figureText(row.withheld)} % × ${euros(amount)}`,
+    `${formatDecimal(row.withheld)} % × ${euros(amount)}`,
   );
 }

@@ -46,6 +46,11 @@ it('leaves what it does not use of the pots', () => {
   });
 });
 
+it('leaves foreign tax that no tax is there for', () => {
+  const given = { ...GIVEN, land: 'US', freibetrag: '1000' };
+  expect(flatTaxCalculation(given, ON).result?.state.foreignTaxLeft).toBe('150');
+});
+
 it.each<[Given, object]>([
   [{ ertrag: '' }, { amount: 'Fehlt noch: Bitte eine Zahl eintragen.' }],
   [{ ertrag: '0' }, { amount: 'Bitte eine Zahl über 0.' }],
@@ -54,7 +59,7 @@ it.each<[Given, object]>([
   [{ freibetrag: '2000,01', veranlagung: 'joint' }, { allowance: 'Bitte höchstens 2.000.' }],
   [{ quellensteuer: '1' }, { withheld: 'Nur bei Dividenden aus dem Ausland.' }],
   [{ quellensteuer: '1', art: 'shares', land: 'US' }, { withheld: 'Nur bei Dividenden aus dem Ausland.' }],
-  [{ quellensteuer: '1000,01', land: 'US' }, { withheld: 'Höchstens der Ertrag.' }],
+  [{ quellensteuer: '1000,01', land: 'US' }, { withheld: 'Bitte nicht mehr als den Ertrag.' }],
   [{ land: 'XX' }, { country: 'Bitte eine Angabe der Liste.' }],
   [{ verlusttopf: '-5' }, { otherPot: 'Bitte eine Zahl ab 0.' }],
 ])('refuses %j', (given, errors) => {

@@ -1,14 +1,12 @@
 import { compared, isZero, minus, negative } from '@/lib/platform/format/decimals';
-import { tooHigh } from '@/lib/platform/format/typed-number';
-import { rowOn } from '../dated';
+import { taxAbroad } from '../dividend-taxes';
 import { incomeTaxes } from '../income-taxes';
-import { percentOf } from '../percent-of';
-import { ALLOWANCE, type ChurchRate } from '../rates';
-import { creditableTax } from '../steps/foreign-tax';
-import { withholdingOn } from '../withholding';
-import { emptyYear, type Filing, type YearState } from '../year-at-bank';
+import type { ChurchRate } from '../rates';
+import { HOME } from '../withholding';
+import { emptyYear, type YearState } from '../year-at-bank';
+import { checkAllowance } from './allowance-fields';
 import type { CalculatorLine } from './calculator-line';
-import { FLAT_TAX_FIELDS, type FlatTaxField, HOME, INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
+import { FLAT_TAX_FIELDS, type FlatTaxField, INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
 import { flatTaxLines } from './flat-tax-lines';
 import { type Params, readForm, type TypedForm } from './typed-form';
 
@@ -36,15 +34,13 @@ const isForeign = ({ kind, country }: Values): boolean => kind === 'dividend' &&
 export function flatTaxCalculation(params: Params, on: string): FlatTaxCalculation {
   const form = readForm(FLAT_TAX_FIELDS, params);
   const { values, errors } = form;
-  const { amount, withheld, allowance, filing } = values;
+  const { amount, withheld } = values;
   if (withheld !== null && !isZero(withheld)) {
     if (!isForeign(values)) errors.withheld = 'Nur bei Dividenden aus dem Ausland.';
-    else if (amount !== null && compared(withheld, amount) > 0) errors.withheld = 'Höchstens der Ertrag.';
+    else if (amount !== null && compared(withheld, amount) > 0)
+      errors.withheld = 'Bitte nicht mehr als den Ertrag.';
   }
-  if (allowance !== null && filing !== null) {
-    const highest = rowOn(ALLOWANCE, on).value[filing as Filing];
-    if (compared(allowance, highest) > 0) errors.allowance = tooHigh(Number(highest));
-  }
+  checkAllowance(form, on);
   return { form, result: Object.keys(errors).length > 0 ? null : resultOf(values, on) };
 }
 
@@ -52,7 +48,8 @@ function resultOf(values: Values, on: string): FlatTaxResult {
   const amount = values.amount as string;
   const kind = values.kind as IncomeKind;
   const church = values.church as ChurchRate;
-  const abroad = isForeign(values) ? foreignTax(values, on) : null;
+  const country = values.country as string;
+  const abroad = isForeign(values) ? taxAbroad({ gross: amount, country, on }, values.withheld) : null;
   const before = {
     ...emptyYear(values.allowance ?? '0'),
     shares: negative(values.sharePot ?? '0'),
@@ -61,21 +58,11 @@ function resultOf(values: Values, on: string): FlatTaxResult {
   const { pot } = INCOME_KINDS[kind];
   const taxed = incomeTaxes(before, { amount, pot, foreignTax: abroad?.creditable ?? '0', on }, church);
   const net = minus(minus(amount, taxed.taxes.total), abroad?.withheld ?? '0');
-  const lines = flatTaxLines({ amount, kind, abroad, net }, taxed, church, on);
+  const lines = flatTaxLines(
+    { amount, kind, abroad, isUsual: values.withheld === null, net },
+    taxed,
+    church,
+    on,
+  );
   return { amount, tax: taxed.taxes.total, net, state: taxed.state, lines };
 }
-
-/** Computes what a country withholds of a dividend, or takes what was typed, and how much of it is credited. */
-function foreignTax(values: Values, on: string) {
-  const row = withholdingOn(values.country as string, on);
-  const gross = values.amount as string;
-  const withheld = values.withheld ?? percentOf(gross, row.withheld, 2);
-  return {
-    row,
-    withheld,
-    isUsual: values.withheld === null,
-    creditable: creditableTax({ gross, withheld, on }, row),
-  };
-}
-
-export type TaxAbroad = ReturnType<typeof foreignTax>;

@@ -3,6 +3,7 @@ import { typeset } from '@/lib/platform/format/typeset';
 import { BASE_INTEREST } from '../base-interest';
 import { FUND_KINDS } from '../fund-kinds';
 import { CHURCH_TAX } from '../rates';
+import { ALLOWANCE_FIELD, FILING_FIELD } from './allowance-fields';
 import type { Fields } from './typed-form';
 
 const AMOUNT = [0, 10_000_000] as const;
@@ -67,16 +68,8 @@ export const LUMP_SUM_FIELDS = {
     ],
     example: BOUGHT_BEFORE,
   },
-  allowance: {
-    name: 'freibetrag',
-    label: 'Freier Pauschbetrag, in\u00a0€',
-    hint: 'Bei der Bank im Januar, leer: keiner',
-    bounds: [0, 2_000],
-    places: 2,
-    zero: true,
-    optional: true,
-    example: '',
-  },
+  filing: FILING_FIELD,
+  allowance: { ...ALLOWANCE_FIELD, hint: 'Bei der Bank im Januar, leer: keiner', example: '' },
   church: { name: 'kirchensteuer', label: 'Kirchensteuer', options: CHURCH_OPTIONS, example: '0' },
 } as const satisfies Fields<string>;
 

@@ -1,24 +1,20 @@
+import { grouped } from '@/lib/finance/grouped';
 import { MONTH_NAMES } from '@/lib/platform/format/day';
-import { compared, isZero, minus, plus } from '@/lib/platform/format/decimals';
-import { formatPercent } from '@/lib/platform/format/number';
+import { compared, isZero, plus } from '@/lib/platform/format/decimals';
+import { formatDecimal, formatPercent } from '@/lib/platform/format/number';
 import {
   type AdvanceLumpSum,
   baseYield,
   type FundYear,
+  gainOfUnit,
   type HeldUnits,
   interestOn,
   twelfths,
 } from '../advance-lump-sum';
-import { BASE_SHARE, baseInterest } from '../base-interest';
+import { BASE_SHARE, baseInterest, hasBaseYield } from '../base-interest';
 import { rowOn } from '../dated';
 import type { WorkingLine } from '../working';
-import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
-
-/** The years of units that are older than `year`, or the month in which they were bought. */
-const boughtText = (boughtOn: string, year: number): string =>
-  boughtOn < `${year}-01-01`
-    ? `vor ${year} gekauft`
-    : `im ${MONTH_NAMES[Number(boughtOn.slice(5, 7)) - 1]} gekauft`;
+import { type CalculatorLine, euros, printed } from './calculator-line';
 
 /**
  * Lists how a Vorabpauschale and its taxes came about, from the base interest on. Nothing is taxed where there is none.
@@ -41,9 +37,8 @@ export function lumpSumLines(
     paragraph,
     certainty,
   };
-  const isPaid = compared(value, '0') > 0;
+  const isPaid = hasBaseYield(year);
   // The first lines are those of the purchases, the next their sum.
-  const purchases = advance.working.slice(0, units.length);
   const [whole, ...rest] = advance.working.slice(units.length) as [WorkingLine, ...WorkingLine[]];
   const sumOf = (held: HeldUnits) => wholeSum(held, advance, year);
   const [first] = units as [HeldUnits];
@@ -55,18 +50,36 @@ export function lumpSumLines(
   return [
     interest,
     ...(isPaid ? unit : []),
-    ...(isPaid && units.length > 1
-      ? units.map((held, n) =>
-          printed(
-            { ...(purchases[n] as WorkingLine), label: `Anteile, ${boughtText(held.boughtOn, year)}` },
-            sumOf(held),
-          ),
-        )
-      : []),
+    ...(isPaid && units.length > 1 ? purchaseLines(units, advance, year) : []),
     total,
     ...(isZero(advance.sum) ? [] : [...rest.map((line) => printed(line)), ...taxes]),
   ];
 }
+
+/** Lists the purchases, those with as many twelfths of the year together: each is rounded by itself. */
+function purchaseLines(units: readonly HeldUnits[], advance: AdvanceLumpSum, year: number): CalculatorLine[] {
+  const months = grouped(
+    units.map((held, n) => ({ ...held, amount: advance.byPurchase[n] ?? '0' })),
+    ({ boughtOn }) => String(twelfths(boughtOn, year)),
+  );
+  return Array.from(months.values(), (purchases) => {
+    const { boughtOn } = purchases[0] as HeldUnits;
+    const quantity = plus(...purchases.map((one) => one.quantity));
+    const rounded = purchases.length > 1 ? ', jeder Kauf für sich gerundet' : '';
+    const line: WorkingLine = {
+      label: `Anteile, ${boughtText(boughtOn, year)}`,
+      amount: plus(...purchases.map(({ amount }) => amount)),
+      paragraph: '§ 18 Abs. 2 InvStG',
+      certainty: 'A',
+    };
+    return printed(line, `${wholeSum({ quantity, boughtOn }, advance, year)}${rounded}`);
+  });
+}
+
+const boughtText = (boughtOn: string, year: number): string =>
+  boughtOn < `${year}-01-01`
+    ? `vor ${year} gekauft`
+    : `im ${MONTH_NAMES[Number(boughtOn.slice(5, 7)) - 1]} gekauft`;
 
 const publishedLine = ({ perUnit }: AdvanceLumpSum): CalculatorLine =>
   printed(
@@ -79,7 +92,7 @@ function unitLines(
   perUnit: string,
 ): CalculatorLine[] {
   const [start, end] = [valueAtStart ?? '0', valueAtEnd ?? '0'];
-  const gain = plus(minus(end, start), distributions);
+  const gain = gainOfUnit(start, end, distributions);
   const taken = baseYield(year, start, gain);
   const share = rowOn(BASE_SHARE, `${year}-01-01`);
   const rate = formatPercent(Number(baseInterest(year).value));
@@ -110,5 +123,5 @@ function unitLines(
 
 function wholeSum(units: HeldUnits, { perUnit }: AdvanceLumpSum, year: number): string {
   const months = twelfths(units.boughtOn, year);
-  return `${figureText(units.quantity)} × ${euros(perUnit)}${months < 12 ? ` × ${months}/12` : ''}`;
+  return `${formatDecimal(units.quantity)} × ${euros(perUnit)}${months < 12 ? ` × ${months}/12` : ''}`;
 }

@@ -8,6 +8,7 @@ const GIVEN = {
   ausschuettung: '',
   anteile: '100',
   kauf: '0',
+  veranlagung: 'single',
   freibetrag: '',
   kirchensteuer: '0',
 };
@@ -51,8 +52,9 @@ it.each<[Partial<typeof GIVEN>, object]>([
   [{ kauf: '13' }, { month: 'Bitte eine Angabe der Liste.' }],
   [{ fonds: 'toString' }, { kind: 'Bitte eine Angabe der Liste.' }],
   [{ jahr: '2017' }, { year: 'Bitte eine Angabe der Liste.' }],
-  // Due in 2021, when spouses had 1,602 €.
-  [{ jahr: '2020', freibetrag: '1602,01' }, { allowance: 'Bitte höchstens 1.602.' }],
+  // Due in 2021, when one person had 801 € and spouses 1,602 €.
+  [{ jahr: '2020', freibetrag: '801,01' }, { allowance: 'Bitte höchstens 801.' }],
+  [{ jahr: '2020', freibetrag: '1602,01', veranlagung: 'joint' }, { allowance: 'Bitte höchstens 1.602.' }],
 ])('refuses %j', (given, errors) => {
   expect(lumpSumCalculation({ ...GIVEN, ...given })).toMatchObject({ form: { errors }, result: null });
 });

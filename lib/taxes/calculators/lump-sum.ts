@@ -1,20 +1,18 @@
-import { compared } from '@/lib/platform/format/decimals';
-import { MISSING, tooHigh } from '@/lib/platform/format/typed-number';
+import { MISSING } from '@/lib/platform/format/typed-number';
 import { advanceLumpSum, type FundYear } from '../advance-lump-sum';
-import { baseInterest } from '../base-interest';
-import { rowOn } from '../dated';
+import { hasBaseYield } from '../base-interest';
 import { firstWorkingDay } from '../first-working-day';
 import type { FundKind } from '../fund-kinds';
 import { incomeTaxes } from '../income-taxes';
-import { ALLOWANCE, type ChurchRate } from '../rates';
+import type { ChurchRate } from '../rates';
 import { emptyYear } from '../year-at-bank';
+import { checkAllowance } from './allowance-fields';
 import type { CalculatorLine } from './calculator-line';
 import { BOUGHT_BEFORE, LUMP_SUM_FIELDS, type LumpSumField } from './lump-sum-fields';
 import { lumpSumLines } from './lump-sum-lines';
 import { printedTaxes } from './printed-taxes';
 import { type Params, readForm, type TypedForm } from './typed-form';
 
-export const LUMP_SUM_PATH = '/rechner/vorabpauschale';
 export const LUMP_SUM_NAME = 'Vorabpauschale';
 
 /** Exact decimals in euros. */
@@ -36,11 +34,9 @@ export function lumpSumCalculation(params: Params): LumpSumCalculation {
   const { year } = values;
   if (year !== null) {
     // Without a rate above 0 no value matters.
-    if (compared(baseInterest(Number(year)).value, '0') > 0)
+    if (hasBaseYield(Number(year)))
       for (const field of ['start', 'end'] as const) if (values[field] === null) errors[field] ??= MISSING;
-    const highest = rowOn(ALLOWANCE, firstWorkingDay(Number(year) + 1)).value.joint;
-    if (values.allowance !== null && compared(values.allowance, highest) > 0)
-      errors.allowance = tooHigh(Number(highest));
+    checkAllowance(form, firstWorkingDay(Number(year) + 1));
   }
   return { form, result: Object.keys(errors).length > 0 ? null : resultOf(values) };
 }

@@ -1,9 +1,10 @@
 import { isZero, plus, quotient } from '@/lib/platform/format/decimals';
+import { formatDecimal } from '@/lib/platform/format/number';
 import { rowOn } from '../dated';
 import type { IncomeTaxes } from '../income-taxes';
 import { percentOf } from '../percent-of';
 import { type ChurchRate, FLAT_TAX, SURCHARGE } from '../rates';
-import { type CalculatorLine, euros, figureText, printed } from './calculator-line';
+import { type CalculatorLine, euros, printed } from './calculator-line';
 
 /** Prints the taxes on the first income of a year, each tax with how it was computed. */
 export function printedTaxes(
@@ -12,9 +13,9 @@ export function printedTaxes(
   on: string,
 ): CalculatorLine[] {
   const inverse = quotient('100', rowOn(FLAT_TAX, on).value);
-  const divisor = figureText(plus(inverse, percentOf('1', churchRate)));
+  const divisor = formatDecimal(plus(inverse, percentOf('1', churchRate)));
   const base = isZero(credited) ? euros(taxable) : `(${euros(taxable)} − ${inverse} × ${euros(credited)})`;
-  const ofTax = (percent: string) => `${figureText(percent)} % × ${euros(taxes.flat)}`;
+  const ofTax = (percent: string) => `${formatDecimal(percent)} % × ${euros(taxes.flat)}`;
   const sums: Readonly<Record<string, string>> = {
     Kapitalertragsteuer: `${base} ÷ ${divisor}`,
     Solidaritätszuschlag: ofTax(rowOn(SURCHARGE, on).value),

@@ -20,11 +20,11 @@ export type Fields<Name extends string> = Readonly<Record<Name, Field>>;
 export type TypedForm<Name extends string> = {
   texts: Readonly<Record<Name, string>>;
   errors: Partial<Record<Name, string>>;
-  /** Exact decimals and values of options; null: empty, or of no use. */
+  /** Exact decimals and values of options; null: empty, or it cannot be used. */
   values: Readonly<Record<Name, string | null>>;
 };
 
-/** Tests whether an address fills in a form; one that does not is its example. */
+/** Tests whether an address fills in a form; without its parameters the form shows an example. */
 export const isTyped = (fields: Fields<string>, params: Params): boolean =>
   Object.values(fields).some(({ name }) => params[name] !== undefined);
 

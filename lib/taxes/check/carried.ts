@@ -8,8 +8,8 @@ import {
   plus,
   size,
 } from '@/lib/platform/format/decimals';
-import type { Taken } from './compared-lines';
 import type { Pot, StatedPaper } from './stated-paper';
+import type { Taken } from './taken';
 import type { Verdict } from './verdict';
 
 /** What earlier papers of a bank left for the next one, in euros; without an allowance: no paper has said. */
@@ -20,21 +20,28 @@ export type Carried = Partial<Record<Pot, string>> & {
 
 export const NOTHING_CARRIED: Carried = { isUnsure: false };
 
-const LABELS: Readonly<Record<Pot, string>> = {
-  other: 'Verluste aus früheren Belegen',
-  shares: 'Verluste früherer Verkäufe',
-  allowance: 'Freibetrag laut früherem Beleg',
+const NAMES: Readonly<Record<Pot, Pick<Taken, 'label' | 'reason'>>> = {
+  other: {
+    label: 'Verluste aus früheren Belegen',
+    reason: 'Verluste aus früheren Belegen sind abgezogen',
+  },
+  shares: { label: 'Verluste früherer Verkäufe', reason: 'Verluste früherer Verkäufe sind abgezogen' },
+  allowance: {
+    label: 'Freibetrag laut früherem Beleg',
+    reason: 'Der Freibetrag laut früherem Beleg ist abgezogen',
+  },
 };
 
-/** Losses from shares lower gains from shares alone; a paper does not say of what kind its security is. */
-const MAYBE_OTHER = 'Verluste früherer Verkäufe, wenn sie nicht aus Aktien sind';
-
-/** Lists what may lower an income, in the order in which a bank takes it off. § 43a Abs. 3 EStG. */
-export function takenFrom(carried: Carried, { isSale }: Pick<StatedPaper, 'isSale'>): Taken[] {
+/**
+ * Lists what may lower an income, in the order in which a bank takes it off. Losses from shares lower gains of sales alone.
+ *
+ * @see § 43a Abs. 3, § 20 Abs. 6 EStG
+ */
+export function takenFrom(carried: Carried, mayBeOfShares: boolean): Taken[] {
   return (['other', 'shares', 'allowance'] as const).flatMap((pot) => {
     const amount = carried[pot] ?? '0';
-    const label = pot === 'shares' && !isSale ? MAYBE_OTHER : LABELS[pot];
-    return isZero(amount) ? [] : [{ pot, amount, label }];
+    const isUsed = !isZero(amount) && (pot !== 'shares' || mayBeOfShares);
+    return isUsed ? [{ ...NAMES[pot], pot, amount, isStated: false }] : [];
   });
 }
 
@@ -58,12 +65,16 @@ export function carriedAfter(before: Carried, paper: StatedPaper, { verdict, lin
     for (const { pot, amount } of lines)
       if (pot && after[pot] !== undefined) after[pot] = greatest('0', plus(after[pot], amount));
     const loss = lossIn(paper);
-    const pot = paper.isSale && paper.exempt.every(({ amount }) => isZero(amount)) ? 'shares' : 'other';
+    const pot = mayBeOfShares(paper) ? 'shares' : 'other';
     if (loss !== null) after[pot] = plus(after[pot] ?? '0', loss);
-    if (isTaxed(lines)) Object.assign(after, paper.isSale ? { ...USED_UP, shares: '0' } : USED_UP);
+    if (isTaxed(lines)) Object.assign(after, USED_UP, mayBeOfShares(paper) ? { shares: '0' } : {});
   }
   return { ...after, ...paper.left };
 }
+
+/** Tests whether a paper sells what may be shares: only gains of funds are exempt in part. */
+export const mayBeOfShares = ({ isSale, exempt }: Pick<StatedPaper, 'isSale' | 'exempt'>): boolean =>
+  isSale && exempt.every(({ amount }) => isZero(amount));
 
 /** Before anything is taxed, pots and allowance are used up. */
 const USED_UP = { other: '0', allowance: '0' } as const;

@@ -24,6 +24,13 @@ const paper = (base: string | null, taxes: readonly Tax[], more: Partial<StatedP
   ...more,
 });
 
+const EACH = 'Je Inhaber oder Posten gerechnet';
+const REFUND = 'Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet';
+const SOLI_NEAREST = 'Die Bank hat den Solidaritätszuschlag auf den nächsten Cent gerundet';
+const CHURCH_NEAREST = 'Die Bank hat die Kirchensteuer auf den nächsten Cent gerundet';
+
+const named = (label: string, amount: string) => [{ label, amount }];
+
 describe('checkPaper', () => {
   it.each<[name: string, paper: StatedPaper, reasons: string[]]>([
     ['its base taxed', paper('65.36', [tax('15.98', '0.87', '1.43')]), []],
@@ -31,12 +38,12 @@ describe('checkPaper', () => {
       // 10.69 × 5.5 % = 0.588, × 8 % = 0.855
       'surcharges to the nearest cent',
       paper('43.61', [tax('10.69', '0.59', '0.86')]),
-      ['Zuschläge auf den nächsten Cent gerundet'],
+      [SOLI_NEAREST, CHURCH_NEAREST],
     ],
     [
       'halves of two owners',
       paper('87.22', [tax('10.69', '0.59', '0.86'), tax('10.69', '0.59', '0.86')]),
-      ['Je Inhaber oder Posten gerundet'],
+      [EACH, SOLI_NEAREST, CHURCH_NEAREST],
     ],
     [
       'foreign tax credited',
@@ -44,36 +51,32 @@ describe('checkPaper', () => {
       paper('78.87', [tax('7.89', '0.43')], {
         credited: [{ label: 'angerechnete Quellensteuer', amount: '11.83' }],
       }),
-      ['angerechnete Quellensteuer'],
+      ['Ausländische Quellensteuer ist angerechnet'],
     ],
     [
       'allowance used',
       paper('100', [tax('10', '0.55')], {
         deductions: [{ label: 'Sparer-Pauschbetrag', amount: '-60' }],
       }),
-      ['Sparer-Pauschbetrag'],
+      ['Der Sparer-Pauschbetrag ist abgezogen'],
     ],
     [
       'a loss without tax',
       paper('-4.55', [tax('0', '0')]),
       ['Verlust: keine Steuer, er geht in den Verlusttopf'],
     ],
-    [
-      'a loss that is refunded',
-      paper('-371.85', [tax('92.96', '5.11')]),
-      ['Erstattung: der Verlust ist mit versteuerten Erträgen verrechnet'],
-    ],
+    ['a loss that is refunded', paper('-371.85', [tax('-92.96', '-5.11')]), [REFUND]],
     [
       'owners with their own bases',
       paper(null, [tax('52.18', '2.86', '0', '208.72'), tax('52.18', '2.86', '0', '208.71')]),
-      ['Je Inhaber oder Posten gerechnet'],
+      [EACH],
     ],
     [
       'two settlements of one file',
-      paper('4.49', [tax('1.12', '0.06'), tax('4.78', '0.26')], {
+      paper('-4.49', [tax('-1.12', '-0.06'), tax('4.78', '0.26')], {
         bases: ['-4.49', '0', '19.1'].map((amount) => ({ label: 'zu versteuern', amount })),
       }),
-      ['Je Inhaber oder Posten gerechnet'],
+      [REFUND, EACH],
     ],
     [
       'the income where no base is named',
@@ -84,13 +87,87 @@ describe('checkPaper', () => {
     expect(checkPaper(given)).toMatchObject({ verdict: 'fits', reasons });
   });
 
-  it('says by how much the taxes differ, and shows what is due', () => {
+  it.each<[name: string, paper: StatedPaper, reasons: string[]]>([
+    // 14.75 / 4 = 3.6875, from 14.745 to 14.755 always 3.69
+    [
+      'cents dropped',
+      paper('14.75', [tax('3.68', '0.20')]),
+      ['Die Bank hat die Kapitalertragsteuer abgerundet'],
+    ],
+    // 3,123.25 / 4 = 780.8125; 5.5 % of 780.82 = 42.9451
+    [
+      'cents rounded up',
+      paper('3123.25', [tax('780.82', '42.94')]),
+      ['Die Bank hat die Kapitalertragsteuer aufgerundet'],
+    ],
+    // 32.05 / 4.09 = 7.836, but 32.045 / 4.09 = 7.83496
+    [
+      'amounts before they are rounded',
+      paper('32.05', [tax('7.83', '0.43', '0.70')]),
+      ['Die Bank hat mit ungerundeten Beträgen gerechnet'],
+    ],
+    // 5.5 % of 0.05 = 0.00275
+    [
+      'a surcharge of its own',
+      paper('0.21', [tax('0.05', '0.01')]),
+      ['Die Bank hat den Solidaritätszuschlag aufgerundet'],
+    ],
+    // 26.375 % of 100
+    [
+      'one step',
+      paper('100', [tax('26.38', '0')]),
+      ['Kapitalertragsteuer und Zuschläge stehen in einer Summe'],
+    ],
+    // 7.68 / 4.08 = 1.882, 8 % of it 0.15; with 9 % each were within a cent
+    ['the rate of church tax that is exact', paper('7.68', [tax('1.88', '0.10', '0.15')]), []],
+    ['two lots with the same taxes', paper('200', [tax('25', '1.37'), tax('25', '1.37')]), [EACH]],
+    ['taxes that are printed twice', paper('100', [tax('25', '1.37'), tax('25', '1.37')]), []],
+    // (0.10 − 4 × 0.025) / 4
+    [
+      'foreign tax above what can be credited',
+      paper('0.10', [tax('0', '0')], { credited: named('angerechnete Quellensteuer', '0.03') }),
+      ['Ausländische Quellensteuer ist angerechnet'],
+    ],
+  ])('fits by its custom: %s', (_name, given, reasons) => {
+    expect(checkPaper(given)).toMatchObject({ verdict: 'fits', reasons });
+  });
+
+  const ALLOWANCE = { deductions: named('Sparer-Pauschbetrag', '-60') };
+  const CREDIT = { credited: named('angerechnete Quellensteuer', '11.83') };
+
+  it.each<[name: string, paper: StatedPaper, difference: string, reason: RegExp]>([
     // 25 + 1.37 are due on 100.
-    expect(checkPaper(paper('100', [tax('25.14', '1.37')]))).toMatchObject({
+    ['nothing taken off', paper('100', [tax('25.14', '1.37')]), '0.14', /^Zu viel einbehalten/],
+    // 10 + 0.55 are due on 40.
+    ['the allowance', paper('100', [tax('10.14', '0.55')], ALLOWANCE), '0.14', /zu 40,00.€, die zu/],
+    ['too low after it', paper('100', [tax('9.86', '0.55')], ALLOWANCE), '-0.14', /^Zu wenig einbehalten/],
+    // (78.87 − 4 × 11.83) / 4 = 7.89, and 0.43
+    ['foreign tax', paper('78.87', [tax('8.03', '0.43')], CREDIT), '0.14', /^Zu viel/],
+    // 92.96 + 5.11 are refunded on the loss.
+    ['a loss that is taxed', paper('-371.85', [tax('92.96', '5.11')]), '196.14', /zum Verlust von 371,85.€/],
+    ['a gain that is refunded', paper('371.85', [tax('-92.96', '-5.11')]), '-196.14', /^Zu wenig/],
+    ['the same in sum', paper('100', [tax('24.91', '1.46')]), '0', /^Die Summe stimmt/],
+  ])('differs, measured from the nearest reading: %s', (_name, given, difference, reason) => {
+    expect(checkPaper(given)).toMatchObject({
       verdict: 'differs',
-      difference: '0.14',
-      lines: [{ amount: '100' }, { amount: '-25' }, { amount: '-1.37' }],
+      difference,
+      reasons: [expect.stringMatching(reason)],
     });
+  });
+
+  it('shows what is due beside what the paper states', () => {
+    expect(checkPaper(paper('100', [tax('10.14', '0.55')], ALLOWANCE)).lines).toMatchObject([
+      { label: 'Ertrag laut Beleg', amount: '100' },
+      { label: 'Sparer-Pauschbetrag', amount: '-60', stated: '-60', pot: 'allowance' },
+      { label: 'Zu versteuern', amount: '40', stated: null },
+      { amount: '-10', stated: '-10.14' },
+      { amount: '-0.55', stated: '-0.55' },
+    ]);
+    expect(checkPaper(paper('-371.85', [tax('-92.96', '-5.11')])).lines).toMatchObject([
+      { amount: '-371.85' },
+      { amount: '92.96', stated: '92.96' },
+      { amount: '5.11', stated: '5.11' },
+    ]);
   });
 
   it('names an exempt part that was not taken off', () => {
@@ -111,6 +188,11 @@ describe('checkPaper', () => {
     [/worauf die Steuer berechnet/, paper(null, [tax('25', '1.37')])],
     [/Vor 2009/, paper('100', [tax('25', '1.37')], { on: '2008-12-31' })],
     [/Nichtveranlagungs/, paper('1444', [tax('0', '0')])],
+    [
+      /Nichtveranlagungs/,
+      paper('144.88', [tax('0', '0')], { credited: named('anrechenbare Quellensteuer', '54.32') }),
+    ],
+    [/^Nur ein Teil ist erstattet/, paper('-371.85', [tax('-50', '-2.75')])],
     [/Steuerreport/, paper('100', [tax('10', '0.55')], { hasReport: true })],
   ])('cannot be checked: %s', (reason, given) => {
     expect(checkPaper(given)).toMatchObject({

@@ -1,139 +1,176 @@
-import { compared, isZero, minus, plus, size, times } from '@/lib/platform/format/decimals';
+import { compared, isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { FIRST_TAXED_DAY } from '../rates';
-import { taxesOn } from '../steps/flat-tax';
-import { type Carried, covered, lossIn, NOTHING_CARRIED, takenFrom } from './carried';
-import { churchRatesOf, type StatedTaxes } from './church-rate';
+import { NO_TAXES } from '../steps/flat-tax';
+import { type Carried, covered, lossIn, mayBeOfShares, NOTHING_CARRIED, takenFrom } from './carried';
 import { comparedLines } from './compared-lines';
-import { customsOf } from './customs';
+import { PER_OWNER } from './customs';
+import { bestFit, deviation, exactFit, type StatedSum, sumOf } from './fit';
 import { plainReading, type Reading, readings } from './readings';
 import type { StatedAmount, StatedPaper } from './stated-paper';
+import { takenByPaper } from './taken';
 import { type ComparedLine, fits, notCheckable, type Verdict } from './verdict';
-
-/** The taxes of all owners and lots together, and how many those are. */
-type StatedSum = StatedTaxes & { count: number };
 
 /**
  * Computes the taxes of a paper again from its own figures. A paper fits where each tax is at most a cent away for each
  * owner or lot; what it says itself of allowance, pots and foreign tax explains a difference, and what earlier papers left.
  */
 export function checkPaper(paper: StatedPaper, carried: Carried = NOTHING_CARRIED): Verdict {
-  const { on, taxes, bases, incomes } = paper;
+  const { on, taxes, bases, hasReport, hasSeveral } = paper;
   if (on < FIRST_TAXED_DAY) return notCheckable('Vor 2009 galt die Abgeltungsteuer noch nicht');
   if (taxes.length === 0) return notCheckable('Im Beleg stehen keine deutschen Steuern');
-  if (taxes.every(({ base }) => base !== null)) return checkEach(paper);
-  const stated = sumOf(taxes);
-  const own = (bases.length > 0 ? bases : incomes).flatMap((one) => readings(one, paper));
-  const found = firstFit(own, stated, on) ?? checkPairs(paper);
-  if (found) return found;
+  const own = ownFit(paper);
+  if (own) return own;
   const [base] = bases;
-  if (!base) return notCheckable('Im Beleg steht nicht, worauf die Steuer berechnet ist');
-  if (lossIn(paper) !== null) return fits([TO_POT], [lossLine(base.amount)]);
-  const earlier = withEarlier(stated, paper, carried);
+  if (!base && taxes.some((one) => one.base === null)) return notCheckable(NO_BASE);
+  if (base && lossIn(paper) !== null) return fits([TO_POT], [lossLine(base.amount)]);
+  const earlier = withEarlier(paper, carried);
   if (earlier) return earlier;
+  const stated = sumOf(taxes);
   if (isZero(stated.flat)) return notCheckable(NO_TAX);
-  if (paper.hasReport) return notCheckable(IN_REPORT);
-  if (paper.hasSeveral) return notCheckable(SEVERAL);
-  const differing = withoutExemption(stated, paper) ?? deviation(stated, base, on);
-  const isTooLow = compared(differing.difference ?? '0', '0') < 0;
+  if (hasReport) return notCheckable(IN_REPORT);
+  if (hasSeveral) return notCheckable(SEVERAL);
+  const differing = differenceIn(paper);
+  const isTooLow = isNegative(differing.difference ?? '0');
+  if (isPartOfRefund(base, stated, differing)) return notCheckable(PART_OF_REFUND);
   return carried.isUnsure && isTooLow ? notCheckable(CANCELLED_BEFORE) : differing;
 }
 
+const NO_BASE = 'Im Beleg steht nicht, worauf die Steuer berechnet ist';
 const NO_TAX =
-  'Auf den Ertrag ist keine Steuer einbehalten: Der Bank kann eine Nichtveranlagungs-Bescheinigung vorliegen';
+  'Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor';
 const IN_REPORT = 'Töpfe und Freibetrag stehen nicht im Beleg, sondern im Steuerreport der Bank';
 const SEVERAL = 'Die Datei enthält mehrere Abrechnungen: Prüfe sie einzeln';
 const CANCELLED_BEFORE =
-  'Ein Beleg wurde storniert oder berichtigt: Was er von Töpfen und Freibetrag ließ, ist nicht bekannt';
+  'Ein Beleg wurde storniert oder berichtigt: Deshalb ist nicht bekannt, was danach von Töpfen und Freibetrag übrig war';
+const MAYBE_SHARES =
+  'Verluste früherer Verkäufe erklären die Steuer nur, wenn sie nicht aus Aktien sind: Das sagen die Belege nicht';
+const PART_OF_REFUND =
+  'Nur ein Teil ist erstattet: Die Bank erstattet höchstens, was sie im Jahr einbehalten hat, und das steht nicht im Beleg';
 const TO_POT = 'Verlust: keine Steuer, er geht in den Verlusttopf';
 
-/** Finds whether what earlier papers left explains the taxes: all of it where something is taxed. */
-function withEarlier(stated: StatedSum, paper: StatedPaper, carried: Carried): Verdict | null {
-  const left = takenFrom(carried, paper);
-  if (left.length === 0) return null;
-  const gains = paper.bases.filter(({ amount }) => compared(amount, '0') > 0);
-  if (!isZero(stated.flat)) {
-    const { credited, deductions, on } = paper;
-    const lowered = { on, credited, deductions: [...left, ...deductions] };
-    return firstFit(
-      gains.flatMap((one) => readings(one, lowered)),
-      stated,
-      on,
-    );
+const ZERO = '0';
+
+/** Counts the taxes of a paper: it may state them twice, but two lots may also have the same. */
+function countings(taxes: StatedPaper['taxes']): StatedPaper['taxes'][] {
+  const isSame = (a: (typeof taxes)[number], b: (typeof taxes)[number]) =>
+    (['flat', 'surcharge', 'church'] as const).every((name) => compared(a[name], b[name]) === 0) &&
+    (a.base === null || b.base === null || a.base === b.base);
+  const once = taxes.filter((one, at) => taxes.findIndex((other) => isSame(one, other)) === at);
+  return once.length < taxes.length ? [once, taxes] : [taxes];
+}
+
+/** Lists how the income of a paper can be read: as it stands, or lowered by what the paper takes off. */
+const ownReadings = (paper: StatedPaper, of: readonly StatedAmount[]): Reading[] =>
+  of.flatMap((one) => readings(one, paper, paper.deductions.map(takenByPaper)));
+
+/** Finds whether the figures of a paper alone explain its taxes. A base that it names decides alone. */
+function ownFit(paper: StatedPaper): Verdict | null {
+  const { bases, incomes, on } = paper;
+  const counted = countings(paper.taxes);
+  for (const taxes of counted) {
+    const each = ownBases(taxes);
+    const isOne = counted.length === 1 || (each && isWhole(each, bases));
+    const found = each && isOne ? fitOfEach(each, taxes, on) : null;
+    if (found) return found;
   }
+  if (ownBases(paper.taxes)) return null;
+  const all = ownReadings(paper, bases.length > 0 ? bases : incomes);
+  const sums = counted.map(sumOf);
+  return exactFit(all, sums, on) ?? fitOfPairs(paper) ?? bestFit(all, sums, on);
+}
+
+/** Returns the base of each tax if all have theirs. */
+function ownBases(taxes: StatedPaper['taxes']): StatedAmount[] | null {
+  const bases = taxes.flatMap(({ base }) => (base === null ? [] : [{ label: '', amount: base }]));
+  return bases.length === taxes.length ? bases : null;
+}
+
+const areDifferent = (amounts: readonly StatedAmount[]): boolean =>
+  new Set(amounts.map(({ amount }) => amount)).size === amounts.length;
+
+/** Tests whether bases of lots add up to one that the paper names, if it names any. */
+const isWhole = (each: readonly StatedAmount[], bases: readonly StatedAmount[]): boolean =>
+  bases.length === 0 ||
+  bases.some(({ amount }) => isZero(minus(amount, plus(...each.map((one) => one.amount)))));
+
+/** Checks each owner or lot, which has its own base; null if one does not fit. */
+function fitOfEach(bases: readonly StatedAmount[], taxes: StatedPaper['taxes'], on: string): Verdict | null {
+  const lines: ComparedLine[] = [];
+  const reasons: string[] = [];
+  for (const [at, base] of bases.entries()) {
+    const found = bestFit([plainReading(base)], [sumOf(taxes.slice(at, at + 1))], on);
+    if (!found) return null;
+    lines.push(...found.lines);
+    reasons.push(...found.reasons);
+  }
+  if (taxes.length > 1) reasons.push(PER_OWNER);
+  return fits(reasons, lines);
+}
+
+/** Checks several settlements of one file, whose bases follow each other as their taxes do; null if they do not fit. */
+function fitOfPairs({ taxes, bases, on }: StatedPaper): Verdict | null {
+  const taxed = taxes.filter(({ flat }) => !isZero(flat));
+  const earned = bases.filter(({ amount }) => !isZero(amount));
+  const arePairs = taxed.length > 1 && earned.length === taxed.length && areDifferent(earned);
+  return arePairs ? fitOfEach(earned, taxed, on) : null;
+}
+
+/** Finds whether what earlier papers left explains the taxes: all of it where something is taxed. */
+function withEarlier(paper: StatedPaper, carried: Carried): Verdict | null {
+  const found = fitAfter(paper, takenFrom(carried, mayBeOfShares(paper)));
+  return found ?? (fitAfter(paper, takenFrom(carried, true)) && notCheckable(MAYBE_SHARES));
+}
+
+function fitAfter(paper: StatedPaper, left: ReturnType<typeof takenFrom>): Verdict | null {
+  const gains = paper.bases.filter(({ amount }) => compared(amount, ZERO) > 0);
   const [gain] = gains;
-  const taken = gain && covered(gain.amount, left);
-  if (!gain || !taken) return null;
+  if (left.length === 0 || !gain) return null;
+  const stated = sumOf(paper.taxes);
+  if (!isZero(stated.flat)) {
+    const deductions = [...left, ...paper.deductions.map(takenByPaper)];
+    const all = gains.flatMap((one) => readings(one, paper, deductions));
+    return bestFit(all, countings(paper.taxes).map(sumOf), paper.on);
+  }
+  const taken = covered(gain.amount, left);
+  if (!taken) return null;
   const reading = { ...plainReading(gain), taken, base: ZERO };
   return fits(
-    taken.map(({ label }) => label),
+    taken.map(({ reason }) => reason),
     comparedLines(reading, stated, NO_TAXES, paper.on),
   );
 }
 
+/** States by how much taxes differ that nothing explains. */
+function differenceIn(paper: StatedPaper): Verdict {
+  const { taxes, bases, on } = paper;
+  const sums = countings(taxes).map(sumOf);
+  const each = ownBases(taxes);
+  if (!each) return withoutExemption(paper) ?? deviation(ownReadings(paper, bases), sums, on);
+  const wrong = each.findIndex((base, at) => !fitOfEach([base], taxes.slice(at, at + 1), on));
+  const [at, to] = wrong < 0 ? [0, 1] : [wrong, wrong + 1];
+  return deviation(each.slice(at, to).map(plainReading), [sumOf(taxes.slice(at, to))], on);
+}
+
 /** Finds whether the taxes are those on an income from which the exempt part was not taken off. */
-function withoutExemption(stated: StatedSum, paper: StatedPaper): Verdict | null {
-  const { exempt, bases, incomes, on } = paper;
+function withoutExemption({ exempt, bases, incomes, taxes, on }: StatedPaper): Verdict | null {
+  const sums = countings(taxes).map(sumOf);
   for (const part of exempt.filter(({ amount }) => !isZero(amount)))
-    for (const { amount } of [...bases, ...incomes].filter((one) => !isZero(one.amount))) {
-      const before = plus(size(amount), size(part.amount));
-      if (!firstFit([{ ...plainReading(part), base: before }], stated, on)) continue;
-      const verdict = deviation(stated, { label: part.label, amount }, on);
+    for (const one of [...bases, ...incomes].filter(({ amount }) => !isZero(amount))) {
+      const before = plus(size(one.amount), size(part.amount));
+      if (!bestFit([{ ...plainReading(part), of: one, base: before }], sums, on)) continue;
+      const verdict = deviation([plainReading(one)], sums, on);
       return { ...verdict, reasons: ['Die Teilfreistellung ist nicht abgezogen'] };
     }
   return null;
 }
 
-/** Checks several settlements of one file, whose bases follow each other as their taxes do; null if they do not fit. */
-function checkPairs(paper: StatedPaper): Verdict | null {
-  const taxes = paper.taxes.filter(({ flat }) => !isZero(flat));
-  const bases = paper.bases.filter(({ amount }) => !isZero(amount));
-  if (taxes.length < 2 || bases.length !== taxes.length) return null;
-  const each = taxes.map((one, n) => ({ ...one, base: bases[n]?.amount ?? ZERO }));
-  const found = checkEach({ ...paper, taxes: each });
-  return found.verdict === 'fits' ? found : null;
-}
-
-function sumOf(taxes: StatedPaper['taxes']): StatedSum {
-  const sum = (name: keyof StatedTaxes) => plus(...taxes.map((one) => one[name]));
-  return { flat: sum('flat'), surcharge: sum('surcharge'), church: sum('church'), count: taxes.length };
-}
-
-const ZERO = '0';
-const CENT = '0.01';
-const NO_TAXES = { flat: ZERO, surcharge: ZERO, church: ZERO, total: ZERO };
-
-/** Tests whether each tax is within a cent for each owner or lot. */
-const isNear = (a: StatedTaxes, b: StatedTaxes, count: number): boolean =>
-  (['flat', 'surcharge', 'church'] as const).every(
-    (name) => compared(size(minus(a[name], b[name])), times(CENT, String(count))) <= 0,
-  );
-
-/** Returns the verdict by the first reading on which the taxes are those due. */
-function firstFit(all: readonly Reading[], stated: StatedSum, on: string): Verdict | null {
-  for (const reading of all)
-    for (const churchRate of churchRatesOf(stated)) {
-      const due = taxesOn({ income: reading.base, credited: reading.credited, churchRate, on });
-      if (!isNear(stated, due, stated.count)) continue;
-      const customs = customsOf(stated, due, { count: stated.count, on });
-      return fits([...reading.reasons, ...customs], comparedLines(reading, stated, due, on));
-    }
-  return null;
-}
-
-/** Checks the line of each owner or lot, which has its own base. */
-function checkEach({ taxes, on }: StatedPaper): Verdict {
-  const lines: ComparedLine[] = [];
-  const reasons: string[] = [];
-  for (const one of taxes) {
-    const base = { label: 'Berechnungsgrundlage', amount: size(one.base ?? ZERO) };
-    const found = firstFit([plainReading(base)], { ...one, count: 1 }, on);
-    if (!found) return deviation(one, base, on);
-    lines.push(...found.lines);
-    reasons.push(...found.reasons);
-  }
-  if (taxes.length > 1) reasons.push('Je Inhaber oder Posten gerechnet');
-  return fits(reasons, lines);
-}
+/** Tests whether less of a loss is refunded than its tax. § 43a Abs. 3 Satz 2 EStG */
+const isPartOfRefund = (
+  base: StatedAmount | undefined,
+  { flat }: StatedSum,
+  { difference }: Verdict,
+): boolean =>
+  base !== undefined && isNegative(base.amount) && isNegative(flat) && !isNegative(difference ?? ZERO);
 
 const lossLine = (amount: string): ComparedLine => ({
   label: 'Verlust',
@@ -142,16 +179,3 @@ const lossLine = (amount: string): ComparedLine => ({
   paragraph: '§ 20 Abs. 6 EStG',
   certainty: 'A',
 });
-
-/** States by how much the taxes of a paper differ from those on its base. */
-function deviation(stated: StatedTaxes, base: StatedAmount, on: string): Verdict {
-  const [churchRate = '0'] = churchRatesOf(stated);
-  const reading = plainReading(base);
-  const due = taxesOn({ income: reading.base, credited: ZERO, churchRate, on });
-  return {
-    verdict: 'differs',
-    difference: minus(plus(stated.flat, stated.surcharge, stated.church), due.total),
-    reasons: [`Die Steuern passen nicht zu „${base.label}“, und der Beleg nennt keinen Grund`],
-    lines: comparedLines(reading, stated, due, on),
-  };
-}

@@ -1,15 +1,12 @@
-import { compared, isZero, times } from '@/lib/platform/format/decimals';
-import type { ChurchRate } from '../rates';
+import { isZero } from '@/lib/platform/format/decimals';
+import { CHURCH_TAX, type ChurchRate } from '../rates';
 
-/** The three taxes as a paper states them, in euros, without a sign; 0 where it has none. */
+/** The three taxes as a paper states them, in euros; 0 where it has none. Below 0: refunded. */
 export type StatedTaxes = { flat: string; surcharge: string; church: string };
 
-/** Below so much flat tax, a cent more or less hides the rate. */
-const SMALL = '2';
+/** All rates of church tax: the one that fits to the cent is the paper's. */
+export const CHURCH_RATES = Object.keys(CHURCH_TAX) as readonly ChurchRate[];
 
-/** Lists the rates of church tax that the taxes of a paper can have, the likeliest first. */
-export function churchRatesOf({ flat, church }: StatedTaxes): ChurchRate[] {
-  if (compared(flat, SMALL) < 0) return isZero(church) ? ['0', '9', '8'] : ['9', '8'];
-  if (isZero(church)) return ['0'];
-  return compared(church, times(flat, '0.085', 8)) >= 0 ? ['9'] : ['8'];
-}
+/** Tests whether taxes that do not fit to the cent can have a rate: with church tax one above 0. */
+export const canBeRate = (rate: ChurchRate, { church }: StatedTaxes): boolean =>
+  (rate === '0') === isZero(church);

@@ -1,22 +1,26 @@
-import { isNegative, isZero, minus, negative, size } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '../dated';
 import { FLAT_TAX, SURCHARGE } from '../rates';
 import type { Taxes } from '../steps/flat-tax';
 import type { StatedTaxes } from './church-rate';
 import type { Reading } from './readings';
-import type { Pot, StatedAmount } from './stated-paper';
+import type { Taken } from './taken';
 import type { ComparedLine } from './verdict';
 
-/** Lists the working of an amount that a paper taxes, each line beside what the paper states of it. */
+/**
+ * Lists the working of an amount that a paper taxes, each line beside what the paper states of it. Both taxes are above 0 as
+ * the amount has its own sign: a loss of which the tax is refunded turns every sign.
+ */
 export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes, on: string): ComparedLine[] {
   const { of, taken, base, credited } = reading;
-  // A loss of which the tax is refunded turns every sign.
   const signed = (amount: string) => (isNegative(of.amount) ? negative(amount) : amount);
   const isPlain = taken.length === 0;
   const tax = (label: string, name: keyof StatedTaxes, paragraph: string) =>
     line(label, signed(negative(due[name])), paragraph, signed(negative(stated[name])));
   return [
-    ...(isPlain ? [] : [line(of.label, of.amount, '§ 20 EStG', of.amount), ...taken.map(takenLine)]),
+    ...(isPlain
+      ? []
+      : [line('Ertrag laut Beleg', of.amount, '§ 20 EStG', of.amount), ...taken.map(takenLine)]),
     line('Zu versteuern', signed(base), '§ 43a Abs. 3 EStG', isPlain ? of.amount : null),
     ...(isZero(credited)
       ? []
@@ -29,9 +33,6 @@ export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes,
   ];
 }
 
-/** An amount that was taken off an income: by the paper itself, or from what earlier papers left. */
-export type Taken = StatedAmount & { pot?: Pot };
-
 const line = (label: string, amount: string, paragraph: string, stated: string | null): ComparedLine => ({
   label,
   amount,
@@ -40,17 +41,10 @@ const line = (label: string, amount: string, paragraph: string, stated: string |
   stated,
 });
 
-export function takenLine({ label, amount, pot }: Taken): ComparedLine {
-  const taken = minus('0', size(amount));
-  const from = pot ?? potNamed(label);
-  const paragraph = from === 'allowance' ? '§ 20 Abs. 9 EStG' : '§ 43a Abs. 3 EStG';
-  const compared = line(label, taken, paragraph, pot === undefined ? taken : null);
-  return from === null ? compared : { ...compared, pot: from };
-}
-
-/** Tells by its label from which pot a paper took an amount; null: from none, such as foreign tax. */
-function potNamed(label: string): Pot | null {
-  if (/Pausch|[Ff]reistell|[Ff]reibetrag/.test(label)) return 'allowance';
-  if (!/topf|[Vv]erlust/.test(label)) return null;
-  return /Aktien/.test(label) ? 'shares' : 'other';
+function takenLine({ label, amount, pot, isStated }: Taken): ComparedLine {
+  const taken = negative(amount);
+  const paragraph =
+    pot === 'allowance' ? '§ 20 Abs. 9 EStG' : pot ? '§ 43a Abs. 3 EStG' : '§ 32d Abs. 5 EStG';
+  const compared = line(label, taken, paragraph, isStated ? taken : null);
+  return pot === null ? compared : { ...compared, pot };
 }

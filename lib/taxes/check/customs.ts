@@ -1,36 +1,90 @@
-import { compared, minus, round, size } from '@/lib/platform/format/decimals';
+import {
+  compared,
+  cutOff,
+  isZero,
+  minus,
+  plus,
+  quotient,
+  round,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
 import { rowOn } from '../dated';
 import { percentOf } from '../percent-of';
 import { SURCHARGE } from '../rates';
+import { flatTax, type TaxBase, type Taxes } from '../steps/flat-tax';
 import type { StatedTaxes } from './church-rate';
 
-/** How many owners or lots a paper taxes, and its ISO day. */
-type Settled = { count: number; on: string };
+const CENT = '0.01';
+const HALF_A_CENT = '0.005';
 
-/** Ways of banks to round, by which their papers may miss the rule by a cent. */
-const CUSTOMS: readonly (readonly [
-  label: string,
-  isSo: (stated: StatedTaxes, rule: StatedTaxes, paper: Settled) => boolean,
-])[] = [
-  ['Je Inhaber oder Posten gerundet', (_stated, _rule, { count }) => count > 1],
-  [
-    'Zuschläge auf den nächsten Cent gerundet',
-    ({ flat, surcharge, church }, rule, { on }) =>
-      (compared(surcharge, rule.surcharge) > 0 &&
-        compared(surcharge, round(percentOf(flat, rowOn(SURCHARGE, on).value))) === 0) ||
-      compared(church, rule.church) > 0,
-  ],
-  ['Mit ungerundeter Grundlage gerechnet', ({ flat }, rule) => !isSame(flat, rule.flat)],
+/** In German: the taxes of a paper are those of several, each rounded. */
+export const PER_OWNER = 'Je Inhaber oder Posten gerechnet';
+const UNKNOWN = 'Die Bank hat um einen Cent anders gerundet';
+
+export const IN_ONE_STEP = 'Kapitalertragsteuer und Zuschläge stehen in einer Summe';
+
+/** Ways to come to a cent. */
+const up = (amount: string): string =>
+  compared(cutOff(amount), amount) === 0 ? cutOff(amount) : plus(cutOff(amount), CENT);
+
+/** How banks round surcharges; to cut them off is the rule. */
+const WAYS: readonly (readonly [way: (amount: string) => string, custom: string | null])[] = [
+  [cutOff, null],
+  [round, 'auf den nächsten Cent gerundet'],
+  [up, 'aufgerundet'],
 ];
 
-const isSame = (a: string, b: string): boolean => compared(size(minus(a, b)), '0') === 0;
-
-/** Names the custom by which taxes that are near to the rule miss it; empty where they are equal. */
-export function customsOf(stated: StatedTaxes, rule: StatedTaxes, paper: Settled): string[] {
-  const areSame = (['flat', 'surcharge', 'church'] as const).every((name) =>
-    isSame(stated[name], rule[name]),
-  );
-  if (areSame) return [];
-  const found = CUSTOMS.find(([, isSo]) => isSo(stated, rule, paper));
-  return [found ? found[0] : 'Um einen Cent anders gerundet'];
+/**
+ * Names the customs by which taxes miss the rule, each only where it yields the stated cents.
+ *
+ * @param each the taxes of each owner or lot, without a sign
+ */
+export function customsOf(each: readonly StatedTaxes[], due: Taxes, base: TaxBase): string[] {
+  const flat = plus(...each.map((one) => one.flat));
+  const surcharges = [
+    ofSurcharge(each, 'surcharge', rowOn(SURCHARGE, base.on).value, 'den Solidaritätszuschlag'),
+    ofSurcharge(each, 'church', base.churchRate, 'die Kirchensteuer'),
+  ];
+  const found = [isSame(flat, due.flat) ? null : ofFlat(flat, base, each.length), ...surcharges];
+  const customs = found.filter((one) => one !== null);
+  // Each is what the rule makes of its own part, only their sum is not.
+  return customs.length > 0 ? customs : [PER_OWNER];
 }
+
+const isSame = (a: string, b: string): boolean => isZero(minus(a, b));
+
+/** Names how a bank rounded a surcharge on its own flat tax, in percent of it; null: by the rule. */
+function ofSurcharge(
+  each: readonly StatedTaxes[],
+  name: 'surcharge' | 'church',
+  percent: string,
+  german: string,
+): string | null {
+  const found = WAYS.find(([way]) =>
+    each.every((one) => isSame(one[name], way(percentOf(one.flat, percent)))),
+  );
+  if (!found) return UNKNOWN;
+  const [, custom] = found;
+  return custom && `Die Bank hat ${german} ${custom}`;
+}
+
+/** Names how a bank came to a flat tax that is not rounded to the nearest cent. */
+function ofFlat(flat: string, base: TaxBase, count: number): string {
+  const whole = unrounded(base);
+  if (count > 1 && compared(size(minus(flat, whole)), times(HALF_A_CENT, String(count), 3)) <= 0)
+    return PER_OWNER;
+  const [low, high] = [minus(base.income, HALF_A_CENT), plus(base.income, HALF_A_CENT)].map((income) =>
+    flatTax({ ...base, income }),
+  ) as [string, string];
+  if (isSame(flat, low) || isSame(flat, high)) return 'Die Bank hat mit ungerundeten Beträgen gerechnet';
+  if (isSame(flat, cutOff(whole))) return 'Die Bank hat die Kapitalertragsteuer abgerundet';
+  if (isSame(flat, up(whole))) return 'Die Bank hat die Kapitalertragsteuer aufgerundet';
+  return UNKNOWN;
+}
+
+/** Shifts amounts so that what is rounded to cents keeps eight places. */
+const SHIFT = '1000000';
+
+const unrounded = ({ income, credited, ...base }: TaxBase): string =>
+  quotient(flatTax({ ...base, income: times(income, SHIFT, 8), credited: times(credited, SHIFT, 8) }), SHIFT);

@@ -1,15 +1,24 @@
-import { isNegative, isZero, least, minus, plus, size } from '@/lib/platform/format/decimals';
-import { rowOn } from '../dated';
-import { percentOf } from '../percent-of';
-import { CREDIT_LIMIT } from '../rates';
+import {
+  compared,
+  isNegative,
+  isZero,
+  least,
+  minus,
+  plus,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
+import { creditLimit } from '../steps/foreign-tax';
 import type { StatedAmount, StatedPaper } from './stated-paper';
+import { CREDITED, type Taken } from './taken';
 
 const ZERO = '0';
 
 /** A base, with what was taken off an amount of the paper or credited. */
 export type Reading = {
   of: StatedAmount;
-  taken: readonly StatedAmount[];
+  taken: readonly Taken[];
+  /** In euros, without the sign of a loss. */
   base: string;
   credited: string;
   reasons: string[];
@@ -21,36 +30,56 @@ export const plainReading = (of: StatedAmount): Reading => ({
   taken: [],
   base: size(of.amount),
   credited: ZERO,
-  reasons: isNegative(of.amount) && !isZero(of.amount) ? [REFUND] : [],
+  reasons: isNegative(of.amount) ? [REFUND] : [],
 });
 
 /** Lists the readings of an amount: as it stands, and lowered by what was taken off. */
-export function readings(
-  of: StatedAmount,
-  { on, deductions, credited }: Pick<StatedPaper, 'on' | 'deductions' | 'credited'>,
-): Reading[] {
-  const limit = rowOn(CREDIT_LIMIT, on).value;
+export function readings(of: StatedAmount, paper: StatedPaper, deductions: readonly Taken[]): Reading[] {
   const plain = plainReading(of);
   const lowered = subsetsOf(deductions).map((some) => ({
     ...plain,
     taken: some,
-    base: minus(plain.base, plus(...some.map((one) => size(one.amount)))),
-    reasons: [...plain.reasons, ...some.map((one) => one.label)],
+    base: minus(plain.base, plus(...some.map(({ amount }) => amount))),
+    reasons: [...plain.reasons, ...some.map(({ reason }) => reason)],
   }));
   const withCredit = [plain, ...lowered].flatMap((reading) =>
-    credited.map((one) => ({
-      ...reading,
-      credited: least(size(one.amount), percentOf(reading.base, limit, 2)),
-      reasons: [...reading.reasons, one.label],
-    })),
+    paper.credited
+      .filter((one) => isCredited(one, reading.base, paper))
+      .map(({ amount }) => ({
+        ...reading,
+        credited: least(size(amount), creditLimit(reading.base, paper.on)),
+        reasons: [...reading.reasons, CREDITED],
+      })),
   );
-  return [plain, ...withCredit, ...lowered].filter(({ base }) => of.label !== '' && !isNegative(base));
+  return [plain, ...withCredit, ...lowered].filter(({ base }) => !isNegative(base));
 }
 
-const REFUND = 'Erstattung: der Verlust ist mit versteuerten Erträgen verrechnet';
+const REFUND = 'Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet';
+
+/** The income that a credited tax stands for. § 32d Abs. 5 EStG */
+const INCOME_OF_CREDIT = '4';
+
+/** What rounding leaves between an income and its base with the credit: in euros, and as a part of a small credit. */
+const ROUNDING = '0.04';
+const PART_OF_CREDIT = '2';
+
+/**
+ * Tests whether foreign tax is credited to a base: one that may be credited is so as a whole or not at all, and it is already,
+ * where the base is what it left of another amount of the paper.
+ */
+function isCredited({ label, amount }: StatedAmount, base: string, paper: StatedPaper): boolean {
+  const credit = size(amount);
+  const income = plus(base, times(credit, INCOME_OF_CREDIT));
+  const rounding = least(ROUNDING, times(credit, PART_OF_CREDIT));
+  const isBefore = [...paper.bases, ...paper.incomes, ...paper.exempt].some(
+    (one) => compared(size(minus(size(one.amount), income)), rounding) <= 0,
+  );
+  const isWhole = compared(times(credit, INCOME_OF_CREDIT), base) <= 0;
+  return !isZero(credit) && !isBefore && (isWhole || !/anrechenbar/i.test(label));
+}
 
 /** Lists the deductions one by one, two by two and all together; a paper has a handful. */
-function subsetsOf(deductions: readonly StatedAmount[]): StatedAmount[][] {
+function subsetsOf(deductions: readonly Taken[]): Taken[][] {
   const some = deductions.filter(({ amount }) => !isZero(amount)).slice(0, 6);
   const pairs = some.flatMap((one, n) => some.slice(n + 1).map((other) => [one, other]));
   return [...some.map((one) => [one]), ...pairs, ...(some.length > 2 ? [some] : [])];

@@ -10,7 +10,7 @@ export type Pot = 'shares' | 'other' | 'allowance';
 export type StatedPaper = {
   /** ISO day of the income. */
   on: string;
-  /** One for each owner or lot, with the base that stands in its own line. Amounts without a sign. */
+  /** One for each owner or lot, with the base that stands in its own line; a document may state all of them again. */
   taxes: (StatedTaxes & { base: string | null })[];
   /** The names of the taxed income in the paper; the surest first. Below 0: a loss. */
   bases: StatedAmount[];

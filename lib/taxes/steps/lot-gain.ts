@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/platform/format/day';
 import { cents, type Fixed, fixed } from '@/lib/platform/format/fixed';
 import { rowOn } from '../dated';
 import type { Lot } from '../disposal';
@@ -26,6 +27,12 @@ export type LotGain = { gain: bigint; until2017: bigint };
 const NONE = { taken: 0n, until2017: 0n, percent: 0n };
 const HUNDRED = fixed('100');
 
+/** Refuses lots that would leave in another order than they were bought. § 20 Abs. 4 Satz 7 EStG */
+export function checkOrder(lots: readonly Lot[]): void {
+  if (lots.some(({ boughtOn }, n) => boughtOn < (lots[n - 1]?.boughtOn ?? '')))
+    throw new NotComputable('Die Käufe stehen nicht in der Reihenfolge ihrer Kauftage');
+}
+
 /**
  * Finds what the gain of a lot is computed from.
  *
@@ -34,8 +41,14 @@ const HUNDRED = fixed('100');
 export function lotBasis(lot: Lot, kind: SecurityKind, soldOn: string): LotBasis {
   const { boughtOn, cost } = lot;
   const units = fixed(lot.quantity);
+  if (units <= 0n)
+    throw new NotComputable(`Gekauft am ${formatDay(boughtOn)}: Die Stückzahl ist nicht über 0`);
   if (boughtOn > soldOn)
-    throw new NotComputable(`Am ${boughtOn} gekaufte Stücke können nicht am ${soldOn} verkauft werden`);
+    throw new NotComputable(
+      `Am ${formatDay(boughtOn)} gekaufte Stücke können nicht am ${formatDay(soldOn)} verkauft werden`,
+    );
+  if (soldOn < FIRST_TAXED_DAY)
+    throw new NotComputable(`Für Verkäufe vor dem ${formatDay(FIRST_TAXED_DAY)} galt ein anderes Gesetz`);
   if (boughtOn < FIRST_TAXED_DAY && !isFund(kind)) return freeBasis(units, kind);
   // Vorabpauschalen of the holding time come off in full. § 19 Abs. 1 Satz 3 und 4 InvStG.
   const advance = fixed(lot.advanceLumpSums ?? '0');
@@ -62,12 +75,12 @@ function freeBasis(units: Fixed, kind: SecurityKind): LotBasis {
  */
 function oldFundBasis({ boughtOn, cost, valueAtEndOf2017 }: Lot, units: Fixed, advance: Fixed): LotBasis {
   if (!valueAtEndOf2017)
-    throw new NotComputable(`Gekauft am ${boughtOn}: Der Rücknahmepreis vom 31.12.2017 fehlt`);
+    throw new NotComputable(`Gekauft am ${formatDay(boughtOn)}: Der Rücknahmepreis vom 31.12.2017 fehlt`);
   const value = fixed(valueAtEndOf2017);
   const basis = { ...NONE, basis: 'value2017' as const, units, taken: value + advance };
   if (boughtOn < FIRST_TAXED_DAY) return basis;
   if (cost === null)
-    throw new NotComputable(`Gekauft am ${boughtOn}: Der Kaufpreis fehlt für den Gewinn bis 2017`);
+    throw new NotComputable(`Gekauft am ${formatDay(boughtOn)}: Der Kaufpreis fehlt für den Gewinn bis 2017`);
   return { ...basis, until2017: value - fixed(cost) };
 }
 
@@ -79,11 +92,13 @@ export function gainOfLot(lot: LotBasis, units: Fixed, { quantity, proceeds }: S
       return { gain: 0n, until2017 };
     case 'substitute':
       return { gain: cents(proceeds * units * lot.percent, quantity * HUNDRED), until2017 };
-    default:
-      // proceeds × units ÷ quantity − taken × units ÷ units of the lot
-      return {
-        gain: cents(units * (proceeds * lot.units - lot.taken * quantity), quantity * lot.units),
-        until2017,
-      };
+    default: {
+      // proceeds × units ÷ quantity − taken × units ÷ units of the lot, shorter for a whole lot
+      const gain =
+        units === lot.units
+          ? cents(proceeds * units - lot.taken * quantity, quantity)
+          : cents(units * (proceeds * lot.units - lot.taken * quantity), quantity * lot.units);
+      return { gain, until2017 };
+    }
   }
 }

@@ -18,6 +18,7 @@ export type DateAhead = {
 /**
  * Lists the days ahead of a running year, the first one first.
  *
+ * @see § 43a Abs. 3 Satz 5 EStG for 15 December
  * @param today ISO day of the year
  */
 export function datesAhead(banks: readonly BankYear[], today: string): DateAhead[] {
@@ -30,7 +31,7 @@ export function datesAhead(banks: readonly BankYear[], today: string): DateAhead
   const pots = amounts(({ state }) => [state.sharePot, state.otherPot]);
   const left = amounts(({ state }) => [state.allowanceLeft]);
   const dates: (DateAhead | false)[] = [
-    pots.length > 0 && { on: `${year}-12-15`, what: 'loss_certificate', banks: pots, certainty: 'C' },
+    pots.length > 0 && { on: `${year}-12-15`, what: 'loss_certificate', banks: pots, certainty: 'A' },
     { on: lastTradingDay(year), what: 'last_trading_day', banks: [], certainty: 'C' },
     left.length > 0 && { on: `${year}-12-31`, what: 'allowance_ends', banks: left, certainty: 'A' },
     { on: firstWorkingDay(year + 1), what: 'lump_sums', banks: [], certainty: 'A' },

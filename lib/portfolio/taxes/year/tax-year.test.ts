@@ -146,7 +146,7 @@ describe('taxYear', () => {
   it('lists the days ahead of the running year alone', () => {
     const bookings = trades`2025-05-05 3 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100`;
     expect(yearOf([{ bookings }]).dates).toEqual([
-      { on: '2026-12-15', what: 'loss_certificate', banks: [{ name: 'Bank', amount: 30 }], certainty: 'C' },
+      { on: '2026-12-15', what: 'loss_certificate', banks: [{ name: 'Bank', amount: 30 }], certainty: 'A' },
       { on: '2026-12-30', what: 'last_trading_day', banks: [], certainty: 'C' },
       { on: '2026-12-31', what: 'allowance_ends', banks: [{ name: 'Bank', amount: 900 }], certainty: 'A' },
       // 2 and 3 January are a weekend.

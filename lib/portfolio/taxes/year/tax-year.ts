@@ -36,7 +36,7 @@ export function taxYear(books: TaxBooks, year: number): TaxYear {
     rates_as_of: RATES_AS_OF,
     notice: NOTICE,
     unsaid: books.settings.unsaid.map((name) => UNSAID[name]),
-    banks: found.map((one) => shownBank(one, books, until)),
+    banks: found.map((one) => shownBank(one, until)),
     home: homeSums(events('domestic')),
     forms: formSums(events('foreign'), books.securities, year).map(({ formOf, amount, so_far, ...sum }) => ({
       ...sum,
@@ -61,7 +61,7 @@ const withNumbers = ({ banks, ...date }: ReturnType<typeof datesAhead>[number]) 
   banks: banks.map(({ name, amount }) => ({ name, amount: Number(amount) })),
 });
 
-function shownBank(one: BankYear, { settings }: TaxBooks, until: string): ShownBankYear {
+function shownBank(one: BankYear, until: string): ShownBankYear {
   const { bank, year, state, events, missing, refused } = one;
   const { depot_id, depot_ids, name, residence } = bank;
   const booked = summed(events, ({ stated }) => stated);
@@ -73,7 +73,7 @@ function shownBank(one: BankYear, { settings }: TaxBooks, until: string): ShownB
     allowance: Number(year.allowance),
     allowance_used: Number(state.allowanceUsed),
     allowance_left: Number(state.allowanceLeft),
-    steps: allowanceSteps(one, settings, until).map(({ on, used }) => ({ on, used: Number(used) })),
+    steps: allowanceSteps(one, until).map(({ on, used }) => ({ on, used: Number(used) })),
     share_pot: Number(state.sharePot),
     other_pot: Number(state.otherPot),
     taxable: Number(state.taxable),

@@ -1,7 +1,7 @@
 import { grouped } from '@/lib/finance/grouped';
+import { withIncome } from '@/lib/taxes/income-taxes';
 import { stateOf } from '@/lib/taxes/year-at-bank';
-import { type BankYear, withEvents } from '../bank-years';
-import type { TaxSettings } from '../settings';
+import type { BankYear } from '../bank-years';
 
 /** A day from which on so much of the allowance is used. */
 export type AllowanceStep = { on: string; used: string };
@@ -9,7 +9,6 @@ export type AllowanceStep = { on: string; used: string };
 /** Lists how the allowance of a year was used, by day; the first step is the day on which `begun` stands. */
 export function allowanceSteps(
   { begun, events }: Pick<BankYear, 'begun' | 'events'>,
-  settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
   until: string,
 ): AllowanceStep[] {
   const byDay = grouped(
@@ -19,7 +18,7 @@ export function allowanceSteps(
   let { year } = begun;
   const steps = [{ on: begun.on, used: stateOf(year, until).allowanceUsed }];
   for (const [on, own] of byDay) {
-    year = withEvents(year, own, settings);
+    for (const { income } of own) if (income) year = withIncome(year, income);
     const { allowanceUsed: used } = stateOf(year, until);
     if (used !== steps.at(-1)?.used) steps.push({ on, used });
   }

@@ -1,0 +1,27 @@
+import type { LumpSumRow } from '@/lib/portfolio/taxes/lump-sum-schema';
+import { WorkingTable } from '../working-table';
+import { PublishedValuesForm } from './published-values-form';
+
+type Props = { row: LumpSumRow; year: number; onSaved: () => Promise<unknown> };
+
+/** Shows the working of a Vorabpauschale, and beside it the form that makes it exact. */
+export const LumpSumDetails = ({ row, year, onSaved }: Props) => (
+  <div className="grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="min-w-0">
+      {row.working.length > 0 ? (
+        <WorkingTable isOwn lines={row.working} caption={`Vorabpauschale ${year}, Schritt für Schritt`} />
+      ) : (
+        <p className="text-ink-2">{row.reason}.</p>
+      )}
+    </div>
+    <div className="min-w-0">
+      <PublishedValuesForm row={row} year={year} onSaved={onSaved} />
+      <p className="mt-3 text-13 text-ink-3">
+        Das Gesetz meint den Rücknahmepreis, gerechnet wird ohne ihn mit dem Börsenkurs: daher „geschätzt“.
+        Mit dem ersten und dem letzten Rücknahmepreis des Jahres oder der veröffentlichten Vorabpauschale wird
+        daraus „exakt“, sobald das Jahr um ist. Sie mindert später in voller Höhe den Gewinn beim Verkauf (§
+        19 Abs. 1 InvStG).
+      </p>
+    </div>
+  </div>
+);

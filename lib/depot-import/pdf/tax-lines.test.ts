@@ -1,0 +1,152 @@
+import { checkPaper } from '@/lib/taxes/check/check-paper';
+import { type ReadBooking, type ReadFile, readBooking } from '../read-booking';
+import { taxLines } from './tax-lines';
+import { withPaper } from './with-paper';
+
+const SALE = readBooking({ kind: 'sale', date: '2026-03-02', gross: '500', net: '500' });
+
+const stated = (text: string, bookings: readonly ReadBooking[] = []) =>
+  taxLines([text.trim().split('\n')], SALE, bookings);
+
+const verdictOf = (text: string, bookings: readonly ReadBooking[] = []) => {
+  const { verdict, difference, reasons } = checkPaper(stated(text, bookings));
+  return [verdict, ...(difference === null ? reasons : [difference])].join(': ');
+};
+
+const REFUNDED = 'fits: Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet';
+
+/** 25 % and 5.5 % of it: of 200 they are 50 and 2.75. */
+describe('signs of taxes', () => {
+  it.each<[name: string, text: string, expected: string]>([
+    [
+      'taken with a minus',
+      'zu versteuern EUR 200,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
+      'fits',
+    ],
+    [
+      'taken without a sign',
+      'zu versteuern EUR 200,00\nKapitalertragsteuer EUR 50,00\nSolidaritätszuschlag EUR 2,75',
+      'fits',
+    ],
+    [
+      'refunded, where the base is marked as a loss',
+      'zu versteuern (negativ) EUR 200,00\nKapitalertragsteuer EUR 50,00\nSolidaritätszuschlag EUR 2,75',
+      REFUNDED,
+    ],
+    [
+      'refunded with a plus',
+      'zu versteuern EUR 200,00-\nKapitalertragsteuer EUR 50,00+\nSolidaritätszuschlag EUR 2,75+',
+      REFUNDED,
+    ],
+    [
+      'refunded in a paper that counts what it withheld',
+      'Einbeh. Steuer EUR -52,75\nBemessungsgrundlage EUR -200,00\nKapitalertragsteuer EUR -50,00\nSolidaritätszuschlag EUR -2,75',
+      REFUNDED,
+    ],
+    [
+      'refunded on a base that is a loss among other lines',
+      'Verrechnete sonstige negative Kapitalerträge 200,00- EUR\nKapitalertragsteuer 25 % auf 200,00 EUR 50,00 EUR\nSolidaritätszuschlag 5,5 % auf 50,00 EUR 2,75 EUR',
+      REFUNDED,
+    ],
+    [
+      'taken on a loss',
+      'zu versteuern EUR 200,00-\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
+      'differs: 105.5',
+    ],
+    [
+      'taken on a loss that is marked',
+      'zu versteuern (negativ) EUR 200,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
+      'differs: 105.5',
+    ],
+    [
+      'refunded on a gain',
+      'zu versteuern EUR 200,00\nKapitalertragsteuer EUR 50,00+\nSolidaritätszuschlag EUR 2,75+',
+      'differs: -105.5',
+    ],
+  ])('%s', (_name, text, expected) => {
+    expect(verdictOf(text)).toBe(expected);
+  });
+
+  it('are those of the money that moved, where nothing else says so', () => {
+    const text = 'zu versteuern EUR -200,00\nKapitalertragsteuer EUR 50,00\nSolidaritätszuschlag EUR 2,75';
+    const refund = readBooking({ kind: 'tax_refund', date: '2026-03-02', net: '52.75' });
+    expect(verdictOf(text, [SALE, refund])).toBe(REFUNDED);
+    expect(verdictOf(text, [{ ...SALE, taxes: '52.75' }])).toBe('differs: 105.5');
+  });
+});
+
+describe('lines of taxes', () => {
+  it.each<[name: string, text: string, expected: string]>([
+    [
+      'two currencies, the euros last',
+      'KESt-pflichtiger Kapitalertrag 200,00 EUR\nKapitalertragsteuer (KESt) - 55,00 USD - 50,00 EUR\nSolidaritätszuschlag auf KESt - 3,03 USD - 2,75 EUR',
+      'fits',
+    ],
+    [
+      'two columns',
+      'Kapitalertragsteuerpflichtiger Betrag 200,00 EUR Kapitalertragsteuer -50,00 EUR\nSolidaritätszuschlag -2,75 EUR\nBemessungsgrundlage KESt 200,00 EUR Den Betrag buchen wir',
+      'fits',
+    ],
+    [
+      '26.375 % in one step',
+      'zu versteuern EUR 200,00\nAbgeltungsteuer 26,375 % EUR 52,75-',
+      'fits: Kapitalertragsteuer und Zuschläge stehen in einer Summe',
+    ],
+    [
+      'the surcharge in the same sum',
+      'zu versteuern EUR 200,00\nKapitalertragsteuer inkl. Solidaritätszuschlag EUR 52,75-',
+      'fits: Kapitalertragsteuer und Zuschläge stehen in einer Summe',
+    ],
+    [
+      'two lots with the same taxes',
+      'Bemessungsgrundlage EUR 400,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
+      'fits: Je Inhaber oder Posten gerechnet',
+    ],
+    [
+      'all of them again',
+      'Bemessungsgrundlage EUR 200,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
+      'fits',
+    ],
+    [
+      'owners, each on a part that stands in the line before',
+      'Berechnungsgrundlage für die Kapitalertragsteuer 400,00 EUR\nAnteilige Berechnungsgrundlage für Erna (50,00 %) entspricht 200,00 EUR\nKapitalertragsteuer 25 % auf 200,00 EUR 50,00- EUR\nSolidaritätszuschlag 5,5 % auf 50,00 EUR 2,75- EUR\nAnteilige Berechnungsgrundlage für Otto (50,00 %) entspricht 200,00 EUR\nKapitalertragsteuer 25 % auf 200,00 EUR 50,00- EUR\nSolidaritätszuschlag 5,5 % auf 50,00 EUR 2,75- EUR',
+      'fits: Je Inhaber oder Posten gerechnet',
+    ],
+    [
+      'in English',
+      'Taxable amount 200.00 EUR\nCapital gains tax 50.00 EUR\nSolidarity surcharge 2.75 EUR',
+      'fits',
+    ],
+    [
+      'the allowance that is used',
+      'Steuerbemessungsgrundlage vor Verlustverrechnung EUR 300,00\nin Anspruch genommener Freistellungsauftrag EUR 100,00\nKapitalertragsteuer EUR -50,00\nSolidaritätszuschlag EUR -2,75',
+      'fits: Der Sparer-Pauschbetrag ist abgezogen',
+    ],
+    [
+      'no tax on a base before losses',
+      'Steuerbemessungsgrundlage vor Verlustverrechnung EUR 1.000,00\nKapitalertragsteuer EUR 0,00\nSolidaritätszuschlag EUR 0,00',
+      'not_checkable: Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor',
+    ],
+    [
+      'no reduction of the base by foreign tax',
+      'Reduktion der Bemessungsgrundlage durch ausländische Quellensteuer: 0,00 EUR\nSteuerliche Bemessungsgrundlage: 200,00 EUR\nEinbehaltene Kapitalertragsteuer: 0,00 EUR',
+      'not_checkable: Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor',
+    ],
+  ])('%s', (_name, text, expected) => {
+    expect(verdictOf(text)).toBe(expected);
+  });
+
+  it('of lists and certificates are those of many incomes', () => {
+    const file = { bookings: [SALE] } as ReadFile;
+    const taxes = ['Kapitalertragsteuer 0,00', 'Solidaritätszuschlag 0,00'];
+    const hasPaper = (line: string) => withPaper(file, [[line, ...taxes]]).bookings[0]?.paper !== undefined;
+    expect(hasPaper('Abrechnung')).toBe(true);
+    for (const line of [
+      'Jahresdepotauszug per 31.12.2012',
+      'Steuerübersicht per 15.12.2017',
+      'Alter Saldo',
+      'Summe 0,00 KAP: Zeile 50',
+    ])
+      expect([line, hasPaper(line)]).toEqual([line, false]);
+  });
+});
