@@ -56,7 +56,7 @@ const planOf = (lots: number): SalePlan => ({
   fee: '12.90',
   lots: Array.from({ length: lots }, (_, n) => ({
     quantity: `${3 + (n % 7)}.25`,
-    boughtOn: `${2018 + Math.floor((n * 8) / lots)}-0${1 + (n % 9)}-15`,
+    boughtOn: `${2018 + Math.floor((n * 8) / lots)}-0${1 + (Math.floor((n * 72) / lots) % 9)}-15`,
     cost: String(200 + (n % 400)),
     advanceLumpSums: `${n % 9}.37`,
   })),
