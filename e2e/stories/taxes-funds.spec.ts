@@ -11,7 +11,7 @@ test('an investor sees what the Vorabpauschale of a fund costs, and makes it exa
   const found = await page.request.post('/api/stocks/search-by-name', {
     data: { name: 'ETF', currency: 'EUR', limit: 8, kinds: ['fund'] },
   });
-  const [fund] = (await found.json()) as { id: string; name: string }[];
+  const [fund] = ((await found.json()) as { data: { id: string; name: string }[] }).data;
   if (!fund) throw new Error('The market has no fund.');
   const data = { kind: 'purchase', stock_id: fund.id, date: '2023-03-15', quantity: '100', price: '50' };
   expect((await page.request.post('/api/portfolio/bookings', { headers, data })).status()).toBe(201);

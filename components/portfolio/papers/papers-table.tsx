@@ -35,9 +35,9 @@ export function PapersTable({ papers }: { papers: readonly StoredPaper[] }) {
 
 const CAPTION = 'Geprüfte Belege, der jüngste zuerst';
 
-const detailsOf = (paper: StoredPaper) => (
-  <div className="max-w-200">
-    <PaperWorking {...paper} />
+const detailsOf = ({ reasons, lines }: StoredPaper) => (
+  <div className="max-w-200 pt-3">
+    <PaperWorking reasons={reasons.slice(1)} lines={lines} />
   </div>
 );
 
@@ -48,24 +48,32 @@ const columnsOf = (toggle: (id: string) => void): Column<StoredPaper>[] => [
   { head: 'Brutto', figure: grossOf },
   {
     head: 'Urteil',
-    className: 'w-1/3 py-0!',
-    cell: (paper, { isOpen, detailsId }) => (
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailsId : undefined}
-        onClick={() => toggle(paper.booking_id)}
-        className="flex min-h-11 w-full items-center gap-2 py-1 text-left hover:bg-surface-2"
-      >
-        <span className="min-w-0 flex-1">
-          <VerdictMark {...paper} />
-          {paper.reasons[0] && <span className="block text-13 text-ink-3">{paper.reasons[0]}</span>}
-        </span>
-        <Icon of={ChevronDown} small className={isOpen ? 'rotate-180' : ''} />
-      </button>
-    ),
+    className: 'w-1/3',
+    look: () => 'py-0!',
+    cell: (paper, { isOpen, detailsId }) =>
+      paper.lines.length === 0 && paper.reasons.length < 2 ? (
+        <Verdict paper={paper} />
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={() => toggle(paper.booking_id)}
+          className="flex min-h-11 w-full items-center gap-2 py-1 text-left hover:bg-surface-2"
+        >
+          <Verdict paper={paper} />
+          <Icon of={ChevronDown} small className={isOpen ? 'rotate-180' : ''} />
+        </button>
+      ),
   },
 ];
+
+const Verdict = ({ paper }: { paper: StoredPaper }) => (
+  <span className="block min-w-0 flex-1">
+    <VerdictMark {...paper} />
+    {paper.reasons[0] && <span className="block text-13 text-ink-3">{paper.reasons[0]}</span>}
+  </span>
+);
 
 function grossOf({ gross, currency }: StoredPaper) {
   return moneyAmount(gross === null ? null : Number(gross), currency);

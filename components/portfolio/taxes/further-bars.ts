@@ -1,7 +1,7 @@
 import type { Bar } from '@/components/charts/bars';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatCount } from '@/lib/platform/format/number';
+import { formatCount, formatNumber } from '@/lib/platform/format/number';
 import type { DepotSaleAnswer } from '@/lib/portfolio/taxes/sale-schema';
 
 type Group = DepotSaleAnswer['further'][number];
@@ -9,8 +9,14 @@ type Group = DepotSaleAnswer['further'][number];
 export const groupName = ({ from, to }: Pick<Group, 'from' | 'to'>): string =>
   from === to ? formatCount(from) : `${formatCount(from)} bis ${formatCount(to)}`;
 
+/** Units that stay are lighter. */
+const COLOURS = { goes: 'var(--accent)', stays: 'color-mix(in srgb, var(--accent) 45%, transparent)' };
+
 /** Makes a bar of each group: as high as its tax would be, with what allowance and pots carry on top. Refunds hang below. */
-export const furtherBars = ({ further }: Pick<DepotSaleAnswer, 'further'>): Bar[] =>
+export const furtherBars = (
+  { further, quantity }: Pick<DepotSaleAnswer, 'further' | 'quantity'>,
+  hidesAmounts: boolean,
+): Bar[] =>
   further.map((group) => {
     const [tax, pots, allowance] = [group.tax, group.by_pots, group.by_allowance].map(Number) as [
       number,
@@ -24,13 +30,13 @@ export const furtherBars = ({ further }: Pick<DepotSaleAnswer, 'further'>): Bar[
     return {
       key: String(group.from),
       value,
-      colour: 'var(--accent)',
+      colour: group.from > Number(quantity) ? COLOURS.stays : COLOURS.goes,
       parts: [
         { share: value > 0 ? pots / value : 0, look: 'hatched' as const },
         { share: value > 0 ? allowance / value : 0, look: 'tinted' as const },
       ].filter(({ share }) => share > 0),
       period: [formatCount(group.to)],
-      figure: '',
+      figure: hidesAmounts || value === 0 ? '' : formatNumber(value, 2),
       title: `Stück ${groupName(group)}`,
       rows: [
         { name: 'Steuer je Stück', value: money(tax), isAmount: true },

@@ -28,7 +28,7 @@ export function FurtherChart({ part, title }: { part: DepotSaleAnswer; title: st
         <FurtherTable groups={further} title={title} />
       ) : (
         <BarChart
-          bars={furtherBars(part)}
+          bars={furtherBars(part, hidesAmounts)}
           marks={lotMarks(part)}
           label={`${title}: ${tax_free ?? 0} Stück sind steuerfrei`}
           name={title}

@@ -46,10 +46,7 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
       <Select
         label="Wertpapier"
         value={form.stock}
-        options={positions.map(({ id, name, quantity }) => ({
-          value: id,
-          label: `${name}, ${shares(quantity)} Stück`,
-        }))}
+        options={positions.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => set({ stock: target.value, depots: [], quantity: '', price: '' })}
       />
       <DepotPills
@@ -118,7 +115,7 @@ function DepotPills({ form, position, depots, onChange }: DepotProps) {
       <PillRow label="Depots, in dieser Reihenfolge">
         {holding.map(({ id, name }) => (
           <Pill key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>
-            {name}, {shares(heldIn(position, [id]))}
+            {name}
           </Pill>
         ))}
       </PillRow>

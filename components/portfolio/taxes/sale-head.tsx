@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moneyAmount } from '@/components/ui/amounts';
+import { amount, moneyAmount } from '@/components/ui/amounts';
 import { formatPercent } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
 import type { SaleSums, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
@@ -17,7 +17,7 @@ export function SaleHead({ way: { quantity }, sums }: { way: SaleWayAnswer; sums
       </div>
       <Figure name={tax < 0 ? 'Erstattung' : 'Steuern'}>{moneyAmount(Math.abs(tax), 'EUR')}</Figure>
       {proceeds > 0 && <Figure name="vom Erlös">{formatPercent((tax / proceeds) * 100, 1)}</Figure>}
-      <Figure name="Stück">{shares(Number(quantity), 8)}</Figure>
+      <Figure name="Stück">{amount(shares(Number(quantity), 8))}</Figure>
     </dl>
   );
 }

@@ -75,7 +75,7 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
         />
       </div>
       {asked && form.mode === 'amount' && (
-        <SaleWays asked={{ ...asked, positions: waysOf(positions) }} amount={read.values.amount ?? '0'} />
+        <SaleWays asked={{ ...asked, positions: waysOf(positions) }} needed={read.values.amount ?? '0'} />
       )}
     </>
   );

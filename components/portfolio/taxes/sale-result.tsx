@@ -48,9 +48,9 @@ export function SaleResult({ asked, depots, fields }: Props) {
         </section>
       </div>
       {asked && !error && sale && way?.sums && (
-        <div className={`grid min-w-0 gap-9 ${look}`}>
+        <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9 ${look}`}>
           {way.parts.map((part) => (
-            <div key={part.depot_id} className="grid min-w-0 gap-9">
+            <div key={part.depot_id} className="grid grid-cols-[minmax(0,1fr)] gap-9">
               <SaleLots part={part} title={titleOf('Welche Käufe gehen', way, nameOf(part.depot_id))} />
               <FurtherChart
                 part={part}

@@ -1,5 +1,5 @@
 import { LoadFailed } from '@/components/session/load-failed';
-import { changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
+import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import { Named } from '@/components/ui/named';
 import { Shape } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
@@ -11,18 +11,18 @@ import { type AskedSale, useSale } from './use-sale';
 type Props = {
   asked: AskedSale;
   /** Exact decimal, in euros. */
-  amount: string;
+  needed: string;
 };
 
 /** Lists each position from which an amount can come, with its taxes; none is recommended. */
-export function SaleWays({ asked, amount }: Props) {
+export function SaleWays({ asked, needed }: Props) {
   const { sale, error, isCurrent, isValidating, retry } = useSale(asked);
-  const needed = formatMoney(Number(amount), 'EUR');
+  const sum = formatMoney(Number(needed), 'EUR');
   return (
     <section aria-labelledby="wege" className="mt-14">
       <div className="section-head">
         <h2 id="wege" className="heading-2 mr-auto">
-          <span className="figures">{needed}</span> werden gebraucht
+          <span className="figures">{sum}</span> werden gebraucht
         </h2>
         <p className="text-13 text-ink-3">
           Wege, auf denen mindestens so viel ankommt, ohne Gebühren; keiner ist empfohlen
@@ -35,7 +35,7 @@ export function SaleWays({ asked, amount }: Props) {
       ) : (
         <div className={`transition-opacity ${isCurrent ? '' : 'opacity-50'}`}>
           <Table
-            caption={`Wege zu ${needed}`}
+            caption={`Wege zu ${sum}`}
             rows={sale.ways}
             keyOf={({ stock_id }) => stock_id}
             columns={COLUMNS}
@@ -47,8 +47,7 @@ export function SaleWays({ asked, amount }: Props) {
   );
 }
 
-const money = (amount: string | undefined) =>
-  amount === undefined ? '–' : moneyAmount(Number(amount), 'EUR');
+const money = (euros: string | undefined) => (euros === undefined ? '–' : moneyAmount(Number(euros), 'EUR'));
 
 const COLUMNS = [
   {
@@ -61,7 +60,7 @@ const COLUMNS = [
   {
     head: 'Stück',
     className: 'align-top',
-    figure: ({ quantity }: SaleWayAnswer) => (quantity === null ? '–' : shares(Number(quantity))),
+    figure: ({ quantity }: SaleWayAnswer) => (quantity === null ? '–' : amount(shares(Number(quantity)))),
   },
   {
     head: 'Ergebnis',

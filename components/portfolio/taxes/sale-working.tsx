@@ -50,7 +50,7 @@ const Step = ({ line: { label, paragraph, certainty }, note }: { line: Line; not
       <span className="block text-13 font-normal text-ink-3">
         {note && (
           <>
-            <span className="figures">{note}</span>
+            <span className="amount">{note}</span>
             {paragraph && ', '}
           </>
         )}

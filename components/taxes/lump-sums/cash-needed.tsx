@@ -53,5 +53,16 @@ function BankNote({ bank: { residence, is_complete, refused } }: { bank: LumpSum
         : is_complete
           ? null
           : 'Es kann mehr sein: Nicht jede Vorabpauschale oder frühere Buchung lässt sich rechnen';
-  return note && <span className="block text-13 text-ink-3">{note}</span>;
+  return (
+    note && (
+      <span className="block text-13 text-ink-3">
+        {note}
+        {residence === 'domestic' && (
+          <>
+            . <TextLink href={refused === null ? '/portfolio/steuern' : '/konto/steuern'}>Was fehlt</TextLink>
+          </>
+        )}
+      </span>
+    )
+  );
 }

@@ -45,7 +45,7 @@ export function PublishedValuesForm({ row, year, onSaved }: Props) {
         <DecimalField label={`Letzter Rücknahmepreis ${year}, in\u00a0€`} {...form.field('value_end')} />
       </div>
       <DecimalField
-        label="Oder: Vorabpauschale je Anteil, in\u00a0€"
+        label={`Oder: Vorabpauschale je Anteil, in\u00a0€`}
         hint="Für ein ganzes Jahr, vor Teilfreistellung"
         {...form.field('per_unit')}
       />

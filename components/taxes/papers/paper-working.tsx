@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { CheckedPaper, PaperVerdict } from '@/lib/bookings/papers/schema';
 import { ComparedTable } from './compared-table';
 import { VerdictMark } from './verdict-mark';
@@ -15,9 +17,10 @@ type Props = { paper: PaperVerdict; onOpen?: () => void; children: ReactNode };
 
 /** A verdict that opens to its working. */
 export const OpenedVerdict = ({ paper, onOpen, children }: Props) => (
-  <details onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+  <details className="group" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
     <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1.5">
       <VerdictMark {...paper} isNamed />
+      <Icon of={ChevronDown} small className="text-ink-3 group-open:rotate-180" />
     </summary>
     <div className="pt-1 pb-2">{children}</div>
   </details>

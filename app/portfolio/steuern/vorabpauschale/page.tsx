@@ -12,7 +12,7 @@ export const metadata = partMetadata(PART);
 
 export default function Page() {
   return (
-    <PortfolioPart {...PART}>
+    <PortfolioPart {...PART} above={[{ name: 'Steuern', href: '/portfolio/steuern' }]}>
       <LumpSumsPage />
     </PortfolioPart>
   );
