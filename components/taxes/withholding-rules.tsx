@@ -34,8 +34,9 @@ const PARAGRAPHS = [
     {netOf('US')}.
   </p>,
   <p key="reclaim">
-    Behält ein Land mehr ein, als angerechnet wird, musst du den Rest <b>dort zurückverlangen</b>.
-    „Erstattbar“ nennt ihn, in Prozent der Dividende; in dem Betrag, der ankommt, ist er nicht enthalten.
+    Behält ein Land mehr ein, als angerechnet wird, musst du den Rest <b>dort zurückverlangen</b>. Unter
+    „Erstattbar“ steht, wie viel Prozent der Dividende das sind; in dem Betrag, der ankommt, sind sie nicht
+    enthalten.
   </p>,
   <p key="sources">
     <b>Bestätigt</b> heißt: {CERTAINTIES.A.meaning} Was angerechnet wird, nennt oft nur eine davon.{' '}
@@ -45,7 +46,7 @@ const PARAGRAPHS = [
     Quelle; ältere Sätze stehen hier nicht. Kein Steuerbescheid, keine Beratung.
   </p>,
   <p key="more">
-    Was dein Ertrag mit Töpfen und Pauschbetrag kostet, rechnet der{' '}
+    Wie viel Steuer mit deinen Verlusttöpfen und deinem Pauschbetrag anfällt, zeigt der{' '}
     <TextLink href={FLAT_TAX_PATH}>Abgeltungsteuer-Rechner</TextLink>. Für Fonds und ETFs gelten andere
     Regeln: Siehe <TextLink href={LUMP_SUM_PATH}>Vorabpauschale berechnen</TextLink>. Was Aktien zahlen und
     wann, steht im <TextLink href="/dividenden/kalender">Dividendenkalender</TextLink>.

@@ -29,12 +29,27 @@ describe('advancePerUnit', () => {
     expect(round(advancePerUnit(year))).toBe(expected);
   });
 
-  // Value at the start as the published amounts imply it: amount / (rate × 0.7).
+  it.each([
+    // Closes of Xetra on the days around the start of the year, of which the fund's own price is up to 1.5 % off.
+    ['VWCE', fund(2020, '77.40', '90'), 0.03797156],
+    ['VWCE', fund(2023, '92.27', '105'), 1.6235],
+    ['VWCE', fund(2024, '107.08', '130'), 1.7165],
+    ['VWCE', fund(2025, '135.48', '150'), 2.38260776],
+  ])('%s is near its published amount with closes of an exchange', (_name, year, published) => {
+    expect(Math.abs(Number(advancePerUnit(year)) / published - 1)).toBeLessThan(0.015);
+  });
+
+  // Values at the start as the published amounts imply them, amount / (rate × 0.7): these test the rates alone.
   it.each([
     ['VWCE', fund(2023, '90.95238', '105'), '1.6235'],
     ['VWCE', fund(2024, '107.08047', '130'), '1.7165'],
     ['VWCE', fund(2025, '134.534600', '150'), '2.382608'],
+    ['EIMI', fund(2023, '26.8515', '40'), '0.4793'],
+    ['EIMI', fund(2024, '28.7524', '40'), '0.4609'],
     ['EIMI', fund(2025, '33.1582', '40'), '0.58723172'],
+    ['XDWD', fund(2023, '75.0924', '90'), '1.3404'],
+    ['XDWD', fund(2024, '90.0125', '110'), '1.4429'],
+    ['IUSN', fund(2025, '7.4817', '9'), '0.1325'],
   ])('%s as published', (_name, year, expected) => {
     expect(round(advancePerUnit(year), expected.split('.')[1]?.length)).toBe(expected);
   });
@@ -106,6 +121,35 @@ const CASES: Case[] = [
     held: [['9.6469', '2019-05-05']],
     expected: { sum: '11.84', exempt: '7.1', taxable: '4.74', due: '2024-01-02' },
     taxes: ['1.19', '0.06', '0'],
+  },
+  {
+    name: 'units worth 40 that rose by 5',
+    year: 2023,
+    kind: 'equity',
+    // 40 × 2.55 % × 70 %
+    perUnit: '0.714',
+    held: [['60', '2019-05-05']],
+    expected: { sum: '42.84', exempt: '12.85', taxable: '29.99', due: '2024-01-02' },
+    taxes: ['7.5', '0.41', '0'],
+  },
+  {
+    name: 'several lots; the bank rounds the surcharge to 17.39',
+    year: 2025,
+    kind: 'equity',
+    perUnit: '1806.33',
+    held: [['1', '2020-01-01']],
+    expected: { sum: '1806.33', exempt: '541.9', taxable: '1264.43', due: '2026-01-02' },
+    taxes: ['316.11', '17.38', '0'],
+  },
+  {
+    name: 'a fund without exemption; the bank rounds to 1.27 in all',
+    year: 2024,
+    kind: 'other_fund',
+    perUnit: '4.809',
+    held: [['1', '2020-01-01']],
+    expected: { sum: '4.81', exempt: '0', taxable: '4.81', due: '2025-01-02' },
+    // 1.2025 and 0.066
+    taxes: ['1.2', '0.06', '0'],
   },
   {
     name: 'a paper of 2026',

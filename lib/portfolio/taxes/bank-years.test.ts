@@ -242,6 +242,14 @@ describe('bankYears', () => {
     expect(yearAtBank(given, foreign as BankSettings, '2026-02-02').other).toBe('0');
   });
 
+  it('carries nothing on at a bank abroad, neither losses nor what is missing', () => {
+    const bookings = trades`2025-01-02 10 price=50, 2025-02-03 -10 price=40, 2025-03-03 -1 price=40,
+      2026-02-03 1 kind=dividend amount=10`;
+    const given = books([{ bookings }], { banks: [{ residence: 'foreign' }] });
+    expect(sums(given)).toMatchObject({ sums: [0, 10, 0], pots: [0, 0], missing: [] });
+    expect(sums(given, '2025-12-31')).toMatchObject({ sums: [-100, 0, 0], missing: [expect.any(String)] });
+  });
+
   it('gives no more allowance than the law of the year, and starts with the flat tax', () => {
     const given = books([
       { bookings: trades`2008-05-05 1 kind=dividend amount=9, 2022-05-05 1 kind=dividend amount=9` },

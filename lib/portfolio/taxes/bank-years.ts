@@ -80,9 +80,11 @@ function bankYear(
 ): BankYear {
   const { filing } = settings;
   const { year: stated, refused } = beginOf(bank, settings, until);
-  const start = stated && bank.start ? bank.start.on : '';
-  const counted = all.filter(({ on }) => on > start && on <= until);
   const last = Number(until.slice(0, 4));
+  // A bank abroad carries nothing on.
+  const before = bank.residence === 'foreign' ? `${last - 1}-12-31` : '';
+  const start = stated && bank.start ? bank.start.on : before;
+  const counted = all.filter(({ on }) => on > start && on <= until);
   const first = Number((start || (counted[0]?.on ?? until)).slice(0, 4));
   const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
   let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
