@@ -25,7 +25,9 @@ export function NetSums({ sums, entries }: Props) {
         <TextLink href="/konto/steuern">Angaben zu Steuern</TextLink>. Kein Steuerbescheid, keine Beratung.
       </p>
       <details className="max-w-[65ch] text-13 text-ink-2">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">Worauf das beruht</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+          Grundlage der Rechnung
+        </summary>
         <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
           <li>
             Gerechnet ist mit dem Stand deiner Töpfe und Freibeträge von heute und dem Land, das die Dividende

@@ -14,6 +14,8 @@ type Props = {
   depot: Depot;
   /** All other depots of the account. */
   others: readonly Depot[];
+  /** Says what banks are. */
+  isFirst: boolean;
 };
 
 const RESIDENCES = [
@@ -23,7 +25,7 @@ const RESIDENCES = [
 ];
 
 /** Enters where the bank of a depot is, and the allowance and pots that it has there or shares with another depot. */
-export function DepotFields({ form, depot, others }: Props) {
+export function DepotFields({ form, depot, others, isFirst }: Props) {
   const { values, field } = form;
   const id = depot.depot_id;
   const isShared = values[fieldOf(id, 'shares_with')] !== '';
@@ -31,7 +33,10 @@ export function DepotFields({ form, depot, others }: Props) {
     <AccountSection
       id={`depot-${id}`}
       title={depot.name}
-      note="Freistellungsauftrag und Verlusttöpfe führt jede Bank für sich; mehrere Depots derselben Bank teilen sie."
+      note={
+        isFirst &&
+        'Freistellungsauftrag und Verlusttöpfe führt jede Bank für sich; mehrere Depots derselben Bank teilen sie.'
+      }
     >
       <div className="grid gap-4">
         {others.length > 0 && (

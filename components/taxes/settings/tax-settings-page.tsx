@@ -51,6 +51,7 @@ function Settings({ settings, reload }: Props) {
           form={form}
           depot={depot}
           others={depots.filter((other) => other !== depot)}
+          isFirst={depot === depots[0]}
         />
       ))}
       <KindFields form={form} securities={securities} />

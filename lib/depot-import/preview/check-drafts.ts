@@ -1,6 +1,6 @@
 import type { BookingKind } from '@/lib/bookings/kinds';
-import { LONGEST_LABEL, LONGEST_REASON, MOST_LINES, MOST_REASONS } from '@/lib/bookings/papers/rules';
 import type { CheckedPaper } from '@/lib/bookings/papers/schema';
+import { storedVerdict } from '@/lib/bookings/papers/stored-verdict';
 import { checkPapers } from '@/lib/taxes/check/check-papers';
 import type { Verdict } from '@/lib/taxes/check/verdict';
 import { isCancellation, subjectOf } from '../check-files';
@@ -25,16 +25,5 @@ export function checkDrafts(
     return [{ key, paper, bank: depot, subject: subjectOf(draft) }];
   });
   const verdicts = checkPapers(checked, isCancellation({ leftOut: [...left] }));
-  return new Map(checked.map(({ key }, at) => [key, stored(verdicts[at] as Verdict)]));
+  return new Map(checked.map(({ key }, at) => [key, storedVerdict(verdicts[at] as Verdict)]));
 }
-
-/** Cuts a verdict to what is stored. */
-const stored = ({ verdict, difference, reasons, lines }: Verdict): CheckedPaper => ({
-  verdict,
-  difference,
-  reasons: reasons.slice(0, MOST_REASONS).map((one) => one.slice(0, LONGEST_REASON)),
-  lines: lines.slice(0, MOST_LINES).map(({ pot: _, label, ...line }) => ({
-    ...line,
-    label: label.slice(0, LONGEST_LABEL),
-  })),
-});

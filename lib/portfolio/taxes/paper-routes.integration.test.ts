@@ -128,6 +128,9 @@ describe('POST /api/taxes/check', () => {
       difference: '0.14',
       lines: [{ amount: '100' }, { amount: '-25', stated: '-25.14' }, { amount: '-1.37' }],
     });
+    // Twelve lots have more lines than an answer.
+    const lots = Array(12).fill({ flat: '25', surcharge: '1.37', base: '100' });
+    expect(await check({ on: '2026-03-02', taxes: lots })).toMatchObject({ verdict: 'fits' });
     expect(await check({ on: '2026-03-02', taxes: [] })).toMatchObject({ verdict: 'not_checkable' });
   });
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { findPapers } from '@/lib/bookings/papers/queries';
 import { checkedPaperSchema, papersQuerySchema, papersSchema } from '@/lib/bookings/papers/schema';
+import { storedVerdict } from '@/lib/bookings/papers/stored-verdict';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { callLimit } from '@/lib/platform/http/limits/call-limit';
@@ -40,6 +41,7 @@ export const paperRoutes = new Hono<SignedIn>()
     input('json', statedPaperSchema),
     async (c) => {
       const { is_sale: isSale, ...stated } = c.req.valid('json');
-      return c.json(checkPaper({ ...stated, isSale, hasReport: false, hasSeveral: false, left: {} }));
+      const paper = { ...stated, isSale, hasReport: false, hasSeveral: false, left: {} };
+      return c.json(storedVerdict(checkPaper(paper)));
     },
   );
