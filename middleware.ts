@@ -15,6 +15,9 @@ const VALUE_PATH = /^\/stock-detail\/[^/]+\/fairer-wert\/rechnen$/;
 /** A month of the dividend calendar (lib/dividends/calendar-month). */
 const CALENDAR_PATH = /^\/dividenden\/kalender\/[^/]+\/[^/]+$/;
 
+/** A tax year of a member. */
+const TAX_YEAR_PATH = /^\/portfolio\/steuern\/[^/]+$/;
+
 /**
  * Redirects visitors without a session from the personal pages to the login, and sets the nonce of the policy on pages
  * rendered per request. A convenience: every page and call with personal data checks the session itself, because the
@@ -37,7 +40,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     pathname === RESULTS_PATH ||
     CALCULATE_PATH.test(pathname) ||
     VALUE_PATH.test(pathname) ||
-    CALENDAR_PATH.test(pathname);
+    CALENDAR_PATH.test(pathname) ||
+    TAX_YEAR_PATH.test(pathname);
   if (!isKnown) return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
   const policy = securityPolicy([`'nonce-${nonce}'`]);

@@ -77,7 +77,7 @@ describe('pages rendered per request', () => {
   it('open with a session cookie, and with a nonce that is never the same', async () => {
     const headers = { cookie: await sessionCookie() };
     const nonces = [];
-    for (const path of ['/portfolio', '/portfolio', '/login']) {
+    for (const path of ['/portfolio', '/portfolio', '/login', '/portfolio/steuern/2026']) {
       const answer = await visit(path, headers);
       const policy = answer.headers.get('content-security-policy') ?? '';
       nonces.push(/script-src 'self'[^;]* 'nonce-([\w+/=]+)'/.exec(policy)?.[1]);
@@ -85,7 +85,7 @@ describe('pages rendered per request', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(answer.headers.get('x-middleware-request-content-security-policy')).toBe(policy);
     }
-    expect(new Set(nonces.filter(Boolean)).size).toBe(3);
+    expect(new Set(nonces.filter(Boolean)).size).toBe(4);
   });
 
   it('are those of the matcher alone', async () => {

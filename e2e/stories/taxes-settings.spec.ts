@@ -18,7 +18,7 @@ test('an investor says what the computation of taxes needs', async ({ page }) =>
   await allowance.fill('2.000,01');
   const save = page.getByRole('button', { name: 'Angaben speichern' });
   await save.click();
-  await expect(allowance).toHaveAccessibleDescription(/zusammen höher als 2000\s€/);
+  await expect(allowance).toHaveAccessibleDescription(/zusammen höher als 2\.000\s€/);
   await expect(allowance).toBeFocused();
 
   await allowance.fill('1.200');

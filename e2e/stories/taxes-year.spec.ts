@@ -7,7 +7,8 @@ import { section, someStocks } from '../portfolio';
 test('a tax year shows what is left of the allowance, what is missing, and a file', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio/steuern');
+  await signInAt(page, '/portfolio');
+  await page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link', { name: 'Steuern' }).click();
   await expect(page).toHaveURL(/\/portfolio\/steuern\/\d{4}$/);
   await expect(page.getByText('Noch nichts, was Steuern auslöst')).toBeVisible();
 

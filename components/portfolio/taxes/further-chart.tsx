@@ -65,7 +65,11 @@ const Key = ({ look, children }: { look: string; children: string }) => (
 const money = (sum: string) => amount(formatMoney(Number(sum), 'EUR'));
 
 const FurtherTable = ({ groups, title }: { groups: readonly Group[]; title: string }) => (
-  <section tabIndex={0} aria-label={title} className="h-74 overflow-auto border-line border-y">
+  <section
+    tabIndex={0}
+    aria-label={`${title} als Tabelle`}
+    className="h-74 overflow-auto border-line border-y"
+  >
     <Table
       caption={title}
       className="text-14"
