@@ -132,7 +132,7 @@ describe('bankYears', () => {
         closes: { '2026-01-02': 10 },
         bookings: trades`2026-01-02 4 kind=delivery_in, 2026-02-03 -4 price=40`,
       },
-      '2026-02-03 Der Kaufpreis vom 02.01.2026 ist nicht gebucht',
+      '2026-02-03 Der Kaufpreis vom 02.01.2026 wurde nicht gebucht',
     ],
     [
       'a fund of unknown kind',
@@ -154,12 +154,12 @@ describe('bankYears', () => {
         dividends: { '2026-03-03': 1 },
         bookings: trades`2026-01-02 4 price=10`,
       },
-      '2026-03-03 Die Dividende ist nicht gebucht',
+      '2026-03-03 Die Dividende wurde nicht gebucht',
     ],
     [
       'foreign tax that nobody booked',
       { country: 'US', bookings: trades`2026-02-03 10 kind=dividend amount=10` },
-      '2026-02-03 Die Quellensteuer ist nicht gebucht',
+      '2026-02-03 Die Quellensteuer wurde nicht gebucht',
       10,
     ],
     [

@@ -56,7 +56,7 @@ function unbooked(stock: HeldStock, payment: Payment, books: TaxBooks): TaxEvent
     income: null,
     withheld: null,
     stated: null,
-    reason: 'Die Dividende ist nicht gebucht',
+    reason: 'Die Dividende wurde nicht gebucht',
     booking_id: null,
   }));
 }
@@ -99,7 +99,7 @@ function creditOf(
 ): Credit {
   if (isZero(withheld)) {
     const isMissing = !isStated && withholds(country, on);
-    return { ...NO_CREDIT, reason: isMissing ? 'Die Quellensteuer ist nicht gebucht' : null };
+    return { ...NO_CREDIT, reason: isMissing ? 'Die Quellensteuer wurde nicht gebucht' : null };
   }
   if (country === null) return { ...NO_CREDIT, reason: 'Das Land der Quellensteuer ist nicht bekannt' };
   return computedOr(NO_CREDIT, () => ({

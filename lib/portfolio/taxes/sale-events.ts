@@ -128,6 +128,6 @@ function incompleteness({ proceeds, fees, lots, price_estimated }: RealisedSale)
   const unknown = lots.find(({ cost }) => cost === null);
   if (unknown) return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(unknown.purchase_date)} fehlen`;
   const guessed = lots.find((lot) => lot.cost_estimated || lot.price_estimated);
-  if (guessed) return `Der Kaufpreis vom ${formatDay(guessed.purchase_date)} ist nicht gebucht`;
-  return price_estimated ? 'Der Verkaufskurs ist nicht gebucht' : null;
+  if (guessed) return `Der Kaufpreis vom ${formatDay(guessed.purchase_date)} wurde nicht gebucht`;
+  return price_estimated ? 'Der Verkaufskurs wurde nicht gebucht' : null;
 }
