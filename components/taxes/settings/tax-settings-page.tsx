@@ -96,7 +96,12 @@ function PersonFields({ form: { field, values } }: { form: TaxSettingsForm }) {
     <AccountSection id="person" title="Du" note="Davon hängen Sparer-Pauschbetrag und Kirchensteuer ab.">
       <div className="grid gap-4">
         <Select label="Veranlagung" options={FILINGS} {...field('filing')} />
-        <Select label="Kirchensteuer" options={CHURCH_RATES} {...field('church_rate')} />
+        <Select
+          label="Kirchensteuer"
+          options={CHURCH_RATES}
+          hint="Freiwillig: Die Angabe lässt auf deine Religion schließen. Speicherst du sie, willigst du ein, dass wir damit rechnen."
+          {...field('church_rate')}
+        />
         {paysChurchTax(values) && (
           <TextField
             label="Kirchensteuer seit"
