@@ -53,6 +53,14 @@ export const CALL_LIMITS: CallLimits = {
 
   'POST /api/portfolio/wanted': { heavy: true, body: LARGE },
 
+  'PUT /api/taxes/settings': { heavy: true, body: LARGE },
+  'GET /api/taxes/years/:year': { heavy: true },
+  'GET /api/taxes/dividends': { heavy: true },
+  'GET /api/taxes/papers': { heavy: true },
+  'GET /api/taxes/value': { heavy: true },
+  'POST /api/taxes/sale': { heavy: true },
+  'GET /api/taxes/advance-lump-sums': { heavy: true },
+
   'GET /api/watchlist/calendar': { heavy: true },
   'POST /api/watchlist/entries/restore': { heavy: true, body: LARGEST_IMPORT },
 };
