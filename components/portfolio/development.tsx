@@ -41,11 +41,8 @@ export function Development({ asked, range, onRange }: Props) {
   const dividends = useDividends(range, asked, view === 'dividends');
   const flows = useFlows(range, asked, view === 'value');
   const { benchmark, proposals, choose: chooseBenchmark } = usePreferredBenchmark();
-  const { comparison, failed } = useBenchmark(
-    view === 'dividends' ? null : (benchmark?.id ?? null),
-    range,
-    asked,
-  );
+  const compared = view === 'dividends' ? null : (benchmark?.id ?? null);
+  const { comparison, failed } = useBenchmark(compared, range, asked);
   const answer = view === 'dividends' ? dividends : performance;
 
   const chooseView = (next: typeof view) => {

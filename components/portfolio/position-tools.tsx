@@ -63,18 +63,7 @@ export function PositionTools({ positions, list, view, count }: Props) {
     <div className="relative mb-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
         <div className="min-w-0 flex-1 max-md:hidden">
-          <PillRow label="Filter">
-            {filters.map(({ key, count }) => (
-              <Pill
-                key={key}
-                pressed={key === chosen.filter}
-                title={CRITERIA[key]}
-                onClick={() => filterBy(key)}
-              >
-                <FilterName filter={key} count={count} />
-              </Pill>
-            ))}
-          </PillRow>
+          <FilterPills filters={filters} list={list} />
         </div>
         <p ref={count} tabIndex={-1} role="status" className="mr-auto font-medium outline-none md:sr-only">
           {countText(shown, positions)}
@@ -113,6 +102,16 @@ export function PositionTools({ positions, list, view, count }: Props) {
     </div>
   );
 }
+
+const FilterPills = ({ filters, list: { chosen, filterBy } }: Pick<MoreProps, 'filters' | 'list'>) => (
+  <PillRow label="Filter">
+    {filters.map(({ key, count }) => (
+      <Pill key={key} pressed={key === chosen.filter} title={CRITERIA[key]} onClick={() => filterBy(key)}>
+        <FilterName filter={key} count={count} />
+      </Pill>
+    ))}
+  </PillRow>
+);
 
 type MoreProps = Omit<Props, 'count'> & { filters: readonly { key: PortfolioFilter; count: number }[] };
 

@@ -19,17 +19,10 @@ import type { BookingChoices, BookingsQuery, StoredBooking } from './schema';
  */
 export async function findBookingRows(
   accountId: string,
-  { kind, depot, stock, year, import: byImport, offset, limit }: BookingsQuery,
+  query: BookingsQuery,
 ): Promise<{ rows: Omit<StoredBooking, keyof BookingFigures>[]; total: number }> {
   const { db } = await getDatabase();
-  const wanted = and(
-    currentOf(accountId),
-    kind && eq(bookings.kind, kind),
-    depot === undefined ? undefined : or(eq(bookings.depot_id, depot), eq(bookings.to_depot_id, depot)),
-    stock === undefined ? undefined : or(eq(bookings.stock_id, stock), hasLegOf(stock)),
-    byImport === undefined ? undefined : eq(bookings.import_id, byImport),
-    year === undefined ? undefined : sql`extract(year from ${bookings.date}) = ${year}`,
-  );
+  const wanted = wantedOf(accountId, query);
   const [counted] = await db.select({ total: count() }).from(bookings).where(wanted);
   const rows = await db
     .select({
@@ -49,8 +42,8 @@ export async function findBookingRows(
     )
     .where(wanted)
     .orderBy(desc(bookings.date), desc(bookings.time), desc(bookings.entry))
-    .limit(limit)
-    .offset(offset);
+    .limit(query.limit)
+    .offset(query.offset);
   return {
     total: counted?.total ?? 0,
     rows: rows.map(({ booking, legs, symbol, name, kind, verdict, difference }) => {
@@ -78,6 +71,19 @@ export async function findBookingRows(
     }),
   };
 }
+
+const wantedOf = (
+  accountId: string,
+  { kind, depot, stock, year, import: byImport }: BookingsQuery,
+): SQL | undefined =>
+  and(
+    currentOf(accountId),
+    kind && eq(bookings.kind, kind),
+    depot === undefined ? undefined : or(eq(bookings.depot_id, depot), eq(bookings.to_depot_id, depot)),
+    stock === undefined ? undefined : or(eq(bookings.stock_id, stock), hasLegOf(stock)),
+    byImport === undefined ? undefined : eq(bookings.import_id, byImport),
+    year === undefined ? undefined : sql`extract(year from ${bookings.date}) = ${year}`,
+  );
 
 const NAMED_LEGS = sql<FiledBooking['legs']>`${sql.raw(legsAs('text', ", 'isin', s.isin, 'name', s.name"))}`;
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Pill, PillRow } from '@/components/ui/pill';
@@ -36,7 +37,6 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
     className: 'text-right tabular-nums',
   });
   const position = positions.find(({ id }) => id === form.stock);
-  const all = withoutNoise(heldIn(position, form.depots));
   return (
     <form
       aria-label="Was verkauft wird"
@@ -64,12 +64,11 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
           onChange={(mode) => set({ mode })}
         />
         {form.mode === 'quantity' && (
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-            <DecimalField label="Stück" {...text('quantity')} />
-            <Button look="secondary" onClick={() => set({ quantity: decimalText(String(all)) })}>
-              Alle {shares(all)}
-            </Button>
-          </div>
+          <QuantityField
+            held={withoutNoise(heldIn(position, form.depots))}
+            onAll={(quantity) => set({ quantity })}
+            field={text('quantity')}
+          />
         )}
         {form.mode === 'amount' && (
           <DecimalField label={'So viel soll ankommen, in\u00a0€'} {...text('amount')} />
@@ -92,6 +91,21 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
     </form>
   );
 }
+
+type QuantityProps = {
+  held: number;
+  onAll: (quantity: string) => void;
+  field: Omit<ComponentProps<typeof DecimalField>, 'label'>;
+};
+
+const QuantityField = ({ held, onAll, field }: QuantityProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+    <DecimalField label="Stück" {...field} />
+    <Button look="secondary" onClick={() => onAll(decimalText(String(held)))}>
+      Alle {shares(held)}
+    </Button>
+  </div>
+);
 
 type DepotProps = {
   form: SaleForm;

@@ -40,17 +40,7 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
     );
   if (!positions) return waiting;
   const position = positions.find(({ id }) => id === form.stock) ?? positions[0];
-  if (!position)
-    return (
-      <div className="h-60">
-        <EmptyState
-          title="Noch nichts zu verkaufen"
-          action={<ButtonLink href="/portfolio">Zum Portfolio</ButtonLink>}
-        >
-          Sobald du etwas hältst, steht hier, was nach Steuern davon bleibt.
-        </EmptyState>
-      </div>
-    );
+  if (!position) return <NothingHeld />;
   const change = (next: SaleForm) => {
     setForm(next);
     history.replaceState(history.state, '', saleAddress(next));
@@ -80,6 +70,17 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
     </>
   );
 }
+
+const NothingHeld = () => (
+  <div className="h-60">
+    <EmptyState
+      title="Noch nichts zu verkaufen"
+      action={<ButtonLink href="/portfolio">Zum Portfolio</ButtonLink>}
+    >
+      Sobald du etwas hältst, steht hier, was nach Steuern davon bleibt.
+    </EmptyState>
+  </div>
+);
 
 /** Makes the call; null as long as a number is missing or cannot be used. */
 function askedSale(
