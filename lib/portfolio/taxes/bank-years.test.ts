@@ -102,6 +102,11 @@ describe('bankYears', () => {
       { sums: [5, 0, 0], missing: [] },
     ],
     [
+      'the coupon of a bond of another country, which withholds tax on dividends alone',
+      [{ kind: 'other', country: 'US', bookings: trades`2026-03-03 1 kind=dividend amount=100` }],
+      { sums: [0, 100, 0], missing: [] },
+    ],
+    [
       'taxes and refunds alone add no income',
       [{ bookings: trades`2026-02-02 0 kind=tax amount=5, 2026-02-03 0 kind=tax_refund amount=3` }],
       { sums: [0, 0, 0], missing: [] },

@@ -14,12 +14,15 @@ import { costRate } from '../position-figures';
 import { realisedSales } from '../realised';
 import type { RealisedSale } from '../schema/report';
 import { shares } from '../shares';
-import { carriedSums } from './carried-lump-sums';
+import { type CarriedSums, carriedSums } from './carried-lump-sums';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxBooks } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
 
-type Known = Pick<TaxEvent, 'gross' | 'income'>;
+type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
+
+/** A lot with what it carries of Vorabpauschalen. */
+type CarriedLot = Lot & Partial<CarriedSums>;
 
 /**
  * Lists the sales of a security, cash of corporate actions among them, with the results of their lots: first in, first out
@@ -47,7 +50,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
     kind: 'sale' as const,
     security,
     quantity,
-    isEstimated: false,
+    isUnconfirmed: false,
     withheld: '0',
     stated: stated(id),
     booking_id: id,
@@ -69,7 +72,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
 /** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
 const lotsOf =
   (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, books: TaxBooks) =>
-  (): Lot[] => {
+  (): CarriedLot[] => {
     const carried = security && isFund(security) ? carriedSums(books.funds, sale.date) : null;
     return sale.lots.map(({ quantity, purchase_date }, n) => ({
       // Cash beside shares is paid for a part of the cost of each lot, for no shares.
@@ -92,16 +95,16 @@ function costOf(closing: Closing, { portfolio, shown }: TaxBooks): string | null
   return paid === null ? null : decimalOf(withoutNoise(computedCents(paid) * closing.share));
 }
 
-const NOTHING: Known = { gross: null, income: null };
+const NOTHING: Known = { gross: null, gainUntil2017: '0', income: null, isEstimated: false };
 
 const withoutPurchase = (quantity: number) => `Für ${shares(quantity)} Stück ist kein Kauf gebucht`;
 
 function resultOf(
   sale: RealisedSale,
   kind: SecurityKind | null,
-  lotsSold: () => Lot[],
+  lotsSold: () => CarriedLot[],
   lacking: number,
-): Pick<TaxEvent, 'gross' | 'income' | 'reason'> {
+): Known & Pick<TaxEvent, 'reason'> {
   const { proceeds, fees, date } = sale;
   const reason = lacking > NOISE ? withoutPurchase(lacking) : incompleteness(sale);
   if (reason !== null || proceeds === null || fees === null) return { ...NOTHING, reason };
@@ -115,8 +118,11 @@ function resultOf(
       proceeds: minus(decimalOf(proceeds), decimalOf(fees)),
       lots,
     });
+    const gainUntil2017 = plus('0', ...result.lots.map((lot) => lot.gainUntil2017));
     return {
-      gross: plus(result.gain, ...result.lots.map(({ gainUntil2017 }) => gainUntil2017)),
+      gross: plus(result.gain, gainUntil2017),
+      gainUntil2017,
+      isEstimated: lots.some(({ isEstimated }) => isEstimated),
       income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: date },
     };
   });

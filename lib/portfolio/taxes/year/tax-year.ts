@@ -94,17 +94,23 @@ function homeSums(events: readonly TaxEvent[]): TaxYear['home'] {
   return {
     dividends: summed(dividends, gross),
     withheld: summed(dividends, ({ withheld }) => withheld),
-    creditable: summed(dividends, ({ income, reason }) =>
-      reason === null ? (income?.foreignTax ?? null) : null,
+    creditable: summed(
+      dividends,
+      ({ income, reason }) => (reason === null ? (income?.foreignTax ?? null) : null),
+      'isUnconfirmed',
     ),
-    sales: summed(of('sale'), gross),
-    lump_sums: summed(of('advance_lump_sum'), gross),
+    sales: summed(of('sale'), gross, 'isEstimated'),
+    lump_sums: summed(of('advance_lump_sum'), gross, 'isEstimated'),
     taxes: summed(events, ({ stated }) => stated),
   };
 }
 
-/** Sums a figure of events; what is missing is named. */
-function summed(events: readonly TaxEvent[], figure: (event: TaxEvent) => string | null): TaxSum {
+/** Sums a figure of events; what is missing is named, and a doubt of an event that bears on the figure marks the sum. */
+function summed(
+  events: readonly TaxEvent[],
+  figure: (event: TaxEvent) => string | null,
+  doubt?: 'isEstimated' | 'isUnconfirmed',
+): TaxSum {
   const known: TaxEvent[] = [];
   const missing: TaxEvent[] = [];
   const amounts: string[] = [];
@@ -115,7 +121,15 @@ function summed(events: readonly TaxEvent[], figure: (event: TaxEvent) => string
   }
   const so_far = Number(sumOf(amounts));
   const ids = (some: readonly TaxEvent[]) => some.map(({ id }) => id);
-  return { amount: missing.length === 0 ? so_far : null, so_far, events: ids(known), missing: ids(missing) };
+  const isInDoubt = doubt !== undefined && known.some((event) => event[doubt]);
+  return {
+    amount: missing.length === 0 ? so_far : null,
+    so_far,
+    estimated: isInDoubt && doubt === 'isEstimated',
+    unconfirmed: isInDoubt && doubt === 'isUnconfirmed',
+    events: ids(known),
+    missing: ids(missing),
+  };
 }
 
 const inEuros = (amount: string | null | undefined) => (amount == null ? null : Number(amount));
@@ -136,6 +150,7 @@ function shownEvent(event: TaxEvent): ShownTaxEvent {
     estimated: event.isEstimated,
     withheld: inEuros(event.withheld),
     creditable: inEuros(event.income?.foreignTax),
+    unconfirmed: event.isUnconfirmed,
     taxes: inEuros(event.stated),
     reason,
     booking_id,
