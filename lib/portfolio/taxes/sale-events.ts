@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
 import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
-import type { HeldStock } from '../held-stock';
+import type { HeldStock, Move } from '../held-stock';
 import { costRate } from '../position-figures';
 import { realisedSales } from '../realised';
 import type { RealisedSale } from '../schema/report';
@@ -35,6 +35,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
   const security = securities.get(stock.id)?.kind ?? null;
   const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
   const closed = new Map(sales.map((sale) => [sale.booking_id, sale.quantity]));
+  const moves = new Map(stock.moves.map((move) => [move.booking.id, move]));
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const stated = statedTaxes(stock, books);
   const sold = new Map(
@@ -59,7 +60,11 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
     const { booking_id, date, depot_id, quantity } = sale;
     const lacking = withoutNoise((sold.get(booking_id)?.quantity ?? quantity) - quantity);
     const lots = lotsOf(sale, closings.get(booking_id) ?? [], security, books);
-    return { ...event(booking_id, date, depot_id, quantity), ...resultOf(sale, security, lots, lacking) };
+    const lacks =
+      lacking > NOISE
+        ? withoutPurchase(lacking)
+        : incompleteness(sale, moves.get(booking_id), closings.get(booking_id) ?? [], books);
+    return { ...event(booking_id, date, depot_id, quantity), ...resultOf(sale, security, lots, lacks) };
   });
   const withoutLots = [...sold].flatMap(([id, { move, quantity }]) => {
     if (closed.has(id)) return [];
@@ -103,10 +108,9 @@ function resultOf(
   sale: RealisedSale,
   kind: SecurityKind | null,
   lotsSold: () => CarriedLot[],
-  lacking: number,
+  reason: string | null,
 ): Known & Pick<TaxEvent, 'reason'> {
   const { proceeds, fees, date } = sale;
-  const reason = lacking > NOISE ? withoutPurchase(lacking) : incompleteness(sale);
   if (reason !== null || proceeds === null || fees === null) return { ...NOTHING, reason };
   if (kind === null) return { ...NOTHING, reason: KIND_UNKNOWN };
   return computedOr(NOTHING, () => {
@@ -129,11 +133,20 @@ function resultOf(
 }
 
 /** Says what a sale lacks for a result, in German; null: nothing. */
-function incompleteness({ proceeds, fees, lots, price_estimated }: RealisedSale): string | null {
+function incompleteness(
+  { proceeds, fees, lots }: RealisedSale,
+  move: Move | undefined,
+  closings: readonly Closing[],
+  { portfolio: { origins } }: TaxBooks,
+): string | null {
   if (proceeds === null || fees === null) return 'Der Kurs oder der Wechselkurs des Verkaufs fehlt';
   const unknown = lots.find(({ cost }) => cost === null);
   if (unknown) return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(unknown.purchase_date)} fehlen`;
-  const guessed = lots.find((lot) => lot.cost_estimated || lot.price_estimated);
-  if (guessed) return `Der Kaufpreis vom ${formatDay(guessed.purchase_date)} wurde nicht gebucht`;
-  return price_estimated ? 'Der Verkaufskurs wurde nicht gebucht' : null;
+  const guessed = closings.find(({ origin }) => isPriceGuessed(origins.get(origin.id)?.move));
+  if (guessed) return `Der Kaufpreis vom ${formatDay(isoDay(guessed.boughtOn))} wurde nicht gebucht`;
+  return isPriceGuessed(move) ? 'Der Verkaufskurs wurde nicht gebucht' : null;
 }
+
+/** Tests whether a close stands in for a price that is not booked. */
+const isPriceGuessed = (move: Pick<Move, 'flow' | 'priceDay'> | undefined): boolean =>
+  move !== undefined && move.flow !== 'none' && move.priceDay !== null;

@@ -192,6 +192,13 @@ describe('taxYear', () => {
     expect(found.forms[3]).toMatchObject({ so_far: 1, missing: ['stock-2-0'] });
   });
 
+  it('says that the allowance is that of today', () => {
+    const bookings = trades`2024-03-03 1 kind=dividend amount=700`;
+    const sentence = 'Freistellungsauftrag von 2024 nicht bekannt: gerechnet wird mit dem heutigen';
+    expect(yearOf([{ bookings }], {}, 2024).unsaid).toContain(sentence);
+    expect(yearOf([{ bookings }]).unsaid).toEqual([]);
+  });
+
   it('lists the days ahead of the running year alone', () => {
     const bookings = trades`2025-05-05 3 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100`;
     expect(yearOf([{ bookings }]).dates).toEqual([

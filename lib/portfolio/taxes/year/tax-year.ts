@@ -35,7 +35,7 @@ export function taxYear(books: TaxBooks, year: number): TaxYear {
     years: yearsSince(all, yearOf(books.shown.today)),
     rates_as_of: RATES_AS_OF,
     notice: NOTICE,
-    unsaid: books.settings.unsaid.map((name) => UNSAID[name]),
+    unsaid: [...books.settings.unsaid.map((name) => UNSAID[name]), ...allowanceUnsaid(books, year)],
     banks: found.map((one) => shownBank(one, until)),
     home: homeSums(events('domestic')),
     forms: formSums(events('foreign'), books.securities, year).map(({ formOf, amount, so_far, ...sum }) => ({
@@ -48,6 +48,14 @@ export function taxYear(books: TaxBooks, year: number): TaxYear {
     events: ofYear.map(shownEvent),
     missing: found.flatMap(({ missing }) => missing).map(shownEvent),
   };
+}
+
+/** Says that an allowance is stated of this year alone. */
+function allowanceUnsaid({ settings, shown }: TaxBooks, year: number): string[] {
+  const isStated = settings.banks.some(({ allowance }) => allowance !== null);
+  return isStated && year !== yearOf(shown.today)
+    ? [`Freistellungsauftrag von ${year} nicht bekannt: gerechnet wird mit dem heutigen`]
+    : [];
 }
 
 /** Lists the years from the first event on, the current one first; none without an event. */
