@@ -1,5 +1,7 @@
 import { checkPaper } from './check-paper';
+import { readings } from './readings';
 import type { StatedPaper } from './stated-paper';
+import { takenByPaper } from './taken';
 
 type Tax = StatedPaper['taxes'][number];
 const tax = (flat: string, surcharge: string, church = '0', base: string | null = null): Tax => ({
@@ -181,6 +183,22 @@ describe('checkPaper', () => {
       difference: '7.91',
       reasons: ['Die Teilfreistellung ist nicht abgezogen'],
     });
+  });
+
+  it('computes at most 24 readings, and raises no alarm where a paper has more', () => {
+    const four = (start: number) => [1, 2, 3, 4].map((n) => ({ label: 'a', amount: String(start + n) }));
+    // 12 sets of four deductions with none or one of four credits: 60 readings of each of four bases.
+    const given = paper(null, [tax('1', '0.05')], {
+      bases: four(5000),
+      deductions: four(50),
+      credited: four(5),
+    });
+    expect(readings(given.bases, given, given.deductions.map(takenByPaper))).toHaveLength(24);
+    expect(checkPaper(given)).toMatchObject({
+      verdict: 'not_checkable',
+      reasons: [expect.stringMatching(/zu viele Arten/)],
+    });
+    expect(checkPaper({ ...given, credited: [], deductions: [] }).verdict).toBe('differs');
   });
 
   it.each<[reason: RegExp, paper: StatedPaper]>([

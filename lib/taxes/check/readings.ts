@@ -33,8 +33,21 @@ export const plainReading = (of: StatedAmount): Reading => ({
   reasons: isNegative(of.amount) ? [REFUND] : [],
 });
 
-/** Lists the readings of an amount: as it stands, and lowered by what was taken off. */
-export function readings(of: StatedAmount, paper: StatedPaper, deductions: readonly Taken[]): Reading[] {
+/** Most readings of a paper: each is computed with each rate of church tax, and real ones have up to 20. */
+export const MOST_READINGS = 24;
+
+/** Lists the readings of amounts, the surest first, each as it stands and lowered by what was taken off. */
+export function readings(
+  of: readonly StatedAmount[],
+  paper: StatedPaper,
+  deductions: readonly Taken[],
+): Reading[] {
+  const found: Reading[] = [];
+  for (const one of of) if (found.length < MOST_READINGS) found.push(...readingsOf(one, paper, deductions));
+  return found.slice(0, MOST_READINGS);
+}
+
+function readingsOf(of: StatedAmount, paper: StatedPaper, deductions: readonly Taken[]): Reading[] {
   const plain = plainReading(of);
   const lowered = subsetsOf(deductions).map((some) => ({
     ...plain,
