@@ -8,7 +8,6 @@ import {
   size,
   times,
 } from '@/lib/platform/format/decimals';
-import { formatMoney } from '@/lib/platform/format/money';
 import type { TaxBase, Taxes } from '../steps/flat-tax';
 import { taxesOn } from '../steps/flat-tax';
 import { CHURCH_RATES, canBeRate, type StatedTaxes } from './church-rate';
@@ -123,8 +122,7 @@ const MAYBE_LOWERED = 'Vielleicht galten Verluste oder ein Freibetrag, die der B
 
 function reasonOf(difference: string, { reading }: Candidate): string {
   if (isZero(difference)) return 'Die Summe stimmt, aber nicht, wie sie auf die Steuern verteilt ist';
-  const base = formatMoney(Number(reading.base), 'EUR');
-  const of = isNegative(reading.of.amount) ? `zum Verlust von ${base}` : `zu ${base}, die zu versteuern sind`;
+  const of = isNegative(reading.of.amount) ? 'zum Verlust' : 'zum Betrag, der zu versteuern ist';
   return isNegative(difference)
     ? `Zu wenig einbehalten: Die Steuern passen nicht ${of}. ${MAYBE_LOWERED}`
     : `Zu viel einbehalten: Die Steuern passen nicht ${of}, und der Beleg nennt keinen Grund`;
