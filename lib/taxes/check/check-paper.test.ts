@@ -177,6 +177,15 @@ describe('checkPaper', () => {
     ]);
   });
 
+  it('shows foreign tax as the paper states it beside what may be credited', () => {
+    // 25 % of 100, of 30.
+    const given = paper('100', [tax('0', '0')], { credited: named('angerechnete Quellensteuer', '30') });
+    expect(checkPaper(given)).toMatchObject({
+      verdict: 'fits',
+      lines: [{ amount: '100' }, { amount: '25', stated: '30' }, { stated: '0' }, { stated: '0' }],
+    });
+  });
+
   it('names an exempt part that was not taken off', () => {
     // 30 % of 100 are exempt, but all of it is taxed.
     const given = paper('70', [tax('25', '1.37')], {

@@ -20,7 +20,10 @@ export type Reading = {
   taken: readonly Taken[];
   /** In euros, without the sign of a loss. */
   base: string;
+  /** Foreign tax in euros, at most what may be credited. */
   credited: string;
+  /** The same as the paper states it. */
+  statedCredit: string;
   reasons: string[];
 };
 
@@ -30,6 +33,7 @@ export const plainReading = (of: StatedAmount): Reading => ({
   taken: [],
   base: size(of.amount),
   credited: ZERO,
+  statedCredit: ZERO,
   reasons: isNegative(of.amount) ? [REFUND] : [],
 });
 
@@ -61,6 +65,7 @@ function readingsOf(of: StatedAmount, paper: StatedPaper, deductions: readonly T
       .map(({ amount }) => ({
         ...reading,
         credited: least(size(amount), creditLimit(reading.base, paper.on)),
+        statedCredit: size(amount),
         reasons: [...reading.reasons, CREDITED],
       })),
   );
