@@ -7,6 +7,7 @@ import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { filtersFromParams, ledgerAddress } from '@/lib/bookings/ledger-address';
+import { paperFiltersFrom, papersAddress } from '@/lib/bookings/papers/papers-address';
 import { saleAddress, saleFormFrom } from '@/lib/portfolio/taxes/sale-form';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -158,6 +159,12 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/portfolio/dividenden': personal('/portfolio/dividenden'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
+  '/portfolio/steuern/belege': (_, query) => {
+    const filters = paperFiltersFrom(new URLSearchParams(query));
+    const address = papersAddress(filters);
+    expectOwn(address);
+    expect(paperFiltersFrom(new URL(address, SITE).searchParams)).toEqual(filters);
+  },
   '/portfolio/steuern/vorabpauschale': personal('/portfolio/steuern/vorabpauschale'),
   '/portfolio/steuern/verkauf': (_, query) => {
     const form = saleFormFrom(new URLSearchParams(query));

@@ -77,6 +77,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
     query: { rechnen: '1', kurs: '48,00', gewinn: '-2,4', aktie: 'Allianz' },
   },
   '/konto': { query: { error: 'sign_in_failed' } },
+  '/konto/steuern': {},
   '/llms.txt': {},
   '/login': { query: { callbackUrl: '/portfolio?addStock=sap-de', error: 'sign_in_failed' } },
   '/opengraph-image': {},
@@ -108,6 +109,9 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
     },
   },
   '/portfolio/steuern': {},
+  '/portfolio/steuern/belege': {
+    query: { verdict: 'differs', year: '2026', depot: 'a'.repeat(32), booking: 'b'.repeat(32) },
+  },
   '/portfolio/steuern/[jahr]': { path: { jahr: '2026' } },
   '/rechner/abgeltungsteuer': {
     query: {

@@ -32,14 +32,14 @@ const HEAD =
   'Unternehmenswert (USD);Freier Cashflow (USD);EV/EBITDA;Dividende (USD);Ausschüttungsquote (%);Bruttomarge (%);Eigenkapitalrendite (%);Wachstum dieses Jahr (%);Wachstum dieses Quartal (%);Wachstum nächstes Quartal (%);' +
   'Score Bewertung;Score Finanzen;Score Dividenden;Score Wachstum;' +
   'Kapitalrendite (ROIC) (%);Eigenkapitalquote (%);Nettoschulden/EBITDA;Zinsdeckung;F-Score;Jahre mit Gewinn;"Umsatz p. a., 5 Jahre (%)";"Umsatz p. a., 10 Jahre (%)";"Gewinn je Aktie p. a., 5 Jahre (%)";"Gewinn je Aktie p. a., 10 Jahre (%)";Aktienzahl p. a. (%);' +
-  'Jahre mit Erhöhung;Jahre ohne Kürzung;Dividende zum Vorjahr (%);"Dividende p. a., 3 Jahre (%)";"Dividende p. a., 5 Jahre (%)";"Dividende p. a., 10 Jahre (%)";Monate mit Zahlung';
+  'Jahre mit Erhöhung;Jahre ohne Kürzung;Dividende zum Vorjahr (%);"Dividende p. a., 3 Jahre (%)";"Dividende p. a., 5 Jahre (%)";"Dividende p. a., 10 Jahre (%)";Monate mit Zahlung;Ausschüttung vom freien Cashflow (%)';
 
 describe('resultsCsv', () => {
   it('names the unit of each column, the older ones first', () => expect(lines()[0]).toBe(HEAD));
 
   it('writes fractions as percent numbers and no formula, and leaves out what is not loaded', () => {
     expect(lines(ITEM)[1]).toBe(
-      `"'=SAP; SE";Technologie;250000000000;204,55;31,2;;5;1,15;15,3;20;10;-5;;-1,2;0;3,4568;24,6;34000000000;sap-de${';'.repeat(32)}`,
+      `"'=SAP; SE";Technologie;250000000000;204,55;31,2;;5;1,15;15,3;20;10;-5;;-1,2;0;3,4568;24,6;34000000000;sap-de${';'.repeat(33)}`,
     );
   });
 
@@ -50,7 +50,7 @@ describe('resultsCsv', () => {
     });
     const cells = (lines(stock)[1] ?? '').split(';');
     expect(cells.slice(18)).toEqual(
-      'nwe-de;16120000000;731000000;8,31;2,1;35,6;34,1;17,4;14,1;8,1;9,6;80;;;;14;52;0,8;12;7;10;6;5;8;7;-0,4;6;9;5;6,1;7,4;;1'.split(
+      'nwe-de;16120000000;731000000;8,31;2,1;35,6;34,1;17,4;14,1;8,1;9,6;80;;;;14;52;0,8;12;7;10;6;5;8;7;-0,4;6;9;5;6,1;7,4;;1;48'.split(
         ';',
       ),
     );

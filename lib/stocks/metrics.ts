@@ -99,13 +99,13 @@ export const METRICS = {
   dividend_growth_3: { label: 'Dividende p. a., 3 Jahre', group: 'record', unit: 'fraction', better: null },
   dividend_growth_5: { label: 'Dividende p. a., 5 Jahre', group: 'record', unit: 'fraction', better: null },
   dividend_growth_10: { label: 'Dividende p. a., 10 Jahre', group: 'record', unit: 'fraction', better: null },
+  dividend_months: { label: 'Monate mit Zahlung', group: 'record', unit: 'count', better: null },
   free_cash_flow_payout: {
     label: 'Ausschüttung vom freien Cashflow',
     group: 'record',
     unit: 'fraction',
     better: null,
   },
-  dividend_months: { label: 'Monate mit Zahlung', group: 'record', unit: 'count', better: null },
 } as const satisfies Record<string, Metric>;
 
 export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'count' | 'money' | 'perShare';

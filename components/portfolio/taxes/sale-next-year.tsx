@@ -81,7 +81,7 @@ const shown = (amount: string | null) => (amount === null ? '–' : moneyAmount(
 type Later = NonNullable<SaleWayAnswer['later']>;
 
 function rowsOf(
-  { lump_sum, lump_sum_estimated }: Later,
+  { lump_sum, lump_sum_tax, lump_sum_estimated, left }: Later,
   now: SaleSums,
   later: SaleSums,
   date: string,
@@ -98,7 +98,7 @@ function rowsOf(
       : [
           {
             name: `Vorabpauschale ${date.slice(0, 4)}`,
-            note: `${lump_sum_estimated ? 'geschätzt, ' : ''}von allen Anteilen, fällig an diesem Tag`,
+            note: `${lump_sum_estimated ? 'geschätzt, ' : ''}auf die verkauften Anteile, fällig an diesem Tag`,
             now: null,
             later: lump_sum,
           },
@@ -108,6 +108,9 @@ function rowsOf(
     row('Verlusttöpfe', ({ pots_used }) => off(pots_used)),
     row('Freibetrag', ({ allowance_used }) => off(allowance_used)),
     row('Steuern', ({ tax }) => off(tax)),
-    { ...row(LAST, ({ net }) => net), difference: Number(later.net) - Number(now.net) },
+    ...(lump_sum === null
+      ? []
+      : [{ name: 'Steuer auf die Vorabpauschale', now: null, later: off(lump_sum_tax) }]),
+    { name: LAST, now: now.net, later: left, difference: Number(left) - Number(now.net) },
   ];
 }

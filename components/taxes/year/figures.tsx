@@ -24,7 +24,7 @@ export function SoFar({ sum, one, several }: { sum: TaxSum; one: string; several
   if (sum.amount !== null) return <>{counted}</>;
   return (
     <>
-      bisher {moneyAmount(sum.so_far, 'EUR')} aus {counted}, {countOf(sum.missing.length, 'fehlt', 'fehlen')}
+      bisher {moneyAmount(sum.so_far, 'EUR')} ({counted}), {countOf(sum.missing.length, 'fehlt', 'fehlen')}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function HomeFigures({ home, banks }: Props) {
           [named('Dividenden, brutto', dividends, 'Zahlung', 'Zahlungen'), euros(dividends.amount)],
           ['Quellensteuer einbehalten', euros(negative(withheld.amount))],
           ['davon anrechenbar', euros(creditable.amount)],
-          [named('Verkäufe, Ergebnis', sales, 'Verkauf', 'Verkäufen'), result(sales.amount)],
+          [named('Verkäufe, Ergebnis', sales, 'Verkauf', 'Verkäufe'), result(sales.amount)],
           lump_sums.events.length + lump_sums.missing.length > 0 && [
             named('Vorabpauschalen', lump_sums, 'Fonds', 'Fonds'),
             euros(lump_sums.amount),

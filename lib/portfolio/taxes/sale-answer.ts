@@ -29,8 +29,10 @@ export function wayAnswer(way: SaleWay, years: readonly BankYear[], isDetailed: 
 const laterAnswer = ({ sales, reason, lumpSum }: Later): NonNullable<SaleWayAnswer['later']> => ({
   reason,
   lump_sum: lumpSum?.amount ?? null,
+  lump_sum_tax: lumpSum?.tax ?? '0',
   lump_sum_estimated: lumpSum?.isEstimated ?? false,
   sums: sales && sumsOf(sales),
+  left: sales && minus(sumsOf(sales).net, lumpSum?.tax ?? '0'),
 });
 
 function sumsOf(sales: readonly DepotSale[]): SaleSums {

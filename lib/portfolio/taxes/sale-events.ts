@@ -1,20 +1,19 @@
 import { isDelivery, isSale } from '@/lib/bookings/kinds';
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import type { Closing } from '@/lib/bookings/ledger/lots';
-import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { computedCents, withoutNoise } from '@/lib/finance/rounding';
+import { withoutNoise } from '@/lib/finance/rounding';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
 import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import type { HeldStock } from '../held-stock';
-import { costRate } from '../position-figures';
 import { realisedSales } from '../realised';
 import type { RealisedSale } from '../schema/report';
 import { shares } from '../shares';
 import { carriedSums } from './carried-lump-sums';
+import { lotCostInEuros } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxBooks } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
@@ -72,25 +71,13 @@ const lotsOf =
   (): Lot[] => {
     const carried = security && isFund(security) ? carriedSums(books.funds, sale.date) : null;
     return sale.lots.map(({ quantity, purchase_date }, n) => ({
-      // Cash beside shares is paid for a part of the cost of each lot, for no shares.
+      // Cash beside new shares takes a part of each lot's cost, but no shares.
       quantity: decimalOf(quantity || 1),
       boughtOn: purchase_date,
-      cost: costOf(closings[n] as Closing, books),
+      cost: lotCostInEuros(closings[n] as Closing, books),
       ...carried?.(closings[n] as Closing),
     }));
   };
-
-/**
- * Takes the part of a purchase that was sold, in euros. The purchase is in cents, its part is not rounded: the result of
- * the lot is. Null where the price or the rate is not known.
- */
-function costOf(closing: Closing, { portfolio, shown }: TaxBooks): string | null {
-  const origin = portfolio.origins.get(closing.origin.id);
-  if (!origin || origin.move.amount === null) return null;
-  const { amount, fees } = origin.move;
-  const paid = amountIn(amount + fees, costRate(origin, closing.boughtOn), shown);
-  return paid === null ? null : decimalOf(withoutNoise(computedCents(paid) * closing.share));
-}
 
 const NOTHING: Known = { gross: null, income: null };
 

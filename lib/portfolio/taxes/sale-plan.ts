@@ -1,6 +1,5 @@
 import { isDelivery } from '@/lib/bookings/kinds';
 import type { Lot as HeldLot } from '@/lib/bookings/ledger/lots';
-import { amountIn } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
@@ -12,8 +11,8 @@ import type { SalePlan } from '@/lib/taxes/sale';
 import { NotComputable } from '@/lib/taxes/working';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
-import { costRate } from '../position-figures';
 import { carriedSums } from './carried-lump-sums';
+import { lotCostInEuros } from './lot-cost';
 import { KIND_UNKNOWN } from './reasons';
 import { churchRateOn } from './settings';
 import type { TaxBooks } from './tax-books';
@@ -42,10 +41,10 @@ export function salePlan(
 ): SalePlan {
   const kind = books.securities.get(stock.id)?.kind ?? null;
   if (kind === null) throw new NotComputable(KIND_UNKNOWN);
-  const later = stock.moves.find((move) => isoDay(move.day) > on);
-  if (later)
+  const later = bookedAfter(stock, on);
+  if (later !== null)
     throw new NotComputable(
-      `Am ${formatDay(isoDay(later.day))} ist noch etwas gebucht: Gerechnet wird nur mit dem letzten Stand`,
+      `Am ${formatDay(later)} ist noch etwas gebucht: Gerechnet wird nur mit dem letzten Stand`,
     );
   const carried = isFund(kind) ? carriedSums(books.funds, on) : null;
   const own = stock.lots.filter((lot) => lot.depotId === depotId);
@@ -53,25 +52,27 @@ export function salePlan(
   return { kind, soldOn: on, price, fee, lots, year, churchRate: churchRateOn(books.settings, on) };
 }
 
-/**
- * Converts a lot to euros at the rate of its purchase, fees of buying included. A delivery without a price has no cost: the
- * bank takes a part of the proceeds in its place.
- */
-function euroLot(lot: HeldLot, { portfolio: { origins }, shown }: TaxBooks): Lot {
-  const { origin, share, boughtOn, quantity } = lot;
-  const bought = origins.get(origin.id);
-  const units = { quantity: decimalOf(withoutNoise(quantity)), boughtOn: isoDay(boughtOn) };
-  if (bought && isCostUnknown(bought.move)) return { ...units, cost: null };
-  const { amount = null, fees = 0 } = bought?.move ?? {};
-  const cost =
-    bought && amount !== null ? amountIn((amount + fees) * share, costRate(bought, boughtOn), shown) : null;
-  if (cost === null)
-    throw new NotComputable(`Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(units.boughtOn)} fehlen`);
-  return { ...units, cost: round(decimalOf(cost), COST_PLACES) };
+/** Finds a day after another on which units moved, to another depot too; null: none. */
+function bookedAfter({ moves, lots }: HeldStock, on: string): string | null {
+  const days = [
+    ...moves.map(({ day }) => day),
+    ...lots.flatMap(({ steps }) => steps.map(({ by }) => by.day)),
+  ];
+  return days.map(isoDay).find((day) => day > on) ?? null;
 }
 
-/** Digits beyond which a cost has only noise of its numbers. */
-const COST_PLACES = 8;
+/**
+ * Converts a lot to euros. A delivery without a price has no cost: the bank takes a part of the proceeds in its place.
+ */
+function euroLot(lot: HeldLot, books: TaxBooks): Lot {
+  const bought = books.portfolio.origins.get(lot.origin.id);
+  const units = { quantity: decimalOf(withoutNoise(lot.quantity)), boughtOn: isoDay(lot.boughtOn) };
+  if (bought && isCostUnknown(bought.move)) return { ...units, cost: null };
+  const cost = lotCostInEuros(lot, books);
+  if (cost === null)
+    throw new NotComputable(`Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(units.boughtOn)} fehlen`);
+  return { ...units, cost };
+}
 
 type Origin = { booking: { kind: string }; priceDay: number | null };
 

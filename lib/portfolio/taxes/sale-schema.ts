@@ -123,9 +123,11 @@ const partSchema = z
 
 const laterSchema = z.object({
   reason: z.string().nullable().meta({ description: 'Warum sich der Tag nicht rechnen lässt' }),
-  lump_sum: maybe('Vorabpauschale des laufenden Jahres, vor Teilfreistellung'),
+  lump_sum: maybe('Vorabpauschale der verkauften Anteile bis dahin, vor Teilfreistellung; null: keine'),
+  lump_sum_tax: decimal('Steuern, die die Bank an dem Tag darauf abzieht'),
   lump_sum_estimated: z.boolean(),
   sums: z.object(sumsShape).nullable(),
+  left: maybe('Was ankommt, Steuern auf die Vorabpauschale abgezogen'),
 });
 
 const waySchema = z

@@ -4,6 +4,7 @@ import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { testFund, unitYear } from '@/test/fund';
 import { testPortfolio, testRates } from '@/test/portfolio';
 import { bankYears } from './bank-years';
+import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
 import { type AskedPosition, saleWays } from './sale-ways';
 import type { BankSettings } from './settings';
@@ -29,6 +30,7 @@ type Given = {
   currency?: string;
   banks?: Partial<BankSettings>[];
   funds?: TaxBooks['funds'];
+  rates?: typeof RATES;
 };
 
 /** A security at 30 on the last day. */
@@ -38,15 +40,16 @@ function booksOf({
   currency = 'EUR',
   banks = [{}],
   funds = new Map(),
+  rates = RATES,
 }: Given): TaxBooks {
   const portfolio = testPortfolio(
     [{ closes: { '2026-06-29': 30 }, listing: { currency }, bookings }],
     TODAY,
-    RATES,
+    rates,
   );
   return {
     portfolio,
-    shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
+    shown: { currency: 'EUR', rates, today: epochDay(TODAY) },
     securities: new Map(portfolio.held.map(({ id, name }) => [id, { name, kind, country: 'DE' }])),
     funds,
     settings: {
@@ -185,6 +188,39 @@ describe('saleWays', () => {
     expect(way.later?.sales?.[0]?.sale.taxes?.state.allowanceUsed).toBe('50');
   });
 
+  // 110 × 3.2 % × 70 % are 2.464 a unit. January: 2,000 − 246.40, 70 % of it taxed 1,227.52: 306.88 and 16.87, so 11,676.25
+  // arrive. On the same day 70 % of the Vorabpauschale, 172.48, cost 43.12 and 2.37; now 350.00 and 19.25 of 12,000.
+  it.each([
+    ['100', '0', { amount: '246.4', tax: '45.49', isEstimated: true }, '11630.75', '11630.76'],
+    // 400 of 1,400 are taxed, 100.00 and 5.50: now, and of 172.48 with 1,227.52 then.
+    ['100', '1000', { amount: '246.4', tax: '0', isEstimated: true }, '11894.5', '11894.5'],
+    // 40 units: 800, of it 560: 140.00 and 7.70. Then 701.44, of it 491.01: 122.75 and 6.75; of their 98.56 68.99 are
+    // taxed: 17.25 and 0.94.
+    ['40', '0', { amount: '98.56', tax: '18.19', isEstimated: true }, '4652.3', '4652.31'],
+  ])(
+    'spares %s units with an allowance of %s the tax on the Vorabpauschale',
+    (quantity, allowance, lumpSum, now, then) => {
+      const bookings = [{ date: '2026-01-02', quantity: 100, price: 100 }];
+      const funds = new Map([['stock-0', testFund([unitYear(2026, '110', '120')])]]);
+      const books = booksOf({ bookings, kind: 'equity', banks: [{ allowance }], funds });
+      const way = wayOf(books, units(quantity), { price: '120' });
+      const answer = wayAnswer(way, [], false);
+      expect(way.later?.lumpSum).toEqual(lumpSum);
+      expect([answer.sums?.net, answer.later?.left]).toEqual([now, then]);
+    },
+  );
+
+  it('takes the purchase in cents, as the year does once the sale is booked', () => {
+    const rates = testRates({ USD: { '2025-02-03': 1.0871, '2026-06-30': 1.0871 } }, TODAY);
+    const bookings = [{ date: '2025-02-03', quantity: 7, price: 33.89, fees: 1.5 }];
+    const way = wayOf(booksOf({ bookings, currency: 'USD', rates }), units('3'), {
+      price: '50',
+      currency: 'USD',
+    });
+    // 238.73 ÷ 1.0871 are 219.60, 3 of 7 are 94.1143; 150 ÷ 1.0871 are 137.98. Of 219.6026 it would be 43.86.
+    expect(way.sales?.[0]?.sale.disposal.gain).toBe('43.87');
+  });
+
   it.each<[string, Given, SaleTarget, Partial<AskedPosition>, on: string, RegExp]>([
     [
       'the kind of the fund is not stated',
@@ -219,6 +255,20 @@ describe('saleWays', () => {
       {},
       '2025-02-10',
       /03.03.2025 ist noch etwas gebucht/,
+    ],
+    [
+      'units went to another depot later',
+      {
+        bookings: [
+          { date: '2025-02-03', quantity: 4, price: 10 },
+          { kind: 'transfer', date: '2026-05-05', quantity: 4, price: null, to_depot_id: 'other' },
+        ],
+        banks: [{}, { depot_id: 'other', depot_ids: ['other'], residence: 'foreign' }],
+      },
+      units('1'),
+      {},
+      '2026-04-01',
+      /05.05.2026 ist noch etwas gebucht/,
     ],
     [
       'a rate of the purchase is missing',

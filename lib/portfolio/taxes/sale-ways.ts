@@ -1,6 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import { epochDay } from '@/lib/finance/daily-series';
-import { decimalOf, isZero, plus, round } from '@/lib/platform/format/decimals';
+import { decimalOf, isZero, round } from '@/lib/platform/format/decimals';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
@@ -14,6 +14,7 @@ import {
   sameSale,
 } from './sale-over-depots';
 import { guessedPurchases, lastPrice, salePlan } from './sale-plan';
+import { type SoldLumpSum, soldLumpSum } from './sold-lump-sum';
 import type { TaxBooks } from './tax-books';
 
 /** A position that may be sold, as a person asks for it. */
@@ -47,8 +48,8 @@ export type SaleWay = {
 export type Later = {
   sales: readonly DepotSale[] | null;
   reason: string | null;
-  /** Vorabpauschale of the year that ends, of all units of the depots; null: none. */
-  lumpSum: { amount: string | null; isEstimated: boolean } | null;
+  /** Vorabpauschale that the units sold are taxed with until then; null: none. */
+  lumpSum: (SoldLumpSum & { isEstimated: boolean }) | null;
 };
 
 /** The day of a sale and the first working day of the next year, with the years at the banks up to them. */
@@ -133,29 +134,21 @@ function laterOf(
     const plans = plansOf(stock, { depotIds, price, fee, on: later }, laterYears, books);
     return { sales: sameSale(sales, plans) as Later['sales'] };
   });
-  return { ...computed, lumpSum: lumpSumOf(stock, depotIds, later, laterYears) };
+  const lumpSum = computed.sales && soldLumpSum(sales, computed.sales);
+  return {
+    ...computed,
+    lumpSum: lumpSum && { ...lumpSum, isEstimated: isEstimated(stock, later, laterYears) },
+  };
 }
 
-/** Sums the Vorabpauschalen that count as received on that day. § 18 Abs. 3 InvStG. */
-function lumpSumOf(
-  stock: HeldStock,
-  depotIds: readonly string[],
-  on: string,
-  years: readonly BankYear[],
-): Later['lumpSum'] {
-  const own = years
-    .flatMap(({ events }) => events)
-    .filter(
+/** Tells whether a Vorabpauschale that counts as received on a day is an estimate. § 18 Abs. 3 InvStG. */
+const isEstimated = (stock: HeldStock, on: string, years: readonly BankYear[]): boolean =>
+  years.some(({ events }) =>
+    events.some(
       (event) =>
         event.kind === 'advance_lump_sum' &&
         event.on === on &&
         event.stock.id === stock.id &&
-        depotIds.includes(event.depot_id),
-    );
-  if (own.length === 0) return null;
-  const amounts = own.map(({ gross }) => gross);
-  return {
-    amount: amounts.every((amount) => amount !== null) ? plus(...amounts) : null,
-    isEstimated: own.some((event) => event.isEstimated),
-  };
-}
+        event.isEstimated,
+    ),
+  );
