@@ -58,6 +58,17 @@ it('computes a way for each position, and says why one cannot be', async () => {
     [expect.any(String), null, '2'],
     [expect.any(String), 'Die Art des Fonds ist nicht angegeben', null],
   ]);
+  const { ways: others } = await answerOf({
+    positions: positions.toReversed(),
+    mode: 'amount',
+    amount: '150',
+    detailed: true,
+  });
+  expect([ways[0]?.parts[0]?.lots.length, others[1]?.parts[0]?.lots, others[1]?.parts[0]?.further]).toEqual([
+    1,
+    [],
+    [],
+  ]);
 });
 
 it('values the portfolio after taxes, and names what it cannot tax', async () => {
@@ -76,6 +87,7 @@ it('values the portfolio after taxes, and names what it cannot tax', async () =>
 
 it.each([
   ['a security that is not held', { positions: [{ stock_id: 'payer' }], mode: 'allowance' }, 404],
+  ['a security twice', { positions: [{ stock_id: 'payer' }, { stock_id: 'payer' }], mode: 'allowance' }, 400],
   ['no quantity', { positions: [{ stock_id: 'payer' }], mode: 'quantity' }, 400],
   ['nothing', { positions: [{ stock_id: 'payer' }], mode: 'quantity', quantity: '0' }, 400],
   [

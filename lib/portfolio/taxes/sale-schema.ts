@@ -41,7 +41,8 @@ export const askedSaleSchema = z
       .array(asked)
       .min(1)
       .max(MOST_WAYS)
-      .meta({ description: 'Jede für sich: je Position ein Weg' }),
+      .refine((all) => new Set(all.map(({ stock_id }) => stock_id)).size === all.length)
+      .meta({ description: 'Jede einmal und für sich: je Position ein Weg' }),
     mode: z.enum(SALE_MODES).meta({
       description:
         'quantity: so viele Stück; amount: so viel muss ankommen; allowance: was sich ohne Steuern verkaufen lässt',
@@ -52,10 +53,9 @@ export const askedSaleSchema = z
       .refine((day) => day >= FIRST_TAXED_DAY)
       .optional()
       .meta({ description: `Verkaufstag, ab ${FIRST_TAXED_DAY}; fehlt: heute` }),
-    detailed: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Auch was jedes weitere Stück kostet und wie viele steuerfrei sind' }),
+    detailed: z.boolean().default(false).meta({
+      description: 'Vom ersten Weg auch, was jedes weitere Stück kostet und wie viele steuerfrei sind',
+    }),
   })
   .refine(({ mode, quantity }) => (mode === 'quantity') === (quantity !== null), { path: ['quantity'] })
   .refine(({ mode, amount }) => (mode === 'amount') === (amount !== null), { path: ['amount'] })
@@ -112,7 +112,7 @@ const partSchema = z
     share_pot: maybe('Verlusttopf Aktien danach; null: Die Bank führt keinen'),
     other_pot: maybe('Verlusttopf Sonstige danach'),
     allowance_left: maybe('Danach freier Freistellungsauftrag'),
-    lots: z.array(lotSchema),
+    lots: z.array(lotSchema).meta({ description: 'Käufe; nur beim ersten Weg' }),
     lines: z.array(lineSchema),
     unknown: z.number().int().meta({ description: 'Buchungen bei der Bank, die sich nicht rechnen lassen' }),
     refused: z.string().nullable().meta({ description: 'Warum der Stand der Töpfe nicht zählt' }),
