@@ -8,6 +8,7 @@ import { decimalText } from '@/lib/platform/format/parse-number';
 import { shares } from '@/lib/portfolio/shares';
 import { saleAddress } from '@/lib/portfolio/taxes/sale-form';
 import type { DepotSaleAnswer, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { Reason } from './reason';
 import { SaleWorking } from './sale-working';
 import { type AskedSale, useSale } from './use-sale';
 
@@ -42,7 +43,10 @@ export function SaleRemains({ asked, onQuantity }: Props) {
       ) : part ? (
         <Remains way={way} part={part} onQuantity={onQuantity} />
       ) : (
-        <p className="text-13 text-ink-2">Nicht berechenbar: {way.reason}.</p>
+        <p className="text-13 text-ink-2">
+          {way.unreached ? '' : 'Nicht berechenbar: '}
+          <Reason text={way.reason} />.
+        </p>
       )}
       <p className="mt-2 text-13 text-ink-3">
         {part?.residence === 'foreign' && 'Ausländisches Depot, nichts wird abgezogen. '}

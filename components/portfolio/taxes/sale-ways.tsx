@@ -6,6 +6,7 @@ import { Table } from '@/components/ui/table';
 import { formatMoney } from '@/lib/platform/format/money';
 import { shares } from '@/lib/portfolio/shares';
 import type { SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { Reason } from './reason';
 import { type AskedSale, useSale } from './use-sale';
 
 type Props = {
@@ -54,7 +55,12 @@ const COLUMNS = [
     head: 'Aus welcher Position',
     className: 'align-top',
     cell: ({ name, reason, parts }: SaleWayAnswer) => (
-      <Named name={name} note={reason ?? [...new Set(parts.map(({ bank }) => bank))].join(', ')} />
+      <Named
+        name={name}
+        note={
+          reason === null ? [...new Set(parts.map(({ bank }) => bank))].join(', ') : <Reason text={reason} />
+        }
+      />
     ),
   },
   {

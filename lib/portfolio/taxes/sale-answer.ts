@@ -13,7 +13,7 @@ type Extent = { hasLots: boolean; isDetailed: boolean };
 
 /** Describes a way to sell as the call answers it. */
 export function wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Extent): SaleWayAnswer {
-  const { stock, kind, price, priceOn, sales, reason, later, guessed } = way;
+  const { stock, kind, price, priceOn, sales, reason, isUnreached, later, guessed } = way;
   return {
     stock_id: stock.id,
     name: stock.name,
@@ -21,6 +21,7 @@ export function wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Exte
     price,
     price_date: priceOn,
     reason,
+    unreached: isUnreached,
     quantity: sales && plus(...sales.map(({ sale }) => sale.quantity)),
     sums: sales && sumsOf(sales),
     parts: (sales ?? []).map((sale) => partOf(sale, years, extent)),

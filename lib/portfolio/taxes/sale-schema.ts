@@ -138,6 +138,9 @@ const waySchema = z
     price: maybe('Kurs je Stück'),
     price_date: z.iso.date().nullable().meta({ description: 'Tag des Schlusskurses' }),
     reason: z.string().nullable().meta({ description: 'Warum sich der Weg nicht rechnen lässt' }),
+    unreached: z
+      .boolean()
+      .meta({ description: 'Gerechnet, aber so viel ist nicht da oder nicht steuerfrei' }),
     quantity: maybe('Stück zusammen'),
     sums: z.object(sumsShape).nullable(),
     parts: z.array(partSchema),

@@ -122,6 +122,14 @@ describe('saleWays', () => {
       [['depot', '3', '60', '0', '90']],
     ],
     [
+      'all with its fraction where none of it is taxed',
+      { bookings: [{ date: '2025-02-03', quantity: 0.7, price: 10 }], banks: [{ allowance: '70' }] },
+      { mode: 'allowance' },
+      {},
+      // 21 − 7
+      [['depot', '0.7', '14', '0', '21']],
+    ],
+    [
       'until an amount arrives, at the named price',
       { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }] },
       { mode: 'amount', amount: '50' },
@@ -230,16 +238,32 @@ describe('saleWays', () => {
       TODAY,
       /Art des Fonds/,
     ],
-    ['there is less', { bookings: TWO }, units('9'), {}, TODAY, /nur 4 Stück/],
     [
-      'all together brings too little',
-      { bookings: TWO },
-      { mode: 'amount', amount: '900' },
+      'there is less',
+      { bookings: [{ date: '2025-02-03', quantity: 1000.5, price: 10 }] },
+      units('2000'),
       {},
       TODAY,
-      /nur [\d,]+ €/,
+      /nur 1\.000,5 Stück da/,
+    ],
+    [
+      'all together brings too little',
+      // 30,000 − 20,000 × 26.375 % = 24,725
+      { bookings: [{ date: '2025-02-03', quantity: 1000, price: 10 }] },
+      { mode: 'amount', amount: '90000' },
+      {},
+      TODAY,
+      /nur 24\.725,00\u00a0€/,
     ],
     ['nothing is tax-free', { bookings: TWO }, { mode: 'allowance' }, {}, TODAY, /erste Stück/],
+    [
+      'a fraction is taxed',
+      { bookings: [{ date: '2025-02-03', quantity: 0.7, price: 10 }] },
+      { mode: 'allowance' },
+      {},
+      TODAY,
+      /Bruchteil/,
+    ],
     [
       'a foreign bank has no allowance',
       { bookings: TWO, banks: [{ residence: 'foreign' }] },

@@ -40,6 +40,8 @@ export type SaleWay = {
   /** Null where it cannot be computed. */
   sales: readonly DepotSale[] | null;
   reason: string | null;
+  /** It can be computed, but what is asked is more than there is. */
+  isUnreached: boolean;
   later: Later | null;
   /** Days of purchases that count with the close of their day. */
   guessed: readonly string[];
@@ -72,6 +74,8 @@ export const saleWays = (
     return stock ? wayOf(stock, asked, { ...days, target, books }) : [];
   });
 
+const NONE: { sales: SaleWay['sales']; unreached: string | null } = { sales: null, unreached: null };
+
 type Circumstances = SaleDays & { target: SaleTarget; books: TaxBooks };
 
 function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): SaleWay {
@@ -80,12 +84,12 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
   const depotIds = asked.depot_ids ?? [...new Set(stock.lots.map(({ depotId }) => depotId))];
   const price =
     asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
-  const { sales, reason } = computedOr({ sales: null as SaleWay['sales'] }, () => {
+  const { sales, unreached, reason } = computedOr(NONE, () => {
     const fee = inEuros(asked.fee, asked.currency, on, books);
     if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
     const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
-    return { sales: saleOverDepots(target, plans) as SaleWay['sales'] };
+    return saleOverDepots(target, plans);
   });
   return {
     stock,
@@ -94,7 +98,8 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
     priceOn: asked.price === null ? (last?.on ?? null) : null,
     depotIds,
     sales,
-    reason,
+    reason: unreached ?? reason,
+    isUnreached: unreached !== null,
     later: sales && laterOf(stock, sales, circumstances),
     guessed: depotIds.flatMap((depotId) => guessedPurchases(stock, depotId, books)),
   };
