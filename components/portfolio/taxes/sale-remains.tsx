@@ -1,8 +1,9 @@
-import { coloured } from '@/components/ui/amounts';
+import { amount, coloured } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
+import { typedPrice } from '@/lib/bookings/typed-price';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import { shares } from '@/lib/portfolio/shares';
@@ -51,7 +52,7 @@ export function SaleRemains({ asked, onQuantity }: Props) {
       <p className="mt-2 text-13 text-ink-3">
         {part?.residence === 'foreign' && 'Ausländisches Depot, nichts wird abgezogen. '}
         Nach deinen <TextLink href="/konto/steuern">Angaben</TextLink>, keine Beratung.{' '}
-        <TextLink href={addressOf(asked)}>Ausführlich, mit dem nächsten Jahr</TextLink>
+        <TextLink href={addressOf(asked, way?.is_bond ?? false)}>Ausführlich, mit dem nächsten Jahr</TextLink>
       </p>
     </section>
   );
@@ -86,7 +87,7 @@ function Remains({ way, part, onQuantity }: RemainsProps) {
           className="-ml-3"
           onClick={() => onQuantity(decimalText(String(tax_free)))}
         >
-          Freibetrag ausschöpfen: {shares(tax_free)} Stück
+          Freibetrag ausschöpfen: {amount(shares(tax_free))} {way.is_bond ? 'Nominal' : 'Stück'}
         </Button>
       )}
       <details className="mt-1 text-13">
@@ -98,7 +99,7 @@ function Remains({ way, part, onQuantity }: RemainsProps) {
 }
 
 /** Fills the page of a sale with what the dialog says; amounts in other currencies are left out. */
-function addressOf({ positions, quantity, date }: AskedSale): string {
+function addressOf({ positions, quantity, date }: AskedSale, isBond: boolean): string {
   const [position] = positions;
   const inEuros = position?.currency === 'EUR';
   const typed = (decimal: unknown) => (typeof decimal === 'string' ? decimalText(decimal) : '');
@@ -106,7 +107,7 @@ function addressOf({ positions, quantity, date }: AskedSale): string {
     stock: position?.stock_id ?? '',
     depots: position?.depot_ids ?? [],
     quantity: typed(quantity),
-    price: inEuros ? typed(position?.price) : '',
+    price: inEuros ? typedPrice(typed(position?.price), isBond ? 'bond' : null, 2) : '',
     fee: inEuros ? typed(position?.fee) : '',
     date: date ?? '',
   });

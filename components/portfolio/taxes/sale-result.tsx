@@ -53,10 +53,12 @@ export function SaleResult({ asked, depots, fields }: Props) {
           {way.parts.map((part) => (
             <div key={part.depot_id} className="grid grid-cols-[minmax(0,1fr)] gap-9">
               <SaleLots part={part} title={titleOf('Welche Käufe gehen', way, nameOf(part.depot_id))} />
-              <FurtherChart
-                part={part}
-                title={titleOf('Was jedes weitere Stück kostet', way, nameOf(part.depot_id))}
-              />
+              {!way.is_bond && (
+                <FurtherChart
+                  part={part}
+                  title={titleOf('Was jedes weitere Stück kostet', way, nameOf(part.depot_id))}
+                />
+              )}
             </div>
           ))}
           <SaleNextYear sale={sale} way={way} />

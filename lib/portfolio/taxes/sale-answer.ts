@@ -13,11 +13,12 @@ type Extent = { hasLots: boolean; isDetailed: boolean };
 
 /** Describes a way to sell as the call answers it. */
 export function wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Extent): SaleWayAnswer {
-  const { stock, kind, price, priceOn, sales, reason, isUnreached, later, guessed } = way;
+  const { stock, kind, isBond, price, priceOn, sales, reason, isUnreached, later, guessed } = way;
   return {
     stock_id: stock.id,
     name: stock.name,
     kind,
+    is_bond: isBond,
     price,
     price_date: priceOn,
     reason,

@@ -23,7 +23,7 @@ const asked = z.strictObject({
   price: above0({ before: 9, after: 8 })
     .nullable()
     .default(null)
-    .meta({ description: 'Kurs je Stück; null: letzter Schlusskurs' }),
+    .meta({ description: 'Kurs je Stück, einer Anleihe für 1 Nominal; null: letzter Schlusskurs' }),
   fee: decimalSchema(EURO_DIGITS)
     .refine((text) => !isNegative(text))
     .default('0')
@@ -135,6 +135,7 @@ const waySchema = z
     stock_id: z.string(),
     name: z.string(),
     kind: z.string().nullable().meta({ description: 'Art nach dem Gesetz; null: nicht angegeben' }),
+    is_bond: z.boolean().meta({ description: 'Anleihe: Stück sind Nominal, der Kurs gilt für 1 Nominal' }),
     price: maybe('Kurs je Stück'),
     price_date: z.iso.date().nullable().meta({ description: 'Tag des Schlusskurses' }),
     reason: z.string().nullable().meta({ description: 'Warum sich der Weg nicht rechnen lässt' }),

@@ -308,6 +308,17 @@ describe('saleWays', () => {
     expect(way.reason).toMatch(reason);
   });
 
+  it('refuses a price in percent for 1 nominal of a bond', () => {
+    const books = booksOf({ bookings: [{ date: '2025-02-03', quantity: 1000, price: 0.95 }], kind: 'other' });
+    const bond = { name: 'Anleihe', kind: 'other', isBond: true, country: null } as const;
+    const securities = new Map([['stock-0', bond]]);
+    expect(wayOf({ ...books, securities }, units('1000'), { price: '99' }).reason).toMatch(/0,99/);
+    // 990 − 950 = 40: 10.00 and 0.55
+    expect(soldOf(wayOf({ ...books, securities }, units('1000'), { price: '0.99' }))).toEqual([
+      ['depot', '1000', '40', '10.55', '979.45'],
+    ]);
+  });
+
   it('names purchases without a booked price', () => {
     const way = wayOf(booksOf({ bookings: [{ date: '2026-06-29', quantity: 1, price: null }] }), units('1'));
     expect(way.guessed).toEqual(['2026-06-29']);

@@ -1,3 +1,4 @@
+import { MOST_OF_BOND, PERCENT_MEANT } from '@/lib/bookings/quotation';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay } from '@/lib/finance/daily-series';
 import { decimalOf, isZero, round } from '@/lib/platform/format/decimals';
@@ -33,6 +34,7 @@ export type AskedPosition = {
 export type SaleWay = {
   stock: HeldStock;
   kind: SecurityKind | null;
+  isBond: boolean;
   price: string | null;
   /** Day of the close; null where the person named a price. */
   priceOn: string | null;
@@ -81,6 +83,7 @@ type Circumstances = SaleDays & { target: SaleTarget; books: TaxBooks };
 function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): SaleWay {
   const { target, on, years, books } = circumstances;
   const last = lastPrice(stock, books);
+  const { kind = null, isBond = false } = books.securities.get(stock.id) ?? {};
   const depotIds = asked.depot_ids ?? [...new Set(stock.lots.map(({ depotId }) => depotId))];
   const price =
     asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
@@ -88,12 +91,14 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
     const fee = inEuros(asked.fee, asked.currency, on, books);
     if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
+    if (isBond && Number(asked.price ?? 0) > MOST_OF_BOND) throw new NotComputable(PERCENT_MEANT);
     const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
     return saleOverDepots(target, plans);
   });
   return {
     stock,
-    kind: books.securities.get(stock.id)?.kind ?? null,
+    kind,
+    isBond,
     price,
     priceOn: asked.price === null ? (last?.on ?? null) : null,
     depotIds,
