@@ -61,7 +61,7 @@ const Step = ({ line: { label, paragraph, certainty }, note }: { line: Line; not
   </>
 );
 
-/** What stands below some lines: the price, and what a sale leaves of pots and allowance. */
+/** Writes notes below some lines: the price, and what a sale leaves of pots and allowance. */
 function notesOf(way: SaleWayAnswer, part: DepotSaleAnswer): Record<string, string | undefined> {
   const { price, price_date, is_bond } = way;
   const each = formatMoney(
