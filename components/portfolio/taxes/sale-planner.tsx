@@ -66,7 +66,11 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
         />
       </div>
       {asked && form.mode === 'amount' && (
-        <SaleWays asked={{ ...asked, positions: waysOf(positions) }} needed={read.values.amount ?? '0'} />
+        <SaleWays
+          asked={{ ...asked, positions: waysOf(positions) }}
+          needed={read.values.amount ?? '0'}
+          left={Math.max(0, positions.length - MOST_WAYS)}
+        />
       )}
     </>
   );

@@ -81,6 +81,17 @@ it('values the portfolio after taxes, and names what it cannot tax', async () =>
     value: 1250,
     tax: 105.5,
     value_after_tax: 1144.5,
+    unsaid: [
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ],
+    // The Vorabpauschale of 2025 of the fund whose kind is not stated.
+    banks: [{ unknown: 1, refused: null }],
+    unpriced: [],
+    guessed: [],
     untaxed: [{ stock_id: 'new-fund', reason: 'Die Art des Fonds ist nicht angegeben' }],
   });
 });

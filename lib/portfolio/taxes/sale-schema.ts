@@ -169,6 +169,16 @@ export const afterTaxesSchema = z
     value: z.number().meta({ description: 'Kurswert aller Positionen mit Kurs' }),
     tax: z.number().meta({ description: 'Steuern, wenn heute alles verkauft würde; negativ: Erstattung' }),
     value_after_tax: z.number(),
+    unsaid: z.array(z.string()).meta({ description: 'Angaben, die fehlen, und was stattdessen gilt' }),
+    banks: z
+      .array(z.object({ bank: z.string(), unknown: z.number().int(), refused: z.string().nullable() }))
+      .meta({
+        description: 'Banken mit Buchungen, die sich nicht rechnen lassen, oder deren Stand nicht zählt',
+      }),
+    unpriced: z.array(z.string()).meta({ description: 'Positionen ohne Kurs: Sie zählen nicht' }),
+    guessed: z
+      .array(z.string())
+      .meta({ description: 'Positionen mit Käufen ohne gebuchten Kurs: Der Schlusskurs des Tages zählt' }),
     untaxed: z
       .array(z.object({ stock_id: z.string(), name: z.string(), reason: z.string() }))
       .meta({ description: 'Positionen, deren Steuern sich nicht rechnen lassen: Sie zählen ohne' }),
