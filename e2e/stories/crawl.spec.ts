@@ -3,7 +3,7 @@ import { type CrawledPage, crawledPage, plain } from '../crawled-page';
 import { invalidParts } from '../valid-html';
 
 /** Pages that redirect visitors without a session to the login. */
-const PERSONAL = /^\/(portfolio(\/import)?|watchlist|konto)(\?|$)/;
+const PERSONAL = /^\/(portfolio|watchlist|konto)([/?]|$)/;
 /** Articles that other tests publish and withdraw meanwhile. */
 const PROBES = /^\/articles\/(probe|testartikel)-/;
 /** Comparisons of any stocks: endless pages, which search engines must not show. */

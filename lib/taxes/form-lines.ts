@@ -35,6 +35,11 @@ export const FORM_LINES = {
   distributions: kapInv(4, 1, 'Ausschüttungen'),
   lump_sums: kapInv(9, 1, 'Vorabpauschalen'),
   fund_gains: kapInv(14, 3, 'Gewinne und Verluste'),
+  gains_until_2017: {
+    form: 'Anlage KAP-INV',
+    label: 'Gewinne bis 2017 aus Anteilen von vor 2018, ohne Teilfreistellung',
+    numbers: [],
+  },
 } as const satisfies Record<string, Row>;
 
 export type FormLineName = keyof typeof FORM_LINES;
@@ -43,7 +48,8 @@ const KINDS = Object.keys(FUND_KINDS) as FundKind[];
 
 export type FormLine = {
   form: Row['form'];
-  line: number;
+  /** Null: no source that we have read says the number. */
+  line: number | null;
   label: string;
   /** Year of the form whose number it is. */
   formOf: number;
@@ -53,7 +59,8 @@ export type FormLine = {
 /** Returns a line of a year; with the number of another year's form, which is unconfirmed, where its own is not known. */
 export function formLine(name: FormLineName, kind: FundKind | null, year: number): FormLine {
   const row: Row = FORM_LINES[name];
-  const numbers = row.numbers.findLast((one) => one.year <= year) ?? (row.numbers[0] as Numbers);
+  const numbers = row.numbers.findLast((one) => one.year <= year) ?? row.numbers[0];
+  if (!numbers) return { form: row.form, line: null, label: row.label, formOf: year, certainty: 'C' };
   return {
     form: row.form,
     line: numbers.line + (kind === null ? 0 : numbers.distance * KINDS.indexOf(kind)),

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useMemo } from 'react';
 import { OpenedVerdict, PaperWorking } from '@/components/taxes/papers/paper-working';
+import { Reason } from '@/components/taxes/papers/reason';
 import { VerdictMark } from '@/components/taxes/papers/verdict-mark';
 import { moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
@@ -71,7 +72,11 @@ const columnsOf = (toggle: (id: string) => void): Column<StoredPaper>[] => [
 const Verdict = ({ paper }: { paper: StoredPaper }) => (
   <span className="block min-w-0 flex-1">
     <VerdictMark {...paper} />
-    {paper.reasons[0] && <span className="block text-13 text-ink-3">{paper.reasons[0]}</span>}
+    {paper.reasons[0] && (
+      <span className="block text-13 text-ink-3">
+        <Reason text={paper.reasons[0]} />
+      </span>
+    )}
   </span>
 );
 

@@ -18,9 +18,9 @@ export const LumpSumDetails = ({ row, year, onSaved }: Props) => (
       <PublishedValuesForm row={row} year={year} onSaved={onSaved} />
       <p className="mt-3 text-13 text-ink-3">
         Das Gesetz meint den Rücknahmepreis, gerechnet wird ohne ihn mit dem Börsenkurs: daher „geschätzt“.
-        Mit dem ersten und dem letzten Rücknahmepreis des Jahres oder der veröffentlichten Vorabpauschale wird
-        daraus „exakt“, sobald das Jahr um ist. Sie mindert später in voller Höhe den Gewinn beim Verkauf (§
-        19 Abs. 1 InvStG).
+        Der erste und der letzte Rücknahmepreis des Jahres machen die Schätzung genauer; mit der
+        veröffentlichten Vorabpauschale wird daraus „exakt“, sobald das Jahr um ist. Sie mindert später in
+        voller Höhe den Gewinn beim Verkauf (§ 19 Abs. 1 InvStG).
       </p>
     </div>
   </div>

@@ -27,7 +27,7 @@ export function PublishedValuesForm({ row, year, onSaved }: Props) {
       await reloadAfter(onSaved)(
         accountCall('PUT /api/taxes/advance-lump-sums/:stockId/:year', { param, json }),
       );
-      showToast('Gerechnet wird mit deinen Werten');
+      showToast('Die Werte sind gespeichert');
     },
     isKept: true,
     failed: 'Die Werte wurden nicht gespeichert',
@@ -51,7 +51,7 @@ export function PublishedValuesForm({ row, year, onSaved }: Props) {
       />
       <div>
         <Button type="submit" look="secondary" small busy={form.busy}>
-          Genau rechnen
+          Werte speichern
         </Button>
       </div>
     </form>

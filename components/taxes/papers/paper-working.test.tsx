@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CheckedPaper } from '@/lib/bookings/papers/schema';
+import { PapersTable } from '@/components/portfolio/papers/papers-table';
+import type { CheckedPaper, StoredPaper } from '@/lib/bookings/papers/schema';
 import { OpenedVerdict, PaperWorking } from './paper-working';
 
 const PAPER: CheckedPaper = {
   verdict: 'differs',
   difference: '-0.14',
-  reasons: ['Kein Grund'],
+  // As older verdicts are stored.
+  reasons: [
+    'Die Steuern passen nicht zu 1.234,00\u00a0€, die zu versteuern sind',
+    'Verlust von −0,14\u00a0€',
+  ],
   lines: [
     { label: 'Zu versteuern', amount: '100', stated: '100', paragraph: '§ 43a', certainty: 'A' },
     { label: 'Kapitalertragsteuer', amount: '-25', stated: '-24.86', paragraph: '§ 32d', certainty: 'A' },
@@ -38,7 +43,26 @@ it('compares each line, and says where a line is unconfirmed or missing', () => 
   expect(table).toContain('(nicht bestätigt)');
 });
 
-it('hides every amount where amounts are hidden', () => {
-  const shown = html.replace(/<span class="amount">[^<]*<\/span>/g, '');
-  expect(shown).not.toMatch(/\d\s€/);
+const STORED: StoredPaper = {
+  verdict: PAPER.verdict,
+  difference: PAPER.difference,
+  reasons: PAPER.reasons,
+  lines: PAPER.lines,
+  booking_id: '1',
+  date: '2026-03-02',
+  kind: 'dividend',
+  stock_id: 'adler',
+  name: 'Adler AG',
+  depot_id: '1',
+  depot: 'Bank',
+  gross: '100',
+  currency: 'EUR',
+};
+
+it.each([
+  ['its working', html],
+  ['the table', renderToStaticMarkup(<PapersTable papers={[STORED]} />)],
+])('hides every amount where amounts are hidden: %s', (_name, shown) => {
+  expect(shown).toContain('die zu versteuern sind');
+  expect(shown.replace(/<span class="amount">[^<]*<\/span>/g, '')).not.toMatch(/\d\s€/);
 });

@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { CheckedPaper, PaperVerdict } from '@/lib/bookings/papers/schema';
 import { ComparedTable } from './compared-table';
+import { Reason } from './reason';
 import { VerdictMark } from './verdict-mark';
 
 /** Shows why a paper has its verdict: the reasons, and the lines that it follows from. */
 export const PaperWorking = ({ reasons, lines }: Pick<CheckedPaper, 'reasons' | 'lines'>) => (
   <>
-    {reasons.length > 0 && <p className="mb-2 text-13 text-ink-2">{reasons.join(' · ')}</p>}
+    {reasons.length > 0 && (
+      <p className="mb-2 text-13 text-ink-2">
+        <Reason text={reasons.join(' · ')} />
+      </p>
+    )}
     {lines.length > 0 && <ComparedTable lines={lines} />}
   </>
 );

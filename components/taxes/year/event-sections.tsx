@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { shares } from '@/lib/portfolio/shares';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
+import { Unconfirmed } from '../unconfirmed';
 import { euros, result } from './figures';
 
 /** Most events of a kind that the page lists; the file has all. */
@@ -22,7 +23,15 @@ const FIGURES = {
     className: 'min-w-28',
   },
   withheld: { head: 'Quellensteuer', figure: ({ withheld }) => known(withheld) },
-  creditable: { head: 'Anrechenbar', figure: ({ creditable }) => known(creditable) },
+  creditable: {
+    head: 'Anrechenbar',
+    figure: ({ creditable, unconfirmed }) => (
+      <>
+        {known(creditable)}
+        {unconfirmed && <Unconfirmed certainty="C" />}
+      </>
+    ),
+  },
   taxes: { head: 'Deutsche Steuern', figure: ({ taxes }) => known(taxes), className: 'min-w-24' },
 } as const satisfies Record<string, Figure>;
 

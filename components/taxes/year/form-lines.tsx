@@ -5,7 +5,7 @@ import { countOf } from '@/lib/platform/format/number';
 import { EVENT_KINDS } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownFormSum, ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { Unconfirmed } from '../unconfirmed';
-import { euros } from './figures';
+import { Doubt, euros } from './figures';
 
 type Props = { forms: readonly ShownFormSum[]; found: TaxYear };
 
@@ -46,7 +46,7 @@ function Lines({ form, sums, eventOf }: LinesProps) {
     <>
       <h3 className="mt-5 mb-2 font-serif text-17 font-semibold">
         {form}
-        {first.certainty === 'C' && (
+        {first.line !== null && first.certainty === 'C' && (
           <span className="font-sans text-13 font-normal text-ink-3">
             {' '}
             Zeilennummern des Formulars {first.form_of}
@@ -58,10 +58,10 @@ function Lines({ form, sums, eventOf }: LinesProps) {
         caption={`Zeilen der ${form} mit ihren Beträgen und Buchungen`}
         className="text-14"
         rows={sums}
-        keyOf={({ line }) => line}
+        keyOf={({ label }) => label}
         rowProps={() => ({ className: 'align-top' })}
         columns={[
-          { head: 'Zeile', className: 'w-16 tabular-nums', cell: ({ line }) => line },
+          { head: 'Zeile', className: 'w-16 tabular-nums', cell: ({ line }) => line ?? '–' },
           {
             head: 'Was dort steht',
             className: 'wrap-anywhere',
@@ -77,11 +77,13 @@ function Lines({ form, sums, eventOf }: LinesProps) {
 type DetailsProps = { sum: ShownFormSum; eventOf: EventOf };
 
 function LineDetails({ sum, eventOf }: DetailsProps) {
-  const { label, amount, so_far, events, missing } = sum;
+  const { line, label, amount, so_far, events, missing } = sum;
   const counted = countOf(events.length, 'Buchung', 'Buchungen');
   return (
     <>
       {label}
+      {line === null && <span className="text-ink-3"> (Zeilennummer nicht bekannt)</span>}
+      <Doubt of={sum} />
       <details className="text-13 text-ink-2">
         <summary className="cursor-pointer py-1 text-ink-3">
           {amount === null ? (

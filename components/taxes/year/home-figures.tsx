@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Facts } from '@/components/ui/facts';
 import type { TaxSum, TaxYear } from '@/lib/portfolio/taxes/year/schema';
-import { euros, result, SoFar } from './figures';
+import { Doubt, euros, result, SoFar } from './figures';
 
 type Props = Pick<TaxYear, 'home' | 'banks'>;
 
@@ -19,8 +19,8 @@ export function HomeFigures({ home, banks }: Props) {
         facts={[
           [named('Dividenden, brutto', dividends, 'Zahlung', 'Zahlungen'), euros(dividends.amount)],
           ['Quellensteuer einbehalten', euros(negative(withheld.amount))],
-          ['davon anrechenbar', euros(creditable.amount)],
-          [named('Verkäufe, Ergebnis', sales, 'Verkauf', 'Verkäufen'), result(sales.amount)],
+          [<Name key="creditable" name="davon anrechenbar" sum={creditable} />, euros(creditable.amount)],
+          [named('Verkäufe, Ergebnis', sales, 'Verkauf', 'Verkäufe'), result(sales.amount)],
           lump_sums.events.length + lump_sums.missing.length > 0 && [
             named('Vorabpauschalen', lump_sums, 'Fonds', 'Fonds'),
             euros(lump_sums.amount),
@@ -35,9 +35,16 @@ export function HomeFigures({ home, banks }: Props) {
 
 const negative = (amount: number | null) => (amount === null ? null : -amount);
 
-const named = (name: string, sum: TaxSum, one: string, several: string): ReactNode => (
+const Name = ({ name, sum }: { name: string; sum: TaxSum }) => (
   <>
     {name}
+    <Doubt of={sum} />
+  </>
+);
+
+const named = (name: string, sum: TaxSum, one: string, several: string): ReactNode => (
+  <>
+    <Name name={name} sum={sum} />
     <span className="block text-13 text-ink-3">
       <SoFar sum={sum} one={one} several={several} />
     </span>

@@ -105,12 +105,12 @@ describe('advanceLumpSumsOf', () => {
       false,
     ],
     [
-      'two published values are exact',
+      'so do two published values: what was distributed is not known',
       testFund([unitYear(2023, null, null, { ...exact, end: { ...exact.start, value: '115' } })]),
       2023,
-      true,
+      false,
     ],
-    ['so is a published amount', testFund([unitYear(2023, null, null, { perUnit: '1' })]), 2023, true],
+    ['a published amount is exact', testFund([unitYear(2023, null, null, { perUnit: '1' })]), 2023, true],
     [
       'and a year with a negative rate, whatever the kind and the values',
       testFund([], { kind: null }),

@@ -4,10 +4,10 @@ import { inMap } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf } from '@/lib/platform/format/decimals';
 import { type AdvanceLumpSum, advanceLumpSum, type HeldUnits } from '@/lib/taxes/advance-lump-sum';
-import { BASE_INTEREST } from '@/lib/taxes/base-interest';
+import { BASE_INTEREST, hasBaseYield } from '@/lib/taxes/base-interest';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
-import { type Fund, fundPerUnit, isExact, isFreeYear, valuesOf } from './fund-values';
+import { type Fund, fundPerUnit, isExact, valuesOf } from './fund-values';
 
 /** The Vorabpauschale of a fund in a depot for a calendar year. */
 export type DepotLumpSum = {
@@ -46,7 +46,7 @@ export const advanceLumpSumsOf = (
     if (units.length === 0) return [];
     const found = { fund, depotId, year, units, isExact: year < yearOf(today) && isExact(fund, year) };
     try {
-      if (undated && !isFreeYear(year))
+      if (undated && hasBaseYield(year))
         throw new NotComputable(
           `Es fehlt der Kauftag der Anteile, die am ${isoDay(undated)} eingeliefert wurden`,
         );
@@ -61,8 +61,8 @@ function advanceOf(fund: Fund, year: number, units: readonly HeldUnits[]): Advan
   const { start, end, distributions } = valuesOf(fund, year);
   const values = {
     year,
-    // Nothing is exempt of nothing.
-    kind: isFreeYear(year) ? (fund.kind ?? 'other_fund') : fund.kind,
+    // Of no Vorabpauschale nothing is exempt, whatever the kind.
+    kind: hasBaseYield(year) ? fund.kind : (fund.kind ?? 'other_fund'),
     valueAtStart: start?.value ?? null,
     valueAtEnd: end?.value ?? null,
     distributions: distributions ?? '0',

@@ -1,7 +1,7 @@
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
-import { bankYears, yearAtBank } from './bank-years';
+import { bankYears } from './bank-years';
 import type { BankSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 
@@ -102,6 +102,11 @@ describe('bankYears', () => {
       { sums: [5, 0, 0], missing: [] },
     ],
     [
+      'the coupon of a bond of another country, which withholds tax on dividends alone',
+      [{ kind: 'other', country: 'US', bookings: trades`2026-03-03 1 kind=dividend amount=100` }],
+      { sums: [0, 100, 0], missing: [] },
+    ],
+    [
       'taxes and refunds alone add no income',
       [{ bookings: trades`2026-02-02 0 kind=tax amount=5, 2026-02-03 0 kind=tax_refund amount=3` }],
       { sums: [0, 0, 0], missing: [] },
@@ -146,6 +151,16 @@ describe('bankYears', () => {
         bookings: trades`2026-02-03 10 kind=dividend amount=10`,
       },
       '2026-02-03 Der Wechselkurs fehlt',
+    ],
+    [
+      'a purchase without a price, for which the close of its day would stand',
+      { closes: { '2026-01-02': 10 }, bookings: trades`2026-01-02 10, 2026-02-03 -10 price=15` },
+      '2026-02-03 Der Kaufpreis vom 02.01.2026 wurde nicht gebucht',
+    ],
+    [
+      'a sale without a price',
+      { closes: { '2026-01-02': 10 }, bookings: trades`2026-01-02 10 price=9, 2026-02-03 -10` },
+      '2026-02-03 Der Verkaufskurs wurde nicht gebucht',
     ],
     [
       'a dividend that is not booked',
@@ -238,8 +253,6 @@ describe('bankYears', () => {
       ['30', '970', 2],
       ['40', '0', 1],
     ]);
-    const [, foreign] = given.settings.banks;
-    expect(yearAtBank(given, foreign as BankSettings, '2026-02-02').other).toBe('0');
   });
 
   it('carries nothing on at a bank abroad, neither losses nor what is missing', () => {
@@ -257,6 +270,28 @@ describe('bankYears', () => {
     expect(sums(given, '2022-12-31').left).toBe(801 - 9);
     expect(sums(given, '2022-12-31').sums).toEqual([0, 9, 0]);
     expect(() => sums(given, '2008-12-31')).toThrow('kennen wir keinen Steuersatz');
+  });
+
+  it('takes a state of an earlier year with the allowance of that year', () => {
+    const bookings = trades`2022-12-05 1 kind=dividend amount=1000`;
+    const given = books([{ bookings }], { banks: [{ start: { ...START, on: '2022-06-30' } }] });
+    // 801 of the 1,000 are free: 199 × 25 % = 49.75 and 2.73.
+    const [found] = bankYears(given, '2022-12-31');
+    expect(found?.year).toMatchObject({ allowance: '801', withheld: [{ taxes: { total: '52.48' } }] });
+    // 1,000 used and 10 taxed in 2025, 400 given for 2026.
+    const used = { ...START, on: '2025-12-31', allowance: '400', allowanceUsed: '1000', taxed: '10' };
+    const later = books([PAID], { banks: [{ allowance: '400', start: used }] });
+    expect(sums(later)).toMatchObject({ left: 280 });
+    expect(sums(later)).not.toHaveProperty('refused');
+  });
+
+  it('forgets foreign tax that nobody knows with its year, not income', () => {
+    const bookings = trades`2023-05-05 1 kind=dividend amount=100 withholding_tax=15`;
+    const given = books([{ country: 'US', bookings }]);
+    expect(sums(given, '2023-12-31').missing).toHaveLength(1);
+    expect(sums(given).missing).toEqual([]);
+    const unknown = books([{ kind: null, bookings }]);
+    expect(sums(unknown).missing).toHaveLength(1);
   });
 
   it('counts the events of the year alone, by day', () => {

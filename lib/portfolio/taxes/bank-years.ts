@@ -1,3 +1,4 @@
+import { yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { least, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '@/lib/taxes/dated';
@@ -16,7 +17,7 @@ import { chargeEvents } from './charge-events';
 import { dividendEvents } from './dividend-events';
 import { lumpSumEvents } from './lump-sum-events';
 import { saleEvents } from './sale-events';
-import { type BankSettings, churchRateOn, type TaxSettings } from './settings';
+import { type BankSettings, churchRateOn, ofItsYear, type TaxSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 import type { TaxEvent } from './tax-event';
 
@@ -64,22 +65,16 @@ export function bankYears(books: TaxBooks, until: string, events = taxEvents(boo
   return banks.map((bank) => bankYear(books, bank, ofBanks.get(bank.depot_id) ?? [], until));
 }
 
-/** Returns the sums of a year at a bank up to a day, as the next sale finds them. */
-export function yearAtBank(books: TaxBooks, bank: BankSettings, day: string): YearAtBank {
-  const own = taxEvents(books).filter(({ depot_id }) => bank.depot_ids.includes(depot_id));
-  return bankYear(books, bank, own, day).year;
-}
-
 type Begin = { year: YearAtBank | null; refused: string | null };
 
 function bankYear(
-  { settings }: TaxBooks,
+  { settings, shown }: TaxBooks,
   bank: BankSettings,
   all: readonly TaxEvent[],
   until: string,
 ): BankYear {
   const { filing } = settings;
-  const { year: stated, refused } = beginOf(bank, settings, until);
+  const { year: stated, refused } = beginOf(bank, settings, until, yearOf(shown.today));
   const last = Number(until.slice(0, 4));
   // A bank abroad carries nothing on.
   const before = bank.residence === 'foreign' ? `${last - 1}-12-31` : '';
@@ -98,16 +93,25 @@ function bankYear(
     begun: { year: begun, on: start >= newYear ? start : `${last - 1}-12-31` },
     year,
     state: stateOf(year, until),
-    missing: counted.filter(({ reason }) => reason !== null),
+    // Foreign tax never leaves its year.
+    missing: counted.filter(
+      ({ reason, income, on }) => reason !== null && (income === null || on >= newYear),
+    ),
     refused,
   };
 }
 
 /** Returns the sums that the start values of a bank state, where their day has come. */
-function beginOf({ start, residence }: BankSettings, settings: TaxSettings, until: string): Begin {
+function beginOf(
+  { start, residence }: BankSettings,
+  settings: TaxSettings,
+  until: string,
+  thisYear: number,
+): Begin {
   if (!start || residence === 'foreign' || start.on > until) return { year: null, refused: null };
   try {
-    return { year: yearFrom(start, start.on, churchRateOn(settings, start.on)), refused: null };
+    const own = ofItsYear(start, settings.filing, thisYear);
+    return { year: yearFrom(own, start.on, churchRateOn(settings, start.on)), refused: null };
   } catch (error) {
     if (error instanceof NotComputable) return { year: null, refused: error.message };
     throw error;

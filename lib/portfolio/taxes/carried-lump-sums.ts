@@ -9,10 +9,15 @@ import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import { FIRST_DAY_OF_FUND_LAW } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import { isUndated } from './advance-lump-sums';
-import { type Fund, type Funds, fundPerUnit, valuesOf } from './fund-values';
+import { type Fund, type Funds, fundPerUnit, isExact, type UnitValue, valuesOf } from './fund-values';
 
 /** What a lot of fund units, or a part of one that left, brings to its sale; decimals in euros, of all its units. */
-export type CarriedSums = { advanceLumpSums: string; valueAtEndOf2017: string | null };
+export type CarriedSums = {
+  advanceLumpSums: string;
+  valueAtEndOf2017: string | null;
+  /** One of them is computed from closes, where a bank takes redemption prices. */
+  isEstimated: boolean;
+};
 
 /** Units of one security over some years. */
 type Stretch = { stockId: string; quantity: number; from: number; to: number };
@@ -45,7 +50,12 @@ export function carriedSums(funds: Funds, soldOn: string): (lot: Lot | Closing) 
       const fund = funds.get(stockId);
       return fund ? times(decimalOf(withoutNoise(quantity)), perUnit(fund, boughtOn, from, to), 12) : '0';
     });
-    return { advanceLumpSums: plus(...sums), valueAtEndOf2017: valueAtEndOf2017(lot, funds) };
+    const before = unitsOf2017(lot, funds);
+    return {
+      advanceLumpSums: plus(...sums),
+      valueAtEndOf2017: before && times(decimalOf(withoutNoise(before.quantity)), before.price.value, 12),
+      isEstimated: before?.price.isPublished === false || stretches.some((one) => isGuessed(funds, one)),
+    };
   };
 }
 
@@ -94,11 +104,19 @@ function checkKinds(funds: Funds, stretches: readonly Stretch[], stockId: string
     );
 }
 
-/** Values the units of a lot of before 2018 at the last price of 2017; null where it is not known. § 56 Abs. 2 InvStG. */
-function valueAtEndOf2017(lot: Lot | Closing, funds: Funds): string | null {
+/** Tests whether a Vorabpauschale of some years is an estimate. */
+function isGuessed(funds: Funds, { stockId, from, to }: Stretch): boolean {
+  const fund = funds.get(stockId);
+  if (!fund) return false;
+  for (let year = from; year <= to; year++) if (!isExact(fund, year)) return true;
+  return false;
+}
+
+/** Finds the units of a lot of before 2018 and the last price of 2017; null where it is not known. § 56 Abs. 2 InvStG. */
+function unitsOf2017(lot: Lot | Closing, funds: Funds): { quantity: number; price: UnitValue } | null {
   if (isoDay(lot.boughtOn) >= FIRST_DAY_OF_FUND_LAW) return null;
   const { stockId, quantity } = sharesOn(lot, epochDay('2017-12-31'));
   const fund = funds.get(stockId);
-  const value = fund ? valuesOf(fund, 2017).end : null;
-  return value && times(decimalOf(withoutNoise(quantity)), value.value, 12);
+  const price = fund ? valuesOf(fund, 2017).end : null;
+  return price && { quantity, price };
 }

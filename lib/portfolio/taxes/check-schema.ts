@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 
-/** Most owners or lots, and most amounts of a kind, of a paper that is sent. */
-const MOST = 12;
+/** Most owners or lots, and most amounts of a kind, of a paper that is sent: as many as real ones have. */
+const MOST = 4;
 
 const amount = decimalSchema({ before: 15, after: 8 });
 

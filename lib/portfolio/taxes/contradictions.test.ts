@@ -38,6 +38,10 @@ it.each([
   ],
   ['a billion', bank('0', { taxed: '1000000000', share_gains: '999999999.99' })],
   [
+    'a year with another allowance than that of today',
+    bank('400', { on: '2025-12-31', allowance_used: '1000', taxed: '10' }),
+  ],
+  [
     'depots of one bank',
     stated({ depots: [statedDepot({ depot_id: 'a' }), statedDepot({ depot_id: 'b', shares_with: 'a' })] }),
   ],

@@ -1,7 +1,7 @@
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
-import { checkAllowances, startContradiction } from '@/lib/taxes/year-at-bank';
-import { startOf } from './settings';
+import { checkAllowances, type Filing, startContradiction } from '@/lib/taxes/year-at-bank';
+import { ofItsYear, startOf } from './settings';
 import type { NewTaxSettings, StatedDepot } from './settings-schema';
 import { START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
 
@@ -51,14 +51,20 @@ function ofDepot(depot: StatedDepot, stated: NewTaxSettings, today: string): Fou
       field: allowance === null ? 'start_on' : 'allowance',
       reason: 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe',
     };
-  return start && ofStart(start, allowance, today);
+  return start && ofStart(start, allowance, stated.filing ?? 'single', today);
 }
 
-function ofStart(start: NonNullable<StatedDepot['start']>, allowance: string | null, today: string): Found {
+function ofStart(
+  start: NonNullable<StatedDepot['start']>,
+  allowance: string | null,
+  filing: Filing,
+  today: string,
+): Found {
   if (start.on < FIRST_TAXED_DAY)
     return { field: 'start_on', reason: 'Die Abgeltungsteuer gibt es seit 2009' };
   if (start.on > today) return { field: 'start_on', reason: 'Der Stand liegt in der Zukunft' };
-  const found = startContradiction(startOf(start, allowance), start.on);
+  const state = { on: start.on, ...startOf(start, allowance) };
+  const found = startContradiction(ofItsYear(state, filing, Number(today.slice(0, 4))), start.on);
   return found && { field: sumAt(found.at), reason: found.reason };
 }
 

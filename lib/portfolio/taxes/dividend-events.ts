@@ -20,6 +20,9 @@ const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'country'> = { kind: null, country: 
 export function dividendEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
   const security = books.securities.get(stock.id) ?? UNKNOWN;
   const stated = statedTaxes(stock, books);
+  const abroad = new Set(
+    books.settings.banks.flatMap(({ residence, depot_ids }) => (residence === 'foreign' ? depot_ids : [])),
+  );
   return stock.payments.flatMap((payment) => {
     const { booking, day } = payment;
     if (!booking) return day + BOOKED_WITHIN < books.shown.today ? unbooked(stock, payment, books) : [];
@@ -32,7 +35,16 @@ export function dividendEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
       withheld,
       stated: stated(booking.id),
       booking_id: booking.id,
-      ...incomeOf({ gross, withheld, on: isoDay(day), isStated: booking.withholding_tax !== null }, security),
+      ...incomeOf(
+        {
+          gross,
+          withheld,
+          on: isoDay(day),
+          isStated: booking.withholding_tax !== null,
+          isAbroad: abroad.has(booking.depot_id),
+        },
+        security,
+      ),
     };
   });
 }
@@ -44,6 +56,7 @@ const eventOf = ({ id: stockId, name }: HeldStock, id: string, on: string, depot
   stock: { id: stockId, name },
   kind: 'dividend' as const,
   quantity: null,
+  gainUntil2017: '0',
   isEstimated: false,
 });
 
@@ -54,6 +67,7 @@ function unbooked(stock: HeldStock, payment: Payment, books: TaxBooks): TaxEvent
     security: books.securities.get(stock.id)?.kind ?? null,
     gross: euros((payment.amount * shares) / payment.quantity, stock, payment, books),
     income: null,
+    isUnconfirmed: false,
     withheld: null,
     stated: null,
     reason: 'Die Dividende wurde nicht gebucht',
@@ -67,34 +81,38 @@ type Received = {
   on: string;
   /** The booking says what was withheld abroad. */
   isStated: boolean;
+  /** The bank credits nothing: the tax return does. */
+  isAbroad: boolean;
 };
 
+type Known = Pick<TaxEvent, 'income' | 'isUnconfirmed' | 'reason'>;
+
+const unknown = (reason: string | null): Known => ({ income: null, isUnconfirmed: false, reason });
+
 /** Computes what a dividend adds to the year of a bank. § 20 Abs. 1 Nr. 1 und 3 EStG, § 20 InvStG. */
-function incomeOf(
-  received: Received,
-  { kind, country }: typeof UNKNOWN,
-): Pick<TaxEvent, 'income' | 'reason'> {
+function incomeOf(received: Received, { kind, country }: typeof UNKNOWN): Known {
   const { gross, withheld, on } = received;
-  if (gross === null || withheld === null) return { income: null, reason: 'Der Wechselkurs fehlt' };
-  if (kind === null) return { income: null, reason: KIND_UNKNOWN };
+  if (gross === null || withheld === null) return unknown('Der Wechselkurs fehlt');
+  if (kind === null) return unknown(KIND_UNKNOWN);
   const { amount, reason } = computedOr<{ amount: string | null }>({ amount: null }, () => ({
     amount: isFund(kind) ? minus(gross, exemptPart(gross, kind, on)) : gross,
   }));
-  if (amount === null) return { income: null, reason };
-  const credit = isFund(kind) ? creditOfFund(withheld) : creditOf({ ...received, gross, withheld }, country);
-  return {
-    income: { amount, pot: 'other', foreignTax: credit.foreignTax, on },
-    reason: credit.reason,
-  };
+  if (amount === null) return unknown(reason);
+  const { foreignTax, ...credit } =
+    kind === 'share' ? creditOf({ ...received, gross, withheld }, country) : creditOfOther(withheld);
+  return { income: { amount, pot: 'other', foreignTax, on }, ...credit };
 }
 
-type Credit = { foreignTax: string; reason: string | null };
+type Credit = Pick<TaxEvent, 'isUnconfirmed' | 'reason'> & { foreignTax: string };
 
-const NO_CREDIT = { foreignTax: '0' };
+const NO_CREDIT = { foreignTax: '0', isUnconfirmed: false };
 
-/** Computes the foreign tax that is credited; 0 with a reason where that is not known. */
+/**
+ * Computes the foreign tax that is credited; 0 with a reason where that is not known. The tax return credits what the
+ * treaty says, a German bank less for some countries.
+ */
 function creditOf(
-  { gross, withheld, on, isStated }: Received & { gross: string; withheld: string },
+  { gross, withheld, on, isStated, isAbroad }: Received & { gross: string; withheld: string },
   country: string | null,
 ): Credit {
   if (isZero(withheld)) {
@@ -102,9 +120,14 @@ function creditOf(
     return { ...NO_CREDIT, reason: isMissing ? 'Die Quellensteuer wurde nicht gebucht' : null };
   }
   if (country === null) return { ...NO_CREDIT, reason: 'Das Land der Quellensteuer ist nicht bekannt' };
-  return computedOr(NO_CREDIT, () => ({
-    foreignTax: creditableTax({ gross, withheld, on }, withholdingOn(country, on)),
-  }));
+  return computedOr(NO_CREDIT, () => {
+    const { creditable, creditedByBank, certainty } = withholdingOn(country, on);
+    const rate = isAbroad ? creditable : creditedByBank;
+    return {
+      foreignTax: creditableTax({ gross, withheld, on }, { creditedByBank: rate }),
+      isUnconfirmed: certainty === 'C',
+    };
+  });
 }
 
 /** Tests whether a source says that a country withholds tax on a day. */
@@ -113,7 +136,8 @@ function withholds(country: string | null, on: string): boolean {
   return row !== undefined && row.certainty !== 'C' && !isZero(row.withheld);
 }
 
-const creditOfFund = (withheld: string): Credit => ({
+/** Credits nothing to distributions of funds and to interest: the table of countries is that of dividends. */
+const creditOfOther = (withheld: string): Credit => ({
   ...NO_CREDIT,
-  reason: isZero(withheld) ? null : 'Was von der Quellensteuer auf Fonds angerechnet wird, rechnen wir nicht',
+  reason: isZero(withheld) ? null : 'Was von der Quellensteuer angerechnet wird, rechnen wir nur bei Aktien',
 });

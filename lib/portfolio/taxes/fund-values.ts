@@ -1,5 +1,5 @@
 import { advancePerUnit } from '@/lib/taxes/advance-lump-sum';
-import { baseInterest } from '@/lib/taxes/base-interest';
+import { hasBaseYield } from '@/lib/taxes/base-interest';
 import type { FundKind } from '@/lib/taxes/fund-kinds';
 import { NotComputable } from '@/lib/taxes/working';
 
@@ -33,14 +33,12 @@ const UNKNOWN: FundValues = { start: null, end: null, distributions: '0', perUni
 
 export const valuesOf = ({ years }: Fund, year: number): FundValues => years.get(year) ?? UNKNOWN;
 
-/** Tests whether nothing is taxed in a year, whatever the values: its base interest is not above 0. § 18 Abs. 4 InvStG. */
-export const isFreeYear = (year: number): boolean => Number(baseInterest(year).value) <= 0;
-
-/** Tests whether a Vorabpauschale is what a bank computes: closes of an exchange make an estimate. § 18 Abs. 1 InvStG. */
-export const isExact = (fund: Fund, year: number): boolean => {
-  const { start, end, perUnit } = valuesOf(fund, year);
-  return isFreeYear(year) || perUnit !== null || (start?.isPublished === true && end?.isPublished === true);
-};
+/**
+ * Tests whether a Vorabpauschale is what a bank computes. Closes make an estimate; so do published prices, for a
+ * distribution that nobody knows counts as none. § 18 Abs. 1 InvStG.
+ */
+export const isExact = (fund: Fund, year: number): boolean =>
+  !hasBaseYield(year) || valuesOf(fund, year).perUnit !== null;
 
 /**
  * Returns the Vorabpauschale of a unit for a whole year: as published, else computed from the values.
@@ -49,7 +47,7 @@ export const isExact = (fund: Fund, year: number): boolean => {
  */
 export function fundPerUnit(fund: Fund, year: number): string {
   const { start, end, distributions, perUnit } = valuesOf(fund, year);
-  if (isFreeYear(year)) return '0';
+  if (!hasBaseYield(year)) return '0';
   if (perUnit !== null) return perUnit;
   if (distributions === null) throw new NotComputable(`Der Wechselkurs einer Ausschüttung von ${year} fehlt`);
   return advancePerUnit({

@@ -141,7 +141,9 @@ describe('published values', () => {
     ]);
     await putValues({ value_start: '90', value_end: '120', per_unit: null });
     // 90 × 2.53 % × 70 % × 100.
-    expect((await lumpSums('?year=2025')).funds).toMatchObject([{ lump_sum: '159.39', precision: 'exact' }]);
+    expect((await lumpSums('?year=2025')).funds).toMatchObject([
+      { lump_sum: '159.39', precision: 'estimated' },
+    ]);
     await putValues(NONE);
     expect((await lumpSums('?year=2025')).funds).toMatchObject([{ lump_sum: '177.1', published: null }]);
   });

@@ -39,7 +39,8 @@ export const lumpSumRoutes = new Hono<SignedIn>()
       { 200: successSchema },
       {
         summary: 'Veröffentlichte Werte eines Fonds für ein Jahr eintragen oder entfernen',
-        description: 'Sie gelten statt der Börsenkurse: Aus „geschätzt“ wird „exakt“.',
+        description:
+          'Sie gelten statt der Börsenkurse. Mit der veröffentlichten Vorabpauschale wird aus „geschätzt“ „exakt“; von 2017 zählt der letzte Rücknahmepreis, für Anteile von vor 2018.',
         refusals: ['unauthenticated', 'stock_not_found', 'fund_values_full'],
       },
     ),

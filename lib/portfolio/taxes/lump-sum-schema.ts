@@ -43,7 +43,8 @@ const lumpSumSchema = z
     base_yield: euros('Basisertrag aller Anteile; null: nicht gerechnet').nullable(),
     lump_sum: euros('Vorabpauschale vor Teilfreistellung; null: siehe reason').nullable(),
     precision: z.enum(['exact', 'estimated']).meta({
-      description: 'exact: aus veröffentlichten Werten; estimated: aus Börsenkursen oder das Jahr läuft noch',
+      description:
+        'exact: veröffentlicht; estimated: aus Kursen oder Rücknahmepreisen gerechnet, oder das Jahr läuft noch',
     }),
     taxable: euros('Davon steuerpflichtig').nullable(),
     pot_used: euros('Was der Verlusttopf Sonstige davon trägt').nullable(),

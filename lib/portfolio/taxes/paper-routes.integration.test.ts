@@ -128,8 +128,8 @@ describe('POST /api/taxes/check', () => {
       difference: '0.14',
       lines: [{ amount: '100' }, { amount: '-25', stated: '-25.14' }, { amount: '-1.37' }],
     });
-    // Twelve lots have more lines than an answer.
-    const lots = Array(12).fill({ flat: '25', surcharge: '1.37', base: '100' });
+    // (100 × 25 %) / (1 + 9 % × 25 %) = 24.45, of it 5.5 % and 9 %: four lots have as many lines as an answer.
+    const lots = Array(4).fill({ flat: '24.45', surcharge: '1.34', church: '2.20', base: '100' });
     expect(await check({ on: '2026-03-02', taxes: lots })).toMatchObject({ verdict: 'fits' });
     expect(await check({ on: '2026-03-02', taxes: [] })).toMatchObject({ verdict: 'not_checkable' });
   });
@@ -138,7 +138,11 @@ describe('POST /api/taxes/check', () => {
     ['an unknown field', { on: '2026-03-02', taxes, bases, note: 'x' }],
     ['a tax that is no amount', { on: '2026-03-02', taxes: [{ flat: '1,00' }], bases }],
     ['no day', { on: '2026-02-30', taxes, bases }],
-    ['too many bases', { on: '2026-03-02', taxes, bases: Array(13).fill(bases[0]) }],
+    ['too many taxes', { on: '2026-03-02', taxes: Array(5).fill(taxes[0]), bases }],
+    ...['bases', 'deductions', 'credited', 'exempt', 'incomes'].map((kind): [string, object] => [
+      `too many ${kind}`,
+      { on: '2026-03-02', taxes, bases, [kind]: Array(5).fill(bases[0]) },
+    ]),
   ])('refuses %s', async (_name, paper) => {
     expect(await check(paper)).toBe(400);
   });

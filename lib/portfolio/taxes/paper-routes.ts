@@ -10,7 +10,7 @@ import { checkPaper } from '@/lib/taxes/check/check-paper';
 import { statedPaperSchema } from './check-schema';
 
 /** Checks of a visitor in a minute. */
-const CHECKS_PER_MINUTE = 60;
+const CHECKS_PER_MINUTE = 10;
 
 export const paperRoutes = new Hono<SignedIn>()
   .get(

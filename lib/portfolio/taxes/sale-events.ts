@@ -8,17 +8,20 @@ import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
 import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
-import type { HeldStock } from '../held-stock';
+import type { HeldStock, Move } from '../held-stock';
 import { realisedSales } from '../realised';
 import type { RealisedSale } from '../schema/report';
 import { shares } from '../shares';
-import { carriedSums } from './carried-lump-sums';
+import { type CarriedSums, carriedSums } from './carried-lump-sums';
 import { lotCostInEuros } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxBooks } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
 
-type Known = Pick<TaxEvent, 'gross' | 'income'>;
+type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
+
+/** A lot with what it carries of Vorabpauschalen. */
+type CarriedLot = Lot & Partial<CarriedSums>;
 
 /**
  * Lists the sales of a security, cash of corporate actions among them, with the results of their lots: first in, first out
@@ -31,6 +34,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
   const security = securities.get(stock.id)?.kind ?? null;
   const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
   const closed = new Map(sales.map((sale) => [sale.booking_id, sale.quantity]));
+  const moves = new Map(stock.moves.map((move) => [move.booking.id, move]));
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const stated = statedTaxes(stock, books);
   const sold = new Map(
@@ -46,7 +50,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
     kind: 'sale' as const,
     security,
     quantity,
-    isEstimated: false,
+    isUnconfirmed: false,
     withheld: '0',
     stated: stated(id),
     booking_id: id,
@@ -55,7 +59,11 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
     const { booking_id, date, depot_id, quantity } = sale;
     const lacking = withoutNoise((sold.get(booking_id)?.quantity ?? quantity) - quantity);
     const lots = lotsOf(sale, closings.get(booking_id) ?? [], security, books);
-    return { ...event(booking_id, date, depot_id, quantity), ...resultOf(sale, security, lots, lacking) };
+    const lacks =
+      lacking > NOISE
+        ? withoutPurchase(lacking)
+        : incompleteness(sale, moves.get(booking_id), closings.get(booking_id) ?? [], books);
+    return { ...event(booking_id, date, depot_id, quantity), ...resultOf(sale, security, lots, lacks) };
   });
   const withoutLots = [...sold].flatMap(([id, { move, quantity }]) => {
     if (closed.has(id)) return [];
@@ -68,7 +76,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
 /** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
 const lotsOf =
   (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, books: TaxBooks) =>
-  (): Lot[] => {
+  (): CarriedLot[] => {
     const carried = security && isFund(security) ? carriedSums(books.funds, sale.date) : null;
     return sale.lots.map(({ quantity, purchase_date }, n) => ({
       // Cash beside new shares takes a part of each lot's cost, but no shares.
@@ -79,18 +87,17 @@ const lotsOf =
     }));
   };
 
-const NOTHING: Known = { gross: null, income: null };
+const NOTHING: Known = { gross: null, gainUntil2017: '0', income: null, isEstimated: false };
 
 const withoutPurchase = (quantity: number) => `Für ${shares(quantity)} Stück ist kein Kauf gebucht`;
 
 function resultOf(
   sale: RealisedSale,
   kind: SecurityKind | null,
-  lotsSold: () => Lot[],
-  lacking: number,
-): Pick<TaxEvent, 'gross' | 'income' | 'reason'> {
+  lotsSold: () => CarriedLot[],
+  reason: string | null,
+): Known & Pick<TaxEvent, 'reason'> {
   const { proceeds, fees, date } = sale;
-  const reason = lacking > NOISE ? withoutPurchase(lacking) : incompleteness(sale);
   if (reason !== null || proceeds === null || fees === null) return { ...NOTHING, reason };
   if (kind === null) return { ...NOTHING, reason: KIND_UNKNOWN };
   return computedOr(NOTHING, () => {
@@ -102,19 +109,31 @@ function resultOf(
       proceeds: minus(decimalOf(proceeds), decimalOf(fees)),
       lots,
     });
+    const gainUntil2017 = plus('0', ...result.lots.map((lot) => lot.gainUntil2017));
     return {
-      gross: plus(result.gain, ...result.lots.map(({ gainUntil2017 }) => gainUntil2017)),
+      gross: plus(result.gain, gainUntil2017),
+      gainUntil2017,
+      isEstimated: lots.some(({ isEstimated }) => isEstimated),
       income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: date },
     };
   });
 }
 
 /** Says what a sale lacks for a result, in German; null: nothing. */
-function incompleteness({ proceeds, fees, lots, price_estimated }: RealisedSale): string | null {
+function incompleteness(
+  { proceeds, fees, lots }: RealisedSale,
+  move: Move | undefined,
+  closings: readonly Closing[],
+  { portfolio: { origins } }: TaxBooks,
+): string | null {
   if (proceeds === null || fees === null) return 'Der Kurs oder der Wechselkurs des Verkaufs fehlt';
   const unknown = lots.find(({ cost }) => cost === null);
   if (unknown) return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(unknown.purchase_date)} fehlen`;
-  const guessed = lots.find((lot) => lot.cost_estimated || lot.price_estimated);
-  if (guessed) return `Der Kaufpreis vom ${formatDay(guessed.purchase_date)} wurde nicht gebucht`;
-  return price_estimated ? 'Der Verkaufskurs wurde nicht gebucht' : null;
+  const guessed = closings.find(({ origin }) => isPriceGuessed(origins.get(origin.id)?.move));
+  if (guessed) return `Der Kaufpreis vom ${formatDay(isoDay(guessed.boughtOn))} wurde nicht gebucht`;
+  return isPriceGuessed(move) ? 'Der Verkaufskurs wurde nicht gebucht' : null;
 }
+
+/** Tests whether a close stands in for a price that is not booked. */
+const isPriceGuessed = (move: Pick<Move, 'flow' | 'priceDay'> | undefined): boolean =>
+  move !== undefined && move.flow !== 'none' && move.priceDay !== null;

@@ -1,5 +1,7 @@
+import { greatest, isZero, least } from '@/lib/platform/format/decimals';
+import { rowOn } from '@/lib/taxes/dated';
 import { fundKindOf, type SecurityKind } from '@/lib/taxes/fund-kinds';
-import type { ChurchRate } from '@/lib/taxes/rates';
+import { ALLOWANCE, type ChurchRate } from '@/lib/taxes/rates';
 import type { Filing, Start } from '@/lib/taxes/year-at-bank';
 import type { NewTaxSettings, StatedDepot } from './settings-schema';
 import { START_SUM_NAMES, START_SUMS } from './start-sums';
@@ -94,6 +96,21 @@ function bankSettings(
 export function startOf(start: NonNullable<StatedDepot['start']>, allowance: string | null): Start {
   const sums = START_SUM_NAMES.map((name) => [START_SUMS[name].of, start[name]]);
   return { ...Object.fromEntries(sums), allowance: allowance ?? '0' } as Start;
+}
+
+/**
+ * Puts the allowance of its own year into the state of a day. The one that is stated is of this year; in another one it was
+ * used up if income was taxed, else it is taken to be the same, at most the law's. § 20 Abs. 9 EStG.
+ *
+ * @param start with the allowance that is stated
+ */
+export function ofItsYear(start: Start & { on: string }, filing: Filing, thisYear: number): Start {
+  const { on, allowance, allowanceUsed, taxed } = start;
+  const year = on.slice(0, 4);
+  if (year === String(thisYear)) return start;
+  const highest = rowOn(ALLOWANCE, `${year}-12-31`).value[filing];
+  const given = isZero(taxed) ? greatest(allowanceUsed, least(allowance, highest)) : allowanceUsed;
+  return { ...start, allowance: given };
 }
 
 /** Returns the church tax on a day: none before it began. */

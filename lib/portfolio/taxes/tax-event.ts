@@ -20,10 +20,14 @@ export type TaxEvent = {
   quantity: number | null;
   /** Before Teilfreistellung and taxes: a dividend, the result of a sale, a Vorabpauschale. */
   gross: string | null;
+  /** Gain until 2017 of units sold, a part of `gross` without Teilfreistellung. § 56 Abs. 2 und 3 InvStG. */
+  gainUntil2017: string;
   /** What goes to pots and allowance; null: not computable, or the event is a tax alone. */
   income: Income | null;
   /** Computed from closes, where a bank takes redemption prices. */
   isEstimated: boolean;
+  /** No source confirms the rate at which its foreign tax is credited. */
+  isUnconfirmed: boolean;
   /** Foreign tax. */
   withheld: string | null;
   /** German taxes booked; below 0: refunded. */

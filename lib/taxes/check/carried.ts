@@ -14,11 +14,11 @@ import type { Verdict } from './verdict';
 
 /** What earlier papers of a bank left for the next one, in euros; without an allowance: no paper has said. */
 export type Carried = Partial<Record<Pot, string>> & {
-  /** A paper was cancelled or corrected, so that nobody knows what was left. */
-  isUnsure: boolean;
+  /** In German: why nobody knows what was left; null: it is known. */
+  unsure: string | null;
 };
 
-export const NOTHING_CARRIED: Carried = { isUnsure: false };
+export const NOTHING_CARRIED: Carried = { unsure: null };
 
 const NAMES: Readonly<Record<Pot, Pick<Taken, 'label' | 'reason'>>> = {
   other: {

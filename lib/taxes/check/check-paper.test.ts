@@ -1,5 +1,7 @@
 import { checkPaper } from './check-paper';
+import { readings } from './readings';
 import type { StatedPaper } from './stated-paper';
+import { takenByPaper } from './taken';
 
 type Tax = StatedPaper['taxes'][number];
 const tax = (flat: string, surcharge: string, church = '0', base: string | null = null): Tax => ({
@@ -139,12 +141,17 @@ describe('checkPaper', () => {
     // 25 + 1.37 are due on 100.
     ['nothing taken off', paper('100', [tax('25.14', '1.37')]), '0.14', /^Zu viel einbehalten/],
     // 10 + 0.55 are due on 40.
-    ['the allowance', paper('100', [tax('10.14', '0.55')], ALLOWANCE), '0.14', /zu 40,00.€, die zu/],
+    [
+      'the allowance',
+      paper('100', [tax('10.14', '0.55')], ALLOWANCE),
+      '0.14',
+      /zum Betrag, der zu versteuern ist, und/,
+    ],
     ['too low after it', paper('100', [tax('9.86', '0.55')], ALLOWANCE), '-0.14', /^Zu wenig einbehalten/],
     // (78.87 − 4 × 11.83) / 4 = 7.89, and 0.43
     ['foreign tax', paper('78.87', [tax('8.03', '0.43')], CREDIT), '0.14', /^Zu viel/],
     // 92.96 + 5.11 are refunded on the loss.
-    ['a loss that is taxed', paper('-371.85', [tax('92.96', '5.11')]), '196.14', /zum Verlust von 371,85.€/],
+    ['a loss that is taxed', paper('-371.85', [tax('92.96', '5.11')]), '196.14', /zum Verlust, und/],
     ['a gain that is refunded', paper('371.85', [tax('-92.96', '-5.11')]), '-196.14', /^Zu wenig/],
     ['the same in sum', paper('100', [tax('24.91', '1.46')]), '0', /^Die Summe stimmt/],
   ])('differs, measured from the nearest reading: %s', (_name, given, difference, reason) => {
@@ -170,6 +177,15 @@ describe('checkPaper', () => {
     ]);
   });
 
+  it('shows foreign tax as the paper states it beside what may be credited', () => {
+    // 25 % of 100, of 30.
+    const given = paper('100', [tax('0', '0')], { credited: named('angerechnete Quellensteuer', '30') });
+    expect(checkPaper(given)).toMatchObject({
+      verdict: 'fits',
+      lines: [{ amount: '100' }, { amount: '25', stated: '30' }, { stated: '0' }, { stated: '0' }],
+    });
+  });
+
   it('names an exempt part that was not taken off', () => {
     // 30 % of 100 are exempt, but all of it is taxed.
     const given = paper('70', [tax('25', '1.37')], {
@@ -181,6 +197,22 @@ describe('checkPaper', () => {
       difference: '7.91',
       reasons: ['Die Teilfreistellung ist nicht abgezogen'],
     });
+  });
+
+  it('computes at most 24 readings, and raises no alarm where a paper has more', () => {
+    const four = (start: number) => [1, 2, 3, 4].map((n) => ({ label: 'a', amount: String(start + n) }));
+    // 12 sets of four deductions with none or one of four credits: 60 readings of each of four bases.
+    const given = paper(null, [tax('1', '0.05')], {
+      bases: four(5000),
+      deductions: four(50),
+      credited: four(5),
+    });
+    expect(readings(given.bases, given, given.deductions.map(takenByPaper))).toHaveLength(24);
+    expect(checkPaper(given)).toMatchObject({
+      verdict: 'not_checkable',
+      reasons: [expect.stringMatching(/zu viele Arten/)],
+    });
+    expect(checkPaper({ ...given, credited: [], deductions: [] }).verdict).toBe('differs');
   });
 
   it.each<[reason: RegExp, paper: StatedPaper]>([

@@ -4,8 +4,8 @@ import { NO_TAXES } from '../steps/flat-tax';
 import { type Carried, covered, lossIn, mayBeOfShares, NOTHING_CARRIED, takenFrom } from './carried';
 import { comparedLines } from './compared-lines';
 import { PER_OWNER } from './customs';
-import { bestFit, deviation, exactFit, type StatedSum, sumOf } from './fit';
-import { plainReading, type Reading, readings } from './readings';
+import { bestFit, candidatesOf, deviation, exactFit, type StatedSum, sumOf } from './fit';
+import { MOST_READINGS, plainReading, type Reading, readings } from './readings';
 import type { StatedAmount, StatedPaper } from './stated-paper';
 import { takenByPaper } from './taken';
 import { type ComparedLine, fits, notCheckable, type Verdict } from './verdict';
@@ -29,10 +29,11 @@ export function checkPaper(paper: StatedPaper, carried: Carried = NOTHING_CARRIE
   if (isZero(stated.flat)) return notCheckable(NO_TAX);
   if (hasReport) return notCheckable(IN_REPORT);
   if (hasSeveral) return notCheckable(SEVERAL);
+  if (ownReadings(paper, bases).length === MOST_READINGS) return notCheckable(TOO_MANY);
   const differing = differenceIn(paper);
   const isTooLow = isNegative(differing.difference ?? '0');
   if (isPartOfRefund(base, stated, differing)) return notCheckable(PART_OF_REFUND);
-  return carried.isUnsure && isTooLow ? notCheckable(CANCELLED_BEFORE) : differing;
+  return carried.unsure && isTooLow ? notCheckable(carried.unsure) : differing;
 }
 
 const NO_BASE = 'Im Beleg steht nicht, worauf die Steuer berechnet ist';
@@ -40,8 +41,7 @@ const NO_TAX =
   'Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor';
 const IN_REPORT = 'Töpfe und Freibetrag stehen nicht im Beleg, sondern im Steuerreport der Bank';
 const SEVERAL = 'Die Datei enthält mehrere Abrechnungen: Prüfe sie einzeln';
-const CANCELLED_BEFORE =
-  'Ein Beleg wurde storniert oder berichtigt: Deshalb ist nicht bekannt, was danach von Töpfen und Freibetrag übrig war';
+const TOO_MANY = 'Der Beleg nennt so viele Beträge, dass sie sich auf zu viele Arten lesen lassen';
 const MAYBE_SHARES =
   'Verluste früherer Verkäufe erklären die Steuer nur, wenn sie nicht aus Aktien sind: Das sagen die Belege nicht';
 const PART_OF_REFUND =
@@ -61,7 +61,7 @@ function countings(taxes: StatedPaper['taxes']): StatedPaper['taxes'][] {
 
 /** Lists how the income of a paper can be read: as it stands, or lowered by what the paper takes off. */
 const ownReadings = (paper: StatedPaper, of: readonly StatedAmount[]): Reading[] =>
-  of.flatMap((one) => readings(one, paper, paper.deductions.map(takenByPaper)));
+  readings(of, paper, paper.deductions.map(takenByPaper));
 
 /** Finds whether the figures of a paper alone explain its taxes. A base that it names decides alone. */
 function ownFit(paper: StatedPaper): Verdict | null {
@@ -74,9 +74,8 @@ function ownFit(paper: StatedPaper): Verdict | null {
     if (found) return found;
   }
   if (ownBases(paper.taxes)) return null;
-  const all = ownReadings(paper, bases.length > 0 ? bases : incomes);
-  const sums = counted.map(sumOf);
-  return exactFit(all, sums, on) ?? fitOfPairs(paper) ?? bestFit(all, sums, on);
+  const all = candidatesOf(ownReadings(paper, bases.length > 0 ? bases : incomes), counted.map(sumOf), on);
+  return exactFit(all) ?? fitOfPairs(paper) ?? bestFit(all);
 }
 
 /** Returns the base of each tax if all have theirs. */
@@ -98,7 +97,7 @@ function fitOfEach(bases: readonly StatedAmount[], taxes: StatedPaper['taxes'], 
   const lines: ComparedLine[] = [];
   const reasons: string[] = [];
   for (const [at, base] of bases.entries()) {
-    const found = bestFit([plainReading(base)], [sumOf(taxes.slice(at, at + 1))], on);
+    const found = bestFit(candidatesOf([plainReading(base)], [sumOf(taxes.slice(at, at + 1))], on));
     if (!found) return null;
     lines.push(...found.lines);
     reasons.push(...found.reasons);
@@ -128,8 +127,8 @@ function fitAfter(paper: StatedPaper, left: ReturnType<typeof takenFrom>): Verdi
   const stated = sumOf(paper.taxes);
   if (!isZero(stated.flat)) {
     const deductions = [...left, ...paper.deductions.map(takenByPaper)];
-    const all = gains.flatMap((one) => readings(one, paper, deductions));
-    return bestFit(all, countings(paper.taxes).map(sumOf), paper.on);
+    const all = readings(gains, paper, deductions);
+    return bestFit(candidatesOf(all, countings(paper.taxes).map(sumOf), paper.on));
   }
   const taken = covered(gain.amount, left);
   if (!taken) return null;
@@ -145,10 +144,10 @@ function differenceIn(paper: StatedPaper): Verdict {
   const { taxes, bases, on } = paper;
   const sums = countings(taxes).map(sumOf);
   const each = ownBases(taxes);
-  if (!each) return withoutExemption(paper) ?? deviation(ownReadings(paper, bases), sums, on);
+  if (!each) return withoutExemption(paper) ?? deviation(candidatesOf(ownReadings(paper, bases), sums, on));
   const wrong = each.findIndex((base, at) => !fitOfEach([base], taxes.slice(at, at + 1), on));
   const [at, to] = wrong < 0 ? [0, 1] : [wrong, wrong + 1];
-  return deviation(each.slice(at, to).map(plainReading), [sumOf(taxes.slice(at, to))], on);
+  return deviation(candidatesOf(each.slice(at, to).map(plainReading), [sumOf(taxes.slice(at, to))], on));
 }
 
 /** Finds whether the taxes are those on an income from which the exempt part was not taken off. */
@@ -157,8 +156,8 @@ function withoutExemption({ exempt, bases, incomes, taxes, on }: StatedPaper): V
   for (const part of exempt.filter(({ amount }) => !isZero(amount)))
     for (const one of [...bases, ...incomes].filter(({ amount }) => !isZero(amount))) {
       const before = plus(size(one.amount), size(part.amount));
-      if (!bestFit([{ ...plainReading(part), of: one, base: before }], sums, on)) continue;
-      const verdict = deviation([plainReading(one)], sums, on);
+      if (!bestFit(candidatesOf([{ ...plainReading(part), of: one, base: before }], sums, on))) continue;
+      const verdict = deviation(candidatesOf([plainReading(one)], sums, on));
       return { ...verdict, reasons: ['Die Teilfreistellung ist nicht abgezogen'] };
     }
   return null;

@@ -174,4 +174,13 @@ describe('checkPapers', () => {
     const dear = paper({ on: '2026-03-02', base: '100', flat: '30', surcharge: '1.65' });
     expect(verdicts([LOSS, dear], true)).toEqual([TO_POT, UNKNOWN]);
   });
+
+  it('raises no alarm where a paper of earlier income is not among them', () => {
+    const gain = { base: '100', flat: '10', surcharge: '0.55' };
+    const unread = { ...paper({ on: '2026-03-02', ...gain }), hasUnread: true };
+    const unsure = expect.stringMatching(/^not_checkable: Frühere Buchungen bei dieser Bank/);
+    expect(verdicts([unread, paper({ on: '2026-04-02', ...gain })])).toEqual([unsure, unsure]);
+    const dear = paper({ on: '2026-03-02', base: '100', flat: '30', surcharge: '1.65' });
+    expect(verdicts([{ ...dear, hasUnread: true }])).toEqual([UNKNOWN]);
+  });
 });

@@ -12,7 +12,7 @@ import type { ComparedLine } from './verdict';
  * the amount has its own sign: a loss of which the tax is refunded turns every sign.
  */
 export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes, on: string): ComparedLine[] {
-  const { of, taken, base, credited } = reading;
+  const { of, taken, base, credited, statedCredit } = reading;
   const signed = (amount: string) => (isNegative(of.amount) ? negative(amount) : amount);
   const isPlain = taken.length === 0;
   const tax = (label: string, name: keyof StatedTaxes, paragraph: string) =>
@@ -24,7 +24,7 @@ export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes,
     line('Zu versteuern', signed(base), '§ 43a Abs. 3 EStG', isPlain ? of.amount : null),
     ...(isZero(credited)
       ? []
-      : [line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', credited)]),
+      : [line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', statedCredit)]),
     tax('Kapitalertragsteuer', 'flat', rowOn(FLAT_TAX, on).paragraph),
     tax('Solidaritätszuschlag', 'surcharge', rowOn(SURCHARGE, on).paragraph),
     ...(isZero(due.church) && isZero(stated.church)

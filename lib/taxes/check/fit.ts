@@ -8,7 +8,6 @@ import {
   size,
   times,
 } from '@/lib/platform/format/decimals';
-import { formatMoney } from '@/lib/platform/format/money';
 import type { TaxBase, Taxes } from '../steps/flat-tax';
 import { taxesOn } from '../steps/flat-tax';
 import { CHURCH_RATES, canBeRate, type StatedTaxes } from './church-rate';
@@ -37,17 +36,24 @@ const turned = ({ flat, surcharge, church }: StatedTaxes): StatedTaxes => ({
 });
 
 /** A reading with the taxes due on it, and those of the paper; a refund turns the signs of both, so that they are above 0. */
-type Candidate = { reading: Reading; base: TaxBase; due: Taxes; stated: StatedSum };
+export type Candidate = { reading: Reading; base: TaxBase; due: Taxes; stated: StatedSum };
 
-/** Lists each reading with each rate of church tax. */
-const candidates = (all: readonly Reading[], stated: StatedSum, on: string): Candidate[] =>
-  all.flatMap((reading) => {
-    const own = isNegative(reading.of.amount) ? sumOf(stated.each.map(turned)) : stated;
-    return CHURCH_RATES.map((churchRate) => {
+/** Lists each reading with each rate of church tax, for the taxes of a paper counted in several ways: it may state them twice. */
+export function candidatesOf(
+  all: readonly Reading[],
+  counted: readonly StatedSum[],
+  on: string,
+): Candidate[] {
+  const refunded = counted.map(({ each }) => sumOf(each.map(turned)));
+  return all.flatMap((reading) =>
+    CHURCH_RATES.flatMap((churchRate) => {
       const base = { income: reading.base, credited: reading.credited, churchRate, on };
-      return { reading, base, due: taxesOn(base), stated: own };
-    });
-  });
+      const due = taxesOn(base);
+      const sums = isNegative(reading.of.amount) ? refunded : counted;
+      return sums.map((stated) => ({ reading, base, due, stated }));
+    }),
+  );
+}
 
 /** Tests whether a tax is taken on a gain, or refunded on a loss. */
 const hasRightSign = ({ stated }: Candidate): boolean => NAMES.every((name) => !isNegative(stated[name]));
@@ -74,23 +80,22 @@ const isInOneStep = ({ stated, due }: Candidate): boolean =>
 const distance = ({ stated, due }: Candidate): string =>
   plus(...NAMES.map((name) => size(minus(stated[name], due[name]))));
 
-const nearest = (all: readonly Candidate[]): Candidate | undefined =>
-  [...all].sort((a, b) => compared(distance(a), distance(b)))[0];
-
-/** The taxes of a paper, counted in several ways: it may state them twice. */
-type Counted = readonly StatedSum[];
+function nearest(all: readonly Candidate[]): Candidate | undefined {
+  const measured = all.map((candidate) => ({ candidate, far: distance(candidate) }));
+  return measured.sort((a, b) => compared(a.far, b.far))[0]?.candidate;
+}
 
 /** Returns the verdict by a reading on which the taxes are those due to the cent; null: there is none. */
-export function exactFit(all: readonly Reading[], counted: Counted, on: string): Verdict | null {
-  const found = possible(all, counted, on).find(isExact);
+export function exactFit(all: readonly Candidate[]): Verdict | null {
+  const found = all.filter(hasRightSign).find(isExact);
   return found ? fits([...found.reading.reasons, ...countReason(found)], linesOf(found)) : null;
 }
 
 /** Returns the verdict by the reading on which the taxes are the nearest to those due, at most a cent away; null: there is none. */
-export function bestFit(all: readonly Reading[], counted: Counted, on: string): Verdict | null {
-  const exact = exactFit(all, counted, on);
+export function bestFit(all: readonly Candidate[]): Verdict | null {
+  const exact = exactFit(all);
   if (exact) return exact;
-  const right = possible(all, counted, on);
+  const right = all.filter(hasRightSign);
   const found = nearest(right.filter(isNear)) ?? right.find(isInOneStep);
   if (!found) return null;
   const { reading, base, due, stated } = found;
@@ -98,21 +103,14 @@ export function bestFit(all: readonly Reading[], counted: Counted, on: string): 
   return fits([...reading.reasons, ...countReason(found), ...customs], linesOf(found));
 }
 
-const possible = (all: readonly Reading[], counted: Counted, on: string): Candidate[] =>
-  counted.flatMap((stated) => candidates(all, stated, on)).filter(hasRightSign);
-
 const countReason = ({ stated }: Candidate): string[] =>
   stated.each.filter(({ flat }) => !isZero(flat)).length > 1 ? [PER_OWNER] : [];
 
 const linesOf = ({ reading, stated, due, base }: Candidate) => comparedLines(reading, stated, due, base.on);
 
 /** States by how much the taxes of a paper differ from those on the nearest of its readings, which are not empty. */
-export function deviation(all: readonly Reading[], counted: Counted, on: string): Verdict {
-  const found = nearest(
-    counted
-      .flatMap((one) => candidates(all, one, on))
-      .filter(({ base, stated }) => canBeRate(base.churchRate, stated)),
-  ) as Candidate;
+export function deviation(all: readonly Candidate[]): Verdict {
+  const found = nearest(all.filter(({ base, stated }) => canBeRate(base.churchRate, stated))) as Candidate;
   const { stated } = found;
   const more = minus(totalOf(stated), found.due.total);
   const difference = isNegative(found.reading.of.amount) ? negative(more) : more;
@@ -124,8 +122,7 @@ const MAYBE_LOWERED = 'Vielleicht galten Verluste oder ein Freibetrag, die der B
 
 function reasonOf(difference: string, { reading }: Candidate): string {
   if (isZero(difference)) return 'Die Summe stimmt, aber nicht, wie sie auf die Steuern verteilt ist';
-  const base = formatMoney(Number(reading.base), 'EUR');
-  const of = isNegative(reading.of.amount) ? `zum Verlust von ${base}` : `zu ${base}, die zu versteuern sind`;
+  const of = isNegative(reading.of.amount) ? 'zum Verlust' : 'zum Betrag, der zu versteuern ist';
   return isNegative(difference)
     ? `Zu wenig einbehalten: Die Steuern passen nicht ${of}. ${MAYBE_LOWERED}`
     : `Zu viel einbehalten: Die Steuern passen nicht ${of}, und der Beleg nennt keinen Grund`;

@@ -20,7 +20,10 @@ export type Reading = {
   taken: readonly Taken[];
   /** In euros, without the sign of a loss. */
   base: string;
+  /** Foreign tax in euros, at most what may be credited. */
   credited: string;
+  /** The same as the paper states it. */
+  statedCredit: string;
   reasons: string[];
 };
 
@@ -30,11 +33,25 @@ export const plainReading = (of: StatedAmount): Reading => ({
   taken: [],
   base: size(of.amount),
   credited: ZERO,
+  statedCredit: ZERO,
   reasons: isNegative(of.amount) ? [REFUND] : [],
 });
 
-/** Lists the readings of an amount: as it stands, and lowered by what was taken off. */
-export function readings(of: StatedAmount, paper: StatedPaper, deductions: readonly Taken[]): Reading[] {
+/** Most readings of a paper: each is computed with each rate of church tax, and real ones have up to 20. */
+export const MOST_READINGS = 24;
+
+/** Lists the readings of amounts, the surest first, each as it stands and lowered by what was taken off. */
+export function readings(
+  of: readonly StatedAmount[],
+  paper: StatedPaper,
+  deductions: readonly Taken[],
+): Reading[] {
+  const found: Reading[] = [];
+  for (const one of of) if (found.length < MOST_READINGS) found.push(...readingsOf(one, paper, deductions));
+  return found.slice(0, MOST_READINGS);
+}
+
+function readingsOf(of: StatedAmount, paper: StatedPaper, deductions: readonly Taken[]): Reading[] {
   const plain = plainReading(of);
   const lowered = subsetsOf(deductions).map((some) => ({
     ...plain,
@@ -48,6 +65,7 @@ export function readings(of: StatedAmount, paper: StatedPaper, deductions: reado
       .map(({ amount }) => ({
         ...reading,
         credited: least(size(amount), creditLimit(reading.base, paper.on)),
+        statedCredit: size(amount),
         reasons: [...reading.reasons, CREDITED],
       })),
   );

@@ -1,5 +1,5 @@
 import { grouped } from '@/lib/finance/grouped';
-import { isNegative, isZero, size } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, minus, size } from '@/lib/platform/format/decimals';
 import { sumOf } from '@/lib/platform/format/fixed';
 import { type FormLine, type FormLineName, formLine } from '@/lib/taxes/form-lines';
 import { FUND_KINDS, type FundKind, isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
@@ -12,6 +12,10 @@ export type FormSum = FormLine & {
   amount: string | null;
   /** What is known of it. */
   so_far: string;
+  /** A part of it is computed from closes. */
+  estimated: boolean;
+  /** No source confirms a rate of it. */
+  unconfirmed: boolean;
   /** Events that it sums. */
   events: string[];
   /** Events of which it lacks the amount. */
@@ -31,18 +35,23 @@ export function formSums(
   const sums = [...grouped(parts, ({ name, kind }) => `${name} ${kind}`).values()].map((own) =>
     formSum(own, year),
   );
-  return sums.sort((a, b) => (a.form === b.form ? a.line - b.line : a.form < b.form ? -1 : 1));
+  return sums.sort((a, b) => (a.form === b.form ? lineOf(a) - lineOf(b) : a.form < b.form ? -1 : 1));
 }
+
+/** Lines without a number come last. */
+const lineOf = ({ line }: FormSum) => line ?? 1_000;
 
 function formSum(parts: readonly Part[], year: number): FormSum {
   const { name, kind } = parts[0] as Part;
-  const known = parts.flatMap(({ amount }) => amount ?? []);
-  const so_far = sumOf(known);
+  const known = parts.filter(({ amount }) => amount !== null);
+  const so_far = sumOf(known.flatMap(({ amount }) => amount ?? []));
   return {
     ...formLine(name, kind, year),
     amount: known.length === parts.length ? so_far : null,
     so_far,
-    events: idsOf(parts.filter(({ amount }) => amount !== null)),
+    estimated: known.some(({ event }) => event.isEstimated),
+    unconfirmed: name === 'foreign_tax' && known.some(({ event }) => event.isUnconfirmed),
+    events: idsOf(known),
     missing: idsOf(parts.filter(({ amount }) => amount === null)),
   };
 }
@@ -56,7 +65,7 @@ const fundsOf = (kind: SecurityKind | null): (FundKind | null)[] =>
   kind === null ? FUNDS : isFund(kind) ? [kind] : [null];
 
 function partsOf(event: TaxEvent, country: string | null): Part[] {
-  const { kind, security, gross, income, reason } = event;
+  const { kind, security, gross, gainUntil2017, income, reason } = event;
   const amount = income && gross;
   const part = (name: FormLineName, own: string | null, fund: FundKind | null = null): Part => ({
     name,
@@ -66,7 +75,12 @@ function partsOf(event: TaxEvent, country: string | null): Part[] {
   });
   if (kind === 'tax' || kind === 'tax_refund') return [];
   if (security === null || isFund(security))
-    return fundsOf(security).map((fund) => part(FUND_LINES[kind], amount, fund));
+    return [
+      ...fundsOf(security).map((fund) =>
+        part(FUND_LINES[kind], amount && minus(amount, gainUntil2017), fund),
+      ),
+      ...(isZero(gainUntil2017) ? [] : [part('gains_until_2017', gainUntil2017)]),
+    ];
   if (kind === 'sale') return [part('foreign', amount), ...saleParts(amount, security, part)];
   const credit = income === null || reason !== null ? null : income.foreignTax;
   return [

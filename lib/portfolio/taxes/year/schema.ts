@@ -26,6 +26,7 @@ const eventSchema = z
     estimated: flag('Aus Börsenkursen: Banken nehmen den Rücknahmepreis'),
     withheld: orNull('Einbehaltene ausländische Steuer'),
     creditable: orNull('davon anrechenbar'),
+    unconfirmed: flag('Was anrechenbar ist, bestätigt keine Quelle'),
     taxes: orNull('Gebuchte deutsche Steuern; negativ: erstattet'),
     reason: z.string().nullable().meta({ description: 'Warum etwas nicht berechenbar ist' }),
     booking_id: z.string().nullable().meta({ description: 'null: nichts gebucht' }),
@@ -40,6 +41,8 @@ const sumSchema = z
   .object({
     amount: orNull('Summe in Euro; null: Buchungen fehlen'),
     so_far: number('Was davon bekannt ist'),
+    estimated: flag('Zum Teil aus Börsenkursen: Banken nehmen den Rücknahmepreis'),
+    unconfirmed: flag('Einen Satz davon bestätigt keine Quelle'),
     events: ids('Ereignisse der Summe'),
     missing: ids('Ereignisse, deren Betrag ihr fehlt'),
   })
@@ -77,7 +80,7 @@ export type ShownBankYear = z.infer<typeof bankSchema>;
 const formSchema = sumSchema
   .extend({
     form: z.enum(['Anlage KAP', 'Anlage KAP-INV']),
-    line: number('Zeile'),
+    line: orNull('Zeile; null: Keine Quelle nennt ihre Nummer'),
     label: z.string(),
     form_of: number('Jahr des Formulars, von dem die Zeilennummer ist'),
     certainty,

@@ -1,5 +1,7 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { countOf } from '@/lib/platform/format/number';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
+import { CERTAINTIES } from '@/lib/taxes/working';
 import { EVENT_KINDS } from '../event-kinds';
 import type { ShownBankYear, ShownFormSum, ShownTaxEvent, TaxYear } from './schema';
 
@@ -38,7 +40,10 @@ function bankRows(bank: ShownBankYear): Row[] {
     ['Steuern gerechnet', bank.taxes_computed],
     ['Steuern gebucht', bank.taxes_booked],
   ];
-  const note = bank.missing.length > 0 ? `unvollständig: ${bank.missing.length} fehlen` : null;
+  const note =
+    bank.missing.length > 0
+      ? `unvollständig: ${countOf(bank.missing.length, 'Angabe fehlt', 'Angaben fehlen')}`
+      : null;
   return figures.map(([name, amount]) => ({
     Bereich: 'Bank',
     Bank: bank.name,
@@ -48,18 +53,30 @@ function bankRows(bank: ShownBankYear): Row[] {
   }));
 }
 
-const formRow = ({ form, line, label, amount, so_far, missing, certainty, form_of }: ShownFormSum): Row => ({
-  Bereich: form,
-  Art: `Zeile ${line}: ${label}`,
-  Betrag: amount,
-  Hinweis: [
-    amount === null && `keine Summe, ${missing.length} fehlen`,
-    amount === null && `bisher ${so_far.toFixed(2).replace('.', ',')}`,
-    certainty === 'C' && `Zeilennummer des Formulars ${form_of}, nicht bestätigt`,
-  ]
-    .filter(Boolean)
-    .join('; '),
-});
+function formRow(sum: ShownFormSum): Row {
+  const { form, line, label, amount, so_far, missing, estimated, unconfirmed } = sum;
+  return {
+    Bereich: form,
+    Art: line === null ? label : `Zeile ${line}: ${label}`,
+    Betrag: amount,
+    Hinweis: notes(
+      amount === null && `keine Summe, ${countOf(missing.length, 'Angabe fehlt', 'Angaben fehlen')}`,
+      amount === null && `bisher ${so_far.toFixed(2).replace('.', ',')}`,
+      estimated && 'geschätzt',
+      unconfirmed && UNCONFIRMED,
+      numberNote(sum),
+    ),
+  };
+}
+
+const UNCONFIRMED = `Anrechnung ${CERTAINTIES.C.label}`;
+
+const numberNote = ({ line, certainty, form_of }: ShownFormSum) =>
+  line === null
+    ? 'Zeilennummer nicht bekannt'
+    : certainty === 'C' && `Zeilennummer des Formulars ${form_of}, ${CERTAINTIES.C.label}`;
+
+const notes = (...some: (string | false | null)[]): string => some.filter(Boolean).join('; ');
 
 const eventRow = (event: ShownTaxEvent, bank: string): Row => ({
   Bereich: 'Ereignisse',
@@ -73,11 +90,10 @@ const eventRow = (event: ShownTaxEvent, bank: string): Row => ({
   'Ausländische Steuer': event.withheld,
   'davon anrechenbar': event.creditable,
   'Deutsche Steuern': event.taxes,
-  Hinweis: [
+  Hinweis: notes(
     event.security && isFund(event.security) && FUND_KINDS[event.security].label,
     event.estimated && 'geschätzt',
+    event.unconfirmed && UNCONFIRMED,
     event.reason,
-  ]
-    .filter(Boolean)
-    .join('; '),
+  ),
 });

@@ -68,6 +68,8 @@ describe('taxYear', () => {
     expect(home.dividends).toEqual({
       amount: null,
       so_far: 10,
+      estimated: false,
+      unconfirmed: false,
       events: ['stock-0-0'],
       missing: ['stock-1-0'],
     });
@@ -121,6 +123,53 @@ describe('taxYear', () => {
     expect(found.banks[1]).toMatchObject({ allowance: 0, taxes_computed: 0 });
   });
 
+  it.each<[name: string, country: string, credited: number, unconfirmed: boolean]>([
+    // A bank credits nothing, the tax return 15 % of 400.
+    ['of Norway as the treaty says', 'NO', 60, false],
+    // 12.8 % of 400.
+    ['of France, unconfirmed', 'FR', 51.2, true],
+  ])('credits the tax %s', (_name, country, credited, unconfirmed) => {
+    const bookings = trades`2025-03-03 1 kind=dividend amount=400 withholding_tax=100 depot_id=abroad`;
+    const { forms } = yearOf([{ country, bookings }], { banks: BANKS }, 2025);
+    expect(forms[1]).toMatchObject({ line: 41, amount: credited, unconfirmed });
+  });
+
+  it('marks what a bank at home credits at a rate that no source confirms', () => {
+    const bookings = trades`2026-03-03 1 kind=dividend amount=400 withholding_tax=100`;
+    const found = yearOf([{ country: 'FR', bookings }]);
+    expect(found.home.creditable).toMatchObject({ amount: 51.2, unconfirmed: true });
+    expect(found.home.dividends).toMatchObject({ unconfirmed: false });
+    expect(taxYearCsv(found)).toContain('51,2;0;;Anrechnung nicht bestätigt');
+  });
+
+  it('keeps the gain until 2017 apart from the lines that are exempt in part', () => {
+    const years = [2018, 2019, 2020, 2023, 2024, 2025].map((year) =>
+      unitYear(year, null, null, { perUnit: '0' }),
+    );
+    const fund = testFund([unitYear(2017, null, '50'), ...years]);
+    const bookings = trades`2015-05-05 10 price=30 depot_id=abroad, 2026-02-03 -5 price=100 depot_id=abroad`;
+    const given = { banks: BANKS, funds: new Map([[fund.id, fund]]) };
+    // 5 × (100 − 50), and 5 × (50 − 30); the value of 2017 is a close.
+    expect(yearOf([{ kind: 'equity', bookings }], given).forms).toMatchObject([
+      { line: 14, amount: 250, estimated: true },
+      { line: null, amount: 100, estimated: true },
+    ]);
+  });
+
+  it('marks the sums that rest on closes', () => {
+    // 10 × min(100 × 2.53 % × 70 %, 15) = 17.71 for 2025; 5 × 20 − 8.855, half a cent up.
+    const fund = testFund([unitYear(2025, '100', '115')]);
+    const bookings = trades`2025-01-02 10 price=100, 2026-03-03 -5 price=120`;
+    const found = yearOf([{ kind: 'equity', bookings }], { funds: new Map([[fund.id, fund]]) });
+    expect(found.home.lump_sums).toMatchObject({ amount: 17.71, estimated: true });
+    expect(found.home.sales).toMatchObject({ amount: 91.15, estimated: true });
+    expect(found.home.taxes).toMatchObject({ estimated: false });
+    expect(found.events.map(({ kind, estimated }) => [kind, estimated])).toEqual([
+      ['advance_lump_sum', true],
+      ['sale', true],
+    ]);
+  });
+
   it('refuses a line that lacks bookings, and marks numbers of an earlier form', () => {
     const found = yearOf(
       [
@@ -141,6 +190,13 @@ describe('taxYear', () => {
     ]);
     expect(found.forms[0]).toMatchObject({ so_far: 15, form_of: 2025, missing: ['stock-1-0'] });
     expect(found.forms[3]).toMatchObject({ so_far: 1, missing: ['stock-2-0'] });
+  });
+
+  it('says that the allowance is that of today', () => {
+    const bookings = trades`2024-03-03 1 kind=dividend amount=700`;
+    const sentence = 'Freistellungsauftrag von 2024 nicht bekannt: gerechnet wird mit dem heutigen';
+    expect(yearOf([{ bookings }], {}, 2024).unsaid).toContain(sentence);
+    expect(yearOf([{ bookings }]).unsaid).toEqual([]);
   });
 
   it('lists the days ahead of the running year alone', () => {
@@ -166,7 +222,7 @@ describe('taxYear', () => {
     );
     const csv = taxYearCsv(found).split('\r\n');
     expect(csv[0]).toContain('Steuerjahr 2026 in Euro, Stand 2026-11-27. Kein Steuerbescheid');
-    expect(csv).toContain("Bank;'=Bank;;Freibetrag frei;;;;;;;;399,5;unvollständig: 1 fehlen");
+    expect(csv).toContain("Bank;'=Bank;;Freibetrag frei;;;;;;;;399,5;unvollständig: 1 Angabe fehlt");
     expect(csv).toContain("Ereignisse;'=Bank;2026-02-02;Dividende;Stock 0;;600,5;600,5;0;0;0;;");
     expect(csv).toContain(
       "Ereignisse;'=Bank;2026-02-03;Verkauf;Stock 0;1;;;0;;0;;Für 1 Stück ist kein Kauf gebucht",

@@ -35,7 +35,7 @@ export function taxYear(books: TaxBooks, year: number): TaxYear {
     years: yearsSince(all, yearOf(books.shown.today)),
     rates_as_of: RATES_AS_OF,
     notice: NOTICE,
-    unsaid: books.settings.unsaid.map((name) => UNSAID[name]),
+    unsaid: [...books.settings.unsaid.map((name) => UNSAID[name]), ...allowanceUnsaid(books, year)],
     banks: found.map((one) => shownBank(one, until)),
     home: homeSums(events('domestic')),
     forms: formSums(events('foreign'), books.securities, year).map(({ formOf, amount, so_far, ...sum }) => ({
@@ -48,6 +48,14 @@ export function taxYear(books: TaxBooks, year: number): TaxYear {
     events: ofYear.map(shownEvent),
     missing: found.flatMap(({ missing }) => missing).map(shownEvent),
   };
+}
+
+/** Says that an allowance is stated of this year alone. */
+function allowanceUnsaid({ settings, shown }: TaxBooks, year: number): string[] {
+  const isStated = settings.banks.some(({ allowance }) => allowance !== null);
+  return isStated && year !== yearOf(shown.today)
+    ? [`Freistellungsauftrag von ${year} nicht bekannt: gerechnet wird mit dem heutigen`]
+    : [];
 }
 
 /** Lists the years from the first event on, the current one first; none without an event. */
@@ -94,17 +102,23 @@ function homeSums(events: readonly TaxEvent[]): TaxYear['home'] {
   return {
     dividends: summed(dividends, gross),
     withheld: summed(dividends, ({ withheld }) => withheld),
-    creditable: summed(dividends, ({ income, reason }) =>
-      reason === null ? (income?.foreignTax ?? null) : null,
+    creditable: summed(
+      dividends,
+      ({ income, reason }) => (reason === null ? (income?.foreignTax ?? null) : null),
+      'isUnconfirmed',
     ),
-    sales: summed(of('sale'), gross),
-    lump_sums: summed(of('advance_lump_sum'), gross),
+    sales: summed(of('sale'), gross, 'isEstimated'),
+    lump_sums: summed(of('advance_lump_sum'), gross, 'isEstimated'),
     taxes: summed(events, ({ stated }) => stated),
   };
 }
 
-/** Sums a figure of events; what is missing is named. */
-function summed(events: readonly TaxEvent[], figure: (event: TaxEvent) => string | null): TaxSum {
+/** Sums a figure of events; what is missing is named, and a doubt of an event that bears on the figure marks the sum. */
+function summed(
+  events: readonly TaxEvent[],
+  figure: (event: TaxEvent) => string | null,
+  doubt?: 'isEstimated' | 'isUnconfirmed',
+): TaxSum {
   const known: TaxEvent[] = [];
   const missing: TaxEvent[] = [];
   const amounts: string[] = [];
@@ -115,7 +129,15 @@ function summed(events: readonly TaxEvent[], figure: (event: TaxEvent) => string
   }
   const so_far = Number(sumOf(amounts));
   const ids = (some: readonly TaxEvent[]) => some.map(({ id }) => id);
-  return { amount: missing.length === 0 ? so_far : null, so_far, events: ids(known), missing: ids(missing) };
+  const isInDoubt = doubt !== undefined && known.some((event) => event[doubt]);
+  return {
+    amount: missing.length === 0 ? so_far : null,
+    so_far,
+    estimated: isInDoubt && doubt === 'isEstimated',
+    unconfirmed: isInDoubt && doubt === 'isUnconfirmed',
+    events: ids(known),
+    missing: ids(missing),
+  };
 }
 
 const inEuros = (amount: string | null | undefined) => (amount == null ? null : Number(amount));
@@ -136,6 +158,7 @@ function shownEvent(event: TaxEvent): ShownTaxEvent {
     estimated: event.isEstimated,
     withheld: inEuros(event.withheld),
     creditable: inEuros(event.income?.foreignTax),
+    unconfirmed: event.isUnconfirmed,
     taxes: inEuros(event.stated),
     reason,
     booking_id,
