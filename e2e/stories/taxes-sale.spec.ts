@@ -41,7 +41,7 @@ test('an investor sees what a sale leaves after taxes', async ({ page }) => {
   await expect(ways).toContainText(stock.name);
   await expect(ways).toContainText('keiner ist empfohlen');
   await page.getByText('Freibetrag ausschöpfen', { exact: true }).click();
-  await expect(result).toContainText('Nicht berechenbar');
+  await expect(result).toContainText('Schon das erste Stück wird versteuert');
   await expectEveryWidth(page);
 });
 

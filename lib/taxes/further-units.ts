@@ -4,7 +4,7 @@ import { type SaleResult, saleResults } from './sale-results';
 import { taxesOn } from './steps/flat-tax';
 import { stateOf, type YearState } from './year-at-bank';
 
-/** What selling one of some further units costs in taxes, in euros; below 0: refunded. */
+/** The taxes on one of some further units, in euros; below 0: refunded. */
 export type FurtherUnits = {
   from: number;
   to: number;

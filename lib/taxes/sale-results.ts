@@ -6,7 +6,7 @@ import { proceedsOf, type SalePlan, taxesOf } from './sale';
 import { checkOrder, gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
 import type { YearAtBank } from './year-at-bank';
 
-/** What selling some whole units brings after costs and is taxed, in euros. */
+/** Proceeds of some whole units after costs, and the part of their result that is taxed, in euros. */
 export type TaxableResult = { proceeds: string; taxable: string };
 
 /** The taxes on it as well; null at a foreign bank. */

@@ -56,7 +56,7 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
 const until2017Of = ({ lots }: DisposalResult): string =>
   sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
 
-/** What comes off the proceeds, by what the lots' gains are computed from. */
+/** Lines that come off the proceeds, by what the lots' gains are computed from. */
 const COSTS: Readonly<Record<SoldLot['basis'], { label: string; paragraph: string }>> = {
   cost: { label: 'Anschaffungskosten, die ältesten Käufe zuerst', paragraph: '§ 20 Abs. 4 Satz 7 EStG' },
   value2017: { label: 'Wert am 31.12.2017', paragraph: '§ 56 Abs. 2 InvStG' },

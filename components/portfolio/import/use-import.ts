@@ -26,12 +26,12 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
   const { importId, rows, securities: chosen, depotNames, edits, ownIds } = held;
   const { ledger, book, ...imported } = useImported(isMember);
   const { drafts, asRead, left, isTooMuch, isCurrent: isStated } = useDrafts(files, edits);
-  const { papers, isChecked } = usePapers(asRead, left);
   const { known: lookedUp, isKnown, ...identified } = useIdentified(drafts, isMember);
   const { known, ...sought } = useSought(drafts, lookedUp, isMember);
 
   const securities = useSecurities(ledger, known, held.found);
   const depots = useDepots({ drafts, asRead }, held, ledger);
+  const { papers, isChecked } = usePapers(asRead, left, ledger, depots);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   // Kept apart from the choices, so that typing a name does not recompute the preview.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);

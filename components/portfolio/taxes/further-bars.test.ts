@@ -34,8 +34,9 @@ describe('furtherBars', () => {
     expect(bar).toMatchObject({ value: -5.27, parts: [], title: 'Stück 1' });
   });
 
-  it('draws no figures while amounts are hidden', () => {
-    expect(furtherBars({ further: [group(1, 1, '5')], quantity: '1' }, true)[0]?.figure).toBe('');
+  it('draws no figures and no counts while amounts are hidden', () => {
+    const [bar] = furtherBars({ further: [group(1, 480, '5')], quantity: '480' }, true);
+    expect(bar).toMatchObject({ figure: '', period: [], title: '1. Balken' });
   });
 });
 

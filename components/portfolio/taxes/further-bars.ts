@@ -17,7 +17,7 @@ export const furtherBars = (
   { further, quantity }: Pick<DepotSaleAnswer, 'further' | 'quantity'>,
   hidesAmounts: boolean,
 ): Bar[] =>
-  further.map((group) => {
+  further.map((group, at) => {
     const [tax, pots, allowance] = [group.tax, group.by_pots, group.by_allowance].map(Number) as [
       number,
       number,
@@ -35,9 +35,9 @@ export const furtherBars = (
         { share: value > 0 ? pots / value : 0, look: 'hatched' as const },
         { share: value > 0 ? allowance / value : 0, look: 'tinted' as const },
       ].filter(({ share }) => share > 0),
-      period: [formatCount(group.to)],
+      period: hidesAmounts ? [] : [formatCount(group.to)],
       figure: hidesAmounts || value === 0 ? '' : formatNumber(value, 2),
-      title: `Stück ${groupName(group)}`,
+      title: hidesAmounts ? `${at + 1}. Balken` : `Stück ${groupName(group)}`,
       rows: [
         { name: 'Steuer je Stück', value: money(tax), isAmount: true },
         ...carried('trägt der Freibetrag', allowance),

@@ -5,6 +5,7 @@ import { amount } from '@/components/ui/amounts';
 import { Table } from '@/components/ui/table';
 import { useStore } from '@/components/ui/use-store';
 import { formatMoney } from '@/lib/platform/format/money';
+import { formatCount } from '@/lib/platform/format/number';
 import type { DepotSaleAnswer } from '@/lib/portfolio/taxes/sale-schema';
 import { hiddenAmounts } from '../hidden-amounts';
 import { furtherBars, groupName, lotMarks } from './further-bars';
@@ -30,7 +31,7 @@ export function FurtherChart({ part, title }: { part: DepotSaleAnswer; title: st
         <BarChart
           bars={furtherBars(part, hidesAmounts)}
           marks={lotMarks(part)}
-          label={`${title}: ${tax_free ?? 0} Stück sind steuerfrei`}
+          label={hidesAmounts ? title : `${title}: ${tax_free ?? 0} Stück sind steuerfrei`}
           name={title}
           height={170}
           hidesAmounts={hidesAmounts}
@@ -43,9 +44,11 @@ export function FurtherChart({ part, title }: { part: DepotSaleAnswer; title: st
       </p>
       {tax_free !== null && (
         <p className="mt-1 text-13 text-ink-2">
-          {tax_free === 0
-            ? 'Schon das erste Stück wird versteuert.'
-            : `Bis Stück ${tax_free} fällt keine Steuer an.`}
+          {tax_free === 0 ? (
+            'Schon das erste Stück wird versteuert.'
+          ) : (
+            <>Bis Stück {amount(formatCount(tax_free))} fällt keine Steuer an.</>
+          )}
         </p>
       )}
     </section>
@@ -78,7 +81,7 @@ const FurtherTable = ({ groups, title }: { groups: readonly Group[]; title: stri
       rows={groups}
       keyOf={({ from }) => from}
       columns={[
-        { head: 'Stück', cell: (group: Group) => groupName(group) },
+        { head: 'Stück', cell: (group: Group) => amount(groupName(group)) },
         { head: 'Topf', figure: ({ by_pots }: Group) => money(by_pots) },
         { head: 'Freibetrag', figure: ({ by_allowance }: Group) => money(by_allowance) },
         { head: 'Steuer je Stück', figure: ({ tax }: Group) => money(tax) },

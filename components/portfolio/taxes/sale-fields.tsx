@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { amount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Pill, PillRow } from '@/components/ui/pill';
@@ -6,11 +7,13 @@ import { RadioSegments } from '@/components/ui/radio-segments';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { Depot } from '@/lib/bookings/depots/schema';
+import { isBond } from '@/lib/bookings/quotation';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
+import { isInPercent } from '@/lib/portfolio/taxes/bond-price';
 import type { ReadSale, SaleForm, SaleMode } from '@/lib/portfolio/taxes/sale-form';
 
 type Props = {
@@ -65,6 +68,7 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
         />
         {form.mode === 'quantity' && (
           <QuantityField
+            label={isBond(position?.kind) ? 'Nominal' : 'Stück'}
             held={withoutNoise(heldIn(position, form.depots))}
             onAll={(quantity) => set({ quantity })}
             field={text('quantity')}
@@ -75,11 +79,7 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4">
-        <DecimalField
-          label={'Kurs je Stück, in\u00a0€'}
-          hint="Leer: letzter Schlusskurs"
-          {...text('price')}
-        />
+        <DecimalField label={priceLabel(position)} hint="Leer: letzter Schlusskurs" {...text('price')} />
         <DecimalField label={'Gebühren, in\u00a0€'} hint="Je Depot" {...text('fee')} />
         <TextField
           label="Verkaufstag"
@@ -92,17 +92,23 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
   );
 }
 
+const priceLabel = (position: Position | undefined): string =>
+  isInPercent(position)
+    ? 'Kurs in Prozent'
+    : `Kurs je ${isBond(position?.kind) ? 'Nominal' : 'Stück'}, in\u00a0€`;
+
 type QuantityProps = {
+  label: string;
   held: number;
   onAll: (quantity: string) => void;
   field: Omit<ComponentProps<typeof DecimalField>, 'label'>;
 };
 
-const QuantityField = ({ held, onAll, field }: QuantityProps) => (
+const QuantityField = ({ label, held, onAll, field }: QuantityProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-    <DecimalField label="Stück" {...field} />
+    <DecimalField label={label} {...field} />
     <Button look="secondary" onClick={() => onAll(decimalText(String(held)))}>
-      Alle {shares(held)}
+      Alle {amount(shares(held))}
     </Button>
   </div>
 );

@@ -5,7 +5,7 @@ import { shares } from '@/lib/portfolio/shares';
 import type { SaleSums, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
 
 /** Shows what is left, its taxes, and how many units go. */
-export function SaleHead({ way: { quantity }, sums }: { way: SaleWayAnswer; sums: SaleSums }) {
+export function SaleHead({ way: { quantity, is_bond }, sums }: { way: SaleWayAnswer; sums: SaleSums }) {
   const [net, tax, proceeds] = [sums.net, sums.tax, sums.proceeds].map(Number) as [number, number, number];
   return (
     <dl className="grid grid-cols-2 items-end gap-x-8 gap-y-3 border-line-strong border-t pt-4 sm:grid-cols-[auto_auto_auto_1fr]">
@@ -17,7 +17,7 @@ export function SaleHead({ way: { quantity }, sums }: { way: SaleWayAnswer; sums
       </div>
       <Figure name={tax < 0 ? 'Erstattung' : 'Steuern'}>{moneyAmount(Math.abs(tax), 'EUR')}</Figure>
       {proceeds > 0 && <Figure name="vom Erlös">{formatPercent((tax / proceeds) * 100, 1)}</Figure>}
-      <Figure name="Stück">{amount(shares(Number(quantity), 8))}</Figure>
+      <Figure name={is_bond ? 'Nominal' : 'Stück'}>{amount(shares(Number(quantity), 8))}</Figure>
     </dl>
   );
 }

@@ -1,8 +1,10 @@
 import { moneyAmount } from '@/components/ui/amounts';
 import { Table } from '@/components/ui/table';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import type { SaleAnswer, SaleSums, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { Reason } from './reason';
 
 type Row = {
   name: string;
@@ -46,7 +48,11 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
                 </>
               ),
             },
-            { head: 'jetzt', className: 'align-top', figure: ({ now }: Row) => shown(now) },
+            {
+              head: date === berlinDay(new Date()) ? 'jetzt' : formatDay(date),
+              className: 'align-top',
+              figure: ({ now }: Row) => shown(now),
+            },
             {
               head: formatDay(later_date),
               className: 'align-top',
@@ -64,7 +70,9 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
           ]}
         />
       ) : (
-        <p className="text-14 text-ink-2">Nicht berechenbar: {later.reason}.</p>
+        <p className="text-14 text-ink-2">
+          Nicht berechenbar: <Reason text={later.reason} />.
+        </p>
       )}
       <p className="mt-2 text-13 text-ink-3">
         Was heute vom Freibetrag frei ist, verfällt am 31.12.; dann beginnt der neue. Verlusttöpfe gehen mit.

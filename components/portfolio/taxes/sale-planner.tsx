@@ -5,6 +5,7 @@ import { useCall } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Position } from '@/lib/portfolio/schema/positions';
+import { withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
 import {
   MOST_WAYS,
   readSaleForm,
@@ -45,7 +46,7 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
     setForm(next);
     history.replaceState(history.state, '', saleAddress(next));
   };
-  const read = readSaleForm(form);
+  const read = readSaleForm(withUnitPrice(form, position));
   const asked = askedSale(form, read, position);
   return (
     <>
@@ -65,7 +66,11 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
         />
       </div>
       {asked && form.mode === 'amount' && (
-        <SaleWays asked={{ ...asked, positions: waysOf(positions) }} needed={read.values.amount ?? '0'} />
+        <SaleWays
+          asked={{ ...asked, positions: waysOf(positions) }}
+          needed={read.values.amount ?? '0'}
+          left={Math.max(0, positions.length - MOST_WAYS)}
+        />
       )}
     </>
   );

@@ -1,13 +1,15 @@
-import { coloured } from '@/components/ui/amounts';
+import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { typedPrice } from '@/lib/bookings/typed-price';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import { shares } from '@/lib/portfolio/shares';
 import { saleAddress } from '@/lib/portfolio/taxes/sale-form';
 import type { DepotSaleAnswer, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { Reason } from './reason';
+import { SaleGaps } from './sale-notes';
 import { SaleWorking } from './sale-working';
 import { type AskedSale, useSale } from './use-sale';
 
@@ -42,12 +44,20 @@ export function SaleRemains({ asked, onQuantity }: Props) {
       ) : part ? (
         <Remains way={way} part={part} onQuantity={onQuantity} />
       ) : (
-        <p className="text-13 text-ink-2">Nicht berechenbar: {way.reason}.</p>
+        <p className="text-13 text-ink-2">
+          {way.unreached ? '' : 'Nicht berechenbar: '}
+          <Reason text={way.reason} />.
+        </p>
+      )}
+      {sale && way && (
+        <div className="mt-2 grid gap-1 text-13 text-ink-3 empty:hidden">
+          <SaleGaps sale={sale} way={way} />
+        </div>
       )}
       <p className="mt-2 text-13 text-ink-3">
         {part?.residence === 'foreign' && 'Ausländisches Depot, nichts wird abgezogen. '}
         Nach deinen <TextLink href="/konto/steuern">Angaben</TextLink>, keine Beratung.{' '}
-        <TextLink href={addressOf(asked)}>Ausführlich, mit dem nächsten Jahr</TextLink>
+        <TextLink href={addressOf(asked, way?.is_bond ?? false)}>Ausführlich, mit dem nächsten Jahr</TextLink>
       </p>
     </section>
   );
@@ -56,8 +66,8 @@ export function SaleRemains({ asked, onQuantity }: Props) {
 type RemainsProps = { way: SaleWayAnswer; part: DepotSaleAnswer; onQuantity: Props['onQuantity'] };
 
 function Remains({ way, part, onQuantity }: RemainsProps) {
-  const euros = (amount: string) => formatMoney(Number(amount), 'EUR');
-  const off = (amount: string) => formatMoney(0 - Number(amount), 'EUR');
+  const euros = (sum: string) => moneyAmount(Number(sum), 'EUR');
+  const off = (sum: string) => moneyAmount(0 - Number(sum), 'EUR');
   const { proceeds, gain, pots_used, allowance_used, allowance_left, tax, net, tax_free, quantity } = part;
   return (
     <>
@@ -65,11 +75,13 @@ function Remains({ way, part, onQuantity }: RemainsProps) {
         className="[--figure-text:var(--text-13)]"
         facts={[
           ['Erlös nach Gebühren', euros(proceeds)],
-          ['Ergebnis', coloured(Number(gain), formatMoneyChange(Number(gain), 'EUR'))],
+          ['Ergebnis', coloured(Number(gain), changeAmount(Number(gain), 'EUR'))],
           Number(pots_used) !== 0 && ['Verlusttöpfe', off(pots_used)],
           Number(allowance_used) !== 0 && [
             'Freibetrag',
-            `${off(allowance_used)}, frei ${euros(allowance_left ?? '0')}`,
+            <>
+              {off(allowance_used)}, frei {euros(allowance_left ?? '0')}
+            </>,
           ],
           [Number(tax) < 0 ? 'Erstattung' : 'Steuern', off(tax)],
           ['Es bleiben', euros(net), 'border-line-strong! font-semibold'],
@@ -82,7 +94,7 @@ function Remains({ way, part, onQuantity }: RemainsProps) {
           className="-ml-3"
           onClick={() => onQuantity(decimalText(String(tax_free)))}
         >
-          Freibetrag ausschöpfen: {shares(tax_free)} Stück
+          Freibetrag ausschöpfen: {amount(shares(tax_free))} {way.is_bond ? 'Nominal' : 'Stück'}
         </Button>
       )}
       <details className="mt-1 text-13">
@@ -94,7 +106,7 @@ function Remains({ way, part, onQuantity }: RemainsProps) {
 }
 
 /** Fills the page of a sale with what the dialog says; amounts in other currencies are left out. */
-function addressOf({ positions, quantity, date }: AskedSale): string {
+function addressOf({ positions, quantity, date }: AskedSale, isBond: boolean): string {
   const [position] = positions;
   const inEuros = position?.currency === 'EUR';
   const typed = (decimal: unknown) => (typeof decimal === 'string' ? decimalText(decimal) : '');
@@ -102,7 +114,7 @@ function addressOf({ positions, quantity, date }: AskedSale): string {
     stock: position?.stock_id ?? '',
     depots: position?.depot_ids ?? [],
     quantity: typed(quantity),
-    price: inEuros ? typed(position?.price) : '',
+    price: inEuros ? typedPrice(typed(position?.price), isBond ? 'bond' : null, 2) : '',
     fee: inEuros ? typed(position?.fee) : '',
     date: date ?? '',
   });

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import type { SaleAnswer, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
 import { FurtherChart } from './further-chart';
+import { Reason } from './reason';
 import { SaleHead } from './sale-head';
 import { SaleLots } from './sale-lots';
 import { SaleNextYear } from './sale-next-year';
@@ -52,10 +53,12 @@ export function SaleResult({ asked, depots, fields }: Props) {
           {way.parts.map((part) => (
             <div key={part.depot_id} className="grid grid-cols-[minmax(0,1fr)] gap-9">
               <SaleLots part={part} title={titleOf('Welche Käufe gehen', way, nameOf(part.depot_id))} />
-              <FurtherChart
-                part={part}
-                title={titleOf('Was jedes weitere Stück kostet', way, nameOf(part.depot_id))}
-              />
+              {!way.is_bond && (
+                <FurtherChart
+                  part={part}
+                  title={titleOf('Was jedes weitere Stück kostet', way, nameOf(part.depot_id))}
+                />
+              )}
             </div>
           ))}
           <SaleNextYear sale={sale} way={way} />
@@ -81,17 +84,17 @@ const Computed = ({ sale, way, nameOf }: ComputedProps) => (
         ))}
       </>
     ) : (
-      <NotComputable way={way} />
+      <WithoutResult way={way} />
     )}
     <SaleNotes sale={sale} way={way} />
   </>
 );
 
-const NotComputable = ({ way: { reason, kind } }: { way: SaleWayAnswer }) => (
+const WithoutResult = ({ way: { reason, kind, unreached } }: { way: SaleWayAnswer }) => (
   <div className="border-line-strong border-t pt-4" role="status">
-    <p className="font-semibold">Nicht berechenbar</p>
+    <p className="font-semibold">{unreached ? 'So viel geht nicht' : 'Nicht berechenbar'}</p>
     <p className="text-ink-2">
-      {reason}.
+      <Reason text={reason} />.
       {kind === null && (
         <>
           {' '}

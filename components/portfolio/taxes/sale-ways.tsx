@@ -3,26 +3,28 @@ import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amo
 import { Named } from '@/components/ui/named';
 import { Shape } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
-import { formatMoney } from '@/lib/platform/format/money';
+import { countOf } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
 import type { SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { Reason } from './reason';
 import { type AskedSale, useSale } from './use-sale';
 
 type Props = {
   asked: AskedSale;
   /** Exact decimal, in euros. */
   needed: string;
+  /** Number of positions that are not among them. */
+  left: number;
 };
 
 /** Lists each position from which an amount can come, with its taxes; none is recommended. */
-export function SaleWays({ asked, needed }: Props) {
+export function SaleWays({ asked, needed, left }: Props) {
   const { sale, error, isCurrent, isValidating, retry } = useSale(asked);
-  const sum = formatMoney(Number(needed), 'EUR');
   return (
     <section aria-labelledby="wege" className="mt-14">
       <div className="section-head">
         <h2 id="wege" className="heading-2 mr-auto">
-          <span className="figures">{sum}</span> werden gebraucht
+          <span className="figures">{moneyAmount(Number(needed), 'EUR')}</span> werden gebraucht
         </h2>
         <p className="text-13 text-ink-3">
           Wege, auf denen mindestens so viel ankommt, ohne Gebühren; keiner ist empfohlen
@@ -35,12 +37,18 @@ export function SaleWays({ asked, needed }: Props) {
       ) : (
         <div className={`transition-opacity ${isCurrent ? '' : 'opacity-50'}`}>
           <Table
-            caption={`Wege zu ${sum}`}
+            caption="Wege zu diesem Betrag"
             rows={sale.ways}
             keyOf={({ stock_id }) => stock_id}
             columns={COLUMNS}
             list
           />
+          {left > 0 && (
+            <p className="mt-2 text-13 text-ink-2">
+              {countOf(left, 'weitere Position ist', 'weitere Positionen sind')} hier nicht gerechnet. Wähle
+              sie oben einzeln.
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -54,7 +62,12 @@ const COLUMNS = [
     head: 'Aus welcher Position',
     className: 'align-top',
     cell: ({ name, reason, parts }: SaleWayAnswer) => (
-      <Named name={name} note={reason ?? [...new Set(parts.map(({ bank }) => bank))].join(', ')} />
+      <Named
+        name={name}
+        note={
+          reason === null ? [...new Set(parts.map(({ bank }) => bank))].join(', ') : <Reason text={reason} />
+        }
+      />
     ),
   },
   {

@@ -61,9 +61,9 @@ const Step = ({ line: { label, paragraph, certainty }, note }: { line: Line; not
   </>
 );
 
-/** What stands below some lines: the price, and what a sale leaves of pots and allowance. */
+/** Writes notes below some lines: the price, and what a sale leaves of pots and allowance. */
 function notesOf(way: SaleWayAnswer, part: DepotSaleAnswer): Record<string, string | undefined> {
-  const { price, price_date } = way;
+  const { price, price_date, is_bond } = way;
   const each = formatMoney(
     Number(price),
     'EUR',
@@ -71,7 +71,7 @@ function notesOf(way: SaleWayAnswer, part: DepotSaleAnswer): Record<string, stri
   );
   const left = (amount: string | null) => `danach ${formatMoney(Number(amount), 'EUR')}`;
   return {
-    Kurswert: `${shares(Number(part.quantity), 8)} Stück zu ${each}${price_date ? `, Kurs vom ${formatDay(price_date)}: Deine Order kann abweichen` : ''}`,
+    Kurswert: `${shares(Number(part.quantity), 8)} ${is_bond ? 'Nominal' : 'Stück'} zu ${each}${price_date ? `, Kurs vom ${formatDay(price_date)}: Deine Order kann abweichen` : ''}`,
     'Verlusttopf Aktien': left(part.share_pot),
     'Verlusttopf Sonstige': left(part.other_pot),
     'Sparer-Pauschbetrag': `${left(part.allowance_left)} frei`,

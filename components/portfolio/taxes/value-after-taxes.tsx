@@ -6,6 +6,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import { type Asked, queryOf } from '../use-figures';
+import { BankGaps } from './bank-gaps';
+import { Reason } from './reason';
 
 /** Positions that are named. */
 const NAMED = 3;
@@ -26,8 +28,7 @@ export function ValueAfterTaxes({ asked }: { asked: Asked }) {
       </p>
     );
   if (!data) return <Shape className="h-10 w-60" />;
-  const { tax, value_after_tax, untaxed, rates_as_of } = data;
-  const named = untaxed.slice(0, NAMED).map(({ name, reason }) => `${name} (${reason})`);
+  const { tax, value_after_tax, untaxed, unpriced, guessed, banks, unsaid, rates_as_of } = data;
   return (
     <div className="max-w-[30em] text-13 text-ink-2">
       <p role="status">
@@ -36,13 +37,11 @@ export function ValueAfterTaxes({ asked }: { asked: Asked }) {
         du heute alles verkaufst: {tax < 0 ? 'Erstattung' : 'Steuern'}{' '}
         {moneyAmount(Math.abs(tax), data.currency)}
       </p>
-      {untaxed.length > 0 && (
-        <p className="text-warn wrap-anywhere">
-          Ohne Steuern gezählt: {named.join(', ')}
-          {untaxed.length > NAMED &&
-            ` und ${countOf(untaxed.length - NAMED, 'weitere Position', 'weitere Positionen')}`}
-        </p>
-      )}
+      <Named title="Ohne Steuern gezählt" names={untaxed.map(({ name, reason }) => `${name} (${reason})`)} />
+      <Named title="Ohne Kurs, nicht gezählt" names={unpriced} />
+      <Named title="Ohne gebuchten Kaufpreis, mit dem Schlusskurs gerechnet" names={guessed} />
+      <BankGaps banks={banks} />
+      {unsaid.length > 0 && <p>{unsaid.join('. ')}.</p>}
       <p className="text-ink-3">
         Nach deinen <TextLink href="/konto/steuern">Angaben</TextLink>, ohne Gebühren, Sätze vom{' '}
         {formatDay(rates_as_of)}. Keine Beratung.
@@ -50,3 +49,13 @@ export function ValueAfterTaxes({ asked }: { asked: Asked }) {
     </div>
   );
 }
+
+/** Names the first positions of a list that is not empty. */
+const Named = ({ title, names }: { title: string; names: readonly string[] }) =>
+  names.length > 0 && (
+    <p className="text-warn wrap-anywhere">
+      {title}: <Reason text={names.slice(0, NAMED).join(', ')} />
+      {names.length > NAMED &&
+        ` und ${countOf(names.length - NAMED, 'weitere Position', 'weitere Positionen')}`}
+    </p>
+  );

@@ -1,5 +1,5 @@
 import type { StatedPaper } from '@/lib/taxes/check/stated-paper';
-import { buy, preview, sell } from '@/test/depot-preview';
+import { buy, held, preview, sell } from '@/test/depot-preview';
 import { joinDocuments } from '../pdf/join-documents';
 import { readBooking } from '../read-booking';
 import { buildImport } from './build-import';
@@ -22,6 +22,8 @@ const paper = (flat: string): StatedPaper => ({
 
 const UNTAXED: StatedPaper = { ...paper('0'), taxes: [], bases: [] };
 
+const NOTHING = { bookings: [], depots: new Map() };
+
 describe('checkDrafts', () => {
   it('checks what states taxes or should, not every purchase', () => {
     const { drafts } = preview({
@@ -30,13 +32,31 @@ describe('checkDrafts', () => {
       'c.pdf': [sell({ paper: UNTAXED })],
       'd.csv': [sell()],
     });
-    const found = checkDrafts(drafts, []);
+    const found = checkDrafts(drafts, [], NOTHING);
     expect(drafts.map(({ key }) => found.get(key)?.verdict)).toEqual([
       undefined,
       'fits',
       'not_checkable',
       undefined,
     ]);
+  });
+
+  it.each([
+    ['a sale of an earlier year', { kind: 'sale', date: '2024-05-05' }, 'not_checkable'],
+    ['a dividend of the year', { kind: 'dividend', date: '2026-01-05' }, 'not_checkable'],
+    ['one of an earlier year', { kind: 'dividend', date: '2025-12-30' }, 'differs'],
+    ['a later sale', { kind: 'sale', date: '2026-03-06' }, 'differs'],
+    ['a purchase', { kind: 'purchase', date: '2026-01-05' }, 'differs'],
+    ['a sale in another depot', { kind: 'sale', date: '2024-05-05', depot_id: '2' }, 'differs'],
+    [
+      'a sale whose paper is among the files',
+      { kind: 'sale', date: '2026-03-05', document: 'b.pdf' },
+      'differs',
+    ],
+  ] as const)('taxes that are too low after %s', (_name, booking, verdict) => {
+    const { drafts, choices } = preview({ 'b.pdf': [sell({ paper: paper('20') })] });
+    const found = checkDrafts(drafts, [], { bookings: [held(booking)], depots: choices.depots });
+    expect([...found.values()].map((one) => one.verdict)).toEqual([verdict]);
   });
 
   it('goes with its booking, behind shares that are added before', () => {
@@ -52,7 +72,7 @@ describe('checkDrafts', () => {
       preview: result,
       choices,
       own: new Map(),
-      papers: checkDrafts(drafts, []),
+      papers: checkDrafts(drafts, [], NOTHING),
     });
     expect(bookings.map(({ kind }) => kind)).toEqual(['purchase', 'delivery_in', 'sale']);
     expect(papers).toMatchObject([{ booking: 2, verdict: 'differs', difference: '0.14' }]);

@@ -5,7 +5,7 @@ import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
-import { bankYears } from './bank-years';
+import { bankYears, taxEvents } from './bank-years';
 import { getTaxBooks } from './get-tax-books';
 import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
@@ -34,11 +34,12 @@ export async function getSaleAnswer(
   if (positions.some(({ stock_id }) => !held.has(stock_id))) throw new AppError('stock_not_found');
   const on = date ?? today;
   const later = firstWorkingDay(Number(on.slice(0, 4)) + 1);
-  const years = bankYears(books, on);
+  const events = taxEvents(books);
+  const years = bankYears(books, on, events);
   const ways = saleWays(
     positions,
     targetOf(asked),
-    { on, years, later, laterYears: bankYears(books, later) },
+    { on, years, later, laterYears: bankYears(books, later, events) },
     books,
   );
   return {
@@ -47,7 +48,10 @@ export async function getSaleAnswer(
     rates_as_of: RATES_AS_OF,
     church_rate: churchRateOn(settings, on),
     unsaid: settings.unsaid.map((fact) => UNSAID[fact]),
-    ways: ways.map((way) => wayAnswer(way, years, detailed)),
+    // Others are compared with it by their sums.
+    ways: ways.map((way, at) =>
+      wayAnswer(way, years, { hasLots: at === 0, isDetailed: detailed && at === 0 }),
+    ),
   };
 }
 

@@ -8,19 +8,24 @@ import type { DepotSale } from './sale-over-depots';
 import type { DepotSaleAnswer, SaleSums, SaleWayAnswer } from './sale-schema';
 import type { Later, SaleWay } from './sale-ways';
 
+/** How much of a way is answered: its lots, and what each further unit costs. */
+type Extent = { hasLots: boolean; isDetailed: boolean };
+
 /** Describes a way to sell as the call answers it. */
-export function wayAnswer(way: SaleWay, years: readonly BankYear[], isDetailed: boolean): SaleWayAnswer {
-  const { stock, kind, price, priceOn, sales, reason, later, guessed } = way;
+export function wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Extent): SaleWayAnswer {
+  const { stock, kind, isBond, price, priceOn, sales, reason, isUnreached, later, guessed } = way;
   return {
     stock_id: stock.id,
     name: stock.name,
     kind,
+    is_bond: isBond,
     price,
     price_date: priceOn,
     reason,
+    unreached: isUnreached,
     quantity: sales && plus(...sales.map(({ sale }) => sale.quantity)),
     sums: sales && sumsOf(sales),
-    parts: (sales ?? []).map((sale) => partOf(sale, years, isDetailed)),
+    parts: (sales ?? []).map((sale) => partOf(sale, years, extent)),
     later: later && laterAnswer(later),
     guessed: [...guessed],
   };
@@ -59,7 +64,11 @@ const gainOf = ({ gain, lots }: DepotSale['sale']['disposal']): string =>
 
 const pots = ({ sharePot, otherPot }: YearState): string => plus(sharePot, otherPot);
 
-function partOf(one: DepotSale, years: readonly BankYear[], isDetailed: boolean): DepotSaleAnswer {
+function partOf(
+  one: DepotSale,
+  years: readonly BankYear[],
+  { hasLots, isDetailed }: Extent,
+): DepotSaleAnswer {
   const { depotId, bank, plan, sale } = one;
   const state = sale.taxes?.state;
   const year = years.find((own) => own.bank.depot_id === bank.depot_id);
@@ -72,7 +81,7 @@ function partOf(one: DepotSale, years: readonly BankYear[], isDetailed: boolean)
     share_pot: state?.sharePot ?? null,
     other_pot: state?.otherPot ?? null,
     allowance_left: state?.allowanceLeft ?? null,
-    lots: lotsOf(plan, sale),
+    lots: hasLots ? lotsOf(plan, sale) : [],
     lines: sale.working.map(({ label, amount, paragraph, certainty, isSum = false }) => ({
       label,
       amount,

@@ -11,7 +11,7 @@ export const MOST_WAYS = 50;
 export const SALE_MODES = ['quantity', 'amount', 'allowance'] as const;
 export type SaleMode = (typeof SALE_MODES)[number];
 
-/** What a sale is entered as: numbers in German notation, as they are typed. */
+/** A sale as it is entered: numbers in German notation. */
 export type SaleForm = {
   /** Id of the security; empty: none is chosen. */
   stock: string;

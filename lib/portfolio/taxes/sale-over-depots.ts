@@ -1,6 +1,8 @@
 import { compared, isZero, least, minus, plus } from '@/lib/platform/format/decimals';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatDecimal } from '@/lib/platform/format/number';
 import { quantityForAmount } from '@/lib/taxes/quantity-for-amount';
-import { type Sale, type SalePlan, saleOf } from '@/lib/taxes/sale';
+import { type Sale, type SalePlan, saleOf, wholeUnits } from '@/lib/taxes/sale';
 import { NO_ALLOWANCE_ABROAD, taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
 import { NotComputable } from '@/lib/taxes/working';
 import type { BankSettings } from './settings';
@@ -14,13 +16,18 @@ export type SaleTarget =
 export type DepotPlan = { depotId: string; bank: BankSettings; plan: SalePlan };
 export type DepotSale = DepotPlan & { sale: Sale };
 
+/** Sales that reach a target, or in German why nothing does. */
+export type Reached = { sales: DepotSale[]; unreached: null } | { sales: null; unreached: string };
+
 /**
  * Sells from depots in their order until a target is reached. First in, first out counts within each of them, and those of
  * one bank share its pots and allowance.
  *
- * @throws NotComputable where all of them together do not reach it
+ * @throws NotComputable at foreign banks alone, where the target is an allowance
  */
-export function saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[]): DepotSale[] {
+export function saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[]): Reached {
+  if (target.mode === 'allowance' && plans.every(({ plan }) => plan.year === null))
+    throw new NotComputable(NO_ALLOWANCE_ABROAD);
   const sales: DepotSale[] = [];
   let left = target.mode === 'quantity' ? target.quantity : target.mode === 'amount' ? target.amount : '0';
   for (const one of plans) {
@@ -34,8 +41,8 @@ export function saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[]):
     if (target.mode !== 'allowance' && compared(left, '0') <= 0) break;
   }
   if (target.mode === 'allowance' ? sales.length === 0 : compared(left, '0') > 0)
-    throw new NotComputable(refusal(target, sales, plans));
-  return sales;
+    return { sales: null, unreached: missOf(target, sales, plans) };
+  return { sales, unreached: null };
 }
 
 /** Sells as many units from each depot as earlier sales do. */
@@ -68,25 +75,32 @@ function quantityFrom({ mode }: SaleTarget, left: string, plan: SalePlan): strin
     }
     case 'allowance':
       // A foreign bank has none, beside others that do.
-      return plan.year === null ? '0' : String(taxFreeQuantity(plan));
+      return plan.year === null ? '0' : taxFreeUnits(plan);
   }
 }
 
-function refusal({ mode }: SaleTarget, sales: readonly DepotSale[], plans: readonly DepotPlan[]): string {
+/** Returns the units that are sold without tax: whole ones, or all with their fraction. */
+function taxFreeUnits(plan: SalePlan): string {
+  const all = unitsOf(plan);
+  const whole = taxFreeQuantity(plan);
+  const isAllFree = whole === wholeUnits(plan.lots) && compared(saleOf(all, plan).tax, '0') <= 0;
+  return isAllFree ? all : String(whole);
+}
+
+/** Says in German what sales that miss a target come to. */
+function missOf({ mode }: SaleTarget, sales: readonly DepotSale[], plans: readonly DepotPlan[]): string {
   const [units, net] = [
     plus('0', ...sales.map(({ sale }) => sale.quantity)),
     plus('0', ...sales.map(({ sale }) => sale.net)),
   ];
   switch (mode) {
     case 'quantity':
-      return `Es sind nur ${inGerman(units)} Stück da`;
+      return `Es sind nur ${formatDecimal(units)} Stück da`;
     case 'amount':
-      return `Auch alles zusammen bringt nach Steuern nur ${inGerman(net)} €`;
+      return `Auch alles zusammen bringt nach Steuern nur ${formatMoney(Number(net), 'EUR')}`;
     case 'allowance':
-      return plans.every(({ plan }) => plan.year === null) ? NO_ALLOWANCE_ABROAD : NOTHING_FREE;
+      return plans.every(({ plan }) => wholeUnits(plan.lots) === 0)
+        ? 'Auch der Bruchteil eines Stücks wird versteuert'
+        : 'Schon das erste Stück wird versteuert';
   }
 }
-
-const NOTHING_FREE = 'Ohne Steuer geht nichts: Schon das erste Stück wird versteuert';
-
-const inGerman = (decimal: string): string => decimal.replace('.', ',');

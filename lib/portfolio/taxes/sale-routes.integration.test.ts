@@ -58,6 +58,17 @@ it('computes a way for each position, and says why one cannot be', async () => {
     [expect.any(String), null, '2'],
     [expect.any(String), 'Die Art des Fonds ist nicht angegeben', null],
   ]);
+  const { ways: others } = await answerOf({
+    positions: positions.toReversed(),
+    mode: 'amount',
+    amount: '150',
+    detailed: true,
+  });
+  expect([ways[0]?.parts[0]?.lots.length, others[1]?.parts[0]?.lots, others[1]?.parts[0]?.further]).toEqual([
+    1,
+    [],
+    [],
+  ]);
 });
 
 it('values the portfolio after taxes, and names what it cannot tax', async () => {
@@ -70,12 +81,24 @@ it('values the portfolio after taxes, and names what it cannot tax', async () =>
     value: 1250,
     tax: 105.5,
     value_after_tax: 1144.5,
+    unsaid: [
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ],
+    // The Vorabpauschale of 2025 of the fund whose kind is not stated.
+    banks: [{ unknown: 1, refused: null }],
+    unpriced: [],
+    guessed: [],
     untaxed: [{ stock_id: 'new-fund', reason: 'Die Art des Fonds ist nicht angegeben' }],
   });
 });
 
 it.each([
   ['a security that is not held', { positions: [{ stock_id: 'payer' }], mode: 'allowance' }, 404],
+  ['a security twice', { positions: [{ stock_id: 'payer' }, { stock_id: 'payer' }], mode: 'allowance' }, 400],
   ['no quantity', { positions: [{ stock_id: 'payer' }], mode: 'quantity' }, 400],
   ['nothing', { positions: [{ stock_id: 'payer' }], mode: 'quantity', quantity: '0' }, 400],
   [

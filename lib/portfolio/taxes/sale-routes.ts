@@ -3,6 +3,7 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { today } from '@/lib/platform/clock';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { portfolioQuerySchema } from '../schema/query';
 import { withPortfolio } from '../with-portfolio';
 import { getSaleAnswer, getValueAfterTaxes } from './get-sale-answer';
@@ -15,13 +16,13 @@ export const saleRoutes = new Hono<SignedIn>().post(
     {
       summary: 'Was von einem Verkauf nach Steuern bleibt, heute und am ersten Werktag des nächsten Jahres',
       description:
-        'Gerechnet nach dem Grundsatz, dass die ältesten Stücke eines Depots zuerst gehen, mit den Töpfen und dem Freistellungsauftrag seiner Bank. Mehrere Positionen sind mehrere Wege zum selben Betrag; keiner ist empfohlen. Ein ausländisches Depot zieht nichts ab: Das Ergebnis gehört in die Anlage KAP.',
+        'Gerechnet nach dem Grundsatz, dass die ältesten Stücke eines Depots zuerst gehen, mit den Töpfen und dem Freistellungsauftrag seiner Bank. Mehrere Positionen sind mehrere Wege zum selben Betrag, die Käufe stehen beim ersten; keiner ist empfohlen. Ein ausländisches Depot zieht nichts ab: Das Ergebnis gehört in die Anlage KAP.',
       refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found'],
     },
   ),
   requireAccount,
   input('json', askedSaleSchema),
-  async (c) => c.json(await getSaleAnswer(c.var.account.id, c.req.valid('json'), today())),
+  async (c) => largeJson(c, await getSaleAnswer(c.var.account.id, c.req.valid('json'), today())),
 );
 
 export const afterTaxesRoutes = new Hono<SignedIn>().get(

@@ -23,7 +23,7 @@ const asked = z.strictObject({
   price: above0({ before: 9, after: 8 })
     .nullable()
     .default(null)
-    .meta({ description: 'Kurs je Stück; null: letzter Schlusskurs' }),
+    .meta({ description: 'Kurs je Stück, einer Anleihe für 1 Nominal; null: letzter Schlusskurs' }),
   fee: decimalSchema(EURO_DIGITS)
     .refine((text) => !isNegative(text))
     .default('0')
@@ -41,7 +41,8 @@ export const askedSaleSchema = z
       .array(asked)
       .min(1)
       .max(MOST_WAYS)
-      .meta({ description: 'Jede für sich: je Position ein Weg' }),
+      .refine((all) => new Set(all.map(({ stock_id }) => stock_id)).size === all.length)
+      .meta({ description: 'Jede einmal und für sich: je Position ein Weg' }),
     mode: z.enum(SALE_MODES).meta({
       description:
         'quantity: so viele Stück; amount: so viel muss ankommen; allowance: was sich ohne Steuern verkaufen lässt',
@@ -52,10 +53,9 @@ export const askedSaleSchema = z
       .refine((day) => day >= FIRST_TAXED_DAY)
       .optional()
       .meta({ description: `Verkaufstag, ab ${FIRST_TAXED_DAY}; fehlt: heute` }),
-    detailed: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Auch was jedes weitere Stück kostet und wie viele steuerfrei sind' }),
+    detailed: z.boolean().default(false).meta({
+      description: 'Vom ersten Weg auch, was jedes weitere Stück kostet und wie viele steuerfrei sind',
+    }),
   })
   .refine(({ mode, quantity }) => (mode === 'quantity') === (quantity !== null), { path: ['quantity'] })
   .refine(({ mode, amount }) => (mode === 'amount') === (amount !== null), { path: ['amount'] })
@@ -112,7 +112,7 @@ const partSchema = z
     share_pot: maybe('Verlusttopf Aktien danach; null: Die Bank führt keinen'),
     other_pot: maybe('Verlusttopf Sonstige danach'),
     allowance_left: maybe('Danach freier Freistellungsauftrag'),
-    lots: z.array(lotSchema),
+    lots: z.array(lotSchema).meta({ description: 'Käufe; nur beim ersten Weg' }),
     lines: z.array(lineSchema),
     unknown: z.number().int().meta({ description: 'Buchungen bei der Bank, die sich nicht rechnen lassen' }),
     refused: z.string().nullable().meta({ description: 'Warum der Stand der Töpfe nicht zählt' }),
@@ -135,9 +135,13 @@ const waySchema = z
     stock_id: z.string(),
     name: z.string(),
     kind: z.string().nullable().meta({ description: 'Art nach dem Gesetz; null: nicht angegeben' }),
+    is_bond: z.boolean().meta({ description: 'Anleihe: Stück sind Nominal, der Kurs gilt für 1 Nominal' }),
     price: maybe('Kurs je Stück'),
     price_date: z.iso.date().nullable().meta({ description: 'Tag des Schlusskurses' }),
     reason: z.string().nullable().meta({ description: 'Warum sich der Weg nicht rechnen lässt' }),
+    unreached: z
+      .boolean()
+      .meta({ description: 'Gerechnet, aber so viel ist nicht da oder nicht steuerfrei' }),
     quantity: maybe('Stück zusammen'),
     sums: z.object(sumsShape).nullable(),
     parts: z.array(partSchema),
@@ -165,6 +169,16 @@ export const afterTaxesSchema = z
     value: z.number().meta({ description: 'Kurswert aller Positionen mit Kurs' }),
     tax: z.number().meta({ description: 'Steuern, wenn heute alles verkauft würde; negativ: Erstattung' }),
     value_after_tax: z.number(),
+    unsaid: z.array(z.string()).meta({ description: 'Angaben, die fehlen, und was stattdessen gilt' }),
+    banks: z
+      .array(z.object({ bank: z.string(), unknown: z.number().int(), refused: z.string().nullable() }))
+      .meta({
+        description: 'Banken mit Buchungen, die sich nicht rechnen lassen, oder deren Stand nicht zählt',
+      }),
+    unpriced: z.array(z.string()).meta({ description: 'Positionen ohne Kurs: Sie zählen nicht' }),
+    guessed: z
+      .array(z.string())
+      .meta({ description: 'Positionen mit Käufen ohne gebuchten Kurs: Der Schlusskurs des Tages zählt' }),
     untaxed: z
       .array(z.object({ stock_id: z.string(), name: z.string(), reason: z.string() }))
       .meta({ description: 'Positionen, deren Steuern sich nicht rechnen lassen: Sie zählen ohne' }),

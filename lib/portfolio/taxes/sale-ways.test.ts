@@ -122,6 +122,14 @@ describe('saleWays', () => {
       [['depot', '3', '60', '0', '90']],
     ],
     [
+      'all with its fraction where none of it is taxed',
+      { bookings: [{ date: '2025-02-03', quantity: 0.7, price: 10 }], banks: [{ allowance: '70' }] },
+      { mode: 'allowance' },
+      {},
+      // 21 − 7
+      [['depot', '0.7', '14', '0', '21']],
+    ],
+    [
       'until an amount arrives, at the named price',
       { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }] },
       { mode: 'amount', amount: '50' },
@@ -204,7 +212,7 @@ describe('saleWays', () => {
       const funds = new Map([['stock-0', testFund([unitYear(2026, '110', '120')])]]);
       const books = booksOf({ bookings, kind: 'equity', banks: [{ allowance }], funds });
       const way = wayOf(books, units(quantity), { price: '120' });
-      const answer = wayAnswer(way, [], false);
+      const answer = wayAnswer(way, [], { hasLots: false, isDetailed: false });
       expect(way.later?.lumpSum).toEqual(lumpSum);
       expect([answer.sums?.net, answer.later?.left]).toEqual([now, then]);
     },
@@ -230,16 +238,32 @@ describe('saleWays', () => {
       TODAY,
       /Art des Fonds/,
     ],
-    ['there is less', { bookings: TWO }, units('9'), {}, TODAY, /nur 4 Stück/],
     [
-      'all together brings too little',
-      { bookings: TWO },
-      { mode: 'amount', amount: '900' },
+      'there is less',
+      { bookings: [{ date: '2025-02-03', quantity: 1000.5, price: 10 }] },
+      units('2000'),
       {},
       TODAY,
-      /nur [\d,]+ €/,
+      /nur 1\.000,5 Stück da/,
+    ],
+    [
+      'all together brings too little',
+      // 30,000 − 20,000 × 26.375 % = 24,725
+      { bookings: [{ date: '2025-02-03', quantity: 1000, price: 10 }] },
+      { mode: 'amount', amount: '90000' },
+      {},
+      TODAY,
+      /nur 24\.725,00\u00a0€/,
     ],
     ['nothing is tax-free', { bookings: TWO }, { mode: 'allowance' }, {}, TODAY, /erste Stück/],
+    [
+      'a fraction is taxed',
+      { bookings: [{ date: '2025-02-03', quantity: 0.7, price: 10 }] },
+      { mode: 'allowance' },
+      {},
+      TODAY,
+      /Bruchteil/,
+    ],
     [
       'a foreign bank has no allowance',
       { bookings: TWO, banks: [{ residence: 'foreign' }] },
@@ -282,6 +306,17 @@ describe('saleWays', () => {
     const way = wayOf(booksOf(given), target, asked, on);
     expect(way.sales).toBeNull();
     expect(way.reason).toMatch(reason);
+  });
+
+  it('refuses a price in percent for 1 nominal of a bond', () => {
+    const books = booksOf({ bookings: [{ date: '2025-02-03', quantity: 1000, price: 0.95 }], kind: 'other' });
+    const bond = { name: 'Anleihe', kind: 'other', isBond: true, country: null } as const;
+    const securities = new Map([['stock-0', bond]]);
+    expect(wayOf({ ...books, securities }, units('1000'), { price: '99' }).reason).toMatch(/0,99/);
+    // 990 − 950 = 40: 10.00 and 0.55
+    expect(soldOf(wayOf({ ...books, securities }, units('1000'), { price: '0.99' }))).toEqual([
+      ['depot', '1000', '40', '10.55', '979.45'],
+    ]);
   });
 
   it('names purchases without a booked price', () => {

@@ -1,3 +1,4 @@
+import { MOST_OF_BOND, PERCENT_MEANT } from '@/lib/bookings/quotation';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay } from '@/lib/finance/daily-series';
 import { decimalOf, isZero, round } from '@/lib/platform/format/decimals';
@@ -33,6 +34,7 @@ export type AskedPosition = {
 export type SaleWay = {
   stock: HeldStock;
   kind: SecurityKind | null;
+  isBond: boolean;
   price: string | null;
   /** Day of the close; null where the person named a price. */
   priceOn: string | null;
@@ -40,6 +42,8 @@ export type SaleWay = {
   /** Null where it cannot be computed. */
   sales: readonly DepotSale[] | null;
   reason: string | null;
+  /** It can be computed, but what is asked is more than there is. */
+  isUnreached: boolean;
   later: Later | null;
   /** Days of purchases that count with the close of their day. */
   guessed: readonly string[];
@@ -72,29 +76,35 @@ export const saleWays = (
     return stock ? wayOf(stock, asked, { ...days, target, books }) : [];
   });
 
+const NONE: { sales: SaleWay['sales']; unreached: string | null } = { sales: null, unreached: null };
+
 type Circumstances = SaleDays & { target: SaleTarget; books: TaxBooks };
 
 function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): SaleWay {
   const { target, on, years, books } = circumstances;
   const last = lastPrice(stock, books);
+  const { kind = null, isBond = false } = books.securities.get(stock.id) ?? {};
   const depotIds = asked.depot_ids ?? [...new Set(stock.lots.map(({ depotId }) => depotId))];
   const price =
     asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
-  const { sales, reason } = computedOr({ sales: null as SaleWay['sales'] }, () => {
+  const { sales, unreached, reason } = computedOr(NONE, () => {
     const fee = inEuros(asked.fee, asked.currency, on, books);
     if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
+    if (isBond && Number(asked.price ?? 0) > MOST_OF_BOND) throw new NotComputable(PERCENT_MEANT);
     const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
-    return { sales: saleOverDepots(target, plans) as SaleWay['sales'] };
+    return saleOverDepots(target, plans);
   });
   return {
     stock,
-    kind: books.securities.get(stock.id)?.kind ?? null,
+    kind,
+    isBond,
     price,
     priceOn: asked.price === null ? (last?.on ?? null) : null,
     depotIds,
     sales,
-    reason,
+    reason: unreached ?? reason,
+    isUnreached: unreached !== null,
     later: sales && laterOf(stock, sales, circumstances),
     guessed: depotIds.flatMap((depotId) => guessedPurchases(stock, depotId, books)),
   };

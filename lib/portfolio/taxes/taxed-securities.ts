@@ -1,4 +1,5 @@
 import 'server-only';
+import { isBond } from '@/lib/bookings/quotation';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { payerCountry } from './payer-country';
@@ -9,6 +10,8 @@ export type TaxedSecurity = {
   name: string;
   /** Null for a fund whose kind nobody has stated. */
   kind: SecurityKind | null;
+  /** It has a nominal value and a price in percent of it. */
+  isBond?: boolean;
   /** ISO code of the country that taxes its dividends; null if unknown. */
   country: string | null;
 };
@@ -50,7 +53,16 @@ export async function findTaxedSecurities(
     rows.map((row) => {
       const { id, name } = row;
       const kind = kindOf(row, settings);
-      return [id, { name, kind, source_kind: kindOf(row, NOTHING), country: payerCountry(row) }];
+      return [
+        id,
+        {
+          name,
+          kind,
+          isBond: isBond(row.kind),
+          source_kind: kindOf(row, NOTHING),
+          country: payerCountry(row),
+        },
+      ];
     }),
   );
 }

@@ -7,8 +7,9 @@ import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
 import type { BankYear } from './bank-years';
 import { computedOr } from './reasons';
-import { lastPrice, salePlan } from './sale-plan';
+import { guessedPurchases, lastPrice, salePlan } from './sale-plan';
 import type { ValueAfterTaxes } from './sale-schema';
+import { UNSAID } from './settings';
 import type { TaxBooks } from './tax-books';
 
 type Sold = { value: string; tax: string };
@@ -31,7 +32,8 @@ export function valueAfterTaxes(
 ): ValueAfterTaxes {
   const left = new Map(years.map(({ bank, year }) => [bank.depot_id, year]));
   const untaxed: ValueAfterTaxes['untaxed'] = [];
-  const sold = stocks.flatMap((stock) => {
+  const held = stocks.filter(({ lots }) => lots.length > 0);
+  const sold = held.flatMap((stock) => {
     const depotIds = [...new Set(stock.lots.map(({ depotId }) => depotId))];
     return depotIds.map((depotId): Sold => {
       const last = lastPrice(stock, books);
@@ -58,12 +60,23 @@ export function valueAfterTaxes(
     value: inShown(values),
     tax: inShown(taxes),
     value_after_tax: inShown(sold.map(({ value, tax }) => minus(value, tax))),
+    unsaid: books.settings.unsaid.map((fact) => UNSAID[fact]),
+    banks: years.flatMap(({ bank, missing, refused }) =>
+      missing.length > 0 || refused !== null ? { bank: bank.name, unknown: missing.length, refused } : [],
+    ),
+    unpriced: namesOf(held.filter((stock) => lastPrice(stock, books) === null)),
+    guessed: namesOf(held.filter((stock) => hasGuessed(stock, books))),
     untaxed: untaxed.filter(
       ({ stock_id }, at) => untaxed.findIndex((one) => one.stock_id === stock_id) === at,
     ),
     rates_as_of: RATES_AS_OF,
   };
 }
+
+const namesOf = (stocks: readonly HeldStock[]): string[] => stocks.map(({ name }) => name);
+
+const hasGuessed = (stock: HeldStock, books: TaxBooks): boolean =>
+  stock.lots.some(({ depotId }) => guessedPurchases(stock, depotId, books).length > 0);
 
 const heldIn = ({ lots }: HeldStock, depotId: string): string =>
   plus(

@@ -33,7 +33,7 @@ export function checkPaper(paper: StatedPaper, carried: Carried = NOTHING_CARRIE
   const differing = differenceIn(paper);
   const isTooLow = isNegative(differing.difference ?? '0');
   if (isPartOfRefund(base, stated, differing)) return notCheckable(PART_OF_REFUND);
-  return carried.isUnsure && isTooLow ? notCheckable(CANCELLED_BEFORE) : differing;
+  return carried.unsure && isTooLow ? notCheckable(carried.unsure) : differing;
 }
 
 const NO_BASE = 'Im Beleg steht nicht, worauf die Steuer berechnet ist';
@@ -42,8 +42,6 @@ const NO_TAX =
 const IN_REPORT = 'Töpfe und Freibetrag stehen nicht im Beleg, sondern im Steuerreport der Bank';
 const SEVERAL = 'Die Datei enthält mehrere Abrechnungen: Prüfe sie einzeln';
 const TOO_MANY = 'Der Beleg nennt so viele Beträge, dass sie sich auf zu viele Arten lesen lassen';
-const CANCELLED_BEFORE =
-  'Ein Beleg wurde storniert oder berichtigt: Deshalb ist nicht bekannt, was danach von Töpfen und Freibetrag übrig war';
 const MAYBE_SHARES =
   'Verluste früherer Verkäufe erklären die Steuer nur, wenn sie nicht aus Aktien sind: Das sagen die Belege nicht';
 const PART_OF_REFUND =

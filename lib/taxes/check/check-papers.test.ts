@@ -27,7 +27,7 @@ const paper = ({ base, flat = '0', surcharge = '0', bank = 'A', ...more }: Given
   },
 });
 
-/** What only a fund has: a part of its income is exempt. */
+/** The exempt part of an income, which only a fund has. */
 const FUND = [{ label: 'Teilfreistellung', amount: '-43' }];
 const LOSS = paper({ on: '2026-02-02', base: '-40', isSale: true });
 /** 25 % and 5.5 % of 60: of 100, 40 were lost before. */
@@ -173,5 +173,14 @@ describe('checkPapers', () => {
     // More tax than is due needs no pot.
     const dear = paper({ on: '2026-03-02', base: '100', flat: '30', surcharge: '1.65' });
     expect(verdicts([LOSS, dear], true)).toEqual([TO_POT, UNKNOWN]);
+  });
+
+  it('raises no alarm where a paper of earlier income is not among them', () => {
+    const gain = { base: '100', flat: '10', surcharge: '0.55' };
+    const unread = { ...paper({ on: '2026-03-02', ...gain }), hasUnread: true };
+    const unsure = expect.stringMatching(/^not_checkable: Frühere Buchungen bei dieser Bank/);
+    expect(verdicts([unread, paper({ on: '2026-04-02', ...gain })])).toEqual([unsure, unsure]);
+    const dear = paper({ on: '2026-03-02', base: '100', flat: '30', surcharge: '1.65' });
+    expect(verdicts([{ ...dear, hasUnread: true }])).toEqual([UNKNOWN]);
   });
 });

@@ -10,13 +10,20 @@ export type PaperOfBank = {
   /** Names the income, so that a second paper of it is known: kind, security and quantity. */
   subject: string;
   paper: StatedPaper;
+  /** The bank booked income before it whose paper is not among them. */
+  hasUnread?: boolean;
 };
+
+const CANCELLED_BEFORE =
+  'Ein Beleg wurde storniert oder berichtigt: Deshalb ist nicht bekannt, was danach von Töpfen und Freibetrag übrig war';
+const UNREAD_BEFORE =
+  'Frühere Buchungen bei dieser Bank können die Steuer erklären: Lies ihre Belege zusammen mit diesem ein';
 
 /**
  * Checks papers in the order of their days: what one leaves of pots and allowance is where the next begins. It explains taxes
  * that a paper alone does not, and never raises an alarm.
  *
- * @param hasCancelled a paper among them was cancelled, which may be any
+ * @param hasCancelled whether one of them was cancelled; nobody knows which
  * @returns the verdicts, in the order of the papers
  */
 export function checkPapers(papers: readonly PaperOfBank[], hasCancelled = false): Verdict[] {
@@ -24,7 +31,7 @@ export function checkPapers(papers: readonly PaperOfBank[], hasCancelled = false
   const seen = new Map<string, string>();
   const found = new Map<PaperOfBank, Verdict>();
   for (const one of inOrder(papers)) {
-    const { bank, subject, paper } = one;
+    const { bank, subject, paper, hasUnread } = one;
     const year = paper.on.slice(0, 4);
     const last = carried.get(bank) ?? { ...NOTHING_CARRIED, year };
     const state = last.year === year ? last : nextYear(last);
@@ -32,7 +39,11 @@ export function checkPapers(papers: readonly PaperOfBank[], hasCancelled = false
     const bases = JSON.stringify(paper.bases);
     const isCorrected = seen.has(key) && seen.get(key) !== bases;
     seen.set(key, bases);
-    const before: Carried = { ...state, isUnsure: state.isUnsure || hasCancelled || isCorrected };
+    const cancelled = hasCancelled || isCorrected ? CANCELLED_BEFORE : null;
+    const before: Carried = {
+      ...state,
+      unsure: state.unsure ?? cancelled ?? (hasUnread ? UNREAD_BEFORE : null),
+    };
     const verdict = checkPaper(paper, before);
     found.set(one, verdict);
     carried.set(bank, { ...carriedAfter(before, paper, verdict), year });
