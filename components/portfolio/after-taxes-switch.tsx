@@ -11,7 +11,7 @@ export function AfterTaxesSwitch({ asked }: { asked: Asked }) {
   const { loaded, failed } = useLoaded(load, isOn);
   return (
     <>
-      <TextButton aria-expanded={isOn} onClick={() => setOn(!isOn)}>
+      <TextButton className="-my-1.5" aria-expanded={isOn} onClick={() => setOn(!isOn)}>
         {isOn ? 'Ohne Steuern' : 'Nach Steuern'}
       </TextButton>
       {isOn && loaded && <loaded.ValueAfterTaxes asked={asked} />}

@@ -14,8 +14,8 @@ import { FIRST_VIEW, isFirstView, PERIODS, type PriceView } from './price-view';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
 
-const loadViews = () => import('./late-charts').then(({ PriceViews }) => PriceViews);
-const loadChange = () => import('./late-charts').then(({ PeriodChange }) => PeriodChange);
+const loadViews = () => import('./price-views').then(({ PriceViews }) => PriceViews);
+const loadChange = () => import('./period-change').then(({ PeriodChange }) => PeriodChange);
 const loadChoice = () => import('./compared-stocks').then(({ ComparedStocks }) => ComparedStocks);
 
 type Props = {

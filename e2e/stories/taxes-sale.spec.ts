@@ -34,13 +34,14 @@ test('an investor sees what a sale leaves after taxes', async ({ page }) => {
   await expectAccessible(page);
   await expectContrast(page);
 
-  await page.getByText('Betrag', { exact: true }).click();
+  const form = page.getByRole('form', { name: 'Was verkauft wird' });
+  await form.getByText('Betrag', { exact: true }).click();
   await page.getByLabel(/So viel soll ankommen/).fill('500');
   await expect(page).toHaveURL(/ausgang=betrag/);
   const ways = page.getByRole('region', { name: /werden gebraucht/ });
   await expect(ways).toContainText(stock.name);
   await expect(ways).toContainText('keiner ist empfohlen');
-  await page.getByText('Freibetrag ausschöpfen', { exact: true }).click();
+  await form.getByText('Freibetrag ausschöpfen', { exact: true }).click();
   await expect(result).toContainText('Schon das erste Stück wird versteuert');
   await expectEveryWidth(page);
 });

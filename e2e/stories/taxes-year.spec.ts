@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { signInAt, storedToken } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, test } from '../fixtures';
+import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { section, someStocks } from '../portfolio';
 
 test('a tax year shows what is left of the allowance, what is missing, and a file', async ({ page }) => {
@@ -62,6 +62,7 @@ test('a tax year shows what is left of the allowance, what is missing, and a fil
   ).toContainText(/190,00\s€/);
   await expectAccessible(page);
 
+  expectErrors(page, 404);
   const ahead = await page.goto('/portfolio/steuern/2199');
   expect(ahead?.status()).toBe(404);
   expect((await page.goto('/portfolio/steuern/bald'))?.status()).toBe(404);
