@@ -1,5 +1,6 @@
 import type { LumpSumRow } from '@/lib/portfolio/taxes/lump-sum-schema';
 import { WorkingTable } from '../working-table';
+import { EndOf2017Form } from './end-of-2017-form';
 import { PublishedValuesForm } from './published-values-form';
 
 type Props = { row: LumpSumRow; year: number; onSaved: () => Promise<unknown> };
@@ -22,6 +23,7 @@ export const LumpSumDetails = ({ row, year, onSaved }: Props) => (
         veröffentlichten Vorabpauschale wird daraus „exakt“, sobald das Jahr um ist. Sie mindert später in
         voller Höhe den Gewinn beim Verkauf (§ 19 Abs. 1 InvStG).
       </p>
+      {row.end_of_2017 && <EndOf2017Form row={row} value={row.end_of_2017.value} onSaved={onSaved} />}
     </div>
   </div>
 );

@@ -82,9 +82,9 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
           <Facts
             className="mt-3"
             facts={[
-              ['Topf „Aktien“', pot(bank.share_pot)],
-              ['Topf „Sonstige“', pot(bank.other_pot)],
-              ['Steuern gerechnet', euros(bank.taxes_computed)],
+              [`Topf „Aktien“${soFar(bank)}`, pot(bank.share_pot)],
+              [`Topf „Sonstige“${soFar(bank)}`, pot(bank.other_pot)],
+              [`Steuern gerechnet${soFar(bank)}`, euros(bank.taxes_computed)],
               ['Steuern gebucht', euros(bank.taxes_booked)],
               bank.foreign_tax_left > 0 && [
                 'Ausländische Steuer, noch nicht angerechnet',
@@ -104,6 +104,9 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
     </>
   );
 }
+
+/** Says of a bank that lacks bookings that a figure is not its last word. */
+const soFar = ({ missing }: ShownBankYear) => (missing.length > 0 ? ', bisher' : '');
 
 const RESIDENCES = { domestic: 'Inland', foreign: 'Ausland' } as const;
 
@@ -125,6 +128,7 @@ function Allowance({ bank, isRunning }: Pick<BankProps, 'bank' | 'isRunning'>) {
           {moneyAmount(bank.allowance_left, 'EUR')}
         </b>{' '}
         {isRunning ? 'noch frei' : 'blieben frei'}
+        {soFar(bank)}
       </span>
     </p>
   );

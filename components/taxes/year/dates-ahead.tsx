@@ -47,8 +47,9 @@ const DATES: Record<Ahead['what'], { title: (date: Ahead) => ReactNode; text: (d
       text: () => 'an der Xetra. Welcher Tag für den Freibetrag zählt, sagt deine Bank.',
     },
     allowance_ends: {
-      title: ({ banks }) => (
+      title: ({ banks, is_incomplete }) => (
         <>
+          {is_incomplete && 'Bisher '}
           {moneyAmount(
             banks.reduce((sum, { amount }) => sum + amount, 0),
             'EUR',

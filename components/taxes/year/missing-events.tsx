@@ -54,7 +54,7 @@ const likeOf = ({ stock_id, depot_id, kind, reason }: ShownTaxEvent) =>
 
 function Line({ events, bank }: { events: readonly ShownTaxEvent[]; bank: string | null }) {
   const [event, last] = [events[0], events.at(-1)] as [ShownTaxEvent, ShownTaxEvent];
-  const { href, label } = remedyOf(event);
+  const remedy = remedyOf(event);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2">
       <p className="min-w-[min(16rem,100%)] flex-1 text-14 wrap-anywhere">
@@ -65,20 +65,33 @@ function Line({ events, bank }: { events: readonly ShownTaxEvent[]; bank: string
         : <b className="font-semibold">{event.reason}</b>
         {bank && ` (${bank})`}
       </p>
-      <ButtonLink look="secondary" small href={href} className="print:hidden">
-        {label}
-      </ButtonLink>
+      {remedy && (
+        <ButtonLink look="secondary" small href={remedy.href} className="print:hidden">
+          {remedy.label}
+        </ButtonLink>
+      )}
     </li>
   );
 }
 
-/** Returns where what an event lacks is entered. */
-function remedyOf({ kind, security, booking_id, stock_id, on }: ShownTaxEvent) {
+/** Returns where what an event lacks is entered; null: nowhere, for foreign tax whose rule is not known. */
+function remedyOf(event: ShownTaxEvent) {
+  const { kind, security, income, withheld, booking_id, stock_id, on } = event;
   if (security === null) return { href: '/konto/steuern', label: 'Art angeben' };
-  if (kind === 'advance_lump_sum')
-    return { href: '/portfolio/steuern/vorabpauschale', label: 'Wert angeben' };
+  const fundYear = fundYearOf(event);
+  if (fundYear !== null)
+    return { href: `/portfolio/steuern/vorabpauschale?jahr=${fundYear}`, label: 'Wert angeben' };
   if (booking_id === null) return { href: '/portfolio/dividenden', label: 'Zu den Dividenden' };
+  if (income !== null && withheld !== 0) return null;
   // What a sale lacks is an earlier booking.
   const year = kind === 'sale' ? {} : { year: on.slice(0, 4) };
   return { href: ledgerAddress({ stock: stock_id, ...year }), label: 'Zu den Buchungen' };
+}
+
+/** Returns the year of Vorabpauschalen in which a value of the fund is entered; null: none is missing. */
+function fundYearOf({ kind, on, reason }: ShownTaxEvent): string | null {
+  const before = String(Number(on.slice(0, 4)) - 1);
+  if (kind === 'advance_lump_sum') return before;
+  if (reason?.includes('Der Rücknahmepreis vom 31.12.2017 fehlt')) return before;
+  return reason?.match(/^Vorabpauschale (\d{4}) von /)?.[1] ?? null;
 }

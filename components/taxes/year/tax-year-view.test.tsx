@@ -46,6 +46,16 @@ describe('TaxYearView', () => {
       'Dividende Stock 0, 03.03.2026 und 1 weitere bis 04.04.2026: Die Art',
     );
     expect(text).toContain('keine Summe');
+    expect(text).toContain('noch frei, bisher');
+    expect(text).toContain('Bisher 612,40 € Freibetrag verfallen');
+  });
+
+  it('leads to the page on which the price of 2017 is entered', () => {
+    const sold = { bookings: trades`2015-05-05 10 price=30, 2026-02-03 -5 price=100` };
+    const html = renderToStaticMarkup(
+      <TaxYearView found={yearOf([{ ...sold, kind: 'equity' }], [{}])} isDemo={false} />,
+    );
+    expect(html).toContain('href="/portfolio/steuern/vorabpauschale?jahr=2025"');
   });
 
   it('lists the lines of the tax return for a bank abroad alone', () => {

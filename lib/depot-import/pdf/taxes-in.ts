@@ -12,7 +12,7 @@ type TaxLine = {
   at: number;
   amount: string;
   sign: '-' | '+' | null;
-  /** What is taxed, where it stands in the line. */
+  /** The taxed amount, where the line states it. */
   base: string | null;
   /** Less than the line before, because foreign tax is credited. */
   isCredit: boolean;

@@ -23,7 +23,14 @@ export const lumpSumYearSchema = z.coerce
 
 export const fundValuesParamsSchema = z.object({
   stockId: stockParamsSchema.shape.id,
-  year: lumpSumYearSchema,
+  year: z.coerce
+    .number()
+    .int()
+    .min(FIRST_YEAR - 1)
+    .max(LAST_YEAR)
+    .meta({
+      description: `Kalenderjahr; von ${FIRST_YEAR - 1} zählt der letzte Rücknahmepreis, für ältere Anteile`,
+    }),
 });
 
 const perUnit = decimalSchema(UNIT_DIGITS).refine((text) => !isNegative(text));

@@ -26,7 +26,8 @@ const lumpSums = async (year = '', headers = mia()) =>
   lumpSumsSchema.parse((await request(`/api/taxes/advance-lump-sums${year}`, { headers })).body);
 const putValues = (values: object, place = 'weltkorb/2025', headers = mia()) =>
   request(`/api/taxes/advance-lump-sums/${place}`, apiCall('PUT', values, headers));
-const buy = (id: string) => call('POST', `/${id}`, { quantity: 100, purchase_date: '2024-05-06', price: 90 });
+const buy = (id: string, purchase_date = '2024-05-06') =>
+  call('POST', `/${id}`, { quantity: 100, purchase_date, price: 90 });
 
 async function state(depot: object) {
   const { body } = await request('/api/taxes/settings', { headers: mia() });
@@ -148,9 +149,16 @@ describe('published values', () => {
     expect((await lumpSums('?year=2025')).funds).toMatchObject([{ lump_sum: '177.1', published: null }]);
   });
 
+  it('take the last price of 2017 for units bought before 2018', async () => {
+    await buy('weltkorb', '2015-05-05');
+    expect((await lumpSums('?year=2025')).funds).toMatchObject([{ end_of_2017: { value: null } }]);
+    expect(await putValues({ ...NONE, value_end: '77.5' }, 'weltkorb/2017')).toMatchObject({ status: 200 });
+    expect((await lumpSums('?year=2025')).funds).toMatchObject([{ end_of_2017: { value: '77.5' } }]);
+  });
+
   it.each<[string, place: string, values: object, status: number]>([
     ['of an unknown fund', 'nie-gesehen/2025', NONE, 404],
-    ['of a year without a rate', 'weltkorb/2017', NONE, 400],
+    ['of a year without a rate', 'weltkorb/2016', NONE, 400],
     ['below nothing', 'weltkorb/2025', { ...NONE, per_unit: '-1' }, 400],
     ['that begin at nothing', 'weltkorb/2025', { ...NONE, value_start: '0' }, 400],
   ])('are refused %s', async (_name, place, values, status) => {

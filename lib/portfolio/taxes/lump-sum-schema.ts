@@ -55,6 +55,10 @@ const lumpSumSchema = z
     booked: euros('Gebuchte Steuer auf diese Vorabpauschale; null: keine Buchung').nullable(),
     reason: text('Warum sie nicht zu rechnen ist').nullable(),
     working: z.array(lineSchema).meta({ description: 'Die Rechnung, Zeile für Zeile' }),
+    end_of_2017: z
+      .object({ value: euros('Eingetragener Rücknahmepreis je Anteil; null: keiner').nullable() })
+      .nullable()
+      .meta({ description: 'Rücknahmepreis vom 31.12.2017; null: keine Anteile von vor 2018' }),
     published: fundValuesSchema.nullable().meta({ description: 'Eingetragene Werte des Fonds; null: keine' }),
   })
   .meta({ id: 'AdvanceLumpSum', description: 'Vorabpauschale eines Fonds in einem Depot' });

@@ -7,7 +7,7 @@ import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';
 import { printedTaxes } from '@/lib/taxes/calculators/printed-taxes';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import { type IncomeTaxes, incomeTaxes } from '@/lib/taxes/income-taxes';
-import { RATES_AS_OF } from '@/lib/taxes/rates';
+import { FIRST_DAY_OF_FUND_LAW, RATES_AS_OF } from '@/lib/taxes/rates';
 import { stateOf, type YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
 import { advanceLumpSumsOf, type DepotLumpSum, lumpSumYears } from './advance-lump-sums';
@@ -102,7 +102,9 @@ function row(
   const { start, end, distributions, perUnit } = valuesOf(fund, year);
   const [was, is] = [stateOf(before, due), taxed?.state];
   const stock = books.portfolio.held.find(({ id }) => id === fund.id) as HeldStock;
-  const stated = published.find((one) => one.stock_id === fund.id && one.year === year);
+  const publishedOf = (of: number) => published.find((one) => one.stock_id === fund.id && one.year === of);
+  const stated = publishedOf(year);
+  const isOld = units.some(({ boughtOn }) => boughtOn < FIRST_DAY_OF_FUND_LAW);
   const values = {
     year,
     kind: fund.kind,
@@ -131,6 +133,7 @@ function row(
     booked: bookedTax(stock, books, depotId, year),
     reason,
     working: advance ? lumpSumLines(values, units, advance, taxes, perUnit !== null) : [],
+    end_of_2017: isOld ? { value: publishedOf(2017)?.value_end ?? null } : null,
     published: stated
       ? { value_start: stated.value_start, value_end: stated.value_end, per_unit: stated.per_unit }
       : null,

@@ -12,7 +12,7 @@ import type { Pot, StatedPaper } from './stated-paper';
 import type { Taken } from './taken';
 import type { Verdict } from './verdict';
 
-/** What earlier papers of a bank left for the next one, in euros; without an allowance: no paper has said. */
+/** Pots and allowance that earlier papers of a bank left for the next one, in euros; one that is missing was never stated. */
 export type Carried = Partial<Record<Pot, string>> & {
   /** In German: why nobody knows what was left; null: it is known. */
   unsure: string | null;
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<Pot, Pick<Taken, 'label' | 'reason'>>> = {
 };
 
 /**
- * Lists what may lower an income, in the order in which a bank takes it off. Losses from shares lower gains of sales alone.
+ * Lists the pots that may lower an income, in the order in which a bank uses them. Losses from shares lower only gains of sales.
  *
  * @see § 43a Abs. 3, § 20 Abs. 6 EStG
  */

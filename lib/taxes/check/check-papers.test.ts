@@ -27,7 +27,7 @@ const paper = ({ base, flat = '0', surcharge = '0', bank = 'A', ...more }: Given
   },
 });
 
-/** What only a fund has: a part of its income is exempt. */
+/** The exempt part of an income, which only a fund has. */
 const FUND = [{ label: 'Teilfreistellung', amount: '-43' }];
 const LOSS = paper({ on: '2026-02-02', base: '-40', isSale: true });
 /** 25 % and 5.5 % of 60: of 100, 40 were lost before. */

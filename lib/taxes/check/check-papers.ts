@@ -23,7 +23,7 @@ const UNREAD_BEFORE =
  * Checks papers in the order of their days: what one leaves of pots and allowance is where the next begins. It explains taxes
  * that a paper alone does not, and never raises an alarm.
  *
- * @param hasCancelled a paper among them was cancelled, which may be any
+ * @param hasCancelled whether one of them was cancelled; nobody knows which
  * @returns the verdicts, in the order of the papers
  */
 export function checkPapers(papers: readonly PaperOfBank[], hasCancelled = false): Verdict[] {

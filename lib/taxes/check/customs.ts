@@ -24,11 +24,11 @@ const UNKNOWN = 'Die Bank hat um einen Cent anders gerundet';
 
 export const IN_ONE_STEP = 'Kapitalertragsteuer und Zuschläge stehen in einer Summe';
 
-/** Ways to come to a cent. */
+/** Rounds up to the next cent. */
 const up = (amount: string): string =>
   compared(cutOff(amount), amount) === 0 ? cutOff(amount) : plus(cutOff(amount), CENT);
 
-/** How banks round surcharges; to cut them off is the rule. */
+/** Roundings of surcharges by banks, each with its German name; the rule is to cut them off. */
 const WAYS: readonly (readonly [way: (amount: string) => string, custom: string | null])[] = [
   [cutOff, null],
   [round, 'auf den nächsten Cent gerundet'],

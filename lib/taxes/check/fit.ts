@@ -76,7 +76,7 @@ const isInOneStep = ({ stated, due }: Candidate): boolean =>
   !isZero(due.surcharge) &&
   isWithin(minus(stated.flat, due.total), stated.each.length);
 
-/** Cents between the taxes of a paper and those due, tax by tax. */
+/** Sums up how far each tax of a paper is from the one due, in euros. */
 const distance = ({ stated, due }: Candidate): string =>
   plus(...NAMES.map((name) => size(minus(stated[name], due[name]))));
 

@@ -74,10 +74,10 @@ function readingsOf(of: StatedAmount, paper: StatedPaper, deductions: readonly T
 
 const REFUND = 'Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet';
 
-/** The income that a credited tax stands for. § 32d Abs. 5 EStG */
+/** Euros of income that a euro of credited tax frees. § 32d Abs. 5 EStG */
 const INCOME_OF_CREDIT = '4';
 
-/** What rounding leaves between an income and its base with the credit: in euros, and as a part of a small credit. */
+/** Most that rounding moves a base with its credit from the income: in euros, and as a multiple of a small credit. */
 const ROUNDING = '0.04';
 const PART_OF_CREDIT = '2';
 

@@ -3,7 +3,7 @@ import type { StatedTaxes } from './church-rate';
 /** An amount of a paper, in euros, and what its label says. */
 export type StatedAmount = { label: string; amount: string };
 
-/** What a bank takes off an income before its tax: losses from selling shares, other losses, the allowance. */
+/** Sources of what lowers an income before its tax: losses from selling shares, other losses, the allowance. */
 export type Pot = 'shares' | 'other' | 'allowance';
 
 /** The tax lines of a settlement. */
@@ -28,6 +28,6 @@ export type StatedPaper = {
   hasSeveral: boolean;
   /** Gains of a sale may use both pots of losses, other income one of them. */
   isSale: boolean;
-  /** What the paper says is left of pots and allowance after it, without a sign. */
+  /** Pots and allowance that are left after the paper, as it states them, without a sign. */
   left: Partial<Record<Pot, string>>;
 };

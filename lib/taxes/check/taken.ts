@@ -11,7 +11,7 @@ export type Taken = StatedAmount & {
   isStated: boolean;
 };
 
-/** How people read what a paper takes off; the labels of banks differ, and some are cut. */
+/** Labels and reasons that people read; those of banks differ, and some are cut off. */
 const NAMES: Readonly<Record<Pot | 'foreign_tax', Pick<Taken, 'label' | 'reason'>>> = {
   allowance: { label: 'Sparer-Pauschbetrag', reason: 'Der Sparer-Pauschbetrag ist abgezogen' },
   shares: { label: 'Verluste aus Aktien', reason: 'Verluste aus Aktien sind abgezogen' },

@@ -5,7 +5,7 @@ import type { VerdictName } from './verdicts';
 /** A line of the working beside the same amount of the paper; null: the paper does not state it. */
 export type ComparedLine = WorkingLine & {
   stated: string | null;
-  /** What the line takes from, or adds to as a loss. */
+  /** The pot that the line takes from, or adds to as a loss. */
   pot?: Pot;
 };
 

@@ -12,6 +12,8 @@ export type DateAhead = {
   what: (typeof DATES)[number];
   /** Banks that it concerns, with the amounts at stake in euros. */
   banks: { name: string; amount: string }[];
+  /** One of the banks lacks bookings, so the amounts are what is known so far. */
+  is_incomplete: boolean;
   certainty: Certainty;
 };
 
@@ -30,11 +32,12 @@ export function datesAhead(banks: readonly BankYear[], today: string): DateAhead
     );
   const pots = amounts(({ state }) => [state.sharePot, state.otherPot]);
   const left = amounts(({ state }) => [state.allowanceLeft]);
-  const dates: (DateAhead | false)[] = [
+  const is_incomplete = domestic.some(({ missing }) => missing.length > 0);
+  const dates: (Omit<DateAhead, 'is_incomplete'> | false)[] = [
     pots.length > 0 && { on: `${year}-12-15`, what: 'loss_certificate', banks: pots, certainty: 'A' },
     { on: lastTradingDay(year), what: 'last_trading_day', banks: [], certainty: 'C' },
     left.length > 0 && { on: `${year}-12-31`, what: 'allowance_ends', banks: left, certainty: 'A' },
     { on: firstWorkingDay(year + 1), what: 'lump_sums', banks: [], certainty: 'A' },
   ];
-  return dates.filter((date) => date !== false).filter(({ on }) => on >= today);
+  return dates.flatMap((date) => (date ? { ...date, is_incomplete } : [])).filter(({ on }) => on >= today);
 }

@@ -115,6 +115,7 @@ export const taxYearSchema = z
           on: day('Tag'),
           what: z.enum(DATES),
           banks: z.array(z.object({ name: z.string(), amount: number('Betrag in Euro') })),
+          is_incomplete: flag('Einer Bank fehlen Buchungen: Die Beträge sind, was bisher bekannt ist'),
           certainty,
         }),
       )

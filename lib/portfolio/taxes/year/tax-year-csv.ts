@@ -1,4 +1,5 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
 import { CERTAINTIES } from '@/lib/taxes/working';
@@ -22,7 +23,7 @@ export function taxYearCsv({ year, until, notice, banks, forms, events }: TaxYea
     ...events.map((event) => eventRow(event, bankOf.get(event.depot_id) ?? '')),
   ];
   return csvText([
-    [`Steuerjahr ${year} in Euro, Stand ${until}. ${notice}`],
+    [`Steuerjahr ${year} in Euro, Stand ${formatDay(until)}. ${notice}`],
     COLUMNS,
     ...rows.map((row) => COLUMNS.map((column) => row[column] ?? null)),
   ]);

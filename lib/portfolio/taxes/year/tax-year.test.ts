@@ -202,11 +202,23 @@ describe('taxYear', () => {
   it('lists the days ahead of the running year alone', () => {
     const bookings = trades`2025-05-05 3 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100`;
     expect(yearOf([{ bookings }]).dates).toEqual([
-      { on: '2026-12-15', what: 'loss_certificate', banks: [{ name: 'Bank', amount: 30 }], certainty: 'A' },
-      { on: '2026-12-30', what: 'last_trading_day', banks: [], certainty: 'C' },
-      { on: '2026-12-31', what: 'allowance_ends', banks: [{ name: 'Bank', amount: 900 }], certainty: 'A' },
+      {
+        on: '2026-12-15',
+        what: 'loss_certificate',
+        banks: [{ name: 'Bank', amount: 30 }],
+        is_incomplete: false,
+        certainty: 'A',
+      },
+      { on: '2026-12-30', what: 'last_trading_day', banks: [], is_incomplete: false, certainty: 'C' },
+      {
+        on: '2026-12-31',
+        what: 'allowance_ends',
+        banks: [{ name: 'Bank', amount: 900 }],
+        is_incomplete: false,
+        certainty: 'A',
+      },
       // 2 and 3 January are a weekend.
-      { on: '2027-01-04', what: 'lump_sums', banks: [], certainty: 'A' },
+      { on: '2027-01-04', what: 'lump_sums', banks: [], is_incomplete: false, certainty: 'A' },
     ]);
     expect(yearOf([{ bookings }], {}, 2025).dates).toEqual([]);
   });
@@ -221,7 +233,7 @@ describe('taxYear', () => {
       { banks: [{ name: '=Bank' }] },
     );
     const csv = taxYearCsv(found).split('\r\n');
-    expect(csv[0]).toContain('Steuerjahr 2026 in Euro, Stand 2026-11-27. Kein Steuerbescheid');
+    expect(csv[0]).toContain('Steuerjahr 2026 in Euro, Stand 27.11.2026. Kein Steuerbescheid');
     expect(csv).toContain("Bank;'=Bank;;Freibetrag frei;;;;;;;;399,5;unvollständig: 1 Angabe fehlt");
     expect(csv).toContain("Ereignisse;'=Bank;2026-02-02;Dividende;Stock 0;;600,5;600,5;0;0;0;;");
     expect(csv).toContain(
