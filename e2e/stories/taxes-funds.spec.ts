@@ -31,17 +31,20 @@ test('an investor sees what the Vorabpauschale of a fund costs, and makes it exa
   await table.getByRole('button', { name: `Rechnung: ${fund.name}` }).click();
   const form = page.getByRole('form', { name: `Veröffentlichte Werte 2025: ${fund.name}` });
   await form.getByLabel('Erster Rücknahmepreis 2025').fill('viel');
-  await form.getByRole('button', { name: 'Genau rechnen' }).click();
+  await form.getByRole('button', { name: 'Werte speichern' }).click();
   await expect(form.getByLabel('Erster Rücknahmepreis 2025')).toHaveAccessibleDescription(
     'Bitte eine Zahl wie 1.234,5.',
   );
   await form.getByLabel('Erster Rücknahmepreis 2025').fill('100');
   await form.getByLabel('Letzter Rücknahmepreis 2025').fill('115,50');
-  await form.getByRole('button', { name: 'Genau rechnen' }).click();
+  await form.getByRole('button', { name: 'Werte speichern' }).click();
 
   const steps = page.getByRole('table', { name: 'Vorabpauschale 2025, Schritt für Schritt' });
   // 100 × 100 × 2.53 % × 70 % = 177.10, less what the fund distributes: without a distribution 23.97 are taxed, 6.31.
   await expect(steps.getByRole('row', { name: /^Basisertrag je Anteil/ })).toContainText(/1,771\s€/);
+  await expect(table).toContainText('geschätzt');
+  await form.getByLabel('Oder: Vorabpauschale je Anteil').fill('1,5');
+  await form.getByRole('button', { name: 'Werte speichern' }).click();
   await expect(table).toContainText('exakt');
   await expect(section(page, 'Geld, das am 2. Januar 2026 bereitliegen musste')).toContainText('€');
   await expect(page.getByText('Kein Steuerbescheid, keine Beratung.')).toHaveCount(1);

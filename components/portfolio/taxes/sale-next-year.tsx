@@ -36,38 +36,7 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
           rows={rowsOf(later, sums, later.sums, date)}
           keyOf={({ name }) => name}
           rowProps={({ name }) => ({ className: name === LAST ? 'font-semibold border-line-strong' : '' })}
-          columns={[
-            {
-              head: '',
-              id: 'name',
-              className: 'align-top',
-              cell: ({ name, note }: Row) => (
-                <>
-                  {name}
-                  {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
-                </>
-              ),
-            },
-            {
-              head: date === berlinDay(new Date()) ? 'jetzt' : formatDay(date),
-              className: 'align-top',
-              figure: ({ now }: Row) => shown(now),
-            },
-            {
-              head: formatDay(later_date),
-              className: 'align-top',
-              figure: ({ later: amount, difference }: Row) => (
-                <>
-                  {shown(amount)}
-                  {difference !== undefined && (
-                    <span className="amount block text-13 font-normal text-ink-2">
-                      {formatMoneyChange(difference, 'EUR')}
-                    </span>
-                  )}
-                </>
-              ),
-            },
-          ]}
+          columns={columnsOf(date, later_date)}
         />
       ) : (
         <p className="text-14 text-ink-2">
@@ -81,6 +50,39 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
     </section>
   );
 }
+
+const columnsOf = (date: string, later_date: string) => [
+  {
+    head: '',
+    id: 'name',
+    className: 'align-top',
+    cell: ({ name, note }: Row) => (
+      <>
+        {name}
+        {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
+      </>
+    ),
+  },
+  {
+    head: date === berlinDay(new Date()) ? 'jetzt' : formatDay(date),
+    className: 'align-top',
+    figure: ({ now }: Row) => shown(now),
+  },
+  {
+    head: formatDay(later_date),
+    className: 'align-top',
+    figure: ({ later: amount, difference }: Row) => (
+      <>
+        {shown(amount)}
+        {difference !== undefined && (
+          <span className="amount block text-13 font-normal text-ink-2">
+            {formatMoneyChange(difference, 'EUR')}
+          </span>
+        )}
+      </>
+    ),
+  },
+];
 
 const LAST = 'Es bleiben';
 

@@ -92,7 +92,7 @@ const Computed = ({ sale, way, nameOf }: ComputedProps) => (
 
 const WithoutResult = ({ way: { reason, kind, unreached } }: { way: SaleWayAnswer }) => (
   <div className="border-line-strong border-t pt-4" role="status">
-    <p className="font-semibold">{unreached ? 'So viel geht nicht' : 'Nicht berechenbar'}</p>
+    <p className="font-semibold">{unreached ? 'Dafür reicht es nicht' : 'Nicht berechenbar'}</p>
     <p className="text-ink-2">
       <Reason text={reason} />.
       {kind === null && (

@@ -49,7 +49,7 @@ function BankNote({ bank: { residence, is_complete, refused } }: { bank: LumpSum
     residence === 'foreign'
       ? 'Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV'
       : refused !== null
-        ? `Der angegebene Stand zählt nicht: ${refused}`
+        ? `Der Stand der Bank gilt nicht: ${refused}`
         : is_complete
           ? null
           : 'Es kann mehr sein: Nicht jede Vorabpauschale oder frühere Buchung lässt sich rechnen';

@@ -33,6 +33,8 @@ export type BankYear = {
   state: YearState;
   /** Events, of earlier years too, on which the sums depend and which cannot be computed whole. */
   missing: TaxEvent[];
+  /** One of the amounts that count is computed from closes. */
+  isEstimated: boolean;
   /** Says in German why the start values do not count; null: they do, or there are none. */
   refused: string | null;
 };
@@ -51,7 +53,7 @@ export const taxEvents = (books: TaxBooks): TaxEvent[] =>
 
 /**
  * Runs the bookings of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
- * allowance begins anew. Start values stand for everything up to their day.
+ * allowance is that of the new year. Start values stand for everything up to their day.
  *
  * @param until ISO day of the year
  * @param events of the account
@@ -97,6 +99,7 @@ function bankYear(
     missing: counted.filter(
       ({ reason, income, on }) => reason !== null && (income === null || on >= newYear),
     ),
+    isEstimated: counted.some(({ isEstimated, income }) => isEstimated && income !== null),
     refused,
   };
 }

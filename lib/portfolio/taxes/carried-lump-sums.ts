@@ -11,7 +11,7 @@ import { NotComputable } from '@/lib/taxes/working';
 import { isUndated } from './advance-lump-sums';
 import { type Fund, type Funds, fundPerUnit, isExact, type UnitValue, valuesOf } from './fund-values';
 
-/** What a lot of fund units, or a part of one that left, brings to its sale; decimals in euros, of all its units. */
+/** Sums that a lot of fund units, or a part of one that left, brings to its sale; decimals in euros, of all its units. */
 export type CarriedSums = {
   advanceLumpSums: string;
   valueAtEndOf2017: string | null;

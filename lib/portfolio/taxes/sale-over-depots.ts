@@ -17,7 +17,7 @@ export type DepotPlan = { depotId: string; bank: BankSettings; plan: SalePlan };
 export type DepotSale = DepotPlan & { sale: Sale };
 
 /** Sales that reach a target, or in German why nothing does. */
-export type Reached = { sales: DepotSale[]; unreached: null } | { sales: null; unreached: string };
+type Reached = { sales: DepotSale[]; unreached: null } | { sales: null; unreached: string };
 
 /**
  * Sells from depots in their order until a target is reached. First in, first out counts within each of them, and those of

@@ -6,7 +6,7 @@ import { isFund, type SecurityKind } from '../fund-kinds';
 import { FIRST_DAY_OF_FUND_LAW, FIRST_TAXED_DAY, SUBSTITUTE_BASE } from '../rates';
 import { NotComputable } from '../working';
 
-/** What the gain of a lot depends on. Amounts are of all its units. */
+/** Values that the gain of a lot depends on; amounts are of all its units. */
 export type LotBasis = {
   basis: 'cost' | 'substitute' | 'value2017' | 'free';
   units: Fixed;

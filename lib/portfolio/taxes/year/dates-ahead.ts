@@ -4,7 +4,7 @@ import { lastTradingDay } from '@/lib/taxes/last-trading-day';
 import type { Certainty } from '@/lib/taxes/working';
 import type { BankYear } from '../bank-years';
 
-/** What a day at the end of a year is for. */
+/** Purposes of days at the end of a year. */
 export const DATES = ['loss_certificate', 'last_trading_day', 'allowance_ends', 'lump_sums'] as const;
 
 export type DateAhead = {

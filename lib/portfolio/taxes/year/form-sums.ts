@@ -10,7 +10,7 @@ import type { TaxedSecurity } from '../taxed-securities';
 export type FormSum = FormLine & {
   /** In euros; null: bookings are missing. */
   amount: string | null;
-  /** What is known of it. */
+  /** The part of it that is known. */
   so_far: string;
   /** A part of it is computed from closes. */
   estimated: boolean;
@@ -22,7 +22,7 @@ export type FormSum = FormLine & {
   missing: string[];
 };
 
-/** What an event adds to a line. Null: not known. */
+/** An amount that an event adds to a line; null: not known. */
 type Part = { name: FormLineName; kind: FundKind | null; amount: string | null; event: TaxEvent };
 
 /** Sums the events of depots abroad by line of the tax return, in the order of the forms. */
@@ -60,7 +60,7 @@ const idsOf = (parts: readonly Part[]) => parts.map(({ event }) => event.id);
 
 const FUNDS = Object.keys(FUND_KINDS) as FundKind[];
 
-/** Lists the funds that an event may concern: of a fund of unknown kind each may be the one. */
+/** Lists the kinds of funds that an event may belong to: all of them where the kind is not known. */
 const fundsOf = (kind: SecurityKind | null): (FundKind | null)[] =>
   kind === null ? FUNDS : isFund(kind) ? [kind] : [null];
 

@@ -71,6 +71,7 @@ const bankSchema = z
     taxes_booked: orNull('Gebuchte deutsche Steuern des Jahres; null: ein Wechselkurs fehlt'),
     start_on: day('Tag der Anfangswerte').nullable(),
     refused: z.string().nullable().meta({ description: 'Warum die Anfangswerte nicht gelten' }),
+    estimated: flag('Zum Teil aus Börsenkursen: Banken nehmen den Rücknahmepreis'),
     missing: ids('Was in Töpfen und Freibetrag fehlt, auch aus früheren Jahren'),
   })
   .meta({ id: 'TaxBankYear', description: 'Ein Jahr bei einer Bank, in Euro, ohne was in missing steht' });

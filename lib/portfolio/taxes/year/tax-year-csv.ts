@@ -14,13 +14,17 @@ const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
-/** Formats a tax year as a CSV file for a German spreadsheet: banks, lines of the tax return, and each event. */
-export function taxYearCsv({ year, until, notice, banks, forms, events }: TaxYear): string {
+/** Formats a tax year as a CSV file for a German spreadsheet: banks, lines of the tax return, and each event, with what is missing. */
+export function taxYearCsv({ year, until, notice, banks, forms, events, missing, unsaid }: TaxYear): string {
   const bankOf = new Map(banks.flatMap(({ depot_ids, name }) => depot_ids.map((id) => [id, name] as const)));
   const rows: Row[] = [
     ...banks.flatMap(bankRows),
     ...forms.map(formRow),
-    ...events.map((event) => eventRow(event, bankOf.get(event.depot_id) ?? '')),
+    ...events.map((event) => eventRow('Ereignisse', event, bankOf.get(event.depot_id) ?? '')),
+    ...missing
+      .filter(({ on }) => !on.startsWith(`${year}-`))
+      .map((event) => eventRow('Fehlt aus früheren Jahren', event, bankOf.get(event.depot_id) ?? '')),
+    ...unsaid.map((sentence) => ({ Bereich: 'Angaben', Hinweis: sentence })),
   ];
   return csvText([
     [`Steuerjahr ${year} in Euro, Stand ${formatDay(until)}. ${notice}`],
@@ -41,10 +45,12 @@ function bankRows(bank: ShownBankYear): Row[] {
     ['Steuern gerechnet', bank.taxes_computed],
     ['Steuern gebucht', bank.taxes_booked],
   ];
-  const note =
-    bank.missing.length > 0
-      ? `unvollständig: ${countOf(bank.missing.length, 'Angabe fehlt', 'Angaben fehlen')}`
-      : null;
+  const note = notes(
+    bank.missing.length > 0 &&
+      `unvollständig: ${countOf(bank.missing.length, 'Angabe fehlt', 'Angaben fehlen')}`,
+    bank.estimated && 'zum Teil geschätzt',
+    bank.refused && `Der Stand der Bank gilt nicht: ${bank.refused}`,
+  );
   return figures.map(([name, amount]) => ({
     Bereich: 'Bank',
     Bank: bank.name,
@@ -79,8 +85,8 @@ const numberNote = ({ line, certainty, form_of }: ShownFormSum) =>
 
 const notes = (...some: (string | false | null)[]): string => some.filter(Boolean).join('; ');
 
-const eventRow = (event: ShownTaxEvent, bank: string): Row => ({
-  Bereich: 'Ereignisse',
+const eventRow = (area: string, event: ShownTaxEvent, bank: string): Row => ({
+  Bereich: area,
   Bank: bank,
   Datum: event.on,
   Art: EVENT_KINDS[event.kind].label,

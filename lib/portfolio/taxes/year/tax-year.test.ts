@@ -164,6 +164,7 @@ describe('taxYear', () => {
     expect(found.home.lump_sums).toMatchObject({ amount: 17.71, estimated: true });
     expect(found.home.sales).toMatchObject({ amount: 91.15, estimated: true });
     expect(found.home.taxes).toMatchObject({ estimated: false });
+    expect(found.banks).toMatchObject([{ estimated: true }]);
     expect(found.events.map(({ kind, estimated }) => [kind, estimated])).toEqual([
       ['advance_lump_sum', true],
       ['sale', true],
@@ -190,6 +191,13 @@ describe('taxYear', () => {
     ]);
     expect(found.forms[0]).toMatchObject({ so_far: 15, form_of: 2025, missing: ['stock-1-0'] });
     expect(found.forms[3]).toMatchObject({ so_far: 1, missing: ['stock-2-0'] });
+  });
+
+  it('writes what is missing of earlier years and what is not said into the table', () => {
+    const bookings = trades`2025-03-03 1 kind=dividend amount=7`;
+    const csv = taxYearCsv(yearOf([{ kind: null, bookings }], { unsaid: ['filing'] }));
+    expect(csv).toContain('Fehlt aus früheren Jahren;Bank;2025-03-03;Dividende;Stock 0;');
+    expect(csv).toContain('Angaben;;;;;;;;;;;;Veranlagung nicht angegeben');
   });
 
   it('says that the allowance is that of today', () => {

@@ -91,6 +91,7 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
     taxes_booked: booked.amount,
     start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
     refused,
+    estimated: one.isEstimated,
     missing: missing.map(({ id }) => id),
   };
 }
