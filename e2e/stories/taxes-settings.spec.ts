@@ -24,10 +24,11 @@ test('an investor says what the computation of taxes needs', async ({ page }) =>
   await allowance.fill('1.200');
   await depot.getByLabel('Stand der Bank am Ende des').fill('2025-12-31');
   await depot.getByLabel('Verlusttopf Aktien (EUR)').fill('145,20');
+  await depot.getByLabel('Verlusttopf Sonstige (EUR)').fill('20');
   await depot.getByLabel('Versteuerte Erträge (EUR)').fill('10');
   await save.click();
-  await expect(depot.getByLabel('Versteuerte Erträge (EUR)')).toHaveAccessibleDescription(
-    /obwohl noch Freibetrag frei ist/,
+  await expect(depot.getByLabel('Verlusttopf Sonstige (EUR)')).toHaveAccessibleDescription(
+    /obwohl im sonstigen Verlusttopf noch Verluste sind/,
   );
   await expectAccessible(page);
   await depot.getByLabel('Versteuerte Erträge (EUR)').fill('');
