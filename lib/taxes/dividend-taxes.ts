@@ -50,7 +50,7 @@ function abroad({ gross, country, on }: ShareDividend): typeof AT_HOME {
   return { withheld, foreignTax: creditable, lines: [line] };
 }
 
-/** What a country withholds of a dividend, in euros, and how much of it a bank credits. */
+/** Tax that a country withholds of a dividend, in euros, and how much of it a bank credits. */
 export type TaxAbroad = { row: Withholding; withheld: string; creditable: string };
 
 /**

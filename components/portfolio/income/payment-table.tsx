@@ -17,7 +17,7 @@ export type ShownPayment = {
   state: State;
   /** In brackets if it is in no sum. */
   amount: ReactNode;
-  /** What arrives after taxes, where that is computed. */
+  /** Amount that arrives after taxes, where that is computed. */
   net?: ReactNode;
   /** Within which it lies; null if it is known. */
   range: ReactNode;

@@ -83,7 +83,7 @@ function remedyOf(event: ShownTaxEvent) {
     return { href: `/portfolio/steuern/vorabpauschale?jahr=${fundYear}`, label: 'Wert angeben' };
   if (booking_id === null) return { href: '/portfolio/dividenden', label: 'Zu den Dividenden' };
   if (income !== null && withheld !== 0) return null;
-  // What a sale lacks is an earlier booking.
+  // A sale lacks an earlier booking.
   const year = kind === 'sale' ? {} : { year: on.slice(0, 4) };
   return { href: ledgerAddress({ stock: stock_id, ...year }), label: 'Zu den Buchungen' };
 }

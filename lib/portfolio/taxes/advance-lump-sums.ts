@@ -61,7 +61,7 @@ function advanceOf(fund: Fund, year: number, units: readonly HeldUnits[]): Advan
   const { start, end, distributions } = valuesOf(fund, year);
   const values = {
     year,
-    // Of no Vorabpauschale nothing is exempt, whatever the kind.
+    // Without a Vorabpauschale nothing is exempt, whatever the kind.
     kind: hasBaseYield(year) ? fund.kind : (fund.kind ?? 'other_fund'),
     valueAtStart: start?.value ?? null,
     valueAtEnd: end?.value ?? null,

@@ -126,7 +126,7 @@ describe('a position in two depots', () => {
 
   it('shares an allowance where it is one bank', () => {
     const one = [{ depot_ids: ['depot', 'zwei'], allowance: '50' }];
-    // Of 66.67, 16.67 are taxed with 4.17 and 0.22; then 33.33 with 8.33 and 0.45.
+    // 16.67 of 66.67 are taxed with 4.17 and 0.22; then 33.33 with 8.33 and 0.45.
     expect(nets([entry('2026-07-01', 100)], { banks: one }, holdings)).toEqual([86.83]);
   });
 });

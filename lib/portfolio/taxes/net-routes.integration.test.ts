@@ -26,7 +26,7 @@ const net = async (query = '') =>
 it('says what arrives of the dividends ahead for the settings of the person', async () => {
   expect(await net()).toMatchObject({ payments: [], gross: '0', net: '0' });
   await call('POST', '/payer', { quantity: 100, purchase_date: '2025-12-01' });
-  // Of 100, 15 are withheld in the USA, and 10 and 0.55 here.
+  // The USA withhold 15 of 100, Germany 10 and 0.55.
   expect(await net()).toEqual({
     payments: [
       {

@@ -96,7 +96,7 @@ export const newTaxSettingsSchema = z
   })
   .meta({ id: 'NewTaxSettings', description: 'Alle Angaben; was fehlt, gilt als nicht gesagt' });
 
-/** What a person states; `version` is that of the state that was changed. */
+/** Settings that a person states; `version` is that of the state that was changed. */
 export type NewTaxSettings = z.infer<typeof newTaxSettingsSchema>;
 
 export type StatedDepot = NewTaxSettings['depots'][number];

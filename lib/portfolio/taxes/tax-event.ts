@@ -22,7 +22,7 @@ export type TaxEvent = {
   gross: string | null;
   /** Gain until 2017 of units sold, a part of `gross` without Teilfreistellung. § 56 Abs. 2 und 3 InvStG. */
   gainUntil2017: string;
-  /** What goes to pots and allowance; null: not computable, or the event is a tax alone. */
+  /** Income that goes to pots and allowance; null: not computable, or the event is a tax alone. */
   income: Income | null;
   /** Computed from closes, where a bank takes redemption prices. */
   isEstimated: boolean;

@@ -48,7 +48,7 @@ describe('taxYear', () => {
   });
 
   it.each<[name: string, church_from: string | null, total: number]>([
-    // Of each 1,000 / 4.09 = 244.50; 13.44; 22.00.
+    // Each 1,000 / 4.09 = 244.50; 13.44; 22.00.
     ['all the year', null, 559.88],
     // 1,000: 250 and 13.75; 1,000 / 4.09 = 244.50; 13.44; 22.00.
     ['from a day within it', '2026-03-01', 543.69],
