@@ -64,6 +64,16 @@ async function testChange() {
 }
 
 async function testRelease() {
+  await step('integration on PostgreSQL 18 through PgBouncer', async () => {
+    const { startNewestPooled } = await import('./test/pgbouncer.mjs');
+    const env = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' };
+    return jestOnServer({
+      start: startNewestPooled,
+      only: tiers.ON_SERVER,
+      skip: `${tiers.RELEASE}|${tiers.LARGE}`,
+      env,
+    });
+  });
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
   await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
   // Where they are absent, the other steps have shown it.
@@ -124,15 +134,16 @@ async function jest({ only, skip, env, node = process.execPath }) {
   return jestCounts(report, await run(node, args, { env }));
 }
 
-async function jestOnServer({ env, ...tests }) {
+async function jestOnServer({ env, start, ...tests }) {
   const { startPostgres } = await import('./test/postgres.mjs');
-  const server = await startPostgres();
+  const server = await (start ?? startPostgres)();
   if ('missing' in server) return cannotRun(server.missing);
   const { findShell } = await import('./test/chromium.mjs');
   const chromium = findShell();
   try {
     const browser = 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : {};
-    return await jest({ ...tests, env: { TEST_DATABASE_URL: server.url, ...browser, ...env } });
+    const urls = { TEST_DATABASE_URL: server.url, TEST_DATABASE_DIRECT_URL: server.directUrl ?? '' };
+    return await jest({ ...tests, env: { ...urls, ...browser, ...env } });
   } finally {
     await server.stop();
   }
