@@ -55,7 +55,9 @@ async function testChange() {
     const env = { KIT: 'on' };
     return oneTest('next build', await run(process.execPath, ['scripts/build.mjs'], { env, isAside: true }));
   });
-  await step('unit', () => jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}`, env: FEW_VALUES }));
+  await step('unit', () =>
+    jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}|${tiers.CLUSTER}`, env: FEW_VALUES }),
+  );
   await built;
   await step('integration on PostgreSQL', () =>
     jestOnServer({ only: tiers.ON_SERVER, skip: `${tiers.RELEASE}|${tiers.LARGE}`, env: FEW_VALUES }),
@@ -76,6 +78,11 @@ async function testRelease() {
   });
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
   await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
+  await step('a cluster of databases', async () => {
+    const { missingOfCluster } = await import('./test/cluster.mjs');
+    const missing = missingOfCluster();
+    return missing ? skippedStep(missing) : jest({ only: tiers.CLUSTER, env: { TEST_CLUSTER: 'yes' } });
+  });
   // Where they are absent, the other steps have shown it.
   if (fs.existsSync(process.env.SHARED_DATA ?? '../shared/data'))
     await step('without shared data', () =>

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findOrInstall } from './debian.mjs';
+import { delivered } from './delivered.mjs';
 import { answers, freePort, serverUser, startPostgres } from './postgres.mjs';
 
 /** Starts PostgreSQL 18 behind PgBouncer: one run of the tests shows that they hold on both. */
@@ -28,19 +29,14 @@ export async function startPgBouncer(postgres) {
   const server = new URL(postgres.url);
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pgbouncer-'));
-  const changes = [
+  const text = delivered('pgbouncer.ini', [
     ['aktienlotse = host=127.0.0.1 port=5432', `* = host=${server.hostname} port=${server.port}`],
     ['statement_timeout = 3000', 'statement_timeout = 30000'],
     ['listen_port = 6432', `listen_port = ${port}`],
     ['/etc/pgbouncer', folder],
     ['/var/log/postgresql', folder],
     ['/var/run/postgresql', folder],
-  ];
-  let text = fs.readFileSync(new URL('../../deploy/pgbouncer.ini', import.meta.url), 'utf8');
-  for (const [delivered, here] of changes) {
-    if (!text.includes(delivered)) throw new Error(`pgbouncer.ini has no “${delivered}”`);
-    text = text.replaceAll(delivered, here);
-  }
+  ]);
   const user = serverUser();
   const write = (name, content) => {
     const file = path.join(folder, name);
@@ -59,7 +55,7 @@ export async function startPgBouncer(postgres) {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  server.port = String(port);
+  server.host = `127.0.0.1:${port}`;
   if (await answers(server.href, running)) return { url: server.href, directUrl: postgres.url, stop };
   const log = fs.readFileSync(path.join(folder, 'pgbouncer.log'), 'utf8');
   await stop();

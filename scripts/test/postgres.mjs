@@ -111,7 +111,7 @@ async function serve(programs, place, password, fsync) {
 }
 
 /** Returns the folder of the newest usable server's programs: in PATH, or in Debian's place. */
-function installed() {
+export function installed() {
   const inPath = find('initdb');
   const debian = '/usr/lib/postgresql';
   const folders = fs.existsSync(debian)
