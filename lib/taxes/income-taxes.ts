@@ -19,15 +19,19 @@ export type Income = {
   on: string;
 };
 
-export type IncomeTaxes = {
+/** The taxes on an income, without how they come about. */
+export type TaxedIncome = {
   /** The part of it that is taxed; below 0: income that was taxed before and is refunded. */
   taxable: string;
+  /** Foreign tax credited to it, not rounded. */
+  credited: string;
   taxes: Taxes;
   /** The year after it. */
   year: YearAtBank;
   state: YearState;
-  working: WorkingLine[];
 };
+
+export type IncomeTaxes = TaxedIncome & { working: WorkingLine[] };
 
 const change = (before: string, after: string): string => (before === after ? '0' : minus(after, before));
 
@@ -47,12 +51,12 @@ export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income
  * @param before state of the year, where it is known
  * @throws NotComputable before 2009
  */
-export function incomeTaxes(
+export function taxedIncome(
   year: YearAtBank,
   income: Income,
   churchRate: ChurchRate,
   before = stateOf(year, income.on),
-): IncomeTaxes {
+): TaxedIncome {
   const { on } = income;
   const after = withIncome(year, income);
   const state = stateOf(after, on);
@@ -64,24 +68,22 @@ export function incomeTaxes(
     churchRate,
     on,
   });
+  return { taxable, credited, taxes, year: { ...after, withheld }, state };
+}
+
+/** Computes the taxes on an income with their working. */
+export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
+  const { on } = income;
+  const before = stateOf(year, on);
+  const taxed = taxedIncome(year, income, churchRate, before);
+  const { taxable, credited, state, taxes } = taxed;
   const working = [
     ...potLines(before, state),
     allowanceLine(before, state, on),
     line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
-    line(
-      'Angerechnete ausländische Steuer',
-      isZero(credited) ? credited : round(credited),
-      '§ 32d Abs. 5 EStG',
-      'A',
-    ),
+    line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
   ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
-  return {
-    taxable,
-    taxes,
-    year: { ...after, withheld },
-    state,
-    working: [...working, ...taxLines(taxes, on)],
-  };
+  return { ...taxed, working: [...working, ...taxLines(taxes, on)] };
 }
 
 const line = (
