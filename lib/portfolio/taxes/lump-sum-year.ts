@@ -1,6 +1,7 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { compareText } from '@/lib/platform/format/compare-text';
 import { minus, plus, times } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/turns';
 import { baseYield, gainOfUnit } from '@/lib/taxes/advance-lump-sum';
 import { baseInterest } from '@/lib/taxes/base-interest';
 import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';
@@ -12,7 +13,7 @@ import { stateOf, type YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
 import { advanceLumpSumsOf, type DepotLumpSum, lumpSumYears } from './advance-lump-sums';
 import { type BankYear, bankYears } from './bank-years';
-import { type Fund, valuesOf } from './fund-values';
+import { valuesOf } from './fund-values';
 import type { PublishedValues } from './fund-years';
 import type { LumpSumBank, LumpSumRow, LumpSums } from './lump-sum-schema';
 import { churchRateOn } from './settings';
@@ -28,17 +29,18 @@ type Given = { books: TaxBooks; published: Published };
  * Computes the Vorabpauschalen of a year in all depots: each bank begins the next year with its pots and a new allowance,
  * and withholds on the first working day.
  */
-export function lumpSumYear(given: Given, year: number): LumpSums {
+export function* lumpSumYear(given: Given, year: number): Parts<LumpSums> {
   const { books } = given;
   const today = isoDay(books.shown.today);
   const due = firstWorkingDay(year + 1);
   const years = lumpSumYears(today).toReversed();
-  const lumpSums = lumpSumsOf(books, [year], today);
-  const others = lumpSumsOf(books, years, today);
-  const parts = bankYears(books, `${year + 1}-01-01`).map((bank) => bankPart(given, bank, lumpSums, due));
+  const all = yield* lumpSumsOf(books, years, today);
+  const lumpSums = all.filter((one) => one.year === year);
+  const banks = yield* bankYears(books, `${year + 1}-01-01`);
+  const parts = banks.map((bank) => bankPart(given, bank, lumpSums, due));
   return {
     year,
-    years: years.filter((one) => one === year || others.some((other) => other.year === one)),
+    years: years.filter((one) => one === year || all.some((other) => other.year === one)),
     due,
     is_running: String(year) >= today.slice(0, 4),
     base_interest: baseInterest(year).value,
@@ -49,14 +51,20 @@ export function lumpSumYear(given: Given, year: number): LumpSums {
   };
 }
 
-function lumpSumsOf({ portfolio, funds, settings }: TaxBooks, years: readonly number[], today: string) {
+function* lumpSumsOf(
+  { portfolio, funds, settings }: TaxBooks,
+  years: readonly number[],
+  today: string,
+): Parts<DepotLumpSum[]> {
   const depots = settings.banks.flatMap(({ depot_ids }) => depot_ids);
-  return portfolio.held
-    .toSorted((a, b) => compareText(a.name, b.name))
-    .flatMap((stock) => {
-      const fund: Fund | undefined = funds.get(stock.id);
-      return fund ? depots.flatMap((depotId) => advanceLumpSumsOf(stock, fund, depotId, years, today)) : [];
-    });
+  const lumpSums: DepotLumpSum[] = [];
+  for (const stock of portfolio.held.toSorted((a, b) => compareText(a.name, b.name))) {
+    const fund = funds.get(stock.id);
+    if (fund)
+      for (const depotId of depots) lumpSums.push(...advanceLumpSumsOf(stock, fund, depotId, years, today));
+    yield;
+  }
+  return lumpSums;
 }
 
 /** Taxes the funds of a bank one after the other: together they use its pots and its allowance once. */

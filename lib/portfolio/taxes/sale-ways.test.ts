@@ -1,8 +1,10 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/turns';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { testFund, unitYear } from '@/test/fund';
 import { testPortfolio, testRates } from '@/test/portfolio';
+import { withEvents } from '@/test/tax-books';
 import { bankYears } from './bank-years';
 import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
@@ -47,7 +49,7 @@ function booksOf({
     TODAY,
     rates,
   );
-  return {
+  return withEvents({
     portfolio,
     shown: { currency: 'EUR', rates, today: epochDay(TODAY) },
     securities: new Map(portfolio.held.map(({ id, name }) => [id, { name, kind, country: 'DE' }])),
@@ -60,18 +62,19 @@ function booksOf({
       kinds: {},
       unsaid: [],
     },
-  };
+  });
 }
 
 function wayOf(books: TaxBooks, target: SaleTarget, asked: Partial<AskedPosition> = {}, on = TODAY) {
   const stock_id = books.portfolio.held[0]?.id ?? '';
-  const days = { on, years: bankYears(books, on), later: LATER, laterYears: bankYears(books, LATER) };
-  const [way] = saleWays(
-    [{ stock_id, price: null, fee: '0', currency: 'EUR', ...asked }],
-    target,
-    days,
-    books,
-  );
+  const days = {
+    on,
+    years: finish(bankYears(books, on)),
+    later: LATER,
+    laterYears: finish(bankYears(books, LATER)),
+  };
+  const position = { stock_id, price: null, fee: '0', currency: 'EUR', ...asked };
+  const [way] = finish(saleWays([position], target, days, books));
   if (!way) throw new Error('no way');
   return way;
 }

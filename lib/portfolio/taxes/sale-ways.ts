@@ -2,6 +2,7 @@ import { MOST_OF_BOND, PERCENT_MEANT } from '@/lib/bookings/quotation';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay } from '@/lib/finance/daily-series';
 import { decimalOf, isZero, round } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/turns';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
@@ -65,22 +66,25 @@ export type SaleDays = {
 };
 
 /** Computes ways to sell; each for itself. A security that was never held has none. */
-export const saleWays = (
+export function* saleWays(
   positions: readonly AskedPosition[],
   target: SaleTarget,
   days: SaleDays,
   books: TaxBooks,
-): SaleWay[] =>
-  positions.flatMap((asked) => {
+): Parts<SaleWay[]> {
+  const ways: SaleWay[] = [];
+  for (const asked of positions) {
     const stock = books.portfolio.held.find(({ id }) => id === asked.stock_id);
-    return stock ? wayOf(stock, asked, { ...days, target, books }) : [];
-  });
+    if (stock) ways.push(yield* wayOf(stock, asked, { ...days, target, books }));
+  }
+  return ways;
+}
 
 const NONE: { sales: SaleWay['sales']; unreached: string | null } = { sales: null, unreached: null };
 
 type Circumstances = SaleDays & { target: SaleTarget; books: TaxBooks };
 
-function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): SaleWay {
+function* wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): Parts<SaleWay> {
   const { target, on, years, books } = circumstances;
   const last = lastPrice(stock, books);
   const { kind = null, isBond = false } = books.securities.get(stock.id) ?? {};
@@ -95,6 +99,9 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
     const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
     return saleOverDepots(target, plans);
   });
+  yield;
+  const later = sales && laterOf(stock, sales, circumstances);
+  yield;
   return {
     stock,
     kind,
@@ -105,7 +112,7 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
     sales,
     reason: unreached ?? reason,
     isUnreached: unreached !== null,
-    later: sales && laterOf(stock, sales, circumstances),
+    later,
     guessed: depotIds.flatMap((depotId) => guessedPurchases(stock, depotId, books)),
   };
 }
