@@ -5,7 +5,7 @@ import { useCall } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
+import { typedCurrency, withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
 import {
   MOST_WAYS,
   readSaleForm,
@@ -91,10 +91,16 @@ const NothingHeld = () => (
 function askedSale(
   { depots, mode, date }: SaleForm,
   { values, errors }: ReturnType<typeof readSaleForm>,
-  { id }: Position,
+  sold: Position,
 ): AskedSale | null {
   if (Object.keys(errors).length > 0) return null;
-  const position = { stock_id: id, price: values.price, fee: values.fee ?? '0' };
+  const position = {
+    stock_id: sold.id,
+    price: values.price,
+    fee: values.fee ?? '0',
+    currency: typedCurrency(sold),
+    fee_currency: 'EUR',
+  };
   return {
     positions: [depots.length > 0 ? { ...position, depot_ids: depots } : position],
     mode,

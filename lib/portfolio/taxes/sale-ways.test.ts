@@ -322,6 +322,14 @@ describe('saleWays', () => {
     ]);
   });
 
+  it('sells a bond in dollars at their rate of the day, with a fee in euros', () => {
+    const bookings = [{ date: '2025-01-02', quantity: 1000, price: 0.95 }];
+    const books = booksOf({ bookings, kind: 'other', currency: 'USD' });
+    const asked = { price: '0.99', currency: 'USD', fee: '5', fee_currency: 'EUR' };
+    // 990 ÷ 2 − 5 = 490; bought for 950 ÷ 1.25 = 760.
+    expect(soldOf(wayOf(books, units('1000'), asked))).toEqual([['depot', '1000', '-270', '0', '490']]);
+  });
+
   it('names purchases without a booked price', () => {
     const way = wayOf(booksOf({ bookings: [{ date: '2026-06-29', quantity: 1, price: null }] }), units('1'));
     expect(way.guessed).toEqual(['2026-06-29']);

@@ -29,6 +29,8 @@ export type AskedPosition = {
   fee: string;
   /** Currency of price and fee. */
   currency: string;
+  /** Currency of the fee where it is another one. */
+  fee_currency?: string | undefined;
 };
 
 /** A way to sell: what is left of it today, and of the same on the first working day of the next year. */
@@ -92,7 +94,7 @@ function* wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumsta
   const price =
     asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
   const { sales, unreached, reason } = computedOr(NONE, () => {
-    const fee = inEuros(asked.fee, asked.currency, on, books);
+    const fee = inEuros(asked.fee, asked.fee_currency ?? asked.currency, on, books);
     if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
     if (isBond && Number(asked.price ?? 0) > MOST_OF_BOND) throw new NotComputable(PERCENT_MEANT);
