@@ -33,14 +33,14 @@ export function FundsOfYear({ year }: { year: number }) {
 
 /** Lists the funds of a year with the tax that is due on the first working day of the next one. */
 export function Funds({ answer: { year, due, is_running, funds, banks } }: { answer: LumpSums }) {
-  const due_funds = funds.filter(({ lump_sum }) => lump_sum === null || Number(lump_sum) > 0);
+  const dueFunds = funds.filter(({ lump_sum }) => lump_sum === null || Number(lump_sum) > 0);
   const cash = banks.reduce((sum, bank) => sum + Number(bank.cash), 0);
   return (
     <section aria-labelledby="fonds">
       <h2 id="fonds" className="text-15 font-semibold">
         Vorabpauschalen für {year}
       </h2>
-      {due_funds.length === 0 ? (
+      {dueFunds.length === 0 ? (
         <p className="mt-2 text-14 text-ink-2">
           {is_running
             ? 'Bisher fällt für keinen deiner Fonds eine an.'
@@ -51,7 +51,7 @@ export function Funds({ answer: { year, due, is_running, funds, banks } }: { ans
           <Facts
             className="mt-2"
             facts={[
-              ...due_funds
+              ...dueFunds
                 .slice(0, SHOWN)
                 .map((row) => [<FundName key="fund" row={row} />, <Tax key="tax" row={row} />] as const),
               [
@@ -69,7 +69,7 @@ export function Funds({ answer: { year, due, is_running, funds, banks } }: { ans
       )}
       <p className="text-13 print:hidden">
         <TextLink href={`/portfolio/steuern/vorabpauschale?jahr=${year}`}>
-          {due_funds.length > SHOWN ? `Alle ${due_funds.length} Fonds und der Rechenweg` : 'Rechenweg'}
+          {dueFunds.length > SHOWN ? `Alle ${dueFunds.length} Fonds und der Rechenweg` : 'Rechenweg'}
         </TextLink>
       </p>
     </section>
