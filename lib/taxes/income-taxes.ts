@@ -4,7 +4,7 @@ import { ALLOWANCE, type ChurchRate } from './rates';
 import { type Taxes, taxLines } from './steps/flat-tax';
 import { refund, withhold } from './steps/withheld';
 import type { WorkingLine } from './working';
-import { creditedTo, stateOf, type YearAtBank, type YearState } from './year-at-bank';
+import { stateOf, type YearAtBank, type YearState } from './year-at-bank';
 
 /** An income as a bank takes it up: after Teilfreistellung, below 0 for a loss. Decimals in euros. */
 export type Income = {
@@ -61,7 +61,7 @@ export function taxedIncome(
   const after = withIncome(year, income);
   const state = stateOf(after, on);
   const taxable = change(before.taxable, state.taxable);
-  const credited = change(creditedTo(before.taxable, year, on), creditedTo(state.taxable, after, on));
+  const credited = change(before.creditedExactly, state.creditedExactly);
   const { taxes, withheld } = (isNegative(taxable) ? refund : withhold)(year.withheld, {
     income: taxable,
     credited,

@@ -67,20 +67,20 @@ function* bankYear(
   // A bank abroad carries nothing on.
   const before = bank.residence === 'foreign' ? `${last - 1}-12-31` : '';
   const start = stated && bank.start ? bank.start.on : before;
-  const counted = all.filter(({ on }) => on > start && on <= until);
+  const counted = between(all, start, until);
   const first = Number((start || (counted[0]?.on ?? until)).slice(0, 4));
-  const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
   let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
   for (let n = first; n < last; n++) {
-    const ended = yield* withEvents(begun, ofYears.get(String(n)) ?? [], settings);
+    const ended = yield* withEvents(begun, between(counted, `${n - 1}-12-31`, `${n}-12-31`), settings);
     begun = nextYear(ended, bank, filing, n + 1);
   }
-  const year = yield* withEvents(begun, ofYears.get(String(last)) ?? [], settings);
   const newYear = `${last}-01-01`;
+  const lastDay = `${last - 1}-12-31`;
+  const year = yield* withEvents(begun, between(counted, lastDay, until), settings);
   return {
     bank,
-    events: all.filter(({ on }) => on >= newYear && on <= until),
-    begun: { year: begun, on: start >= newYear ? start : `${last - 1}-12-31` },
+    events: between(all, lastDay, until),
+    begun: { year: begun, on: start >= newYear ? start : lastDay },
     year,
     state: stateOf(year, until),
     // Foreign tax never leaves its year.
@@ -90,6 +90,21 @@ function* bankYear(
     isEstimated: counted.some(({ isEstimated, income }) => isEstimated && income !== null),
     refused,
   };
+}
+
+/** Returns the events after one day, up to another. @param events by day */
+const between = (events: readonly TaxEvent[], after: string, until: string): TaxEvent[] =>
+  events.slice(countUpTo(events, after), countUpTo(events, until));
+
+/** Counts the events up to the end of a day. */
+function countUpTo(events: readonly TaxEvent[], day: string): number {
+  let [low, high] = [0, events.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((events[middle] as TaxEvent).on <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Returns the sums that the start values of a bank state, where their day has come. */

@@ -1,4 +1,5 @@
 import { isoDay, yearOf } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { sumOf } from '@/lib/platform/format/fixed';
 import type { Parts } from '@/lib/platform/turns';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
@@ -97,7 +98,8 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
 }
 
 function homeSums(events: readonly TaxEvent[]): TaxYear['home'] {
-  const of = (kind: TaxEvent['kind']) => events.filter((event) => event.kind === kind);
+  const byKind = grouped(events, ({ kind }) => kind);
+  const of = (kind: TaxEvent['kind']) => byKind.get(kind) ?? [];
   const gross = (event: TaxEvent) => event.income && event.gross;
   const dividends = of('dividend');
   return {
