@@ -97,6 +97,11 @@ describe('parseEnv', () => {
       { MARKET_SOURCES: 'yahoo, boerse,csv', MARKET_DATA_PATH: 'kurse', BOERSE_TERMS_ACCEPTED: 'yes' },
       { MARKET_SOURCES: ['yahoo', 'boerse', 'csv'] },
     ],
+    [
+      'a source replayed on loopback',
+      { YAHOO_API_URL: 'http://127.0.0.1:4100' },
+      { YAHOO_API_URL: 'http://127.0.0.1:4100' },
+    ],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => expect(parseEnv(source)).toMatchObject(expected));
 
@@ -133,6 +138,11 @@ describe('parseEnv', () => {
     ['AUTH_OIDC_ISSUER', 'anmeldung.example'],
     ['AUTH_OIDC_ISSUER', 'http://anmeldung.example'],
     ['AUTH_OIDC_ISSUER', 'http://127.0.0.1.evil.example'],
+    ['YAHOO_API_URL', 'https://query2.finance.example'],
+    ['SEC_API_URL', 'http://127.0.0.1.evil.example'],
+    ['ESEF_API_URL', 'http://192.168.0.1:4100'],
+    ['ECB_URL', 'http://0.0.0.0:4100'],
+    ['BOERSE_URL', 'ftp://127.0.0.1'],
     ['POSTHOG_HOST', 'eu.posthog.com'],
     ['POSTHOG_HOST', 'http://posthog.example'],
     ['POSTHOG_HOST', 'https://posthog.example:8000'],

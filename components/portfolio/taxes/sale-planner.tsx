@@ -4,6 +4,8 @@ import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatDay } from '@/lib/platform/format/day';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { typedCurrency, withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
 import {
@@ -55,13 +57,19 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
           asked={asked}
           depots={depots}
           fields={
-            <SaleFields
-              form={{ ...form, stock: position.id }}
-              errors={read.errors}
-              positions={positions}
-              depots={depots}
-              onChange={change}
-            />
+            <>
+              {/* The form is on no paper. */}
+              <p className="font-semibold not-print:hidden">
+                {position.name}, Verkauf am {formatDay(form.date || berlinDay(new Date()))}
+              </p>
+              <SaleFields
+                form={{ ...form, stock: position.id }}
+                errors={read.errors}
+                positions={positions}
+                depots={depots}
+                onChange={change}
+              />
+            </>
           }
         />
       </div>
