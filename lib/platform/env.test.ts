@@ -113,6 +113,7 @@ describe('parseEnv', () => {
     ['API_PORT', '-1'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['DATABASE_URL', 'host/db'],
+    ['DATABASE_DIRECT_URL', 'mysql://host/db'],
     ['DATABASE_READ_URL', 'mysql://host/db'],
     ['SITE_URL', 'a.example'],
     ['SITE_URL', 'ftp://a.example'],
@@ -171,6 +172,7 @@ describe('parseEnv', () => {
     ['the folder for csv among others', { MARKET_SOURCES: 'yahoo,csv' }, 'MARKET_DATA_PATH'],
     ['consent to the terms of boerse', { MARKET_SOURCES: 'yahoo,boerse' }, 'BOERSE_TERMS_ACCEPTED'],
     ['a sender for mail', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    ['PgBouncer before a server', { DATABASE_DIRECT_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     ['a server for its replica', { DATABASE_READ_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     ['a key for PostHog', { ANALYTICS: 'posthog' }, 'POSTHOG_KEY'],
   ])('wants %s', (_name, source, missing) => expect(() => parseEnv(source)).toThrow(`${missing}: fehlt`));
