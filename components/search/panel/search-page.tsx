@@ -192,7 +192,10 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
                   <Icon of={ArrowLeft} small />
                   <span className="max-xl:sr-only">Zurück zur Übersicht</span>
                 </Button>
-                {!(isPhone && found && found.answer.total > 0) && <SavedSearchesButton search={shown} />}
+                {/* On a phone it is among the controls of the results, as soon as some are shown. */}
+                <div className={(found ? found.answer.total > 0 : served) ? 'max-md:hidden' : ''}>
+                  <SavedSearchesButton search={shown} />
+                </div>
               </>
             )
           }
