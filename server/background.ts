@@ -3,6 +3,7 @@ import { watchArticles } from '@/lib/articles/article-version';
 import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
+import { freezeForecasts } from '@/lib/dividends/frozen';
 import { fillColumns } from '@/lib/import/fill-columns';
 import { startMarketData } from '@/lib/import/startup';
 import { startSeeking } from '@/lib/import/wanted/start';
@@ -45,9 +46,11 @@ export async function startBackgroundWork(): Promise<void> {
     watchMarket(expirePages);
     watchArticles(expirePages);
     await startArticles();
-    await startMarketData();
+    const { filled } = await startMarketData();
     startSeeking();
     void completeMarket().catch(logIncomplete);
+    // Else the calendars of a new site have nothing ahead until its first daily job.
+    void filled.then(() => freezeForecasts()).catch(logIncomplete);
   } catch (error) {
     logIncomplete(error);
   }
