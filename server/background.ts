@@ -3,6 +3,8 @@ import { watchArticles } from '@/lib/articles/article-version';
 import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
+import { freezeForecasts } from '@/lib/dividends/frozen';
+import { fillColumns } from '@/lib/import/fill-columns';
 import { startMarketData } from '@/lib/import/startup';
 import { startSeeking } from '@/lib/import/wanted/start';
 import { BUILD_FOLDER } from '@/lib/platform/build-folder';
@@ -16,6 +18,7 @@ import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { operatorWarning } from '@/lib/platform/operator';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { watchMarket } from '@/lib/stocks/universe/market-watch';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { carryOut } from './commands';
 import { startMaintenance } from './maintenance';
 
@@ -47,9 +50,11 @@ export async function startBackgroundWork(): Promise<void> {
     watchMarket(expirePages);
     watchArticles(expirePages);
     await startArticles();
-    await startMarketData();
+    const { filled } = await startMarketData();
     startSeeking();
     void completeMarket().catch(logIncomplete);
+    // Else the calendars of a new site have nothing ahead until its first daily job.
+    void filled.then(() => freezeForecasts()).catch(logIncomplete);
   } catch (error) {
     logIncomplete(error);
   }
@@ -59,7 +64,9 @@ const logIncomplete = (error: unknown) => log.error('Der Start der Website ist u
 
 /** Computes what the stored market lacks, for long if it is large. Pages show the stored day until then. */
 async function completeMarket(): Promise<void> {
-  if (await refreshMarketDay(await getDatabase())) await expirePages();
+  const database = await getDatabase();
+  if (await fillColumns(database)) await refreshUniverse();
+  if (await refreshMarketDay(database)) await expirePages();
   await startAnalyses();
 }
 

@@ -87,6 +87,8 @@ const envSchema = z.object({
   DATA_DIR: text(1000).default('.data'),
   /** A PostgreSQL server (15 or newer). Empty: the embedded database in DATA_DIR. */
   DATABASE_URL: postgres.optional(),
+  /** The same server without PgBouncer, for what needs a session; given, DATABASE_URL leads through PgBouncer. */
+  DATABASE_DIRECT_URL: postgres.optional(),
   /** A read replica; closes and dividends are read from it. */
   DATABASE_READ_URL: postgres.optional(),
   SITE_URL: origin.optional(),
@@ -259,6 +261,10 @@ const wholeSchema = envSchema
   .refine((env) => !env.MARKET_SOURCES?.includes('boerse') || env.BOERSE_TERMS_ACCEPTED === 'yes', {
     path: ['BOERSE_TERMS_ACCEPTED'],
     error: 'fehlt: die Quelle boerse braucht hier yes, wenn du ihre Bedingungen annimmst',
+  })
+  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'fehlt: DATABASE_DIRECT_URL braucht hier die Adresse des PgBouncer vor dem Server',
   })
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_URL'],

@@ -15,6 +15,9 @@ export const RELEASE = [
   'lib/platform/db/free-space\\.',
 ].join('|');
 
+/** The test of a cluster of databases, which takes a machine for itself. */
+export const CLUSTER = 'deploy/cluster';
+
 /** Tests with large data but ordinary SQL: they compute the same on both databases, so the embedded one suffices. */
 export const LARGE = 'market-sets|market-search';
 

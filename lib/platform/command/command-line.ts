@@ -77,7 +77,8 @@ export async function commandLine<Command, Progress, Summary>({
 
 async function withDatabase<Summary>(work: (database: Database) => Promise<Summary>): Promise<Summary> {
   const database = await openDatabase({
-    url: env.DATABASE_URL,
+    // The statements of a command may take longer than PgBouncer lets them.
+    url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     statementTimeout: STATEMENT_TIMEOUT,
   });

@@ -6,7 +6,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { refusedStart } from '@/test/api-process';
-import { describeOnServer, earlierMigrations, openTestDatabase, testDatabaseUrl } from '@/test/database';
+import {
+  describeOnServer,
+  earlierMigrations,
+  openTestDatabase,
+  testDatabaseUrls,
+  testDatabaseVariables,
+} from '@/test/database';
 import { catchLog } from '@/test/log';
 import { restore } from '../backup/restore';
 import { openDatabase } from './client';
@@ -116,10 +122,13 @@ describeOnServer('a database on a server', () => {
   it('of a later release is refused', async () => {
     const database = await openTestDatabase();
     await database.query(LATER);
-    const url = await testDatabaseUrl(database);
-    await expect(openDatabase({ url, dataDir })).rejects.toThrow(SENTENCE);
+    await expect(openDatabase({ ...(await testDatabaseUrls(database)), dataDir })).rejects.toThrow(SENTENCE);
     const secrets = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
-    const start = { DATABASE_URL: url, SITE_URL: 'https://aktien.example', ...secrets };
+    const start = {
+      ...(await testDatabaseVariables(database)),
+      SITE_URL: 'https://aktien.example',
+      ...secrets,
+    };
     expect(await refusedStart(start)).toEqual([1, expect.stringMatching(SENTENCE)]);
     await database.close();
   });

@@ -2,7 +2,7 @@ import { amountIn } from '@/lib/bookings/stated-amounts';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf } from '@/lib/platform/format/decimals';
 import { costRate } from '../position-figures';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 
 type Part = { origin: { id: string }; boughtOn: number; share: number };
 
@@ -14,7 +14,7 @@ type Part = { origin: { id: string }; boughtOn: number; share: number };
  */
 export function lotCostInEuros(
   { origin, boughtOn, share }: Part,
-  { portfolio, shown }: Pick<TaxBooks, 'portfolio' | 'shown'>,
+  { portfolio, shown }: Pick<TaxFacts, 'portfolio' | 'shown'>,
 ): string | null {
   const bought = portfolio.origins.get(origin.id);
   if (!bought || bought.move.amount === null) return null;

@@ -15,7 +15,7 @@ import { shares } from '../shares';
 import { type CarriedSums, carriedSums } from './carried-lump-sums';
 import { lotCostInEuros } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
 
 type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
@@ -29,7 +29,7 @@ type CarriedLot = Lot & Partial<CarriedSums>;
  *
  * @see § 20 Abs. 4 EStG
  */
-export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
+export function saleEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
   const { portfolio, shown, securities } = books;
   const security = securities.get(stock.id)?.kind ?? null;
   const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
@@ -75,7 +75,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
 
 /** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
 const lotsOf =
-  (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, books: TaxBooks) =>
+  (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, books: TaxFacts) =>
   (): CarriedLot[] => {
     const carried = security && isFund(security) ? carriedSums(books.funds, sale.date) : null;
     return sale.lots.map(({ quantity, purchase_date }, n) => ({
@@ -124,7 +124,7 @@ function incompleteness(
   { proceeds, fees, lots }: RealisedSale,
   move: Move | undefined,
   closings: readonly Closing[],
-  { portfolio: { origins } }: TaxBooks,
+  { portfolio: { origins } }: TaxFacts,
 ): string | null {
   if (proceeds === null || fees === null) return 'Der Kurs oder der Wechselkurs des Verkaufs fehlt';
   const unknown = lots.find(({ cost }) => cost === null);
