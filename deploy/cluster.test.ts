@@ -101,6 +101,8 @@ class Visitors {
   readonly faults: string[] = [];
   private isOpen = true;
   private attempts = 0;
+  /** When the newest booking was sent. */
+  private newest = 0;
   private readonly reads = { answered: 0, refused: 0 };
   private readonly pauses: number[] = [];
   private readonly all: Promise<unknown>[];
@@ -112,11 +114,10 @@ class Visitors {
     this.all = [...Array(CLIENTS)].map(() => this.book()).concat(this.read());
   }
 
-  /** Resolves with the next booking that begins now or later. */
+  /** Resolves when a booking that was sent now or later is answered. */
   async writes(): Promise<void> {
-    const { length } = this.booked;
-    // Each client may be about to hear of an earlier one.
-    while (this.booked.length <= length + CLIENTS) await sleep(20);
+    const now = Date.now();
+    while (this.newest < now) await sleep(20);
   }
 
   async backAfter(fault: () => Promise<unknown>): Promise<void> {
@@ -146,13 +147,15 @@ class Visitors {
       };
       for (;;) {
         this.attempts++;
+        const sent = Date.now();
         const answer = await this.ask('/api/portfolio/aktie-0', options);
         if (answer?.status === 201) {
           this.booked.push(((await answer.json()) as { lot_id: string }).lot_id);
+          this.newest = Math.max(this.newest, sent);
           break;
         }
         this.check(answer, 'booking');
-        await sleep(500);
+        await sleep(300);
       }
       await next;
     }
