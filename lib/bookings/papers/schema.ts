@@ -50,16 +50,28 @@ export const checkedPaperSchema = checkedFields.refine(isWhole).meta({
 
 export type CheckedPaper = z.infer<typeof checkedPaperSchema>;
 
-/** Verdicts of an import, each for one of its bookings. */
+/** Verdicts of an import, each for one of its bookings or one that exists. */
 export const importedPapersSchema = z
   .array(
     checkedFields
       .extend({
-        booking: z.number().int().min(0).meta({ description: 'Platz der Buchung in bookings, ab 0' }),
+        booking: z
+          .union([z.number().int().min(0), z.string().regex(/^[0-9a-f]{32}$/)])
+          .meta({
+            description: 'Platz der Buchung in bookings, ab 0; oder Kennung einer, die es schon gibt',
+          }),
       })
       .refine(isWhole),
   )
   .max(MOST_PAPERS);
+
+/** A verdict as the check of the next import needs it. */
+export const knownPaperSchema = checkedFields
+  .pick({ verdict: true })
+  .extend({ booking_id: z.string() })
+  .meta({ id: 'KnownPaper' });
+
+export type KnownPaper = z.infer<typeof knownPaperSchema>;
 
 /** A verdict without its working. */
 export const paperVerdictSchema = checkedFields

@@ -76,6 +76,54 @@ describe('checkDrafts', () => {
   });
 });
 
+describe('the verdict on what is booked already', () => {
+  /** Imports two settlements of sales, of which the ledger has the first. */
+  const known = (verdict: 'fits' | 'not_checkable' | null, flat = '25') => {
+    const files = {
+      'a.pdf': [sell({ paper: paper(flat), reference: 'A-1' })],
+      'b.pdf': [sell({ paper: paper('25'), reference: 'A-2', date: '2026-03-06' })],
+    };
+    const booked = held({ id: 'b7', kind: 'sale', date: '2026-03-05', reference: 'A-1' });
+    const { drafts, preview: result, choices } = preview(files, { ledger: [booked] });
+    return buildImport({
+      id: 'i',
+      files: [],
+      preview: result,
+      choices,
+      own: new Map(),
+      papers: checkDrafts(drafts, [], NOTHING),
+      stored: verdict ? [{ booking_id: 'b7', verdict }] : [],
+    }).papers;
+  };
+
+  it.each([
+    ['none was', null, '25', true],
+    ['it is not checkable', 'not_checkable', '25', true],
+    ['it is the same', 'fits', '25', false],
+    ['it is another', 'fits', '25.14', true],
+  ] as const)('goes with its booking where %s stored', (_name, verdict, flat, isSent) => {
+    const ofKnown = (known(verdict, flat) ?? []).filter(({ booking }) => booking === 'b7');
+    expect(ofKnown).toHaveLength(isSent ? 1 : 0);
+    // The new sale is the first of those that are booked, behind the delivery that fills it up.
+    expect(known(verdict, flat)?.filter(({ booking }) => booking !== 'b7')).toMatchObject([
+      { verdict: 'fits' },
+    ]);
+  });
+
+  it('says nothing that is less sure than the one that is stored', () => {
+    const files = { 'c.pdf': [sell({ paper: UNTAXED })] };
+    const {
+      drafts,
+      preview: result,
+      choices,
+    } = preview(files, { ledger: [held({ kind: 'sale', date: '2026-03-05' })] });
+    const papers = checkDrafts(drafts, [], NOTHING);
+    const given = { id: 'i', files: [], preview: result, choices, own: new Map(), papers };
+    expect(buildImport(given).papers).toMatchObject([{ booking: 'b1', verdict: 'not_checkable' }]);
+    expect(buildImport({ ...given, stored: [{ booking_id: 'b1', verdict: 'fits' }] }).papers).toEqual([]);
+  });
+});
+
 it('the taxes of a document of their own are those of its settlement', () => {
   const taxes = readBooking({
     kind: 'tax',

@@ -90,6 +90,44 @@ describe('papers of an import', () => {
     });
   });
 
+  it('are stored with bookings that exist, whose import had none; the last one holds', async () => {
+    await importOf({ papers: [{ booking: 0, ...FITS, verdict: 'not_checkable' }] });
+    const ofBookings = async () => (await call('GET', '/bookings')).body as { bookings: { id: string }[] };
+    const [first, second] = (await ofBookings()).bookings.map((one) => one.id) as [string, string];
+    const again = { id: id('b'), bookings: [], depots: [] };
+    const given = [
+      { booking: first, ...DIFFERS },
+      { booking: second, ...FITS },
+      // Removed for good since it was read.
+      { booking: id('f'), ...FITS },
+    ];
+    expect((await importOf({ ...again, papers: given })).status).toBe(201);
+    expect((await importOf({ ...again, papers: given })).body).toMatchObject({ booked: 0, open: 0 });
+    expect((await papers()).papers).toMatchObject([
+      { booking_id: second, verdict: 'fits' },
+      { booking_id: first, ...DIFFERS },
+    ]);
+    expect((await call('GET', '/imports/ledger')).body).toMatchObject({
+      papers: expect.arrayContaining([
+        { booking_id: first, verdict: 'differs' },
+        { booking_id: second, verdict: 'fits' },
+      ]),
+    });
+    // Nothing was booked that could be taken back.
+    expect((await call('GET', '/imports')).body).toMatchObject({ total: 1 });
+    expect((await importOf({ ...again, papers: [] })).status).toBe(400);
+    await request('/api/portfolio/imports', {
+      ...apiCall(
+        'POST',
+        { id: id('c'), files: [], depots: [], own_securities: [], bookings: [], open: [], papers: given },
+        await memberHeaders('leo@example.org'),
+      ),
+    });
+    expect((await papers()).papers).toHaveLength(2);
+    const others = await request('/api/taxes/papers', { headers: await memberHeaders('leo@example.org') });
+    expect(papersSchema.parse(others.body).papers).toEqual([]);
+  });
+
   it('belong to one account, and go with their booking', async () => {
     await importOf({});
     const others = await request('/api/taxes/papers', { headers: await memberHeaders('leo@example.org') });
