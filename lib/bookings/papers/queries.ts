@@ -42,6 +42,7 @@ export async function insertPapers(
         difference: given('difference'),
         reasons: given('reasons'),
         lines: given('lines'),
+        pots: given('pots'),
       },
     });
 }
@@ -55,13 +56,14 @@ async function ownOf(transaction: Executor, accountId: string, ids: string[]): P
   return own.map(({ id }) => id);
 }
 
-const given = (column: 'verdict' | 'difference' | 'reasons' | 'lines') => sql.raw(`excluded.${column}`);
+const given = (column: 'verdict' | 'difference' | 'reasons' | 'lines' | 'pots') =>
+  sql.raw(`excluded.${column}`);
 
 /** Finds the verdicts that are stored, as the check of an import needs them. */
 export async function findKnownPapers(accountId: string): Promise<KnownPaper[]> {
   const database = await getDatabase();
   return database.query<KnownPaper>(
-    'select booking_id, verdict from checked_papers where account_id = $1',
+    'select booking_id, verdict, pots from checked_papers where account_id = $1',
     [accountId],
     'known_papers',
   );
@@ -130,7 +132,7 @@ export async function findPapers(
 export async function exportedPapers(accountId: string) {
   const database = await getDatabase();
   return database.query<CheckedPaper & { booking_id: string }>(
-    `select booking_id, verdict, difference::text as difference, reasons, lines from checked_papers
+    `select booking_id, verdict, difference::text as difference, reasons, lines, pots from checked_papers
       where account_id = $1 order by booking_id`,
     [accountId],
     'exported_papers',

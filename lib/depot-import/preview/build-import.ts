@@ -149,14 +149,15 @@ export function papersOfKnown(
     const paper = papers.get(draft.key);
     const id = sameness?.id;
     if (!paper || outcome !== 'skip' || !id || !isNews(paper, known.get(id))) return [];
-    known.set(id, { booking_id: id, verdict: paper.verdict });
+    known.set(id, { booking_id: id, verdict: paper.verdict, pots: paper.pots });
     return [{ ...paper, booking: id }];
   });
 }
 
 /** Tests whether a verdict says more than the one that is stored: without the papers before, one may be not checkable. */
-const isNews = ({ verdict }: CheckedPaper, stored: KnownPaper | undefined): boolean =>
-  !stored || (verdict !== 'not_checkable' && verdict !== stored.verdict);
+const isNews = ({ verdict, pots }: CheckedPaper, stored: KnownPaper | undefined): boolean =>
+  !stored ||
+  (verdict !== 'not_checkable' && (verdict !== stored.verdict || (pots !== null && stored.pots === null)));
 
 const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten danach';
 

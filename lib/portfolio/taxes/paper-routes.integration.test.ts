@@ -18,7 +18,8 @@ const line = {
   paragraph: '§ 32d',
   certainty: 'A',
 };
-const FITS: CheckedPaper = { verdict: 'fits', difference: null, reasons: [], lines: [] };
+const POTS = { by: { shares: '40' }, to: { allowance: '0' } };
+const FITS: CheckedPaper = { verdict: 'fits', difference: null, reasons: [], lines: [], pots: POTS };
 const DIFFERS = { verdict: 'differs', difference: '0.14', reasons: ['Kein Grund'], lines: [line] };
 
 const dividend = (date: string, depot_id = DEPOT) => ({
@@ -109,8 +110,8 @@ describe('papers of an import', () => {
     ]);
     expect((await call('GET', '/imports/ledger')).body).toMatchObject({
       papers: expect.arrayContaining([
-        { booking_id: first, verdict: 'differs' },
-        { booking_id: second, verdict: 'fits' },
+        { booking_id: first, verdict: 'differs', pots: null },
+        { booking_id: second, verdict: 'fits', pots: POTS },
       ]),
     });
     // Nothing was booked that could be taken back.
@@ -147,6 +148,7 @@ describe('papers of an import', () => {
     ['with one that fits', { ...FITS, difference: '0.14' }],
     ['of an unknown name', { ...FITS, verdict: 'stimmt' }],
     ['with too many reasons', { ...FITS, reasons: Array(7).fill('a') }],
+    ['of an unknown pot', { ...FITS, pots: { by: { bonds: '1' }, to: {} } }],
   ])('a verdict %s is refused', async (_name, paper) => {
     expect((await importOf({ papers: [{ booking: 0, ...paper }] })).status).toBe(400);
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "checked_papers" ADD COLUMN "pots" jsonb;
