@@ -1,6 +1,6 @@
 import { yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { least, negative } from '@/lib/platform/format/decimals';
+import { isZero, least, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '@/lib/taxes/dated';
 import { incomeTaxes } from '@/lib/taxes/income-taxes';
 import { ALLOWANCE, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
@@ -24,7 +24,7 @@ import type { TaxEvent } from './tax-event';
 /** A calendar year of an account at one bank, up to a day. */
 export type BankYear = {
   bank: BankSettings;
-  /** Those of the year, by day. */
+  /** Those of the year, by day; `stated` is null for a Vorabpauschale whose tax is missing. */
   events: TaxEvent[];
   /** The sums at the end of the last day of the year before, or of the day of the start values. */
   begun: { year: YearAtBank; on: string };
@@ -86,12 +86,14 @@ function bankYear(
   const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
   let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
   for (let n = first; n < last; n++)
-    begun = nextYear(withEvents(begun, ofYears.get(String(n)) ?? [], settings), bank, filing, n + 1);
-  const year = withEvents(begun, ofYears.get(String(last)) ?? [], settings);
+    begun = nextYear(withEvents(begun, ofYears.get(String(n)) ?? [], settings).year, bank, filing, n + 1);
+  const { year, taxes } = withEvents(begun, ofYears.get(String(last)) ?? [], settings);
   const newYear = `${last}-01-01`;
   return {
     bank,
-    events: all.filter(({ on }) => on >= newYear && on <= until),
+    events: all
+      .filter(({ on }) => on >= newYear && on <= until)
+      .map((event) => (isTaxUnbooked(event, bank, taxes.get(event.id)) ? { ...event, stated: null } : event)),
     begun: { year: begun, on: start >= newYear ? start : `${last - 1}-12-31` },
     year,
     state: stateOf(year, until),
@@ -127,16 +129,39 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     ? '0'
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
-/** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
+/**
+ * Tests whether the tax on a Vorabpauschale is not booked, although it is not known to be 0: pots or the allowance may carry
+ * it, and a bank abroad withholds none.
+ */
+const isTaxUnbooked = (
+  { kind, booking_id }: TaxEvent,
+  { residence }: BankSettings,
+  tax: string | undefined,
+): boolean =>
+  kind === 'advance_lump_sum' &&
+  booking_id === null &&
+  residence === 'domestic' &&
+  (tax === undefined || !isZero(tax));
+
+/**
+ * Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents.
+ *
+ * @returns `taxes`: those on each event that can be computed, by id
+ */
 function withEvents(
   year: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
-): YearAtBank {
+) {
   let sums: { year: YearAtBank; state?: YearState } = { year };
-  for (const { income } of events)
-    if (income) sums = incomeTaxes(sums.year, income, churchRateOn(settings, income.on), sums.state);
-  return sums.year;
+  const taxes = new Map<string, string>();
+  for (const { id, income } of events) {
+    if (!income) continue;
+    const taxed = incomeTaxes(sums.year, income, churchRateOn(settings, income.on), sums.state);
+    taxes.set(id, taxed.taxes.total);
+    sums = taxed;
+  }
+  return { year: sums.year, taxes };
 }
 
 /** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */

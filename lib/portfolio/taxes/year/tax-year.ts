@@ -28,7 +28,10 @@ export function taxYear(books: TaxBooks, year: number): TaxYear {
   const found = bankYears(books, until, all);
   const events = (residence: 'domestic' | 'foreign') =>
     found.flatMap((one) => (one.bank.residence === residence ? one.events : []));
-  const ofYear = all.filter(({ on }) => on.startsWith(`${year}-`) && on <= until);
+  const known = new Map(found.flatMap((one) => one.events).map((event) => [event.id, event]));
+  const ofYear = all
+    .filter(({ on }) => on.startsWith(`${year}-`) && on <= until)
+    .map((event) => known.get(event.id) ?? event);
   return {
     year,
     until,
@@ -89,6 +92,7 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
     foreign_tax_left: Number(state.foreignTaxLeft),
     taxes_computed: residence === 'foreign' ? 0 : Number(sumOfWithheld(year.withheld).total),
     taxes_booked: booked.amount,
+    taxes_unbooked: booked.missing,
     start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
     refused,
     estimated: one.isEstimated,
