@@ -1,6 +1,7 @@
 import type { CheckedPaper } from '@/lib/bookings/papers/schema';
 import { storedVerdict } from '@/lib/bookings/papers/stored-verdict';
 import { type CheckedPaperOfBank, checkPapers } from '@/lib/taxes/check/check-papers';
+import { lumpSumLine } from '@/lib/taxes/check/lump-sum-line';
 import { isCancellation, subjectOf } from '../check-files';
 import type { Draft, LeftOutRow } from './draft';
 import { type Booked, readBefore, TAXED } from './read-before';
@@ -21,8 +22,17 @@ export function checkDrafts(
   const checked = drafts.flatMap((draft) => {
     const { key, paper, depot, kind } = draft;
     if (!paper || (paper.taxes.length === 0 && !TAXED.includes(kind))) return [];
-    return [{ key, paper, bank: depot, subject: subjectOf(draft), hasUnread: hasUnread(depot, paper.on) }];
+    return [
+      { key, kind, paper, bank: depot, subject: subjectOf(draft), hasUnread: hasUnread(depot, paper.on) },
+    ];
   });
   const verdicts = checkPapers(checked, isCancellation({ leftOut: [...left] }), known);
-  return new Map(checked.map(({ key }, at) => [key, storedVerdict(verdicts[at] as CheckedPaperOfBank)]));
+  return new Map(
+    checked.map(({ key, kind, paper }, at) => {
+      const verdict = verdicts[at] as CheckedPaperOfBank;
+      const lumpSum = kind === 'advance_tax' && verdict.verdict === 'fits' ? lumpSumLine(paper) : null;
+      const lines = lumpSum ? [lumpSum, ...verdict.lines] : verdict.lines;
+      return [key, storedVerdict({ ...verdict, lines })];
+    }),
+  );
 }

@@ -75,7 +75,7 @@ function advanceOf(fund: Fund, year: number, units: readonly HeldUnits[]): Advan
  *
  * @returns `undated`: day of a delivery in this year that does not say when its units were bought
  */
-function unitsHeld({ stays }: Pick<HeldStock, 'stays'>, depotId: string, day: string, year: number) {
+export function unitsHeld({ stays }: Pick<HeldStock, 'stays'>, depotId: string, day: string, year: number) {
   const last = epochDay(day);
   const byPurchase = new Map<string, { quantity: number; boughtOn: number }>();
   let undated: number | null = null;

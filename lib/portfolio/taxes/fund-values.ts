@@ -14,7 +14,7 @@ export type FundValues = {
   end: UnitValue | null;
   /** Null: a rate is missing. */
   distributions: string | null;
-  /** Vorabpauschale of a whole year, where it is published. */
+  /** Vorabpauschale of a whole year, where it is published or a checked paper says it. */
   perUnit: string | null;
 };
 

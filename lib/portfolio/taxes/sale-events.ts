@@ -12,16 +12,13 @@ import type { HeldStock, Move } from '../held-stock';
 import { realisedSales } from '../realised';
 import type { RealisedSale } from '../schema/report';
 import { shares } from '../shares';
-import { type CarriedSums, carriedSums } from './carried-lump-sums';
+import { carriedSums } from './carried-lump-sums';
 import { lotCostInEuros } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxBooks } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
 
 type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
-
-/** A lot with what it carries of Vorabpauschalen. */
-type CarriedLot = Lot & Partial<CarriedSums>;
 
 /**
  * Lists the sales of a security, cash of corporate actions among them, with the results of their lots: first in, first out
@@ -76,7 +73,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
 /** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
 const lotsOf =
   (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, books: TaxBooks) =>
-  (): CarriedLot[] => {
+  (): Lot[] => {
     const carried = security && isFund(security) ? carriedSums(books.funds, sale.date) : null;
     return sale.lots.map(({ quantity, purchase_date }, n) => ({
       // Cash beside new shares takes a part of each lot's cost, but no shares.
@@ -94,7 +91,7 @@ const withoutPurchase = (quantity: number) => `Für ${shares(quantity)} Stück i
 function resultOf(
   sale: RealisedSale,
   kind: SecurityKind | null,
-  lotsSold: () => CarriedLot[],
+  lotsSold: () => Lot[],
   reason: string | null,
 ): Known & Pick<TaxEvent, 'reason'> {
   const { proceeds, fees, date } = sale;
@@ -113,7 +110,7 @@ function resultOf(
     return {
       gross: plus(result.gain, gainUntil2017),
       gainUntil2017,
-      isEstimated: lots.some(({ isEstimated }) => isEstimated),
+      isEstimated: lots.some(({ estimated = [] }) => estimated.length > 0),
       income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: date },
     };
   });
