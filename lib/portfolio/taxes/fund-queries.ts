@@ -45,7 +45,7 @@ export async function findFunds(accountId: string, { portfolio, securities, show
   return new Map(
     held.map((stock): [string, Fund] => {
       const { id, name, payments } = stock;
-      const kind = securities.get(id)?.kind ?? null;
+      const { kind = null, kindSince = null } = securities.get(id) ?? {};
       const fundKind = kind && isFund(kind) ? kind : null;
       const sources = {
         listing: listingOf.get(id) as BookedListing,
@@ -60,7 +60,7 @@ export async function findFunds(accountId: string, { portfolio, securities, show
         ),
       };
       const years = fundYears(sources, shown.rates, FIRST_YEAR, isoDay(shown.today));
-      return [id, { id, name, kind: fundKind, years }];
+      return [id, { id, name, kind: fundKind, kindSince, years }];
     }),
   );
 }

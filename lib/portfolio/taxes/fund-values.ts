@@ -22,6 +22,8 @@ export type Fund = {
   id: string;
   name: string;
   kind: FundKind | null;
+  /** First day on which it has the kind; null: always. */
+  kindSince?: string | null;
   /** Only years with a close, a distribution or a published value. */
   years: ReadonlyMap<number, FundValues>;
 };

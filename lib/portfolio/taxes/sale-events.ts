@@ -8,6 +8,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
 import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
+import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
 import type { HeldStock, Move } from '../held-stock';
 import { realisedSales } from '../realised';
 import type { RealisedSale } from '../schema/report';
@@ -28,7 +29,7 @@ type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'
  */
 export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
   const { portfolio, shown, securities } = books;
-  const security = securities.get(stock.id)?.kind ?? null;
+  const { kind: security = null, kindSince = null } = securities.get(stock.id) ?? {};
   const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
   const closed = new Map(sales.map((sale) => [sale.booking_id, sale.quantity]));
   const moves = new Map(stock.moves.map((move) => [move.booking.id, move]));
@@ -55,7 +56,7 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
   const withResults = sales.map((sale) => {
     const { booking_id, date, depot_id, quantity } = sale;
     const lacking = withoutNoise((sold.get(booking_id)?.quantity ?? quantity) - quantity);
-    const lots = lotsOf(sale, closings.get(booking_id) ?? [], security, books);
+    const lots = lotsOf(sale, closings.get(booking_id) ?? [], { kind: security, kindSince }, books);
     const lacks =
       lacking > NOISE
         ? withoutPurchase(lacking)
@@ -72,9 +73,15 @@ export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
 
 /** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
 const lotsOf =
-  (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, books: TaxBooks) =>
+  (
+    sale: RealisedSale,
+    closings: readonly Closing[],
+    { kind, kindSince }: { kind: SecurityKind | null; kindSince: string | null },
+    books: TaxBooks,
+  ) =>
   (): Lot[] => {
-    const carried = security && isFund(security) ? carriedSums(books.funds, sale.date) : null;
+    for (const lot of sale.lots) checkKindHeld(kindSince, lot.purchase_date, sale.date);
+    const carried = kind && isFund(kind) ? carriedSums(books.funds, sale.date) : null;
     return sale.lots.map(({ quantity, purchase_date }, n) => ({
       // Cash beside new shares takes a part of each lot's cost, but no shares.
       quantity: decimalOf(quantity || 1),

@@ -319,6 +319,17 @@ describe('saleWays', () => {
     ]);
   });
 
+  it.each([
+    ['2026-03-01', null],
+    ['2026-02-28', /gelten als verkauft \(§ 22 Abs. 1 InvStG\)/],
+  ])('of a fund that changed its kind on 1 March, bought on %s', (date, reason) => {
+    const books = booksOf({ bookings: [{ date, quantity: 10, price: 10 }], kind: 'equity' });
+    const fund = { name: 'Fonds', kind: 'equity', kindSince: '2026-03-01', country: null } as const;
+    const way = wayOf({ ...books, securities: new Map([['stock-0', fund]]) }, units('1'));
+    if (reason) expect(way.reason).toMatch(reason);
+    else expect(way.reason).toBeNull();
+  });
+
   it('names purchases without a booked price', () => {
     const way = wayOf(booksOf({ bookings: [{ date: '2026-06-29', quantity: 1, price: null }] }), units('1'));
     expect(way.guessed).toEqual(['2026-06-29']);

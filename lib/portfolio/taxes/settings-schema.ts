@@ -54,6 +54,10 @@ const depotShape = {
 const kindShape = {
   stock_id: stockParamsSchema.shape.id,
   kind: z.enum(KINDS).meta({ description: 'Art nach dem Investmentsteuergesetz' }),
+  since: daySchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Erster Tag, an dem der Fonds diese Art hat; null: schon immer' }),
 };
 
 const personShape = {

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_kinds" ADD COLUMN "since" date;
