@@ -93,8 +93,10 @@ describe('papers of an import', () => {
 
   it('are stored with bookings that exist, whose import had none; the last one holds', async () => {
     await importOf({ papers: [{ booking: 0, ...FITS, verdict: 'not_checkable' }] });
-    const ofBookings = async () => (await call('GET', '/bookings')).body as { bookings: { id: string }[] };
-    const [first, second] = (await ofBookings()).bookings.map((one) => one.id) as [string, string];
+    const { body } = await call('GET', '/bookings');
+    const { bookings } = body as { bookings: { id: string; date: string }[] };
+    const idOn = (day: string) => bookings.find(({ date }) => date === day)?.id as string;
+    const [first, second] = [idOn('2025-05-05'), idOn('2026-03-03')];
     const again = { id: id('b'), bookings: [], depots: [] };
     const given = [
       { booking: first, ...DIFFERS },
@@ -117,15 +119,12 @@ describe('papers of an import', () => {
     // Nothing was booked that could be taken back.
     expect((await call('GET', '/imports')).body).toMatchObject({ total: 1 });
     expect((await importOf({ ...again, papers: [] })).status).toBe(400);
-    await request('/api/portfolio/imports', {
-      ...apiCall(
-        'POST',
-        { id: id('c'), files: [], depots: [], own_securities: [], bookings: [], open: [], papers: given },
-        await memberHeaders('leo@example.org'),
-      ),
-    });
+    const leo = await memberHeaders('leo@example.org');
+    const rest = { files: [], depots: [], own_securities: [], bookings: [], open: [] };
+    const byLeo = apiCall('POST', { id: id('c'), ...rest, papers: given }, leo);
+    expect((await request('/api/portfolio/imports', byLeo)).status).toBe(201);
     expect((await papers()).papers).toHaveLength(2);
-    const others = await request('/api/taxes/papers', { headers: await memberHeaders('leo@example.org') });
+    const others = await request('/api/taxes/papers', { headers: leo });
     expect(papersSchema.parse(others.body).papers).toEqual([]);
   });
 

@@ -191,7 +191,8 @@ describe('papers of two imports', () => {
   const anyPapers: fc.Arbitrary<PaperOfBank[]> = fc
     .array(
       fc.record({
-        cents: fc.integer({ min: -5_000, max: 9_000 }),
+        // Above what the tolerance of a cent of tax would hide.
+        cents: fc.oneof(fc.integer({ min: -5_000, max: -500 }), fc.integer({ min: 500, max: 9_000 })),
         type: fc.constantFrom('share', 'fund', 'dividend'),
         isStated: fc.boolean(),
       }),
