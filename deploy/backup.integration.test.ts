@@ -7,7 +7,7 @@ import { type BackupSummary, backUp } from '@/lib/platform/backup/backup';
 import { restore } from '@/lib/platform/backup/restore';
 import { openDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
-import { describeOnServer, openTestDatabase, testDatabase, testDatabaseUrl } from '@/test/database';
+import { describeOnServer, openTestDatabase, testDatabase, testDatabaseUrls } from '@/test/database';
 
 /** Restores backups of a market with accounts into empty databases of both kinds. */
 const database = testDatabase();
@@ -176,7 +176,7 @@ describeOnServer('between a server and the embedded database', () => {
 
   it('refuses a server that is in use', async () => {
     const other = await emptyDatabase();
-    const site = await openDatabase({ url: await testDatabaseUrl(other), dataDir: '' });
+    const site = await openDatabase({ ...(await testDatabaseUrls(other)), dataDir: '' });
     await site.query('select 1');
     await expect(restore(other, file, { force: false })).rejects.toThrow(/läuft noch/);
     await site.close();

@@ -55,7 +55,9 @@ async function testChange() {
     const env = { KIT: 'on' };
     return oneTest('next build', await run(process.execPath, ['scripts/build.mjs'], { env, isAside: true }));
   });
-  await step('unit', () => jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}`, env: FEW_VALUES }));
+  await step('unit', () =>
+    jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}|${tiers.CLUSTER}`, env: FEW_VALUES }),
+  );
   await built;
   await step('integration on PostgreSQL', () =>
     jestOnServer({ only: tiers.ON_SERVER, skip: `${tiers.RELEASE}|${tiers.LARGE}`, env: FEW_VALUES }),
@@ -64,8 +66,23 @@ async function testChange() {
 }
 
 async function testRelease() {
+  await step('integration on PostgreSQL 18 through PgBouncer', async () => {
+    const { startNewestPooled } = await import('./test/pgbouncer.mjs');
+    const env = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' };
+    return jestOnServer({
+      start: startNewestPooled,
+      only: tiers.ON_SERVER,
+      skip: `${tiers.RELEASE}|${tiers.LARGE}`,
+      env,
+    });
+  });
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
   await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
+  await step('a cluster of databases', async () => {
+    const { missingOfCluster } = await import('./test/cluster.mjs');
+    const missing = missingOfCluster();
+    return missing ? skippedStep(missing) : jest({ only: tiers.CLUSTER, env: { TEST_CLUSTER: 'yes' } });
+  });
   // Where they are absent, the other steps have shown it.
   if (fs.existsSync(process.env.SHARED_DATA ?? '../shared/data'))
     await step('without shared data', () =>
@@ -124,15 +141,16 @@ async function jest({ only, skip, env, node = process.execPath }) {
   return jestCounts(report, await run(node, args, { env }));
 }
 
-async function jestOnServer({ env, ...tests }) {
+async function jestOnServer({ env, start, ...tests }) {
   const { startPostgres } = await import('./test/postgres.mjs');
-  const server = await startPostgres();
+  const server = await (start ?? startPostgres)();
   if ('missing' in server) return cannotRun(server.missing);
   const { findShell } = await import('./test/chromium.mjs');
   const chromium = findShell();
   try {
     const browser = 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : {};
-    return await jest({ ...tests, env: { TEST_DATABASE_URL: server.url, ...browser, ...env } });
+    const urls = { TEST_DATABASE_URL: server.url, TEST_DATABASE_DIRECT_URL: server.directUrl ?? '' };
+    return await jest({ ...tests, env: { ...urls, ...browser, ...env } });
   } finally {
     await server.stop();
   }

@@ -3,11 +3,14 @@ import { watchArticles } from '@/lib/articles/article-version';
 import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
+import { freezeForecasts } from '@/lib/dividends/frozen';
+import { fillColumns } from '@/lib/import/fill-columns';
 import { startMarketData } from '@/lib/import/startup';
 import { startSeeking } from '@/lib/import/wanted/start';
 import { BUILD_FOLDER } from '@/lib/platform/build-folder';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
 import { getDatabase, openDatabase, setDatabase } from '@/lib/platform/db/client';
+import { NewerDatabaseError } from '@/lib/platform/db/migrate';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { mailHint } from '@/lib/platform/mail/send-mail';
@@ -15,6 +18,7 @@ import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { operatorWarning } from '@/lib/platform/operator';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { watchMarket } from '@/lib/stocks/universe/market-watch';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { carryOut } from './commands';
 import { startMaintenance } from './maintenance';
 
@@ -22,10 +26,13 @@ import { startMaintenance } from './maintenance';
  * Opens the database. If a database server does not answer yet, each later use tries again. With the embedded database,
  * the site accepts commands.
  *
- * @throws DirectoryLockedError and other errors of the embedded database, without which the site has nothing to show
+ * @throws NewerDatabaseError, and DirectoryLockedError and other errors of the embedded database, without which the site has nothing to show
  */
 export async function openDatabaseOrWait(): Promise<void> {
-  if (env.DATABASE_URL) await getDatabase().catch(() => {});
+  if (env.DATABASE_URL)
+    await getDatabase().catch((error) => {
+      if (error instanceof NewerDatabaseError) throw error;
+    });
   else setDatabase(await openDatabase({ dataDir: env.DATA_DIR, carryOut }));
 }
 
@@ -43,9 +50,11 @@ export async function startBackgroundWork(): Promise<void> {
     watchMarket(expirePages);
     watchArticles(expirePages);
     await startArticles();
-    await startMarketData();
+    const { filled } = await startMarketData();
     startSeeking();
     void completeMarket().catch(logIncomplete);
+    // Else the calendars of a new site have nothing ahead until its first daily job.
+    void filled.then(() => freezeForecasts()).catch(logIncomplete);
   } catch (error) {
     logIncomplete(error);
   }
@@ -55,7 +64,9 @@ const logIncomplete = (error: unknown) => log.error('Der Start der Website ist u
 
 /** Computes what the stored market lacks, for long if it is large. Pages show the stored day until then. */
 async function completeMarket(): Promise<void> {
-  if (await refreshMarketDay(await getDatabase())) await expirePages();
+  const database = await getDatabase();
+  if (await fillColumns(database)) await refreshUniverse();
+  if (await refreshMarketDay(database)) await expirePages();
   await startAnalyses();
 }
 

@@ -19,11 +19,10 @@ import { pgliteOptions } from '@/lib/platform/db/pglite-options';
 
 /**
  * Opens an empty, migrated database: embedded in memory, or on the server in TEST_DATABASE_URL, where closing drops it.
- * The same tests run on both.
+ * TEST_DATABASE_DIRECT_URL is that server without PgBouncer. The same tests run on all.
  */
 export function openTestDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server) : openInMemory();
+  return process.env.TEST_DATABASE_URL ? openOnServer() : openInMemory();
 }
 
 /**
@@ -52,15 +51,14 @@ export async function openEarlierDatabase(version: string): Promise<Database> {
   const content = fs.readFileSync(path.join('test/dumps', `${version}.sql`), 'utf8');
   const migrationsFolder = earlierMigrations(version);
   try {
-    const server = process.env.TEST_DATABASE_URL;
-    if (!server) {
+    if (!process.env.TEST_DATABASE_URL) {
       const client = await PGlite.create(pgliteOptions);
       await migrate(drizzle(client), { migrationsFolder });
       await client.exec(content);
       await migrateEmbedded(drizzle(client));
       return embeddedDatabase(client);
     }
-    return await openOnServer(server, async (client) => {
+    return await openOnServer(async (client) => {
       await migrateServer(drizzleServer(client), { migrationsFolder });
       await client.query(content);
     });
@@ -70,7 +68,7 @@ export async function openEarlierDatabase(version: string): Promise<Database> {
 }
 
 /** Copies the migrations up to one into a temporary folder. */
-function earlierMigrations(last: string): string {
+export function earlierMigrations(last: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
   fs.cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const journal = path.join(folder, 'meta/_journal.json');
@@ -80,10 +78,16 @@ function earlierMigrations(last: string): string {
   return folder;
 }
 
-/** Returns the URL of a test database on a server, for a second connection. */
-export async function testDatabaseUrl(database: Database): Promise<string> {
+/** Returns the addresses of a test database on a server, for a second connection or another process. */
+export async function testDatabaseUrls(database: Database): Promise<{ url: string; directUrl: string }> {
   const [row] = await database.query<{ name: string }>('select current_database() as name');
-  return urlOf(process.env.TEST_DATABASE_URL as string, row?.name as string);
+  return urlsOf(row?.name as string);
+}
+
+/** Returns the same addresses as settings of another process. */
+export async function testDatabaseVariables(database: Database) {
+  const { url, directUrl } = await testDatabaseUrls(database);
+  return { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl };
 }
 
 /**
@@ -182,15 +186,13 @@ function dumpFile(): string {
   return path.join(root, 'node_modules/.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-async function openOnServer(
-  server: string,
-  fill: (client: pg.Client) => Promise<void> = async () => {},
-): Promise<Database> {
+async function openOnServer(fill: (client: pg.Client) => Promise<void> = async () => {}): Promise<Database> {
   const name = `test_${randomBytes(8).toString('hex')}`;
+  const server = serverUrls().directUrl;
   await onServer(server, (client) => client.query(`create database ${name}`));
-  const url = urlOf(server, name);
-  await onServer(url, fill);
-  const database = await openDatabase({ url, dataDir: '', statementTimeout: 30_000 });
+  const urls = urlsOf(name);
+  await onServer(urls.directUrl, fill);
+  const database = await openDatabase({ ...urls, dataDir: '', statementTimeout: 30_000 });
   return {
     ...database,
     async close() {
@@ -216,10 +218,16 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   }
 }
 
-function urlOf(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
+/** The server through PgBouncer, if there is one, and without it. */
+function serverUrls(): { url: string; directUrl: string } {
+  const url = process.env.TEST_DATABASE_URL as string;
+  return { url, directUrl: process.env.TEST_DATABASE_DIRECT_URL || url };
+}
+
+function urlsOf(name: string): { url: string; directUrl: string } {
+  const at = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const { url, directUrl } = serverUrls();
+  return { url: at(url), directUrl: at(directUrl) };
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

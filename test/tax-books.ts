@@ -1,7 +1,9 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/turns';
 import type { BankSettings, TaxSettings } from '@/lib/portfolio/taxes/settings';
-import type { TaxBooks } from '@/lib/portfolio/taxes/tax-books';
+import type { TaxBooks, TaxFacts } from '@/lib/portfolio/taxes/tax-books';
+import { taxEvents } from '@/lib/portfolio/taxes/tax-events';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { type TestHolding, testPortfolio } from './portfolio';
 
@@ -38,7 +40,7 @@ export function testTaxBooks(holdings: readonly TaxedHolding[], given: Given): T
     const { kind = 'share', kindSince = null, country = 'DE' } = holdings[n] as TaxedHolding;
     return [id, { name, kind, kindSince, country }] as const;
   });
-  return {
+  const facts: TaxFacts = {
     portfolio,
     shown: { currency: 'EUR', rates, today: epochDay(today) },
     securities: new Map(securities),
@@ -53,4 +55,8 @@ export function testTaxBooks(holdings: readonly TaxedHolding[], given: Given): T
       banks: banks.map((bank) => ({ ...TEST_BANK, ...bank })),
     },
   };
+  return withEvents(facts);
 }
+
+/** Completes facts with their events. */
+export const withEvents = (facts: TaxFacts): TaxBooks => ({ ...facts, events: finish(taxEvents(facts)) });

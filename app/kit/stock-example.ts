@@ -14,6 +14,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   trading_currency: 'EUR',
   display_currency: 'EUR',
   rate_date: null,
+  rate_stale: false,
   rate_source: null,
   status: 'active',
   demo: true,

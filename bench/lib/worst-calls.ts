@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newMember, PASSWORD, tokenOf } from '../../e2e/member';
 import type { Answer, Call } from './load';
 
@@ -62,12 +63,19 @@ export async function callsOfLargeAccount(
   // A token lives ten minutes.
   const headers = async () => ({ authorization: `Bearer ${await tokenOf(origin, member)}` });
   const call: ReturnType<MeasuredAs> = async (...given) => measuredAs(await headers())(...given);
-  const read = async (path: string) =>
-    (await fetch(`${origin}/api/portfolio${path}`, { headers: await headers() })).json();
-  const get = (path: string, what = 'first') =>
-    call(`GET /api/portfolio${path.replace(/\?.*/, '').replace(stock, '{stockId}')}`, what, {
-      path: `/api/portfolio${path}`,
-    });
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`${origin}/api/portfolio${path}`, { headers: await headers() });
+    if (answer.status !== 429) return answer.json();
+    await sleep(Number(answer.headers.get('retry-after')) * 1_000);
+    return read(path);
+  };
+  const getBelow =
+    (folder: string) =>
+    (path: string, what = 'first') =>
+      call(`GET ${folder}${path.replace(/\?.*/, '').replace(stock, '{stockId}')}`, what, {
+        path: `${folder}${path}`,
+      });
+  const get = getBelow('/api/portfolio');
   const post = (route: string, what: string, body: unknown, path = route) =>
     call(`POST /api/portfolio${route}`, what, {
       method: 'POST',
@@ -109,6 +117,22 @@ export async function callsOfLargeAccount(
   ])
     await get(path);
   await get(`/benchmark?range=max&stock=${stock}`);
+  for (const path of ['/income?months=12', '/income/goal', '/calendar?from=2025-01-01&to=2026-12-31'])
+    await get(path);
+  for (const path of ['/years/2005', '/advance-lump-sums?year=2020', '/dividends', '/papers', '/value'])
+    await getBelow('/api/taxes')(path);
+  for (const sold of [
+    { mode: 'quantity', quantity: '1000' },
+    { mode: 'amount', amount: '10000' },
+    { mode: 'allowance' },
+  ])
+    await call('POST /api/taxes/sale', sold.mode, {
+      method: 'POST',
+      path: '/api/taxes/sale',
+      body: JSON.stringify(
+        Object.assign({ positions: [{ stock_id: stock, price: '120.5' }], detailed: true }, sold),
+      ),
+    });
   await get('?cost=average', 'at average');
   await get('/bookings?limit=500', 'first');
   await get('/bookings?limit=500&offset=39000', 'last page');

@@ -47,12 +47,17 @@ export function DonutWithTable(props: DonutProps) {
   const press = (index: number) => hold(index === held ? null : index);
   return (
     <div className="@container">
-      <div ref={place} className="grid items-start gap-x-10 gap-y-4 @min-[34rem]:grid-cols-[2fr_3fr]">
+      <div
+        ref={place}
+        className="grid items-start gap-x-10 gap-y-4 @min-[34rem]:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr] print:gap-x-4"
+      >
         <div className="mx-auto w-full max-w-72 @min-[34rem]:sticky @min-[34rem]:top-24">
           <div className="relative aspect-square">
             <div aria-hidden="true" className="absolute inset-0 grid place-content-center text-center">
               <span className="text-13 text-ink-3">{title}</span>
-              <span className="figures text-20 font-semibold">{formatWholeMoney(total, currency)}</span>
+              <span className="figures text-20 font-semibold print:text-13">
+                {formatWholeMoney(total, currency)}
+              </span>
             </div>
             <Chart
               still={still}
@@ -71,11 +76,11 @@ export function DonutWithTable(props: DonutProps) {
             />
             <SliceLabels slices={slices} />
           </div>
-          <div className="mt-1 grid min-h-20 place-items-center text-center text-13 text-ink-3">
+          <div className="mt-1 grid min-h-20 place-items-center text-center text-13 text-ink-3 print:hidden">
             {slice ? (
               <ChartTip {...shareTexts(slice, currency, digits)} />
             ) : (
-              choice && <p className="print:hidden">Wähle einen Teil, um die Positionen zu filtern.</p>
+              choice && <p>Wähle einen Teil, um die Positionen zu filtern.</p>
             )}
           </div>
         </div>
@@ -98,7 +103,7 @@ export function DonutWithTable(props: DonutProps) {
 function SliceLabels({ slices }: Pick<DonutProps, 'slices'>) {
   const values = slices.map(({ value }) => value);
   return (
-    <div aria-hidden="true" className="pointer-events-none text-13 leading-tight tabular-nums">
+    <div aria-hidden="true" className="pointer-events-none text-13 leading-tight tabular-nums print:hidden">
       {slices.map(({ key, share }, index) => {
         const { x, y } = ringMiddle(values, index);
         return (

@@ -89,7 +89,7 @@ export function ShareTable({ caption, slices, currency, digits, active, onPoint,
         {
           head: 'Wert',
           cell: ({ value }) => <span className="amount">{formatMoney(value, currency)}</span>,
-          className: FIGURE,
+          className: `${FIGURE} print:hidden`,
         },
         { head: 'Anteil', cell: ({ share }) => formatPercent(share, digits), className: FIGURE },
       ]}

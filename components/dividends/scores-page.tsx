@@ -65,7 +65,7 @@ export function ScoresPage({ scores }: { scores: readonly ForecastScore[] }) {
         <ScoreTable caption="Ergebnisse der Rückrechnung" first="Markt" rows={BACKTESTS} />
         <p className="mt-5 max-w-[46rem] text-ink-2">
           <b className="font-semibold text-ink">Nicht besser ist sie bei deutschen Unternehmen:</b> Im Betrag
-          war dort das Vorjahr näher dran, und die Spanne hielt weniger als vier von fünf Zahlungen. Sie
+          war dort das Vorjahr etwas näher dran, und die Spanne hielt weniger als vier von fünf Zahlungen. Sie
           zahlen meist einmal im Jahr und kürzen in schlechten Jahren, ohne dass frühere Zahlungen es
           ankündigen. Und beim Tag ist der Vorsprung überall klein.
         </p>

@@ -4,7 +4,13 @@ import { type YearKey, yearTable } from '@/lib/stocks/fundamentals/year-table';
 import { FactTable } from './fact-table';
 
 /** Figures that the sheet has no room for. */
-const LEFT_OUT: ReadonlySet<YearKey> = new Set(['grossMargin', 'netMargin', 'freeCashFlowPayout', 'shares']);
+const LEFT_OUT: ReadonlySet<YearKey> = new Set([
+  'grossMargin',
+  'netMargin',
+  'earningsPayout',
+  'freeCashFlowPayout',
+  'shares',
+]);
 
 /** Shows the fiscal years as a table, the newest last. */
 export function FactYears({ fundamentals }: Pick<StockYears, 'fundamentals'>) {

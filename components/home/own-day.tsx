@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { changeColour } from '@/components/ui/change-colour';
+import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatLongDay } from '@/lib/platform/format/day';
@@ -22,9 +23,13 @@ export function OwnDay({ link }: { link: ReactNode }) {
     <div data-quiet={day === null ? undefined : ''} className="grid justify-items-start gap-3">
       <Title />
       {day === null && (
-        <p role="status" className="sr-only">
-          Dein Tag wird geladen
-        </p>
+        <>
+          <p role="status" className="sr-only">
+            Dein Tag wird geladen
+          </p>
+          <Shape className="h-12 w-60" />
+          <Shape className="h-40 w-full" />
+        </>
       )}
       {isKnown && (
         <p className="text-17 text-ink-2">

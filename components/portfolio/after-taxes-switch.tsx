@@ -11,7 +11,11 @@ export function AfterTaxesSwitch({ asked }: { asked: Asked }) {
   const { loaded, failed } = useLoaded(load, isOn);
   return (
     <>
-      <TextButton className="-my-1.5" aria-expanded={isOn} onClick={() => setOn(!isOn)}>
+      <TextButton
+        className="col-span-1! col-start-2! row-start-1 -my-3.5 justify-self-start md:-my-3"
+        aria-expanded={isOn}
+        onClick={() => setOn(!isOn)}
+      >
         {isOn ? 'Ohne Steuern' : 'Nach Steuern'}
       </TextButton>
       {isOn && loaded && <loaded.ValueAfterTaxes asked={asked} />}

@@ -9,8 +9,8 @@ const loadAsOf = () => import('./late-parts').then(({ AsOfAll }) => AsOfAll);
 /** Shows how the value is distributed, and beside it what is noteworthy about that. */
 export function Composition({ positions }: { positions: readonly Position[] }) {
   return (
-    <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:order-1 print:mt-6 print:block">
-      <section aria-labelledby="verteilung" className="min-w-0 print:hidden">
+    <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:contents">
+      <section aria-labelledby="verteilung" className="min-w-0 print:mt-4">
         <div className="section-head">
           <h2 id="verteilung" className="heading-2">
             Verteilung
@@ -18,7 +18,7 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
         </div>
         <DistributionChart positions={positions} />
       </section>
-      <section aria-labelledby="schnellcheck" className="min-w-0">
+      <section aria-labelledby="schnellcheck" className="min-w-0 print:order-1 print:col-span-2 print:mt-6">
         <div className="section-head">
           <h2 id="schnellcheck" className="heading-2">
             Schnellcheck
@@ -34,7 +34,12 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
           )}
         />
       </section>
-      <Chart className="min-h-5 lg:col-span-2" load={loadAsOf} props={{ stocks: positions }} still={null} />
+      <Chart
+        className="min-h-5 lg:col-span-2 print:order-1 print:col-span-2 print:mt-2"
+        load={loadAsOf}
+        props={{ stocks: positions }}
+        still={null}
+      />
     </div>
   );
 }

@@ -55,11 +55,11 @@ export function Development({ asked, range, onRange }: Props) {
   };
 
   return (
-    <section aria-label="Entwicklung" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <section aria-label="Entwicklung" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
       <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
       {/* On a phone below the chart, which comes first there. */}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full md:*:min-h-8">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-md:order-last max-md:w-full md:*:min-h-8">
         {view !== 'dividends' && (
           <BenchmarkChoice
             benchmark={benchmark}

@@ -9,7 +9,7 @@ const load = () => import('./late-parts').then(({ DistributionView }) => Distrib
 /** Shows how the value is distributed, loaded when it comes near. */
 export const DistributionChart = ({ positions }: { positions: readonly Position[] }) => (
   <Chart
-    className="min-h-104"
+    className="min-h-104 print:min-h-0"
     load={load}
     props={{ positions }}
     still={

@@ -76,7 +76,7 @@ export function DistributionView({ positions }: { positions: readonly Position[]
           ))}
         </PillRow>
       </div>
-      <div className="mt-5">
+      <div className="mt-5 print:mt-0">
         {slices.length > 0 ? (
           <>
             <Donut
@@ -99,7 +99,7 @@ export function DistributionView({ positions }: { positions: readonly Position[]
                 <TextLink href="#positionen">Ansehen</TextLink>
               </p>
             )}
-            <p className="mt-4 text-13 text-ink-3">
+            <p className="mt-4 text-13 text-ink-3 print:hidden">
               <FigureName
                 name="So werden die Anteile berechnet"
                 figure={formatMoney(total, currency)}

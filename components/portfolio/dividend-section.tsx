@@ -17,14 +17,14 @@ export function DividendSection({ dividends: { data, isCurrent }, asked }: Props
   return (
     <section
       aria-labelledby="dividenden"
-      className="mt-6 grid gap-x-10 gap-y-6 border-line-strong border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="mt-4 grid gap-x-4 gap-y-6 border-line-strong border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="min-w-0">
         <DividendsView
           dividends={data}
           isCurrent={isCurrent}
           asTable={false}
-          height={120}
+          height={104}
           head={<Newest dividends={data} />}
         />
       </div>

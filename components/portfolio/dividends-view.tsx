@@ -73,7 +73,7 @@ export function DividendsView({
   );
   const key = <StateKey sums={sums} />;
   return (
-    <div className="grid content-start gap-3">
+    <div className={`grid content-start ${head ? 'gap-1' : 'gap-3'}`}>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {head ? (
           <>

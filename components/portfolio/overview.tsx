@@ -17,11 +17,11 @@ type Props = FiguresProps & { onRange: (range: ShownRange) => void };
 /** Shows what the portfolio is worth and how it got there; beside it today, income and what needs attention. */
 export function Overview({ positions, statistics, asked, range, onRange }: Props) {
   return (
-    <section aria-labelledby="ueberblick" className="page">
+    <section aria-labelledby="ueberblick" className="page print:contents">
       <h2 id="ueberblick" className="sr-only">
         Überblick
       </h2>
-      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem] print:col-span-2">
         <div className="min-w-0">
           <HeadFigures positions={positions} statistics={statistics} asked={asked} range={range} />
           <Development asked={asked} range={range} onRange={onRange} />

@@ -21,7 +21,7 @@ import { usePerformance } from './use-figures';
 
 /** Shows the last trading day, cost, income and other figures beside the value. */
 export const SideFigures = (props: FiguresProps) => (
-  <dl className="print:grid print:grid-cols-3 print:gap-x-8 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2 [&>div]:border-line [&>div]:border-b [&>div]:py-1.5 [&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
+  <dl className="print:grid print:grid-cols-3 print:gap-x-8 [&>div]:flex print:[&>div]:block [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2 [&>div]:border-line [&>div]:border-b [&>div]:py-1.5 not-print:[&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
     <LastDay {...props} />
     <HeldLines {...props} />
     <InternalRate {...props} />
@@ -151,11 +151,15 @@ const Line = ({ name, children, note, isLong, leftOut, colour = '', isBusy = fal
     <dt>{name}</dt>
     <dd
       aria-busy={isBusy || undefined}
-      className={`figures order-1 ml-auto text-right font-semibold aria-busy:opacity-50 ${colour}`}
+      className={`figures order-1 ml-auto text-right font-semibold aria-busy:opacity-50 print:text-left ${colour}`}
     >
       {children}
     </dd>
-    {note && <dd className={`text-13 leading-snug text-ink-3 ${isLong ? 'order-2 w-full' : ''}`}>{note}</dd>}
+    {note && (
+      <dd className={`text-13 leading-snug text-ink-3 ${isLong ? 'order-2 w-full print:hidden' : ''}`}>
+        {note}
+      </dd>
+    )}
     {leftOut}
   </div>
 );

@@ -15,10 +15,12 @@ type Props = {
   caption: string;
   /** Figures to show instead of size, P/E and dividend yield; on a phone too. */
   figures?: readonly MetricKey[] | undefined;
+  /** Has rows as high as those of the table of results, which takes its place. */
+  dense?: boolean;
 };
 
 /** Shows stocks as a table, on a phone as rows of name and price. */
-export function CompanyTable({ stocks, caption, figures }: Props) {
+export function CompanyTable({ stocks, caption, figures, dense = false }: Props) {
   if (stocks.length === 0) return <EmptyState>Es sind noch keine Aktien geladen.</EmptyState>;
   const sector = {
     head: 'Sektor',
@@ -30,7 +32,7 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
     <>
       <Table
         caption={caption}
-        className="max-lg:[&_th]:[overflow-wrap:anywhere]"
+        className={`max-lg:[&_th]:[overflow-wrap:anywhere] ${dense ? 'text-14 lg:[&_tbody_:is(th,td)]:py-0.5!' : ''}`}
         rows={stocks}
         keyOf={({ id }) => id}
         rowProps={() => ({ className: 'relative align-baseline hover:bg-surface-2' })}
@@ -38,7 +40,7 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
           {
             head: 'Unternehmen',
             className: 'max-w-100',
-            cell: (stock) => <Company stock={stock} figures={figures} />,
+            cell: (stock) => <Company stock={stock} figures={figures} look={dense ? 'text-15' : 'text-17'} />,
           },
           ...(figures ? [] : [sector]),
           ...(figures ?? FIGURES).map((metric) => ({
@@ -68,7 +70,7 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
 const yearly = (stock: Stock) =>
   coloured(stock.yearly_change, <Figure stock={stock} metric="yearly_change" />);
 
-function Company({ stock, figures }: { stock: Stock; figures: Props['figures'] }) {
+function Company({ stock, figures, look }: { stock: Stock; figures: Props['figures']; look: string }) {
   const sector = figures && sectorLabel(stock.sector);
   return (
     <>
@@ -76,7 +78,7 @@ function Company({ stock, figures }: { stock: Stock; figures: Props['figures'] }
         name={stock.name}
         href={`/stock-detail/${stock.id}`}
         note={[sector, countryLabel(stock.country), stock.symbol].filter(Boolean).join(' · ')}
-        className="text-17"
+        className={look}
         isWide
       />
       {figures && <PhoneFigures stock={stock} figures={figures} />}

@@ -21,7 +21,7 @@ export function SortControl<Key extends string>(props: Props<Key>) {
   const ascending = order === 'asc';
   return (
     <div
-      className={`flex min-w-0 items-center gap-2 print:hidden ${narrow ? '' : 'max-md:w-full max-md:*:nth-2:flex-1'}`}
+      className={`flex min-w-0 items-center gap-2 print:hidden ${narrow ? 'max-md:grow max-md:basis-44 max-md:*:first:grow' : 'max-md:w-full max-md:*:nth-2:flex-1'}`}
     >
       {!narrow && (
         <span aria-hidden="true" className="flex-none text-13 text-ink-2 max-xl:hidden beside-filters:hidden">
@@ -33,7 +33,7 @@ export function SortControl<Key extends string>(props: Props<Key>) {
         labelHidden
         options={options}
         value={value}
-        className={narrow ? 'w-40! font-medium md:min-h-9! md:text-13!' : 'md:max-w-56'}
+        className={narrow ? 'font-medium md:w-40! md:min-h-9! md:text-13!' : 'md:max-w-56'}
         onChange={({ target }) => onChange(target.value as Key)}
       />
       <IconButton

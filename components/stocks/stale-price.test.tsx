@@ -10,6 +10,7 @@ import { StockPrice } from './stock-price';
 import { StockTable } from './table/stock-table';
 
 const MARK = 'Kurs vom 12.03.2026';
+const RATE_MARK = 'Wechselkurs vom 02.03.2026';
 
 const VERDICT = { strengths: [], risks: [], isKnown: true, judgement: null } as never;
 
@@ -52,10 +53,17 @@ const SCREENS: Record<string, (changes: Partial<Stock>) => React.ReactElement> =
 };
 
 describe.each(Object.entries(SCREENS))('%s', (_name, screen) => {
-  const shows = (changes: Partial<Stock>) =>
-    renderToStaticMarkup(screen({ price_date: '2026-03-12', ...changes })).includes(MARK);
+  const shows = (changes: Partial<Stock>, mark = MARK) =>
+    renderToStaticMarkup(screen({ price_date: '2026-03-12', rate_date: '2026-03-02', ...changes })).includes(
+      mark,
+    );
 
   it('names the day of its price only where that is stale', () => {
     expect([shows({ price_stale: true }), shows({ price_stale: false })]).toEqual([true, false]);
+  });
+
+  it('names the day of the exchange rate only where that is stale', () => {
+    const marked = [true, false].map((rate_stale) => shows({ rate_stale }, RATE_MARK));
+    expect(marked).toEqual([true, false]);
   });
 });

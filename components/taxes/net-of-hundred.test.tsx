@@ -1,8 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Terms } from '@/lib/portfolio/taxes/net-of-hundred';
+import { Arrives } from './arrives';
 import { NetOfHundred } from './net-of-hundred';
+import { wordsOf } from './own-net';
 
 const textOf = (isin: string | null, country: string | null) =>
-  renderToStaticMarkup(<NetOfHundred stock={{ isin, country }} />)
+  plain(<NetOfHundred stock={{ isin, country }} />);
+
+const plain = (part: Parameters<typeof renderToStaticMarkup>[0]) =>
+  renderToStaticMarkup(part)
     .replace(/<\/p>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
@@ -31,4 +37,19 @@ it.each([
   ],
 ])('tells of %s', (_, isin, country, expected) => {
   expect(textOf(isin, country)).toContain(expected);
+});
+
+it.each<[string, Terms, string]>([
+  [
+    'church tax',
+    { residence: 'domestic', churchRate: '9' },
+    'Von 100 € kommen 73,81 € an. Nach 15 % Quellensteuer (USA) und deutschen Steuern bei einer Bank im Inland, mit 9 % Kirchensteuer wie von dir angegeben, ohne Verlusttöpfe',
+  ],
+  [
+    'a bank abroad',
+    { residence: 'foreign', churchRate: '0' },
+    'Von 100 € kommen 85,00 € an. Nach 15 % Quellensteuer (USA) bei deiner Bank im Ausland',
+  ],
+])('tells a member with %s', (_, terms, expected) => {
+  expect(plain(<Arrives country="US" terms={terms} words={wordsOf(terms)} />)).toContain(expected);
 });

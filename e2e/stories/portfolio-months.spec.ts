@@ -84,7 +84,7 @@ test('positions stand near the begin of the page, within two screens of a phone'
   const held = section(page, 'Meine Aktien');
   const below = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => below(held)).toBeLessThan(1_060);
+  await expect.poll(() => below(held)).toBeLessThan(980);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => below(held.getByRole('listitem').first())).toBeLessThan(2 * 844);
 });
@@ -109,7 +109,12 @@ test('a printed portfolio names its positions and says nothing of what is hidden
   await expect(names).toHaveCount(HELD);
   for (const name of await names.all())
     expect(await name.evaluate((link) => link.parentElement?.clientWidth)).toBeGreaterThan(169);
-  await page.pdf({ path: testInfo.outputPath('print.pdf'), printBackground: true, preferCSSPageSize: true });
+  const sheets = await page.pdf({
+    path: testInfo.outputPath('print.pdf'),
+    printBackground: true,
+    preferCSSPageSize: true,
+  });
+  expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/portfolio/jahresbericht');
   await expect(page.getByRole('table', { name: /^Dividenden/ }).getByText(/^Summe, /)).toBeVisible();

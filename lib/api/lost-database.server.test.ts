@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
 import { type BreakableProxy, startBreakableProxy } from '@/test/breakable-proxy';
-import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrls } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
@@ -25,7 +25,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
       closes: { 'sap-de': { '2025-10-24': 90, '2025-10-27': 95, '2026-03-27': 100, '2026-03-31': 110 } },
     });
     mia = await memberHeaders('mia@example.org');
-    proxy = await startBreakableProxy(await testDatabaseUrl(database()));
+    proxy = await startBreakableProxy((await testDatabaseUrls(database())).directUrl);
   });
   afterEach(() => proxy.close());
 

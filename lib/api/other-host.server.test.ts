@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { env } from '@/lib/platform/env';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
-import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseVariables } from '@/test/database';
 
 // Only a browser sends a preflight request, and hides from a page what it may not read.
 const inBrowser = process.env.CHROMIUM_PATH ? it : it.skip; // where no browser is installed
@@ -33,7 +33,7 @@ describeOnServer('an API on a host of its own', () => {
     Object.assign(env, secrets);
     api = await startApiProcess({
       ...secrets,
-      DATABASE_URL: await testDatabaseUrl(database()),
+      ...(await testDatabaseVariables(database())),
       DATA_DIR: env.DATA_DIR,
       SITE_URL: env.SITE_URL,
       CORS_ORIGINS: `http://localhost:${port}`,

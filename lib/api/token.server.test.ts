@@ -3,7 +3,7 @@ import { addAccount } from '@/lib/auth/queries';
 import { env } from '@/lib/platform/env';
 import { startApiProcess } from '@/test/api-process';
 import { PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
-import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseVariables } from '@/test/database';
 
 describeOnServer('a token of the site', () => {
   const database = testDatabase();
@@ -16,7 +16,7 @@ describeOnServer('a token of the site', () => {
     await addAccount({ email: 'mia@example.org', password_hash: await hashPassword(PASSWORD) });
     const api = await startApiProcess({
       ...secrets,
-      DATABASE_URL: await testDatabaseUrl(database()),
+      ...(await testDatabaseVariables(database())),
       SITE_URL: env.SITE_URL,
       CORS_ORIGINS: env.SITE_URL,
     });

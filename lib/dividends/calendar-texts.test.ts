@@ -4,10 +4,12 @@ import { amountRange, paymentAmount } from './payment-amount';
 it.each([
   [
     { total: 45, companies: 44, known: 18 },
-    '45 Zahlungen von 44 Unternehmen: 18 sind bekannt und 27 erwarten wir.',
+    '45 Zahlungen von 44 Unternehmen: 18 sind bekannt, 27 erwarten wir.',
   ],
-  [{ total: 1, companies: 1, known: 1 }, '1 Zahlung von 1 Unternehmen: 1 ist bekannt.'],
-  [{ total: 2000, companies: 1500, known: 0 }, '2.000 Zahlungen von 1.500 Unternehmen: 2.000 erwarten wir.'],
+  [{ total: 1, companies: 1, known: 1 }, '1 Zahlung von 1 Unternehmen, bekannt.'],
+  [{ total: 61, companies: 61, known: 61 }, '61 Zahlungen von 61 Unternehmen, alle bekannt.'],
+  [{ total: 2, companies: 2, known: 1 }, '2 Zahlungen von 2 Unternehmen: 1 ist bekannt, 1 erwarten wir.'],
+  [{ total: 2000, companies: 1500, known: 0 }, '2.000 Zahlungen von 1.500 Unternehmen, alle erwartet.'],
 ])('%j: %s', (counts, expected) => expect(calendarLead(counts)).toBe(expected));
 
 it.each([

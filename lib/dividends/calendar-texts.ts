@@ -1,5 +1,4 @@
 import { formatMonth } from '@/lib/platform/format/day';
-import { listed } from '@/lib/platform/format/lists';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 
 /** The name of the calendar in links. */
@@ -12,12 +11,11 @@ export const calendarHeading = (month: string): string => `Dividenden im ${forma
 
 /** Says how many payments a month has and how many of them are only expected. */
 export function calendarLead({ total, companies, known }: Counts): string {
-  const expected = total - known;
-  const parts = [
-    known > 0 && `${formatCount(known)} ${known === 1 ? 'ist' : 'sind'} bekannt`,
-    expected > 0 && `${formatCount(expected)} erwarten wir`,
-  ].filter((part) => part !== false);
-  return `${countOf(total, 'Zahlung', 'Zahlungen')} von ${countOf(companies, 'Unternehmen', 'Unternehmen')}: ${listed(parts)}.`;
+  const payments = `${countOf(total, 'Zahlung', 'Zahlungen')} von ${countOf(companies, 'Unternehmen', 'Unternehmen')}`;
+  const all = total === 1 ? '' : 'alle ';
+  if (known === total) return `${payments}, ${all}bekannt.`;
+  if (known === 0) return `${payments}, ${all}erwartet.`;
+  return `${payments}: ${formatCount(known)} ${known === 1 ? 'ist' : 'sind'} bekannt, ${formatCount(total - known)} erwarten wir.`;
 }
 
 /** Returns title and description of a month's page. */

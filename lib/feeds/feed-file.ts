@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { monthsLater } from '@/lib/finance/months-later';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { calendarFile } from '@/lib/platform/format/calendar-file';
 import { perProcess } from '@/lib/platform/per-process';
 import { feedEvents } from './feed-events';
 import { FEEDS } from './kinds';
 import { portfolioPayments } from './portfolio-feed';
-import type { StoredFeed } from './queries';
+import { findExDays, type StoredFeed } from './queries';
 import { watchlistPayments } from './watchlist-feed';
 
 type File = { text: string; etag: string };
@@ -30,7 +31,7 @@ const files = perProcess(
   () => new LRUCache<string, Promise<File>>({ max: CACHED_FILES, ttl: CACHED_FOR }),
 );
 
-/** Writes the file of a calendar; the same one for ten minutes, and with the same tag as long as it says the same on a day. */
+/** Writes the file of a calendar; the same one for ten minutes, and with the same tag as long as it says the same. */
 export async function getFeedFile(feed: StoredFeed): Promise<File> {
   const day = today();
   const key = `${feed.id} ${feed.with_amounts} ${day}`;
@@ -42,10 +43,17 @@ export async function getFeedFile(feed: StoredFeed): Promise<File> {
   return file;
 }
 
-async function writeFile({ account_id, kind, with_amounts }: StoredFeed, day: string): Promise<File> {
+async function writeFile(feed: StoredFeed, day: string): Promise<File> {
+  const { account_id, kind, with_amounts, created_at } = feed;
   const range = { from: monthsLater(day, -BACK), to: monthsLater(day, AHEAD + 1) };
   const payments = await FINDERS[kind](account_id, range);
-  const events = feedEvents(payments, { kind, siteUrl: env.SITE_URL, withAmounts: with_amounts });
-  const text = calendarFile(events, { name: `${FEEDS[kind].name} (${env.SITE_NAME})`, asOf: day });
-  return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
+  // Counted from the oldest payment that this address has ever had: a longer history of the market changes no number.
+  const since = monthsLater(berlinDay(created_at), -BACK);
+  const exDays = await findExDays([...new Set(payments.map(({ stock_id }) => stock_id))], since, day);
+  const events = feedEvents(payments, { kind, siteUrl: env.SITE_URL, withAmounts: with_amounts, exDays });
+  const name = `${FEEDS[kind].name} (${env.SITE_NAME})`;
+  const digest = createHash('sha1')
+    .update(JSON.stringify([name, events]))
+    .digest('base64url');
+  return { text: calendarFile(events, { name, asOf: new Date() }), etag: `W/"${digest}"` };
 }

@@ -6,6 +6,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
+import type { KnownExDays } from './feed-events';
 import type { FeedKind } from './kinds';
 import type { Feed } from './schema';
 
@@ -67,6 +68,23 @@ export async function feedOfFile(file: string): Promise<StoredFeed> {
   const [row] = await db.select().from(calendar_feeds).where(eq(calendar_feeds.id, id));
   if (!row) throw new AppError('feed_not_found');
   return row;
+}
+
+/** Finds the ex-days of payers of the market in a range, both ends included; one that paid only before has an empty list. */
+export async function findExDays(
+  stockIds: readonly string[],
+  since: string,
+  until: string,
+): Promise<KnownExDays> {
+  const database = await getDatabase();
+  const rows = await database.query<{ id: string; days: string[] }>(
+    `select stock_id as id,
+            coalesce(json_agg(ex_date order by ex_date) filter (where ex_date between $2 and $3), '[]') as days
+       from dividends where stock_id = any($1) group by stock_id`,
+    [stockIds, since, until],
+    'ex_days_of_payers',
+  );
+  return { since, of: new Map(rows.map(({ id, days }) => [id, days])) };
 }
 
 /** Exports the calendars of an account, without their addresses. */

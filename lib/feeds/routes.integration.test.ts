@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
 import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
+import { raiseTestMarketVersion } from '@/test/market';
 import { type Feed, feedAnswerSchema } from './schema';
 
 const { call, database, mia, request } = testAccount('2026-04-02', {
@@ -36,14 +38,17 @@ const load = ({ address }: Feed, headers = {}, method = 'GET') =>
   request(new URL(address).pathname, { method, headers });
 
 /** Reads a calendar by a library that is not ours. */
-async function eventsOf(feed: Feed) {
+async function readEvents(feed: Feed) {
   const { body } = await load(feed);
-  return new ICAL.Component(ICAL.parse(String(body))).getAllSubcomponents('vevent').map((one) => {
-    const { summary, description, startDate } = new ICAL.Event(one);
-    const status = String(one.getFirstPropertyValue('status'));
+  const events = new ICAL.Component(ICAL.parse(String(body))).getAllSubcomponents('vevent');
+  return events.map((one) => new ICAL.Event(one));
+}
+
+const eventsOf = async (feed: Feed) =>
+  (await readEvents(feed)).map(({ summary, description, startDate, component }) => {
+    const status = String(component.getFirstPropertyValue('status'));
     return { summary, description, day: startDate.toString(), status };
   });
-}
 
 const buy = (id: string) => call('POST', `/${id}`, { quantity: 10, purchase_date: '2025-02-03' });
 const watch = (id: string) => request(`/api/watchlist/${id}`, apiCall('POST', undefined, mia()));
@@ -114,6 +119,34 @@ it('is private, never indexed, and the same for a program that has it', async ()
   expect(await load(feed, { 'if-none-match': etag })).toMatchObject({ status: 304, body: null });
   expect((await load(feed, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   expect(await load(feed, {}, 'HEAD')).toMatchObject({ status: 200, body: null });
+});
+
+it('moves the event of a payment that comes in another month', async () => {
+  await buy('payer');
+  const feed = await switchedOn('portfolio');
+  await database().query(`update calendar_feeds set created_at = '2026-04-02'`);
+  const onDay = async (day: string) => {
+    env.TODAY = day;
+    await refreshUniverse();
+    return (await readEvents(feed)).map(({ uid, startDate }) => [uid, startDate.toString().slice(0, 7)]);
+  };
+  const [paid, expected] = await onDay('2026-04-02');
+  expect([paid?.[1], expected?.[1]]).toEqual(['2025-05', '2026-05']);
+  // It is late by a month, and that of 2025 is more than a year ago.
+  expect(await onDay('2026-06-05')).toEqual([[expected?.[0], '2026-06']]);
+  await database().query(`insert into dividends values ('payer', '2026-06-09', 1.5)`);
+  await database().query(`update stocks set price_date = '2026-06-10' where id = 'payer'`);
+  await raiseTestMarketVersion(database());
+  expect(await onDay('2026-06-10')).toEqual([[expected?.[0], '2026-06']]);
+});
+
+it('is written once for programs that ask every minute', async () => {
+  await buy('payer');
+  const feed = await switchedOn('portfolio');
+  const first = await load(feed);
+  await call('POST', '/dollars', { quantity: 10, purchase_date: '2025-02-03' });
+  const again = await load(feed);
+  expect([again.body, again.headers.get('etag')]).toEqual([first.body, first.headers.get('etag')]);
 });
 
 describe('an address', () => {

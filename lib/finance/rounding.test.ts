@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatMoney } from '@/lib/platform/format/money';
-import { roundedParts, toCents } from './rounding';
+import { computedCents, roundedParts, toCents, withoutNoise } from './rounding';
 
 it.each([
   [1.234, 1.23],
@@ -31,6 +31,22 @@ describe('toCents', () => {
     fc.assert(
       fc.property(fc.oneof(halves, thousandths, amounts), (amount) => {
         expect(formatMoney(toCents(amount), 'EUR')).toBe(formatMoney(amount, 'EUR'));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('computedCents', () => {
+  it('is what is left without noise, rounded', () => {
+    const halves = fc.integer({ min: -1e11, max: 1e11 }).map((half) => (2 * half + 1) / 200 + half * 1e-17);
+    const products = fc
+      .tuple(fc.integer({ max: 1e6 }), fc.integer({ max: 1e6 }))
+      .map(([a, b]) => (a / 1e3) * (b / 1e4));
+    const amounts = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    fc.assert(
+      fc.property(fc.oneof(halves, products, amounts), (amount) => {
+        expect(computedCents(amount)).toBe(toCents(withoutNoise(amount)));
       }),
       { numRuns: 3000 },
     );

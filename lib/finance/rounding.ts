@@ -16,7 +16,15 @@ export function toCents(amount: number): number {
 export const withoutNoise = (amount: number): number => Number(amount.toPrecision(14));
 
 /** Rounds what was computed to hundredths: 23.875 × 99.88 is 2384.635, though its product is a little less. */
-export const computedCents = (amount: number): number => toCents(withoutNoise(amount));
+export function computedCents(amount: number): number {
+  const cents = amount * 100;
+  // Noise moves nothing that is far from half a cent.
+  const isClear = Math.abs(cents) < CLEAR && Math.abs(Math.abs(cents % 1) - 0.5) > 0.01;
+  return isClear ? Math.round(cents) / 100 || 0 : toCents(withoutNoise(amount));
+}
+
+/** Fourteen digits of fewer cents reach to a thousandth of one. */
+const CLEAR = 1e11;
 
 /**
  * Rounds parts to hundredths so that they add up to a rounded sum: each is rounded down, and what is then missing

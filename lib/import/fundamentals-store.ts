@@ -15,10 +15,10 @@ import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
 import type { FundamentalsBundle } from './rows';
 
 /** Fiscal years that a source delivers for a listing. */
-export type DeliveredFundamentals = {
-  stockId: string;
-  fundamentals: Fundamentals;
-} & Pick<FundamentalsBundle, 'ifSharesAgree' | 'readFrom'>;
+export type DeliveredFundamentals = { stockId: string } & Pick<
+  FundamentalsBundle,
+  'fundamentals' | 'ifSharesAgree' | 'readFrom'
+>;
 
 /** Years that were written, and those that were stored already. */
 export type FundamentalsCounts = { written: number; unchanged: number };
@@ -61,30 +61,29 @@ export async function writeFundamentals(
   for (const { stockId, fundamentals: given, readFrom } of delivered) {
     const before = stored.get(stockId) ?? [];
     const own = before.find((one) => one.source === source);
-    const fundamentals = check(
-      stockId,
-      ACCUMULATED.has(source) && own ? withStoredYears(given, own, splits.get(stockId) ?? []) : given,
-    );
+    const known =
+      given && own && ACCUMULATED.has(source)
+        ? withStoredYears(given, own, splits.get(stockId) ?? [])
+        : (given ?? own);
+    if (!known) continue;
+    const fundamentals = check(stockId, known);
     const years = fundamentals.years.length;
     const stock = stocks.get(stockId);
     const columns = fiscalColumns(
       figuresOfSector(withoutHeld(firstOf(source, fundamentals, before)), stock?.sector ?? null),
       { sector: stock?.sector ?? null, trading_currency: stock?.trading_currency ?? '' },
     );
-    // Figures are also held back for a price or market value, so these reports are read again next time.
-    const isHeld = [...fundamentals.years, fundamentals.trailing].some((year) => year?.isHeld);
-    const digest = isHeld ? undefined : readFrom;
     // The search's columns change with the sector and the rules, though the years stay the same.
     const isKnown = FISCAL_COLUMNS.every((column) => stock?.[column] === columns[column]);
     if (own && isKnown && isSame(own, fundamentals)) {
       counts.unchanged += years;
-      if (digest && !dryRun) await rememberReports(database, stockId, source, digest);
+      if (readFrom && !dryRun) await rememberReports(database, stockId, source, readFrom);
       continue;
     }
     counts.written += years;
     if (dryRun) continue;
     await beforeWrite();
-    await writeOne(database, { stockId, source, fundamentals, readFrom: digest }, columns);
+    await writeOne(database, { stockId, source, fundamentals, readFrom }, columns);
   }
   return counts;
 }
@@ -167,16 +166,21 @@ function firstOf(
   return before.find((one) => rank(one.source) < rank(source)) ?? fundamentals;
 }
 
-const isSame = ({ currency, adjustedOn, years, trailing }: StoredFundamentals, delivered: Fundamentals) =>
-  isDeepStrictEqual(
-    { currency, adjustedOn, years, trailing },
-    // As it would come back from the database.
-    JSON.parse(JSON.stringify(delivered)),
-  );
+/** Compares both as they come back from the database. */
+const isSame = (stored: Fundamentals, delivered: Fundamentals) =>
+  isDeepStrictEqual(asStored(stored), asStored(delivered));
+
+const asStored = ({ currency, adjustedOn, years, trailing }: Fundamentals): unknown =>
+  JSON.parse(JSON.stringify({ currency, adjustedOn, years, trailing }));
+
+type WrittenFundamentals = Pick<DeliveredFundamentals, 'stockId' | 'readFrom'> & {
+  source: FundamentalSource;
+  fundamentals: Fundamentals;
+};
 
 async function writeOne(
   database: Database,
-  { stockId, source, fundamentals, readFrom }: DeliveredFundamentals & { source: FundamentalSource },
+  { stockId, source, fundamentals, readFrom }: WrittenFundamentals,
   columns: ReturnType<typeof fiscalColumns>,
 ): Promise<void> {
   const { currency, adjustedOn, years, trailing } = fundamentals;

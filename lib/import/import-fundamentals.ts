@@ -44,7 +44,8 @@ export async function storeFundamentals(
     return checked;
   };
   const confirmed = delivered.filter(({ stockId, fundamentals, ifSharesAgree }) => {
-    const isOwn = ifSharesAgree !== 'all' || sharesAgree(fundamentals, listed(stockId, fundamentals));
+    const isOwn =
+      ifSharesAgree !== 'all' || !fundamentals || sharesAgree(fundamentals, listed(stockId, fundamentals));
     if (!isOwn) refuse(listings.get(stockId)?.symbol ?? null, 'not_found', NOT_CONFIRMED);
     return isOwn;
   });
@@ -64,7 +65,7 @@ export async function importFundamentals(job: StockImport): Promise<void> {
     await storeFundamentals(job, await known(job, batch));
     await log.advance(batch.at(-1)?.position ?? 0);
     done += batch.length;
-    rows += batch.reduce((sum, { fundamentals }) => sum + fundamentals.years.length, 0);
+    rows += batch.reduce((sum, { fundamentals }) => sum + (fundamentals?.years.length ?? 0), 0);
     onProgress?.({ stocks: done, total: source.size, rows });
     batch = [];
   };
@@ -94,7 +95,7 @@ async function known(
   return batch.flatMap(({ symbol, fundamentals, ifSharesAgree, readFrom, origin }) => {
     const stockId = ids.get(symbol);
     if (stockId) return [{ stockId, fundamentals, ifSharesAgree, readFrom }];
-    count('fundamentals', 0, 0, fundamentals.years.length);
+    count('fundamentals', 0, 0, fundamentals?.years.length ?? 0);
     context.refuse({
       ...origin,
       symbol,

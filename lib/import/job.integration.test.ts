@@ -126,11 +126,11 @@ describe('a market that is being filled', () => {
       ({ id }) => id,
     );
   /** Imports 70 listings symbol by symbol; `seen` is what readers have in between. */
-  const fill = async (options: Partial<ImportOptions> = {}) => {
+  const fill = async (options: Partial<ImportOptions> = {}, order = 'abc') => {
     let seen: Seen | null = null;
     const source = testSource([], {
       name: 'yahoo',
-      order: 'abc',
+      order,
       size: 70,
       async *stocks({ resumeFrom }: SourceContext) {
         for (let place = resumeFrom; place < 70; place++) {
@@ -182,9 +182,9 @@ describe('a market that is being filled', () => {
     ]);
   });
 
-  it('is none after a run that finished', async () => {
+  it.each(['abc', 'def'])('is none after a run that finished, and the symbols %s next', async (order) => {
     await fill();
-    const { seen } = await fill();
+    const { seen } = await fill({}, order);
     expect(seen).toMatchObject({ version: 3 });
     expect(seen?.loading).not.toHaveProperty('total');
   });

@@ -112,7 +112,8 @@ export type RateSeries = {
 export type FundamentalsBundle = {
   /** The provider's symbol of the listing. */
   symbol: string;
-  fundamentals: Fundamentals;
+  /** Null: those that are stored, because an earlier run has read the same reports. */
+  fundamentals: Fundamentals | null;
   /**
    * Figures to import only if the reports and the exchange count about the same number of shares: those per share, where the
    * listing may be a depositary receipt, or all, where the company was found by its name.

@@ -55,11 +55,12 @@ export class RunLog {
       [source],
     );
     const resumeFrom = last?.status === 'interrupted' ? last.position : 0;
-    // Readers take the progress from the counts, which are written once the run has ended.
+    // Readers take the progress from the counts, which are written once the run has ended. A run of other symbols updates the market, too.
     const [run] = await database.query<{ id: number; is_filling: boolean }>(
       `insert into import_runs (source, status, started_at, position, counts)
        select $1, 'running', now(), $2, case
-         when $3::int is not null and not exists (select 1 from import_runs where source = $1 and status = 'done')
+         when $3::int is not null and not exists (
+           select 1 from import_runs where split_part(source, ':', 1) = split_part($1, ':', 1) and status = 'done')
          then jsonb_build_object('filling', jsonb_build_object(
            'from', $2::int, 'total', $3::int, 'seconds', 0, 'at', now()))
        end

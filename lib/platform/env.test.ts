@@ -97,6 +97,11 @@ describe('parseEnv', () => {
       { MARKET_SOURCES: 'yahoo, boerse,csv', MARKET_DATA_PATH: 'kurse', BOERSE_TERMS_ACCEPTED: 'yes' },
       { MARKET_SOURCES: ['yahoo', 'boerse', 'csv'] },
     ],
+    [
+      'a source replayed on loopback',
+      { YAHOO_API_URL: 'http://127.0.0.1:4100' },
+      { YAHOO_API_URL: 'http://127.0.0.1:4100' },
+    ],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => expect(parseEnv(source)).toMatchObject(expected));
 
@@ -108,6 +113,7 @@ describe('parseEnv', () => {
     ['API_PORT', '-1'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['DATABASE_URL', 'host/db'],
+    ['DATABASE_DIRECT_URL', 'mysql://host/db'],
     ['DATABASE_READ_URL', 'mysql://host/db'],
     ['SITE_URL', 'a.example'],
     ['SITE_URL', 'ftp://a.example'],
@@ -133,6 +139,11 @@ describe('parseEnv', () => {
     ['AUTH_OIDC_ISSUER', 'anmeldung.example'],
     ['AUTH_OIDC_ISSUER', 'http://anmeldung.example'],
     ['AUTH_OIDC_ISSUER', 'http://127.0.0.1.evil.example'],
+    ['YAHOO_API_URL', 'https://query2.finance.example'],
+    ['SEC_API_URL', 'http://127.0.0.1.evil.example'],
+    ['ESEF_API_URL', 'http://192.168.0.1:4100'],
+    ['ECB_URL', 'http://0.0.0.0:4100'],
+    ['BOERSE_URL', 'ftp://127.0.0.1'],
     ['POSTHOG_HOST', 'eu.posthog.com'],
     ['POSTHOG_HOST', 'http://posthog.example'],
     ['POSTHOG_HOST', 'https://posthog.example:8000'],
@@ -161,6 +172,7 @@ describe('parseEnv', () => {
     ['the folder for csv among others', { MARKET_SOURCES: 'yahoo,csv' }, 'MARKET_DATA_PATH'],
     ['consent to the terms of boerse', { MARKET_SOURCES: 'yahoo,boerse' }, 'BOERSE_TERMS_ACCEPTED'],
     ['a sender for mail', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    ['PgBouncer before a server', { DATABASE_DIRECT_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     ['a server for its replica', { DATABASE_READ_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     ['a key for PostHog', { ANALYTICS: 'posthog' }, 'POSTHOG_KEY'],
   ])('wants %s', (_name, source, missing) => expect(() => parseEnv(source)).toThrow(`${missing}: fehlt`));

@@ -87,6 +87,8 @@ const envSchema = z.object({
   DATA_DIR: text(1000).default('.data'),
   /** A PostgreSQL server (15 or newer). Empty: the embedded database in DATA_DIR. */
   DATABASE_URL: postgres.optional(),
+  /** The same server without PgBouncer, for what needs a session; given, DATABASE_URL leads through PgBouncer. */
+  DATABASE_DIRECT_URL: postgres.optional(),
   /** A read replica; closes and dividends are read from it. */
   DATABASE_READ_URL: postgres.optional(),
   SITE_URL: origin.optional(),
@@ -213,6 +215,8 @@ const envSchema = z.object({
   RETENTION_MAIL_FILES_DAYS: count(30),
   RETENTION_ANALYTICS_MONTHS: count(14),
   RETENTION_BACKUP_DAYS: count(14),
+  /** A file whose first line is the passphrase of backups. Empty: they are not encrypted. */
+  BACKUP_PASSPHRASE_FILE: text(1000).optional(),
   /** Retention of request logs that the legal pages state; deploy/journald.conf enforces it. */
   RETENTION_REQUEST_LOG_DAYS: count(7),
   RETENTION_SECURITY_LOG_DAYS: count(30),
@@ -257,6 +261,10 @@ const wholeSchema = envSchema
   .refine((env) => !env.MARKET_SOURCES?.includes('boerse') || env.BOERSE_TERMS_ACCEPTED === 'yes', {
     path: ['BOERSE_TERMS_ACCEPTED'],
     error: 'fehlt: die Quelle boerse braucht hier yes, wenn du ihre Bedingungen annimmst',
+  })
+  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'fehlt: DATABASE_DIRECT_URL braucht hier die Adresse des PgBouncer vor dem Server',
   })
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_URL'],

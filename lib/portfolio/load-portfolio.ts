@@ -7,6 +7,7 @@ import { stocksOf } from '@/lib/bookings/legs';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { grouped, inMap } from '@/lib/finance/grouped';
+import { createPause } from '@/lib/platform/turns';
 import { competingPrices } from './competing-prices';
 import { addHeldStock } from './daily-sums';
 import { emptySums } from './day-columns';
@@ -21,9 +22,6 @@ import {
 } from './holding-queries';
 import { findUnpaid } from './income/unpaid';
 import { type HeldPortfolio, originsOf } from './performance';
-
-/** Milliseconds of work after which to yield to other requests. */
-const LONGEST_TURN = 10;
 
 /**
  * Loads a portfolio up to `today` (days since 1970-01-01), in no display currency yet. Each security is summed as
@@ -41,12 +39,7 @@ export async function loadPortfolio(
   const bookings: LedgerBooking[] = [];
   for await (const some of findBookings(accountId)) bookings.push(...some);
   const daily = emptySums(Math.min(today, firstDay(bookings, depots)), today, rates);
-  let turnBegan = performance.now();
-  const pause = async () => {
-    if (performance.now() - turnBegan <= LONGEST_TURN) return;
-    await nextTurn();
-    turnBegan = performance.now();
-  };
+  const pause = createPause();
   const prices = await competingPrices(accountId, bookings, listings, rates);
   const all = await ledgerInTurns(bookings, listings, method, ({ id }) => prices.get(id), pause);
   await nextTurn();

@@ -11,8 +11,8 @@ import type { Listing, Move } from './held-stock';
 /** A dividend in the listing's currency. */
 export type Payment = {
   day: number;
-  /** Ex-day, also of a booked one; its own day where none is known. */
-  exDay: number;
+  /** Ex-day, also of a booked one; null where none is known. */
+  exDay: number | null;
   quantity: number;
   /** Before taxes. */
   amount: number;
@@ -131,7 +131,7 @@ function bookedPayment(
   const day = epochDay(booking.date);
   return {
     day,
-    exDay: exDay ?? day,
+    exDay: exDay ?? null,
     quantity: booking.quantity ?? 0,
     amount: (booking.amount ?? 0) * rate,
     withheld: (booking.withholding_tax ?? 0) * rate,

@@ -94,6 +94,7 @@ export const stockSchema = z
     trading_currency: text('Währung des Börsenplatzes'),
     display_currency: currencySchema.meta({ description: 'Währung aller Beträge dieser Antwort' }),
     rate_date: orNull.day('Tag des letzten Wechselkurses, zu dem umgerechnet wurde; null ohne Umrechnung'),
+    rate_stale: z.boolean().meta({ description: 'Dieser Wechselkurs ist älter als sieben Tage' }),
     rate_source: z
       .enum(RATE_SOURCES)
       .nullable()

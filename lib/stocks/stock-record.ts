@@ -5,7 +5,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { NO_SCORE } from './figures/scores';
 import { exchangeOf } from './market/exchanges';
-import { isStale } from './market/freshness';
+import { isStale, isStaleRate } from './market/freshness';
 import { METRICS, SCORED_METRICS, SUMMARY_KEYS } from './metrics';
 import { type ChangeKey, currencyGrowth, displayedChange } from './prices/displayed-changes';
 import type { Comparisons, Stock } from './schema';
@@ -105,6 +105,7 @@ export function stockRecord(
     trading_currency: row.trading_currency,
     display_currency: currency,
     rate_date: rateDay === null ? null : isoDay(rateDay),
+    rate_stale: isStaleRate(rateDay, epochDay(today)),
     rate_source: rates.latestSource(row.trading_currency, currency),
     status: row.status,
     demo: isDemo(row.source),

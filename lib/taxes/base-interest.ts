@@ -46,3 +46,7 @@ export function baseInterest(year: number): Dated<string> {
 
 /** Tells whether funds are taken to earn something in a year, so that the values of a unit matter. § 18 Abs. 1 InvStG */
 export const hasBaseYield = (year: number): boolean => Number(baseInterest(year).value) > 0;
+
+/** Tells whether there can be Vorabpauschalen for a year: it has a rate, above 0 or not. */
+export const isLumpSumYear = (year: number): boolean =>
+  BASE_INTEREST.some(({ from }) => from === `${year}-01-01`);

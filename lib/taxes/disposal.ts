@@ -1,4 +1,3 @@
-import { formatDay } from '@/lib/platform/format/day';
 import { isNegative, isZero, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
 import { decimalOfCents, decimalOfFixed, fixed, sumOf } from '@/lib/platform/format/fixed';
 import { formatDecimal } from '@/lib/platform/format/number';
@@ -60,7 +59,6 @@ export type DisposalResult = {
   pot: 'shares' | 'other';
   /** Gain since 2018 of units of before 2009, which the tax return frees up to a limit. § 56 Abs. 6 Satz 1 Nr. 2 InvStG. */
   gainOfOldUnits: string;
-  working: WorkingLine[];
 };
 
 /**
@@ -76,20 +74,6 @@ export function disposal(sale: Disposal): DisposalResult {
   const until2017 = sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
   const { exempt, taxable } = taxablePart(gain, until2017, sale);
   const old = lots.filter(({ boughtOn, basis }) => boughtOn < FIRST_TAXED_DAY && basis === 'value2017');
-  const working = [
-    ...lots.map((lot) => lotLine(lot, kind)),
-    ...exemptionLines(lots, exempt, sale),
-    ...(isZero(until2017)
-      ? []
-      : [
-          workingLine(
-            gainLabel('Gewinn bis 2017 (fiktive Veräußerung)', until2017),
-            until2017,
-            '§ 56 Abs. 2 und 3 InvStG',
-          ),
-        ]),
-    workingLine('Ergebnis des Verkaufs', taxable, '§ 20 Abs. 4 EStG'),
-  ];
   return {
     lots,
     gain,
@@ -97,7 +81,6 @@ export function disposal(sale: Disposal): DisposalResult {
     taxable,
     pot: potOf(kind),
     gainOfOldUnits: plus(...old.map((lot) => lot.gain)),
-    working,
   };
 }
 
@@ -113,13 +96,6 @@ export function taxablePart(
   const exempt = isFund(kind) ? exemptPart(gain, kind, soldOn) : '0';
   return { exempt, taxable: plus(minus(gain, exempt), until2017) };
 }
-
-const workingLine = (label: string, amount: string, paragraph: string): WorkingLine => ({
-  label,
-  amount,
-  paragraph,
-  certainty: 'A',
-});
 
 /** Lists the exemption of a fund. No source says whether a substitute base has it, so it is marked there. */
 export function exemptionLines(
@@ -164,22 +140,6 @@ function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot
 const advanceOf = ({ advanceLumpSums = '0', quantity }: Lot, units: string): string =>
   units === quantity ? advanceLumpSums : quotient(times(advanceLumpSums, units, 20), quantity, 12);
 
-const LOTS: Readonly<Record<SoldLot['basis'], { label: string; paragraph?: string }>> = {
-  cost: { label: 'Gewinn' },
-  substitute: { label: 'Ersatzbemessung, Kaufpreis unbekannt', paragraph: '§ 43a Abs. 2 Satz 7 EStG' },
-  value2017: { label: 'Gewinn seit 2018' },
-  free: { label: 'Gewinn steuerfrei (Altbestand)', paragraph: '§ 52 Abs. 28 Satz 11 EStG' },
-};
-
 /** Calls a gain below 0 a loss. */
 export const gainLabel = (label: string, gain: string): string =>
   isNegative(gain) ? label.replace('Gewinn', 'Verlust') : label;
-
-function lotLine({ quantity, boughtOn, gain, basis }: SoldLot, kind: SecurityKind): WorkingLine {
-  const { label, paragraph = isFund(kind) ? '§ 19 Abs. 1 InvStG' : '§ 20 Abs. 4 EStG' } = LOTS[basis];
-  return workingLine(
-    `${gainLabel(label, gain)}: ${formatDecimal(quantity)} Stück vom ${formatDay(boughtOn)}`,
-    gain,
-    paragraph,
-  );
-}

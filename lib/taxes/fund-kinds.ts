@@ -24,7 +24,15 @@ export const FUND_KINDS = {
 export type FundKind = keyof typeof FUND_KINDS;
 
 /** Securities as the law divides them: gains from shares have a loss pot of their own. */
-export type SecurityKind = 'share' | FundKind | 'other';
+export const SECURITY_KINDS = {
+  share: { label: 'Aktie' },
+  other: { label: 'Kein Fonds, keine Aktie' },
+  ...FUND_KINDS,
+} as const;
+
+export type SecurityKind = keyof typeof SECURITY_KINDS;
+
+export const SECURITY_KIND_NAMES = Object.keys(SECURITY_KINDS) as [SecurityKind, ...SecurityKind[]];
 
 export const isFund = (kind: SecurityKind): kind is FundKind => kind in FUND_KINDS;
 

@@ -4,7 +4,7 @@ import { ALLOWANCE, type ChurchRate } from './rates';
 import { type Taxes, taxLines } from './steps/flat-tax';
 import { refund, withhold } from './steps/withheld';
 import type { WorkingLine } from './working';
-import { creditedTo, stateOf, type YearAtBank, type YearState } from './year-at-bank';
+import { stateOf, type YearAtBank, type YearState } from './year-at-bank';
 
 /** An income as a bank takes it up: after Teilfreistellung, below 0 for a loss. Decimals in euros. */
 export type Income = {
@@ -19,15 +19,19 @@ export type Income = {
   on: string;
 };
 
-export type IncomeTaxes = {
+/** The taxes on an income, without how they come about. */
+export type TaxedIncome = {
   /** The part of it that is taxed; below 0: income that was taxed before and is refunded. */
   taxable: string;
+  /** Foreign tax credited to it, not rounded. */
+  credited: string;
   taxes: Taxes;
   /** The year after it. */
   year: YearAtBank;
   state: YearState;
-  working: WorkingLine[];
 };
+
+export type IncomeTaxes = TaxedIncome & { working: WorkingLine[] };
 
 const change = (before: string, after: string): string => (before === after ? '0' : minus(after, before));
 
@@ -47,41 +51,39 @@ export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income
  * @param before state of the year, where it is known
  * @throws NotComputable before 2009
  */
-export function incomeTaxes(
+export function taxedIncome(
   year: YearAtBank,
   income: Income,
   churchRate: ChurchRate,
   before = stateOf(year, income.on),
-): IncomeTaxes {
+): TaxedIncome {
   const { on } = income;
   const after = withIncome(year, income);
   const state = stateOf(after, on);
   const taxable = change(before.taxable, state.taxable);
-  const credited = change(creditedTo(before.taxable, year, on), creditedTo(state.taxable, after, on));
+  const credited = change(before.creditedExactly, state.creditedExactly);
   const { taxes, withheld } = (isNegative(taxable) ? refund : withhold)(year.withheld, {
     income: taxable,
     credited,
     churchRate,
     on,
   });
+  return { taxable, credited, taxes, year: { ...after, withheld }, state };
+}
+
+/** Computes the taxes on an income with their working. */
+export function incomeTaxes(year: YearAtBank, income: Income, churchRate: ChurchRate): IncomeTaxes {
+  const { on } = income;
+  const before = stateOf(year, on);
+  const taxed = taxedIncome(year, income, churchRate, before);
+  const { taxable, credited, state, taxes } = taxed;
   const working = [
     ...potLines(before, state),
     allowanceLine(before, state, on),
     line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
-    line(
-      'Angerechnete ausländische Steuer',
-      isZero(credited) ? credited : round(credited),
-      '§ 32d Abs. 5 EStG',
-      'A',
-    ),
+    line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
   ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
-  return {
-    taxable,
-    taxes,
-    year: { ...after, withheld },
-    state,
-    working: [...working, ...taxLines(taxes, on)],
-  };
+  return { ...taxed, working: [...working, ...taxLines(taxes, on)] };
 }
 
 const line = (

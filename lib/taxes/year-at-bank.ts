@@ -25,6 +25,8 @@ export type YearState = AfterLosses & {
   allowanceLeft: string;
   /** In cents. */
   credited: string;
+  /** The same, not rounded. */
+  creditedExactly: string;
   foreignTaxLeft: string;
 };
 
@@ -38,24 +40,22 @@ export type YearState = AfterLosses & {
 export function stateOf(year: YearAtBank, on: string): YearState {
   const left = offsetLosses(year);
   const { taxable, used } = takeAllowance(left.income, year.allowance);
-  const exactly = creditedTo(taxable, year, on);
-  const credited = exactly === year.foreignTax ? exactly : round(exactly);
+  const creditedExactly = creditedTo(taxable, year, on);
+  const credited = creditedExactly === year.foreignTax ? creditedExactly : round(creditedExactly);
   return {
     ...left,
     taxable,
     allowanceUsed: used,
     allowanceLeft: minus(year.allowance, used),
     credited,
+    creditedExactly,
     foreignTaxLeft: credited === year.foreignTax ? '0' : minus(year.foreignTax, credited),
   };
 }
 
 /** Computes the foreign tax of a year that is credited to its taxed income, not rounded. § 32d Abs. 5 EStG */
-export const creditedTo = (
-  taxable: string,
-  { foreignTax }: Pick<YearAtBank, 'foreignTax'>,
-  on: string,
-): string => (isZero(foreignTax) ? '0' : least(foreignTax, creditLimit(taxable, on)));
+const creditedTo = (taxable: string, { foreignTax }: Pick<YearAtBank, 'foreignTax'>, on: string): string =>
+  isZero(foreignTax) ? '0' : least(foreignTax, creditLimit(taxable, on));
 
 /** State of a year at a day, as the bank's statement has it. */
 export type Start = {

@@ -12,9 +12,12 @@ export function installPackage(name) {
   return apt('install', '-y', '--no-install-recommends', name);
 }
 
-/** Returns the full path of a program in PATH, or null. */
+/** Returns the full path of a program, which Debian's package of the same name brings where it is missing; or null. */
+export const findOrInstall = (program) => find(program) ?? (installPackage(program) ? find(program) : null);
+
+/** Returns the full path of a program in PATH, or null. An ordinary user's PATH lacks Debian's folder of services. */
 export function find(program) {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+  for (const folder of [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']) {
     const file = path.join(folder, program);
     try {
       fs.accessSync(file, fs.constants.X_OK);

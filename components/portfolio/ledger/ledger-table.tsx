@@ -71,7 +71,7 @@ function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>
     { head: 'Art', cell: (booking) => <KindMark booking={booking} /> },
     {
       head: 'Wertpapier',
-      className: 'min-w-40',
+      className: 'min-w-48',
       cell: (booking) => (
         <>
           <Named name={booking.name} note={read(booking).note} />

@@ -13,7 +13,6 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
-import { isInPercent } from '@/lib/portfolio/taxes/bond-price';
 import type { ReadSale, SaleForm, SaleMode } from '@/lib/portfolio/taxes/sale-form';
 
 type Props = {
@@ -93,9 +92,7 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
 }
 
 const priceLabel = (position: Position | undefined): string =>
-  isInPercent(position)
-    ? 'Kurs in Prozent'
-    : `Kurs je ${isBond(position?.kind) ? 'Nominal' : 'Stück'}, in\u00a0€`;
+  isBond(position?.kind) ? 'Kurs in Prozent' : `Kurs je Stück, in\u00a0€`;
 
 type QuantityProps = {
   label: string;

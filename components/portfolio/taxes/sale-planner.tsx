@@ -4,8 +4,10 @@ import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatDay } from '@/lib/platform/format/day';
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
+import { typedCurrency, withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
 import {
   MOST_WAYS,
   readSaleForm,
@@ -55,13 +57,19 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
           asked={asked}
           depots={depots}
           fields={
-            <SaleFields
-              form={{ ...form, stock: position.id }}
-              errors={read.errors}
-              positions={positions}
-              depots={depots}
-              onChange={change}
-            />
+            <>
+              {/* The form is on no paper. */}
+              <p className="font-semibold not-print:hidden">
+                {position.name}, Verkauf am {formatDay(form.date || berlinDay(new Date()))}
+              </p>
+              <SaleFields
+                form={{ ...form, stock: position.id }}
+                errors={read.errors}
+                positions={positions}
+                depots={depots}
+                onChange={change}
+              />
+            </>
           }
         />
       </div>
@@ -91,10 +99,16 @@ const NothingHeld = () => (
 function askedSale(
   { depots, mode, date }: SaleForm,
   { values, errors }: ReturnType<typeof readSaleForm>,
-  { id }: Position,
+  sold: Position,
 ): AskedSale | null {
   if (Object.keys(errors).length > 0) return null;
-  const position = { stock_id: id, price: values.price, fee: values.fee ?? '0' };
+  const position = {
+    stock_id: sold.id,
+    price: values.price,
+    fee: values.fee ?? '0',
+    currency: typedCurrency(sold),
+    fee_currency: 'EUR',
+  };
   return {
     positions: [depots.length > 0 ? { ...position, depot_ids: depots } : position],
     mode,

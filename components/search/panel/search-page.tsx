@@ -73,7 +73,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
   const form = useSearchForm(query, listed);
   const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } = form;
   const leftOut = useMemo(() => leftOutText(form.query, listed), [form.query, listed]);
-  const { found, failure, isRunning } = useSearchRun(shown, turn);
+  const { found, failure, isRunning, findWhole } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);
   const words = useLoaded(loadWords, shown !== null).loaded;
@@ -192,7 +192,10 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
                   <Icon of={ArrowLeft} small />
                   <span className="max-xl:sr-only">Zurück zur Übersicht</span>
                 </Button>
-                {!(isPhone && found && found.answer.total > 0) && <SavedSearchesButton search={shown} />}
+                {/* On a phone it is among the controls of the results, as soon as some are shown. */}
+                <div className={(found ? found.answer.total > 0 : served) ? 'max-md:hidden' : ''}>
+                  <SavedSearchesButton search={shown} />
+                </div>
               </>
             )
           }
@@ -224,6 +227,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
               isRunning={isRunning}
               onSort={sort}
               onView={setView}
+              onWhole={findWhole}
               conditions={
                 <div ref={conditions}>
                   {words && (

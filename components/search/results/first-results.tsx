@@ -37,7 +37,7 @@ export function FirstResults({ search, stocks, total, unjudged, similar }: Props
       {total === 0 ? (
         <NoResults search={search} />
       ) : (
-        <CompanyTable stocks={stocks} caption="Ergebnisse der Suche" />
+        <CompanyTable stocks={stocks} caption="Ergebnisse der Suche" dense />
       )}
     </div>
   );

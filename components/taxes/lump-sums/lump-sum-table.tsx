@@ -77,7 +77,7 @@ type FundProps = { row: LumpSumRow; state: RowState; onToggle: (id: string) => v
 function Fund({ row, state: { isOpen, detailsId }, onToggle }: FundProps) {
   const { name, depot, kind, quantity, reason, lump_sum } = row;
   return (
-    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-2">
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-2 print:block">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -1,38 +1,14 @@
 import { RefusalBanner } from '@/components/form/refusal-banner';
-import { useMemberForm } from '@/components/form/use-member-form';
-import { accountCall } from '@/components/session/account-fetch';
-import { reloadAfter } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
-import { showToast } from '@/components/ui/toast-store';
-import { decimalText } from '@/lib/platform/format/parse-number';
 import type { LumpSumRow } from '@/lib/portfolio/taxes/lump-sum-schema';
-import { readPublished } from './read-published';
+import { useFundValues } from './use-fund-values';
 
 type Props = { row: LumpSumRow; year: number; onSaved: () => Promise<unknown> };
 
 /** Takes what a fund or a bank published of a unit; all fields empty remove it. */
 export function PublishedValuesForm({ row, year, onSaved }: Props) {
-  const { published } = row;
-  const text = (decimal: string | null | undefined) => (decimal == null ? '' : decimalText(decimal));
-  const form = useMemberForm({
-    start: {
-      value_start: text(published?.value_start),
-      value_end: text(published?.value_end),
-      per_unit: text(published?.per_unit),
-    },
-    read: readPublished,
-    send: async (json) => {
-      const param = { stockId: row.stock_id, year: String(year) };
-      await reloadAfter(onSaved)(
-        accountCall('PUT /api/taxes/advance-lump-sums/:stockId/:year', { param, json }),
-      );
-      showToast('Die Werte sind gespeichert');
-    },
-    isKept: true,
-    failed: 'Die Werte wurden nicht gespeichert',
-    unclear: 'Unklar, ob die Werte gespeichert wurden',
-  });
+  const form = useFundValues({ stockId: row.stock_id, year, values: row.published, onSaved });
   return (
     <form
       {...form.attributes}

@@ -3,18 +3,19 @@ import { AccountSection } from '@/components/account/account-section';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
-import { FUND_KINDS, isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
+import { isFund, SECURITY_KIND_NAMES, SECURITY_KINDS, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import { fieldOf, hasSince } from './typed-settings';
 import type { TaxSettingsForm } from './use-tax-settings';
 
 type Props = { form: TaxSettingsForm; securities: TaxSettingsAnswer['securities'] };
 
-const nameOf = (kind: SecurityKind): string =>
-  isFund(kind) ? FUND_KINDS[kind].label : kind === 'share' ? 'Aktie' : 'Kein Fonds, keine Aktie';
+const nameOf = (kind: SecurityKind): string => SECURITY_KINDS[kind].label;
 
-const KINDS = [...(Object.keys(FUND_KINDS) as (keyof typeof FUND_KINDS)[]), 'share', 'other'] as const;
-
-const OPTIONS = KINDS.map((kind) => ({ value: kind, label: nameOf(kind) }));
+/** Funds first: for them it is asked. */
+const OPTIONS = SECURITY_KIND_NAMES.toSorted((a, b) => Number(isFund(b)) - Number(isFund(a))).map((kind) => ({
+  value: kind,
+  label: nameOf(kind),
+}));
 
 /** Enters the kinds of securities: a fund whose kind nobody states has no Teilfreistellung and cannot be computed. */
 export function KindFields({ form, securities }: Props) {

@@ -90,7 +90,8 @@ function remedyOf(event: ShownTaxEvent) {
 
 /** Returns the year of Vorabpauschalen in which a value of the fund is entered; null: none is missing. */
 function fundYearOf({ kind, on, reason }: ShownTaxEvent): string | null {
-  const before = String(Number(on.slice(0, 4)) - 1);
+  // Vorabpauschalen begin with 2018.
+  const before = String(Math.max(2018, Number(on.slice(0, 4)) - 1));
   if (kind === 'advance_lump_sum') return before;
   if (reason?.includes('Der Rücknahmepreis vom 31.12.2017 fehlt')) return before;
   return reason?.match(/^Vorabpauschale (\d{4}) von /)?.[1] ?? null;

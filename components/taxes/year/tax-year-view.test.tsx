@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { finish } from '@/lib/platform/turns';
 import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
 import { testRates, trades } from '@/test/portfolio';
@@ -8,7 +9,7 @@ import { TaxYearView } from './tax-year-view';
 const TODAY = '2026-11-27';
 
 const yearOf = (holdings: TaxedHolding[], banks: object[] = [{}], year = 2026): TaxYear =>
-  taxYear(testTaxBooks(holdings, { banks, today: TODAY, rates: testRates({}, TODAY) }), year);
+  finish(taxYear(testTaxBooks(holdings, { banks, today: TODAY, rates: testRates({}, TODAY) }), year));
 
 /** Returns the text of the page, without marks and with plain spaces. */
 const textOf = (found: TaxYear) =>

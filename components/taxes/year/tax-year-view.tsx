@@ -8,15 +8,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { TextLink } from '@/components/ui/text-link';
-import { papersAddress } from '@/lib/bookings/papers/papers-address';
 import { formatDay } from '@/lib/platform/format/day';
 import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
+import { isLumpSumYear } from '@/lib/taxes/base-interest';
 import { BankYears } from './bank-years';
 import { DatesAhead } from './dates-ahead';
 import { EventSections } from './event-sections';
 import { FormLines } from './form-lines';
+import { FundsOfYear } from './funds-of-year';
 import { HomeFigures } from './home-figures';
 import { MissingEvents } from './missing-events';
+import { PapersOfYear } from './papers-of-year';
 
 /** Most years that are linked, the newest first. */
 const LINKED_YEARS = 5;
@@ -35,6 +37,8 @@ export function TaxYearView({ found, isDemo }: Props) {
       <div className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-2">
         {dates.length > 0 && <DatesAhead dates={dates} />}
         <HomeFigures home={found.home} banks={banks} />
+        {isLumpSumYear(year) && <FundsOfYear year={year} />}
+        <PapersOfYear year={year} />
       </div>
       <FormLines forms={forms} found={found} />
       <EventSections found={found} />
@@ -79,9 +83,6 @@ function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
         <HideAmounts />
         <ButtonLink look="secondary" small href="/portfolio/steuern/verkauf">
           Was bleibt
-        </ButtonLink>
-        <ButtonLink look="secondary" small href={papersAddress({ year: String(year) })}>
-          Geprüfte Belege
         </ButtonLink>
         <CsvButton
           name={`steuerjahr-${year}.csv`}

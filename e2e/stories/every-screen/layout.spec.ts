@@ -15,7 +15,9 @@ const PUBLIC = words`
 /** The pages of a member. */
 const MEMBERS = words`
   / /watchlist /watchlist/dividenden /portfolio /portfolio/buchungen /portfolio/dividenden /portfolio/jahresbericht
-  /portfolio/import /konto
+  /portfolio/import /konto /konto/steuern /portfolio/steuern /portfolio/steuern/belege
+  /portfolio/steuern/vorabpauschale /portfolio/steuern/verkauf?stueck=2&gebuehr=10
+  /portfolio/steuern/verkauf?ausgang=betrag&betrag=5000
 `;
 
 /** Positions of a portfolio. */
@@ -105,6 +107,10 @@ test('pages of a member with 15 positions over 57 months', async ({ page, isMobi
   const [first] = await longestFirst(page);
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
   await page.request.post(`/api/watchlist/${first?.id}`, { headers });
+  // A fund, because shares have no Vorabpauschale.
+  const named = { name: 'ETF', currency: 'EUR', limit: 1, kinds: ['fund'] };
+  const funds = await (await page.request.post('/api/stocks/search-by-name', { data: named })).json();
+  await book(page, funds.data[0].id, { quantity: 100, purchase_date: '2023-03-15', price: 50 });
   for (const path of [`/stock-detail/${first?.id}`, ...MEMBERS]) {
     await open(page, path);
     await expectLayout(page, widthsOf(isMobile));

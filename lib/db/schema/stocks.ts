@@ -243,4 +243,6 @@ export const market_state = pgTable('market_state', {
   /** An import has written rows and not yet raised the version. */
   pending: boolean().notNull().default(false),
   changed_at: instant('changed_at'),
+  /** Names of the columns of `stocks` that were filled last; others come with an update. See lib/import/fill-columns.ts. */
+  filled_columns: text(),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 // Not by their aliases, which drizzle-kit does not know.
-import { FUND_KINDS } from '../../taxes/fund-kinds';
+import { SECURITY_KIND_NAMES } from '../../taxes/fund-kinds';
 import { accounts } from './auth';
 import { day } from './columns';
 import { depots } from './portfolio';
@@ -92,7 +92,7 @@ export const taxKinds = pgTable(
     primaryKey({ columns: [table.account_id, table.stock_id] }),
     check(
       'tax_kinds_kind',
-      sql`${table.kind} in (${sql.raw(['share', 'other', ...Object.keys(FUND_KINDS)].map((kind) => `'${kind}'`).join(', '))})`,
+      sql`${table.kind} in (${sql.raw(SECURITY_KIND_NAMES.map((kind) => `'${kind}'`).join(', '))})`,
     ),
   ],
 );

@@ -21,6 +21,15 @@ testCases(CASES, (text, as) => {
   return readDocument([text.split(separator)]);
 });
 
+it('of an unknown bank goes to the depot of its sender', () => {
+  const settlement = textOf(CASES, { of: 'joined/bank-der-dwpbank-tax-refund.txt' });
+  const depotOf = (head: string) => only(lines(`${head}\n${settlement}`)).depot;
+  const heads = ['Heidebank AG · Am Markt 6 · 90489 Nürnberg', 'Moorbank eG · Postfach 30 · 48016 Münster'];
+  expect(heads.map(depotOf)).toEqual(['Heidebank AG', 'Moorbank eG']);
+  // A bank that is known has its own name.
+  expect(only(lines(`${heads[0]}\n${ING_BUY}`)).depot).toBeNull();
+});
+
 describe('a settlement', () => {
   it('is read as pieces, in which each word stands alone', () => {
     const pieces = ING_BUY.replace(/ (?=EUR|Stück)|(?<=EUR|Stück|Kurs|Nominale) /g, '\n').split('\n');

@@ -30,6 +30,7 @@ import { GUESSED, isOfAccount, readPart } from './read-part';
 import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
+import { depotOfSender } from './sender';
 import { MAYBE_MORE, readSeveral } from './several-documents';
 import { withSharedDocuments } from './shared-documents';
 import { readUnknown } from './unknown-document';
@@ -76,8 +77,11 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   const isShared = shared && (shared.bookings.length > 0 || shared.leftOut.includes(UNPAIRED));
   const best = described ?? (isShared ? shared : unknownOf(candidates, textFor));
   if (!best) throw new UnreadableFile(UNKNOWN_DOCUMENT);
+  // Many banks have this layout, and each is a depot of its own.
+  const depot = best.format === 'dwpbank' ? depotOfSender(text) : null;
   const bookings = best.bookings.map((one) => ({
     ...one,
+    depot: one.depot ?? depot,
     // A tax has one form, whatever document states it.
     ...(isTax(one.kind) && one.net !== null && { gross: '0', taxes: one.net }),
     security: one.security && withCleanName(one.security, text),

@@ -67,6 +67,19 @@ describe('dividendForecast', () => {
       '2026-07-01',
       [],
     ],
+    // 24 days early; its repetition is not expected in May, and not missed in July.
+    ...['2026-04-21', '2026-07-20'].map((today): [string, Payment[], string, number[]] => [
+      `a yearly payment once, though it came early: ${today}`,
+      paid(['2023-05-10', 1], ['2024-05-08', 1], ['2025-05-14', 1], ['2026-04-20', 1]),
+      today,
+      [1],
+    ]),
+    [
+      'four quarters, though one came early',
+      quarters(() => 1).concat({ ex_date: '2026-01-20', amount: 1 }),
+      '2026-01-21',
+      [1, 1, 1, 1],
+    ],
     ['nothing of one that paid once, long ago', paid(['2021-05-12', 1]), '2026-01-02', []],
     [
       'months from the first ones',
@@ -104,6 +117,8 @@ describe('dividendForecast', () => {
       '2026-01-02',
       ['2026-03-31', '2026-09-30'],
     ],
+    // 3 April 2026 is Good Friday; it trades again on Monday.
+    ['no closed day', ['2023-04-06', '2024-04-05', '2025-04-04'], '2026-01-02', ['2026-04-06']],
     ['29 February', ['2023-02-28', '2024-02-29', '2025-02-28'], '2027-03-01', []],
     ['a year after 29 February', ['2022-02-28', '2023-02-28', '2024-02-29'], '2024-03-01', ['2025-02-28']],
     [
@@ -118,6 +133,33 @@ describe('dividendForecast', () => {
       today,
     );
     expect(found.map(({ ex_date }) => ex_date)).toEqual(expected);
+  });
+
+  it('expects two halves of one that paid each quarter before', () => {
+    const payments = [...quarters(() => 1), ...paid(['2026-05-13', 2], ['2026-11-11', 2])];
+    const found = dividendForecast(payments, '2026-11-14');
+    expect(found.map(({ ex_date }) => ex_date.slice(0, 7))).toEqual(['2027-05', '2027-11']);
+  });
+
+  it('sums two payments of a day', () => {
+    const payments = ['2023-05-10', '2024-05-08', '2025-05-14'].flatMap((ex_date) => [
+      { ex_date, amount: 1 },
+      { ex_date, amount: 0.25 },
+    ]);
+    expect(amounts(payments, '2026-01-02')).toEqual([1.25]);
+  });
+
+  it.each<[string, (month: number) => string | null, number]>([
+    ['but one', (month) => (month % 12 === 7 ? null : '28'), 11],
+    ['though one of a year came in the next', (month) => (month === 23 ? '35' : '28'), 12],
+  ])('expects months of a payer each month, %s', (_name, dayOf, count) => {
+    const payments = Array.from({ length: 24 }, (_, month) => {
+      const day = dayOf(month);
+      const ex_date = new Date(Date.UTC(2024, month, Number(day))).toISOString().slice(0, 10);
+      return day === null ? [] : [{ ex_date, amount: 1 }];
+    }).flat();
+    const found = dividendForecast(payments, '2026-01-05');
+    expect(found.map(({ state }) => state)).toEqual(Array(count).fill('expected'));
   });
 
   it('puts declared payments in the place of expected ones', () => {

@@ -2,7 +2,13 @@ import { epochDay, isoDay, yearOf } from '../daily-series';
 import { OVERDUE_DAYS } from '../overdue-days';
 import { yearlyPayments } from '../yearly-payments';
 import { type DividendYear, yearsOf } from './dividend-years';
-import { type JudgedPayment, judgedPayments, type Payment, type SpecialState } from './special-payments';
+import {
+  type JudgedPayment,
+  judgedPayments,
+  type Payment,
+  type SpecialState,
+  usualGap,
+} from './special-payments';
 
 /** Years in a row up to the last whole one. */
 export type Streak = {
@@ -36,8 +42,9 @@ const TOLERANCE = 0.01;
 /** Share of the year before above which an amount is an increase. */
 const RISE = 0.001;
 const YEAR = 365;
-/** Days of a round of payments: a little less than a year, so that ex-days may move. */
-const ROUND = 350;
+/** Days at most by which a payment may be early, and payments whose distances tell how many. */
+const EARLY = 45;
+const RECENT = 4;
 
 /**
  * Tells how reliably a company has paid. Only whole calendar years of ex-days count, and only regular payments.
@@ -119,8 +126,12 @@ export function missedPayments(days: readonly number[], now: number): number {
   );
 }
 
-/** Returns the payments of the year that ends with the last one, so that each season is there once. */
+/**
+ * Returns the payments of the year that ends with the last one, so that each season is there once. The last one may have
+ * come early, by half the distance between payments.
+ */
 export function lastRound(days: readonly number[]): number[] {
   const last = days.at(-1) ?? 0;
-  return days.slice(1 + days.findLastIndex((day) => day <= last - ROUND));
+  const early = Math.min(EARLY, (usualGap(days.slice(-RECENT)) ?? YEAR) / 2);
+  return days.slice(1 + days.findLastIndex((day) => day <= last - YEAR + early));
 }

@@ -3,14 +3,13 @@ import { SourceError } from '../source-error';
 import { UnreadableAnswer } from './patient-fetch';
 import { type HeldBack, NoFacts } from './xbrl/companyfacts';
 
-/** Fiscal years from the reports of a company, or the reason why they are held back; null: an earlier run has read them. */
+/** Fiscal years from the reports of a company, or the reason why they are held back. */
 export type CompanyYears<Listing> =
   | (Pick<FundamentalsBundle, 'fundamentals' | 'readFrom'> & {
       ifSharesAgree(listing: Listing): FundamentalsBundle['ifSharesAgree'];
       held: readonly HeldBack[];
     })
-  | HeldBack
-  | null;
+  | HeldBack;
 
 /** A company with its listings in the market, whose first names it in messages. */
 export type ReportingCompany<Listing> = {
@@ -41,10 +40,6 @@ export async function* readCompanies<Listing extends { symbol: string }>(
     const hold = ({ code, reason }: HeldBack) =>
       refuse({ file: null, line: null, symbol, code, reason: `${symbol}: ${reason}` });
     const years = await read(signal).catch(heldBecause);
-    if (!years) {
-      faults = 0;
-      continue;
-    }
     if ('code' in years) {
       hold(years);
       faults = years.code === 'provider_error' ? faults + 1 : 0;

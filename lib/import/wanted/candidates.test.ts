@@ -72,6 +72,12 @@ describe('the listings that an ISIN leads to', () => {
       [fund('MUS.DE'), fund('MUS.L', 'Muster', { currency: 'USD' })],
       [['MUS.L', 'MUS.DE']],
     ],
+    [
+      'are one fund in five currencies, that of the booking first',
+      { isin: 'IE00BYX5NX33', currency: 'CHF' },
+      [fund('MUS.L'), fund('MUS.DE'), fund('MUS.MX'), fund('MUS.SW'), fund('MUS.TO')],
+      [['MUS.SW', 'MUS.L', 'MUS.DE', 'MUS.MX', 'MUS.TO']],
+    ],
     ['are no index', {}, [share('^MUS', 'Muster', { kind: 'index' })], []],
     [
       'are not those of which the source states another',

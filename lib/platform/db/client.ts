@@ -20,6 +20,7 @@ const holder = perProcess('database', (): { database?: Promise<Database> | undef
 export function getDatabase(): Promise<Database> {
   holder.database ??= openDatabase({
     url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     dataDir: env.DATA_DIR,
   }).catch((error) => {
     holder.database = undefined;

@@ -13,7 +13,7 @@ export type Database = {
   readonly kind: 'embedded' | 'server';
   readonly db: NodePgDatabase;
   /**
-   * Runs one statement. `name` keeps it prepared on each connection of a server. A `date` is returned as ISO
+   * Runs one statement. `name` keeps it prepared on each connection of a server without PgBouncer. A `date` is returned as ISO
    * text, a `bigint` as a number, `bytea` as a Buffer.
    */
   query<T extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>;
@@ -38,6 +38,8 @@ export type Executor = Pick<
 
 export type DatabaseOptions = {
   url?: string | undefined;
+  /** The same server without PgBouncer, if `url` leads through one. */
+  directUrl?: string | undefined;
   dataDir: string;
   /** Carries out commands of other processes while this one has the embedded database open. */
   carryOut?: (database: Database, ...command: Parameters<CarryOut>) => ReturnType<CarryOut>;

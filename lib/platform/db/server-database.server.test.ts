@@ -1,15 +1,18 @@
 import { type BreakableProxy, startBreakableProxy } from '@/test/breakable-proxy';
-import { describeOnServer, openTestDatabase, testDatabaseUrl } from '@/test/database';
+import { describeOnServer, openTestDatabase, testDatabaseUrls } from '@/test/database';
 import { openDatabase } from './client';
 import type { Database } from './database';
 
 describeOnServer('a database on a server', () => {
   let first: Database;
   let second: Database;
+  /** Without PgBouncer, also where the first has one before it. */
+  let url: string;
 
   beforeAll(async () => {
     first = await openTestDatabase();
-    second = await openDatabase({ url: await testDatabaseUrl(first), dataDir: '', statementTimeout: 300 });
+    ({ directUrl: url } = await testDatabaseUrls(first));
+    second = await openDatabase({ url, dataDir: '', statementTimeout: 300 });
   });
 
   afterAll(async () => {
@@ -65,7 +68,7 @@ describeOnServer('a database on a server', () => {
   });
 
   it('gives up a server that hangs on a copy', async () => {
-    const proxy = await startBreakableProxy(await testDatabaseUrl(first));
+    const proxy = await startBreakableProxy(url);
     const distant = await openDatabase({
       url: proxy.url,
       dataDir: '',
@@ -82,7 +85,7 @@ describeOnServer('a database on a server', () => {
   });
 
   it('gives up a server that hangs, and uses another connection when it is back', async () => {
-    const proxy = await startBreakableProxy(await testDatabaseUrl(first));
+    const proxy = await startBreakableProxy(url);
     const distant = await openDatabase({
       url: proxy.url,
       dataDir: '',
@@ -102,7 +105,7 @@ describeOnServer('a database on a server', () => {
     let proxy: BreakableProxy;
     let distant: Database;
     beforeEach(async () => {
-      proxy = await startBreakableProxy(await testDatabaseUrl(first));
+      proxy = await startBreakableProxy(url);
       distant = await openDatabase({ url: proxy.url, dataDir: '', statementTimeout: 300, connections: 1 });
       await first.query('create table written (text text)');
     });
@@ -157,11 +160,13 @@ describeOnServer('a database on a server', () => {
 
   it('is migrated once by instances that start together', async () => {
     const fresh = await openTestDatabase();
-    const url = await testDatabaseUrl(fresh);
+    const { directUrl } = await testDatabaseUrls(fresh);
     await fresh.query('drop schema public cascade');
     await fresh.query('drop schema drizzle cascade');
     await fresh.query('create schema public');
-    const instances = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ url, dataDir: '' })));
+    const instances = await Promise.all(
+      Array.from({ length: 5 }, () => openDatabase({ url: directUrl, dataDir: '' })),
+    );
     expect(await fresh.query('select count(*) from market_state')).toEqual([{ count: 1 }]);
     await Promise.all(instances.map((instance) => instance.close()));
     await fresh.close();

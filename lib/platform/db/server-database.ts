@@ -13,15 +13,21 @@ type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 /** Limits of a request: connections, and milliseconds for a connection and a statement. */
 const LIMITS = { connections: 10, wait: 2_000, statement: 3_000 };
 
-/** Opens a pool of connections to a PostgreSQL server, migrated. */
+/**
+ * Opens a pool of connections to a PostgreSQL server, migrated. With `directUrl`, migrations, locks and copies have
+ * connections without PgBouncer.
+ */
 export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
-  await migrateServer(url);
+  const directUrl = options.directUrl ?? url;
+  await migrateServer(directUrl);
   const limits = {
     ...LIMITS,
+    throughPgBouncer: directUrl !== url,
     ...(options.connections && { connections: options.connections }),
     ...(options.statementTimeout && { statement: options.statementTimeout }),
   };
   const pool = openPool(url, limits);
+  const direct = limits.throughPgBouncer ? openPool(directUrl, { ...limits, throughPgBouncer: false }) : pool;
   gauge(
     'aktienlotse_database_connections',
     'Connections to the server, and callers that wait for one.',
@@ -38,9 +44,12 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
     kind: 'server',
     db,
     ...poolStatements(pool, limits),
-    exclusively: (lockId, work) => exclusively(pool, lockId, work),
-    copying: (work) => copyServer(url, work),
-    close: () => pool.end(),
+    exclusively: (lockId, work) => exclusively(direct, lockId, work),
+    copying: (work) => copyServer(directUrl, work),
+    async close() {
+      await pool.end();
+      if (direct !== pool) await direct.end();
+    },
   };
 }
 

@@ -7,6 +7,12 @@ import type { Database, Row } from './database';
 /** `wait` (for a connection) and `statement` are in milliseconds. */
 type PoolLimits = { connections: number; wait: number; statement: number };
 
+/**
+ * PgBouncer in transaction mode gives each transaction any of its connections to the server: a session keeps nothing,
+ * and the server's timeout is a setting of PgBouncer.
+ */
+type PoolSettings = PoolLimits & { throughPgBouncer?: boolean };
+
 /** Extra milliseconds for the server's own timeout error to arrive; a server that hangs sends none. */
 const ANSWER_WAIT = 500;
 
@@ -25,12 +31,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Creates a pool that opens connections to a PostgreSQL server when they are needed. */
-export function openPool(url: string, { connections, wait, statement }: PoolLimits): pg.Pool {
+export function openPool(
+  url: string,
+  { connections, wait, statement, throughPgBouncer }: PoolSettings,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: wait,
-    statement_timeout: statement,
+    // PgBouncer refuses this parameter.
+    statement_timeout: throughPgBouncer ? false : statement,
     query_timeout: statement + ANSWER_WAIT,
     application_name: 'aktienlotse',
     types,
@@ -43,11 +53,14 @@ export function openPool(url: string, { connections, wait, statement }: PoolLimi
 }
 
 /** Implements the statements of a `Database` with this pool. */
-export function poolStatements(pool: pg.Pool, { statement }: PoolLimits): Pick<Database, 'query' | 'bytes'> {
+export function poolStatements(
+  pool: pg.Pool,
+  { statement, throughPgBouncer }: PoolSettings,
+): Pick<Database, 'query' | 'bytes'> {
   return {
     async query<T extends Row>(text: string, values: readonly unknown[] = [], name?: string) {
       const { rows } = await pool.query<T>(
-        name ? { name, text, values: [...values] } : { text, values: [...values] },
+        name && !throughPgBouncer ? { name, text, values: [...values] } : { text, values: [...values] },
       );
       return rows;
     },

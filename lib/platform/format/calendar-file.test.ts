@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { type CalendarEvent, calendarFile } from './calendar-file';
 
-const ABOUT = { name: 'Dividenden', asOf: '2026-11-29' };
+const ABOUT = { name: 'Dividenden', asOf: new Date('2026-11-29T13:45:30.123Z') };
 
 const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'payer-2026-05-1@aktien.example',
@@ -25,23 +25,25 @@ it('is read as written', () => {
     'payer-2026-05-1@aktien.example',
     'Dividende: Payer AG',
     'erwartet',
-    20_261_129,
+    // Minutes since 1970: 20,786 days, and 825 of the day.
+    29_932_665,
   ]);
   const value = (name: string) => String(one.component.getFirstPropertyValue(name));
   expect(['status', 'dtstamp', 'url'].map(value)).toEqual([
     'TENTATIVE',
-    '2026-11-29T00:00:00Z',
+    '2026-11-29T13:45:30Z',
     'https://aktien.example/stock-detail/payer',
   ]);
 });
 
-it('raises the sequence day by day, also of an event that is no longer certain', () => {
-  const onDay = (asOf: string, isCertain: boolean) => {
-    const one = read(calendarFile([event({ isCertain })], { ...ABOUT, asOf }))[0] as ICAL.Event;
+it('raises the sequence with time, also of an event that is no longer certain', () => {
+  const at = (asOf: string, isCertain: boolean) => {
+    const about = { name: 'Dividenden', asOf: new Date(asOf) };
+    const one = read(calendarFile([event({ isCertain })], about))[0] as ICAL.Event;
     return [one.sequence, one.component.getFirstPropertyValue('status')];
   };
-  expect(onDay('2026-11-30', true)).toEqual([20_261_130, 'CONFIRMED']);
-  expect(onDay('2026-12-01', false)).toEqual([20_261_201, 'TENTATIVE']);
+  expect(at('1970-01-01T00:02:59Z', true)).toEqual([2, 'CONFIRMED']);
+  expect(at('1970-01-01T00:03:00Z', false)).toEqual([3, 'TENTATIVE']);
 });
 
 // Both changes of summer time, the days around them, and the day that only some years have.

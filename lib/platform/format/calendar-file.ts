@@ -11,11 +11,8 @@ export type CalendarEvent = {
   isCertain: boolean;
 };
 
-type About = {
-  name: string;
-  /** ISO day of the version: the file changes with its content and its day, not with each request. */
-  asOf: string;
-};
+/** `asOf` is when the file is written. */
+type About = { name: string; asOf: Date };
 
 /**
  * Writes events as a calendar file by RFC 5545. Days of events have no time zone, so that no change to summer time moves them.
@@ -38,18 +35,20 @@ export function calendarFile(events: readonly CalendarEvent[], { name, asOf }: A
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-const eventLines = (event: CalendarEvent, asOf: string): string[] => [
+const MINUTE_MS = 60_000;
+
+const eventLines = (event: CalendarEvent, asOf: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(event.uid)}`,
-  `DTSTAMP:${digits(asOf)}T000000Z`,
+  `DTSTAMP:${asOf.toISOString().replace(/[-:]|\.\d+/g, '')}`,
   // Without an end it lasts this day.
   `DTSTART;VALUE=DATE:${digits(event.day)}`,
   `SUMMARY:${escaped(event.summary)}`,
   `DESCRIPTION:${escaped(event.description)}`,
   `URL:${event.url}`,
   `STATUS:${event.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
-  // Programs leave out what has a lower one than before: that of the day never falls.
-  `SEQUENCE:${digits(asOf)}`,
+  // Programs take a change of its day only with a higher one than before: minutes since 1970 never fall.
+  `SEQUENCE:${Math.floor(asOf.getTime() / MINUTE_MS)}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];

@@ -1,6 +1,8 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import {
   compared,
+  cutOff,
   decimalOf,
   decimalText,
   isNegative,
@@ -72,6 +74,26 @@ it('computes with amounts of money as with other decimals', () => {
       expect(plus(a, b)).toBe(plus(plus(a, b, more), zero));
       expect(minus(a, b)).toBe(minus(minus(a, plus(b, more)), zero));
       expect(compared(a, b)).toBe(compared(plus(a, more), plus(b, more)));
+    }),
+  );
+});
+
+it('computes with short decimals as the library does with all', () => {
+  const decimal = fc
+    .tuple(fc.bigInt({ min: -(10n ** 16n), max: 10n ** 16n }), fc.integer({ min: 0, max: 18 }))
+    .chain(([digits, fewer]) => fc.tuple(fc.constant(digits / 10n ** BigInt(fewer)), fc.nat(11)))
+    .map(([digits, places]) => new Big(`${digits}e-${places}`).toFixed(places));
+  const Cut = Big();
+  Cut.RM = Big.roundDown;
+  const text = (value: Big, places: number, mode: 0 | 1 = Big.roundHalfUp) =>
+    value.round(places, mode).toFixed();
+  fc.assert(
+    fc.property(decimal, decimal, fc.nat(12), (a, b, places) => {
+      const [one, other] = [new Cut(a), new Cut(b)];
+      expect(times(a, b, places)).toBe(text(one.times(other), places));
+      if (!other.eq(0)) expect(quotient(a, b, places)).toBe(text(one.div(other), places));
+      expect(round(a, places)).toBe(text(one, places));
+      expect(cutOff(a, places)).toBe(text(one, places, Big.roundDown));
     }),
   );
 });

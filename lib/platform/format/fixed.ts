@@ -1,4 +1,4 @@
-import { round } from './decimals';
+import { round, sumOfCents } from './decimals';
 
 /**
  * An exact decimal as a whole number of 10^-12: sums over hundreds of lots, where decimals kept as text would take a
@@ -40,7 +40,7 @@ export const decimalOfFixed = (amount: Fixed): string => written(amount, PLACES)
 
 /** Adds thousands of decimals of at most twelve places. */
 export const sumOf = (decimals: readonly string[]): string =>
-  decimalOfFixed(decimals.reduce((sum, decimal) => sum + fixed(decimal), 0n));
+  sumOfCents(decimals) ?? decimalOfFixed(decimals.reduce((sum, decimal) => sum + fixed(decimal), 0n));
 
 function written(amount: bigint, places: number): string {
   const digits = String(amount < 0n ? -amount : amount).padStart(places + 1, '0');

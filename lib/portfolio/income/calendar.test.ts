@@ -1,5 +1,6 @@
 import { createRates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
+import { numericLegs } from '@/test/legs';
 import { testPortfolio } from '@/test/portfolio';
 import type { Unpaid } from '../received-payments';
 import { incomeCalendar, portfolioIncome } from './calendar';
@@ -108,6 +109,41 @@ describe('incomeCalendar', () => {
     expect(entries.map((entry) => [entry.date, entry.state])).toEqual([[TODAY, state]]);
   });
 
+  it.each<[string, Bookings, string[]]>([
+    [
+      'booked early, before the market knows its ex-day',
+      [buy('2026-05-05', 10), dividend('2026-06-24', 10)],
+      ['2026-06-24 booked 10', '2026-10-07 expected 10'],
+    ],
+    [
+      'booked late, before the market knows its ex-day',
+      [buy('2026-05-05', 10), dividend('2026-06-29', 10)],
+      ['2026-06-29 booked 10', '2026-10-07 expected 10'],
+    ],
+    [
+      'booked in one of two depots',
+      [buy('2026-05-05', 10), buy('2026-05-05', 5, 'b'), dividend('2026-06-24', 10)],
+      ['2026-06-24 booked 10', '2026-07-08 expected 5', '2026-10-07 expected 15'],
+    ],
+    [
+      'that of the quarter before, booked twice',
+      [buy('2026-01-05', 10), dividend('2026-05-06', 10), dividend('2026-05-08', 2)],
+      ['2026-05-06 booked 10', '2026-05-08 booked 10', '2026-07-08 expected 10', '2026-10-07 expected 10'],
+    ],
+  ])('expects a payment no longer once it is %s', (_name, bookings, expected) => {
+    const { held } = calendar(bookings);
+    const quarters = ['2026-07-08', '2026-10-07'].map((ex_date) => ({
+      ex_date,
+      amount: 1,
+      low: 1,
+      high: 1,
+      state: 'expected' as const,
+    }));
+    const from = { from: '2026-05-01', to: '2027-06-30' };
+    const entries = incomeCalendar(held, new Map([['payer', quarters]]), from, shown);
+    expect(entries.map(({ date, state, quantity }) => `${date} ${state} ${quantity}`)).toEqual(expected);
+  });
+
   it('names the depot of each missing one', () => {
     const { entries } = calendar([
       buy('2026-01-05', 10),
@@ -133,6 +169,67 @@ describe('incomeCalendar', () => {
       '2026-05-20 2026-05-04',
       '2027-03-05 2027-03-05',
     ]);
+  });
+
+  it('follows shares into another security, and those that a spin-off brings', () => {
+    const event = (kind: 'merger' | 'spin_off', date: string, to: string) => ({
+      kind,
+      date,
+      quantity: 10,
+      depot_id: 'a',
+      stock_id: 'stock-0',
+      legs: numericLegs(kind, 'stock-0', to, { ratio: 0.5, cost_share: 0.2 }),
+    });
+    const paying = (amount: number) => ({ '2026-03-05': amount, '2026-05-04': amount, '2026-06-10': amount });
+    const { held } = testPortfolio(
+      [
+        {
+          closes,
+          dividends: paying(1),
+          bookings: [
+            buy('2026-01-05', 10),
+            event('spin_off', '2026-04-01', 'stock-1'),
+            event('merger', '2026-06-01', 'stock-2'),
+          ],
+        },
+        { closes, dividends: paying(2), bookings: [] },
+        { closes, dividends: paying(4), bookings: [] },
+      ],
+      TODAY,
+      RATES,
+    );
+    const entries = incomeCalendar(held, new Map(), RANGE, shown);
+    expect(entries.map(({ date, stock_id, amount }) => `${date} ${stock_id} ${amount}`)).toEqual([
+      '2026-03-05 stock-0 10',
+      '2026-05-04 stock-0 10',
+      '2026-05-04 stock-1 10',
+      '2026-06-10 stock-1 10',
+      '2026-06-10 stock-2 20',
+    ]);
+  });
+
+  it('counts payments before the first close, of which no price is known', () => {
+    const { held } = testPortfolio(
+      [
+        {
+          listing: { id: 'payer' },
+          closes: { [TODAY]: 100 },
+          dividends: { '2026-03-05': 1 },
+          bookings: [buy('2026-01-05', 10)],
+        },
+      ],
+      TODAY,
+      RATES,
+    );
+    expect(incomeCalendar(held, new Map(), RANGE, shown)).toMatchObject([
+      { date: '2026-03-05', state: 'computed', amount: 10, value: 10 },
+    ]);
+  });
+
+  it('is empty for a fund that distributes nothing', () => {
+    const { held } = testPortfolio([{ closes, bookings: [buy('2026-01-05', 10)] }], TODAY, RATES);
+    expect(incomeCalendar(held, new Map([['stock-0', []]]), RANGE, shown)).toEqual([]);
+    expect(portfolioIncome(held, new Map(), 12, shown).ahead).toEqual({ value: 0, low: 0, high: 0 });
   });
 
   it('has a range ahead alone', () => {

@@ -1,9 +1,12 @@
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
-import { isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
 import { stillAhead } from '@/lib/finance/dividends/still-ahead';
+import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
+import { withoutNoise } from '@/lib/finance/rounding';
 import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
@@ -19,7 +22,7 @@ const NEXT = 3;
 
 /**
  * Lists dividends by day: those booked, those computed for the shares held at the close before the ex-day, and those that
- * the shares of today are expected to bring. A computed one is missing in a depot that books dividends, once 40 days are
+ * the shares of today are expected to bring, unless they are booked already. A computed one is missing in a depot that books dividends, once 40 days are
  * over, or unpaid if its owner says so.
  *
  * @param from ISO day
@@ -35,9 +38,7 @@ export function incomeCalendar(
   const entries = held.flatMap((stock) => [
     ...stock.payments.flatMap((payment) => pastEntries(stock, payment, bookingSince, shown)),
     ...stock.unpaid.flatMap((payment) => unpaidEntries(stock, payment, shown)),
-    ...stillAhead(stock.quantity > 0 ? (forecasts.get(stock.id) ?? []) : [], shown.today).map((payment) =>
-      futureEntry(stock, payment, shown),
-    ),
+    ...futureEntries(stock, forecasts.get(stock.id) ?? [], shown),
   ]);
   const place = ({ date, name, stock_id, state, depot_id }: IncomeEntry) =>
     `${date} ${name} ${stock_id} ${state} ${depot_id}`;
@@ -91,7 +92,7 @@ const pastEntry =
       stock_id: id,
       name,
       date: isoDay(day),
-      ex_date: isoDay(exDay),
+      ex_date: isoDay(exDay ?? day),
       state,
       quantity: shares,
       amount: part,
@@ -104,8 +105,40 @@ const pastEntry =
     };
   };
 
+function futureEntries(stock: HeldStock, forecast: readonly ForecastPayment[], shown: Shown): IncomeEntry[] {
+  if (stock.quantity <= 0) return [];
+  const booked = bookedAhead(stock, forecast);
+  return forecast.flatMap((payment) => {
+    const sharesOf = booked.get(payment);
+    const quantity = sharesOf ? withoutNoise(stock.quantity - sharesOf) : stock.quantity;
+    if (quantity <= 0) return [];
+    return stillAhead([payment], shown.today).map((ahead) => futureEntry(stock, quantity, ahead, shown));
+  });
+}
+
+/** Finds the expected payments that are booked before the market knows them, with the shares of the depots that booked them. */
+function bookedAhead(
+  { payments, lots }: HeldStock,
+  forecast: readonly ForecastPayment[],
+): Map<ForecastPayment, number> {
+  const found = new Map<ForecastPayment, number>();
+  const unknown = payments.flatMap(({ day, exDay, booking }) =>
+    booking && exDay === null ? { day, depotId: booking.depot_id } : [],
+  );
+  const days = forecast.map(({ ex_date }) => ({ day: epochDay(ex_date) }));
+  for (const [depotId, own] of grouped(unknown, (payment) => payment.depotId)) {
+    const shares = lots.reduce((sum, lot) => (lot.depotId === depotId ? sum + lot.quantity : sum), 0);
+    for (const [n, booked] of matchedPayments(days, own).entries()) {
+      const payment = forecast[n] as ForecastPayment;
+      if (booked) found.set(payment, (found.get(payment) ?? 0) + shares);
+    }
+  }
+  return found;
+}
+
 function futureEntry(
-  { id, name, currency, quantity }: HeldStock,
+  { id, name, currency }: HeldStock,
+  quantity: number,
   { ex_date, amount, low, high, state }: ForecastPayment,
   shown: Shown,
 ): IncomeEntry {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { isNegative } from '@/lib/platform/format/decimals';
+import { finish } from '@/lib/platform/turns';
 import { testRates } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { bankYears } from './bank-years';
@@ -30,10 +31,8 @@ const anyBookings: fc.Arbitrary<Bookings> = fc
   ]);
 
 const yearOf = (bookings: Bookings, allowance = '500') => {
-  const [found] = bankYears(
-    testTaxBooks([{ bookings }], { banks: [{ allowance }], today: TODAY, rates: RATES }),
-    TODAY,
-  );
+  const books = testTaxBooks([{ bookings }], { banks: [{ allowance }], today: TODAY, rates: RATES });
+  const [found] = finish(bankYears(books, TODAY));
   if (!found) throw new Error('There is no bank');
   return { year: found.year, state: found.state };
 };

@@ -1,3 +1,4 @@
+import { finish } from '@/lib/platform/turns';
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
@@ -25,7 +26,7 @@ const books = (holdings: TaxedHolding[], given: Partial<Parameters<typeof testTa
 
 /** Returns shares, other, allowance, foreign tax, and what the year leaves: pots and allowance. */
 function sums(given: TaxBooks, until = TODAY) {
-  const [first] = bankYears(given, until);
+  const [first] = finish(bankYears(given, until));
   if (!first) throw new Error('There is no bank');
   const { year, state, missing, refused } = first;
   return {
@@ -200,7 +201,7 @@ describe('bankYears', () => {
       bookings: trades`2025-01-02 10 price=10, 2026-01-02 0 kind=advance_tax amount=4.43, 2026-03-03 -10 price=15`,
     };
     const given = books([holding], { funds: new Map([[fund.id, fund]]) });
-    const [found] = bankYears(given, TODAY);
+    const [found] = finish(bankYears(given, TODAY));
     expect(found?.events.map(({ on, gross, income, stated }) => [on, gross, income?.amount, stated])).toEqual(
       [
         ['2026-01-02', '24', '16.8', '4.43'],
@@ -277,7 +278,7 @@ describe('bankYears', () => {
         { depot_id: 'c', depot_ids: ['c'], residence: 'foreign' },
       ],
     });
-    const found = bankYears(given, TODAY);
+    const found = finish(bankYears(given, TODAY));
     expect(found.map(({ year, state, events }) => [year.other, state.allowanceLeft, events.length])).toEqual([
       ['30', '970', 2],
       ['40', '0', 1],
@@ -305,7 +306,7 @@ describe('bankYears', () => {
     const bookings = trades`2022-12-05 1 kind=dividend amount=1000`;
     const given = books([{ bookings }], { banks: [{ start: { ...START, on: '2022-06-30' } }] });
     // 801 of the 1,000 are free: 199 × 25 % = 49.75 and 2.73.
-    const [found] = bankYears(given, '2022-12-31');
+    const [found] = finish(bankYears(given, '2022-12-31'));
     expect(found?.year).toMatchObject({ allowance: '801', withheld: [{ taxes: { total: '52.48' } }] });
     // 1,000 used and 10 taxed in 2025, 400 given for 2026.
     const used = { ...START, on: '2025-12-31', allowance: '400', allowanceUsed: '1000', taxed: '10' };
@@ -324,7 +325,7 @@ describe('bankYears', () => {
   });
 
   it('counts the events of the year alone, by day', () => {
-    const [found] = bankYears(books([PAID]), '2026-12-31');
+    const [found] = finish(bankYears(books([PAID]), '2026-12-31'));
     expect(found?.events.map(({ on, kind, gross, booking_id }) => [on, kind, gross, booking_id])).toEqual([
       ['2026-02-03', 'dividend', '100', 'stock-0-1'],
       ['2026-03-02', 'dividend', '20', 'stock-0-2'],

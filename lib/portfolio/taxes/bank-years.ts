@@ -1,9 +1,10 @@
 import { yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { isZero, least, negative } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/turns';
 import { rowOn } from '@/lib/taxes/dated';
-import { incomeTaxes } from '@/lib/taxes/income-taxes';
-import { ALLOWANCE, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
+import { taxedIncome } from '@/lib/taxes/income-taxes';
+import { ALLOWANCE } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import {
   emptyYear,
@@ -13,10 +14,6 @@ import {
   type YearState,
   yearFrom,
 } from '@/lib/taxes/year-at-bank';
-import { chargeEvents } from './charge-events';
-import { dividendEvents } from './dividend-events';
-import { lumpSumEvents } from './lump-sum-events';
-import { saleEvents } from './sale-events';
 import { type BankSettings, churchRateOn, ofItsYear, type TaxSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 import type { TaxEvent } from './tax-event';
@@ -39,62 +36,53 @@ export type BankYear = {
   refused: string | null;
 };
 
-/** Lists what happened in the depots of an account since the flat tax, by day. */
-export const taxEvents = (books: TaxBooks): TaxEvent[] =>
-  books.portfolio.held
-    .flatMap((stock) => [
-      ...saleEvents(stock, books),
-      ...dividendEvents(stock, books),
-      ...lumpSumEvents(stock, books),
-      ...chargeEvents(stock, books),
-    ])
-    .filter(({ on }) => on >= FIRST_TAXED_DAY)
-    .sort((a, b) => (a.on < b.on || (a.on === b.on && a.id < b.id) ? -1 : 1));
-
 /**
- * Runs the bookings of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
+ * Runs the events of an account along, bank by bank, up to a day of a year: pots of losses go on into the next year, the
  * allowance is that of the new year. Start values stand for everything up to their day.
  *
  * @param until ISO day of the year
- * @param events of the account
  * @see § 43a Abs. 3 EStG
  * @throws NotComputable before 2009
  */
-export function bankYears(books: TaxBooks, until: string, events = taxEvents(books)): BankYear[] {
+export function* bankYears(books: TaxBooks, until: string): Parts<BankYear[]> {
   const { banks } = books.settings;
   const leading = new Map(banks.flatMap(({ depot_id, depot_ids }) => depot_ids.map((id) => [id, depot_id])));
-  const ofBanks = grouped(events, ({ depot_id }) => leading.get(depot_id) ?? depot_id);
-  return banks.map((bank) => bankYear(books, bank, ofBanks.get(bank.depot_id) ?? [], until));
+  const ofBanks = grouped(books.events, ({ depot_id }) => leading.get(depot_id) ?? depot_id);
+  const years: BankYear[] = [];
+  for (const bank of banks) years.push(yield* bankYear(books, bank, ofBanks.get(bank.depot_id) ?? [], until));
+  return years;
 }
 
 type Begin = { year: YearAtBank | null; refused: string | null };
 
-function bankYear(
+function* bankYear(
   { settings, shown }: TaxBooks,
   bank: BankSettings,
   all: readonly TaxEvent[],
   until: string,
-): BankYear {
+): Parts<BankYear> {
   const { filing } = settings;
   const { year: stated, refused } = beginOf(bank, settings, until, yearOf(shown.today));
   const last = Number(until.slice(0, 4));
   // A bank abroad carries nothing on.
   const before = bank.residence === 'foreign' ? `${last - 1}-12-31` : '';
   const start = stated && bank.start ? bank.start.on : before;
-  const counted = all.filter(({ on }) => on > start && on <= until);
+  const counted = between(all, start, until);
   const first = Number((start || (counted[0]?.on ?? until)).slice(0, 4));
-  const ofYears = grouped(counted, ({ on }) => on.slice(0, 4));
   let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
-  for (let n = first; n < last; n++)
-    begun = nextYear(withEvents(begun, ofYears.get(String(n)) ?? [], settings).year, bank, filing, n + 1);
-  const { year, taxes } = withEvents(begun, ofYears.get(String(last)) ?? [], settings);
+  for (let n = first; n < last; n++) {
+    const ended = yield* withEvents(begun, between(counted, `${n - 1}-12-31`, `${n}-12-31`), settings);
+    begun = nextYear(ended.year, bank, filing, n + 1);
+  }
   const newYear = `${last}-01-01`;
+  const lastDay = `${last - 1}-12-31`;
+  const { year, taxes } = yield* withEvents(begun, between(counted, lastDay, until), settings);
   return {
     bank,
-    events: all
-      .filter(({ on }) => on >= newYear && on <= until)
-      .map((event) => (isTaxUnbooked(event, bank, taxes.get(event.id)) ? { ...event, stated: null } : event)),
-    begun: { year: begun, on: start >= newYear ? start : `${last - 1}-12-31` },
+    events: between(all, lastDay, until).map((event) =>
+      isTaxUnbooked(event, bank, taxes.get(event.id)) ? { ...event, stated: null } : event,
+    ),
+    begun: { year: begun, on: start >= newYear ? start : lastDay },
     year,
     state: stateOf(year, until),
     // Foreign tax never leaves its year.
@@ -104,6 +92,21 @@ function bankYear(
     isEstimated: counted.some(({ isEstimated, income }) => isEstimated && income !== null),
     refused,
   };
+}
+
+/** Returns the events after one day, up to another. @param events by day */
+const between = (events: readonly TaxEvent[], after: string, until: string): TaxEvent[] =>
+  events.slice(countUpTo(events, after), countUpTo(events, until));
+
+/** Counts the events up to the end of a day. */
+function countUpTo(events: readonly TaxEvent[], day: string): number {
+  let [low, high] = [0, events.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((events[middle] as TaxEvent).on <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Returns the sums that the start values of a bank state, where their day has come. */
@@ -148,16 +151,17 @@ const isTaxUnbooked = (
  *
  * @returns `taxes`: those on each event that can be computed, by id
  */
-function withEvents(
+function* withEvents(
   year: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
-) {
+): Parts<{ year: YearAtBank; taxes: ReadonlyMap<string, string> }> {
   let sums: { year: YearAtBank; state?: YearState } = { year };
   const taxes = new Map<string, string>();
   for (const { id, income } of events) {
+    yield;
     if (!income) continue;
-    const taxed = incomeTaxes(sums.year, income, churchRateOn(settings, income.on), sums.state);
+    const taxed = taxedIncome(sums.year, income, churchRateOn(settings, income.on), sums.state);
     taxes.set(id, taxed.taxes.total);
     sums = taxed;
   }

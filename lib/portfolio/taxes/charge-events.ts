@@ -1,11 +1,11 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import type { Charge, HeldStock } from '../held-stock';
 import type { EventKind } from './event-kinds';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 import { euros, type TaxEvent } from './tax-event';
 
 /** Lists the taxes and refunds of a security that are booked alone: they add no income. */
-export const chargeEvents = (stock: HeldStock, books: TaxBooks): TaxEvent[] =>
+export const chargeEvents = (stock: HeldStock, books: TaxFacts): TaxEvent[] =>
   stock.charges.flatMap((charge) => {
     const { kind } = charge.booking;
     return kind === 'tax' || kind === 'tax_refund' ? chargeEvent(stock, charge, kind, books) : [];
@@ -16,7 +16,7 @@ export const chargeEvent = (
   stock: HeldStock,
   charge: Charge,
   kind: EventKind,
-  books: TaxBooks,
+  books: TaxFacts,
 ): TaxEvent => ({
   id: charge.booking.id,
   on: isoDay(charge.day),

@@ -8,7 +8,7 @@ import { WITHHOLDING, withholdingOn } from '@/lib/taxes/withholding';
 import type { HeldStock } from '../held-stock';
 import { BOOKED_WITHIN, type Payment } from '../received-payments';
 import { computedOr, KIND_UNKNOWN } from './reasons';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 import { euros, statedTaxes, type TaxEvent } from './tax-event';
 import type { TaxedSecurity } from './taxed-securities';
 
@@ -18,7 +18,7 @@ const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'kindSince' | 'country'> = { kind: n
  * Lists the dividends of a security: those booked, and those that came 40 days ago or earlier and are not booked, which
  * count in no sum.
  */
-export function dividendEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
+export function dividendEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
   const security = books.securities.get(stock.id) ?? UNKNOWN;
   const stated = statedTaxes(stock, books);
   const abroad = new Set(
@@ -61,7 +61,7 @@ const eventOf = ({ id: stockId, name }: HeldStock, id: string, on: string, depot
   isEstimated: false,
 });
 
-function unbooked(stock: HeldStock, payment: Payment, books: TaxBooks): TaxEvent[] {
+function unbooked(stock: HeldStock, payment: Payment, books: TaxFacts): TaxEvent[] {
   const on = isoDay(payment.day);
   return payment.depots.map(({ depotId, shares }) => ({
     ...eventOf(stock, `${stock.id} ${on} ${depotId}`, on, depotId),

@@ -1,11 +1,12 @@
 import 'server-only';
 import { isoDay } from '@/lib/finance/daily-series';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { finishInTurns } from '@/lib/platform/turns';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
-import { bankYears, taxEvents } from './bank-years';
+import { bankYears } from './bank-years';
 import { getTaxBooks } from './get-tax-books';
 import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
@@ -34,14 +35,10 @@ export async function getSaleAnswer(
   if (positions.some(({ stock_id }) => !held.has(stock_id))) throw new AppError('stock_not_found');
   const on = date ?? today;
   const later = firstWorkingDay(Number(on.slice(0, 4)) + 1);
-  const events = taxEvents(books);
-  const years = bankYears(books, on, events);
-  const ways = saleWays(
-    positions,
-    targetOf(asked),
-    { on, years, later, laterYears: bankYears(books, later, events) },
-    books,
-  );
+  const years = await finishInTurns(bankYears(books, on));
+  const laterYears = await finishInTurns(bankYears(books, later));
+  const days = { on, years, later, laterYears };
+  const ways = await finishInTurns(saleWays(positions, targetOf(asked), days, books));
   return {
     date: on,
     later_date: later,
@@ -63,7 +60,8 @@ export async function getValueAfterTaxes(
 ): Promise<ValueAfterTaxes> {
   const books = await getTaxBooks(accountId);
   const on = isoDay(shown.today);
-  return valueAfterTaxes(held, bankYears(books, on), on, books, shown);
+  const years = await finishInTurns(bankYears(books, on));
+  return finishInTurns(valueAfterTaxes(held, years, on, books, shown));
 }
 
 const targetOf = ({ mode, quantity, amount }: Pick<AskedSale, 'mode' | 'quantity' | 'amount'>): SaleTarget =>

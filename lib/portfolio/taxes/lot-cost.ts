@@ -3,7 +3,7 @@ import { amountIn } from '@/lib/bookings/stated-amounts';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { costRate } from '../position-figures';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 
 type Part = Pick<Lot | Closing, 'boughtOn' | 'quantity' | 'share'> & {
   origin: Pick<Lot['origin'], 'id' | 'quantity'>;
@@ -17,7 +17,7 @@ type Part = Pick<Lot | Closing, 'boughtOn' | 'quantity' | 'share'> & {
  */
 export function lotCostInEuros(
   part: Part,
-  { portfolio, shown }: Pick<TaxBooks, 'portfolio' | 'shown'>,
+  { portfolio, shown }: Pick<TaxFacts, 'portfolio' | 'shown'>,
 ): string | null {
   const { origin, boughtOn } = part;
   const bought = portfolio.origins.get(origin.id);

@@ -4,7 +4,7 @@ import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import type { Charge, HeldStock } from '../held-stock';
 import { advanceLumpSumsOf, type DepotLumpSum, lumpSumYears } from './advance-lump-sums';
 import { chargeEvent } from './charge-events';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 import type { TaxEvent } from './tax-event';
 
 /**
@@ -13,7 +13,7 @@ import type { TaxEvent } from './tax-event';
  *
  * @see § 18 Abs. 3 InvStG
  */
-export function lumpSumEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
+export function lumpSumEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
   const booked = stock.charges.filter(({ booking }) => booking.kind === 'advance_tax');
   const taken = new Set<Charge>();
   const computed = lumpSums(stock, books).flatMap((lumpSum): TaxEvent | [] => {
@@ -36,7 +36,7 @@ export function lumpSumEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
   return [...computed, ...alone];
 }
 
-function lumpSums(stock: HeldStock, { funds, shown }: TaxBooks): DepotLumpSum[] {
+function lumpSums(stock: HeldStock, { funds, shown }: TaxFacts): DepotLumpSum[] {
   const fund = funds.get(stock.id);
   if (!fund) return [];
   const today = isoDay(shown.today);
@@ -48,7 +48,7 @@ function lumpSumEvent(
   stock: HeldStock,
   { depotId, year, advance, reason, isExact, fund }: DepotLumpSum,
   booked: Charge | undefined,
-  books: TaxBooks,
+  books: TaxFacts,
 ): TaxEvent {
   const due = firstWorkingDay(year + 1);
   const own = booked && chargeEvent(stock, booked, 'advance_lump_sum', books);

@@ -3,6 +3,7 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { today } from '@/lib/platform/clock';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { finishInTurns } from '@/lib/platform/turns';
 import { lumpSumYears } from './advance-lump-sums';
 import { findFundValues, setFundValues } from './fund-queries';
 import { fundValuesParamsSchema, fundValuesSchema } from './fund-schema';
@@ -30,7 +31,7 @@ export const lumpSumRoutes = new Hono<SignedIn>()
       const { id } = c.var.account;
       const [books, published] = await Promise.all([getTaxBooks(id), findFundValues(id)]);
       const { year = lumpSumYears(today()).at(-1) as number } = c.req.valid('query');
-      return c.json(lumpSumYear({ books, published }, year));
+      return c.json(await finishInTurns(lumpSumYear({ books, published }, year)));
     },
   )
   .put(

@@ -1,6 +1,7 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { compareText } from '@/lib/platform/format/compare-text';
 import { minus, plus, times } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/turns';
 import { baseYield, gainOfUnit } from '@/lib/taxes/advance-lump-sum';
 import { baseInterest } from '@/lib/taxes/base-interest';
 import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';
@@ -10,7 +11,7 @@ import { type IncomeTaxes, incomeTaxes } from '@/lib/taxes/income-taxes';
 import { FIRST_DAY_OF_FUND_LAW, RATES_AS_OF } from '@/lib/taxes/rates';
 import { stateOf, type YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
-import { advanceLumpSumsOf, type DepotLumpSum, lumpSumYears } from './advance-lump-sums';
+import { advanceLumpSumsOf, type DepotLumpSum, lumpSumYears, unitsHeld } from './advance-lump-sums';
 import { type BankYear, bankYears } from './bank-years';
 import { type Fund, valuesOf } from './fund-values';
 import type { PublishedValues } from './fund-years';
@@ -22,23 +23,35 @@ import { statedTaxes } from './tax-event';
 /** Published values with their fund. */
 type Published = readonly (PublishedValues & { stock_id: string })[];
 
+/** First year with Vorabpauschalen. */
+const FIRST_YEAR = Number(FIRST_DAY_OF_FUND_LAW.slice(0, 4));
+
 type Given = { books: TaxBooks; published: Published };
 
 /**
  * Computes the Vorabpauschalen of a year in all depots: each bank begins the next year with its pots and a new allowance,
  * and withholds on the first working day.
  */
-export function lumpSumYear(given: Given, year: number): LumpSums {
+export function* lumpSumYear(given: Given, year: number): Parts<LumpSums> {
   const { books } = given;
   const today = isoDay(books.shown.today);
   const due = firstWorkingDay(year + 1);
   const years = lumpSumYears(today).toReversed();
-  const lumpSums = lumpSumsOf(books, [year], today);
-  const others = lumpSumsOf(books, years, today);
-  const parts = bankYears(books, `${year + 1}-01-01`).map((bank) => bankPart(given, bank, lumpSums, due));
+  const all = yield* lumpSumsOf(books, years, today);
+  const lumpSums = all.filter((one) => one.year === year);
+  const banks = yield* bankYears(books, `${year + 1}-01-01`);
+  const sold = soldWithin2018(books, all);
+  const parts = banks.map((bank) => {
+    const { rows, ...part } = bankPart(given, bank, lumpSums, due);
+    const own = sold.filter(({ depotId }) => year === FIRST_YEAR && bank.bank.depot_ids.includes(depotId));
+    return { ...part, rows: rows.concat(own.map((one) => soldRow(given, bank, one))) };
+  });
   return {
     year,
-    years: years.filter((one) => one === year || others.some((other) => other.year === one)),
+    years: years.filter(
+      (one) =>
+        one === year || all.some((other) => other.year === one) || (one === FIRST_YEAR && sold.length > 0),
+    ),
     due,
     is_running: String(year) >= today.slice(0, 4),
     base_interest: baseInterest(year).value,
@@ -49,14 +62,20 @@ export function lumpSumYear(given: Given, year: number): LumpSums {
   };
 }
 
-function lumpSumsOf({ portfolio, funds, settings }: TaxBooks, years: readonly number[], today: string) {
+function* lumpSumsOf(
+  { portfolio, funds, settings }: TaxBooks,
+  years: readonly number[],
+  today: string,
+): Parts<DepotLumpSum[]> {
   const depots = settings.banks.flatMap(({ depot_ids }) => depot_ids);
-  return portfolio.held
-    .toSorted((a, b) => compareText(a.name, b.name))
-    .flatMap((stock) => {
-      const fund: Fund | undefined = funds.get(stock.id);
-      return fund ? depots.flatMap((depotId) => advanceLumpSumsOf(stock, fund, depotId, years, today)) : [];
-    });
+  const lumpSums: DepotLumpSum[] = [];
+  for (const stock of portfolio.held.toSorted((a, b) => compareText(a.name, b.name))) {
+    const fund = funds.get(stock.id);
+    if (fund)
+      for (const depotId of depots) lumpSums.push(...advanceLumpSumsOf(stock, fund, depotId, years, today));
+    yield;
+  }
+  return lumpSums;
 }
 
 /** Taxes the funds of a bank one after the other: together they use its pots and its allowance once. */
@@ -90,6 +109,60 @@ function bankPart(
   return { bank: summed, rows };
 }
 
+type SoldFund = { stock: HeldStock; fund: Fund; depotId: string; quantity: string };
+
+/**
+ * Lists the units of funds that were held at the end of 2017 and sold within 2018: they have no Vorabpauschale, but the last
+ * price of 2017 counts for the sale. § 56 Abs. 2 InvStG
+ *
+ * @param held those of the years at whose end the fund was held
+ */
+function soldWithin2018({ portfolio, funds, settings }: TaxBooks, held: readonly DepotLumpSum[]): SoldFund[] {
+  const kept = new Set(held.flatMap(({ fund, year }) => (year === FIRST_YEAR ? fund.id : [])));
+  const depots = settings.banks.flatMap(({ depot_ids }) => depot_ids);
+  return portfolio.held.flatMap((stock) => {
+    const fund = funds.get(stock.id);
+    if (!fund || kept.has(stock.id)) return [];
+    return depots.flatMap((depotId) => {
+      const { units } = unitsHeld(stock, depotId, '2017-12-31', 2017);
+      const quantity = plus(...units.map((own) => own.quantity));
+      return units.length > 0 ? { stock, fund, depotId, quantity } : [];
+    });
+  });
+}
+
+const soldRow = (
+  { books, published }: Given,
+  { bank }: BankYear,
+  { stock, fund, depotId, quantity }: SoldFund,
+): LumpSumRow => ({
+  stock_id: fund.id,
+  name: fund.name,
+  depot_id: depotId,
+  depot: depotName(books, depotId),
+  kind: fund.kind,
+  quantity,
+  value_start: null,
+  value_end: null,
+  distributions: null,
+  base_yield: null,
+  lump_sum: '0',
+  precision: 'exact',
+  taxable: '0',
+  pot_used: null,
+  allowance_used: null,
+  tax: bank.residence === 'foreign' ? null : '0',
+  booked: bookedTax(stock, books, depotId, FIRST_YEAR),
+  reason:
+    'Im Lauf von 2018 verkauft: Eine Vorabpauschale fällt nicht an, für den Gewinn zählt der Rücknahmepreis vom 31.12.2017',
+  working: [],
+  end_of_2017: { value: publishedOf(published, fund, 2017)?.value_end ?? null },
+  published: null,
+});
+
+const publishedOf = (published: Published, fund: Fund, year: number) =>
+  published.find((one) => one.stock_id === fund.id && one.year === year);
+
 type Taxing = { before: YearAtBank; due: string; church: ReturnType<typeof churchRateOn> };
 
 function row(
@@ -102,8 +175,7 @@ function row(
   const { start, end, distributions, perUnit } = valuesOf(fund, year);
   const [was, is] = [stateOf(before, due), taxed?.state];
   const stock = books.portfolio.held.find(({ id }) => id === fund.id) as HeldStock;
-  const publishedOf = (of: number) => published.find((one) => one.stock_id === fund.id && one.year === of);
-  const stated = publishedOf(year);
+  const stated = publishedOf(published, fund, year);
   const isOld = units.some(({ boughtOn }) => boughtOn < FIRST_DAY_OF_FUND_LAW);
   const values = {
     year,
@@ -133,7 +205,7 @@ function row(
     booked: bookedTax(stock, books, depotId, year),
     reason,
     working: advance ? lumpSumLines(values, units, advance, taxes, perUnit !== null) : [],
-    end_of_2017: isOld ? { value: publishedOf(2017)?.value_end ?? null } : null,
+    end_of_2017: isOld ? { value: publishedOf(published, fund, 2017)?.value_end ?? null } : null,
     published: stated
       ? { value_start: stated.value_start, value_end: stated.value_end, per_unit: stated.per_unit }
       : null,

@@ -1,4 +1,5 @@
 import { plus } from '@/lib/platform/format/decimals';
+import { finish } from '@/lib/platform/turns';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import type { IncomeEntry } from '../income/schema';
@@ -33,7 +34,7 @@ const computed = (
   given: Given = {},
   holdings = [SHARES],
   chosen: ReadonlySet<string> | null = null,
-) => netDividends(entries, testTaxBooks(holdings, { today: TODAY, rates: RATES, ...given }), chosen);
+) => finish(netDividends(entries, testTaxBooks(holdings, { today: TODAY, rates: RATES, ...given }), chosen));
 
 const nets = (...given: Parameters<typeof computed>) =>
   computed(...given).payments.map(({ net }) => net && Number(net));

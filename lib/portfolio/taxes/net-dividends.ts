@@ -1,6 +1,7 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { computedCents } from '@/lib/finance/rounding';
 import { decimalOf, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/turns';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
 import type { IncomeEntry } from '../income/schema';
@@ -20,13 +21,13 @@ type Running = { bank: BankSettings; year: YearAtBank; of: number };
  * @param entries by day, in euros; those of the past are left out
  * @param chosen depots whose parts are shown; null: all
  */
-export function netDividends(
+export function* netDividends(
   entries: readonly IncomeEntry[],
   books: TaxBooks,
   chosen: ReadonlySet<string> | null,
-): NetDividends {
+): Parts<NetDividends> {
   const today = isoDay(books.shown.today);
-  const banks = bankYears(books, today);
+  const banks = yield* bankYears(books, today);
   const of = Number(today.slice(0, 4));
   const running = new Map(
     banks.flatMap(({ bank, year }) => {

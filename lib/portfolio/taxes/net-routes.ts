@@ -3,6 +3,7 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { isoDay } from '@/lib/finance/daily-series';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { finishInTurns } from '@/lib/platform/turns';
 import { DAYS_AHEAD, incomeCalendar } from '../income/calendar';
 import { findForecastsOf } from '../income/queries';
 import { getTaxBooks } from './get-tax-books';
@@ -29,6 +30,7 @@ export const netDividendRoutes = new Hono<SignedIn>().get(
     const forecasts = await findForecastsOf(portfolio.held);
     const entries = incomeCalendar(portfolio.held, forecasts, range, shown);
     const { depots } = c.req.valid('query');
-    return c.json(netDividends(entries, books, depots === undefined ? null : new Set(depots.split(','))));
+    const chosen = depots === undefined ? null : new Set(depots.split(','));
+    return c.json(await finishInTurns(netDividends(entries, books, chosen)));
   },
 );

@@ -16,7 +16,7 @@ import { shares } from '../shares';
 import { carriedSums } from './carried-lump-sums';
 import { lotCostInEuros } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
 
 type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
@@ -27,7 +27,7 @@ type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'
  *
  * @see § 20 Abs. 4 EStG
  */
-export function saleEvents(stock: HeldStock, books: TaxBooks): TaxEvent[] {
+export function saleEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
   const { portfolio, shown, securities } = books;
   const { kind: security = null, kindSince = null } = securities.get(stock.id) ?? {};
   const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
@@ -77,7 +77,7 @@ const lotsOf =
     sale: RealisedSale,
     closings: readonly Closing[],
     { kind, kindSince }: { kind: SecurityKind | null; kindSince: string | null },
-    books: TaxBooks,
+    books: TaxFacts,
   ) =>
   (): Lot[] => {
     for (const lot of sale.lots) checkKindHeld(kindSince, lot.purchase_date, sale.date);
@@ -128,7 +128,7 @@ function incompleteness(
   { proceeds, fees, lots }: RealisedSale,
   move: Move | undefined,
   closings: readonly Closing[],
-  { portfolio: { origins } }: TaxBooks,
+  { portfolio: { origins } }: TaxFacts,
 ): string | null {
   if (proceeds === null || fees === null) return 'Der Kurs oder der Wechselkurs des Verkaufs fehlt';
   const unknown = lots.find(({ cost }) => cost === null);

@@ -33,6 +33,11 @@ const asked = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .default('EUR')
     .meta({ description: 'Währung von Kurs und Gebühren, umgerechnet zum Kurs des Verkaufstags' }),
+  fee_currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .meta({ description: 'Währung der Gebühren, wenn sie eine andere als die des Kurses haben' }),
 });
 
 export const askedSaleSchema = z

@@ -1,8 +1,10 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/turns';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { testFund, unitYear } from '@/test/fund';
 import { testPortfolio, testRates } from '@/test/portfolio';
+import { withEvents } from '@/test/tax-books';
 import { bankYears } from './bank-years';
 import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
@@ -47,7 +49,7 @@ function booksOf({
     TODAY,
     rates,
   );
-  return {
+  return withEvents({
     portfolio,
     shown: { currency: 'EUR', rates, today: epochDay(TODAY) },
     securities: new Map(portfolio.held.map(({ id, name }) => [id, { name, kind, country: 'DE' }])),
@@ -60,18 +62,19 @@ function booksOf({
       kinds: {},
       unsaid: [],
     },
-  };
+  });
 }
 
 function wayOf(books: TaxBooks, target: SaleTarget, asked: Partial<AskedPosition> = {}, on = TODAY) {
   const stock_id = books.portfolio.held[0]?.id ?? '';
-  const days = { on, years: bankYears(books, on), later: LATER, laterYears: bankYears(books, LATER) };
-  const [way] = saleWays(
-    [{ stock_id, price: null, fee: '0', currency: 'EUR', ...asked }],
-    target,
-    days,
-    books,
-  );
+  const days = {
+    on,
+    years: finish(bankYears(books, on)),
+    later: LATER,
+    laterYears: finish(bankYears(books, LATER)),
+  };
+  const position = { stock_id, price: null, fee: '0', currency: 'EUR', ...asked };
+  const [way] = finish(saleWays([position], target, days, books));
   if (!way) throw new Error('no way');
   return way;
 }
@@ -328,6 +331,14 @@ describe('saleWays', () => {
     const way = wayOf({ ...books, securities: new Map([['stock-0', fund]]) }, units('1'));
     if (reason) expect(way.reason).toMatch(reason);
     else expect(way.reason).toBeNull();
+  });
+
+  it('sells a bond in dollars at their rate of the day, with a fee in euros', () => {
+    const bookings = [{ date: '2025-01-02', quantity: 1000, price: 0.95 }];
+    const books = booksOf({ bookings, kind: 'other', currency: 'USD' });
+    const asked = { price: '0.99', currency: 'USD', fee: '5', fee_currency: 'EUR' };
+    // 990 ÷ 2 − 5 = 490; bought for 950 ÷ 1.25 = 760.
+    expect(soldOf(wayOf(books, units('1000'), asked))).toEqual([['depot', '1000', '-270', '0', '490']]);
   });
 
   it('names purchases without a booked price', () => {

@@ -2,6 +2,7 @@ import { MOST_OF_BOND, PERCENT_MEANT } from '@/lib/bookings/quotation';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay } from '@/lib/finance/daily-series';
 import { decimalOf, isZero, round } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/turns';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
@@ -28,6 +29,8 @@ export type AskedPosition = {
   fee: string;
   /** Currency of price and fee. */
   currency: string;
+  /** Currency of the fee where it is another one. */
+  fee_currency?: string | undefined;
 };
 
 /** A way to sell: what is left of it today, and of the same on the first working day of the next year. */
@@ -65,22 +68,25 @@ export type SaleDays = {
 };
 
 /** Computes ways to sell; each for itself. A security that was never held has none. */
-export const saleWays = (
+export function* saleWays(
   positions: readonly AskedPosition[],
   target: SaleTarget,
   days: SaleDays,
   books: TaxBooks,
-): SaleWay[] =>
-  positions.flatMap((asked) => {
+): Parts<SaleWay[]> {
+  const ways: SaleWay[] = [];
+  for (const asked of positions) {
     const stock = books.portfolio.held.find(({ id }) => id === asked.stock_id);
-    return stock ? wayOf(stock, asked, { ...days, target, books }) : [];
-  });
+    if (stock) ways.push(yield* wayOf(stock, asked, { ...days, target, books }));
+  }
+  return ways;
+}
 
 const NONE: { sales: SaleWay['sales']; unreached: string | null } = { sales: null, unreached: null };
 
 type Circumstances = SaleDays & { target: SaleTarget; books: TaxBooks };
 
-function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): SaleWay {
+function* wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstances): Parts<SaleWay> {
   const { target, on, years, books } = circumstances;
   const last = lastPrice(stock, books);
   const { kind = null, isBond = false } = books.securities.get(stock.id) ?? {};
@@ -88,13 +94,16 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
   const price =
     asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
   const { sales, unreached, reason } = computedOr(NONE, () => {
-    const fee = inEuros(asked.fee, asked.currency, on, books);
+    const fee = inEuros(asked.fee, asked.fee_currency ?? asked.currency, on, books);
     if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
     if (isBond && Number(asked.price ?? 0) > MOST_OF_BOND) throw new NotComputable(PERCENT_MEANT);
     const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
     return saleOverDepots(target, plans);
   });
+  yield;
+  const later = sales && laterOf(stock, sales, circumstances);
+  yield;
   return {
     stock,
     kind,
@@ -105,7 +114,7 @@ function wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumstan
     sales,
     reason: unreached ?? reason,
     isUnreached: unreached !== null,
-    later: sales && laterOf(stock, sales, circumstances),
+    later,
     guessed: depotIds.flatMap((depotId) => guessedPurchases(stock, depotId, books)),
   };
 }

@@ -1,9 +1,11 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { plus } from '@/lib/platform/format/decimals';
+import { finish } from '@/lib/platform/turns';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { incomeTaxes } from '@/lib/taxes/income-taxes';
 import { unitYear } from '@/test/fund';
 import { testPortfolio, testRates } from '@/test/portfolio';
+import { withEvents } from '@/test/tax-books';
 import { type PlainBank, type PlainBooking, type PlainSecurity, plainYear } from '@/test/tax-year-recomputed';
 import { bankYears } from './bank-years';
 import type { Fund } from './fund-values';
@@ -137,7 +139,7 @@ function booksOf({ securities, bookings }: Made): TaxBooks {
       start: null,
     }),
   );
-  return {
+  return withEvents({
     portfolio,
     shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
     securities: new Map(
@@ -148,14 +150,14 @@ function booksOf({ securities, bookings }: Made): TaxBooks {
     ),
     funds: new Map(funds),
     settings: { filing: 'single', church_rate: '9', church_from: CHURCH_FROM, banks, kinds: {}, unsaid: [] },
-  };
+  });
 }
 
 const cents = (decimal: string): bigint => BigInt(Math.round(Number(decimal) * 100));
 
 /** Computes the same year by the code of the product, and the taxes of its events one after the other. */
 function computed(books: TaxBooks) {
-  return bankYears(books, `${YEAR}-12-31`).map(({ bank, begun, year, state, events, missing }) => {
+  return finish(bankYears(books, `${YEAR}-12-31`)).map(({ bank, begun, year, state, events, missing }) => {
     let sums = begun.year;
     const taxes = { flat: '0', surcharge: '0', church: '0' };
     for (const { income } of events) {

@@ -5,18 +5,12 @@ import { daySchema } from '@/lib/platform/format/day-schema';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { isNegative } from '@/lib/platform/format/decimals';
 import { stockParamsSchema } from '@/lib/stocks/schema';
-import { FUND_KINDS, type FundKind, type SecurityKind } from '@/lib/taxes/fund-kinds';
+import { SECURITY_KIND_NAMES } from '@/lib/taxes/fund-kinds';
 import { CHURCH_TAX, type ChurchRate } from '@/lib/taxes/rates';
 import { START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
 
 /** Most securities of which an account states the kind. */
 export const MOST_KINDS = 2000;
-
-const KINDS = [
-  'share',
-  ...(Object.keys(FUND_KINDS) as FundKind[]),
-  'other',
-] as const satisfies SecurityKind[];
 
 /** Digits of an amount in euros. */
 export const EURO_DIGITS = { before: 12, after: 2 };
@@ -53,7 +47,7 @@ const depotShape = {
 
 const kindShape = {
   stock_id: stockParamsSchema.shape.id,
-  kind: z.enum(KINDS).meta({ description: 'Art nach dem Investmentsteuergesetz' }),
+  kind: z.enum(SECURITY_KIND_NAMES).meta({ description: 'Art nach dem Investmentsteuergesetz' }),
   since: daySchema
     .nullable()
     .default(null)

@@ -5,7 +5,7 @@ import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import type { Income } from '@/lib/taxes/income-taxes';
 import type { HeldStock } from '../held-stock';
 import type { EventKind } from './event-kinds';
-import type { TaxBooks } from './tax-books';
+import type { TaxFacts } from './tax-books';
 
 /** An income, or a tax beside one, in a depot. Decimals in euros at the rates of their days, null where not known. */
 export type TaxEvent = {
@@ -43,14 +43,14 @@ export function euros(
   amount: number | null,
   { currency }: Pick<HeldStock, 'currency'>,
   { day, stated }: { day: number; stated: Stated | null },
-  { shown }: Pick<TaxBooks, 'shown'>,
+  { shown }: Pick<TaxFacts, 'shown'>,
 ): string | null {
   const own = amountIn(amount, { from: currency, stated, day }, shown);
   return own === null ? null : decimalOf(computedCents(own));
 }
 
 /** Returns a function that gives the German taxes of a booking of a security in euros. */
-export function statedTaxes(stock: HeldStock, books: TaxBooks): (bookingId: string) => string | null {
+export function statedTaxes(stock: HeldStock, books: TaxFacts): (bookingId: string) => string | null {
   const charges = new Map(stock.charges.map((charge) => [charge.booking.id, charge]));
   return (id) => {
     const charge = charges.get(id);

@@ -1,6 +1,7 @@
 import { convert } from '@/lib/currencies/convert';
 import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf, minus, plus, times } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/turns';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { saleOf } from '@/lib/taxes/sale';
 import type { HeldStock } from '../held-stock';
@@ -23,19 +24,19 @@ const NOTHING: Sold = { value: '0', tax: '0' };
  * @param stocks those in the depots that count
  * @param years at all banks, up to today
  */
-export function valueAfterTaxes(
+export function* valueAfterTaxes(
   stocks: readonly HeldStock[],
   years: readonly BankYear[],
   on: string,
   books: TaxBooks,
   { currency, rates, today }: Shown,
-): ValueAfterTaxes {
+): Parts<ValueAfterTaxes> {
   const left = new Map(years.map(({ bank, year }) => [bank.depot_id, year]));
   const untaxed: ValueAfterTaxes['untaxed'] = [];
   const held = stocks.filter(({ lots }) => lots.length > 0);
-  const sold = held.flatMap((stock) => {
+  const soldOf = (stock: HeldStock): Sold[] => {
     const depotIds = [...new Set(stock.lots.map(({ depotId }) => depotId))];
-    return depotIds.map((depotId): Sold => {
+    return depotIds.map((depotId) => {
       const last = lastPrice(stock, books);
       const bank = years.find((one) => one.bank.depot_ids.includes(depotId))?.bank;
       if (!last || !bank) return NOTHING;
@@ -50,7 +51,12 @@ export function valueAfterTaxes(
       if (reason !== null) untaxed.push({ stock_id: stock.id, name: stock.name, reason });
       return sale;
     });
-  });
+  };
+  const sold: Sold[] = [];
+  for (const stock of held) {
+    sold.push(...soldOf(stock));
+    yield;
+  }
   const inShown = (amounts: string[]) =>
     toCents(convert(Number(plus('0', ...amounts)), 'EUR', currency, rates.on(today)) ?? 0);
   const values = sold.map(({ value }) => value);

@@ -7,7 +7,7 @@ import type { SearchColumns } from './search-columns';
 
 /**
  * Counts the payers that a search by years in a row leaves out although they may belong to it: their known payments do
- * not reach back far enough to tell. All other conditions hold. Those whose record waits for the next import are not
+ * not reach back far enough to tell. All other conditions hold. Those whose record is not filled yet are not
  * counted: their payments may well tell.
  */
 export function countUnjudged(columns: SearchColumns, search: StockSearch): number {

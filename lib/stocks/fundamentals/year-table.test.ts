@@ -56,7 +56,7 @@ describe('yearTable', () => {
     expect(rowOf(table, 'shares')?.texts[1]).toBe('48,4');
   });
 
-  it('shows what owners earn on their money, and what they are paid of the free cash flow', () => {
+  it('shows what owners earn on their money, and what they are paid of earnings and free cash flow', () => {
     const table = yearTable(
       given(
         reported(
@@ -64,6 +64,7 @@ describe('yearTable', () => {
             {
               netIncome: 12,
               equity: 80,
+              eps: 2.4,
               dividendPerShare: 1.2,
               shares: 5,
               operatingCashFlow: 17.5,
@@ -73,8 +74,9 @@ describe('yearTable', () => {
         ),
       ),
     );
-    // 12 / 80; 1.2 × 5 / (17.5 − 8.5) = 6 / 9
+    // 12 / 80; 1.2 / 2.4; 1.2 × 5 / (17.5 − 8.5) = 6 / 9
     expect(rowOf(table, 'returnOnEquity')?.texts).toEqual(['15,0']);
+    expect(rowOf(table, 'earningsPayout')?.texts).toEqual(['50,0']);
     expect(rowOf(table, 'freeCashFlowPayout')?.texts).toEqual(['66,7']);
   });
 

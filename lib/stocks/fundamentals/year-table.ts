@@ -1,6 +1,7 @@
 import { derivedFigures } from '@/lib/finance/value/derived-figures';
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver, isShareJump } from '@/lib/finance/value/growth';
+import { ratio } from '@/lib/finance/value/ratio';
 import { areYearsApart, yearBefore } from '@/lib/finance/value/year-before';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
@@ -76,6 +77,13 @@ export const YEAR_ROWS = {
     unit: 'fraction',
     value: (year) => derivedFigures(year).roic,
     explains: 'roic',
+  },
+  earningsPayout: {
+    label: 'Ausschüttung vom Gewinn',
+    group: 'margins',
+    unit: 'fraction',
+    value: (year) => ratio(year.dividendPerShare, year.eps),
+    explains: 'payout_ratio',
   },
   freeCashFlowPayout: {
     label: 'Ausschüttung vom freien Cashflow',

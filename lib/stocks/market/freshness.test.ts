@@ -1,7 +1,7 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { stockExample } from '@/test/stock';
 import type { Stock } from '../schema';
-import { isStale, priceNotice } from './freshness';
+import { isStale, isStaleRate, priceNotice } from './freshness';
 
 /** Five trading days in a row, newest first; Easter of 2026 is on 5 April: no trade on Good Friday, Monday. */
 const MARCH = ['2026-03-13', '2026-03-12', '2026-03-11', '2026-03-10', '2026-03-09'];
@@ -49,6 +49,17 @@ describe('isStale', () => {
   });
 });
 
+it.each<[string, string | null, string, boolean]>([
+  ['of Maundy Thursday, in the night to Wednesday', '2026-04-02', '2026-04-08', false],
+  ['of seven days ago', '2026-03-06', '2026-03-13', false],
+  ['of eight days ago', '2026-03-06', '2026-03-14', true],
+  ['that is not needed', null, '2026-03-14', false],
+])('an exchange rate %s is stale: %s, on %s: %s', (_name, rateDay, today, expected) => {
+  expect(isStaleRate(rateDay === null ? null : epochDay(rateDay), epochDay(today))).toBe(expected);
+});
+
+const STALE_RATE: Partial<Stock> = { trading_currency: 'USD', rate_date: '2026-03-02', rate_stale: true };
+
 it.each<[string, Partial<Stock>, string | null]>([
   ['the day of a stale price', { price_stale: true }, 'Kurs vom 12.03.2026'],
   ['nothing of another one', {}, null],
@@ -59,6 +70,13 @@ it.each<[string, Partial<Stock>, string | null]>([
     'Wechselkurs fehlt',
   ],
   ['nothing of a converted price', { trading_currency: 'USD' }, null],
+  ['the day of a stale exchange rate', STALE_RATE, 'Wechselkurs vom 02.03.2026'],
+  [
+    'the days of both',
+    { ...STALE_RATE, price_stale: true },
+    'Kurs vom 12.03.2026, Wechselkurs vom 02.03.2026',
+  ],
+  ['nothing of a rate without a price', { ...STALE_RATE, price_date: null, current_price: null }, null],
   [
     'nothing where no price is known',
     { trading_currency: 'USD', current_price: null, price_date: null },

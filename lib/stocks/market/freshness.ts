@@ -22,15 +22,35 @@ export function isStale(priceDay: number | null, lastDays: readonly number[], to
   return priceDay < (lastDays[STALE_AFTER - 1] ?? priceDay) || today - priceDay > LONGEST_CLOSURE;
 }
 
+/** Days after which the last exchange rate is stale: five trading days and a weekend. The ECB pauses for five days at most, at Easter. */
+const STALE_RATE_AFTER = 7;
+
+/** Tests whether the last exchange rate of a conversion is stale. Days count from 1970; null without a conversion. */
+export const isStaleRate = (rateDay: number | null, today: number): boolean =>
+  rateDay !== null && today - rateDay > STALE_RATE_AFTER;
+
 export type PricedStock = Pick<
   Stock,
-  'price_stale' | 'price_date' | 'current_price' | 'trading_currency' | 'display_currency'
+  | 'price_stale'
+  | 'price_date'
+  | 'rate_stale'
+  | 'rate_date'
+  | 'current_price'
+  | 'trading_currency'
+  | 'display_currency'
 >;
 
-/** Marks a stale price: `Kurs vom 12.03.2026`, and one that no exchange rate converts; null for others. */
+/**
+ * Marks a stale price, `Kurs vom 12.03.2026`, one that a stale exchange rate converts, and one that none does; null for
+ * others.
+ */
 export function priceNotice(stock: PricedStock): string | null {
-  const { price_stale, price_date, current_price, trading_currency, display_currency } = stock;
+  const { price_date, current_price, trading_currency, display_currency } = stock;
   if (price_date !== null && current_price === null && trading_currency !== display_currency)
     return 'Wechselkurs fehlt';
-  return price_stale ? `Kurs vom ${formatDay(price_date)}` : null;
+  const marks = [
+    stock.price_stale && `Kurs vom ${formatDay(price_date)}`,
+    stock.rate_stale && price_date !== null && `Wechselkurs vom ${formatDay(stock.rate_date)}`,
+  ].filter(Boolean);
+  return marks.length > 0 ? marks.join(', ') : null;
 }

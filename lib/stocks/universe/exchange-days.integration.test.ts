@@ -33,7 +33,9 @@ beforeEach(async () => {
       listing('gone', 'GONE.L', '2025-03-03', { status: 'delisted' }),
       listing('fund', 'FUND.L', '2026-01-02', { kind: 'fund' }),
       listing('alone', 'ALONE.OL', '2026-01-02'),
+      listing('dollar', 'DOLLAR', '2026-01-12', { trading_currency: 'USD' }),
     ],
+    rates: { USD: { '2026-01-02': 1.2, '2026-01-05': 1.25 } },
     closes: {
       fresh: closesOf('2025-12-30', '2025-12-31', '2026-01-02', '2026-01-05', '2026-01-07', '2026-01-12'),
       gaps: closesOf('2026-01-05', '2026-01-06', '2026-01-08'),
@@ -72,3 +74,17 @@ it('marks all when no exchange has had a close for longer than holidays last', a
   const stocks = await findStocks(['fresh', 'alone', 'own-1'], 'EUR', 'mia');
   expect(stocks.map(({ price_stale }) => price_stale)).toEqual([true, true, true]);
 });
+
+it.each([
+  ['2026-01-12', 'EUR', false],
+  ['2026-01-13', 'EUR', true],
+  ['2026-01-13', 'USD', false],
+] as const)(
+  'on %s a rate of 5 January that converts to %s is stale: %s',
+  async (today, currency, expected) => {
+    env.TODAY = today;
+    const [stock] = await findStocks(['dollar'], currency, 'mia');
+    const rate_date = currency === 'USD' ? null : '2026-01-05';
+    expect(stock).toMatchObject({ rate_date, rate_stale: expected });
+  },
+);

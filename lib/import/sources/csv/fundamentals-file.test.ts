@@ -31,7 +31,7 @@ async function read(content: string | Buffer, name = 'fundamentals.csv') {
   expect(stocks).toEqual([]);
   return {
     bundles,
-    ends: bundles.map(({ symbol, fundamentals }) => [symbol, fundamentals.years.map(({ end }) => end)]),
+    ends: bundles.map(({ symbol, fundamentals }) => [symbol, fundamentals?.years.map(({ end }) => end)]),
     refused,
     reasons: refused.map(({ line, code, reason }) => [line, code, reason]),
   };
@@ -85,7 +85,7 @@ describe('fundamentals.csv', () => {
       `symbol,fiscal_year_end,currency,${columns}\nAAA,2024-12-31,EUR,${values}\n`,
     );
     expect(refused).toEqual([]);
-    const [year] = bundles[0]?.fundamentals.years ?? [];
+    const [year] = bundles[0]?.fundamentals?.years ?? [];
     expect(FISCAL_FIGURES.map((figure) => year?.[figure])).toEqual(values);
   });
 
@@ -107,7 +107,7 @@ describe('fundamentals.csv', () => {
     const { bundles } = await read(
       `${HEADER}\nA,2024-12-31,EUR,${published},${adjustedOn},1,,,,\nA,2023-12-31,EUR,2024-03-08,,1,,,,\n`,
     );
-    expect(bundles[0]?.fundamentals.adjustedOn).toBe(expected);
+    expect(bundles[0]?.fundamentals?.adjustedOn).toBe(expected);
   });
 
   it('needs symbol, year and currency', async () => {
@@ -207,7 +207,7 @@ describe('a row of fundamentals.csv', () => {
     const row = Object.values({ ...cells, [column]: cell }).join(',');
     const { bundles, reasons } = await read(`${HEADER}\nAAA,2024-12-31,EUR,,,${row}\n`);
     expect(reasons).toEqual([[2, expect.stringMatching(/^(bad_number|impossible_figure)$/), reason]]);
-    const { revenue, shares, eps, totalAssets, capex } = bundles[0]?.fundamentals.years[0] ?? {};
+    const { revenue, shares, eps, totalAssets, capex } = bundles[0]?.fundamentals?.years[0] ?? {};
     const figures = { revenue, shares, eps, total_assets: totalAssets, capex };
     expect(figures).toEqual({ revenue: 7, shares: 7, eps: 7, total_assets: 7, capex: 7, [column]: null });
   });
@@ -216,7 +216,7 @@ describe('a row of fundamentals.csv', () => {
     const header = 'symbol,fiscal_year_end,currency,total_assets,current_assets,cash';
     const { bundles, reasons } = await read(`${header}\nAAA,2024-12-31,EUR,1000,1004,1006\n`);
     expect(reasons).toEqual([[2, 'impossible_figure', 'cash = 1006 übersteigt die Bilanzsumme von 1000']]);
-    expect(bundles[0]?.fundamentals.years).toMatchObject([
+    expect(bundles[0]?.fundamentals?.years).toMatchObject([
       { totalAssets: 1000, currentAssets: 1004, cash: null },
     ]);
   });
@@ -229,7 +229,7 @@ describe('a row of fundamentals.csv', () => {
     const header = `symbol,fiscal_year_end,currency,${column}`;
     const { bundles, refused } = await read(`${header}\nAAA,2024-12-31,EUR,${cell}\n`);
     expect(refused).toEqual([]);
-    expect(bundles[0]?.fundamentals.years[0]).toMatchObject({ [column]: expected });
+    expect(bundles[0]?.fundamentals?.years[0]).toMatchObject({ [column]: expected });
   });
 
   it.each([

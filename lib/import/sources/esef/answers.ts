@@ -8,7 +8,7 @@ import { readJsonReport } from './json-report';
 
 /**
  * The reports of an issuer, one a period; `held` says of what is left out why. `readFrom` is a digest of all that the index
- * lists; absent where one of them was not readable, or there is no index.
+ * lists; absent where there is no index.
  */
 export type IssuerReports = { reports: IssuerReport[]; held: HeldBack[]; readFrom?: string };
 
@@ -71,7 +71,7 @@ export function networkReports({ siteName, address, ...waits }: EsefNetwork): Es
         if ('code' in report) found.held.push(report);
         else found.reports.push(report);
       }
-      return found.held.length > 0 ? found : { ...found, readFrom: digest };
+      return { ...found, readFrom: digest };
     },
   };
 }

@@ -163,6 +163,18 @@ describe('from the network', () => {
     expect(site.asked).toEqual([LIST, NEXT]);
   });
 
+  it('reads the others once beside a report that cannot be read', async () => {
+    site.answers['/a/2022.json'] = [[200, {}]];
+    expect(await run(network())).toMatchObject({ refused: { malformed: 1 } });
+    site.asked = [];
+    expect(await run(network())).toMatchObject({ refused: {} });
+    expect(site.asked).toEqual([LIST, NEXT]);
+    expect(await yearsOf('adler')).toEqual([
+      ['2023', 100],
+      ['2024', 120],
+    ]);
+  });
+
   /** Lists a report of 2025. */
   function added(url: string) {
     site.answers[NEXT] = [

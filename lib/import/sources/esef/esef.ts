@@ -100,7 +100,8 @@ async function readIssuer(
     of: [today.slice(0, 7), splits],
     readFrom: different.length > 0 ? null : readFrom,
   });
-  if (!found) return null;
+  const ifSharesAgree = (listing: EsefListing) => (isReceipt(listing) ? 'perShare' : undefined);
+  if (!found) return { fundamentals: null, readFrom: readFrom ?? undefined, ifSharesAgree, held: [] };
   const { reports, held } = found;
   const [reason] = held;
   if (reports.length === 0) return reason ?? { code: 'not_found', reason: `Kein Bericht mit der LEI ${lei}` };
@@ -115,7 +116,7 @@ async function readIssuer(
     return {
       fundamentals: { ...fundamentals, years },
       readFrom: found.readFrom,
-      ifSharesAgree: (listing) => (isReceipt(listing) ? 'perShare' : undefined),
+      ifSharesAgree,
       held: [...all, ...figures],
     };
   } catch (error) {

@@ -17,7 +17,7 @@ async function readYears(name: string, title: string) {
   const context = { today: '2026-11-25', resumeFrom: 0, refuse, signal: new AbortController().signal };
   let read = 0;
   for await (const { fundamentals } of source.fundamentals?.(context) ?? [])
-    read += fundamentals.years.length;
+    read += fundamentals?.years.length ?? 0;
   return { read, reasons };
 }
 

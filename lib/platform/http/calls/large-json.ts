@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { createPause } from '@/lib/platform/turns';
 
-/** Milliseconds of work after which others have their turn. */
-const LONGEST_TURN = 10;
 /** Values of a list that are written at once. */
 const AT_ONCE = 50;
 
@@ -15,12 +14,10 @@ export async function jsonInTurns(value: unknown): Promise<string> {
   const parts: string[] = [];
   // The value has just been computed.
   await nextTurn();
-  let turnBegan = performance.now();
+  const pause = createPause();
   for (const part of partsOf(value)) {
     parts.push(part);
-    if (performance.now() - turnBegan <= LONGEST_TURN) continue;
-    await nextTurn();
-    turnBegan = performance.now();
+    await pause();
   }
   return parts.join('');
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
+import { finishInTurns } from '@/lib/platform/turns';
 import { getTaxBooks } from '../get-tax-books';
 import { taxYearParamsSchema, taxYearQuerySchema, taxYearSchema } from './schema';
 import { taxYear } from './tax-year';
@@ -29,7 +30,7 @@ export const taxYearRoutes = new Hono<SignedIn>().get(
     const { year } = c.req.valid('param');
     const books = await getTaxBooks(c.var.account.id);
     if (year > yearOf(books.shown.today)) throw new AppError('tax_year_ahead');
-    const found = taxYear(books, year);
+    const found = await finishInTurns(taxYear(books, year));
     if (c.req.valid('query').format === 'json') return largeJson(c, found);
     return c.body(taxYearCsv(found), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

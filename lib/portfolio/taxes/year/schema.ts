@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { FUND_KINDS, type FundKind } from '@/lib/taxes/fund-kinds';
+import { SECURITY_KIND_NAMES } from '@/lib/taxes/fund-kinds';
 import { day, flag, number, orNull } from '../../schema/fields';
 import { EVENT_KINDS, type EventKind } from '../event-kinds';
 import { DATES } from './dates-ahead';
 
 const KINDS = Object.keys(EVENT_KINDS) as [EventKind, ...EventKind[]];
-const SECURITIES = ['share', ...(Object.keys(FUND_KINDS) as FundKind[]), 'other'] as const;
 const certainty = z.enum(['A', 'B', 'C']).meta({ description: 'Gewissheit; C: nicht bestätigt' });
 
 const eventSchema = z
@@ -17,7 +16,7 @@ const eventSchema = z
     name: z.string().meta({ description: 'Wertpapier' }),
     kind: z.enum(KINDS),
     security: z
-      .enum(SECURITIES)
+      .enum(SECURITY_KIND_NAMES)
       .nullable()
       .meta({ description: 'null: Die Art des Fonds ist nicht angegeben' }),
     quantity: orNull('Verkaufte Stücke'),

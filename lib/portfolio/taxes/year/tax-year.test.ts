@@ -1,7 +1,8 @@
+import { finish } from '@/lib/platform/turns';
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
-import { FIRST_TAX_YEAR } from './schema';
+import { FIRST_TAX_YEAR, type TaxYear } from './schema';
 import { taxYear } from './tax-year';
 import { taxYearCsv } from './tax-year-csv';
 
@@ -11,7 +12,7 @@ const RATES = testRates({}, TODAY);
 type Given = Partial<Parameters<typeof testTaxBooks>[1]>;
 
 const yearOf = (holdings: TaxedHolding[], given: Given = {}, year = 2026) =>
-  taxYear(testTaxBooks(holdings, { today: TODAY, rates: RATES, ...given }), year);
+  finish(taxYear(testTaxBooks(holdings, { today: TODAY, rates: RATES, ...given }), year));
 
 /** The bank of the depot, and one abroad with the depot `abroad`. */
 const BANKS = [
@@ -105,7 +106,7 @@ describe('taxYear', () => {
     },
   ];
 
-  const lines = ({ forms }: ReturnType<typeof taxYear>) =>
+  const lines = ({ forms }: TaxYear) =>
     forms.map(({ form, line, amount, certainty }) => [form, line, amount, certainty]);
 
   it('sums the lines of the tax return for depots abroad', () => {

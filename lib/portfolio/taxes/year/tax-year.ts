@@ -1,8 +1,10 @@
 import { isoDay, yearOf } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { sumOf } from '@/lib/platform/format/fixed';
+import type { Parts } from '@/lib/platform/turns';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { sumOfWithheld } from '@/lib/taxes/steps/withheld';
-import { type BankYear, bankYears, taxEvents } from '../bank-years';
+import { type BankYear, bankYears } from '../bank-years';
 import { UNSAID } from '../settings';
 import type { TaxBooks } from '../tax-books';
 import type { TaxEvent } from '../tax-event';
@@ -20,22 +22,21 @@ const NOTICE = 'Kein Steuerbescheid, keine Beratung.';
  *
  * @param year not in the future
  */
-export function taxYear(books: TaxBooks, year: number): TaxYear {
+export function* taxYear(books: TaxBooks, year: number): Parts<TaxYear> {
   const today = isoDay(books.shown.today);
   const end = `${year}-12-31`;
   const until = end < today ? end : today;
-  const all = taxEvents(books);
-  const found = bankYears(books, until, all);
+  const found = yield* bankYears(books, until);
   const events = (residence: 'domestic' | 'foreign') =>
     found.flatMap((one) => (one.bank.residence === residence ? one.events : []));
   const known = new Map(found.flatMap((one) => one.events).map((event) => [event.id, event]));
-  const ofYear = all
+  const ofYear = books.events
     .filter(({ on }) => on.startsWith(`${year}-`) && on <= until)
     .map((event) => known.get(event.id) ?? event);
   return {
     year,
     until,
-    years: yearsSince(all, yearOf(books.shown.today)),
+    years: yearsSince(books.events, yearOf(books.shown.today)),
     rates_as_of: RATES_AS_OF,
     notice: NOTICE,
     unsaid: [...books.settings.unsaid.map((name) => UNSAID[name]), ...allowanceUnsaid(books, year)],
@@ -101,7 +102,8 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
 }
 
 function homeSums(events: readonly TaxEvent[]): TaxYear['home'] {
-  const of = (kind: TaxEvent['kind']) => events.filter((event) => event.kind === kind);
+  const byKind = grouped(events, ({ kind }) => kind);
+  const of = (kind: TaxEvent['kind']) => byKind.get(kind) ?? [];
   const gross = (event: TaxEvent) => event.income && event.gross;
   const dividends = of('dividend');
   return {

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LumpSumRow, LumpSums } from '@/lib/portfolio/taxes/lump-sum-schema';
+import { Funds } from './funds-of-year';
+import { PaperCounts } from './papers-of-year';
+
+const textOf = (markup: Parameters<typeof renderToStaticMarkup>[0]) =>
+  renderToStaticMarkup(markup)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const fund = (more: Partial<LumpSumRow> = {}) =>
+  ({
+    name: 'Weltkorb',
+    depot: 'comdirect',
+    lump_sum: '65.36',
+    tax: '12.07',
+    precision: 'estimated',
+    reason: null,
+    ...more,
+  }) as LumpSumRow;
+
+const answer = (funds: LumpSumRow[], more: Partial<LumpSums> = {}) =>
+  ({
+    year: 2026,
+    due: '2027-01-04',
+    is_running: true,
+    funds,
+    banks: [{ cash: '12.07', is_complete: true }],
+    ...more,
+  }) as LumpSums;
+
+describe('Funds', () => {
+  it.each([
+    [
+      'each with its tax and its day',
+      answer([fund()]),
+      'Weltkorb Pauschale 65,36 € · geschätzt · comdirect 12,07 € Steuer zusammen 12,07 € Fällig am 4. Januar 2027, gerechnet zu den Kursen von heute .',
+    ],
+    [
+      'one at a bank abroad',
+      answer([fund({ tax: null, precision: 'exact' })]),
+      'Pauschale 65,36 € · comdirect kein Abzug',
+    ],
+    [
+      'one that cannot be computed',
+      answer([fund({ lump_sum: null, tax: null, reason: 'Es gibt keinen Kurs' })], {
+        banks: [{ cash: '0', is_complete: false }] as LumpSums['banks'],
+      }),
+      'Weltkorb comdirect Es gibt keinen Kurs – Steuer zusammen, bisher 0,00 €',
+    ],
+    [
+      'none that has one',
+      answer([fund({ lump_sum: '0', tax: '0' })], { is_running: false }),
+      'Für keinen deiner Fonds fiel eine an.',
+    ],
+  ])('lists %s', (_name, found, expected) => {
+    expect(textOf(<Funds answer={found} />)).toContain(expected);
+  });
+});
+
+describe('PaperCounts', () => {
+  it.each([
+    [{ fits: 12, differs: 1, not_checkable: 0 }, 'Geprüfte Belege stimmt 12 weicht ab 1'],
+    [{ fits: 0, differs: 0, not_checkable: 0 }, 'Für 2026 ist noch kein Beleg geprüft.'],
+  ])('counts by verdict: %j', (counts, expected) => {
+    expect(textOf(<PaperCounts year={2026} counts={counts} />)).toContain(expected);
+  });
+});

@@ -1,1 +1,0 @@
-ALTER TABLE "checked_papers" ADD COLUMN "pots" jsonb;

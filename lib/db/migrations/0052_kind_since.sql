@@ -1,1 +1,0 @@
-ALTER TABLE "tax_kinds" ADD COLUMN "since" date;

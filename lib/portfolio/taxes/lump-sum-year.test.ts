@@ -1,0 +1,36 @@
+import { finish } from '@/lib/platform/turns';
+import { testFund } from '@/test/fund';
+import { testRates, trades } from '@/test/portfolio';
+import { testTaxBooks } from '@/test/tax-books';
+import { lumpSumYear } from './lump-sum-year';
+
+const TODAY = '2026-06-30';
+const BOUGHT = trades`2016-02-03 10 price=100`;
+
+function yearOf(bookings: typeof BOUGHT, year: number) {
+  const funds = new Map([['stock-0', testFund([])]]);
+  const books = testTaxBooks([{ kind: 'equity', bookings }], {
+    today: TODAY,
+    rates: testRates({}, TODAY),
+    funds,
+  });
+  return finish(lumpSumYear({ books, published: [] }, year));
+}
+
+describe('lumpSumYear', () => {
+  it.each([
+    ['a fund sold within 2018', trades`2018-05-02 -10 price=130`, 2018, [['10', '0']]],
+    ['one of which a part was sold', trades`2018-05-02 -4 price=130`, 2018, [['6', null]]],
+    ['one sold later', trades`2019-05-02 -10 price=130`, 2018, [['10', null]]],
+    ['a later year', trades`2018-05-02 -10 price=130`, 2019, []],
+    ['one sold before', trades`2017-05-02 -10 price=130`, 2018, []],
+  ])('takes the last price of 2017 of %s', (_name, sold, year, rows) => {
+    const { funds } = yearOf(BOUGHT.concat(sold), year);
+    expect(funds.map(({ quantity, lump_sum }) => [quantity, lump_sum])).toEqual(rows);
+    expect(funds.every(({ end_of_2017 }) => end_of_2017 !== null)).toBe(true);
+  });
+
+  it('offers 2018 where the only fund was sold within it', () => {
+    expect(yearOf(BOUGHT.concat(trades`2018-05-02 -10 price=130`), 2026).years).toEqual([2026, 2018]);
+  });
+});

@@ -1,0 +1,33 @@
+export type Machine = 'db1' | 'db2' | 'db3';
+
+/** A machine as Patroni describes it. */
+export type Member = {
+  name: Machine;
+  role: 'leader' | 'sync_standby' | 'replica';
+  state: string;
+  timeline?: number;
+  lag?: number | 'unknown';
+};
+
+export type Cluster = {
+  /** The superuser's address of the primary, through HAProxy. */
+  url: string;
+  /** The same of a standby. */
+  standbyUrl: string;
+  /** Patroni's description of all machines; empty while none answers. */
+  members: () => Promise<Member[]>;
+  /** Resolves when a primary, a synchronous standby and another one are in step. */
+  whole: () => Promise<void>;
+  /** Kills PostgreSQL and Patroni of a machine with SIGKILL. */
+  kill: (machine: Machine) => Promise<void>;
+  /** Starts Patroni of a machine again. */
+  revive: (machine: Machine) => void;
+  /** Holds PostgreSQL and Patroni of a machine; returns what lets them go on. */
+  hold: (machine: Machine) => () => void;
+  /** Exchanges the primary for the synchronous standby, as `patronictl switchover` does. */
+  switchOver: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export function missingOfCluster(): string | null;
+export function startCluster(): Promise<Cluster>;

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findOrInstall } from './debian.mjs';
+import { delivered } from './delivered.mjs';
+import { answers, freePort, serverUser, startPostgres } from './postgres.mjs';
+
+/** Starts PostgreSQL 18 behind PgBouncer: one run of the tests shows that they hold on both. */
+export async function startNewestPooled() {
+  const postgres = await startPostgres({ version: 18 });
+  if ('missing' in postgres) return postgres;
+  const pooled = await startPgBouncer(postgres);
+  if ('missing' in pooled) await postgres.stop();
+  return pooled;
+}
+
+/**
+ * Starts PgBouncer with the delivered configuration in front of a server, on a free port of the loopback address. Only
+ * addresses and folders are changed; it leads to any database of the server, and its limit for statements suits a busy
+ * machine.
+ *
+ * @param {import('./postgres.d.mts').RunningPostgres} postgres stops with it
+ * @returns {Promise<import('./postgres.d.mts').PooledPostgres | { missing: string }>}
+ */
+export async function startPgBouncer(postgres) {
+  const program = findOrInstall('pgbouncer');
+  if (!program) return { missing: 'no PgBouncer found: install the Debian package pgbouncer' };
+  const server = new URL(postgres.url);
+  const port = await freePort();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pgbouncer-'));
+  const text = delivered('pgbouncer.ini', [
+    ['aktienlotse = host=127.0.0.1 port=5432', `* = host=${server.hostname} port=${server.port}`],
+    ['statement_timeout = 3000', 'statement_timeout = 30000'],
+    ['listen_port = 6432', `listen_port = ${port}`],
+    ['/etc/pgbouncer', folder],
+    ['/var/log/postgresql', folder],
+    ['/var/run/postgresql', folder],
+  ]);
+  const user = serverUser();
+  const write = (name, content) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, content, { mode: 0o600 });
+    if (user.uid !== undefined) fs.chownSync(file, user.uid, user.gid);
+    return file;
+  };
+  write('userlist.txt', `"${server.username}" "${server.password}"\n`);
+  const configuration = write('pgbouncer.ini', text);
+  if (user.uid !== undefined) fs.chownSync(folder, user.uid, user.gid);
+  const running = spawn(program, [configuration], { ...user, cwd: folder, stdio: 'ignore' });
+  const ended = new Promise((resolve) => running.once('exit', resolve));
+  const stop = async () => {
+    running.kill('SIGTERM');
+    await ended;
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  server.host = `127.0.0.1:${port}`;
+  if (await answers(server.href, running)) return { url: server.href, directUrl: postgres.url, stop };
+  const log = fs.readFileSync(path.join(folder, 'pgbouncer.log'), 'utf8');
+  await stop();
+  throw new Error(`PgBouncer did not start:\n${log}`);
+}
