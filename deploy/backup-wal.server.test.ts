@@ -19,7 +19,9 @@ describeOnServer('base backup and WAL archive', () => {
   const opened: Database[] = [];
 
   beforeAll(async () => {
-    const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+    const client = new pg.Client({
+      connectionString: process.env.TEST_DATABASE_DIRECT_URL || process.env.TEST_DATABASE_URL,
+    });
     await client.connect();
     const { rows } = await client.query("select setting from pg_config where name = 'BINDIR'");
     await client.end();

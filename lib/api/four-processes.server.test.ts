@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
 import { VALID_MESSAGE } from '@/test/contact';
-import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseVariables } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
@@ -31,7 +31,7 @@ describeOnServer('four processes on one database', () => {
     const variables = {
       ...SECRETS,
       SITE_URL: env.SITE_URL,
-      DATABASE_URL: await testDatabaseUrl(database()),
+      ...(await testDatabaseVariables(database())),
       DATA_DIR: env.DATA_DIR,
       LIMIT_CONTACT_PER_HOUR: '7',
     };
@@ -105,12 +105,12 @@ describeOnServer('four processes on one database', () => {
     await database().query(`
       insert into savings_plans (account_id, id, depot_id, stock_id, interval, quantity, currency, starts_on, ends_on)
       select account_id, 'p', 'd', 'sap-de', 'weekly', 2, 'EUR', '2026-03-24', '2026-03-31' from depots where id = 'd'`);
-    const url = await testDatabaseUrl(database());
+    const server = await testDatabaseVariables(database());
     const booked = () =>
       database().query<{ bookings: number; plans: number }>(`
         select (select count(*) from bookings b where b.account_id = p.account_id) as bookings, booked as plans
         from savings_plans p`);
-    const first = startDailyJob(url);
+    const first = startDailyJob(server);
     while ((await booked()).every(({ plans }) => plans === 0)) await sleep(5);
     first.kill('SIGKILL');
     await once(first, 'exit');
@@ -118,15 +118,15 @@ describeOnServer('four processes on one database', () => {
     // Each plan is due on 24 and 31 March.
     expect(halfway.filter(({ bookings, plans }) => bookings !== plans || plans % 2 !== 0)).toEqual([]);
     expect(halfway.some(({ plans }) => plans === 0)).toBe(true);
-    const others = Array.from({ length: PROCESSES - 1 }, () => startDailyJob(url));
+    const others = Array.from({ length: PROCESSES - 1 }, () => startDailyJob(server));
     await Promise.all(others.map((other) => once(other, 'exit')));
     expect(await booked()).toEqual(Array(300).fill({ bookings: 2, plans: 2 }));
   });
 
-  function startDailyJob(DATABASE_URL: string): ChildProcess {
+  function startDailyJob(server: Record<string, string>): ChildProcess {
     const variables = {
       ...SECRETS,
-      DATABASE_URL,
+      ...server,
       SITE_URL: env.SITE_URL,
       NODE_OPTIONS: '',
       TODAY: '2026-04-01',
