@@ -1,5 +1,6 @@
 import { today } from '@/lib/platform/clock';
 import { searchAnswer } from '@/lib/search/matching/search-answer';
+import { SEARCH_SIZE } from '@/lib/search/rules';
 import type { SearchItem } from '@/lib/search/schema';
 import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
 import type { Stock } from '@/lib/stocks/schema';
@@ -10,5 +11,5 @@ export type TestAnswer = { data: SearchItem[]; total: number; similar: boolean; 
 /** Returns the answer to a search with changes to the search for all stocks. */
 export const answerTo = async (changes: Partial<StockSearch> = {}): Promise<TestAnswer> =>
   JSON.parse(
-    Buffer.from(searchAnswer(await getUniverse(), { ...EVERY_STOCK, ...changes }, today())).toString(),
+    searchAnswer(await getUniverse(), { ...EVERY_STOCK, ...changes }, SEARCH_SIZE.answered, today()),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SEARCH_SIZE } from '@/lib/search/rules';
 import type { StockSearch } from '@/lib/search/stock-search';
 import { type Member, OWN_CONNECTION, tokenOf } from '../../e2e/member';
 import type { Call } from './load';
@@ -61,7 +62,8 @@ export function search(number: number, path = '/api/stocks/search'): Call {
   const sets: Partial<StockSearch>[] = Object.values(SEARCHES);
   const { filters, countries: country, sectors: sector } = sets[number % sets.length] ?? {};
   // All companies reach this market value.
-  const body = JSON.stringify({ market_cap: (number + 1) * 1e-9, country, sector, ...filters });
+  const limit = SEARCH_SIZE.shown;
+  const body = JSON.stringify({ market_cap: (number + 1) * 1e-9, country, sector, limit, ...filters });
   return { name: 'search', method: 'POST', path, body };
 }
 

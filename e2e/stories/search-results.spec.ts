@@ -107,7 +107,9 @@ test('on paper, the table has every row that is shown and the cards no empty pla
   expect(await rows.count()).toBe(200);
 });
 
-test('results are sorted at once', async ({ page }) => {
+test('the first results come alone, all of them for another order, which sorts at once from then on', async ({
+  page,
+}) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/stocks/search') searches.push(request.postData() ?? '');
@@ -118,13 +120,14 @@ test('results are sorted at once', async ({ page }) => {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expectAccessible(page);
+  expect(searches).toEqual([expect.stringContaining('"limit":100')]);
   const largest = await cards.first().getAttribute('aria-label');
   await page.getByRole('button', { name: 'Absteigend' }).click();
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeVisible();
   await expect(cards.first()).not.toHaveAccessibleName(largest ?? '');
   await page.getByRole('button', { name: 'Aufsteigend' }).click();
   await expect(cards.first()).toHaveAccessibleName(largest ?? '');
-  expect(searches).toHaveLength(1);
+  expect(searches.slice(1)).toEqual([expect.stringContaining('"limit":1000')]);
 });
 
 test('results are loaded as one scrolls, and loaded again after a failure', async ({ page }) => {

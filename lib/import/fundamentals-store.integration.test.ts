@@ -107,7 +107,11 @@ it('reports are known as read, though figures of theirs are held back', async ()
       ?.read_from;
   };
   // Reports count 100 shares.
-  expect([await readFrom(800), await readFrom(800), await readFrom(100)]).toEqual(['digest', 'digest', 'digest']);
+  expect([await readFrom(800), await readFrom(800), await readFrom(100)]).toEqual([
+    'digest',
+    'digest',
+    'digest',
+  ]);
   await database().query(`delete from fundamentals where stock_id = 'versicherer'`);
 });
 

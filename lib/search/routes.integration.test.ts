@@ -366,6 +366,9 @@ describe('more than a thousand matches', () => {
     expect([data.length, total, details.length]).toEqual([1000, 1200, 20]);
     expect([data[0]?.id, data[999]?.id, details[19]?.id]).toEqual(['m1200', 'm201', 'm1181']);
     expect((await search({ sortBy: 'revenue', sortOrder: 'asc', name: 'masse' })).data[0]?.id).toBe('m1');
+    const short = await search({ sortBy: 'revenue', name: 'masse', limit: 15 });
+    expect([short.data.length, short.total, short.details.length]).toEqual([15, 1200, 15]);
+    expect([short.data[0]?.id, short.data[14]?.id]).toEqual(['m1200', 'm1186']);
   });
 });
 
@@ -414,6 +417,8 @@ describe('input that is wrong', () => {
     ['no category', 'search/categories', {}, 400],
     ['an unknown category', 'search/categories', { categoryId: 'penny-stocks' }, 400],
     ['a category of the prototype', 'search/categories', { categoryId: 'toString' }, 400],
+    ['a search for no stock', 'search', { limit: 0 }, 400],
+    ['a search for more than a thousand', 'search', { limit: 1001 }, 400],
     ['a limit of zero', 'search/categories', { categoryId: 'weekly-winners', limit: 0 }, 400],
     ['a limit above 100', 'search/categories', { categoryId: 'weekly-winners', limit: 101 }, 400],
     ['half a limit', 'search/categories', { categoryId: 'weekly-winners', limit: 1.5 }, 400],

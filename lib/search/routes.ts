@@ -41,8 +41,9 @@ export const searchRoutes = (findTexts: FindTexts) =>
       input('json', searchSchema),
       async (c) => {
         const universe = await getUniverse();
-        const search = await searchOf(c.req.valid('json'));
-        const body = timed(c, () => searchAnswer(universe, search, today()));
+        const { limit, ...asked } = c.req.valid('json');
+        const search = await searchOf(asked);
+        const body = timed(c, () => searchAnswer(universe, search, limit, today()));
         return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
       },
     )
@@ -100,7 +101,7 @@ async function searchOf({
   sortBy,
   sortOrder,
   ...settings
-}: SearchBody): Promise<StockSearch> {
+}: Omit<SearchBody, 'limit'>): Promise<StockSearch> {
   const tradingCurrencies = listingCurrencies([trading_currency].flat());
   if (!(await areListingCurrencies(tradingCurrencies)))
     throw new AppError('invalid_input', { message: 'Die Eingabe ist ungültig: trading_currency' });

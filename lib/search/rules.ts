@@ -276,11 +276,8 @@ export type CategoryId = keyof typeof CATEGORIES;
 /** Stocks in a category's answer, and in its row on the page. */
 export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
 
-/** Stocks in a search answer, and how many of them with details. */
-export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
-
-/** Stocks of a search that the server renders. */
-export const RESULTS_ON_SERVER = 100;
+/** Most stocks in a search answer, how many a page shows at first and adds by a press, and how many have details. */
+export const SEARCH_SIZE = { answered: 1_000, shown: 100, detailed: 20 } as const;
 
 /** Stocks on a preset page. */
 export const PRESET_PAGE_SIZE = 24;

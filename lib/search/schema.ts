@@ -98,6 +98,13 @@ export const searchSchema = z
       .enum(['asc', 'desc'])
       .default('desc')
       .meta({ description: 'Fehlende Werte gelten als die niedrigsten' }),
+    limit: z
+      .number()
+      .int()
+      .min(1)
+      .max(SEARCH_SIZE.answered)
+      .default(SEARCH_SIZE.answered)
+      .meta({ description: 'So viele Treffer höchstens' }),
     ...settings,
   })
   .meta({ id: 'StockSearch', description: 'Welche Aktien, und in welcher Reihenfolge' });
@@ -118,7 +125,9 @@ export type SearchItem = z.infer<typeof searchItemSchema>;
 
 export const searchAnswerSchema = z.object({
   success: z.literal(true),
-  data: z.array(searchItemSchema).meta({ description: `Die ersten ${SEARCH_SIZE.answered} Treffer` }),
+  data: z
+    .array(searchItemSchema)
+    .meta({ description: `Die ersten Treffer, höchstens ${SEARCH_SIZE.answered} oder \`limit\`` }),
   total: z.number().int().meta({ description: 'So viele Treffer gibt es' }),
   unjudged: z.number().int().meta({
     description:

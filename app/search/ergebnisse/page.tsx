@@ -10,7 +10,7 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { countChoices, findFirstStocks } from '@/lib/search/queries';
-import { RESULTS_ON_SERVER } from '@/lib/search/rules';
+import { SEARCH_SIZE } from '@/lib/search/rules';
 import { searchStateFromParams } from '@/lib/search/search-params';
 import { SearchHead } from '../search-head';
 
@@ -22,7 +22,7 @@ const load = cache((query: string) => {
     (async () => {
       const counts = await countChoices();
       const search = searchStateFromParams(new URLSearchParams(query), undefined, counts.currencies);
-      return { search, counts, found: await findFirstStocks(search, RESULTS_ON_SERVER) };
+      return { search, counts, found: await findFirstStocks(search, SEARCH_SIZE.shown) };
     })(),
   );
 });

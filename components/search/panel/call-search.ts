@@ -21,7 +21,7 @@ export class SearchCallError extends Error {
 type SearchCall = 'POST /api/stocks/search' | 'GET /api/stocks/search/histograms';
 
 /** Returns the request body of a search, with active filters only. */
-const searchBody = (search: StockSearch) => ({
+const searchBody = (search: StockSearch, limit: number) => ({
   name: search.name.trim(),
   country: search.countries,
   sector: search.sectors,
@@ -30,6 +30,7 @@ const searchBody = (search: StockSearch) => ({
   currency: search.currency,
   sortBy: search.sortBy,
   sortOrder: search.sortOrder,
+  limit,
   ...search.filters,
 });
 
@@ -67,5 +68,5 @@ export async function callSearch<Name extends SearchCall>(
   }
 }
 
-export const postSearch = (search: StockSearch, signal: AbortSignal) =>
-  callSearch('POST /api/stocks/search', { json: searchBody(search) }, signal);
+export const postSearch = (search: StockSearch, limit: number, signal: AbortSignal) =>
+  callSearch('POST /api/stocks/search', { json: searchBody(search, limit) }, signal);

@@ -1,7 +1,9 @@
 import { track } from '@/lib/analytics/track';
 import { trackError } from '@/lib/analytics/track-error';
+import { SEARCH_SIZE } from '@/lib/search/rules';
 import type { SearchItem } from '@/lib/search/schema';
 import type { SearchState } from '@/lib/search/search-params';
+import type { StockSearch } from '@/lib/search/stock-search';
 import type { Stock } from '@/lib/stocks/schema';
 import { postSearch, SearchCallError } from './call-search';
 
@@ -23,21 +25,37 @@ const UNREACHABLE: SearchFailure = {
   text: 'Der Server hat eine fehlerhafte Antwort geschickt. Deine Angaben sind noch da: Prüfe die Verbindung und versuch es noch einmal.',
 };
 
-/** Searches for stocks. Never rejects. */
+/**
+ * Searches for stocks. Never rejects.
+ *
+ * @param isAgain the same stocks in another order, or more of them: counted once
+ */
 export async function findStocks(
   search: SearchState,
+  { limit, isAgain }: { limit: number; isAgain: boolean },
   signal: AbortSignal,
 ): Promise<{ answer: FoundStocks } | { failure: SearchFailure }> {
   try {
-    const answer = await postSearch(search, signal);
+    const answer = await postSearch(search, limit, signal);
     if (!isFound(answer)) throw new TypeError('An answer of unknown form');
-    if (!signal.aborted) count(search, answer.total);
+    if (!isAgain && !signal.aborted) count(search, answer.total);
     return { answer };
   } catch (error) {
     if (error instanceof SearchCallError) return { failure: failureOf(error) };
     trackError(error);
     return { failure: UNREACHABLE };
   }
+}
+
+/**
+ * Finds all results of a search that an answer may hold.
+ *
+ * @throws SearchCallError
+ */
+export async function findAll(search: StockSearch): Promise<readonly SearchItem[]> {
+  const { data } = await postSearch(search, SEARCH_SIZE.answered, new AbortController().signal);
+  if (!isListOfStocks(data)) throw new TypeError('An answer of unknown form');
+  return data as SearchItem[];
 }
 
 function failureOf({ status, sentence }: SearchCallError): SearchFailure {

@@ -29,6 +29,7 @@ const html = ({ found: last, failure: failed, isRunning = false, change = {} }: 
       isRunning={isRunning}
       onSort={() => undefined}
       onView={() => undefined}
+      onWhole={() => undefined}
       onRetry={() => undefined}
       conditions={<p>Bedingungen</p>}
       saving={null}

@@ -20,6 +20,8 @@ type Props = {
   isRunning: boolean;
   onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
   onView: (view: SearchView) => void;
+  /** Called for all results of the search in the address, not only the first. */
+  onWhole: () => void;
   onRetry: () => void;
   /** The conditions of the search, which the results show beside their count. */
   conditions: ReactNode;
@@ -37,6 +39,7 @@ export function SearchOutcome({
   isRunning,
   onSort,
   onView,
+  onWhole,
   onRetry,
   conditions,
   saving,
@@ -78,6 +81,8 @@ export function SearchOutcome({
             onSort={onSort}
             view={shown.view}
             onView={onView}
+            onWhole={onWhole}
+            isRunning={isRunning}
             conditions={conditions}
             saving={saving}
           />

@@ -73,7 +73,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
   const form = useSearchForm(query, listed);
   const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } = form;
   const leftOut = useMemo(() => leftOutText(form.query, listed), [form.query, listed]);
-  const { found, failure, isRunning } = useSearchRun(shown, turn);
+  const { found, failure, isRunning, findWhole } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);
   const words = useLoaded(loadWords, shown !== null).loaded;
@@ -227,6 +227,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
               isRunning={isRunning}
               onSort={sort}
               onView={setView}
+              onWhole={findWhole}
               conditions={
                 <div ref={conditions}>
                   {words && (

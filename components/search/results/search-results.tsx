@@ -10,6 +10,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { useMedia } from '@/components/ui/use-media';
 import { useStore } from '@/components/ui/use-store';
 import { formatCount } from '@/lib/platform/format/number';
+import { SEARCH_SIZE } from '@/lib/search/rules';
 import type { SearchItem } from '@/lib/search/schema';
 import type { SearchView } from '@/lib/search/search-params';
 import type { StockSearch } from '@/lib/search/stock-search';
@@ -21,11 +22,12 @@ import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
 import { RESULT_TOOLS, ResultsHead } from './results-head';
+import { storedCount } from './shown-count';
 import { detailsOfAnswer, type StockDetails } from './stock-details';
 import { loadedTable, loadTableView, type TableView } from './table-view';
 
 type Props = {
-  /** Items in the order of the search, the number of all results, and the first items with all their figures. */
+  /** The first items in the order of the search, the number of all results, and some items with all their figures. */
   answer: {
     data: readonly SearchItem[];
     total: number;
@@ -41,6 +43,10 @@ type Props = {
   onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
   view: SearchView;
   onView: (view: SearchView) => void;
+  /** Called for the results that `answer` leaves out. */
+  onWhole: () => void;
+  /** Whether another answer is being asked for. */
+  isRunning: boolean;
   /** Conditions of the search, beside the count. */
   conditions: ReactNode;
   /** Among the controls, on a phone. */
@@ -48,7 +54,7 @@ type Props = {
 };
 
 /** Results shown at first, and added by each press of the button. */
-const PAGE = 100;
+const PAGE = SEARCH_SIZE.shown;
 
 const VIEWS = [
   { value: 'cards', label: 'Karten' },
@@ -62,7 +68,7 @@ const OPTIONS = SORT_SECTIONS.map(({ title, keys }) => ({
 
 /** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them and their figure. */
 export function SearchResults(props: Props) {
-  const { answer, search, sortBy, sortOrder, onSort, conditions } = props;
+  const { answer, search, sortBy, sortOrder, onSort, onWhole, isRunning, conditions } = props;
   const { data, total, unjudged, similar, details } = answer;
   const sortedHere = total <= data.length && isSortKey(sortBy) ? sortBy : null;
   const wanted = sortedHere ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
@@ -76,13 +82,18 @@ export function SearchResults(props: Props) {
   const figures = useMemo(() => detailsOfAnswer(details, currency), [details, currency]);
   const { count, showMore } = useShownCount(answer);
   const shown = useMemo(() => items.slice(0, count), [items, count]);
+  const reachable = Math.min(total, SEARCH_SIZE.answered);
+  const more = () => {
+    showMore();
+    if (data.length < reachable) onWhole();
+  };
   return (
     <div className="page mt-2 max-md:mt-1">
       <ResultsHead
         total={total}
         unjudged={unjudged}
         similarTo={similar ? search.name.trim() : null}
-        listed={data.length}
+        listed={reachable}
         conditions={conditions}
       >
         {total > 0 && (
@@ -96,7 +107,7 @@ export function SearchResults(props: Props) {
       ) : (
         <ResultCards items={shown} sortBy={wanted.sortBy} details={figures} />
       )}
-      {items.length > PAGE && <More shown={shown.length} of={items.length} onMore={showMore} />}
+      {reachable > PAGE && <More shown={shown.length} of={reachable} isBusy={isRunning} onMore={more} />}
       {details.length > 0 && (
         <div className="mt-4 text-13 text-ink-3">
           <AsOfAll stocks={details} />
@@ -117,7 +128,7 @@ function useView({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   return { view: view === 'table' ? view : (remembered ?? usual), choose };
 }
 
-type ToolsProps = Pick<Props, 'search' | 'sortBy' | 'sortOrder' | 'onSort' | 'saving'> & {
+type ToolsProps = Pick<Props, 'answer' | 'search' | 'sortBy' | 'sortOrder' | 'onSort' | 'saving'> & {
   items: readonly SearchItem[];
   figures: StockDetails;
   view: SearchView;
@@ -128,6 +139,7 @@ type ToolsProps = Pick<Props, 'search' | 'sortBy' | 'sortOrder' | 'onSort' | 'sa
 /** The controls of the list. */
 const Tools = (props: ToolsProps) => {
   const { search, sortBy, sortOrder, onSort, saving, items, figures, view, choose, table } = props;
+  const { total } = props.answer;
   return (
     <div className={RESULT_TOOLS}>
       <Segmented label="Ansicht" options={VIEWS} value={view} onChange={choose} />
@@ -136,7 +148,12 @@ const Tools = (props: ToolsProps) => {
           <table.Chooser />
         </div>
       )}
-      <CsvButton items={items} details={figures} currency={search.currency} />
+      <CsvButton
+        items={items}
+        isWhole={items.length >= Math.min(total, SEARCH_SIZE.answered)}
+        details={figures}
+        search={search}
+      />
       {saving}
       <SortControl
         options={OPTIONS}
@@ -149,8 +166,10 @@ const Tools = (props: ToolsProps) => {
   );
 };
 
+type MoreProps = { shown: number; of: number; isBusy: boolean; onMore: () => void };
+
 /** Says how many results are shown, and shows more. */
-function More({ shown, of, onMore }: { shown: number; of: number; onMore: () => void }) {
+function More({ shown, of, isBusy, onMore }: MoreProps) {
   const progress = useRef<HTMLParagraphElement>(null);
   return (
     <div className="mt-6 grid justify-items-center gap-3 print:hidden">
@@ -160,6 +179,7 @@ function More({ shown, of, onMore }: { shown: number; of: number; onMore: () => 
       {shown < of && (
         <Button
           look="secondary"
+          busy={isBusy}
           onClick={() => {
             // The last press removes the button.
             if (shown + PAGE >= of) progress.current?.focus({ preventScroll: true });
@@ -189,8 +209,6 @@ function useShownCount(list: object): { count: number; showMore: () => void } {
   };
   return { count, showMore };
 }
-
-const storedCount = (): number => Number(history.state?.shown) || PAGE;
 
 /** Returns the table once it is wanted and loaded. Shows a toast if loading fails. */
 function useTable(isWanted: boolean, onFailure: () => void): TableView | null {

@@ -46,13 +46,13 @@ export const isOnlySimilar = (universe: Universe, { name }: Pick<StockSearch, 'n
   name.trim() !== '' && !isNamed(universe, name.trim());
 
 /** Answers a search in JSON; answers are cached per market version. */
-export const searchAnswer = (universe: Universe, search: StockSearch, today: string): string =>
-  getOrMake(answers(universe), today + JSON.stringify(search), () =>
-    JSON.stringify(makeAnswer(searchColumns(universe, search.currency), search, today)),
+export const searchAnswer = (universe: Universe, search: StockSearch, limit: number, today: string): string =>
+  getOrMake(answers(universe), `${today} ${limit} ${JSON.stringify(search)}`, () =>
+    JSON.stringify(makeAnswer(searchColumns(universe, search.currency), search, limit, today)),
   );
 
-function makeAnswer(columns: SearchColumns, search: StockSearch, today: string) {
-  const { indices, total } = matchStocks(columns, search, SEARCH_SIZE.answered);
+function makeAnswer(columns: SearchColumns, search: StockSearch, limit: number, today: string) {
+  const { indices, total } = matchStocks(columns, search, limit);
   const data = Array.from(indices, (index) => searchItem(columns, index));
   const details = Array.from(indices.slice(0, SEARCH_SIZE.detailed), (index) =>
     universeStock(columns.universe, index, columns.currency, today),

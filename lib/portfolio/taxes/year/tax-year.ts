@@ -38,9 +38,11 @@ export function* taxYear(books: TaxBooks, year: number): Parts<TaxYear> {
     banks.push(shownBank(one, until));
     yield;
   }
+  const known = new Map(found.flatMap((one) => one.events).map((event) => [event.id, event]));
   const shown: ShownTaxEvent[] = [];
   for (const event of books.events) {
-    if (event.on.startsWith(`${year}-`) && event.on <= until) shown.push(shownEvent(event));
+    if (event.on.startsWith(`${year}-`) && event.on <= until)
+      shown.push(shownEvent(known.get(event.id) ?? event));
     yield;
   }
   return {
@@ -103,6 +105,7 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
     foreign_tax_left: Number(state.foreignTaxLeft),
     taxes_computed: residence === 'foreign' ? 0 : Number(sumOfWithheld(year.withheld).total),
     taxes_booked: booked.amount,
+    taxes_unbooked: booked.missing,
     start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
     refused,
     estimated: one.isEstimated,
