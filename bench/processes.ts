@@ -4,16 +4,19 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newMember } from '../e2e/member';
 import { freePort } from '../test/free-port';
-import { postgres } from './lib/databases';
+import { postgres, query } from './lib/databases';
 import { byClients, printFailures, succeeded, summary, type Target, WRK, wrkInTurn } from './lib/load';
 import { atEnd, type Running, SCRATCH, startNginx, startSite } from './lib/processes';
-import { atMost, printTable, scaled } from './lib/report';
+import { atMost, median, printTable, scaled, timed } from './lib/report';
 import { purchase, stockIds, tokens, visitorCalls } from './lib/visitors';
 
 /** Numbers of processes behind a proxy. */
 const COUNTS = [1, 2, 4] as const;
 const CLIENTS = 8;
 const RESTARTS = scaled(1);
+const CHANGES = scaled(20);
+/** Milliseconds within which all processes show a change. */
+const SHOWN_WITHIN = 2_000;
 /** Milliseconds until the proxy tries a process again, with a margin; see docs/operations.md. */
 const BACK_WITHIN = 3_000;
 const WARM_UP = scaled(15_000);
@@ -32,6 +35,7 @@ export async function run(): Promise<void> {
   await (await startSite({ DATABASE_URL, MARKET_DATA: 'demo' })).stop();
   const sites: Site[] = [];
   for (let n = 0; n < Math.max(...COUNTS); n++) sites.push(await startCopy(`site-${n}`, { DATABASE_URL }));
+  await reportChanges(DATABASE_URL, sites);
   await reportRestart(await startNginx(sites.map(({ origin }) => origin)), sites);
   await reportRates(sites);
 }
@@ -49,6 +53,34 @@ async function startCopy(name: string, variables: Record<string, string>): Promi
   const start = () => startSite({ ...all, PORT }, folder);
   const running = await start();
   return { origin: running.origin, running, start };
+}
+
+/** Changes a price as an import does, at any moment between two polls, until the cached pages of all processes show it. */
+async function reportChanges(url: string, sites: readonly Site[]): Promise<void> {
+  const [stock] = await query<{ id: string }>(
+    url,
+    "select id from stocks where status = 'active' and kind = 'share' and trading_currency = 'EUR' order by id limit 1",
+  );
+  const waits: number[] = [];
+  for (let change = 0; change < CHANGES; change++) {
+    await sleep(Math.random() * 1_000);
+    await query(
+      url,
+      `update stocks set current_price = ${1_000 + change} where id = '${stock?.id}'`,
+      'update market_state set version = version + 1',
+    );
+    const price = `1.${String(change).padStart(3, '0')},00`;
+    const shows = async ({ origin }: Site) => {
+      const page = () => fetch(`${origin}/stock-detail/${stock?.id}`).then((answer) => answer.text());
+      while (!(await page()).includes(price)) await sleep(20);
+    };
+    waits.push(await timed(() => Promise.all(sites.map(shows))));
+  }
+  printTable(
+    `From a change of the market until the pages of ${sites.length} processes show it.`,
+    ['changes', 'median, ms', 'longest, ms'],
+    [[CHANGES, median(waits), atMost(Math.max(...waits), SHOWN_WITHIN)]],
+  );
 }
 
 /** Restarts one process after the other under load. No call may fail, and no purchase may be lost. */

@@ -11,7 +11,13 @@ import { build, findBuild } from './site-build.mjs';
 /** Milliseconds after a stop signal until the process ends at the latest. */
 const GRACE = 12_000;
 /** Errors whose message is enough for an operator, without a stack. */
-const FOR_OPERATORS = ['EnvironmentError', 'DataDirectoryError', 'DirectoryLockedError'];
+const FOR_OPERATORS = [
+  'EnvironmentError',
+  'DataDirectoryError',
+  'DirectoryLockedError',
+  'NewerDatabaseError',
+  'BackupError',
+];
 const UNBUILT =
   'Für diese Einstellungen ist die Website nicht gebaut, und in ihren Ordner darf dieser Benutzer nicht schreiben. Führe zuerst „npm run build“ aus, mit denselben Einstellungen.';
 const root = prepare();

@@ -68,7 +68,7 @@ async function testChange() {
 async function testRelease() {
   await step('integration on PostgreSQL 18 through PgBouncer', async () => {
     const { startNewestPooled } = await import('./test/pgbouncer.mjs');
-    const env = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' };
+    const env = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3' };
     return jestOnServer({
       start: startNewestPooled,
       only: tiers.ON_SERVER,

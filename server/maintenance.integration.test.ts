@@ -81,6 +81,17 @@ it('removes data past their retention period, and nothing else', async () => {
     select 'jung', id, id, id, 'EUR', now() - age
     from (values ('alt', interval '30 days 1 hour'), ('jung', interval '30 days -1 hour')) as given(id, age)`);
 
+  const backups = path.join(env.DATA_DIR, 'backups');
+  fs.mkdirSync(backups);
+  for (const [name, days] of [
+    ['alt', 15],
+    ['jung', 13],
+  ] as const) {
+    fs.writeFileSync(path.join(backups, name), '');
+    const at = Date.now() / 1000 - days * 86_400;
+    fs.utimesSync(path.join(backups, name), at, at);
+  }
+
   Object.assign(env, { SMTP_URL: 'smtp://localhost' });
   expect(await runDailyTasks(database(), DAILY_TASKS)).toEqual({
     deliveredContactMails: 0,
@@ -100,6 +111,7 @@ it('removes data past their retention period, and nothing else', async () => {
     removedSearches: 1,
     removedRateLimits: 1,
     removedMailFiles: 0,
+    removedBackups: 1,
   });
   for (const [table, column] of [
     ['contact_messages', 'message'],
@@ -116,6 +128,7 @@ it('removes data past their retention period, and nothing else', async () => {
   ] as const) {
     expect([table, await texts(table, column)]).toEqual([table, ['jung']]);
   }
+  expect(fs.readdirSync(backups)).toEqual(['jung']);
   expect(await texts('bookings', 'request_hash')).toEqual([null]);
   expect(await texts('accounts', 'id')).toEqual(['benutzt', 'bestätigt', 'jung', 'verbunden']);
 });

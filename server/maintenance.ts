@@ -10,11 +10,13 @@ import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
 import { freezeForecasts } from '@/lib/dividends/frozen';
 import { scoreForecasts } from '@/lib/dividends/scores';
+import { backupFolder } from '@/lib/platform/backup/before-migration';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { removeOldRateLimits } from '@/lib/platform/http/limits/rate-limit';
-import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
+import { mailFolder } from '@/lib/platform/mail/mail-file';
+import { removeOldFiles } from '@/lib/platform/old-files';
 import { bookDuePlans } from '@/lib/portfolio/plans/queries';
 import { removeOldSearches } from '@/lib/saved-searches/queries';
 import { mailReachedBuyPrices } from '@/lib/watchlist/buy-price-mails';
@@ -42,7 +44,11 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
   {
     name: 'removedMailFiles',
-    run: () => removeOldMailFiles(env.DATA_DIR, env.RETENTION_MAIL_FILES_DAYS),
+    run: () => removeOldFiles(mailFolder(env.DATA_DIR), env.RETENTION_MAIL_FILES_DAYS),
+  },
+  {
+    name: 'removedBackups',
+    run: () => removeOldFiles(backupFolder(env.DATA_DIR), env.RETENTION_BACKUP_DAYS),
   },
 ];
 

@@ -68,7 +68,7 @@ export async function openEarlierDatabase(version: string): Promise<Database> {
 }
 
 /** Copies the migrations up to one into a temporary folder. */
-function earlierMigrations(last: string): string {
+export function earlierMigrations(last: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
   fs.cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const journal = path.join(folder, 'meta/_journal.json');

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { checkAuthSettings } from '@/lib/auth/session/secrets';
+import { getDatabase } from '@/lib/platform/db/client';
+import { NewerDatabaseError } from '@/lib/platform/db/migrate';
 import { env } from '@/lib/platform/env';
 import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
 import { identifyRequest, refuseForeignTargets, type SiteEnv } from '@/lib/platform/http/identify-request';
@@ -49,4 +51,10 @@ server.listen(env.API_PORT, env.API_HOST, () => {
   log.info(`Die API antwortet auf http://${env.API_HOST}:${env.API_PORT}/api (Beschreibung: /api/docs)`);
 });
 
+getDatabase().catch((error) => {
+  // An unreachable server is tried again.
+  if (!(error instanceof NewerDatabaseError)) return;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 watchMarket(() => {});

@@ -4,8 +4,8 @@ import type { Database } from '@/lib/platform/db/database';
 import { log } from '@/lib/platform/log';
 import { perProcess } from '@/lib/platform/per-process';
 
-/** Milliseconds between polls of the version. */
-const INTERVAL = 5_000;
+/** Milliseconds between polls of the version: within two seconds all processes render changed pages again. */
+const INTERVAL = 1_000;
 
 /** Reads the version of the articles in the database; 0 before the first publication. */
 export async function readArticlesVersion(database: Database): Promise<number> {
@@ -29,7 +29,7 @@ export async function raiseArticlesVersion(database: Database): Promise<void> {
 const poller = perProcess('article-poller', (): { pollNow?: (() => void) | undefined } => ({}));
 
 /**
- * Polls for changed articles every few seconds, and at once after a publication by this process. Never rejects: an
+ * Polls for changed articles every second, and at once after a publication by this process. Never rejects: an
  * unreachable database is polled again.
  *
  * @param onChange called after each change, not for the first version
@@ -38,7 +38,9 @@ const poller = perProcess('article-poller', (): { pollNow?: (() => void) | undef
 export function watchArticles(onChange: () => void, interval = INTERVAL): () => void {
   let known: number | null = null;
   let failing = false;
-  const poll = async () => {
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  const look = async () => {
     try {
       const version = await readArticlesVersion(await getDatabase());
       if (known !== null && known !== version) onChange();
@@ -49,12 +51,17 @@ export function watchArticles(onChange: () => void, interval = INTERVAL): () => 
       failing = true;
     }
   };
+  // One after the other, so that polls do not pile up while the database hangs.
+  const poll = async () => {
+    await look();
+    if (!ended) timer = setTimeout(poll, interval).unref();
+  };
   void poll();
-  const timer = setInterval(poll, interval).unref();
-  const pollNow = () => void poll();
+  const pollNow = () => void look();
   poller.pollNow = pollNow;
   return () => {
-    clearInterval(timer);
+    ended = true;
+    clearTimeout(timer);
     if (poller.pollNow === pollNow) poller.pollNow = undefined;
   };
 }

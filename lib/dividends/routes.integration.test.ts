@@ -155,6 +155,11 @@ describe('forecasts of a month', () => {
     expect(await scoreForecasts('2026-06-06')).toBe(0);
     await database().query(`update stocks set price_date = '2026-06-10' where id <> 'grows'`);
     await database().query(`update stocks set status = 'delisted' where id = 'grows'`);
+    // A run that breaks off after the first scores stores none, and the next stores all.
+    const stop = 'alter table dividend_forecast_scores';
+    await database().query(`${stop} add constraint stop check (method <> 'last_year')`);
+    await expect(scoreForecasts('2026-06-11')).rejects.toThrow();
+    await database().query(`${stop} drop constraint stop`);
     // Both methods in May, and in April that of `months`.
     expect(await scoreForecasts('2026-06-11')).toBe(4);
     expect(await scoreForecasts('2026-06-12')).toBe(0);

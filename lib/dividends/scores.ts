@@ -109,14 +109,17 @@ function addFrozen(scores: Scores, payer: Payer, frozen: Frozen, months: readonl
 }
 
 async function storeScores({ db }: Database, scores: Scores): Promise<number> {
-  for (const [key, { forecasts, came, inside, amountError, dayError }] of scores) {
-    const [month = '', ahead, method] = key.split(' ');
-    const sums = { forecasts, came, inside, amount_error: amountError, day_error: dayError };
-    const { month: of, ahead: at, method: by } = dividend_forecast_scores;
-    await db
-      .insert(dividend_forecast_scores)
-      .values({ month, ahead: Number(ahead), method: method === 'own' ? 'own' : 'last_year', ...sums })
-      .onConflictDoUpdate({ target: [of, at, by], set: sums });
-  }
+  // All or none: a month that has a score is not scored again until the next.
+  await db.transaction(async (transaction) => {
+    for (const [key, { forecasts, came, inside, amountError, dayError }] of scores) {
+      const [month = '', ahead, method] = key.split(' ');
+      const sums = { forecasts, came, inside, amount_error: amountError, day_error: dayError };
+      const { month: of, ahead: at, method: by } = dividend_forecast_scores;
+      await transaction
+        .insert(dividend_forecast_scores)
+        .values({ month, ahead: Number(ahead), method: method === 'own' ? 'own' : 'last_year', ...sums })
+        .onConflictDoUpdate({ target: [of, at, by], set: sums });
+    }
+  });
   return scores.size;
 }

@@ -215,6 +215,8 @@ const envSchema = z.object({
   RETENTION_MAIL_FILES_DAYS: count(30),
   RETENTION_ANALYTICS_MONTHS: count(14),
   RETENTION_BACKUP_DAYS: count(14),
+  /** A file whose first line is the passphrase of backups. Empty: they are not encrypted. */
+  BACKUP_PASSPHRASE_FILE: text(1000).optional(),
   /** Retention of request logs that the legal pages state; deploy/journald.conf enforces it. */
   RETENTION_REQUEST_LOG_DAYS: count(7),
   RETENTION_SECURITY_LOG_DAYS: count(30),

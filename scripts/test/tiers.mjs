@@ -11,7 +11,7 @@ export const RELEASE = [
   'deploy/(backup|image|nginx)',
   'scripts/start\\.',
   'lib/import/kill\\.',
-  'lib/api/(lost-database|full-disk|read-replica)\\.',
+  'lib/api/(four-processes|lost-database|full-disk|read-replica)\\.',
   'lib/platform/db/free-space\\.',
 ].join('|');
 

@@ -1,12 +1,15 @@
 import 'server-only';
 import fs from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { env } from '../env';
+import { decrypted, HEAD, isEncrypted } from './encrypted-file';
 
 /**
  * A backup is a text file compressed with gzip: a line of JSON with its format (`Head`), then for each table a line of
  * JSON (`TableHead`), its rows in PostgreSQL's text form and the line `\.`, and last a line of JSON with the expected
- * contents of each table (`Tail`).
+ * contents of each table (`Tail`). With a passphrase, the compressed file is encrypted.
  */
 export const headSchema = z.object({
   backup: z.literal('aktienlotse'),
@@ -24,7 +27,10 @@ export const tableHeadSchema = z.object({
   ),
 });
 export const tailSchema = z.object({
-  contents: z.record(z.string(), z.object({ rows: z.number().int(), digest: z.string() })),
+  contents: z.record(
+    z.string().regex(/^\w{1,63}$/),
+    z.object({ rows: z.number().int(), digest: z.string().regex(/^-?\d{1,40}$/) }),
+  ),
 });
 
 export type Head = z.infer<typeof headSchema>;
@@ -93,7 +99,7 @@ export class BackupReader {
       this.#chunks ??= chunksOf(this.file);
       next = await this.#chunks.next();
     } catch (cause) {
-      throw this.#unreadable(cause);
+      throw cause instanceof BackupError ? cause : this.#unreadable(cause);
     }
     if (next.done) throw this.#unreadable();
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, next.value]) : next.value;
@@ -105,8 +111,62 @@ export class BackupReader {
 }
 
 function chunksOf(file: string): AsyncIterator<Buffer> {
-  const compressed = fs.createReadStream(file);
   const text = createGunzip({ chunkSize: 256 * 1024 });
-  compressed.on('error', (error) => text.destroy(error));
-  return compressed.pipe(text)[Symbol.asyncIterator]();
+  // An error destroys the text with it, and so reaches its reader.
+  pipeline(Readable.from(compressedOf(file)), text, () => {});
+  return text[Symbol.asyncIterator]();
+}
+
+/** First bytes of what gzip has compressed. */
+const GZIP = '1f8b08';
+
+async function* compressedOf(file: string): AsyncGenerator<Buffer> {
+  const head = await headOf(file);
+  if (!isEncrypted(head)) return yield* fs.createReadStream(file);
+  const secret = passphrase();
+  if (!secret) {
+    throw new BackupError(
+      `${file} ist verschlüsselt: Setze BACKUP_PASSPHRASE_FILE auf die Datei mit der Passphrase.`,
+    );
+  }
+  const content = fs.createReadStream(file, { start: HEAD });
+  let begun = false;
+  for await (const piece of decrypted(head, content, secret)) {
+    if (!begun && piece.length > 0) {
+      if (piece.toString('hex', 0, 3) !== GZIP)
+        throw new BackupError(`Die Passphrase passt nicht zu ${file}.`);
+      begun = true;
+    }
+    yield piece;
+  }
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const opened = await fs.promises.open(file);
+  try {
+    return (await opened.read(Buffer.alloc(HEAD), 0, HEAD, 0)).buffer;
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * Reads the passphrase of backups: the first line of its file, as OpenSSL does. Null without the setting.
+ *
+ * @throws BackupError when there is none in the file
+ */
+export function passphrase(): Buffer | null {
+  const file = env.BACKUP_PASSPHRASE_FILE;
+  if (!file) return null;
+  let content: Buffer;
+  try {
+    content = fs.readFileSync(file);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new BackupError(`BACKUP_PASSPHRASE_FILE lässt sich nicht lesen (${code}).`, { cause });
+  }
+  const end = content.indexOf('\n');
+  const line = end < 0 ? content : content.subarray(0, end);
+  if (line.length > 0) return line;
+  throw new BackupError('BACKUP_PASSPHRASE_FILE hat keine Passphrase in der ersten Zeile.');
 }

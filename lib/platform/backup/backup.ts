@@ -7,7 +7,8 @@ import { z } from 'zod';
 import packageJson from '@/package.json';
 import type { CopySession } from '../db/copy-session';
 import type { Database } from '../db/database';
-import { BackupError, END_OF_ROWS, type Head, type TableHead, type Tail } from './backup-file';
+import { BackupError, END_OF_ROWS, type Head, passphrase, type TableHead, type Tail } from './backup-file';
+import { encrypted } from './encrypted-file';
 import { type Content, contentOf, listTables, migrationsOf, quoted } from './tables';
 
 /** Argument of the command: the absolute path of a file that does not exist yet. */
@@ -16,27 +17,33 @@ export const backupCommandSchema = z.object({ file: z.string().min(1) });
 /** The tables of a backup and their contents, so that backup and restore print the same line. */
 export type BackupSummary = Record<string, Content>;
 
-type Options = { signal: AbortSignal };
+type Options = {
+  signal: AbortSignal;
+  /** Release whose tables they are: this one, if not given. */
+  release?: string;
+};
 
 /**
- * Writes a snapshot of all tables into one file that only its owner may read. The file appears under its name
- * when it is complete.
+ * Writes a snapshot of all tables into one file that only its owner may read, encrypted where there is a passphrase.
+ * The file appears under its name when it is complete.
  *
  * @throws BackupError when the file exists or cannot be written
  */
 export async function backUp(
   database: Database,
   { file }: z.infer<typeof backupCommandSchema>,
-  { signal }: Options,
+  { signal, release = packageJson.version }: Options,
 ): Promise<BackupSummary> {
   if (fs.existsSync(file)) throw new BackupError(`${file} gibt es schon.`);
   const draft = `${file}.part`;
   const contents: BackupSummary = {};
+  const secret = passphrase();
   try {
     await database.copying((copy) =>
       pipeline(
-        Readable.from(textOf(copy, contents)),
+        Readable.from(textOf(copy, contents, release)),
         createGzip({ level: 4 }),
+        (content: AsyncIterable<Buffer>) => (secret ? encrypted(content, secret) : content),
         fs.createWriteStream(draft, { mode: 0o600, flush: true }),
         { signal },
       ),
@@ -52,13 +59,17 @@ export async function backUp(
   return contents;
 }
 
-async function* textOf(copy: CopySession, contents: BackupSummary): AsyncIterable<string | Buffer> {
+async function* textOf(
+  copy: CopySession,
+  contents: BackupSummary,
+  release: string,
+): AsyncIterable<string | Buffer> {
   const tables = await listTables(copy);
   yield line<Head>({
     backup: 'aktienlotse',
     format: 1,
     created: new Date().toISOString(),
-    release: packageJson.version,
+    release,
     migrations: await migrationsOf(copy),
   });
   for (const { name, columns, counters } of tables) {

@@ -3,7 +3,7 @@ import type { CopySession } from '../db/copy-session';
 import type { Database } from '../db/database';
 import { isDatabaseUnavailable } from '../db/database-errors';
 import type { BackupSummary } from './backup';
-import { BackupError, BackupReader, headSchema, tableHeadSchema, tailSchema } from './backup-file';
+import { BackupError, BackupReader, type Head, headSchema, tableHeadSchema, tailSchema } from './backup-file';
 import { contentOf, listTables, migrationsOf, quoted, type Table } from './tables';
 
 /** Tables with one row, which a migration inserts. */
@@ -24,12 +24,11 @@ export async function restore(database: Database, file: string, { force }: Optio
   const reader = new BackupReader(file);
   try {
     return await database.copying(async (copy) => {
-      const head = headSchema.safeParse(await reader.line());
-      if (!head.success) throw new BackupError(`${file} ist keine Sicherung von Aktienlotse.`);
+      const head = await headOf(reader);
       const known = await migrationsOf(copy);
-      if (head.data.migrations.join() !== known.join()) {
+      if (head.migrations.join() !== known.join()) {
         throw new BackupError(
-          `${file} gehört zu Version ${head.data.release} mit ${head.data.migrations.length} Migrationen, ` +
+          `${file} gehört zu Version ${head.release} mit ${head.migrations.length} Migrationen, ` +
             `diese hier hat ${known.length}. Stelle sie mit jener Version wieder her; die neue bringt die ` +
             'Tabellen danach selbst auf ihren Stand.',
         );
@@ -44,6 +43,20 @@ export async function restore(database: Database, file: string, { force }: Optio
   } finally {
     await reader.close();
   }
+}
+
+/** Reads the head of a backup. @throws BackupError */
+export async function headOf(reader: BackupReader): Promise<Head> {
+  const head = headSchema.safeParse(await reader.line());
+  if (!head.success) throw new BackupError(`${reader.file} ist keine Sicherung von Aktienlotse.`);
+  return head.data;
+}
+
+/** Reads the contents of all tables from the last line of a backup. @throws BackupError */
+export function contentsOf({ file }: BackupReader, line: unknown): BackupSummary {
+  const tail = tailSchema.safeParse(line);
+  if (!tail.success) throw new BackupError(`${file} ist beschädigt: Das Ende fehlt.`);
+  return tail.data.contents;
 }
 
 async function refuseUsed(
@@ -99,9 +112,7 @@ async function fill(
       ]);
     }
   }
-  const tail = tailSchema.safeParse(await reader.line());
-  if (!tail.success) throw damaged('Das Ende fehlt');
-  const { contents } = tail.data;
+  const contents = contentsOf(reader, await reader.line());
   for (const { name } of tables) {
     const { rows, digest } = await contentOf(copy, name);
     if (contents[name]?.rows !== rows || contents[name]?.digest !== digest)

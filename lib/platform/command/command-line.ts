@@ -19,6 +19,8 @@ type CommandLine<Command, Progress, Summary> = {
   /** May throw what `parseArgs` throws. */
   parse: () => { command: Command } | { help: true } | { wrong: string };
   onProgress: (progress: Progress) => void;
+  /** Carries out a command that needs no database; null for one that does. */
+  aside?: (command: Command) => Promise<Summary> | null;
   /** Carries the command out on a database of this process. */
   here: (database: Database, command: Command, signal: AbortSignal) => Promise<Summary>;
   /** Called at the end of the work, however it ends. */
@@ -37,6 +39,7 @@ export async function commandLine<Command, Progress, Summary>({
   alone = false,
   parse,
   onProgress,
+  aside = () => null,
   here,
   onEnd = () => {},
   report,
@@ -54,11 +57,14 @@ export async function commandLine<Command, Progress, Summary>({
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
   const { command } = parsed;
   const { signal } = abort;
-  try {
+  const inDatabase = async () => {
     const holder = env.DATABASE_URL || alone ? null : await findHolder(env.DATA_DIR);
-    const summary = holder
-      ? await handOver<Progress, Summary>(holder.address, { job, settings: command }, { signal, onProgress })
-      : await withDatabase((database) => here(database, command, signal));
+    return holder
+      ? handOver<Progress, Summary>(holder.address, { job, settings: command }, { signal, onProgress })
+      : withDatabase((database) => here(database, command, signal));
+  };
+  try {
+    const summary = await (aside(command) ?? inDatabase());
     onEnd();
     return report(summary);
   } catch (error) {

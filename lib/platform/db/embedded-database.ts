@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
+import { backUpBeforeMigration } from '../backup/before-migration';
 import { log } from '../log';
 import { binaryCopy, binaryRows } from './binary-rows';
 import { copyEmbedded } from './copy-session';
@@ -21,7 +22,7 @@ const SESSION = 'set wal_init_zero = off';
  * Opens the database in `dataDir`, creating and migrating it where needed.
  *
  * @throws DirectoryLockedError when another process has it open, DataDirectoryError when the directory is not
- *   usable
+ *   usable, NewerDatabaseError, BackupError when it cannot be backed up before a migration
  */
 export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Promise<Database> {
   const directory = path.join(dataDir, 'database');
@@ -33,12 +34,13 @@ export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Prom
   try {
     client = await openInThread(directory, endProcess);
     await client.exec(SESSION);
-    await migrateEmbedded(drizzle(client as PGlite));
-    const endWatch = watchFreeSpace(client, directory);
+    let endWatch = () => {};
     const database = embeddedDatabase(client, () => {
       endWatch();
       lock.release();
     });
+    await migrateEmbedded(drizzle(client as PGlite), () => backUpBeforeMigration(database, dataDir));
+    endWatch = watchFreeSpace(client, directory);
     if (carryOut) lock.carryOut = (command, options) => carryOut(database, command, options);
     return database;
   } catch (error) {

@@ -6,7 +6,7 @@ import { log } from '../log';
  * Bytes: four WAL segments, which the database fills one after the other, and two that it may have started
  * without allocating them, because it no longer fills them with zeros.
  */
-const RESERVE = 96 * 2 ** 20;
+export const RESERVE = 96 * 2 ** 20;
 /** Milliseconds between two checks of the disk. */
 const INTERVAL = 1_000;
 
@@ -25,8 +25,7 @@ export function watchFreeSpace(session: Session, directory: string, interval = I
   let ended = false;
   const poll = async () => {
     try {
-      const { bavail, bsize } = await fs.statfs(directory);
-      const full = bavail * bsize < RESERVE;
+      const full = (await freeBytes(directory)) < RESERVE;
       if (full !== readOnly && !ended) {
         await session.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`);
         readOnly = full;
@@ -43,4 +42,10 @@ export function watchFreeSpace(session: Session, directory: string, interval = I
     ended = true;
     clearTimeout(timer);
   };
+}
+
+/** Reads how many bytes are free on the disk of a directory. */
+export async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await fs.statfs(directory);
+  return bavail * bsize;
 }

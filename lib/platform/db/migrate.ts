@@ -1,5 +1,7 @@
 import 'server-only';
+import fs from 'node:fs';
 import path from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
@@ -11,6 +13,19 @@ export const MIGRATIONS_FOLDER = path.join(process.cwd(), 'lib/db/migrations');
 /** Any fixed number; instances that start together wait for the one that migrates. */
 const MIGRATION_LOCK = 4_711_001;
 
+/** The database has the tables of a later release. The message is for the operator. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+
+  constructor() {
+    super(
+      'Die Datenbank gehört zu einer neueren Version von Aktienlotse, deren Tabellen diese hier nicht kennt. ' +
+        'Starte jene Version, oder stelle mit dieser eine ältere Sicherung in eine leere Datenbank wieder her.',
+    );
+  }
+}
+
+/** @throws NewerDatabaseError */
 export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A connection that breaks rejects its statement; without a listener it would also end the process.
@@ -18,12 +33,43 @@ export async function migrateServer(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNodePg(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    const db = drizzle(client);
+    await isBehind(db);
+    await migrateNodePg(db, { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.end();
   }
 }
 
-export function migrateEmbedded(db: PgliteDatabase): Promise<void> {
-  return migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER });
+/**
+ * @param beforeChange called if the tables of an earlier release are about to change
+ * @throws NewerDatabaseError
+ */
+export async function migrateEmbedded(
+  db: PgliteDatabase,
+  beforeChange: () => Promise<void> = async () => {},
+): Promise<void> {
+  if (await isBehind(db)) await beforeChange();
+  await migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER });
+}
+
+type Asked = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> };
+
+/** Tells whether a database has tables of an earlier release. @throws NewerDatabaseError */
+async function isBehind(db: Asked): Promise<boolean> {
+  const found = await db.execute(
+    sql`select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  );
+  if (found.rows.length === 0) return false;
+  const { rows } = await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
+  const last = Number(rows[0]?.last ?? 0);
+  const newest = newestMigration();
+  if (last > newest) throw new NewerDatabaseError();
+  return last > 0 && last < newest;
+}
+
+/** The moment by which the last migration of this release is known, in milliseconds. */
+function newestMigration(): number {
+  const journal = fs.readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8');
+  return JSON.parse(journal).entries.at(-1).when;
 }

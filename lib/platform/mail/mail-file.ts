@@ -37,21 +37,6 @@ export async function writeMailFile(
   return file;
 }
 
-/** Removes mail files older than the given days; returns how many. */
-export async function removeOldMailFiles(dataDir: string, days: number): Promise<number> {
-  const folder = mailFolder(dataDir);
-  const names = await fs.readdir(folder).catch(() => []);
-  let removed = 0;
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const { mtimeMs } = await fs.stat(file);
-    if (Date.now() - mtimeMs <= days * 86_400_000) continue;
-    await fs.rm(file);
-    removed++;
-  }
-  return removed;
-}
-
 /** Removes the mail files that went to one of these addresses. */
 export async function removeMailFilesTo(dataDir: string, addresses: readonly string[]): Promise<void> {
   const folder = mailFolder(dataDir);

@@ -5,7 +5,6 @@ import { catchLog } from '@/test/log';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { words } from '@/test/words';
 import { htmlDocument, type Mail } from './mail';
-import { removeOldMailFiles } from './mail-file';
 import { type MailSettings, mailHint, sendMail } from './send-mail';
 
 const MAIL: Mail = {
@@ -153,22 +152,6 @@ describe('sendMail without SMTP', () => {
     await sendMail(mail, { ...settings, SMTP_URL: undefined });
     const text = fs.readFileSync(textFile(), 'utf8');
     expect(text).toContain('\nSubject: A Bcc: b@example.org x\n');
-  });
-});
-
-describe('removeOldMailFiles', () => {
-  it('removes files older than so many days', async () => {
-    await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
-    const [old = '', recent = ''] = fs.readdirSync(path.join(dataDir, 'mail'));
-    const age = (days: number) => Date.now() / 1000 - days * 86_400;
-    fs.utimesSync(path.join(dataDir, 'mail', old), age(31), age(31));
-    fs.utimesSync(path.join(dataDir, 'mail', recent), age(29), age(29));
-    expect(await removeOldMailFiles(dataDir, 30)).toBe(1);
-    expect(fs.readdirSync(path.join(dataDir, 'mail'))).toEqual([recent]);
-  });
-
-  it('has nothing to do where no mail was ever written', async () => {
-    expect(await removeOldMailFiles(path.join(dataDir, 'nowhere'), 30)).toBe(0);
   });
 });
 

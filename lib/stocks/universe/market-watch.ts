@@ -2,8 +2,8 @@ import 'server-only';
 import { log } from '@/lib/platform/log';
 import { onMarketChange, refreshUniverse } from './universe';
 
-/** Milliseconds between polls of the market version. */
-const INTERVAL = 5_000;
+/** Milliseconds between polls of the market version: within two seconds all processes show a new market. */
+const INTERVAL = 1_000;
 
 /**
  * Builds the universe in the background and polls for new market versions, so that an idle process notices

@@ -163,6 +163,33 @@ describe('from the network', () => {
     expect(site.asked).toEqual([LIST, NEXT]);
   });
 
+  it('reads a report once whose figures are held back, and shows them when the market value fits', async () => {
+    const counted: TestFact[] = [
+      ['BasicEarningsLossPerShare', 2024, 12, { unit: 'iso4217:EUR/xbrli:shares' }],
+      ['AdjustedWeightedAverageShares', 2024, 10, { unit: 'xbrli:shares' }],
+    ];
+    site.answers['/a/2024-en.json'] = [[200, jsonReport([...sums(2024, 120), ...counted])]];
+    const isWorth = (value: number) =>
+      database().query(
+        `update stocks set market_cap = $1, current_price = 20, price_date = '2026-10-30',
+           figures_date = '2026-10-30' where id = 'adler'`,
+        [value],
+      );
+    const shown = async () => (await getFundamentals('adler'))?.years.map(({ eps, shares }) => [eps, shares]);
+    const none = [null, null];
+    // 100 shares at the exchange, 10 in the report.
+    await isWorth(2000);
+    expect(await run(network())).toMatchObject({ refused: { impossible_figure: 1 } });
+    expect(await shown()).toEqual([none, none, none]);
+    site.asked = [];
+    expect(await run(network())).toMatchObject({ refused: { impossible_figure: 1 }, changed: false });
+    await isWorth(200);
+    expect(await run(network())).toMatchObject({ refused: {}, changed: true });
+    expect(await shown()).toEqual([none, none, [12, 10]]);
+    await run(network());
+    expect(site.asked).toEqual([LIST, NEXT, LIST, NEXT, LIST, NEXT]);
+  });
+
   it('reads the others once beside a report that cannot be read', async () => {
     site.answers['/a/2022.json'] = [[200, {}]];
     expect(await run(network())).toMatchObject({ refused: { malformed: 1 } });
