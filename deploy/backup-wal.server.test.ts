@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { openDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { describeOnServer } from '@/test/database';
@@ -15,17 +14,13 @@ const OPERATIONS = fs.readFileSync('docs/operations.md', 'utf8');
 describeOnServer('base backup and WAL archive', () => {
   let programs: string;
   let place: string;
+  let user: { uid?: number; gid?: number };
   const running: ChildProcess[] = [];
   const opened: Database[] = [];
 
   beforeAll(async () => {
-    const client = new pg.Client({
-      connectionString: process.env.TEST_DATABASE_DIRECT_URL || process.env.TEST_DATABASE_URL,
-    });
-    await client.connect();
-    const { rows } = await client.query("select setting from pg_config where name = 'BINDIR'");
-    await client.end();
-    programs = rows[0].setting;
+    const { installed, serverUser } = await import('../scripts/test/postgres.mjs');
+    [programs, user] = [installed() as string, serverUser()];
     place = fs.mkdtempSync(path.join(os.tmpdir(), 'wal-'));
     if (user.uid !== undefined) fs.chownSync(place, user.uid, user.gid as number);
   });
@@ -35,7 +30,6 @@ describeOnServer('base backup and WAL archive', () => {
     fs.rmSync(place, { recursive: true, force: true });
   });
 
-  const user = serverUser();
   const run = (program: string, ...args: string[]) => {
     const { status, stderr, error } = spawnSync(program, args, { ...user, cwd: place, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program} failed: ${stderr || error}`);
@@ -129,10 +123,3 @@ describeOnServer('base backup and WAL archive', () => {
     expect(await names(after)).toHaveLength(3);
   });
 });
-
-/** PostgreSQL refuses to run as root. */
-function serverUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
-}

@@ -160,6 +160,7 @@ export function preview(files: Record<string, ReadBooking[]>, options: Options =
     securities: [options.held ?? ADLER],
     depots: [{ id: DEPOT, name: 'Mein Depot' }],
     open: options.open ?? [],
+    papers: [],
     today: '2026-03-31',
   };
   return {

@@ -9,7 +9,7 @@ import { type TestHolding, testPortfolio } from './portfolio';
 
 /** A holding, its kind and the country of its payer: a German share unless stated otherwise. */
 export type TaxedHolding = Partial<TestHolding> &
-  Pick<TestHolding, 'bookings'> & { kind?: SecurityKind | null; country?: string | null };
+  Pick<TestHolding, 'bookings'> & { kind?: SecurityKind | null; kindSince?: string; country?: string | null };
 
 /** The bank of the depot of `testPortfolio`. */
 export const TEST_BANK: BankSettings = {
@@ -37,8 +37,8 @@ export function testTaxBooks(holdings: readonly TaxedHolding[], given: Given): T
     rates,
   );
   const securities = portfolio.held.map(({ id, name }, n) => {
-    const { kind = 'share', country = 'DE' } = holdings[n] as TaxedHolding;
-    return [id, { name, kind, country }] as const;
+    const { kind = 'share', kindSince = null, country = 'DE' } = holdings[n] as TaxedHolding;
+    return [id, { name, kind, kindSince, country }] as const;
   });
   const facts: TaxFacts = {
     portfolio,

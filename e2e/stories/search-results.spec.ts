@@ -199,7 +199,8 @@ test('a long table sorts by its columns and is saved whole as CSV @core', async 
   await expect(table.getByRole('rowheader')).toHaveCount(count);
   await expect(more).toHaveCount(0);
   await expect(page.getByText(`${count} von ${count} angezeigt`)).toBeFocused();
-  await expect(table.getByRole('rowheader').last()).toHaveText(new RegExp(`^${lines.at(-2)?.split(';')[0]}`));
+  const last = lines.at(-2)?.split(';')[0]?.replaceAll('"', '');
+  await expect(table.getByRole('rowheader').last()).toHaveText(new RegExp(`^${last}`));
 });
 
 for (const view of ['Karten', 'Tabelle']) {

@@ -26,7 +26,7 @@ const payment = (given: Partial<FeedPayment> = {}): FeedPayment => ({
   ...given,
 });
 
-const uids = (payments: FeedPayment[], known = KNOWN) =>
+const uids = (payments: FeedPayment[], known: readonly string[] = KNOWN) =>
   feedEvents(payments, about(known)).map(({ uid }) => uid);
 const on = (...exDays: string[]) => exDays.map((exDay) => payment({ exDay }));
 

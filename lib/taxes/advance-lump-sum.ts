@@ -37,7 +37,7 @@ export type AdvanceLumpSum = {
 };
 
 const ZERO = '0';
-const MONTHS = 12;
+export const MONTHS = 12;
 
 /** Computes the part of the base interest on the value of a unit, whatever its gain. § 18 Abs. 1 Satz 2 InvStG. */
 export function interestOn(year: number, valueAtStart: string): string {

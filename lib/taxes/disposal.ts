@@ -17,7 +17,12 @@ export type Lot = {
   advanceLumpSums?: string;
   /** Value of all units on 31 December 2017 at the last redemption price, of funds bought before. */
   valueAtEndOf2017?: string | null;
+  /** Those of the two that are computed from closes, where a bank takes redemption prices. */
+  estimated?: readonly Carried[];
 };
+
+/** Sums that a lot of fund units brings to its sale. */
+export type Carried = 'advanceLumpSums' | 'valueAtEndOf2017';
 
 /** A sale on one day from one depot. */
 export type Disposal = {
@@ -41,6 +46,7 @@ export type SoldLot = {
   /** Vorabpauschalen that came off its gain, unrounded. */
   advanceLumpSums: string;
   basis: LotBasis['basis'];
+  estimated: readonly Carried[];
 };
 
 export type DisposalResult = {
@@ -123,6 +129,7 @@ function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot
       gainUntil2017: decimalOfCents(until2017),
       advanceLumpSums: advanceOf(lot, own),
       basis: basis.basis,
+      estimated: lot.estimated ?? [],
     });
     left -= units;
   }

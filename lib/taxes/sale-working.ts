@@ -1,11 +1,24 @@
 import { isZero, minus, negative, plus, quotient, round, times } from '@/lib/platform/format/decimals';
 import { sumOf } from '@/lib/platform/format/fixed';
-import { type DisposalResult, exemptionLines, gainLabel, potOf, type SoldLot } from './disposal';
+import {
+  type Carried,
+  type DisposalResult,
+  exemptionLines,
+  gainLabel,
+  potOf,
+  type SoldLot,
+} from './disposal';
 import type { Sale, SalePlan } from './sale';
 import type { WorkingLine } from './working';
 
 /** A line of a sale's working; sums add up what stands above them. */
-export type SaleLine = WorkingLine & { isSum?: true };
+export type SaleLine = WorkingLine & {
+  isSum?: true;
+  /** Of a sum that lots carry: whether it is computed from closes, where a bank takes redemption prices. */
+  precision?: Precision;
+};
+
+export type Precision = 'exact' | 'estimated';
 
 const line = (label: string, amount: string, paragraph: string): SaleLine => ({
   label,
@@ -20,7 +33,7 @@ const sum = (label: string, amount: string, paragraph: string): SaleLine => ({
 });
 
 const withoutZeros = (lines: readonly SaleLine[]): SaleLine[] =>
-  lines.filter(({ amount }) => !isZero(amount));
+  lines.filter(({ amount, precision }) => !isZero(amount) || precision === 'estimated');
 
 /** Lists how a sale's net proceeds are computed, in the order of the law. */
 export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLine[] {
@@ -35,7 +48,10 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
     ...costLines(sale, advance),
     sum('Ergebnis des Verkaufs', plus(gain, advance), '§ 20 Abs. 4 EStG'),
     ...withoutZeros([
-      line('Schon versteuerte Vorabpauschalen', negative(advance), '§ 19 Abs. 1 Satz 3 und 4 InvStG'),
+      {
+        ...line('Schon versteuerte Vorabpauschalen', negative(advance), '§ 19 Abs. 1 Satz 3 und 4 InvStG'),
+        precision: precisionOf(lots, 'advanceLumpSums'),
+      },
       ...exemptionLines(lots, exempt, plan),
       line(
         gainLabel('Gewinn bis 2017 (fiktive Veräußerung)', until2017Of(disposal)),
@@ -52,6 +68,9 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
     sum('Es bleiben', net, ''),
   ];
 }
+
+const precisionOf = (lots: readonly SoldLot[], carried: Carried): Precision =>
+  lots.some(({ estimated }) => estimated.includes(carried)) ? 'estimated' : 'exact';
 
 const until2017Of = ({ lots }: DisposalResult): string =>
   sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
@@ -78,7 +97,8 @@ function costLines({ quantity, proceeds, disposal }: Omit<Sale, 'working'>, adva
     const own = disposal.lots.filter((lot) => lot.basis === basis);
     const cost = at === bases.length - 1 ? left : costOf(own, quantity, proceeds);
     left = minus(left, cost);
-    return line(label, negative(cost), paragraph);
+    const own2017 = basis === 'value2017' && { precision: precisionOf(own, 'valueAtEndOf2017') };
+    return { ...line(label, negative(cost), paragraph), ...own2017 };
   });
 }
 

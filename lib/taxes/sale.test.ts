@@ -27,6 +27,40 @@ describe('saleOf', () => {
   });
 });
 
+describe('a line of what a fund was taxed with before', () => {
+  const lot = { quantity: '10', boughtOn: '2020-01-02', cost: '100', advanceLumpSums: '5' };
+  const old = { ...lot, boughtOn: '2015-01-02', valueAtEndOf2017: '120' };
+  const ADVANCE = 'Schon versteuerte Vorabpauschalen';
+  it.each<[name: string, lots: Lot[], expected: object]>([
+    ['is exact', [lot], { [ADVANCE]: 'exact' }],
+    ['is an estimate', [{ ...lot, estimated: ['advanceLumpSums'] }], { [ADVANCE]: 'estimated' }],
+    ['is one for one lot', [lot, { ...lot, estimated: ['advanceLumpSums'] }], { [ADVANCE]: 'estimated' }],
+    [
+      'is shown as an estimate of 0',
+      [{ ...lot, advanceLumpSums: '0', estimated: ['advanceLumpSums'] }],
+      { [ADVANCE]: 'estimated' },
+    ],
+    ['is not shown where it is 0', [{ ...lot, advanceLumpSums: '0' }], {}],
+    [
+      'has the value of 2017 beside it',
+      [{ ...old, estimated: ['valueAtEndOf2017'] }],
+      { 'Wert am 31.12.2017': 'estimated', [ADVANCE]: 'exact' },
+    ],
+  ])('%s', (_name, lots, expected) => {
+    const { working } = saleOf(lots.length > 1 ? '20' : '10', plan({ kind: 'equity', lots }));
+    const said = working.flatMap(({ label, precision }) => (precision ? [[label, precision]] : []));
+    expect(Object.fromEntries(said)).toEqual(expected);
+  });
+
+  it('says nothing of lots that stay', () => {
+    const { working } = saleOf(
+      '10',
+      plan({ kind: 'equity', lots: [lot, { ...lot, estimated: ['advanceLumpSums'] }] }),
+    );
+    expect(working.find(({ label }) => label === ADVANCE)?.precision).toBe('exact');
+  });
+});
+
 describe('a foreign bank', () => {
   it('withholds nothing', () => {
     const { tax, net, taxes, disposal } = saleOf('100', plan({ year: null }));

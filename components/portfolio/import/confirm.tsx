@@ -16,6 +16,7 @@ import type { DepotImport } from './use-import';
 
 /** Books the preview, and drops what is booked. */
 export function useBooking(files: Files, depotImport: DepotImport) {
+  const { knownPapers } = depotImport;
   const router = useRouter();
   const { busy, refusal, submit } = useSubmission({
     failed: 'Der Import wurde nicht gespeichert',
@@ -30,7 +31,10 @@ export function useBooking(files: Files, depotImport: DepotImport) {
         files.dropRead();
         forgetChoices();
       });
-      const done = `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`;
+      const done =
+        booked.booked + booked.open > 0
+          ? `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`
+          : `${verdictsText(knownPapers)} gespeichert`;
       const text = booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done;
       const action = { label: 'Zum Portfolio', onPress: () => router.push('/portfolio') };
       showToast(text, 'success', action, depotImport.importId);
@@ -50,6 +54,13 @@ export function TooMany({ of, count }: NonNullable<DepotImport['tooMany']>) {
   );
 }
 
+const verdictsText = (count: number): string => countOf(count, 'Urteil', 'Urteile');
+
+function takeText(count: number, open: number, verdicts: number): string {
+  if (count > 0) return `${bookedText(count)} übernehmen`;
+  return open > 0 ? 'Als offen speichern' : `${verdictsText(verdicts)} speichern`;
+}
+
 type Props = {
   rows: readonly PreviewRow[];
   files: Files;
@@ -60,7 +71,7 @@ type Props = {
 
 /** Says what will be booked, and books it. Stays at the end of the window. */
 export function Confirm({ rows, files, depotImport, busy, onBook }: Props) {
-  const { depots, ledger, isCurrent, tooMany } = depotImport;
+  const { depots, ledger, isCurrent, tooMany, knownPapers } = depotImport;
   const isReading = files.files.some(({ state }) => state.type === 'waiting' || state.type === 'reading');
   const isNamed = [...depots.values()].every(
     (depot) => refusalOfDepot(depot, depots.values(), ledger?.depots ?? []) === null,
@@ -77,6 +88,7 @@ export function Confirm({ rows, files, depotImport, busy, onBook }: Props) {
   const parts = [
     fills > 0 && countOf(fills, 'Einbuchung ergänzt', 'Einbuchungen ergänzt'),
     open > 0 && openText(open),
+    knownPapers > 0 && `${verdictsText(knownPapers)} zu Buchungen, die es schon gibt`,
   ].filter(Boolean);
   return (
     <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3 print:hidden">
@@ -89,14 +101,14 @@ export function Confirm({ rows, files, depotImport, busy, onBook }: Props) {
       <Button look="secondary" disabled={busy} onClick={discard}>
         Verwerfen
       </Button>
-      {count + open > 0 && (
+      {count + open + knownPapers > 0 && (
         <Button
           busy={busy}
           disabled={isReading || !isCurrent || tooMany !== null || !isNamed}
           onClick={onBook}
           className="max-md:flex-1"
         >
-          {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
+          {takeText(count, open, knownPapers)}
         </Button>
       )}
     </div>

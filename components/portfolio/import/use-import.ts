@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from '@/components/ui/use-store';
 import { MOST_FILES } from '@/lib/bookings/imports/rules';
 import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
-import { buildImport, tooManyAfter } from '@/lib/depot-import/preview/build-import';
+import { buildImport, papersOfKnown, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { depotsOf, withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import type { Draft } from '@/lib/depot-import/preview/draft';
 import { type LookedUp, nextPreview, ownDrafts } from '@/lib/depot-import/preview/looked-up';
@@ -42,6 +42,11 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
   const { result: preview, isCurrent: isPreviewed } = useInSlices<Preview | null>(start, null);
   const isCurrent = isStated && isPreviewed && isChecked && imported.isCurrent;
   const own = useOwn(preview, ownIds, securities);
+  const stored = ledger?.papers;
+  const knownPapers = useMemo(
+    () => (preview ? papersOfKnown(preview, papers, stored ?? []).length : 0),
+    [preview, papers, stored],
+  );
   /** The limit that the import would exceed. */
   const tooMany = useMemo(
     () => (preview && ledger ? tooManyAfter(preview, choices, ledger) : null),
@@ -56,6 +61,8 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
     left,
     /** Verdicts on the taxes of settlements, by the key of their draft. */
     papers,
+    /** Number of them that will be stored with bookings that exist. */
+    knownPapers,
     /** The files have more bookings than one import takes; nothing is shown of them. */
     isTooMuch,
     tooMany,
@@ -78,7 +85,17 @@ export function useImport(files: readonly ChosenFile[], isMember: boolean) {
     /** Books what the preview says; null if it does not yet. @throws CallError */
     book: async () =>
       preview && isCurrent
-        ? book(buildImport({ id: importId, files: namesOfFiles(drafts), preview, own, papers, choices: all }))
+        ? book(
+            buildImport({
+              id: importId,
+              files: namesOfFiles(drafts),
+              preview,
+              own,
+              papers,
+              stored,
+              choices: all,
+            }),
+          )
         : null,
   };
 }

@@ -64,5 +64,6 @@ const emptyLedger = (): ImportLedger => ({
   securities: [],
   depots: [],
   open: [],
+  papers: [],
   today: berlinDay(new Date()),
 });

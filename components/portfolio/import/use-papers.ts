@@ -3,7 +3,7 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import type { CheckedPaper } from '@/lib/bookings/papers/schema';
 import type { Draft, LeftOutRow } from '@/lib/depot-import/preview/draft';
-import type { Booked } from '@/lib/depot-import/preview/unread-before';
+import type { Booked } from '@/lib/depot-import/preview/read-before';
 
 const load = () => import('@/lib/depot-import/preview/check-drafts');
 
@@ -19,7 +19,7 @@ export function usePapers(
   const hasPapers = useMemo(() => drafts.some(({ paper }) => paper !== null), [drafts]);
   const { loaded, failed } = useLoaded(load, hasPapers);
   const papers = useMemo(
-    () => loaded?.checkDrafts(drafts, left, { bookings: ledger?.bookings ?? [], depots }) ?? NONE,
+    () => loaded?.checkDrafts(drafts, left, { bookings: [], papers: [], ...ledger, depots }) ?? NONE,
     [loaded, drafts, left, ledger, depots],
   );
   return {

@@ -43,7 +43,13 @@ const amountOf = ({ label, amount }: Line) =>
     ? changeAmount(Number(amount), 'EUR')
     : moneyAmount(Number(amount), 'EUR');
 
-const Step = ({ line: { label, paragraph, certainty }, note }: { line: Line; note: string | undefined }) => (
+const Step = ({
+  line: { label, paragraph, certainty, precision },
+  note,
+}: {
+  line: Line;
+  note: string | undefined;
+}) => (
   <>
     {typeset(label)}
     {(note || paragraph) && (
@@ -54,12 +60,18 @@ const Step = ({ line: { label, paragraph, certainty }, note }: { line: Line; not
             {paragraph && ', '}
           </>
         )}
+        {precision && `${PRECISION[precision]}, `}
         {typeset(paragraph)}
         {paragraph && <Unconfirmed certainty={certainty} />}
       </span>
     )}
   </>
 );
+
+const PRECISION: Readonly<Record<NonNullable<Line['precision']>, string>> = {
+  exact: 'exakt',
+  estimated: 'geschätzt, deine Bank rechnet mit Rücknahmepreisen',
+};
 
 /** Writes notes below some lines: the price, and what a sale leaves of pots and allowance. */
 function notesOf(way: SaleWayAnswer, part: DepotSaleAnswer): Record<string, string | undefined> {

@@ -5,6 +5,7 @@ import { OpenedVerdict, PaperWorking } from './paper-working';
 
 const PAPER: CheckedPaper = {
   verdict: 'differs',
+  pots: null,
   difference: '-0.14',
   // As older verdicts are stored.
   reasons: [

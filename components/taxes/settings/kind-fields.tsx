@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { AccountSection } from '@/components/account/account-section';
 import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
 import type { TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
 import { isFund, SECURITY_KIND_NAMES, SECURITY_KINDS, type SecurityKind } from '@/lib/taxes/fund-kinds';
-import { fieldOf } from './typed-settings';
+import { fieldOf, hasSince } from './typed-settings';
 import type { TaxSettingsForm } from './use-tax-settings';
 
 type Props = { form: TaxSettingsForm; securities: TaxSettingsAnswer['securities'] };
@@ -26,18 +28,27 @@ export function KindFields({ form, securities }: Props) {
     >
       <div className="grid gap-4">
         {securities.map(({ stock_id, name, source_kind }) => (
-          <Select
-            key={stock_id}
-            label={name}
-            options={[
-              {
-                value: '',
-                label: source_kind ? `${nameOf(source_kind)}, laut Datenquelle` : 'Nicht bekannt',
-              },
-              ...OPTIONS,
-            ]}
-            {...form.field(fieldOf(stock_id, 'kind'))}
-          />
+          <Fragment key={stock_id}>
+            <Select
+              label={name}
+              options={[
+                {
+                  value: '',
+                  label: source_kind ? `${nameOf(source_kind)}, laut Datenquelle` : 'Nicht bekannt',
+                },
+                ...OPTIONS,
+              ]}
+              {...form.field(fieldOf(stock_id, 'kind'))}
+            />
+            {hasSince(form.values, stock_id) && (
+              <TextField
+                label={`${name}: Art gilt seit`}
+                type="date"
+                hint="Leer: schon immer. Wechselt ein Fonds die Art, gelten seine Anteile als verkauft (§ 22 Abs. 1 InvStG)"
+                {...form.field(fieldOf(stock_id, 'kind_since'))}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
     </AccountSection>

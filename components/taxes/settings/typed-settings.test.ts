@@ -11,7 +11,7 @@ const SETTINGS: TaxSettingsAnswer = {
   church_from: null,
   unsaid: [],
   depots: ['a', 'b', 'c'].map((depot_id) => ({ ...statedDepot({ depot_id }), name: `Depot ${depot_id}` })),
-  securities: [{ stock_id: 'fund', name: 'Fonds', kind: null, source_kind: null }],
+  securities: [{ stock_id: 'fund', name: 'Fonds', kind: null, since: null, source_kind: null }],
 };
 
 const read = (typed: Record<string, string>) =>
@@ -42,7 +42,8 @@ it('types what is stored, and reads the same again', () => {
     { ...statedDepot({ depot_id: 'b', shares_with: 'a' }), name: 'B' },
     { ...statedDepot({ depot_id: 'c', residence: 'foreign' }), name: 'C' },
   ];
-  const securities = [{ stock_id: 'fund', name: 'Fonds', kind: 'equity' as const, source_kind: null }];
+  const fund = { stock_id: 'fund', kind: 'equity' as const, since: '2024-05-01' };
+  const securities = [{ ...fund, name: 'Fonds', source_kind: null }];
   const settings = { ...SETTINGS, filing: 'joint' as const, church_rate: '9' as const, depots, securities };
   const typed = typedSettings(settings);
   expect(typed).toMatchObject({ 'a.allowance': '900,50', 'a.share_pot': '1234567,89' });
@@ -56,7 +57,7 @@ it('types what is stored, and reads the same again', () => {
       statedDepot({ depot_id: 'b', shares_with: 'a' }),
       statedDepot({ depot_id: 'c', residence: 'foreign' }),
     ],
-    kinds: [{ stock_id: 'fund', kind: 'equity' }],
+    kinds: [fund],
   });
 });
 
@@ -83,6 +84,15 @@ it('takes a joint allowance split over three banks', () => {
   });
   expect(read(split)).toEqual({
     errors: { 'c.allowance': 'Die Freistellungsaufträge sind zusammen höher als 1.000 €.' },
+  });
+});
+
+it('takes the first day of a kind of a fund alone, and shows what is wrong there', () => {
+  const since = (kind: string, day: string) => read({ 'fund.kind': kind, 'fund.kind_since': day });
+  expect(since('share', '2024-05-01')).toMatchObject({ kinds: [{ kind: 'share', since: null }] });
+  expect(since('mixed', '2024-05-01')).toMatchObject({ kinds: [{ kind: 'mixed', since: '2024-05-01' }] });
+  expect(since('mixed', '2030-01-01')).toEqual({
+    errors: { 'fund.kind_since': 'Der Tag liegt in der Zukunft.' },
   });
 });
 

@@ -3,6 +3,7 @@ import { readNumber } from '@/lib/platform/format/typed-number';
 import { type Contradiction, contradictions } from '@/lib/portfolio/taxes/contradictions';
 import type { NewTaxSettings, TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
 import { START_SUM_NAMES, type StartSumName } from '@/lib/portfolio/taxes/start-sums';
+import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 
 /** Texts of the form: of the person by their names, of depots and securities by `fieldOf`. */
 export type TypedSettings = Record<string, string>;
@@ -24,12 +25,16 @@ export function typedSettings(given: TaxSettingsAnswer): TypedSettings {
     [fieldOf(depot_id, 'start_on'), start?.on ?? ''],
     ...START_SUM_NAMES.map((name) => [fieldOf(depot_id, name), decimalText(start?.[name] ?? '')]),
   ]);
+  const ofKinds = securities.flatMap(({ stock_id, kind, since }) => [
+    [fieldOf(stock_id, 'kind'), kind ?? ''],
+    [fieldOf(stock_id, 'kind_since'), since ?? ''],
+  ]);
   return {
     filing: filing ?? '',
     church_rate: church_rate ?? '',
     church_from: church_from ?? '',
     ...Object.fromEntries(ofDepots),
-    ...Object.fromEntries(securities.map(({ stock_id, kind }) => [fieldOf(stock_id, 'kind'), kind ?? ''])),
+    ...Object.fromEntries(ofKinds),
   };
 }
 
@@ -52,7 +57,15 @@ export function readSettings(
     depots: depots.map(({ depot_id }) => readDepot(typed, depot_id, errors)),
     kinds: securities.flatMap(({ stock_id }) => {
       const kind = typed[fieldOf(stock_id, 'kind')];
-      return kind ? [{ stock_id, kind }] : [];
+      return kind
+        ? [
+            {
+              stock_id,
+              kind,
+              since: hasSince(typed, stock_id) ? typed[fieldOf(stock_id, 'kind_since')] || null : null,
+            },
+          ]
+        : [];
     }),
     // The choices of the form are those of the schema.
   } as NewTaxSettings;
@@ -61,12 +74,19 @@ export function readSettings(
   if (Object.keys(errors).length > 0) return { errors };
   const found = contradictions(given, today);
   if (found.length === 0) return given;
-  const named = found.map(({ field, depot_id, reason }) => [fieldOf(depot_id, field), `${reason}.`]);
+  const named = found.map(({ field, depot_id, stock_id = depot_id, reason }) => [
+    fieldOf(stock_id, field),
+    `${reason}.`,
+  ]);
   return { errors: Object.fromEntries(named.toReversed()) };
 }
 
 export const paysChurchTax = ({ church_rate }: TypedSettings): boolean =>
   church_rate !== '' && church_rate !== '0';
+
+/** Returns whether a security is said to be a fund, whose kind may hold from a day on. */
+export const hasSince = (typed: TypedSettings, stock_id: string): boolean =>
+  isFund((typed[fieldOf(stock_id, 'kind')] || 'other') as SecurityKind);
 
 /** Returns whether a depot has an allowance and pots of its own at a bank that withholds. */
 export const hasOwnPots = (typed: TypedSettings, depot_id: string): boolean =>

@@ -62,7 +62,7 @@ function Headline({ banks, isRunning }: Pick<Props, 'banks' | 'isRunning'>) {
 type BankProps = { bank: ShownBankYear; year: number; until: string; isRunning: boolean };
 
 function Bank({ bank, year, until, isRunning }: BankProps) {
-  const { name, residence, missing, estimated, start_on, refused } = bank;
+  const { name, residence, missing, taxes_unbooked, estimated, start_on, refused } = bank;
   return (
     <>
       <h3 className="font-serif text-20 font-semibold wrap-anywhere">
@@ -95,6 +95,8 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
           <p className="mt-2 text-13 text-ink-3">
             {missing.length > 0 &&
               `Unvollständig: ${countOf(missing.length, 'Buchung fehlt', 'Buchungen fehlen')}. `}
+            {taxes_unbooked.length > 0 &&
+              `Gebuchte Steuern: ${countOf(taxes_unbooked.length, 'fehlt', 'fehlen')}, etwa auf eine Vorabpauschale. `}
             {estimated && 'Zum Teil aus Börsenkursen geschätzt. '}
             {start_on && `Stand der Bank vom ${formatDay(start_on)} eingerechnet. `}
             {refused && `Der Stand der Bank gilt nicht: ${refused}. `}

@@ -129,13 +129,14 @@ const bankNames = (banks: TaxYear['banks']) =>
   new Map(banks.flatMap(({ depot_ids, name }) => depot_ids.map((id) => [id, name] as const)));
 
 function EventName({ event, bank }: { event: ShownTaxEvent; bank: string | null }) {
-  const { name, on, security, quantity, estimated, reason } = event;
+  const { name, on, kind, security, quantity, estimated, reason, taxes } = event;
   const facts = [
     formatDay(on),
     quantity !== null && `${shares(quantity)} Stück`,
     security && isFund(security) && FUND_KINDS[security].label,
     bank,
     estimated && 'geschätzt',
+    kind === 'advance_lump_sum' && taxes === null && 'Steuer nicht gebucht',
   ].filter(Boolean);
   return (
     <>

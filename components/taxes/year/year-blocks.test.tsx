@@ -34,7 +34,7 @@ describe('Funds', () => {
     [
       'each with its tax and its day',
       answer([fund()]),
-      'Weltkorb Pauschale 65,36 € · geschätzt · comdirect 12,07 € Steuer zusammen 12,07 € Fällig am 4. Januar 2027, gerechnet zu den Kursen von heute .',
+      'Weltkorb Pauschale 65,36 € · geschätzt · comdirect 12,07 € Steuer zusammen 12,07 € Fällig am 4. Januar 2027, gerechnet zu den Kursen von heute.',
     ],
     [
       'one at a bank abroad',

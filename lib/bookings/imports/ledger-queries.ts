@@ -6,6 +6,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { findDepots } from '../depots/queries';
 import { legsAs } from '../leg-queries';
+import { findKnownPapers } from '../papers/queries';
 import { securityIndex } from './identify';
 import { listingsWithoutCode } from './listings-without-code';
 import { findOpenBookings } from './queries';
@@ -24,7 +25,7 @@ const SECURITY = `
 /** Reads all that is booked and all that is open, as the preview of an import computes with it. */
 export async function findImportLedger(accountId: string): Promise<ImportLedger> {
   const database = await getDatabase();
-  const [bookings, securities, depots, open] = await Promise.all([
+  const [bookings, securities, depots, open, papers] = await Promise.all([
     database.query<ImportLedger['bookings'][number]>(
       `select id, kind, stock_id, depot_id, date::text as date, time, quantity::float8 as quantity,
               counted_on::text as counted_on, price::float8 as price, amount::float8 as amount, currency,
@@ -50,12 +51,14 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
     ),
     findDepots(accountId),
     findOpenBookings(accountId),
+    findKnownPapers(accountId),
   ]);
   return {
     bookings,
     securities: await inEuro(securities),
     depots: depots.map(({ id, name }) => ({ id, name })),
     open,
+    papers,
     today: today(),
   };
 }

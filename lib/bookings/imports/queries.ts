@@ -56,13 +56,15 @@ export async function bookImport(
     if (earlier) return done;
     await insertDepots(transaction, accountId, given.depots);
     await insertOwnSecurities(transaction, accountId, given.own_securities);
-    await transaction.insert(imports).values({
-      account_id: accountId,
-      id,
-      files: keptFiles(files),
-      booked: done.booked,
-      request_hash: hash,
-    });
+    // Verdicts alone are nothing that could be taken back.
+    if (done.booked + done.open > 0)
+      await transaction.insert(imports).values({
+        account_id: accountId,
+        id,
+        files: keptFiles(files),
+        booked: done.booked,
+        request_hash: hash,
+      });
     const ids = await addBookings(transaction, accountId, given.bookings, (n) => ({
       import_id: id,
       read_as: given.read_as?.[n] ?? null,

@@ -752,6 +752,7 @@ it('the ledger of an import has all bookings, securities, depots and what is ope
       { id: expect.any(String), name: 'Mein Depot' },
       { id: DEPOT, name: 'DEGIRO' },
     ],
+    papers: [],
     today: '2026-03-10',
   });
 });

@@ -4,7 +4,12 @@ import type { Booking } from '../booking';
 import { depotIdSchema } from '../depots/schema';
 import { BOOKING_KINDS } from '../kinds';
 import { newOwnSecuritySchema } from '../own-securities/schema';
-import { type CheckedPaper, checkedPaperSchema, importedPapersSchema } from '../papers/schema';
+import {
+  type CheckedPaper,
+  checkedPaperSchema,
+  importedPapersSchema,
+  knownPaperSchema,
+} from '../papers/schema';
 import { MOST_DEPOTS } from '../rules';
 import { legsSchema, newBookingSchema } from '../schema';
 import {
@@ -179,7 +184,7 @@ export const newImportSchema = z
       .meta({ description: 'Ob die Steuern der Belege stimmen; die Belege selbst bleiben beim Absender' }),
     open: z.array(newOpenSchema).max(MOST_OPEN).meta({ description: 'Was noch offen bleibt' }),
   })
-  .refine(({ bookings, open }) => bookings.length + open.length > 0)
+  .refine(({ bookings, open, papers = [] }) => bookings.length + open.length + papers.length > 0)
   .meta({ id: 'NewImport' });
 
 export type NewImport = z.infer<typeof newImportSchema>;
@@ -325,6 +330,7 @@ export const importLedgerSchema = z
     securities: z.array(ledgerSecuritySchema),
     depots: z.array(z.object({ id: z.string(), name: z.string() })),
     open: z.array(openBookingSchema).meta({ description: 'Was noch offen ist' }),
+    papers: z.array(knownPaperSchema).meta({ description: 'Was von ihren Belegen schon geprüft ist' }),
     today: z.iso.date().meta({ description: 'Spätester Tag einer Buchung' }),
   })
   .meta({ id: 'ImportLedger' });

@@ -1,25 +1,72 @@
 import 'server-only';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { checkedPapers } from '@/lib/db/schema/papers';
+import { bookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import type { VerdictName } from '@/lib/taxes/check/verdicts';
-import type { CheckedPaper, CheckedPapers, PapersQuery, StoredPaper } from './schema';
+import type { CheckedPaper, CheckedPapers, KnownPaper, PapersQuery, StoredPaper } from './schema';
 
-/** A verdict for one of the bookings that are entered, by its place among them. */
-type OfBooking = CheckedPaper & { booking: number };
+/** A verdict for one of the bookings that are entered, by its place among them, or for one that exists, by its id. */
+type OfBooking = CheckedPaper & { booking: number | string };
 
-/** Stores verdicts with their bookings, with which they go. @param ids of the bookings, in order */
+/**
+ * Stores verdicts with their bookings, with which they go; the last one of a booking holds.
+ *
+ * @param ids of the bookings that are entered, in order
+ */
 export async function insertPapers(
   transaction: Executor,
   accountId: string,
   papers: readonly OfBooking[],
   ids: readonly string[],
 ): Promise<void> {
-  const rows = papers.flatMap(({ booking, ...paper }) => {
-    const id = ids[booking];
-    return id === undefined ? [] : [{ account_id: accountId, booking_id: id, ...paper }];
-  });
-  if (rows.length > 0) await transaction.insert(checkedPapers).values(rows).onConflictDoNothing();
+  const named = papers.flatMap(({ booking }) => (typeof booking === 'string' ? booking : []));
+  const known = new Set(ids.concat(named.length > 0 ? await ownOf(transaction, accountId, named) : []));
+  const rows = new Map(
+    papers.flatMap(({ booking, ...paper }) => {
+      const id = typeof booking === 'string' ? booking : ids[booking];
+      return id === undefined || !known.has(id)
+        ? []
+        : [[id, { account_id: accountId, booking_id: id, ...paper }] as const];
+    }),
+  );
+  if (rows.size === 0) return;
+  await transaction
+    .insert(checkedPapers)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [checkedPapers.account_id, checkedPapers.booking_id],
+      set: {
+        verdict: given('verdict'),
+        difference: given('difference'),
+        reasons: given('reasons'),
+        lines: given('lines'),
+        pots: given('pots'),
+      },
+    });
+}
+
+/** Finds which of the ids are bookings of an account: one may have been removed for good since it was read. */
+async function ownOf(transaction: Executor, accountId: string, ids: string[]): Promise<string[]> {
+  const own = await transaction
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.account_id, accountId), inArray(bookings.id, ids)));
+  return own.map(({ id }) => id);
+}
+
+const given = (column: 'verdict' | 'difference' | 'reasons' | 'lines' | 'pots') =>
+  sql.raw(`excluded.${column}`);
+
+/** Finds the verdicts that are stored, as the check of an import needs them. */
+export async function findKnownPapers(accountId: string): Promise<KnownPaper[]> {
+  const database = await getDatabase();
+  return database.query<KnownPaper>(
+    'select booking_id, verdict, pots from checked_papers where account_id = $1',
+    [accountId],
+    'known_papers',
+  );
 }
 
 const OWN = `
@@ -85,7 +132,7 @@ export async function findPapers(
 export async function exportedPapers(accountId: string) {
   const database = await getDatabase();
   return database.query<CheckedPaper & { booking_id: string }>(
-    `select booking_id, verdict, difference::text as difference, reasons, lines from checked_papers
+    `select booking_id, verdict, difference::text as difference, reasons, lines, pots from checked_papers
       where account_id = $1 order by booking_id`,
     [accountId],
     'exported_papers',

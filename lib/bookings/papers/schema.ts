@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
+import { POTS } from '@/lib/taxes/check/stated-paper';
 import { VERDICT_NAMES } from '@/lib/taxes/check/verdicts';
 import { depotIdSchema } from '../depots/schema';
 import { BOOKING_KINDS } from '../kinds';
@@ -24,12 +25,19 @@ const difference = decimalSchema(AMOUNT).nullable().meta({
   description: 'Steuern des Belegs weniger die gerechneten, in Euro; nur wenn er abweicht',
 });
 
+const potsSchema = z.partialRecord(z.enum(POTS), decimalSchema(AMOUNT));
+
 const lineSchema = z.object({
   label: text(LONGEST_LABEL),
   amount: decimalSchema(AMOUNT).meta({ description: 'Gerechnet, in Euro; negativ: abgezogen' }),
   stated: decimalSchema(AMOUNT).nullable().meta({ description: 'Wie es im Beleg steht; null: gar nicht' }),
   paragraph: text(LONGEST_LABEL),
   certainty: z.enum(['A', 'B', 'C']).meta({ description: 'C: nicht bestätigt' }),
+});
+
+const pots = z.object({ by: potsSchema, to: potsSchema }).nullable().default(null).meta({
+  description:
+    'Was der Beleg in Töpfen und Freibetrag der Bank ändert: by kommt hinzu oder geht ab, to gilt danach; null: nicht bekannt',
 });
 
 const checkedFields = z.object({
@@ -43,23 +51,34 @@ const isWhole = ({ verdict, difference }: Pick<z.infer<typeof checkedFields>, 'v
   (verdict === 'differs') === (difference !== null);
 
 /** The verdict on the taxes of a paper, and the lines that it follows from. */
-export const checkedPaperSchema = checkedFields.refine(isWhole).meta({
+export const checkedPaperSchema = checkedFields.extend({ pots }).refine(isWhole).meta({
   id: 'CheckedPaper',
   description: 'Ob die Steuern eines Belegs stimmen; der Beleg bleibt beim Absender',
 });
 
 export type CheckedPaper = z.infer<typeof checkedPaperSchema>;
 
-/** Verdicts of an import, each for one of its bookings. */
+/** Verdicts of an import, each for one of its bookings or one that exists. */
 export const importedPapersSchema = z
   .array(
     checkedFields
       .extend({
-        booking: z.number().int().min(0).meta({ description: 'Platz der Buchung in bookings, ab 0' }),
+        pots,
+        booking: z.union([z.number().int().min(0), z.string().regex(/^[0-9a-f]{32}$/)]).meta({
+          description: 'Platz der Buchung in bookings, ab 0; oder Kennung einer, die es schon gibt',
+        }),
       })
       .refine(isWhole),
   )
   .max(MOST_PAPERS);
+
+/** A verdict as the check of the next import needs it. */
+export const knownPaperSchema = checkedFields
+  .pick({ verdict: true })
+  .extend({ booking_id: z.string(), pots })
+  .meta({ id: 'KnownPaper' });
+
+export type KnownPaper = z.infer<typeof knownPaperSchema>;
 
 /** A verdict without its working. */
 export const paperVerdictSchema = checkedFields

@@ -19,6 +19,8 @@ export const checkedPapers = pgTable(
     reasons: text().array().notNull(),
     /** Lines of the working beside those of the paper; lib/bookings/papers/schema.ts says how. */
     lines: jsonb().notNull(),
+    /** Change of pots and allowance, for the check of later papers; null: not known. */
+    pots: jsonb(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.booking_id] }),

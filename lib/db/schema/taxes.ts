@@ -85,6 +85,8 @@ export const taxKinds = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
+    /** First day on which a fund has it; null: always. */
+    since: day('since'),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.stock_id] }),

@@ -37,7 +37,7 @@ export function bookedDelivery(
   );
   if (!same) return null;
   met.add(same);
-  return { by: 'figures', depotId: same.depot_id, isOpen: false };
+  return { by: 'figures', id: same.id, depotId: same.depot_id, isOpen: false };
 }
 
 /** Counts the shares that come beside those that stay; null: not stated. */

@@ -9,7 +9,7 @@ import type {
 import { deliveryOf } from '@/lib/bookings/kinds';
 import type { NewOwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { MOST_PAPERS } from '@/lib/bookings/papers/rules';
-import type { CheckedPaper } from '@/lib/bookings/papers/schema';
+import type { CheckedPaper, KnownPaper } from '@/lib/bookings/papers/schema';
 import { MOST_DEPOTS } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { round } from '@/lib/platform/format/decimals';
@@ -27,6 +27,8 @@ type Given = {
   own: ReadonlyMap<string, OwnDraft>;
   /** Verdicts by the key of their draft. */
   papers?: Papers;
+  /** Verdicts that are stored. */
+  stored?: ImportLedger['papers'];
 };
 
 type Papers = ReadonlyMap<string, CheckedPaper>;
@@ -38,7 +40,15 @@ export type OwnDraft = Pick<NewOwnSecurity, 'name' | 'currency' | 'kind'> & {
 };
 
 /** Builds what is sent: depots and own securities that are needed, bookings, and what stays open. */
-export function buildImport({ id, files, preview, choices, own, papers = new Map() }: Given): NewImport {
+export function buildImport({
+  id,
+  files,
+  preview,
+  choices,
+  own,
+  papers = new Map(),
+  stored = [],
+}: Given): NewImport {
   const kept = keptRows(preview);
   const booked = kept.filter(({ outcome }) => outcome === 'book');
   const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
@@ -58,7 +68,9 @@ export function buildImport({ id, files, preview, choices, own, papers = new Map
     bookings: booked.flatMap((row) => newBookings(row, preview.today)),
     // Shares that were added to make a row complete stand in no file.
     read_as: booked.flatMap((row) => (row.fill === 0 ? [readAsOf(row)] : [null, readAsOf(row)])),
-    papers: papersOf(booked, papers),
+    papers: papersOf(booked, papers)
+      .concat(papersOfKnown(preview, papers, stored))
+      .slice(0, MOST_PAPERS),
     open: open.map((row) => ({
       depot_id: row.depotId,
       reason: isNamed(row) ? ('incomplete' as const) : ('unknown_security' as const),
@@ -119,14 +131,33 @@ function newBookings(row: PreviewRow, today: string): NewBooking[] {
 /** Finds the verdicts of what is booked; a delivery that fills a row up stands before its booking. */
 function papersOf(booked: readonly PreviewRow[], papers: Papers): NonNullable<NewImport['papers']> {
   let place = -1;
-  return booked
-    .flatMap(({ draft, fill }) => {
-      place += fill === 0 ? 1 : 2;
-      const paper = papers.get(draft.key);
-      return paper ? [{ ...paper, booking: place }] : [];
-    })
-    .slice(0, MOST_PAPERS);
+  return booked.flatMap(({ draft, fill }) => {
+    place += fill === 0 ? 1 : 2;
+    const paper = papers.get(draft.key);
+    return paper ? [{ ...paper, booking: place }] : [];
+  });
 }
+
+/** Finds the verdicts on bookings that exist, unless the one that is stored says as much. */
+export function papersOfKnown(
+  { rows }: Pick<Preview, 'rows'>,
+  papers: Papers,
+  stored: ImportLedger['papers'],
+): NonNullable<NewImport['papers']> {
+  const known = new Map(stored.map((one) => [one.booking_id, one]));
+  return rows.flatMap(({ draft, outcome, sameness }) => {
+    const paper = papers.get(draft.key);
+    const id = sameness?.id;
+    if (!paper || outcome !== 'skip' || !id || !isNews(paper, known.get(id))) return [];
+    known.set(id, { booking_id: id, verdict: paper.verdict, pots: paper.pots });
+    return [{ ...paper, booking: id }];
+  });
+}
+
+/** Tests whether a verdict says more than the one that is stored: without the papers before, one may be not checkable. */
+const isNews = ({ verdict, pots }: CheckedPaper, stored: KnownPaper | undefined): boolean =>
+  !stored ||
+  (verdict !== 'not_checkable' && (verdict !== stored.verdict || (pots !== null && stored.pots === null)));
 
 const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten danach';
 

@@ -1,16 +1,16 @@
 import type { CheckedPaper } from '@/lib/bookings/papers/schema';
 import { storedVerdict } from '@/lib/bookings/papers/stored-verdict';
-import { checkPapers } from '@/lib/taxes/check/check-papers';
-import type { Verdict } from '@/lib/taxes/check/verdict';
+import { type CheckedPaperOfBank, checkPapers } from '@/lib/taxes/check/check-papers';
+import { lumpSumLine } from '@/lib/taxes/check/lump-sum-line';
 import { isCancellation, subjectOf } from '../check-files';
 import type { Draft, LeftOutRow } from './draft';
-import { type Booked, TAXED, unreadBefore } from './unread-before';
+import { type Booked, readBefore, TAXED } from './read-before';
 
 /**
  * Checks the taxes of settlements, along the days of each depot.
  *
  * @param left what was left out, which may be a cancellation
- * @param booked what the account has already, whose papers are not stored
+ * @param booked what the account has already, and what is stored of its papers
  * @returns the verdicts by the key of their draft, as they are stored
  */
 export function checkDrafts(
@@ -18,12 +18,21 @@ export function checkDrafts(
   left: readonly LeftOutRow[],
   booked: Booked,
 ): ReadonlyMap<string, CheckedPaper> {
-  const hasUnread = unreadBefore(drafts, booked);
+  const { known, hasUnread } = readBefore(drafts, booked);
   const checked = drafts.flatMap((draft) => {
     const { key, paper, depot, kind } = draft;
     if (!paper || (paper.taxes.length === 0 && !TAXED.includes(kind))) return [];
-    return [{ key, paper, bank: depot, subject: subjectOf(draft), hasUnread: hasUnread(depot, paper.on) }];
+    return [
+      { key, kind, paper, bank: depot, subject: subjectOf(draft), hasUnread: hasUnread(depot, paper.on) },
+    ];
   });
-  const verdicts = checkPapers(checked, isCancellation({ leftOut: [...left] }));
-  return new Map(checked.map(({ key }, at) => [key, storedVerdict(verdicts[at] as Verdict)]));
+  const verdicts = checkPapers(checked, isCancellation({ leftOut: [...left] }), known);
+  return new Map(
+    checked.map(({ key, kind, paper }, at) => {
+      const verdict = verdicts[at] as CheckedPaperOfBank;
+      const lumpSum = kind === 'advance_tax' && verdict.verdict === 'fits' ? lumpSumLine(paper) : null;
+      const lines = lumpSum ? [lumpSum, ...verdict.lines] : verdict.lines;
+      return [key, storedVerdict({ ...verdict, lines })];
+    }),
+  );
 }

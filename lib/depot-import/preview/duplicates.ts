@@ -2,6 +2,8 @@ import { grouped, inMap } from '@/lib/finance/grouped';
 
 /** The facts by which two records of a booking are compared. */
 export type Comparable = {
+  /** Of the booking in the ledger; null: it is not there yet. */
+  id: string | null;
   /** Possible names of its security: ids of listings, and the key of its names. */
   securities: readonly string[];
   depotId: string;
@@ -24,7 +26,7 @@ export type Comparable = {
 /** How a booking is known to exist, and where the one that exists is. */
 export type Sameness = { by: 'row' | 'reference' | 'figures' | 'split' | 'taxes' } & Pick<
   Comparable,
-  'depotId' | 'isOpen'
+  'id' | 'depotId' | 'isOpen'
 >;
 
 /** Cents by which amounts of the same booking may differ: documents round. */
@@ -77,7 +79,7 @@ export class KnownBookings {
         const same = this.#find(keys, (one) => !met.has(one) && isSame(one, booking, isOnly));
         if (!same) continue;
         met.add(same);
-        found[at] = { by, depotId: same.depotId, isOpen: same.isOpen };
+        found[at] = { by, id: same.id, depotId: same.depotId, isOpen: same.isOpen };
       }
     }
     yield;

@@ -38,7 +38,7 @@ describe('the securities to look up', () => {
 });
 
 describe('the next preview', () => {
-  const ledger = { bookings: [], securities: [], depots: [], open: [], today: '2026-03-31' };
+  const ledger = { bookings: [], securities: [], depots: [], open: [], papers: [], today: '2026-03-31' };
   const given = {
     drafts: drafts({}),
     ledger,

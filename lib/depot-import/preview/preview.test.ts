@@ -72,7 +72,7 @@ describe('the preview', () => {
 
   it('stops between parts of its work, so that the page can go on', () => {
     const { drafts, choices } = preview({ 'a.csv': Array.from({ length: 3_000 }, () => buy()) });
-    const ledger = { bookings: [], securities: [], depots: [], open: [], today: '2026-03-31' };
+    const ledger = { bookings: [], securities: [], depots: [], open: [], papers: [], today: '2026-03-31' };
     const given = { drafts, choices, ledger, matches: new Map(), securities: known, ownId: () => OWN };
     // Three of rows alone: before the first, the 1,001st and the 2,001st.
     expect([...previewSteps(given)].length).toBeGreaterThan(3);
@@ -390,7 +390,14 @@ it('finds what a merger brings as it finds a security', () => {
   const { drafts } = draftsOf('a.json', file);
   const depots = new Map([['Bank', { id: DEPOT }]]);
   const choices: Choices = { rows: new Map(), securities: new Map(), depots };
-  const ledger = { bookings: [held()], securities: [ADLER], depots: [], open: [], today: '2026-03-31' };
+  const ledger = {
+    bookings: [held()],
+    securities: [ADLER],
+    depots: [],
+    open: [],
+    papers: [],
+    today: '2026-03-31',
+  };
   const result = previewOf({
     drafts,
     ledger,
@@ -539,7 +546,14 @@ describe('taxes whose settlement is booked', () => {
     const { rows } = previewOf({
       ...given,
       matches: new Map([['DE0007164600|', { ids: ['adler'], sure: true }]]),
-      ledger: { bookings: [booked()], securities: [ADLER], depots: [], open: [], today: '2026-03-31' },
+      ledger: {
+        bookings: [booked()],
+        securities: [ADLER],
+        depots: [],
+        open: [],
+        papers: [],
+        today: '2026-03-31',
+      },
     });
     expect(rows).toMatchObject([{ draft: { amount: '10' } }]);
   });

@@ -161,8 +161,8 @@ class Rows {
     const sameness: Sameness | null = isLeft
       ? null
       : (known ??
-        (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
-        (isCounted ? { by: 'split', depotId, isOpen: false } : null));
+        (taxes && { by: 'taxes', id: taxes.booked.id, depotId: taxes.booked.depot_id, isOpen: false }) ??
+        (isCounted ? { by: 'split', id: null, depotId, isOpen: false } : null));
     return { stated, draft, booking, named, to, depotId, sameness };
   }
 

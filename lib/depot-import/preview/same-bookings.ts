@@ -26,8 +26,10 @@ export function* samenessesOf(
 
 type Booked = ImportLedger['bookings'][number];
 
-const comparableBooking = (booking: Booked): Comparable =>
-  comparable(booking, [booking.stock_id], booking.depot_id, booking.read_as);
+const comparableBooking = (booking: Booked): Comparable => ({
+  ...comparable(booking, [booking.stock_id], booking.depot_id, booking.read_as),
+  id: booking.id,
+});
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
   const { security, stock_id, read_as } = stated;
@@ -36,7 +38,7 @@ function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Com
   return { ...comparable(stated, securities, depot_id, read_as), isOpen: true };
 }
 
-type Compared = Exclude<keyof Comparable & keyof Booked, 'read_as'> | 'price';
+type Compared = Exclude<keyof Comparable & keyof Booked, 'id' | 'read_as'> | 'price';
 
 /** Makes a booking comparable: one of the ledger, with numbers, or one that is none yet. */
 export function comparable(
@@ -48,6 +50,7 @@ export function comparable(
   const { kind, date, currency, reference, document } = stated;
   const quantity = numberOf(stated.quantity);
   return {
+    id: null,
     securities,
     depotId,
     kind,

@@ -11,6 +11,10 @@ it.each([
   ['a third', '1', '3', '0.33'],
   ['a half up', '0.125', '1', '0.13'],
   ['a half away from zero', '-0.125', '1', '-0.13'],
+  // 1/3 + 0.161666… is 0.495, of which the parts were cut.
+  ['half a cent of cut parts up', '0.494999999999', '1', '0.5'],
+  ['the same below zero', '-0.494999999999', '1', '-0.5'],
+  ['a little less than half', '0.4949999998', '1', '0.49'],
   ['without zeros at the end', '2.5', '1', '2.5'],
   ['whole', '-700', '7', '-100'],
   ['nothing', '0', '1', '0'],

@@ -15,9 +15,16 @@ export function fixed(decimal: string): Fixed {
   return part.length > PLACES ? fixed(round(decimal, PLACES)) : BigInt(whole + part.padEnd(PLACES, '0'));
 }
 
-/** Divides into cents, halves away from zero. @param divisor above 0; in 10^-12 of what makes `dividend` an amount */
+/** What twelfths and thirds lose in parts that are cut after twelve places, in 10^-12: a hundred millionth of a cent. */
+const LOST = 100n;
+
+/**
+ * Divides into cents, halves away from zero, also where the parts of a half were cut.
+ *
+ * @param divisor above 0; in 10^-12 of what makes `dividend` an amount
+ */
 export const cents = (dividend: bigint, divisor: bigint): bigint =>
-  nearest(dividend, divisor * FIXED_PER_CENT);
+  nearest(dividend + (dividend < 0n ? -LOST : LOST) * divisor, divisor * FIXED_PER_CENT);
 
 function nearest(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend;

@@ -25,6 +25,25 @@ const moved = (date: string, quantity: number) => ({
 });
 const exact = { start: { value: '100', on: '2023-01-02', isPublished: true } };
 
+describe('the Vorabpauschale of a fund that changed its kind', () => {
+  const since = (kindSince: string) => ({ ...RISE, kindSince });
+  it.each<[name: string, fund: Fund, boughtOn: string, reason: string | null]>([
+    ['with the year', since('2023-01-01'), '2020-01-10', null],
+    ['before it', since('2022-05-01'), '2020-01-10', null],
+    ['within it', since('2023-05-01'), '2020-01-10', '§ 22 Abs. 1 InvStG'],
+    ['within it, before the purchase', since('2023-05-01'), '2023-05-01', null],
+    ['later', since('2024-05-01'), '2020-01-10', 'Die Art des Fonds vor dem 01.05.2024 ist nicht angegeben'],
+  ])('%s', (_name, fund, date, reason) => {
+    const [found] = of([{ date, quantity: 100 }], fund);
+    expect(found?.reason).toEqual(reason && expect.stringContaining(reason));
+  });
+
+  it('is none where the base interest was below 0, whatever its kind', () => {
+    const [found] = of([BOUGHT], { ...since('2024-05-01'), years: new Map() }, [2021]);
+    expect(found).toMatchObject({ advance: { sum: '0' }, reason: null });
+  });
+});
+
 describe('advanceLumpSumsOf', () => {
   it.each<[string, bookings: Given, fund: Fund, expected: { sum: string; taxable: string } | null]>([
     // 10,000 × 2.55 % × 70 % = 178.50, 70 % of it.

@@ -5,6 +5,7 @@ import { withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf } from '@/lib/platform/format/decimals';
 import { type AdvanceLumpSum, advanceLumpSum, type HeldUnits } from '@/lib/taxes/advance-lump-sum';
 import { BASE_INTEREST, hasBaseYield } from '@/lib/taxes/base-interest';
+import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
 import { type Fund, fundPerUnit, isExact, valuesOf } from './fund-values';
@@ -58,6 +59,9 @@ export const advanceLumpSumsOf = (
   });
 
 function advanceOf(fund: Fund, year: number, units: readonly HeldUnits[]): AdvanceLumpSum {
+  const { kindSince = null } = fund;
+  if (kindSince !== null && kindSince > `${year}-01-01` && hasBaseYield(year))
+    checkKindHeld(kindSince, units[0]?.boughtOn ?? '', `${year}-12-31`);
   const { start, end, distributions } = valuesOf(fund, year);
   const values = {
     year,

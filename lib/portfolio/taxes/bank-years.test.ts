@@ -211,6 +211,35 @@ describe('bankYears', () => {
     expect(sums(given)).toMatchObject({ sums: [0, 35, 0], missing: [] });
   });
 
+  describe('a fund that changed its kind', () => {
+    const HELD =
+      'Seit dem 01.03.2026 hat der Fonds eine andere Art: Vorher gekaufte Anteile gelten als verkauft';
+    const BEFORE = 'Die Art des Fonds vor dem 01.03.2026 ist nicht angegeben';
+    it.each<[name: string, text: string, other: number, missing: string[]]>([
+      [
+        'bought before and sold after',
+        '2026-01-05 10 price=10, 2026-03-03 -4 price=20',
+        0,
+        [`2026-03-03 ${HELD}`],
+      ],
+      ['sold before', '2026-01-05 10 price=10, 2026-02-27 -4 price=20', 0, [`2026-02-27 ${BEFORE}`]],
+      // 4 × 10 less 30 %.
+      ['bought on the day', '2026-03-01 10 price=10, 2026-03-03 -4 price=20', 28, []],
+      [
+        'a distribution before',
+        '2026-01-05 10 price=10, 2026-02-27 10 kind=dividend amount=10',
+        0,
+        [`2026-02-27 ${BEFORE}`],
+      ],
+      ['a distribution on the day', '2026-01-05 10 price=10, 2026-03-01 10 kind=dividend amount=10', 7, []],
+    ])('%s', (_name, text, other, missing) => {
+      const bookings = trades([text] as never as TemplateStringsArray);
+      const found = sums(books([{ kind: 'equity', kindSince: '2026-03-01', bookings }]));
+      expect(found.sums).toEqual([0, other, 0]);
+      expect(found.missing).toEqual(missing.map((reason) => expect.stringContaining(reason)));
+    });
+  });
+
   it('expects no dividend within 40 days after its ex-day', () => {
     const given = books([{ dividends: { '2026-05-29': 1 }, bookings: trades`2026-01-02 4 price=10` }]);
     expect(sums(given).missing).toEqual([]);

@@ -1,6 +1,6 @@
 import { yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { least, negative } from '@/lib/platform/format/decimals';
+import { isZero, least, negative } from '@/lib/platform/format/decimals';
 import type { Parts } from '@/lib/platform/turns';
 import { rowOn } from '@/lib/taxes/dated';
 import { taxedIncome } from '@/lib/taxes/income-taxes';
@@ -21,7 +21,7 @@ import type { TaxEvent } from './tax-event';
 /** A calendar year of an account at one bank, up to a day. */
 export type BankYear = {
   bank: BankSettings;
-  /** Those of the year, by day. */
+  /** Those of the year, by day; `stated` is null for a Vorabpauschale whose tax is missing. */
   events: TaxEvent[];
   /** The sums at the end of the last day of the year before, or of the day of the start values. */
   begun: { year: YearAtBank; on: string };
@@ -72,14 +72,16 @@ function* bankYear(
   let begun = stated ?? emptyYear(allowanceOf(bank, filing, first));
   for (let n = first; n < last; n++) {
     const ended = yield* withEvents(begun, between(counted, `${n - 1}-12-31`, `${n}-12-31`), settings);
-    begun = nextYear(ended, bank, filing, n + 1);
+    begun = nextYear(ended.year, bank, filing, n + 1);
   }
   const newYear = `${last}-01-01`;
   const lastDay = `${last - 1}-12-31`;
-  const year = yield* withEvents(begun, between(counted, lastDay, until), settings);
+  const { year, taxes } = yield* withEvents(begun, between(counted, lastDay, until), settings);
   return {
     bank,
-    events: between(all, lastDay, until),
+    events: between(all, lastDay, until).map((event) =>
+      isTaxUnbooked(event, bank, taxes.get(event.id)) ? { ...event, stated: null } : event,
+    ),
     begun: { year: begun, on: start >= newYear ? start : lastDay },
     year,
     state: stateOf(year, until),
@@ -130,18 +132,40 @@ const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, yea
     ? '0'
     : least(allowance, rowOn(ALLOWANCE, `${year}-12-31`).value[filing]);
 
-/** Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents. */
+/**
+ * Tests whether the tax on a Vorabpauschale is not booked, although it is not known to be 0: pots or the allowance may carry
+ * it, and a bank abroad withholds none.
+ */
+const isTaxUnbooked = (
+  { kind, booking_id }: TaxEvent,
+  { residence }: BankSettings,
+  tax: string | undefined,
+): boolean =>
+  kind === 'advance_lump_sum' &&
+  booking_id === null &&
+  residence === 'domestic' &&
+  (tax === undefined || !isZero(tax));
+
+/**
+ * Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents.
+ *
+ * @returns `taxes`: those on each event that can be computed, by id
+ */
 function* withEvents(
   year: YearAtBank,
   events: readonly TaxEvent[],
   settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
-): Parts<YearAtBank> {
+): Parts<{ year: YearAtBank; taxes: ReadonlyMap<string, string> }> {
   let sums: { year: YearAtBank; state?: YearState } = { year };
-  for (const { income } of events) {
+  const taxes = new Map<string, string>();
+  for (const { id, income } of events) {
     yield;
-    if (income) sums = taxedIncome(sums.year, income, churchRateOn(settings, income.on), sums.state);
+    if (!income) continue;
+    const taxed = taxedIncome(sums.year, income, churchRateOn(settings, income.on), sums.state);
+    taxes.set(id, taxed.taxes.total);
+    sums = taxed;
   }
-  return sums.year;
+  return { year: sums.year, taxes };
 }
 
 /** Begins a year with the losses of the one before. § 43a Abs. 3 Satz 3 EStG. */

@@ -37,7 +37,7 @@ describe('carriedSums', () => {
       'of the year of purchase by twelfths',
       [{ date: '2023-09-30', quantity: 10 }],
       '2025-06-02',
-      ['22.33333333333'],
+      ['22.333333333333'],
     ],
     [
       'not yet of the last year before its due day',
@@ -142,6 +142,30 @@ describe('carriedSums', () => {
     ],
   ])('refuses where %s', (_name, bookings, message) => {
     expect(() => carried(bookings, '2026-03-02', funds(testFund([])))).toThrow(message);
+  });
+
+  it.each<[string, boughtOn: string, years: Parameters<typeof testFund>[0], expected: string[]]>([
+    ['of closes is an estimate', '2024-01-02', [unitYear(2024, '100', '120')], ['advanceLumpSums']],
+    ['that is published is exact', '2024-01-02', [unitYear(2024, null, null, { perUnit: '1.6' })], []],
+    [
+      'is an estimate where one year is',
+      '2023-01-02',
+      [unitYear(2023, '100', '120'), unitYear(2024, null, null, { perUnit: '1.6' })],
+      ['advanceLumpSums'],
+    ],
+    [
+      'and the value of 2017 have each their own',
+      '2017-01-02',
+      [
+        unitYear(2017, null, '77.5'),
+        ...[2018, 2019, 2020, 2023, 2024].map((year) => unitYear(year, null, null, { perUnit: '1' })),
+      ],
+      ['valueAtEndOf2017'],
+    ],
+  ])('a sum %s', (_name, date, years, expected) => {
+    const [stock] = testPortfolio([{ closes: {}, bookings: [{ date, quantity: 1 }] }], TODAY).held;
+    const of = carriedSums(funds(testFund(years)), '2025-03-03');
+    expect(stock?.lots.map((lot) => of(lot).estimated)).toEqual([expected]);
   });
 
   it('carries nothing of a share', () => {

@@ -5,6 +5,7 @@ import { inMap } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf, plus, quotient, times } from '@/lib/platform/format/decimals';
 import { twelfths } from '@/lib/taxes/advance-lump-sum';
+import type { Carried } from '@/lib/taxes/disposal';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import { FIRST_DAY_OF_FUND_LAW } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
@@ -15,12 +16,14 @@ import { type Fund, type Funds, fundPerUnit, isExact, type UnitValue, valuesOf }
 export type CarriedSums = {
   advanceLumpSums: string;
   valueAtEndOf2017: string | null;
-  /** One of them is computed from closes, where a bank takes redemption prices. */
-  isEstimated: boolean;
+  /** Those that are computed from closes, where a bank takes redemption prices. */
+  estimated: Carried[];
 };
 
 /** Units of one security over some years. */
 type Stretch = { stockId: string; quantity: number; from: number; to: number };
+
+const CARRIED = ['advanceLumpSums', 'valueAtEndOf2017'] as const;
 
 const FIRST_YEAR = Number(FIRST_DAY_OF_FUND_LAW.slice(0, 4));
 
@@ -54,7 +57,11 @@ export function carriedSums(funds: Funds, soldOn: string): (lot: Lot | Closing) 
     return {
       advanceLumpSums: plus(...sums),
       valueAtEndOf2017: before && times(decimalOf(withoutNoise(before.quantity)), before.price.value, 12),
-      isEstimated: before?.price.isPublished === false || stretches.some((one) => isGuessed(funds, one)),
+      estimated: CARRIED.filter((name) =>
+        name === 'advanceLumpSums'
+          ? stretches.some((one) => isGuessed(funds, one))
+          : before?.price.isPublished === false,
+      ),
     };
   };
 }
@@ -81,7 +88,7 @@ function stretchesOf(lot: Lot | Closing, first: number, last: number): Stretch[]
 function sumPerUnit(fund: Fund, boughtOn: string, from: number, to: number): string {
   let sum = '0';
   for (let year = from; year <= to; year++)
-    sum = plus(sum, quotient(times(named(fund, year), String(twelfths(boughtOn, year)), 20), '12', 12));
+    sum = plus(sum, quotient(times(named(fund, year), String(twelfths(boughtOn, year)), 20), '12', 20));
   return sum;
 }
 

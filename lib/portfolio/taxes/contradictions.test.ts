@@ -124,3 +124,19 @@ it.each([
   const found = contradictions(given, TODAY);
   expect(found.map(({ field, depot_id, reason }) => [field, depot_id, reason])).toEqual([expected]);
 });
+
+describe('the first day of the kind of a fund', () => {
+  it.each<[kind: 'equity' | 'share', since: string | null, reason: string | null]>([
+    ['equity', null, null],
+    ['equity', '2018-01-01', null],
+    ['equity', TODAY, null],
+    ['share', null, null],
+    ['share', '2024-05-01', 'Nur die Art eines Fonds gilt ab einem Tag'],
+    ['equity', '2026-04-03', 'Der Tag liegt in der Zukunft'],
+    ['equity', '2017-12-31', 'Die Arten der Fonds gibt es seit 2018'],
+  ])('%s from %s', (kind, since, reason) => {
+    const found = contradictions(stated({ kinds: [{ stock_id: 'fund', kind, since }] }), TODAY);
+    expect(found).toMatchObject(reason ? [{ field: 'kind_since', stock_id: 'fund', reason }] : []);
+    expect(found).toHaveLength(reason ? 1 : 0);
+  });
+});

@@ -1,4 +1,5 @@
-import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
+import { isFund } from '@/lib/taxes/fund-kinds';
+import { FIRST_DAY_OF_FUND_LAW, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import { checkAllowances, type Filing, startContradiction } from '@/lib/taxes/year-at-bank';
 import { ofItsYear, startOf } from './settings';
@@ -7,9 +8,10 @@ import { START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
 
 /** A statement that contradicts another one or the law, with the reason in German. */
 export type Contradiction = {
-  field: 'church_from' | 'shares_with' | 'allowance' | 'start_on' | StartSumName;
-  /** Depot that it is stated of; null: of the person. */
+  field: 'kind_since' | 'church_from' | 'shares_with' | 'allowance' | 'start_on' | StartSumName;
+  /** Depot that it is stated of; null: of the person, or a security. */
   depot_id: string | null;
+  stock_id?: string;
   reason: string;
 };
 
@@ -24,8 +26,20 @@ export function contradictions(stated: NewTaxSettings, today: string): Contradic
     const found = ofDepot(depot, stated, today);
     return found ? [{ ...found, depot_id: depot.depot_id }] : [];
   });
-  return [...ofPerson, ...ofDepots, ...tooHigh(stated, today)];
+  return [...ofPerson, ...ofDepots, ...tooHigh(stated, today), ...ofKinds(stated, today)];
 }
+
+/** Finds first days of kinds that no fund has, or not yet. */
+const ofKinds = ({ kinds }: NewTaxSettings, today: string): Contradiction[] =>
+  kinds.flatMap(({ stock_id, kind, since }) => {
+    if (since === null || (isFund(kind) && since >= FIRST_DAY_OF_FUND_LAW && since <= today)) return [];
+    const reason = !isFund(kind)
+      ? 'Nur die Art eines Fonds gilt ab einem Tag'
+      : since > today
+        ? 'Der Tag liegt in der Zukunft'
+        : 'Die Arten der Fonds gibt es seit 2018';
+    return { field: 'kind_since' as const, depot_id: null, stock_id, reason };
+  });
 
 type Found = Omit<Contradiction, 'depot_id'> | null;
 

@@ -2,6 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { isZero, minus } from '@/lib/platform/format/decimals';
 import { isFund } from '@/lib/taxes/fund-kinds';
 import { creditableTax } from '@/lib/taxes/steps/foreign-tax';
+import { checkKindOn } from '@/lib/taxes/steps/kind-change';
 import { exemptPart } from '@/lib/taxes/steps/partial-exemption';
 import { WITHHOLDING, withholdingOn } from '@/lib/taxes/withholding';
 import type { HeldStock } from '../held-stock';
@@ -11,7 +12,7 @@ import type { TaxFacts } from './tax-books';
 import { euros, statedTaxes, type TaxEvent } from './tax-event';
 import type { TaxedSecurity } from './taxed-securities';
 
-const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'country'> = { kind: null, country: null };
+const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'kindSince' | 'country'> = { kind: null, country: null };
 
 /**
  * Lists the dividends of a security: those booked, and those that came 40 days ago or earlier and are not booked, which
@@ -90,13 +91,14 @@ type Known = Pick<TaxEvent, 'income' | 'isUnconfirmed' | 'reason'>;
 const unknown = (reason: string | null): Known => ({ income: null, isUnconfirmed: false, reason });
 
 /** Computes what a dividend adds to the year of a bank. § 20 Abs. 1 Nr. 1 und 3 EStG, § 20 InvStG. */
-function incomeOf(received: Received, { kind, country }: typeof UNKNOWN): Known {
+function incomeOf(received: Received, { kind, kindSince = null, country }: typeof UNKNOWN): Known {
   const { gross, withheld, on } = received;
   if (gross === null || withheld === null) return unknown('Der Wechselkurs fehlt');
   if (kind === null) return unknown(KIND_UNKNOWN);
-  const { amount, reason } = computedOr<{ amount: string | null }>({ amount: null }, () => ({
-    amount: isFund(kind) ? minus(gross, exemptPart(gross, kind, on)) : gross,
-  }));
+  const { amount, reason } = computedOr<{ amount: string | null }>({ amount: null }, () => {
+    checkKindOn(kindSince, on);
+    return { amount: isFund(kind) ? minus(gross, exemptPart(gross, kind, on)) : gross };
+  });
   if (amount === null) return unknown(reason);
   const { foreignTax, ...credit } =
     kind === 'share' ? creditOf({ ...received, gross, withheld }, country) : creditOfOther(withheld);

@@ -10,12 +10,14 @@ import { grouped } from '@/lib/finance/grouped';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { knownTo } from '@/lib/stocks/stored-queries';
+import { LUMP_SUM } from '@/lib/taxes/check/lump-sum-line';
 import { isFund } from '@/lib/taxes/fund-kinds';
 import type { HeldStock } from '../held-stock';
 import { type BookedListing, findBookedListings } from '../holding-queries';
 import { MOST_FUND_VALUES, type NewFundValues } from './fund-schema';
 import type { Fund, Funds } from './fund-values';
 import { fundYears } from './fund-years';
+import { type LumpSumPaper, paperValues } from './paper-values';
 import type { TaxedSecurity } from './taxed-securities';
 
 /** The year whose last values units of before 2018 are taken to be sold at. § 56 Abs. 2 InvStG. */
@@ -32,25 +34,33 @@ export async function findFunds(accountId: string, { portfolio, securities, show
   const held = portfolio.held.filter(({ id }) => isFundLike(securities.get(id)));
   if (held.length === 0) return new Map();
   const ids = held.map(({ id }) => id);
-  const [listings, closes, dividends, published] = await Promise.all([
+  const [listings, closes, dividends, published, papers] = await Promise.all([
     findBookedListings(accountId),
     findCloses(ids),
     findDistributions(ids),
     findFundValues(accountId),
+    findLumpSumPapers(accountId),
   ]);
   const listingOf = new Map(listings.map((listing) => [listing.id, listing]));
   return new Map(
-    held.map(({ id, name, payments }): [string, Fund] => {
-      const kind = securities.get(id)?.kind ?? null;
+    held.map((stock): [string, Fund] => {
+      const { id, name, payments } = stock;
+      const { kind = null, kindSince = null } = securities.get(id) ?? {};
+      const fundKind = kind && isFund(kind) ? kind : null;
       const sources = {
         listing: listingOf.get(id) as BookedListing,
         closes: closes.get(id) ?? EMPTY_SERIES,
         dividends: dividends.get(id) ?? [],
         payments,
         published: published.filter(({ stock_id }) => stock_id === id),
+        ofPapers: paperValues(
+          stock,
+          fundKind,
+          papers.filter(({ stock_id }) => stock_id === id),
+        ),
       };
       const years = fundYears(sources, shown.rates, FIRST_YEAR, isoDay(shown.today));
-      return [id, { id, name, kind: kind && isFund(kind) ? kind : null, years }];
+      return [id, { id, name, kind: fundKind, kindSince, years }];
     }),
   );
 }
@@ -80,6 +90,21 @@ async function findDistributions(ids: readonly string[]) {
     'distributions_of_funds',
   );
   return grouped(rows, ({ stock_id }) => stock_id);
+}
+
+/** Finds the Vorabpauschalen of checked papers whose taxes are right: the line below is what was taxed of them. */
+async function findLumpSumPapers(accountId: string): Promise<LumpSumPaper[]> {
+  const database = await getDatabase();
+  return database.query<LumpSumPaper>(
+    `select b.stock_id, b.depot_id, extract(year from b.date)::int - 1 as year, b.date::text as on,
+            p.lines->0->>'amount' as amount, p.lines->1->>'amount' as taxable
+       from checked_papers p
+       join bookings b on b.account_id = p.account_id and b.id = p.booking_id and b.removed_at is null
+      where p.account_id = $1 and b.kind = 'advance_tax' and p.verdict = 'fits'
+        and p.lines->0->>'label' = $2 and p.lines->1->>'amount' is not null`,
+    [accountId, LUMP_SUM],
+    'lump_sum_papers',
+  );
 }
 
 /** Finds the published values that an account has entered; its export has them, too. */

@@ -14,7 +14,7 @@ export type FundValues = {
   end: UnitValue | null;
   /** Null: a rate is missing. */
   distributions: string | null;
-  /** Vorabpauschale of a whole year, where it is published. */
+  /** Vorabpauschale of a whole year, where it is published or a checked paper says it. */
   perUnit: string | null;
 };
 
@@ -22,6 +22,8 @@ export type Fund = {
   id: string;
   name: string;
   kind: FundKind | null;
+  /** First day on which it has the kind; null: always. */
+  kindSince?: string | null;
   /** Only years with a close, a distribution or a published value. */
   years: ReadonlyMap<number, FundValues>;
 };

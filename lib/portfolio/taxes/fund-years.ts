@@ -27,6 +27,8 @@ export type FundSources = {
   /** Booked ones count in years of which the market knows none. */
   payments: readonly Payment[];
   published: readonly PublishedValues[];
+  /** Vorabpauschale of a unit by year as checked papers of banks have it, in today's units. */
+  ofPapers?: ReadonlyMap<number, string>;
 };
 
 /** Days of a year between which its first and its last close have to be: a fund without them began or ended within it. */
@@ -74,7 +76,7 @@ function yearValues(sources: FundSources, rates: Rates, year: number, today: str
     start: asPublished(stated?.value_start, newYear) ?? (isFirst ? firstClose : null),
     end: asPublished(stated?.value_end, end) ?? (isLast ? lastClose : null),
     distributions: distributionsOf(sources, rates, year, today),
-    perUnit: stated?.per_unit == null ? null : inUnits(stated.per_unit, end),
+    perUnit: stated?.per_unit == null ? (sources.ofPapers?.get(year) ?? null) : inUnits(stated.per_unit, end),
   };
 }
 

@@ -1,10 +1,13 @@
+import type { Closing, Lot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
-import { decimalOf } from '@/lib/platform/format/decimals';
+import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { costRate } from '../position-figures';
 import type { TaxFacts } from './tax-books';
 
-type Part = { origin: { id: string }; boughtOn: number; share: number };
+type Part = Pick<Lot | Closing, 'boughtOn' | 'quantity' | 'share'> & {
+  origin: Pick<Lot['origin'], 'id' | 'quantity'>;
+};
 
 /**
  * Takes the part of a purchase that belongs to units, in euros at the rate of its day, fees of buying included. The
@@ -13,12 +16,29 @@ type Part = { origin: { id: string }; boughtOn: number; share: number };
  * @returns null where the price or the rate is not known
  */
 export function lotCostInEuros(
-  { origin, boughtOn, share }: Part,
+  part: Part,
   { portfolio, shown }: Pick<TaxFacts, 'portfolio' | 'shown'>,
 ): string | null {
+  const { origin, boughtOn } = part;
   const bought = portfolio.origins.get(origin.id);
   if (!bought || bought.move.amount === null) return null;
   const { amount, fees } = bought.move;
   const paid = amountIn(amount + fees, costRate(bought, boughtOn), shown);
-  return paid === null ? null : decimalOf(withoutNoise(computedCents(paid) * share));
+  return paid === null ? null : partOf(computedCents(paid), part);
 }
+
+/**
+ * Takes the part of a cost that belongs to units. Of a purchase that no corporate action has divided it is exact, for its
+ * last digit decides about half a cent.
+ */
+function partOf(cost: number, { origin, quantity, share }: Part): string {
+  const all = origin.quantity ?? 0;
+  if (Math.abs(quantity - share * all) > SAME * all) return decimalOf(withoutNoise(cost * share));
+  const units = decimalOf(withoutNoise(quantity));
+  return quotient(times(decimalOf(cost), units, PLACES), decimalOf(withoutNoise(all)), PLACES);
+}
+
+/** Part of a number that floats leave of it at most. */
+const SAME = 1e-12;
+/** As many as `fixed` reads. */
+const PLACES = 12;

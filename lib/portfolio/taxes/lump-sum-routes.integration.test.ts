@@ -1,6 +1,7 @@
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { lumpSumsSchema } from './lump-sum-schema';
+import { saleAnswerSchema } from './sale-schema';
 import { taxSettingsSchema } from './settings-schema';
 
 const LISTED = { price_date: '2026-04-01', first_price_date: '2024-01-02', trading_currency: 'EUR' };
@@ -104,6 +105,71 @@ it('begins the next year with the losses of this one', async () => {
   const { funds, is_running } = await lumpSums();
   expect(is_running).toBe(true);
   expect(funds).toMatchObject([{ taxable: '181.89', pot_used: '150', allowance_used: '31.89', tax: '0' }]);
+});
+
+it('a sale says whether what was taxed before is an estimate', async () => {
+  await buy('weltkorb');
+  const asked = {
+    positions: [{ stock_id: 'weltkorb' }],
+    mode: 'quantity',
+    quantity: '10',
+    date: '2026-04-02',
+  };
+  const precision = async () => {
+    const answer = await request('/api/taxes/sale', apiCall('POST', asked, mia()));
+    const { ways } = saleAnswerSchema.parse(answer.body);
+    const line = ways[0]?.parts[0]?.lines.find(({ label }) => label === 'Schon versteuerte Vorabpauschalen');
+    return line && [line.amount, line.precision];
+  };
+  // 90 × 2.29 % × 70 % × 8/12 = 0.9618, and 100 × 2.53 % × 70 % = 1.771.
+  expect(await precision()).toEqual(['-27.33', 'estimated']);
+  await putValues({ ...NONE, per_unit: '1.5' }, 'weltkorb/2024');
+  expect(await precision()).toEqual(['-27.71', 'estimated']);
+  await putValues({ ...NONE, per_unit: '1.8' });
+  expect(await precision()).toEqual(['-28', 'exact']);
+});
+
+it('takes the Vorabpauschale of a checked paper whose taxes are right', async () => {
+  await buy('weltkorb');
+  const depot_id = ((await call('GET', '/depots')).body as { id: string }[])[0]?.id as string;
+  const line = (label: string, amount: string) => ({
+    label,
+    amount,
+    stated: amount,
+    paragraph: '§ 18',
+    certainty: 'A',
+  });
+  const tax = {
+    kind: 'advance_tax',
+    stock_id: 'weltkorb',
+    depot_id,
+    date: '2026-01-02',
+    amount: '33.23',
+    currency: 'EUR',
+  };
+  const importOf = (id: string, verdict: object) =>
+    call('POST', '/imports', {
+      id: id.repeat(32),
+      files: [],
+      depots: [],
+      own_securities: [],
+      bookings: [tax],
+      open: [],
+      papers: [{ booking: 0, difference: null, reasons: [], ...verdict }],
+    });
+  // 180 for 100 units, of which 70 % are taxed.
+  const lines = [line('Vorabpauschale', '180'), line('Zu versteuern', '126')];
+  const shown = async () => {
+    const [fund] = (await lumpSums('?year=2025')).funds;
+    return fund && [fund.lump_sum, fund.taxable, fund.precision];
+  };
+  expect((await importOf('a', { verdict: 'not_checkable', lines })).status).toBe(201);
+  expect(await shown()).toEqual(['177.1', '123.97', 'estimated']);
+  await call('DELETE', `/imports/${'a'.repeat(32)}`);
+  await importOf('b', { verdict: 'fits', lines });
+  expect(await shown()).toEqual(['180', '126', 'exact']);
+  await putValues({ ...NONE, per_unit: '1.75' });
+  expect(await shown()).toEqual(['175', '122.5', 'exact']);
 });
 
 it('withholds nothing abroad', async () => {

@@ -44,7 +44,7 @@ const lumpSumSchema = z
     lump_sum: euros('Vorabpauschale vor Teilfreistellung; null: siehe reason').nullable(),
     precision: z.enum(['exact', 'estimated']).meta({
       description:
-        'exact: veröffentlicht; estimated: aus Kursen oder Rücknahmepreisen gerechnet, oder das Jahr läuft noch',
+        'exact: veröffentlicht oder aus einem Beleg, der stimmt; estimated: aus Kursen oder Rücknahmepreisen gerechnet, oder das Jahr läuft noch',
     }),
     taxable: euros('Davon steuerpflichtig').nullable(),
     pot_used: euros('Was der Verlusttopf Sonstige davon trägt').nullable(),

@@ -1,5 +1,4 @@
-import type { ChurchRate } from '@/lib/taxes/rates';
-import { RATES_AS_OF } from '@/lib/taxes/rates';
+import { type ChurchRate, RATES_AS_OF } from '@/lib/taxes/rates';
 import { emptyYear } from '@/lib/taxes/year-at-bank';
 import { type NetPayment, netPayment } from './net-payment';
 import { computedOr } from './reasons';

@@ -18,7 +18,8 @@ const line = {
   paragraph: '§ 32d',
   certainty: 'A',
 };
-const FITS: CheckedPaper = { verdict: 'fits', difference: null, reasons: [], lines: [] };
+const POTS = { by: { shares: '40' }, to: { allowance: '0' } };
+const FITS: CheckedPaper = { verdict: 'fits', difference: null, reasons: [], lines: [], pots: POTS };
 const DIFFERS = { verdict: 'differs', difference: '0.14', reasons: ['Kein Grund'], lines: [line] };
 
 const dividend = (date: string, depot_id = DEPOT) => ({
@@ -90,6 +91,43 @@ describe('papers of an import', () => {
     });
   });
 
+  it('are stored with bookings that exist, whose import had none; the last one holds', async () => {
+    await importOf({ papers: [{ booking: 0, ...FITS, verdict: 'not_checkable' }] });
+    const { body } = await call('GET', '/bookings');
+    const { bookings } = body as { bookings: { id: string; date: string }[] };
+    const idOn = (day: string) => bookings.find(({ date }) => date === day)?.id as string;
+    const [first, second] = [idOn('2025-05-05'), idOn('2026-03-03')];
+    const again = { id: id('b'), bookings: [], depots: [] };
+    const given = [
+      { booking: first, ...DIFFERS },
+      { booking: second, ...FITS },
+      // Removed for good since it was read.
+      { booking: id('f'), ...FITS },
+    ];
+    expect((await importOf({ ...again, papers: given })).status).toBe(201);
+    expect((await importOf({ ...again, papers: given })).body).toMatchObject({ booked: 0, open: 0 });
+    expect((await papers()).papers).toMatchObject([
+      { booking_id: second, verdict: 'fits' },
+      { booking_id: first, ...DIFFERS },
+    ]);
+    expect((await call('GET', '/imports/ledger')).body).toMatchObject({
+      papers: expect.arrayContaining([
+        { booking_id: first, verdict: 'differs', pots: null },
+        { booking_id: second, verdict: 'fits', pots: POTS },
+      ]),
+    });
+    // Nothing was booked that could be taken back.
+    expect((await call('GET', '/imports')).body).toMatchObject({ total: 1 });
+    expect((await importOf({ ...again, papers: [] })).status).toBe(400);
+    const leo = await memberHeaders('leo@example.org');
+    const rest = { files: [], depots: [], own_securities: [], bookings: [], open: [] };
+    const byLeo = apiCall('POST', { id: id('c'), ...rest, papers: given }, leo);
+    expect((await request('/api/portfolio/imports', byLeo)).status).toBe(201);
+    expect((await papers()).papers).toHaveLength(2);
+    const others = await request('/api/taxes/papers', { headers: leo });
+    expect(papersSchema.parse(others.body).papers).toEqual([]);
+  });
+
   it('belong to one account, and go with their booking', async () => {
     await importOf({});
     const others = await request('/api/taxes/papers', { headers: await memberHeaders('leo@example.org') });
@@ -109,6 +147,7 @@ describe('papers of an import', () => {
     ['with one that fits', { ...FITS, difference: '0.14' }],
     ['of an unknown name', { ...FITS, verdict: 'stimmt' }],
     ['with too many reasons', { ...FITS, reasons: Array(7).fill('a') }],
+    ['of an unknown pot', { ...FITS, pots: { by: { bonds: '1' }, to: {} } }],
   ])('a verdict %s is refused', async (_name, paper) => {
     expect((await importOf({ papers: [{ booking: 0, ...paper }] })).status).toBe(400);
   });

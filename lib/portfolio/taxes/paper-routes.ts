@@ -6,6 +6,7 @@ import { storedVerdict } from '@/lib/bookings/papers/stored-verdict';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { callLimit } from '@/lib/platform/http/limits/call-limit';
+import { knownChange } from '@/lib/taxes/check/carried';
 import { checkPaper } from '@/lib/taxes/check/check-paper';
 import { statedPaperSchema } from './check-schema';
 
@@ -42,6 +43,7 @@ export const paperRoutes = new Hono<SignedIn>()
     async (c) => {
       const { is_sale: isSale, ...stated } = c.req.valid('json');
       const paper = { ...stated, isSale, hasReport: false, hasSeveral: false, left: {} };
-      return c.json(storedVerdict(checkPaper(paper)));
+      const verdict = checkPaper(paper);
+      return c.json(storedVerdict({ ...verdict, pots: knownChange(paper, verdict) }));
     },
   );

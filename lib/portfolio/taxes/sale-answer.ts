@@ -82,11 +82,12 @@ function partOf(
     other_pot: state?.otherPot ?? null,
     allowance_left: state?.allowanceLeft ?? null,
     lots: hasLots ? lotsOf(plan, sale) : [],
-    lines: sale.working.map(({ label, amount, paragraph, certainty, isSum = false }) => ({
+    lines: sale.working.map(({ label, amount, paragraph, certainty, precision = null, isSum = false }) => ({
       label,
       amount,
       paragraph,
       certainty,
+      precision,
       is_sum: isSum,
     })),
     unknown: year?.missing.length ?? 0,

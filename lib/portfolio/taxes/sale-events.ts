@@ -8,20 +8,18 @@ import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
 import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
+import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
 import type { HeldStock, Move } from '../held-stock';
 import { realisedSales } from '../realised';
 import type { RealisedSale } from '../schema/report';
 import { shares } from '../shares';
-import { type CarriedSums, carriedSums } from './carried-lump-sums';
+import { carriedSums } from './carried-lump-sums';
 import { lotCostInEuros } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxFacts } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
 
 type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
-
-/** A lot with what it carries of Vorabpauschalen. */
-type CarriedLot = Lot & Partial<CarriedSums>;
 
 /**
  * Lists the sales of a security, cash of corporate actions among them, with the results of their lots: first in, first out
@@ -31,7 +29,7 @@ type CarriedLot = Lot & Partial<CarriedSums>;
  */
 export function saleEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
   const { portfolio, shown, securities } = books;
-  const security = securities.get(stock.id)?.kind ?? null;
+  const { kind: security = null, kindSince = null } = securities.get(stock.id) ?? {};
   const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
   const closed = new Map(sales.map((sale) => [sale.booking_id, sale.quantity]));
   const moves = new Map(stock.moves.map((move) => [move.booking.id, move]));
@@ -58,7 +56,7 @@ export function saleEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
   const withResults = sales.map((sale) => {
     const { booking_id, date, depot_id, quantity } = sale;
     const lacking = withoutNoise((sold.get(booking_id)?.quantity ?? quantity) - quantity);
-    const lots = lotsOf(sale, closings.get(booking_id) ?? [], security, books);
+    const lots = lotsOf(sale, closings.get(booking_id) ?? [], { kind: security, kindSince }, books);
     const lacks =
       lacking > NOISE
         ? withoutPurchase(lacking)
@@ -75,9 +73,15 @@ export function saleEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
 
 /** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
 const lotsOf =
-  (sale: RealisedSale, closings: readonly Closing[], security: SecurityKind | null, books: TaxFacts) =>
-  (): CarriedLot[] => {
-    const carried = security && isFund(security) ? carriedSums(books.funds, sale.date) : null;
+  (
+    sale: RealisedSale,
+    closings: readonly Closing[],
+    { kind, kindSince }: { kind: SecurityKind | null; kindSince: string | null },
+    books: TaxFacts,
+  ) =>
+  (): Lot[] => {
+    for (const lot of sale.lots) checkKindHeld(kindSince, lot.purchase_date, sale.date);
+    const carried = kind && isFund(kind) ? carriedSums(books.funds, sale.date) : null;
     return sale.lots.map(({ quantity, purchase_date }, n) => ({
       // Cash beside new shares takes a part of each lot's cost, but no shares.
       quantity: decimalOf(quantity || 1),
@@ -94,7 +98,7 @@ const withoutPurchase = (quantity: number) => `Für ${shares(quantity)} Stück i
 function resultOf(
   sale: RealisedSale,
   kind: SecurityKind | null,
-  lotsSold: () => CarriedLot[],
+  lotsSold: () => Lot[],
   reason: string | null,
 ): Known & Pick<TaxEvent, 'reason'> {
   const { proceeds, fees, date } = sale;
@@ -113,7 +117,7 @@ function resultOf(
     return {
       gross: plus(result.gain, gainUntil2017),
       gainUntil2017,
-      isEstimated: lots.some(({ isEstimated }) => isEstimated),
+      isEstimated: lots.some(({ estimated = [] }) => estimated.length > 0),
       income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: date },
     };
   });

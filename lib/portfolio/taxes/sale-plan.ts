@@ -8,6 +8,7 @@ import { decimalOf, round } from '@/lib/platform/format/decimals';
 import type { Lot } from '@/lib/taxes/disposal';
 import { isFund } from '@/lib/taxes/fund-kinds';
 import type { SalePlan } from '@/lib/taxes/sale';
+import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
 import { NotComputable } from '@/lib/taxes/working';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
@@ -39,7 +40,7 @@ export function salePlan(
   year: YearAtBank | null,
   books: TaxBooks,
 ): SalePlan {
-  const kind = books.securities.get(stock.id)?.kind ?? null;
+  const { kind = null, kindSince = null } = books.securities.get(stock.id) ?? {};
   if (kind === null) throw new NotComputable(KIND_UNKNOWN);
   const later = bookedAfter(stock, on);
   if (later !== null)
@@ -48,6 +49,7 @@ export function salePlan(
     );
   const carried = isFund(kind) ? carriedSums(books.funds, on) : null;
   const own = stock.lots.filter((lot) => lot.depotId === depotId);
+  for (const { boughtOn } of own) checkKindHeld(kindSince, isoDay(boughtOn), on);
   const lots = own.map((lot) => ({ ...euroLot(lot, books), ...carried?.(lot) }));
   return { kind, soldOn: on, price, fee, lots, year, churchRate: churchRateOn(books.settings, on) };
 }

@@ -87,6 +87,10 @@ const lineSchema = z
     amount: decimal('Betrag; negativ: geht ab'),
     paragraph: z.string(),
     certainty: z.enum(['A', 'B', 'C']),
+    precision: z.enum(['exact', 'estimated']).nullable().meta({
+      description:
+        'estimated: zum Teil aus Börsenkursen, Banken nehmen den Rücknahmepreis; exact: veröffentlicht oder aus einem Beleg, der stimmt; null: wird nicht geschätzt',
+    }),
     is_sum: z.boolean(),
   })
   .meta({ id: 'TaxLine', description: 'Eine Zeile des Rechenwegs' });

@@ -322,6 +322,17 @@ describe('saleWays', () => {
     ]);
   });
 
+  it.each([
+    ['2026-03-01', null],
+    ['2026-02-28', /gelten als verkauft \(§ 22 Abs. 1 InvStG\)/],
+  ])('of a fund that changed its kind on 1 March, bought on %s', (date, reason) => {
+    const books = booksOf({ bookings: [{ date, quantity: 10, price: 10 }], kind: 'equity' });
+    const fund = { name: 'Fonds', kind: 'equity', kindSince: '2026-03-01', country: null } as const;
+    const way = wayOf({ ...books, securities: new Map([['stock-0', fund]]) }, units('1'));
+    if (reason) expect(way.reason).toMatch(reason);
+    else expect(way.reason).toBeNull();
+  });
+
   it('sells a bond in dollars at their rate of the day, with a fee in euros', () => {
     const bookings = [{ date: '2025-01-02', quantity: 1000, price: 0.95 }];
     const books = booksOf({ bookings, kind: 'other', currency: 'USD' });

@@ -44,7 +44,7 @@ export async function findStatedSettings(accountId: string): Promise<NewTaxSetti
 export async function getShownSettings(accountId: string): Promise<TaxSettingsAnswer> {
   const [said, named] = await Promise.all([findStatedSettings(accountId), findNamedDepots(accountId)]);
   const { kinds, depots: ofDepots, ...person } = said;
-  const stated = new Map(kinds.map(({ stock_id, kind }) => [stock_id, kind]));
+  const stated = new Map(kinds.map(({ stock_id, ...kind }) => [stock_id, kind]));
   const securities = await findTaxedSecurities(accountId, { kinds: Object.fromEntries(stated) });
   return {
     ...person,
@@ -54,8 +54,8 @@ export async function getShownSettings(accountId: string): Promise<TaxSettingsAn
       name,
     })),
     securities: [...securities].flatMap(([stock_id, { name, source_kind }]) => {
-      const kind = stated.get(stock_id) ?? null;
-      return source_kind === 'share' && kind === null ? [] : [{ stock_id, name, kind, source_kind }];
+      const { kind = null, since = null } = stated.get(stock_id) ?? {};
+      return source_kind === 'share' && kind === null ? [] : [{ stock_id, name, kind, since, source_kind }];
     }),
   };
 }
@@ -76,7 +76,7 @@ async function readStated(executor: Executor, accountId: string): Promise<NewTax
     .where(eq(taxDepots.account_id, accountId))
     .orderBy(taxDepots.depot_id);
   const kinds = await executor
-    .select({ stock_id: taxKinds.stock_id, kind: taxKinds.kind })
+    .select({ stock_id: taxKinds.stock_id, kind: taxKinds.kind, since: taxKinds.since })
     .from(taxKinds)
     .where(eq(taxKinds.account_id, accountId))
     .orderBy(taxKinds.stock_id);
@@ -86,7 +86,7 @@ async function readStated(executor: Executor, accountId: string): Promise<NewTax
     church_rate: person?.church_rate ?? null,
     church_from: person?.church_from ?? null,
     depots: ofDepots.map(statedDepot),
-    kinds: kinds.map(({ stock_id, kind }) => ({ stock_id, kind: kind as SecurityKind })),
+    kinds: kinds.map(({ kind, ...stated }) => ({ ...stated, kind: kind as SecurityKind })),
   };
 }
 

@@ -57,7 +57,7 @@ it('stores all that is stated, to the cent', async () => {
     { depot_id: first, residence: 'domestic', shares_with: null, allowance: '1200.50', start: START },
     { depot_id: second, residence: null, shares_with: first, allowance: null, start: null },
   ];
-  const kinds = [{ stock_id: 'new-fund', kind: 'equity' }];
+  const kinds = [{ stock_id: 'new-fund', kind: 'equity', since: '2024-05-01' }];
   expect(await settings('PUT', { version: 0, ...person, depots, kinds })).toMatchObject({
     status: 200,
     body: { version: 1 },
@@ -66,7 +66,7 @@ it('stores all that is stated, to the cent', async () => {
     ...person,
     version: 1,
     depots,
-    securities: [{ stock_id: 'new-fund', kind: 'equity', source_kind: null }],
+    securities: [{ stock_id: 'new-fund', kind: 'equity', since: '2024-05-01', source_kind: null }],
   });
 });
 

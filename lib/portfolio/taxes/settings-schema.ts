@@ -48,6 +48,10 @@ const depotShape = {
 const kindShape = {
   stock_id: stockParamsSchema.shape.id,
   kind: z.enum(SECURITY_KIND_NAMES).meta({ description: 'Art nach dem Investmentsteuergesetz' }),
+  since: daySchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Erster Tag, an dem der Fonds diese Art hat; null: schon immer' }),
 };
 
 const personShape = {

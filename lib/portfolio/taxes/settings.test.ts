@@ -97,7 +97,9 @@ it.each([
 });
 
 it('kindOf goes by the person before the source', () => {
-  expect(kindOf({ id: 'x', kind: 'fund', fund_type: 'mixed' }, { kinds: { x: 'equity' } })).toBe('equity');
+  expect(
+    kindOf({ id: 'x', kind: 'fund', fund_type: 'mixed' }, { kinds: { x: { kind: 'equity', since: null } } }),
+  ).toBe('equity');
 });
 
 describe('payerCountry', () => {

@@ -42,9 +42,12 @@ export type TaxSettings = {
   /** Each depot is in exactly one. */
   banks: BankSettings[];
   /** Kinds that the person stated, by id of the security. */
-  kinds: Readonly<Record<string, SecurityKind>>;
+  kinds: Readonly<Record<string, StatedKind>>;
   unsaid: Unsaid[];
 };
+
+/** A kind, and the first day on which a fund has it; null: always. */
+export type StatedKind = { kind: SecurityKind; since: string | null };
 
 export type NamedDepot = { id: string; name: string };
 
@@ -71,7 +74,7 @@ export function taxSettings(stated: NewTaxSettings, depots: readonly NamedDepot[
     church_rate: stated.church_rate ?? '0',
     church_from: stated.church_from,
     banks,
-    kinds: Object.fromEntries(stated.kinds.map(({ stock_id, kind }) => [stock_id, kind])),
+    kinds: Object.fromEntries(stated.kinds.map(({ stock_id, ...kind }) => [stock_id, kind])),
     unsaid: (Object.keys(UNSAID) as Unsaid[]).filter((name) => unsaid[name]),
   };
 }
@@ -125,7 +128,7 @@ export function kindOf(
   { kinds }: Pick<TaxSettings, 'kinds'>,
 ): SecurityKind | null {
   const stated = kinds[id];
-  if (stated) return stated;
+  if (stated) return stated.kind;
   if (kind === 'share') return 'share';
   return kind === 'fund' ? fundKindOf(fund_type) : 'other';
 }

@@ -10,6 +10,8 @@ export type TaxedSecurity = {
   name: string;
   /** Null for a fund whose kind nobody has stated. */
   kind: SecurityKind | null;
+  /** First day on which a fund has its kind; null: always. */
+  kindSince?: string | null;
   /** It has a nominal value and a price in percent of it. */
   isBond?: boolean;
   /** ISO code of the country that taxes its dividends; null if unknown. */
@@ -58,6 +60,7 @@ export async function findTaxedSecurities(
         {
           name,
           kind,
+          kindSince: settings.kinds[id]?.since ?? null,
           isBond: isBond(row.kind),
           source_kind: kindOf(row, NOTHING),
           country: payerCountry(row),

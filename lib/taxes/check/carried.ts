@@ -8,7 +8,7 @@ import {
   plus,
   size,
 } from '@/lib/platform/format/decimals';
-import type { Pot, StatedPaper } from './stated-paper';
+import { POTS, type Pot, type StatedPaper } from './stated-paper';
 import type { Taken } from './taken';
 import type { Verdict } from './verdict';
 
@@ -58,18 +58,39 @@ export function covered(income: string, from: readonly Taken[]): Taken[] | null 
   return isZero(left) ? taken : null;
 }
 
-/** Computes what a paper leaves for the next one: as its working says, unless it states it. */
-export function carriedAfter(before: Carried, paper: StatedPaper, { verdict, lines }: Verdict): Carried {
+/** What a paper changes in pots and allowance of its bank, in euros: what it adds or takes, and what they are after it. */
+export type PotChange = Record<'by' | 'to', Partial<Record<Pot, string>>>;
+
+/** Finds what a paper changes: as its working says, unless it states what is left. */
+export function changeOf(paper: StatedPaper, { verdict, lines }: Verdict): PotChange {
+  const by: PotChange['by'] = {};
+  if (verdict !== 'fits') return { by, to: paper.left };
+  for (const { pot, amount } of lines) if (pot) by[pot] = plus(by[pot] ?? '0', amount);
+  const isOfShares = mayBeOfShares(paper);
+  const loss = lossIn(paper);
+  const pot = isOfShares ? 'shares' : 'other';
+  if (loss !== null) by[pot] = plus(by[pot] ?? '0', loss);
+  const usedUp = isTaxed(lines) ? { ...USED_UP, ...(isOfShares && { shares: '0' }) } : {};
+  return { by, to: { ...usedUp, ...paper.left } };
+}
+
+/** Applies a change; what was never stated cannot be lowered. */
+export function carriedAfter(before: Carried, { by, to }: PotChange): Carried {
   const after: Carried = { ...before };
-  if (verdict === 'fits') {
-    for (const { pot, amount } of lines)
-      if (pot && after[pot] !== undefined) after[pot] = greatest('0', plus(after[pot], amount));
-    const loss = lossIn(paper);
-    const pot = mayBeOfShares(paper) ? 'shares' : 'other';
-    if (loss !== null) after[pot] = plus(after[pot] ?? '0', loss);
-    if (isTaxed(lines)) Object.assign(after, USED_UP, mayBeOfShares(paper) ? { shares: '0' } : {});
+  for (const pot of POTS) {
+    const amount = by[pot];
+    if (amount !== undefined && (after[pot] !== undefined || !isNegative(amount)))
+      after[pot] = greatest('0', plus(after[pot] ?? '0', amount));
   }
-  return { ...after, ...paper.left };
+  return { ...after, ...to };
+}
+
+/**
+ * Finds what may be stored of a change for the check of later papers; null where papers that are read later may explain the
+ * taxes of this one, so that it may have changed something else.
+ */
+export function knownChange(paper: StatedPaper, verdict: Verdict): PotChange | null {
+  return verdict.verdict === 'fits' || paper.taxes.length === 0 ? changeOf(paper, verdict) : null;
 }
 
 /** Tests whether a paper sells what may be shares: only gains of funds are exempt in part. */

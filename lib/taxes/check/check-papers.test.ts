@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { checkPapers, type PaperOfBank } from './check-papers';
 import type { StatedPaper } from './stated-paper';
 
@@ -182,5 +183,86 @@ describe('checkPapers', () => {
     expect(verdicts([unread, paper({ on: '2026-04-02', ...gain })])).toEqual([unsure, unsure]);
     const dear = paper({ on: '2026-03-02', base: '100', flat: '30', surcharge: '1.65' });
     expect(verdicts([{ ...dear, hasUnread: true }])).toEqual([UNKNOWN]);
+  });
+});
+
+describe('papers of two imports', () => {
+  /** Cents of income on days of their own, taxed as a bank does that has both pots and an allowance of 50 a year. */
+  const anyPapers: fc.Arbitrary<PaperOfBank[]> = fc
+    .array(
+      fc.record({
+        // Above what the tolerance of a cent of tax would hide.
+        cents: fc.oneof(fc.integer({ min: -5_000, max: -500 }), fc.integer({ min: 500, max: 9_000 })),
+        type: fc.constantFrom('share', 'fund', 'dividend'),
+        isStated: fc.boolean(),
+      }),
+      { minLength: 2, maxLength: 8 },
+    )
+    .map((incomes) => {
+      const pots = { shares: 0, other: 0, allowance: 5_000 };
+      return incomes.map(({ cents, type, isStated }, n) => {
+        if (n === 4) pots.allowance = 5_000;
+        const income = type === 'dividend' ? Math.abs(cents) : cents;
+        let left = income;
+        const usable = (['shares', 'other', 'allowance'] as const).filter(
+          (pot) => pot !== 'shares' || type === 'share',
+        );
+        for (const pot of left > 0 ? usable : []) {
+          const used = Math.min(left, pots[pot]);
+          pots[pot] -= used;
+          left -= used;
+        }
+        if (left < 0) pots[type === 'share' ? 'shares' : 'other'] -= left;
+        const flat = Math.round(Math.max(0, left) / 4);
+        return paper({
+          on: `${n < 4 ? 2025 : 2026}-0${n + 1}-02`,
+          base: String(income / 100),
+          flat: String(flat / 100),
+          surcharge: String(Math.floor(flat * 0.055) / 100),
+          isSale: type !== 'dividend',
+          exempt: type === 'fund' ? FUND : [],
+          left: isStated ? { allowance: String(pots.allowance / 100) } : {},
+        });
+      });
+    });
+
+  const inTwo = (papers: readonly PaperOfBank[], isFirst: (paper: PaperOfBank) => boolean) => {
+    const first = papers.filter(isFirst);
+    const stored = checkPapers(first).map(({ pots }, n) => ({ ...(first[n] as PaperOfBank), pots }));
+    const known = stored.flatMap(({ bank, paper: { on }, pots }) =>
+      pots ? [{ bank, on, change: pots }] : [],
+    );
+    const unread = stored.filter(({ pots }) => pots === null).map(({ paper: { on } }) => on);
+    const second = papers
+      .filter((one) => !isFirst(one))
+      .map((one) => ({ ...one, hasUnread: unread.some((on) => on <= one.paper.on) }));
+    return { second, verdicts: checkPapers(second, false, known), isAllKnown: unread.length === 0 };
+  };
+
+  it('are checked as in one, if they come in order and all are known', () => {
+    fc.assert(
+      fc.property(anyPapers, fc.nat(7), (papers, at) => {
+        const { verdicts, isAllKnown } = inTwo(papers, (one) => papers.indexOf(one) < at);
+        if (isAllKnown) expect(verdicts).toEqual(checkPapers(papers).slice(at));
+      }),
+    );
+  });
+
+  it('raise no alarm that one import would not, in whatever order they come', () => {
+    fc.assert(
+      fc.property(anyPapers, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (papers, isFirst) => {
+        const { second, verdicts } = inTwo(papers, (one) => isFirst[papers.indexOf(one)] === true);
+        const together = checkPapers(papers);
+        for (const [
+          n,
+          {
+            paper: { on },
+          },
+        ] of second.entries()) {
+          const at = papers.findIndex((one) => one.paper.on === on);
+          if (together[at]?.verdict !== 'differs') expect(verdicts[n]?.verdict).not.toBe('differs');
+        }
+      }),
+    );
   });
 });

@@ -1,4 +1,13 @@
-import { type Carried, carriedAfter, NOTHING_CARRIED, nextYear } from './carried';
+import { compared } from '@/lib/platform/format/decimals';
+import {
+  type Carried,
+  carriedAfter,
+  changeOf,
+  knownChange,
+  NOTHING_CARRIED,
+  nextYear,
+  type PotChange,
+} from './carried';
 import { checkPaper } from './check-paper';
 import type { StatedPaper } from './stated-paper';
 import type { Verdict } from './verdict';
@@ -19,22 +28,40 @@ const CANCELLED_BEFORE =
 const UNREAD_BEFORE =
   'Frühere Buchungen bei dieser Bank können die Steuer erklären: Lies ihre Belege zusammen mit diesem ein';
 
+/** A paper that was checked before, of which only what it changed is known. */
+export type KnownPaperOfBank = { bank: string; on: string; change: PotChange };
+
+export type CheckedPaperOfBank = Verdict & {
+  /** What the check of later papers may know of it; null: nothing. */
+  pots: PotChange | null;
+};
+
 /**
  * Checks papers in the order of their days: what one leaves of pots and allowance is where the next begins. It explains taxes
  * that a paper alone does not, and never raises an alarm.
  *
  * @param hasCancelled whether one of them was cancelled; nobody knows which
+ * @param known papers that were checked before
  * @returns the verdicts, in the order of the papers
  */
-export function checkPapers(papers: readonly PaperOfBank[], hasCancelled = false): Verdict[] {
+export function checkPapers(
+  papers: readonly PaperOfBank[],
+  hasCancelled = false,
+  known: readonly KnownPaperOfBank[] = [],
+): CheckedPaperOfBank[] {
   const carried = new Map<string, Carried & { year: string }>();
   const seen = new Map<string, string>();
-  const found = new Map<PaperOfBank, Verdict>();
-  for (const one of inOrder(papers)) {
-    const { bank, subject, paper, hasUnread } = one;
-    const year = paper.on.slice(0, 4);
+  const found = new Map<PaperOfBank, CheckedPaperOfBank>();
+  for (const one of inOrder([...known, ...papers])) {
+    const { bank } = one;
+    const year = dayOf(one).slice(0, 4);
     const last = carried.get(bank) ?? { ...NOTHING_CARRIED, year };
     const state = last.year === year ? last : nextYear(last);
+    if ('change' in one) {
+      carried.set(bank, { ...carriedAfter(state, one.change), year });
+      continue;
+    }
+    const { subject, paper, hasUnread } = one;
     const key = `${bank} ${paper.on} ${subject}`;
     const bases = JSON.stringify(paper.bases);
     const isCorrected = seen.has(key) && seen.get(key) !== bases;
@@ -45,14 +72,21 @@ export function checkPapers(papers: readonly PaperOfBank[], hasCancelled = false
       unsure: state.unsure ?? cancelled ?? (hasUnread ? UNREAD_BEFORE : null),
     };
     const verdict = checkPaper(paper, before);
-    found.set(one, verdict);
-    carried.set(bank, { ...carriedAfter(before, paper, verdict), year });
+    const isCancelled = cancelled !== null || state.unsure === CANCELLED_BEFORE;
+    found.set(one, { ...verdict, pots: isCancelled ? null : knownChange(paper, verdict) });
+    carried.set(bank, { ...carriedAfter(before, changeOf(paper, verdict)), year });
   }
-  return papers.map((one) => found.get(one) as Verdict);
+  return papers.map((one) => found.get(one) as CheckedPaperOfBank);
 }
 
+const dayOf = (one: PaperOfBank | KnownPaperOfBank): string => ('change' in one ? one.on : one.paper.on);
+
+/** Tests whether a paper lowers no later one. */
+const isGain = (one: PaperOfBank | KnownPaperOfBank): boolean =>
+  'change' in one
+    ? !Object.values(one.change.by).some((amount) => compared(amount, '0') > 0)
+    : !one.paper.bases[0]?.amount.startsWith('-');
+
 /** Sorts by day; on a day, losses go before the gains that they lower. */
-function inOrder(papers: readonly PaperOfBank[]): PaperOfBank[] {
-  const isGain = ({ paper }: PaperOfBank) => Number(!paper.bases[0]?.amount.startsWith('-'));
-  return [...papers].sort((a, b) => a.paper.on.localeCompare(b.paper.on) || isGain(a) - isGain(b));
-}
+const inOrder = (papers: readonly (PaperOfBank | KnownPaperOfBank)[]) =>
+  papers.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || Number(isGain(a)) - Number(isGain(b)));

@@ -4,7 +4,8 @@ import type { StatedTaxes } from './church-rate';
 export type StatedAmount = { label: string; amount: string };
 
 /** Sources of what lowers an income before its tax: losses from selling shares, other losses, the allowance. */
-export type Pot = 'shares' | 'other' | 'allowance';
+export const POTS = ['shares', 'other', 'allowance'] as const;
+export type Pot = (typeof POTS)[number];
 
 /** The tax lines of a settlement. */
 export type StatedPaper = {

@@ -63,7 +63,7 @@ it('names what is missing, and the kind of a fund once it is stated counts', asy
   expect(before.missing).toMatchObject([
     { name: 'Neuer Fonds', reason: 'Die Art des Fonds ist nicht angegeben' },
   ]);
-  const kinds = [{ stock_id: 'new-fund', kind: 'equity' as const }];
+  const kinds = [{ stock_id: 'new-fund', kind: 'equity' as const, since: null }];
   await request('/api/taxes/settings', apiCall('PUT', stated({ kinds }), mia()));
   // 300 less 30 %.
   expect((await shown(2026)).events).toMatchObject([{ gross: 300, income: 210, security: 'equity' }]);

@@ -26,7 +26,7 @@ const eventSchema = z
     withheld: orNull('Einbehaltene ausländische Steuer'),
     creditable: orNull('davon anrechenbar'),
     unconfirmed: flag('Was anrechenbar ist, bestätigt keine Quelle'),
-    taxes: orNull('Gebuchte deutsche Steuern; negativ: erstattet'),
+    taxes: orNull('Gebuchte deutsche Steuern; negativ: erstattet; null: nicht gebucht oder nicht bekannt'),
     reason: z.string().nullable().meta({ description: 'Warum etwas nicht berechenbar ist' }),
     booking_id: z.string().nullable().meta({ description: 'null: nichts gebucht' }),
   })
@@ -67,7 +67,10 @@ const bankSchema = z
     foreign_tax_credited: number('Angerechnete ausländische Steuer'),
     foreign_tax_left: number('Noch nicht angerechnet'),
     taxes_computed: number('Deutsche Steuern nach diesen Beträgen'),
-    taxes_booked: orNull('Gebuchte deutsche Steuern des Jahres; null: ein Wechselkurs fehlt'),
+    taxes_booked: orNull('Gebuchte deutsche Steuern des Jahres; null: Was in taxes_unbooked steht, fehlt'),
+    taxes_unbooked: ids(
+      'Ereignisse, deren Steuer nicht bekannt ist: eine Vorabpauschale ohne gebuchte Steuer, ein fehlender Wechselkurs',
+    ),
     start_on: day('Tag der Anfangswerte').nullable(),
     refused: z.string().nullable().meta({ description: 'Warum die Anfangswerte nicht gelten' }),
     estimated: flag('Zum Teil aus Börsenkursen: Banken nehmen den Rücknahmepreis'),

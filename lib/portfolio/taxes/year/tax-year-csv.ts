@@ -51,12 +51,16 @@ function bankRows(bank: ShownBankYear): Row[] {
     bank.estimated && 'zum Teil geschätzt',
     bank.refused && `Der Stand der Bank gilt nicht: ${bank.refused}`,
   );
+  const { taxes_unbooked } = bank;
+  const unbooked =
+    taxes_unbooked.length > 0 &&
+    `keine Summe, ${countOf(taxes_unbooked.length, 'Steuer fehlt', 'Steuern fehlen')}`;
   return figures.map(([name, amount]) => ({
     Bereich: 'Bank',
     Bank: bank.name,
     Art: name,
     Betrag: amount,
-    Hinweis: note,
+    Hinweis: name === 'Steuern gebucht' ? notes(unbooked, note) : note,
   }));
 }
 
@@ -75,6 +79,8 @@ function formRow(sum: ShownFormSum): Row {
     ),
   };
 }
+
+const TAX_UNBOOKED = 'Steuer nicht gebucht';
 
 const UNCONFIRMED = `Anrechnung ${CERTAINTIES.C.label}`;
 
@@ -101,6 +107,7 @@ const eventRow = (area: string, event: ShownTaxEvent, bank: string): Row => ({
     event.security && isFund(event.security) && FUND_KINDS[event.security].label,
     event.estimated && 'geschätzt',
     event.unconfirmed && UNCONFIRMED,
+    event.kind === 'advance_lump_sum' && event.taxes === null && TAX_UNBOOKED,
     event.reason,
   ),
 });

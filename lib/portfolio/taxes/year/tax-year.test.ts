@@ -172,6 +172,38 @@ describe('taxYear', () => {
     ]);
   });
 
+  it.each<[name: string, allowance: string, booked: string, taxes: number | null]>([
+    // 10 × 24 × 0.7 = 168 taxed: 42 and 2.31.
+    ['is missing where it is not booked', '0', '', null],
+    ['is missing where the allowance carries a part', '100', '', null],
+    ['is none where the allowance carries all', '168', '', 0],
+    ['is what was booked', '0', ', 2026-01-05 0 kind=advance_tax amount=44.31', 44.31],
+    ['is what was booked, whatever is computed', '168', ', 2026-01-05 0 kind=advance_tax amount=1', 1],
+  ])('the tax on a Vorabpauschale %s', (_name, allowance, booked, taxes) => {
+    const fund = testFund([unitYear(2025, null, null, { perUnit: '24' })]);
+    const bookings = trades([`2025-01-02 10 price=100${booked}`] as never as TemplateStringsArray);
+    const given = { funds: new Map([[fund.id, fund]]), banks: [{ allowance }] };
+    const found = yearOf([{ kind: 'equity', bookings }], given);
+    const missing = taxes === null ? ['stock-0 2026-01-02 depot'] : [];
+    expect(found.banks).toMatchObject([{ taxes_booked: taxes, taxes_unbooked: missing, missing: [] }]);
+    expect(found.home.taxes).toMatchObject({ amount: taxes, missing });
+    expect(found.events).toMatchObject([{ kind: 'advance_lump_sum', taxes }]);
+    const csv = taxYearCsv(found);
+    expect(csv.includes('keine Summe, 1 Steuer fehlt')).toBe(taxes === null);
+    expect(csv.includes('Steuer nicht gebucht')).toBe(taxes === null);
+  });
+
+  it('the tax on a Vorabpauschale is missing before the state of the bank, and none abroad', () => {
+    const fund = testFund([unitYear(2025, null, null, { perUnit: '24' })]);
+    const bookings = trades`2025-01-02 10 price=100`;
+    const bank = (more: object) =>
+      yearOf([{ kind: 'equity', bookings }], { funds: new Map([[fund.id, fund]]), banks: [more] }).banks;
+    const start = { allowance: '0', allowanceUsed: '0', sharePot: '0', otherPot: '0', taxed: '0' };
+    const sums = { shareGains: '0', foreignTaxCredited: '0', foreignTaxLeft: '0', on: '2026-03-31' };
+    expect(bank({ start: { ...start, ...sums } })).toMatchObject([{ taxes_booked: null }]);
+    expect(bank({ residence: 'foreign' })).toMatchObject([{ taxes_booked: 0, taxes_unbooked: [] }]);
+  });
+
   it('refuses a line that lacks bookings, and marks numbers of an earlier form', () => {
     const found = yearOf(
       [

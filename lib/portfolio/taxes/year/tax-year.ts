@@ -29,7 +29,22 @@ export function* taxYear(books: TaxBooks, year: number): Parts<TaxYear> {
   const found = yield* bankYears(books, until);
   const events = (residence: 'domestic' | 'foreign') =>
     found.flatMap((one) => (one.bank.residence === residence ? one.events : []));
-  const ofYear = books.events.filter(({ on }) => on.startsWith(`${year}-`) && on <= until);
+  const home = homeSums(events('domestic'));
+  yield;
+  const forms = formSums(events('foreign'), books.securities, year);
+  yield;
+  const banks: ShownBankYear[] = [];
+  for (const one of found) {
+    banks.push(shownBank(one, until));
+    yield;
+  }
+  const known = new Map(found.flatMap((one) => one.events).map((event) => [event.id, event]));
+  const shown: ShownTaxEvent[] = [];
+  for (const event of books.events) {
+    if (event.on.startsWith(`${year}-`) && event.on <= until)
+      shown.push(shownEvent(known.get(event.id) ?? event));
+    yield;
+  }
   return {
     year,
     until,
@@ -37,16 +52,16 @@ export function* taxYear(books: TaxBooks, year: number): Parts<TaxYear> {
     rates_as_of: RATES_AS_OF,
     notice: NOTICE,
     unsaid: [...books.settings.unsaid.map((name) => UNSAID[name]), ...allowanceUnsaid(books, year)],
-    banks: found.map((one) => shownBank(one, until)),
-    home: homeSums(events('domestic')),
-    forms: formSums(events('foreign'), books.securities, year).map(({ formOf, amount, so_far, ...sum }) => ({
+    banks,
+    home,
+    forms: forms.map(({ formOf, amount, so_far, ...sum }) => ({
       ...sum,
       form_of: formOf,
       amount: amount === null ? null : Number(amount),
       so_far: Number(so_far),
     })),
     dates: end < today ? [] : datesAhead(found, today).map(withNumbers),
-    events: ofYear.map(shownEvent),
+    events: shown,
     missing: found.flatMap(({ missing }) => missing).map(shownEvent),
   };
 }
@@ -90,6 +105,7 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
     foreign_tax_left: Number(state.foreignTaxLeft),
     taxes_computed: residence === 'foreign' ? 0 : Number(sumOfWithheld(year.withheld).total),
     taxes_booked: booked.amount,
+    taxes_unbooked: booked.missing,
     start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
     refused,
     estimated: one.isEstimated,
