@@ -10,6 +10,9 @@ import { inTurn } from './turn';
 
 const COLUMNS = [...RECORD_COLUMNS, ...FISCAL_COLUMNS] as const;
 
+/** Advisory lock: of several processes that start together, one fills. */
+const FILL_LOCK = 4_711_010;
+
 /** Listings per batch: a few megabytes. */
 const AT_ONCE = 500;
 
@@ -20,12 +23,16 @@ const AT_ONCE = 500;
  * @returns whether it did
  */
 export async function fillColumns(database: Database): Promise<boolean> {
+  const filled = await database.exclusively(FILL_LOCK, () => fillAll(database));
+  return filled?.result ?? false;
+}
+
+async function fillAll(database: Database): Promise<boolean> {
   const names = COLUMNS.join(' ');
   const [state] = await database.query<{ filled_columns: string | null }>(
     'select filled_columns from market_state where id = 1',
   );
   if (!state || state.filled_columns === names) return false;
-  await announceChange(database);
   let count = 0;
   for (let after = ''; ; ) {
     const ids = await inTurn(database, () => fillBatch(database, after));
@@ -33,6 +40,8 @@ export async function fillColumns(database: Database): Promise<boolean> {
     if (ids.length < AT_ONCE) break;
     after = ids.at(-1) as string;
   }
+  // Not before: an import that ends meanwhile would raise the version for what is not written yet.
+  await announceChange(database);
   await database.query('update market_state set filled_columns = $1 where id = 1', [names]);
   await raiseMarketVersion(database);
   log.info(`Kennzahlen aus Dividenden und Geschäftsjahren neu berechnet: ${count} Wertpapiere`);
