@@ -13,7 +13,8 @@ export type LastYearPayment = { ex_date: string; amount: number };
 
 /**
  * Stores the forecasts of the running month, as the payments before its first day let expect them. What is stored stays;
- * a run that was interrupted goes on after the last listing. Those that no score needs any more are removed.
+ * payers that it lacks, after an interrupted run or because they joined the market, are added. Forecasts that no score
+ * needs any more are removed.
  *
  * @returns how many payers were stored
  */
@@ -23,13 +24,8 @@ export async function freezeForecasts(day = today()): Promise<number> {
   await database.query('delete from dividend_forecasts where month < $1', [
     monthsLater(month, -FORECAST_MONTHS - 2),
   ]);
-  const [stored] = await database.query<{ last: string | null }>(
-    'select max(stock_id) as last from dividend_forecasts where month = $1',
-    [month],
-    'last_frozen_payer',
-  );
   let count = 0;
-  for await (const payers of marketPayers(database, { after: stored?.last ?? '' })) {
+  for await (const payers of marketPayers(database, { without: month })) {
     const rows = payers.flatMap((payer) => frozenRow(payer, month, day));
     if (rows.length === 0) continue;
     await database.db.insert(dividend_forecasts).values(rows).onConflictDoNothing();
