@@ -1,5 +1,5 @@
 /** The line of a sender above the address: `UmweltBank AG · Laufertorgraben 6 · 90489 Nürnberg`. */
-const SENDER = /^ *([^\n·]{3,60}?) *·[^\n]*· *\d{5} /m;
+const SENDER = /^ *([^\s·][^\n·]{2,59}?) *·[^\n]*· *\d{5} /m;
 
 const DEPOT_NUMBER = /Depotnummer:?\s+(\d{5,12})(?!\d)/;
 
