@@ -84,8 +84,9 @@ it('removes data past their retention period, and nothing else', async () => {
   const backups = path.join(env.DATA_DIR, 'backups');
   fs.mkdirSync(backups);
   for (const [name, days] of [
-    ['alt', 15],
-    ['jung', 13],
+    ['before-migration-alt.gz', 15],
+    ['before-migration-jung.gz', 13],
+    ['from-the-operator.gz', 15],
   ] as const) {
     fs.writeFileSync(path.join(backups, name), '');
     const at = Date.now() / 1000 - days * 86_400;
@@ -128,7 +129,7 @@ it('removes data past their retention period, and nothing else', async () => {
   ] as const) {
     expect([table, await texts(table, column)]).toEqual([table, ['jung']]);
   }
-  expect(fs.readdirSync(backups)).toEqual(['jung']);
+  expect(fs.readdirSync(backups).sort()).toEqual(['before-migration-jung.gz', 'from-the-operator.gz']);
   expect(await texts('bookings', 'request_hash')).toEqual([null]);
   expect(await texts('accounts', 'id')).toEqual(['benutzt', 'bestätigt', 'jung', 'verbunden']);
 });

@@ -10,7 +10,7 @@ import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
 import { freezeForecasts } from '@/lib/dividends/frozen';
 import { scoreForecasts } from '@/lib/dividends/scores';
-import { backupFolder } from '@/lib/platform/backup/before-migration';
+import { removeOldBackups } from '@/lib/platform/backup/before-migration';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -46,10 +46,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
     name: 'removedMailFiles',
     run: () => removeOldFiles(mailFolder(env.DATA_DIR), env.RETENTION_MAIL_FILES_DAYS),
   },
-  {
-    name: 'removedBackups',
-    run: () => removeOldFiles(backupFolder(env.DATA_DIR), env.RETENTION_BACKUP_DAYS),
-  },
+  { name: 'removedBackups', run: () => removeOldBackups(env.DATA_DIR, env.RETENTION_BACKUP_DAYS) },
 ];
 
 export const startMaintenance = (): void => startDailyJob(DAILY_TASKS);

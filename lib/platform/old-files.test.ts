@@ -19,6 +19,15 @@ it('removes files older than so many days', async () => {
   expect(fs.readdirSync(folder)).toEqual(['29']);
 });
 
+it('leaves files of other names', async () => {
+  for (const name of ['own', 'other']) {
+    fs.writeFileSync(path.join(folder, name), '');
+    fs.utimesSync(path.join(folder, name), 0, 0);
+  }
+  expect(await removeOldFiles(folder, 30, /^own$/)).toBe(1);
+  expect(fs.readdirSync(folder)).toEqual(['other']);
+});
+
 it('has nothing to do where there is no folder', async () => {
   expect(await removeOldFiles(path.join(folder, 'nowhere'), 30)).toBe(0);
 });

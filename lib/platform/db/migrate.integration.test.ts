@@ -106,6 +106,9 @@ describe('an embedded database', () => {
 
   it('stays as it is where the disk has no room for the backup', async () => {
     copyEarlier('database');
+    fs.mkdirSync(folder());
+    // A start that was killed leaves its draft.
+    fs.writeFileSync(path.join(folder(), 'before-migration-2026-04-01T00-00-00.gz.part'), '');
     jest.spyOn(diskOf, 'statfs').mockResolvedValue({ bavail: 10, bsize: 2 ** 20 } as never);
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       /^Vor der Migration fehlt der Platz für eine Sicherung: Frei sind 10 MB, nötig \d{3} MB in .*backups/,
