@@ -192,4 +192,20 @@ describe('a passphrase', () => {
     await expect(backup).rejects.toThrow('BACKUP_PASSPHRASE_FILE lässt sich nicht lesen (ENOENT).');
     expect(fs.existsSync(place('new.gz'))).toBe(false);
   });
+
+  it.each([
+    ['longer than OpenSSL reads', 'x'.repeat(1_024)],
+    ['with a null byte', 'drei\0Wörter'],
+  ])('%s makes no backup', async (_name, passphrase) => {
+    usePassphrase(passphrase);
+    const backup = backUp(database(), { file: place('new.gz') }, { signal });
+    await expect(backup).rejects.toThrow(/^Die Passphrase in BACKUP_PASSPHRASE_FILE darf höchstens 1023 Bytes/);
+    expect(fs.existsSync(place('new.gz'))).toBe(false);
+  });
+
+  it('that the command has and the running site lacks makes no plain backup', async () => {
+    const backup = backUp(database(), { file: place('new.gz'), isEncrypted: true }, { signal });
+    await expect(backup).rejects.toThrow(/^Die laufende Website kennt keine Passphrase/);
+    expect(fs.existsSync(place('new.gz'))).toBe(false);
+  });
 });

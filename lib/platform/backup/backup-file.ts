@@ -150,10 +150,13 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
+/** Bytes of a passphrase that OpenSSL reads. */
+const LONGEST_PASSPHRASE = 1_023;
+
 /**
  * Reads the passphrase of backups: the first line of its file, as OpenSSL does. Null without the setting.
  *
- * @throws BackupError when there is none in the file
+ * @throws BackupError when there is none in the file, or one of which OpenSSL would read a part
  */
 export function passphrase(): Buffer | null {
   const file = env.BACKUP_PASSPHRASE_FILE;
@@ -167,6 +170,12 @@ export function passphrase(): Buffer | null {
   }
   const end = content.indexOf('\n');
   const line = end < 0 ? content : content.subarray(0, end);
-  if (line.length > 0) return line;
-  throw new BackupError('BACKUP_PASSPHRASE_FILE hat keine Passphrase in der ersten Zeile.');
+  if (line.length === 0)
+    throw new BackupError('BACKUP_PASSPHRASE_FILE hat keine Passphrase in der ersten Zeile.');
+  if (line.length > LONGEST_PASSPHRASE || line.includes(0)) {
+    throw new BackupError(
+      `Die Passphrase in BACKUP_PASSPHRASE_FILE darf höchstens ${LONGEST_PASSPHRASE} Bytes und kein Nullbyte haben: Mehr liest OpenSSL nicht.`,
+    );
+  }
+  return line;
 }

@@ -11,8 +11,14 @@ import { BackupError, END_OF_ROWS, type Head, passphrase, type TableHead, type T
 import { encrypted } from './encrypted-file';
 import { type Content, contentOf, listTables, migrationsOf, quoted } from './tables';
 
-/** Argument of the command: the absolute path of a file that does not exist yet. */
-export const backupCommandSchema = z.object({ file: z.string().min(1) });
+/**
+ * Arguments of the command: the absolute path of a file that does not exist yet, and whether whoever gave it expects that
+ * it is encrypted. A running site does so by its own settings.
+ */
+export const backupCommandSchema = z.object({
+  file: z.string().min(1),
+  isEncrypted: z.boolean().default(false),
+});
 
 /** The tables of a backup and their contents, so that backup and restore print the same line. */
 export type BackupSummary = Record<string, Content>;
@@ -31,13 +37,18 @@ type Options = {
  */
 export async function backUp(
   database: Database,
-  { file }: z.infer<typeof backupCommandSchema>,
+  { file, isEncrypted = false }: z.input<typeof backupCommandSchema>,
   { signal, release = packageJson.version }: Options,
 ): Promise<BackupSummary> {
   if (fs.existsSync(file)) throw new BackupError(`${file} gibt es schon.`);
   const draft = `${file}.part`;
   const contents: BackupSummary = {};
   const secret = passphrase();
+  if (isEncrypted && !secret) {
+    throw new BackupError(
+      'Die laufende Website kennt keine Passphrase: Setze BACKUP_PASSPHRASE_FILE auch für sie und starte sie neu.',
+    );
+  }
   try {
     await database.copying((copy) =>
       pipeline(

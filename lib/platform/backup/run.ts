@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandLine } from '../command/command-line';
+import { env } from '../env';
 import { formatDateTime } from '../format/date-time';
 import { type BackupSummary, backUp } from './backup';
 import { type CheckedBackup, check } from './check';
@@ -18,7 +19,7 @@ Mit BACKUP_PASSPHRASE_FILE (eine Datei, deren erste Zeile die Passphrase ist) wi
 
 Antwort: 0 fertig, 1 gescheitert, 2 falsche Angaben, 3 Datenbank belegt oder nicht erreichbar, 130 abgebrochen`;
 
-type Command = { file: string; force: boolean; isCheck: boolean };
+type Command = { file: string; force: boolean; isCheck: boolean; isEncrypted: boolean };
 
 const [action, ...args] = process.argv.slice(2);
 const restores = action === 'restore';
@@ -42,7 +43,14 @@ process.exitCode = await commandLine({
     if (values.help) return { help: true };
     const [file, ...more] = positionals;
     if (!file || more.length > 0) return { wrong: 'Erwartet wird der Name einer Datei.' };
-    return { command: { file: path.resolve(file), force: 'force' in values, isCheck: 'check' in values } };
+    return {
+      command: {
+        file: path.resolve(file),
+        force: 'force' in values,
+        isCheck: 'check' in values,
+        isEncrypted: env.BACKUP_PASSPHRASE_FILE !== undefined,
+      },
+    };
   },
   onProgress() {},
   aside: ({ file, isCheck }) => (isCheck ? check(file) : null),
