@@ -26,7 +26,8 @@ import { startMaintenance } from './maintenance';
  * Opens the database. If a database server does not answer yet, each later use tries again. With the embedded database,
  * the site accepts commands.
  *
- * @throws NewerDatabaseError, and DirectoryLockedError and other errors of the embedded database, without which the site has nothing to show
+ * @throws NewerDatabaseError, and DirectoryLockedError and other errors of the embedded database, without which the site
+ *   has nothing to show
  */
 export async function openDatabaseOrWait(): Promise<void> {
   if (env.DATABASE_URL)

@@ -55,7 +55,8 @@ export class RunLog {
       [source],
     );
     const resumeFrom = last?.status === 'interrupted' ? last.position : 0;
-    // Readers take the progress from the counts, which are written once the run has ended. A run of other symbols updates the market, too.
+    // Readers take the progress from the counts, which are written once the run has ended. A run of other symbols updates
+    // the market, too.
     const [run] = await database.query<{ id: number; is_filling: boolean }>(
       `insert into import_runs (source, status, started_at, position, counts)
        select $1, 'running', now(), $2, case
