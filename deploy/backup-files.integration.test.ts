@@ -204,7 +204,7 @@ describe('a passphrase', () => {
   });
 
   it('that the command has and the running site lacks makes no plain backup', async () => {
-    const backup = backUp(database(), { file: place('new.gz'), isEncrypted: true }, { signal });
+    const backup = backUp(database(), { file: place('new.gz'), mustEncrypt: true }, { signal });
     await expect(backup).rejects.toThrow(/^Die laufende Website kennt keine Passphrase/);
     expect(fs.existsSync(place('new.gz'))).toBe(false);
   });

@@ -12,12 +12,12 @@ import { encrypted } from './encrypted-file';
 import { type Content, contentOf, listTables, migrationsOf, quoted } from './tables';
 
 /**
- * Arguments of the command: the absolute path of a file that does not exist yet, and whether whoever gave it expects that
- * it is encrypted. A running site does so by its own settings.
+ * Arguments of the command: the absolute path of a file that does not exist yet, and whether it must be encrypted, since a
+ * running site encrypts by its own settings.
  */
 export const backupCommandSchema = z.object({
   file: z.string().min(1),
-  isEncrypted: z.boolean().default(false),
+  mustEncrypt: z.boolean().default(false),
 });
 
 /** The tables of a backup and their contents, so that backup and restore print the same line. */
@@ -37,14 +37,14 @@ type Options = {
  */
 export async function backUp(
   database: Database,
-  { file, isEncrypted = false }: z.input<typeof backupCommandSchema>,
+  { file, mustEncrypt = false }: z.input<typeof backupCommandSchema>,
   { signal, release = packageJson.version }: Options,
 ): Promise<BackupSummary> {
   if (fs.existsSync(file)) throw new BackupError(`${file} gibt es schon.`);
   const draft = `${file}.part`;
   const contents: BackupSummary = {};
   const secret = passphrase();
-  if (isEncrypted && !secret) {
+  if (mustEncrypt && !secret) {
     throw new BackupError(
       'Die laufende Website kennt keine Passphrase: Setze BACKUP_PASSPHRASE_FILE auch für sie und starte sie neu.',
     );

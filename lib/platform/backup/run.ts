@@ -19,7 +19,7 @@ Mit BACKUP_PASSPHRASE_FILE (eine Datei, deren erste Zeile die Passphrase ist) wi
 
 Antwort: 0 fertig, 1 gescheitert, 2 falsche Angaben, 3 Datenbank belegt oder nicht erreichbar, 130 abgebrochen`;
 
-type Command = { file: string; force: boolean; isCheck: boolean; isEncrypted: boolean };
+type Command = { file: string; force: boolean; isCheck: boolean; mustEncrypt: boolean };
 
 const [action, ...args] = process.argv.slice(2);
 const restores = action === 'restore';
@@ -48,7 +48,7 @@ process.exitCode = await commandLine({
         file: path.resolve(file),
         force: 'force' in values,
         isCheck: 'check' in values,
-        isEncrypted: env.BACKUP_PASSPHRASE_FILE !== undefined,
+        mustEncrypt: env.BACKUP_PASSPHRASE_FILE !== undefined,
       },
     };
   },
