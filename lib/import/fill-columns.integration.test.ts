@@ -1,8 +1,10 @@
+import type { Database } from '@/lib/platform/db/database';
 import { FISCAL_COLUMNS } from '@/lib/stocks/fundamentals/fiscal-columns';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
 import { fillColumns } from './fill-columns';
 import { runImport } from './job';
+import { raiseMarketVersion } from './market-state';
 import { RECORD_COLUMNS } from './record-columns';
 import { createDemoSource } from './sources/demo';
 
@@ -44,6 +46,21 @@ it('fills what an update brings as an import would, once', async () => {
   await database().query(`update market_state set filled_columns = 'dividend_increases'`);
   expect(await fillColumns(database())).toBe(true);
   expect(await columns()).toEqual(imported);
+});
+
+it('raises the version after its last row, though an import ends before, and once for two processes', async () => {
+  await runImport(database(), createDemoSource({ stocks: 3, today: TODAY }), { today: TODAY });
+  await database().query('update market_state set filled_columns = null');
+  let atWrite = Number.NaN;
+  const beside = Object.assign({}, database(), {
+    query: async (...[text, values, name]: Parameters<Database['query']>) => {
+      if (name === 'fill_columns') atWrite = (await raiseMarketVersion(database())).version;
+      return database().query(text, values, name);
+    },
+  });
+  const both = await Promise.all([fillColumns(beside), fillColumns(beside)]);
+  expect(both.sort()).toEqual([false, true]);
+  expect(await version()).toEqual({ version: atWrite + 1, pending: false });
 });
 
 it('leaves own securities alone, and an empty market', async () => {
