@@ -39,8 +39,7 @@ async function freezeMissing(database: Database, day: string): Promise<number> {
   for await (const payers of marketPayers(database, { without: month })) {
     const rows: (typeof dividend_forecasts.$inferInsert)[] = [];
     for (const payer of payers) {
-      const row = frozenRow(payer, month, day);
-      if (row) rows.push(row);
+      rows.push(...frozenRow(payer, month, day));
       await pause();
     }
     if (rows.length === 0) continue;
@@ -51,7 +50,7 @@ async function freezeMissing(database: Database, day: string): Promise<number> {
 }
 
 function frozenRow({ id, adjustedOn, lastClose, payments: all }: Payer, month: string, today: string) {
-  if (lastClose === null) return null;
+  if (lastClose === null) return [];
   const eve = isoDay(epochDay(month) - 1);
   // Payments since the first of the month were not known on it; those still to come are declared.
   const payments = all.filter(({ ex_date }) => ex_date <= eve || ex_date > today);
@@ -59,6 +58,6 @@ function frozenRow({ id, adjustedOn, lastClose, payments: all }: Payer, month: s
   const last_year: LastYearPayment[] = lastYearAgain(payments, eve)
     .filter(({ day }) => day > epochDay(eve))
     .map(({ day, amount }) => ({ ex_date: isoDay(day), amount }));
-  if (own.length + last_year.length === 0) return null;
+  if (own.length + last_year.length === 0) return [];
   return { month, stock_id: id, counted_on: adjustedOn ?? eve, own, last_year };
 }
