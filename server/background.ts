@@ -3,6 +3,7 @@ import { watchArticles } from '@/lib/articles/article-version';
 import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
+import { freezeForecasts } from '@/lib/dividends/frozen';
 import { fillColumns } from '@/lib/import/fill-columns';
 import { startMarketData } from '@/lib/import/startup';
 import { startSeeking } from '@/lib/import/wanted/start';
@@ -19,7 +20,6 @@ import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { watchMarket } from '@/lib/stocks/universe/market-watch';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { carryOut } from './commands';
-import { storeForecasts } from './forecasts';
 import { startMaintenance } from './maintenance';
 
 /**
@@ -55,7 +55,7 @@ export async function startBackgroundWork(): Promise<void> {
     startSeeking();
     void completeMarket().catch(logIncomplete);
     // Else the calendars of a new site have nothing ahead until its first daily job.
-    void filled.then(storeForecasts).catch(logIncomplete);
+    void filled.then(() => freezeForecasts()).catch(logIncomplete);
   } catch (error) {
     logIncomplete(error);
   }

@@ -8,6 +8,7 @@ import { removeOldBookings } from '@/lib/bookings/removals';
 import { removeOldWanted } from '@/lib/bookings/wanted/queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
+import { freezeForecasts } from '@/lib/dividends/frozen';
 import { scoreForecasts } from '@/lib/dividends/scores';
 import { removeOldBackups } from '@/lib/platform/backup/before-migration';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
@@ -19,7 +20,6 @@ import { removeOldFiles } from '@/lib/platform/old-files';
 import { bookDuePlans } from '@/lib/portfolio/plans/queries';
 import { removeOldSearches } from '@/lib/saved-searches/queries';
 import { mailReachedBuyPrices } from '@/lib/watchlist/buy-price-mails';
-import { storeForecasts } from './forecasts';
 
 /**
  * The daily tasks of a site besides importing: they remove data at the end of its retention period, retry failed
@@ -35,7 +35,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
   { name: 'bookedSavingsPlans', run: bookDuePlans },
   { name: 'sentBuyPriceMails', run: mailReachedBuyPrices },
-  { name: 'frozenDividendForecasts', run: storeForecasts },
+  { name: 'frozenDividendForecasts', run: () => freezeForecasts() },
   { name: 'scoredDividendForecasts', run: () => scoreForecasts() },
   { name: 'removedBookings', run: removeOldBookings },
   { name: 'removedWantedSecurities', run: removeOldWanted },
