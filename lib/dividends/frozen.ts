@@ -5,13 +5,8 @@ import { dividendForecast, type ForecastPayment, lastYearAgain } from '@/lib/fin
 import { monthsLater } from '@/lib/finance/months-later';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
-import type { Database } from '@/lib/platform/db/database';
-import { createPause } from '@/lib/platform/turns';
 import { marketPayers, type Payer } from './market-payments';
 import { FORECAST_MONTHS } from './rules';
-
-/** Advisory lock: one process at a time does this long work. */
-const FREEZE_LOCK = 4_711_011;
 
 /** A payment as last year lets expect it. */
 export type LastYearPayment = { ex_date: string; amount: number };
@@ -21,27 +16,17 @@ export type LastYearPayment = { ex_date: string; amount: number };
  * payers that it lacks, after an interrupted run or because they joined the market, are added. Forecasts that no score
  * needs any more are removed.
  *
- * @returns how many payers were stored; none where another process is about it
+ * @returns how many payers were stored
  */
 export async function freezeForecasts(day = today()): Promise<number> {
   const database = await getDatabase();
-  const frozen = await database.exclusively(FREEZE_LOCK, () => freezeMissing(database, day));
-  return frozen?.result ?? 0;
-}
-
-async function freezeMissing(database: Database, day: string): Promise<number> {
   const month = monthsLater(day, 0);
   await database.query('delete from dividend_forecasts where month < $1', [
     monthsLater(month, -FORECAST_MONTHS - 2),
   ]);
-  const pause = createPause();
   let count = 0;
   for await (const payers of marketPayers(database, { without: month })) {
-    const rows: (typeof dividend_forecasts.$inferInsert)[] = [];
-    for (const payer of payers) {
-      rows.push(...frozenRow(payer, month, day));
-      await pause();
-    }
+    const rows = payers.flatMap((payer) => frozenRow(payer, month, day));
     if (rows.length === 0) continue;
     await database.db.insert(dividend_forecasts).values(rows).onConflictDoNothing();
     count += rows.length;
