@@ -13,8 +13,7 @@ export type LastYearPayment = { ex_date: string; amount: number };
 
 /**
  * Stores the forecasts of the running month, as the payments before its first day let expect them. What is stored stays;
- * payers that it lacks, after an interrupted run or because they joined the market, are added. Forecasts that no score
- * needs any more are removed.
+ * a run that was interrupted goes on after the last listing. Those that no score needs any more are removed.
  *
  * @returns how many payers were stored
  */
@@ -24,8 +23,13 @@ export async function freezeForecasts(day = today()): Promise<number> {
   await database.query('delete from dividend_forecasts where month < $1', [
     monthsLater(month, -FORECAST_MONTHS - 2),
   ]);
+  const [stored] = await database.query<{ last: string | null }>(
+    'select max(stock_id) as last from dividend_forecasts where month = $1',
+    [month],
+    'last_frozen_payer',
+  );
   let count = 0;
-  for await (const payers of marketPayers(database, { without: month })) {
+  for await (const payers of marketPayers(database, { after: stored?.last ?? '' })) {
     const rows = payers.flatMap((payer) => frozenRow(payer, month, day));
     if (rows.length === 0) continue;
     await database.db.insert(dividend_forecasts).values(rows).onConflictDoNothing();

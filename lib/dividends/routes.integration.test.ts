@@ -102,9 +102,6 @@ describe('forecasts of a month', () => {
   it('are frozen once, without what is known later', async () => {
     expect(await freezeForecasts('2026-04-20')).toBe(4);
     expect(await freezeForecasts('2026-04-21')).toBe(0);
-    // As if it joined the market, or a run had not come to it.
-    await database().query(`delete from dividend_forecasts where stock_id = 'grows'`);
-    expect(await freezeForecasts('2026-04-21')).toBe(1);
     const [row] = await database().query<{ own: { ex_date: string }[] }>(
       "select own from dividend_forecasts where stock_id = 'abroad'",
     );
