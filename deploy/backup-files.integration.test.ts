@@ -199,7 +199,9 @@ describe('a passphrase', () => {
   ])('%s makes no backup', async (_name, passphrase) => {
     usePassphrase(passphrase);
     const backup = backUp(database(), { file: place('new.gz') }, { signal });
-    await expect(backup).rejects.toThrow(/^Die Passphrase in BACKUP_PASSPHRASE_FILE darf höchstens 1023 Bytes/);
+    await expect(backup).rejects.toThrow(
+      /^Die Passphrase in BACKUP_PASSPHRASE_FILE darf höchstens 1023 Bytes/,
+    );
     expect(fs.existsSync(place('new.gz'))).toBe(false);
   });
 
