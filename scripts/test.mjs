@@ -59,22 +59,18 @@ async function testChange() {
     jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}|${tiers.CLUSTER}`, env: FEW_VALUES }),
   );
   await built;
-  await step('integration on PostgreSQL', () =>
-    jestOnServer({ only: tiers.ON_SERVER, skip: `${tiers.RELEASE}|${tiers.LARGE}`, env: FEW_VALUES }),
-  );
+  await step('integration on PostgreSQL through PgBouncer', async () => {
+    const { startPooled } = await import('./test/pgbouncer.mjs');
+    const skip = `${tiers.RELEASE}|${tiers.LARGE}`;
+    return jestOnServer({ start: startPooled, only: tiers.ON_SERVER, skip, env: FEW_VALUES });
+  });
   await step('core e2e tests', () => inBrowser(['--grep', '@core', ...ON_DESKTOP]));
 }
 
 async function testRelease() {
-  await step('integration on PostgreSQL 18 through PgBouncer', async () => {
-    const { startNewestPooled } = await import('./test/pgbouncer.mjs');
-    const env = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3' };
-    return jestOnServer({
-      start: startNewestPooled,
-      only: tiers.ON_SERVER,
-      skip: `${tiers.RELEASE}|${tiers.LARGE}`,
-      env,
-    });
+  await step('integration on PostgreSQL 18', async () => {
+    const { startPostgres } = await import('./test/postgres.mjs');
+    return jestOnServer({ start: () => startPostgres({ version: 18 }), only: tiers.BOTH_DATABASES });
   });
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
   await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));

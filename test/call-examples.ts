@@ -19,6 +19,7 @@ const SEARCH = {
   currency: 'USD',
   sortBy: 'market_cap',
   sortOrder: 'asc',
+  limit: 100,
   ...Object.fromEntries(SETTING_KEYS.map((key) => [key, key === 'trailing_p_e' ? 90 : 0])),
 };
 

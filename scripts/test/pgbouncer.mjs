@@ -6,12 +6,14 @@ import { findOrInstall } from './debian.mjs';
 import { delivered } from './delivered.mjs';
 import { answers, freePort, serverUser, startPostgres } from './postgres.mjs';
 
-/** Starts PostgreSQL 18 behind PgBouncer: one run of the tests shows that they hold on both. */
-export async function startNewestPooled() {
-  const postgres = await startPostgres({ version: 18 });
+/** Starts PostgreSQL behind PgBouncer. Without PgBouncer, a contributor's tests run on the server itself. */
+export async function startPooled() {
+  const postgres = await startPostgres();
   if ('missing' in postgres) return postgres;
   const pooled = await startPgBouncer(postgres);
-  if ('missing' in pooled) await postgres.stop();
+  if (!('missing' in pooled)) return pooled;
+  if (process.env.CI !== 'true') return postgres;
+  await postgres.stop();
   return pooled;
 }
 

@@ -1,15 +1,12 @@
 /**
- * Runs a command with a temporary PostgreSQL server in TEST_DATABASE_URL. With --beyond, this is PostgreSQL 18 behind
- * PgBouncer, and TEST_DATABASE_DIRECT_URL is the server itself.
+ * Runs a command with a temporary PostgreSQL server in TEST_DATABASE_URL, behind PgBouncer where there is one;
+ * TEST_DATABASE_DIRECT_URL is then the server itself.
  */
 import { spawn } from 'node:child_process';
-import { startNewestPooled } from './pgbouncer.mjs';
-import { startPostgres } from './postgres.mjs';
+import { startPooled } from './pgbouncer.mjs';
 
-const given = process.argv.slice(2);
-const isBeyond = given[0] === '--beyond';
-const [program, ...args] = isBeyond ? given.slice(1) : given;
-const server = await (isBeyond ? startNewestPooled() : startPostgres());
+const [program, ...args] = process.argv.slice(2);
+const server = await startPooled();
 if ('missing' in server) {
   console.error(server.missing);
   process.exit(1);

@@ -30,6 +30,7 @@ test('an investor sets filters, sees at once which stocks fit, and goes back @co
     currency: 'EUR',
     sortBy: 'market_cap',
     sortOrder: 'desc',
+    limit: 100,
     trailing_p_e: 20,
     dividend_yield: 2.5,
   });

@@ -67,7 +67,7 @@ const judged = (sector: string | null) => {
 describe('figuresOfSector', () => {
   it('leaves the figures of an industrial company', () => {
     const { rows, bands, columns, quality: found } = judged('Industrials');
-    expect(rows).toHaveLength(15);
+    expect(rows).toHaveLength(16);
     expect(bands).toEqual(MEASURES);
     // (400 − 100) / 250; 200 / 20; 200 × 0.75 / (800 + 400 − 100)
     expect(columns).toMatchObject({ net_debt_to_ebitda: 1.2, interest_cover: 10 });
@@ -86,7 +86,7 @@ describe('figuresOfSector', () => {
   it('withholds what says nothing about a bank or an insurer', () => {
     const { rows, bands, columns, quality: found } = judged('Finance');
     expect(rows).toEqual(words`
-      revenue netIncome netMargin returnOnEquity eps dividendPerShare equityRatio shares
+      revenue netIncome netMargin returnOnEquity earningsPayout eps dividendPerShare equityRatio shares
     `);
     expect(bands).toEqual(['priceEarnings', 'priceToBook', 'dividendYield']);
     expect(columns).toMatchObject({
@@ -106,7 +106,7 @@ describe('figuresOfSector', () => {
 
   it('withholds the interest cover of a property company, and its Z-Score, but not its cash flow', () => {
     const { rows, bands, columns, quality: found } = judged('Real Estate');
-    expect(rows).toHaveLength(15);
+    expect(rows).toHaveLength(16);
     expect(bands).toEqual(MEASURES);
     expect(columns).toMatchObject({
       net_debt_to_ebitda: 1.2,
