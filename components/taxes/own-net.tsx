@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall } from '@/components/session/use-call';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { statedTerms, type Terms } from '@/lib/portfolio/taxes/net-of-hundred';
 import { Arrives } from './arrives';
 
@@ -8,7 +9,7 @@ type Props = { country: string | null; children: ReactNode };
 /** Says what arrives of a dividend by the settings of a member; until they are known, and without any, what all read. */
 export function OwnNet({ country, children }: Props) {
   const { data } = useCall('GET /api/taxes/settings');
-  const terms = data && statedTerms(data);
+  const terms = data && statedTerms(data, berlinDay(new Date()));
   return terms ? <Arrives country={country} terms={terms} words={wordsOf(terms)} /> : children;
 }
 

@@ -91,6 +91,9 @@ export const CREDIT_LIMIT: readonly Dated<string>[] = [
 export const FIRST_TAXED_DAY = '2009-01-01';
 export const FIRST_DAY_OF_FUND_LAW = '2018-01-01';
 
+/** First year with Vorabpauschalen. */
+export const FIRST_LUMP_SUM_YEAR = Number(FIRST_DAY_OF_FUND_LAW.slice(0, 4));
+
 /** Gain since 2018 on fund units of before 2009 that stays free in the tax return, in euros in a lifetime. */
 export const OLD_UNITS_ALLOWANCE: readonly Dated<string>[] = [
   {

@@ -14,7 +14,7 @@ import type { WorkingLine } from './working';
 /** A line of a sale's working; sums add up what stands above them. */
 export type SaleLine = WorkingLine & {
   isSum?: true;
-  /** Of a sum that lots carry: whether it is computed from closes, where a bank takes redemption prices. */
+  /** Says of a sum that lots carry whether it is computed from closes, where a bank takes redemption prices. */
   precision?: Precision;
 };
 

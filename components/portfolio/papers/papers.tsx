@@ -37,7 +37,7 @@ export function Papers() {
     <>
       <p className="max-w-160 text-15 text-ink-2">
         Beim Import rechnet dein Gerät die Steuern jeder Abrechnung nach, aus ihren eigenen Zahlen.
-        Gespeichert sind Urteil und Zeilen, nie der Beleg.
+        Gespeichert sind Urteil, Zeilen und was sich in Töpfen und Freibetrag ändert, nie der Beleg.
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <PaperFilterRow filters={filters} answer={first} all={all} onChange={setFilters} />

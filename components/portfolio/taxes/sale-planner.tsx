@@ -58,10 +58,7 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
           depots={depots}
           fields={
             <>
-              {/* The form is on no paper. */}
-              <p className="font-semibold not-print:hidden">
-                {position.name}, Verkauf am {formatDay(form.date || berlinDay(new Date()))}
-              </p>
+              <PrintedSale name={position.name} date={form.date} />
               <SaleFields
                 form={{ ...form, stock: position.id }}
                 errors={read.errors}
@@ -83,6 +80,13 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
     </>
   );
 }
+
+/** Names the sale on paper, where the form is not printed. */
+const PrintedSale = ({ name, date }: { name: string; date: string }) => (
+  <p className="font-semibold not-print:hidden">
+    {name}, Verkauf am {formatDay(date || berlinDay(new Date()))}
+  </p>
+);
 
 const NothingHeld = () => (
   <div className="h-60">

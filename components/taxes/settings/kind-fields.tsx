@@ -44,7 +44,7 @@ export function KindFields({ form, securities }: Props) {
               <TextField
                 label={`${name}: Art gilt seit`}
                 type="date"
-                hint="Leer: schon immer. Wechselt ein Fonds die Art, gelten seine Anteile als verkauft (§ 22 Abs. 1 InvStG)"
+                hint="Leer: schon immer. Wechselt ein Fonds die Art, gelten seine Anteile als verkauft; versteuert wird das erst beim wirklichen Verkauf (§ 22 Abs. 1 und 3 InvStG)"
                 {...form.field(fieldOf(stock_id, 'kind_since'))}
               />
             )}

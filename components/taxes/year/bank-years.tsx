@@ -96,7 +96,7 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
             {missing.length > 0 &&
               `Unvollständig: ${countOf(missing.length, 'Buchung fehlt', 'Buchungen fehlen')}. `}
             {taxes_unbooked.length > 0 &&
-              `Gebuchte Steuern: ${countOf(taxes_unbooked.length, 'fehlt', 'fehlen')}, etwa auf eine Vorabpauschale. `}
+              `Gebuchte Steuern ohne Summe: ${countOf(taxes_unbooked.length, 'Steuer fehlt', 'Steuern fehlen')}, etwa auf eine Vorabpauschale. `}
             {estimated && 'Zum Teil aus Börsenkursen geschätzt. '}
             {start_on && `Stand der Bank vom ${formatDay(start_on)} eingerechnet. `}
             {refused && `Der Stand der Bank gilt nicht: ${refused}. `}

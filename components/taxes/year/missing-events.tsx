@@ -8,6 +8,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import { EVENT_KINDS } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
+import { FIRST_LUMP_SUM_YEAR } from '@/lib/taxes/rates';
 
 /** Lines that are shown at first; those of a security that lack the same share one. */
 const SHOWN = 5;
@@ -90,8 +91,7 @@ function remedyOf(event: ShownTaxEvent) {
 
 /** Returns the year of Vorabpauschalen in which a value of the fund is entered; null: none is missing. */
 function fundYearOf({ kind, on, reason }: ShownTaxEvent): string | null {
-  // Vorabpauschalen begin with 2018.
-  const before = String(Math.max(2018, Number(on.slice(0, 4)) - 1));
+  const before = String(Math.max(FIRST_LUMP_SUM_YEAR, Number(on.slice(0, 4)) - 1));
   if (kind === 'advance_lump_sum') return before;
   if (reason?.includes('Der Rücknahmepreis vom 31.12.2017 fehlt')) return before;
   return reason?.match(/^Vorabpauschale (\d{4}) von /)?.[1] ?? null;

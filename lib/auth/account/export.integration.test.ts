@@ -64,7 +64,9 @@ async function bookSomething() {
     `insert into tax_depots select id, 'depot-4', 'domestic', 'depot-3', 801.5, '2026-03-21', 11.25, 12.25, 13.25, 14.25,
             15.25, 16.25, 17.25 from accounts`,
   );
-  await database().query("insert into tax_kinds select id, 'watched-de', 'foreign_property' from accounts");
+  await database().query(
+    "insert into tax_kinds select id, 'watched-de', 'foreign_property', '2026-03-22' from accounts",
+  );
   await database().query(
     "insert into published_fund_values select id, 'watched-de', 2025, 18.25, 19.25, 20.25 from accounts",
   );
@@ -88,7 +90,8 @@ async function bookSomething() {
             'Beleg 6', 'Nummer 5', 'import-9', '2026-03-06', 'key of a request', 'hash of a request', 'removal-8', '2026-03-07' from accounts`,
   );
   await database().query(
-    `insert into checked_papers select id, 'booking-7', 'differs', 0.14, '{Gewohnheit 7}', '{"label":"Soli 4"}' from accounts`,
+    `insert into checked_papers select id, 'booking-7', 'differs', 0.14, '{Gewohnheit 7}', '{"label":"Soli 4"}',
+            '{"by":{"other":"-21.25"},"to":{"shares":"22.25"}}' from accounts`,
   );
   await database().query(
     `insert into bookings (account_id, id, depot_id, stock_id, kind, date, counted_on, currency, request_key, request_hash)

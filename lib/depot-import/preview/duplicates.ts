@@ -2,7 +2,7 @@ import { grouped, inMap } from '@/lib/finance/grouped';
 
 /** The facts by which two records of a booking are compared. */
 export type Comparable = {
-  /** Of the booking in the ledger; null: it is not there yet. */
+  /** Id of the booking in the ledger; null: it is not there yet. */
   id: string | null;
   /** Possible names of its security: ids of listings, and the key of its names. */
   securities: readonly string[];

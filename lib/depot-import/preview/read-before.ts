@@ -16,7 +16,7 @@ export type Booked = {
   depots: ReadonlyMap<string, { id: string }>;
 };
 
-/** What earlier imports know of a depot. */
+/** Knowledge that earlier imports left of a depot. */
 export type ReadBefore = {
   /** Papers that were checked before and are not read again. */
   known: KnownPaperOfBank[];

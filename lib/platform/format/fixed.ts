@@ -15,7 +15,7 @@ export function fixed(decimal: string): Fixed {
   return part.length > PLACES ? fixed(round(decimal, PLACES)) : BigInt(whole + part.padEnd(PLACES, '0'));
 }
 
-/** What twelfths and thirds lose in parts that are cut after twelve places, in 10^-12: a hundred millionth of a cent. */
+/** Most that sums lose in parts that are cut after twelve places, in 10^-12: a hundred millionth of a cent. */
 const LOST = 100n;
 
 /**

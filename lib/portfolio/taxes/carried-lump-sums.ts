@@ -7,7 +7,7 @@ import { decimalOf, plus, quotient, times } from '@/lib/platform/format/decimals
 import { twelfths } from '@/lib/taxes/advance-lump-sum';
 import type { Carried } from '@/lib/taxes/disposal';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
-import { FIRST_DAY_OF_FUND_LAW } from '@/lib/taxes/rates';
+import { FIRST_DAY_OF_FUND_LAW, FIRST_LUMP_SUM_YEAR } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
 import { isUndated } from './advance-lump-sums';
 import { type Fund, type Funds, fundPerUnit, isExact, type UnitValue, valuesOf } from './fund-values';
@@ -25,8 +25,6 @@ type Stretch = { stockId: string; quantity: number; from: number; to: number };
 
 const CARRIED = ['advanceLumpSums', 'valueAtEndOf2017'] as const;
 
-const FIRST_YEAR = Number(FIRST_DAY_OF_FUND_LAW.slice(0, 4));
-
 /**
  * Returns a function that sums the Vorabpauschalen a lot has been taxed with before it is sold: in full, before
  * Teilfreistellung, wherever the units lay and whatever they were called. § 19 Abs. 1 Satz 3 InvStG.
@@ -43,7 +41,7 @@ export function carriedSums(funds: Funds, soldOn: string): (lot: Lot | Closing) 
     );
   return (lot) => {
     const boughtOn = isoDay(lot.boughtOn);
-    const stretches = stretchesOf(lot, Math.max(FIRST_YEAR, yearOf(lot.boughtOn)), last);
+    const stretches = stretchesOf(lot, Math.max(FIRST_LUMP_SUM_YEAR, yearOf(lot.boughtOn)), last);
     checkKinds(funds, stretches, sharesOn(lot, epochDay(soldOn)).stockId);
     if (stretches.length > 0 && isUndated(lot))
       throw new NotComputable(

@@ -131,9 +131,9 @@ describe('the first day of the kind of a fund', () => {
     ['equity', '2018-01-01', null],
     ['equity', TODAY, null],
     ['share', null, null],
-    ['share', '2024-05-01', 'Nur die Art eines Fonds gilt ab einem Tag'],
+    ['share', '2024-05-01', 'Nur bei einem Fonds kann die Art ab einem Tag gelten'],
     ['equity', '2026-04-03', 'Der Tag liegt in der Zukunft'],
-    ['equity', '2017-12-31', 'Die Arten der Fonds gibt es seit 2018'],
+    ['equity', '2017-12-31', 'Fondsarten gibt es erst seit 2018'],
   ])('%s from %s', (kind, since, reason) => {
     const found = contradictions(stated({ kinds: [{ stock_id: 'fund', kind, since }] }), TODAY);
     expect(found).toMatchObject(reason ? [{ field: 'kind_since', stock_id: 'fund', reason }] : []);

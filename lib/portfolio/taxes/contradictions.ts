@@ -34,10 +34,10 @@ const ofKinds = ({ kinds }: NewTaxSettings, today: string): Contradiction[] =>
   kinds.flatMap(({ stock_id, kind, since }) => {
     if (since === null || (isFund(kind) && since >= FIRST_DAY_OF_FUND_LAW && since <= today)) return [];
     const reason = !isFund(kind)
-      ? 'Nur die Art eines Fonds gilt ab einem Tag'
+      ? 'Nur bei einem Fonds kann die Art ab einem Tag gelten'
       : since > today
         ? 'Der Tag liegt in der Zukunft'
-        : 'Die Arten der Fonds gibt es seit 2018';
+        : 'Fondsarten gibt es erst seit 2018';
     return { field: 'kind_since' as const, depot_id: null, stock_id, reason };
   });
 

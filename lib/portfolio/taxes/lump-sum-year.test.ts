@@ -10,6 +10,7 @@ const BOUGHT = trades`2016-02-03 10 price=100`;
 function yearOf(bookings: typeof BOUGHT, year: number) {
   const funds = new Map([['stock-0', testFund([])]]);
   const books = testTaxBooks([{ kind: 'equity', bookings }], {
+    banks: [{ depot_ids: ['depot', 'other'] }],
     today: TODAY,
     rates: testRates({}, TODAY),
     funds,
@@ -21,6 +22,12 @@ describe('lumpSumYear', () => {
   it.each([
     ['a fund sold within 2018', trades`2018-05-02 -10 price=130`, 2018, [['10', '0']]],
     ['one of which a part was sold', trades`2018-05-02 -4 price=130`, 2018, [['6', null]]],
+    [
+      'one sold and bought anew within 2018',
+      trades`2018-05-02 -10 price=130, 2018-06-01 5 price=120`,
+      2018,
+      [['5', null]],
+    ],
     ['one sold later', trades`2019-05-02 -10 price=130`, 2018, [['10', null]]],
     ['a later year', trades`2018-05-02 -10 price=130`, 2019, []],
     ['one sold before', trades`2017-05-02 -10 price=130`, 2018, []],
@@ -28,6 +35,17 @@ describe('lumpSumYear', () => {
     const { funds } = yearOf(BOUGHT.concat(sold), year);
     expect(funds.map(({ quantity, lump_sum }) => [quantity, lump_sum])).toEqual(rows);
     expect(funds.every(({ end_of_2017 }) => end_of_2017 !== null)).toBe(true);
+  });
+
+  it('takes it beside units that were bought anew in another depot', () => {
+    const { funds } = yearOf(
+      BOUGHT.concat(trades`2018-05-02 -10 price=130, 2018-06-01 5 price=120 depot_id=other`),
+      2018,
+    );
+    expect(funds.map(({ quantity, end_of_2017 }) => [quantity, end_of_2017 !== null])).toEqual([
+      ['5', false],
+      ['10', true],
+    ]);
   });
 
   it('offers 2018 where the only fund was sold within it', () => {

@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { compareText } from '@/lib/platform/format/compare-text';
 import { minus, plus, times } from '@/lib/platform/format/decimals';
 import type { Parts } from '@/lib/platform/turns';
@@ -8,7 +9,7 @@ import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';
 import { printedTaxes } from '@/lib/taxes/calculators/printed-taxes';
 import { firstWorkingDay } from '@/lib/taxes/first-working-day';
 import { type IncomeTaxes, incomeTaxes } from '@/lib/taxes/income-taxes';
-import { FIRST_DAY_OF_FUND_LAW, RATES_AS_OF } from '@/lib/taxes/rates';
+import { FIRST_DAY_OF_FUND_LAW, FIRST_LUMP_SUM_YEAR, RATES_AS_OF } from '@/lib/taxes/rates';
 import { stateOf, type YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
 import { advanceLumpSumsOf, type DepotLumpSum, lumpSumYears, unitsHeld } from './advance-lump-sums';
@@ -22,9 +23,6 @@ import { statedTaxes } from './tax-event';
 
 /** Published values with their fund. */
 type Published = readonly (PublishedValues & { stock_id: string })[];
-
-/** First year with Vorabpauschalen. */
-const FIRST_YEAR = Number(FIRST_DAY_OF_FUND_LAW.slice(0, 4));
 
 type Given = { books: TaxBooks; published: Published };
 
@@ -41,16 +39,16 @@ export function* lumpSumYear(given: Given, year: number): Parts<LumpSums> {
   const lumpSums = all.filter((one) => one.year === year);
   const banks = yield* bankYears(books, `${year + 1}-01-01`);
   const sold = soldWithin2018(books, all);
+  const soldIn = (one: number) => (one === FIRST_LUMP_SUM_YEAR ? sold : []);
   const parts = banks.map((bank) => {
     const { rows, ...part } = bankPart(given, bank, lumpSums, due);
-    const own = sold.filter(({ depotId }) => year === FIRST_YEAR && bank.bank.depot_ids.includes(depotId));
+    const own = soldIn(year).filter(({ depotId }) => bank.bank.depot_ids.includes(depotId));
     return { ...part, rows: rows.concat(own.map((one) => soldRow(given, bank, one))) };
   });
   return {
     year,
     years: years.filter(
-      (one) =>
-        one === year || all.some((other) => other.year === one) || (one === FIRST_YEAR && sold.length > 0),
+      (one) => one === year || all.some((other) => other.year === one) || soldIn(one).length > 0,
     ),
     due,
     is_running: String(year) >= today.slice(0, 4),
@@ -111,20 +109,32 @@ function bankPart(
 
 type SoldFund = { stock: HeldStock; fund: Fund; depotId: string; quantity: string };
 
+/** Finds the units that a depot held at the end of 2017. */
+const unitsOf2017 = (stock: HeldStock, depotId: string) =>
+  unitsHeld(stock, depotId, '2017-12-31', 2017).units;
+
+/** Tests whether the last price of 2017 counts for what a depot held at the end of a year, or sold within 2018. */
+const needsEndOf2017 = (stock: HeldStock, { depotId, year, units }: DepotLumpSum): boolean =>
+  units.some(({ boughtOn }) => boughtOn < FIRST_DAY_OF_FUND_LAW) ||
+  (year === FIRST_LUMP_SUM_YEAR && unitsOf2017(stock, depotId).length > 0);
+
 /**
- * Lists the units of funds that were held at the end of 2017 and sold within 2018: they have no Vorabpauschale, but the last
- * price of 2017 counts for the sale. § 56 Abs. 2 InvStG
+ * Lists the units of funds that were held at the end of 2017 and left within 2018: they have no Vorabpauschale, but the last
+ * price of 2017 counts for their sale. § 56 Abs. 2 InvStG
  *
- * @param held those of the years at whose end the fund was held
+ * @param held those of the years at whose end the fund was held; one of 2018 may take the price, too
  */
 function soldWithin2018({ portfolio, funds, settings }: TaxBooks, held: readonly DepotLumpSum[]): SoldFund[] {
-  const kept = new Set(held.flatMap(({ fund, year }) => (year === FIRST_YEAR ? fund.id : [])));
+  const kept = grouped(
+    held.filter(({ year }) => year === FIRST_LUMP_SUM_YEAR),
+    ({ fund }) => fund.id,
+  );
   const depots = settings.banks.flatMap(({ depot_ids }) => depot_ids);
   return portfolio.held.flatMap((stock) => {
     const fund = funds.get(stock.id);
-    if (!fund || kept.has(stock.id)) return [];
+    if (!fund || kept.get(stock.id)?.some((one) => needsEndOf2017(stock, one))) return [];
     return depots.flatMap((depotId) => {
-      const { units } = unitsHeld(stock, depotId, '2017-12-31', 2017);
+      const units = unitsOf2017(stock, depotId);
       const quantity = plus(...units.map((own) => own.quantity));
       return units.length > 0 ? { stock, fund, depotId, quantity } : [];
     });
@@ -152,9 +162,9 @@ const soldRow = (
   pot_used: null,
   allowance_used: null,
   tax: bank.residence === 'foreign' ? null : '0',
-  booked: bookedTax(stock, books, depotId, FIRST_YEAR),
+  booked: bookedTax(stock, books, depotId, FIRST_LUMP_SUM_YEAR),
   reason:
-    'Im Lauf von 2018 verkauft: Eine Vorabpauschale fällt nicht an, für den Gewinn zählt der Rücknahmepreis vom 31.12.2017',
+    'Ende 2018 nicht mehr im Depot: Eine Vorabpauschale fällt nicht an, für den Gewinn des Verkaufs zählt der Rücknahmepreis vom 31.12.2017',
   working: [],
   end_of_2017: { value: publishedOf(published, fund, 2017)?.value_end ?? null },
   published: null,
@@ -176,7 +186,6 @@ function row(
   const [was, is] = [stateOf(before, due), taxed?.state];
   const stock = books.portfolio.held.find(({ id }) => id === fund.id) as HeldStock;
   const stated = publishedOf(published, fund, year);
-  const isOld = units.some(({ boughtOn }) => boughtOn < FIRST_DAY_OF_FUND_LAW);
   const values = {
     year,
     kind: fund.kind,
@@ -205,7 +214,9 @@ function row(
     booked: bookedTax(stock, books, depotId, year),
     reason,
     working: advance ? lumpSumLines(values, units, advance, taxes, perUnit !== null) : [],
-    end_of_2017: isOld ? { value: publishedOf(published, fund, 2017)?.value_end ?? null } : null,
+    end_of_2017: needsEndOf2017(stock, lumpSum)
+      ? { value: publishedOf(published, fund, 2017)?.value_end ?? null }
+      : null,
     published: stated
       ? { value_start: stated.value_start, value_end: stated.value_end, per_unit: stated.per_unit }
       : null,

@@ -3,6 +3,7 @@ import type { TaxSettingsAnswer } from './settings-schema';
 
 type Depots = TaxSettingsAnswer['depots'];
 
+const TODAY = '2198-12-31';
 const DEPOT = { shares_with: null, residence: null };
 const [HOME, ABROAD] = [[DEPOT], [{ ...DEPOT, residence: 'foreign' }]] as unknown as [Depots, Depots];
 
@@ -33,6 +34,11 @@ describe('statedTerms', () => {
     ['church tax', { church_rate: '9', church_from: null, depots: HOME }, { ...ANYBODY, churchRate: '9' }],
     ['church tax that has not begun', { church_rate: '9', church_from: '2199-01-01', depots: HOME }, ANYBODY],
     [
+      'church tax that began after the day of the rates',
+      { church_rate: '9', church_from: TODAY, depots: HOME },
+      { ...ANYBODY, churchRate: '9' },
+    ],
+    [
       'a bank abroad',
       { church_rate: '9', church_from: null, depots: ABROAD },
       { residence: 'foreign', churchRate: '0' },
@@ -43,6 +49,6 @@ describe('statedTerms', () => {
       ANYBODY,
     ],
   ] as const)('are those of somebody who states %s', (_name, settings, terms) => {
-    expect(statedTerms(settings)).toEqual(terms);
+    expect(statedTerms(settings, TODAY)).toEqual(terms);
   });
 });

@@ -23,15 +23,14 @@ export const netOfHundred = (country: string | null, terms: Terms) =>
     ),
   }));
 
-/** Returns the terms that a person states; null where they say nothing about them. */
-export function statedTerms({
-  church_rate,
-  church_from,
-  depots,
-}: Pick<TaxSettingsAnswer, 'church_rate' | 'church_from' | 'depots'>): Terms | null {
+/** Returns the terms on a day that a person states; null where they say nothing about them. */
+export function statedTerms(
+  { church_rate, church_from, depots }: Pick<TaxSettingsAnswer, 'church_rate' | 'church_from' | 'depots'>,
+  on: string,
+): Terms | null {
   const banks = depots.filter(({ shares_with }) => shares_with === null);
   const isAbroad = banks.length > 0 && banks.every(({ residence }) => residence === 'foreign');
   if (isAbroad) return { residence: 'foreign', churchRate: '0' };
   if (church_rate === null) return null;
-  return { residence: 'domestic', churchRate: churchRateOn({ church_rate, church_from }, RATES_AS_OF) };
+  return { residence: 'domestic', churchRate: churchRateOn({ church_rate, church_from }, on) };
 }

@@ -20,7 +20,8 @@ export const paperRoutes = new Hono<SignedIn>()
       { 200: papersSchema },
       {
         summary: 'Die Belege, deren Steuern beim Import nachgerechnet wurden',
-        description: 'Gespeichert sind Urteil und Zeilen, nie der Beleg.',
+        description:
+          'Gespeichert sind Urteil, Zeilen und was sich in Töpfen und Freibetrag ändert, nie der Beleg.',
         refusals: ['unauthenticated'],
       },
     ),

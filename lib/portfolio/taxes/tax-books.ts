@@ -19,6 +19,6 @@ export type TaxFacts = {
 
 /** The facts with what follows from the bookings. */
 export type TaxBooks = TaxFacts & {
-  /** Of all depots since the flat tax, by day. */
+  /** Those of all depots since the flat tax, by day. */
   events: readonly TaxEvent[];
 };

@@ -58,7 +58,7 @@ export function covered(income: string, from: readonly Taken[]): Taken[] | null 
   return isZero(left) ? taken : null;
 }
 
-/** What a paper changes in pots and allowance of its bank, in euros: what it adds or takes, and what they are after it. */
+/** Change of pots and allowance of a bank by a paper, in euros: `by` is added to them, `to` is what they are after it. */
 export type PotChange = Record<'by' | 'to', Partial<Record<Pot, string>>>;
 
 /** Finds what a paper changes: as its working says, unless it states what is left. */

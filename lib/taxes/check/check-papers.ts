@@ -32,7 +32,7 @@ const UNREAD_BEFORE =
 export type KnownPaperOfBank = { bank: string; on: string; change: PotChange };
 
 export type CheckedPaperOfBank = Verdict & {
-  /** What the check of later papers may know of it; null: nothing. */
+  /** Change that the check of later papers may know; null: none. */
   pots: PotChange | null;
 };
 

@@ -12,10 +12,10 @@ export function checkKindOn(since: string | null, on: string): void {
 }
 
 /**
- * Refuses units that were held when the fund changed its kind: with another Teilfreistellung they count as sold on the day
- * before, and as bought anew.
+ * Refuses units that were held when the fund changed its kind: each kind has its own Teilfreistellung, so they count as sold
+ * on the day of the change and as bought on the next one, and that gain is taxed when they are really sold.
  *
- * @see § 22 Abs. 1 InvStG
+ * @see § 22 Abs. 1 and 3 InvStG
  */
 export function checkKindHeld(since: string | null, boughtOn: string, on: string): void {
   checkKindOn(since, on);
