@@ -47,7 +47,7 @@ export function QuickCheckList({ positions }: { positions: readonly Position[] }
     );
   }
   return (
-    <ul className="gap-x-10 md:columns-2 lg:columns-1 print:columns-1">
+    <ul className="gap-x-10 md:columns-2 lg:columns-1 print:columns-2">
       {hints.map((hint) => (
         <HintLine key={hint.rule + hint.text} hint={hint} />
       ))}
