@@ -79,7 +79,7 @@ function HintLine({ hint, brief = false }: { hint: Hint; brief?: boolean }) {
           )}
         </p>
         {others.length > 0 && (
-          <p className="mt-1 text-13 text-ink-2">
+          <p className="print:hidden mt-1 text-13 text-ink-2">
             {others.slice(0, NAMED).map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
