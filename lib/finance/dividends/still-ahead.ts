@@ -4,7 +4,7 @@ import { tradingDayFrom } from './bank-days';
 import type { ForecastPayment } from './forecast';
 
 /**
- * Returns the payments of an earlier forecast that are still to come. An expected payment of a past day is
+ * Lists the payments of an earlier forecast that have not been made yet. An expected payment whose day has passed is
  * unsure, on this trading day or the next one, until it counts as missed. A declared one whose day has come is a known
  * payment, which took the place of the expected one.
  *
