@@ -17,7 +17,7 @@ export function DividendSection({ dividends: { data, isCurrent }, asked }: Props
   return (
     <section
       aria-labelledby="dividenden"
-      className="mt-4 grid gap-x-4 gap-y-6 border-line-strong border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="mt-2 grid gap-x-4 gap-y-6 border-line-strong border-t pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="min-w-0">
         <DividendsView

@@ -28,7 +28,7 @@ export function HeldStocks({ positions, statistics, changes, onOpen, lookup }: P
       id={POSITIONS}
       tabIndex={-1}
       aria-labelledby={TITLE}
-      className="page mt-6 scroll-mt-16 outline-none print:order-1 print:break-before-page"
+      className="page mt-4 scroll-mt-16 outline-none print:order-1 print:break-before-page"
     >
       <div className="section-head mb-2! items-center!">
         <h2 id={TITLE} className="heading-2 mr-auto">

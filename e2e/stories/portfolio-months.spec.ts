@@ -84,7 +84,7 @@ test('positions stand near the begin of the page, within two screens of a phone'
   const held = section(page, 'Meine Aktien');
   const below = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => below(held)).toBeLessThan(980);
+  await expect.poll(() => below(held)).toBeLessThan(950);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => below(held.getByRole('listitem').first())).toBeLessThan(2 * 844);
 });
