@@ -12,9 +12,6 @@ export function SectionNav({ sections }: Props) {
 
   useEffect(() => {
     const seen = new Set<string>();
-    const observed = sections.flatMap(
-      ({ id }) => document.querySelector(`section[aria-labelledby="${id}"]`) ?? [],
-    );
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -22,15 +19,25 @@ export function SectionNav({ sections }: Props) {
           if (isIntersecting) seen.add(id);
           else seen.delete(id);
         }
-        const isAbove = seen.size === 0 && observed[0] && observed[0].getBoundingClientRect().top > 0;
-        const first = isAbove ? sections[0] : sections.find(({ id }) => seen.has(id));
+        const first = sections.find(({ id }) => seen.has(id));
         if (first) setCurrent(first.id);
       },
       // A band below the bar: the section that reaches into it is being read.
       { rootMargin: '-20% 0px -70%' },
     );
-    for (const section of observed) observer.observe(section);
-    return () => observer.disconnect();
+    for (const { id } of sections) {
+      const section = document.querySelector(`section[aria-labelledby="${id}"]`);
+      if (section) observer.observe(section);
+    }
+    // A jump to the top may leave no section behind that reached into the band.
+    const toFirst = () => {
+      if (scrollY === 0) setCurrent(sections[0]?.id);
+    };
+    addEventListener('scroll', toFirst, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', toFirst);
+    };
   }, [sections]);
 
   useEffect(() => {
