@@ -16,9 +16,9 @@ import {
 } from '@/lib/portfolio/dividend-periods';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
+import { hiddenAmounts } from '../ui/hidden-amounts';
 import { dividendBars } from './dividend-bars';
 import { FigureName } from './figure-name';
-import { hiddenAmounts } from './hidden-amounts';
 import { loadDividendsOfRange } from './use-figures';
 
 type Props = {

@@ -70,8 +70,10 @@ test('the hero answers about the suggestion that is highlighted', async ({ page,
   await expect(answer(page)).toHaveAttribute('aria-label', first ?? '');
 
   await page.route('**/brief?*', (route) => route.abort());
+  const failure = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'));
   await box(page).fill('bank');
   await expect(options.nth(1)).toBeVisible();
+  await failure;
   await expect(answer(page)).toHaveAttribute('aria-label', first ?? '');
   expectErrors(page, 0, /^TypeError: Failed to fetch/);
 });
