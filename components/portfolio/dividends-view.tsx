@@ -31,7 +31,7 @@ type Props = {
   asTable: boolean;
   /** Pixels of the bars. */
   height?: number;
-  /** Stands before the sum, with the key of the states. */
+  /** Takes the place of the sum, beside the key of the states. */
   head?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function DividendsView({
   const sums = dividendSums(dividends, period);
   const sum = formatMoney(total, currency);
   const received = (
-    <p className={`tabular-nums ${head ? 'text-13 text-ink-2' : 'font-medium'}`}>
+    <p className="font-medium tabular-nums">
       <FigureName
         name="Erhaltene Dividenden"
         figure={sum}
@@ -78,10 +78,7 @@ export function DividendsView({
         {head ? (
           <>
             {head}
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              {key}
-              {received}
-            </div>
+            {key}
           </>
         ) : (
           received

@@ -86,7 +86,10 @@ export function Report() {
           </Button>
         </div>
       </div>
-      <div aria-busy={!isCurrent || undefined} className="transition-opacity aria-busy:opacity-50 print:mt-4">
+      <div
+        aria-busy={!isCurrent || undefined}
+        className="report-sheet transition-opacity aria-busy:opacity-50 print:mt-4"
+      >
         <Banner kind="info" still title={`Jahresbericht ${data.year} in ${data.currency}`}>
           {data.notice}
         </Banner>
