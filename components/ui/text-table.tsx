@@ -28,7 +28,9 @@ export function TextTable({ caption, columns: [nameColumn, ...columns], rows, na
           { head: nameColumn, cell: ({ name }) => <strong>{typesetText(name)}</strong> },
           ...columns.map((column, i) => {
             const cell = ({ cells }: Props['rows'][number]) => typesetText(cells[i]);
-            return typeof column === 'string' ? { head: column, cell } : { head: column.figures, figure: cell };
+            return typeof column === 'string'
+              ? { head: column, cell }
+              : { head: column.figures, figure: cell };
           }),
         ]}
       />
