@@ -6,14 +6,17 @@ const LONGEST_TURN = 10;
 /** Work that yields between its parts. */
 export type Parts<Value> = Generator<void, Value, void>;
 
-/** Returns a function to call between parts of long work: it waits for others when the work has taken its turn. */
-export function createPause(): () => Promise<void> {
+/** Called between parts of long work: waits for others when the work has taken its turn. */
+export type Pause = () => Promise<void> | undefined;
+
+export function createPause(): Pause {
   let turnBegan = performance.now();
-  return async () => {
-    if (performance.now() - turnBegan <= LONGEST_TURN) return;
+  const pause = async () => {
     await nextTurn();
     turnBegan = performance.now();
   };
+  // Mostly no promise: there may be tens of thousands of parts.
+  return () => (performance.now() - turnBegan <= LONGEST_TURN ? undefined : pause());
 }
 
 /** Does all parts of long work, and lets others have their turn between them. */
@@ -21,7 +24,8 @@ export async function finishInTurns<Value>(work: Parts<Value>): Promise<Value> {
   const pause = createPause();
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
-    await pause();
+    const turn = pause();
+    if (turn) await turn;
   }
 }
 

@@ -1,6 +1,7 @@
 import { ledgerByStock, ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import { createRates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/turns';
 import { testBooking } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
 import { type HeldStock, heldStock, type Listing } from './held-stock';
@@ -32,7 +33,7 @@ const NO_RATES = createRates(new Map(), 0);
 function held(of: Listing, given: readonly Given[], closes: DailySeries, today: number): HeldStock {
   const bookings = given.map((one, n) => testBooking(of, one, n));
   const ledger = ledgerByStock(ledgerOfBookings(bookings, new Map([[of.id, of]])), null)(of.id);
-  return heldStock(of, bookings, ledger, closes, { today, rates: NO_RATES, depots: null });
+  return finish(heldStock(of, bookings, ledger, closes, { today, rates: NO_RATES, depots: null }));
 }
 
 const CLOSES = testSeries({ '2026-01-05': 10, '2026-02-02': 12, '2026-03-02': 15 });
