@@ -1,4 +1,4 @@
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { taxEvents } from '@/lib/portfolio/taxes/tax-events';
 import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
 import { furtherUnits } from '@/lib/taxes/further-units';

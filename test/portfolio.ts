@@ -6,7 +6,7 @@ import { listingRate } from '@/lib/bookings/stated-amounts';
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { addHeldStock } from '@/lib/portfolio/daily-sums';
 import { emptySums } from '@/lib/portfolio/day-columns';
 import { heldStock, type Listing, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';

@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Parts } from './parts';
 
 /** Milliseconds of work after which others have their turn. */
 const LONGEST_TURN = 10;
 
-/** Work that yields between its parts. */
-export type Parts<Value> = Generator<void, Value, void>;
-
-/** Called between parts of long work: waits for others when the work has taken its turn. */
 export type Pause = () => Promise<void> | undefined;
 
+/** Returns a function to call between parts of long work: it waits for others when the work has taken its turn. */
 export function createPause(): Pause {
   let turnBegan = performance.now();
   const pause = async () => {
@@ -27,9 +25,4 @@ export async function finishInTurns<Value>(work: Parts<Value>): Promise<Value> {
     const turn = pause();
     if (turn) await turn;
   }
-}
-
-/** Does all parts of work at once. */
-export function finish<Value>(work: Parts<Value>): Value {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }

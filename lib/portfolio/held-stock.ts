@@ -9,7 +9,7 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { numberAt } from '@/lib/finance/number-at';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { type Payment, receivedPayments, type Unpaid } from './received-payments';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */

@@ -86,7 +86,8 @@ function firstDay(bookings: readonly LedgerBooking[], depots: Depots): number {
 function bookingsByStock(bookings: readonly LedgerBooking[]): Map<string, LedgerBooking[]> {
   const ofStock = grouped(bookings, ({ stock_id }) => stock_id);
   for (const booking of bookings)
-    for (const id of booking.legs.length > 0 ? stocksOf(booking).slice(1) : []) inMap(ofStock, id, (): LedgerBooking[] => []).push(booking);
+    for (const id of booking.legs.length > 0 ? stocksOf(booking).slice(1) : [])
+      inMap(ofStock, id, (): LedgerBooking[] => []).push(booking);
   return ofStock;
 }
 

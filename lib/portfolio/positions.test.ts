@@ -1,5 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import type { Stock } from '@/lib/stocks/schema';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { stockExample } from '@/test/stock';

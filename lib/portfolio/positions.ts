@@ -4,7 +4,7 @@ import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { Stock } from '@/lib/stocks/schema';
 import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';

@@ -1,4 +1,4 @@
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { furtherUnits } from './further-units';
 import type { SalePlan } from './sale';
 import { emptyYear } from './year-at-bank';

@@ -1,5 +1,5 @@
 import { greatest, minus, plus, quotient } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { type SalePlan, wholeUnits } from './sale';
 import { type SaleResult, saleResults } from './sale-results';
 import { taxesOn } from './steps/flat-tax';

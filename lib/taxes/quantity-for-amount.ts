@@ -1,5 +1,5 @@
 import { compared, minus } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { SalePlan } from './sale';
 import { firstWhere, lotRanges } from './sale-bounds';
 import { saleResults, untaxedResult } from './sale-results';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minus, plus, quotient, times } from '@/lib/platform/format/decimals';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import type { Lot } from './disposal';
 import { incomeTaxes } from './income-taxes';
 import { quantityForAmount } from './quantity-for-amount';

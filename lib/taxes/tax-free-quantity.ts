@@ -1,5 +1,5 @@
 import { compared } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { SalePlan } from './sale';
 import { lastWhere, lotRanges } from './sale-bounds';
 import { taxableResults, untaxedResult } from './sale-results';

@@ -65,7 +65,10 @@ describe('the embedded database in its thread', () => {
   it('gives the rows of a large answer some at a time', async () => {
     const sizes: number[] = [];
     const ids: number[] = [];
-    for await (const rows of database.bytes(`select n, repeat('a', 1000) from generate_series(1, 3000) n`, [])) {
+    for await (const rows of database.bytes(
+      `select n, repeat('a', 1000) from generate_series(1, 3000) n`,
+      [],
+    )) {
       sizes.push(rows.reduce((sum, [id, text]) => sum + (id?.length ?? 0) + (text?.length ?? 0), 0));
       ids.push(...rows.map(([id]) => id?.readInt32BE() ?? 0));
     }

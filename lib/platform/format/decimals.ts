@@ -47,11 +47,7 @@ const centsOf = (decimal: string): number =>
 
 /** A number writes what has at most fifteen digits as it is. */
 const textOfCents = (cents: number): string | null =>
-  Math.abs(cents) < EXACT
-    ? String(cents / 100)
-    : Number.isSafeInteger(cents)
-      ? textOf(cents, 2, 2)
-      : null;
+  Math.abs(cents) < EXACT ? String(cents / 100) : Number.isSafeInteger(cents) ? textOf(cents, 2, 2) : null;
 
 export const negative = (decimal: string): string => minus('0', decimal);
 

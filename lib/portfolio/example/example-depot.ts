@@ -7,7 +7,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { today } from '@/lib/platform/clock';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { findLargestStocks, findStockId, findStocks } from '@/lib/stocks/queries';
 import { findPayments } from '@/lib/stocks/series-queries';
 import { securityRow } from '@/lib/stocks/stock-record';
@@ -64,7 +64,9 @@ export async function getExampleDepot() {
   );
   const names = new Map(listings.map(({ id, name }) => [id, name]));
   return {
-    positions: finish(portfolioPositions(portfolio, new Map(records.map((stock) => [stock.id, stock])), shown)),
+    positions: finish(
+      portfolioPositions(portfolio, new Map(records.map((stock) => [stock.id, stock])), shown),
+    ),
     performance: portfolioPerformance(portfolio, 'max', shown),
     dividends: singleDividends(stocks, 0, shown),
     bookings: bookings.map((booking) => ({ ...booking, name: names.get(booking.stock_id) ?? '' })),

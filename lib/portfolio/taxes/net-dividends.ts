@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { computedCents } from '@/lib/finance/rounding';
 import { decimalOf, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
 import type { IncomeEntry } from '../income/schema';

@@ -1,4 +1,4 @@
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { NotComputable } from '@/lib/taxes/working';
 
 /** Why an event cannot be computed, in German; the person states it on the page of settings. */

@@ -1,5 +1,5 @@
 import { minus, plus, quotient, round } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { furtherUnits } from '@/lib/taxes/further-units';
 import type { SalePlan } from '@/lib/taxes/sale';
 import { taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
@@ -13,11 +13,7 @@ import type { Later, SaleWay } from './sale-ways';
 type Extent = { hasLots: boolean; isDetailed: boolean };
 
 /** Describes a way to sell as the call answers it. */
-export function* wayAnswer(
-  way: SaleWay,
-  years: readonly BankYear[],
-  extent: Extent,
-): Parts<SaleWayAnswer> {
+export function* wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Extent): Parts<SaleWayAnswer> {
   const { stock, kind, isBond, price, priceOn, sales, reason, isUnreached, later, guessed } = way;
   const parts: DepotSaleAnswer[] = [];
   for (const one of sales ?? []) parts.push(yield* partOf(one, years, extent));

@@ -67,7 +67,10 @@ function resultOf(sold: Sold, books: TaxFacts): Known & Pick<TaxEvent, 'reason'>
   const { proceeds, fees } = saleProceeds(stock, move, closed, books.shown);
   const costs = closed.map((closing) => lotCostInEuros(closing, books));
   if (proceeds === null || fees === null)
-    return { ...NOTHING, reason: withoutPurchase(sold) ?? 'Der Kurs oder der Wechselkurs des Verkaufs fehlt' };
+    return {
+      ...NOTHING,
+      reason: withoutPurchase(sold) ?? 'Der Kurs oder der Wechselkurs des Verkaufs fehlt',
+    };
   const reason = withoutPurchase(sold) ?? incompleteness(sold, costs, books) ?? (kind ? null : KIND_UNKNOWN);
   if (reason !== null || kind === null) return { ...NOTHING, reason };
   return computedOr(NOTHING, () => {
@@ -121,7 +124,8 @@ function incompleteness(
   { portfolio: { origins } }: TaxFacts,
 ): string | null {
   const unknown = closed[costs.indexOf(null)];
-  if (unknown) return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(isoDay(unknown.boughtOn))} fehlen`;
+  if (unknown)
+    return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(isoDay(unknown.boughtOn))} fehlen`;
   const guessed = closed.find(({ origin }) => isPriceGuessed(origins.get(origin.id)?.move));
   if (guessed) return `Der Kaufpreis vom ${formatDay(isoDay(guessed.boughtOn))} wurde nicht gebucht`;
   return isPriceGuessed(move) ? 'Der Verkaufskurs wurde nicht gebucht' : null;

@@ -1,7 +1,7 @@
 import { compared, isZero, least, minus, plus } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatDecimal } from '@/lib/platform/format/number';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { quantityForAmount } from '@/lib/taxes/quantity-for-amount';
 import { type Sale, type SalePlan, saleOf, wholeUnits } from '@/lib/taxes/sale';
 import { NO_ALLOWANCE_ABROAD, taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';

@@ -5,7 +5,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { Lot } from '@/lib/taxes/disposal';
 import { isFund } from '@/lib/taxes/fund-kinds';
 import type { SalePlan } from '@/lib/taxes/sale';

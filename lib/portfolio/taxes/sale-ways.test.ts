@@ -1,6 +1,6 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { testFund, unitYear } from '@/test/fund';
 import { testPortfolio, testRates } from '@/test/portfolio';

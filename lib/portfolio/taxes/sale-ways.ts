@@ -2,7 +2,7 @@ import { MOST_OF_BOND, PERCENT_MEANT } from '@/lib/bookings/quotation';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay } from '@/lib/finance/daily-series';
 import { decimalOf, isZero, round } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';

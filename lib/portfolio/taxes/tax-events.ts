@@ -1,4 +1,4 @@
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { chargeEvents } from './charge-events';
 import { dividendEvents } from './dividend-events';

@@ -1,7 +1,7 @@
 import { convert } from '@/lib/currencies/convert';
 import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf, minus, plus, times } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { saleOf } from '@/lib/taxes/sale';
 import type { HeldStock } from '../held-stock';

@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine, csvText } from '@/lib/platform/format/csv';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
 import { CERTAINTIES } from '@/lib/taxes/working';
 import { EVENT_KINDS } from '../event-kinds';
