@@ -68,6 +68,7 @@ async function timePositions(today: string): Promise<number> {
       name: id,
       currency: 'EUR',
       quantity: 1,
+      lots: [{ depotId: 'depot', quantity: 1 }],
       close: { day, price: 1 },
       payments: [],
       unpaid: [],

@@ -61,6 +61,9 @@ async function reportChanges(url: string, sites: readonly Site[]): Promise<void>
     url,
     "select id from stocks where status = 'active' and kind = 'share' and trading_currency = 'EUR' order by id limit 1",
   );
+  const pageOf = ({ origin }: Site) =>
+    fetch(`${origin}/stock-detail/${stock?.id}`).then((answer) => answer.text());
+  await Promise.all(sites.map(pageOf)); // Warm-up: compiles the page.
   const waits: number[] = [];
   for (let change = 0; change < CHANGES; change++) {
     await sleep(Math.random() * 1_000);
@@ -70,9 +73,8 @@ async function reportChanges(url: string, sites: readonly Site[]): Promise<void>
       'update market_state set version = version + 1',
     );
     const price = `1.${String(change).padStart(3, '0')},00`;
-    const shows = async ({ origin }: Site) => {
-      const page = () => fetch(`${origin}/stock-detail/${stock?.id}`).then((answer) => answer.text());
-      while (!(await page()).includes(price)) await sleep(20);
+    const shows = async (site: Site) => {
+      while (!(await pageOf(site)).includes(price)) await sleep(20);
     };
     waits.push(await timed(() => Promise.all(sites.map(shows))));
   }
@@ -105,8 +107,10 @@ async function reportRestart({ origin }: Running, sites: readonly Site[]): Promi
   printFailures(answers);
   const bought = answers.filter((answer) => answer.call.name === 'purchase' && succeeded(answer)).length;
   const headers = { authorization: `Bearer ${token()}` };
-  const positions = await (await fetch(`${origin}/api/portfolio`, { headers })).json();
-  const held = (positions as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0);
+  const answer = await fetch(`${origin}/api/portfolio`, { headers });
+  if (!answer.ok) throw new Error(`portfolio: ${answer.status}`);
+  const positions = (await answer.json()) as { quantity: number }[];
+  const held = positions.reduce((sum, { quantity }) => sum + quantity, 0);
   const { calls, failed, p50, p99, longest } = summary(answers);
   printTable(
     `Rolling restart of ${sites.length} processes behind nginx, ${CLIENTS} clients.`,

@@ -66,7 +66,7 @@ function changed(change: (text: string) => string): string {
 
 describe('check', () => {
   it('says what a file holds and that it would restore', async () => {
-    const { head, contents, refusal } = await check(plain);
+    const { head, contents, refusal } = await check(plain, signal);
     expect(contents).toEqual(made);
     expect(contents.contact_messages).toMatchObject({ rows: 200 });
     expect(head).toMatchObject({ release: '1.0.0', migrations: expect.any(Array) });
@@ -86,7 +86,7 @@ describe('check', () => {
       /gehört zu Version/,
     ],
   ])('says that it would not, for %s, and what it holds all the same', async (_name, change, reason) => {
-    const { contents, refusal } = await check(changed(change));
+    const { contents, refusal } = await check(changed(change), signal);
     expect(refusal).toMatch(reason);
     expect(contents).toEqual(made);
   });
@@ -105,7 +105,7 @@ describe('check', () => {
       () => changed((text) => text.replace('"contact_messages":{"rows"', '"\\u001b[2J":{"rows"')),
     ],
   ])('refuses %s', async (_name, file) => {
-    await expect(check(file())).rejects.toThrow(/keine vollständige Sicherung|Das Ende fehlt/);
+    await expect(check(file(), signal)).rejects.toThrow(/keine vollständige Sicherung|Das Ende fehlt/);
   });
 
   it('is a command that touches no database', () => {
@@ -154,7 +154,7 @@ describe('a passphrase', () => {
     usePassphrase(PASSPHRASE);
     expect(openssl('-in', plain, '-out', place('openssl.gz')).status).toBe(0);
     for (const file of [secret, place('openssl.gz'), plain])
-      expect(await restore(other, file, { force: true })).toEqual(made);
+      expect(await restore(other, file, { force: true, signal })).toEqual(made);
   });
 
   const damaged = (damage: (bytes: Buffer) => Buffer) => () => {
@@ -182,7 +182,7 @@ describe('a passphrase', () => {
     usePassphrase(passphrase);
     const rows = () => other.query('select count(*) from contact_messages');
     const before = await rows();
-    await expect(restore(other, file(), { force: true })).rejects.toThrow(sentence);
+    await expect(restore(other, file(), { force: true, signal })).rejects.toThrow(sentence);
     expect(await rows()).toEqual(before);
   });
 

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { executeImport } from '@/lib/import/execute';
 import { type BackupSummary, backUp } from '@/lib/platform/backup/backup';
+import { check } from '@/lib/platform/backup/check';
 import { restore } from '@/lib/platform/backup/restore';
 import { openDatabase } from '@/lib/platform/db/client';
+import type { CopySession } from '@/lib/platform/db/copy-session';
 import type { Database } from '@/lib/platform/db/database';
 import { describeOnServer, openTestDatabase, testDatabase, testDatabaseUrls } from '@/test/database';
 
@@ -77,9 +79,32 @@ it('is for its owner alone, and whole or absent', async () => {
   expect(fs.readdirSync(folder)).toEqual(['one.gz']);
 });
 
+it('stops when it is told to, and leaves the database as it was', async () => {
+  const other = await emptyDatabase();
+  await other.query(
+    `insert into contact_messages (name, email, message) values ('alt', 'a@example.org', 'x')`,
+  );
+  const stop = new AbortController();
+  const stopped: Database = Object.assign({}, other, {
+    copying: <T>(work: (copy: CopySession) => Promise<T>) =>
+      other.copying((copy) =>
+        work({
+          ...copy,
+          addRows(table, ...more) {
+            if (table === '"contact_messages"') stop.abort();
+            return copy.addRows(table, ...more);
+          },
+        }),
+      ),
+  });
+  await expect(restore(stopped, file, { force: true, signal: stop.signal })).rejects.toThrow(/abort/i);
+  expect(await other.query('select name from contact_messages')).toEqual([{ name: 'alt' }]);
+  await expect(check(file, stop.signal)).rejects.toThrow(/abort/i);
+});
+
 it('brings back every row, and counters go on where they stood', async () => {
   const other = await emptyDatabase();
-  expect(await restore(other, file, { force: false })).toEqual(made);
+  expect(await restore(other, file, { force: false, signal })).toEqual(made);
   expect(await everyRow(other)).toEqual(await everyRow(database()));
   const [message] = await other.query(`select name from contact_messages where id = 17`);
   expect(message).toEqual({ name: NAME });
@@ -92,9 +117,11 @@ it('brings back every row, and counters go on where they stood', async () => {
 it('refuses a database that is not empty, and replaces it by force', async () => {
   const other = await emptyDatabase();
   await other.query(`insert into contact_messages (name, email, message) values ('alt', 'b', 'c')`);
-  await expect(restore(other, file, { force: false })).rejects.toThrow(/nicht leer \(contact_messages\)/);
+  await expect(restore(other, file, { force: false, signal })).rejects.toThrow(
+    /nicht leer \(contact_messages\)/,
+  );
   expect(await other.query('select name from contact_messages')).toEqual([{ name: 'alt' }]);
-  expect(await restore(other, file, { force: true })).toEqual(made);
+  expect(await restore(other, file, { force: true, signal })).toEqual(made);
   expect(await everyRow(other)).toEqual(await everyRow(database()));
 });
 
@@ -149,12 +176,12 @@ describe('leaves the database as it was, with a sentence, for', () => {
   ])('%s', async (_name, content, sentence) => {
     const wrong = path.join(folder, 'wrong.gz');
     fs.writeFileSync(wrong, content());
-    await expect(restore(other, wrong, { force: true })).rejects.toThrow(sentence);
+    await expect(restore(other, wrong, { force: true, signal })).rejects.toThrow(sentence);
     expect(await other.query('select name from contact_messages')).toEqual([{ name: 'alt' }]);
   });
 
   it('no file', async () => {
-    await expect(restore(other, path.join(folder, 'none.gz'), { force: true })).rejects.toThrow(
+    await expect(restore(other, path.join(folder, 'none.gz'), { force: true, signal })).rejects.toThrow(
       /keine vollständige/,
     );
   });
@@ -167,18 +194,18 @@ describeOnServer('between a server and the embedded database', () => {
     const embedded = await emptyDatabase();
     process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
     expect(embedded.kind).toBe('embedded');
-    expect(await restore(embedded, file, { force: false })).toEqual(made);
+    expect(await restore(embedded, file, { force: false, signal })).toEqual(made);
     const back = path.join(folder, 'back.gz');
     expect(await backUp(embedded, { file: back }, { signal })).toEqual(made);
     const other = await emptyDatabase();
-    expect(await restore(other, back, { force: false })).toEqual(made);
+    expect(await restore(other, back, { force: false, signal })).toEqual(made);
   });
 
   it('refuses a server that is in use', async () => {
     const other = await emptyDatabase();
     const site = await openDatabase({ ...(await testDatabaseUrls(other)), dataDir: '' });
     await site.query('select 1');
-    await expect(restore(other, file, { force: false })).rejects.toThrow(/läuft noch/);
+    await expect(restore(other, file, { force: false, signal })).rejects.toThrow(/läuft noch/);
     await site.close();
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase, setDatabase } from '@/lib/platform/db/client';
@@ -65,12 +66,16 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
       ends.push(api.stop);
       const visitors = new Visitors(api, headers);
       await visitors.writes();
+      const alarms = fs.readFileSync('docs/operations.md', 'utf8').match(/patroni_\w+/g);
+      expect(Object.keys(await cluster.figures())).toEqual(expect.arrayContaining(alarms ?? []));
 
       for (let round = 0; round < ROUNDS; round++) {
         const primary = await named(cluster, 'leader');
         await visitors.backAfter(() => cluster.kill(primary));
+        await cluster.shows({ patroni_primary: 1, patroni_postgres_running: 2 });
         cluster.revive(primary);
         await cluster.whole();
+        await cluster.shows({ patroni_primary: 1, patroni_sync_standby: 1, patroni_postgres_running: 3 });
         // The former primary follows the new one.
         expect(await named(cluster, 'leader')).not.toBe(primary);
       }

@@ -27,6 +27,11 @@ describe('docs/operations.md', () => {
     const names = [...code.matchAll(/'((?:aktienlotse|process)_[a-z_]+)'/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(text).toContain(`\`${name}\``);
+    const [, alarms = ''] = text.split('\nWake somebody for:\n');
+    const used = [...alarms.matchAll(/\baktienlotse_[a-z_]+/g)].map(([name]) => name);
+    expect(used.length).toBeGreaterThan(5);
+    // A histogram has parts.
+    expect(used.filter((name) => !names.includes(name.replace(/_bucket$/, '')))).toEqual([]);
   });
 });
 

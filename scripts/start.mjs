@@ -15,7 +15,7 @@ const FOR_OPERATORS = [
   'EnvironmentError',
   'DataDirectoryError',
   'DirectoryLockedError',
-  'NewerDatabaseError',
+  'WrongDatabaseError',
   'BackupError',
 ];
 const UNBUILT =

@@ -10,7 +10,7 @@ import { startSeeking } from '@/lib/import/wanted/start';
 import { BUILD_FOLDER } from '@/lib/platform/build-folder';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
 import { getDatabase, openDatabase, setDatabase } from '@/lib/platform/db/client';
-import { NewerDatabaseError } from '@/lib/platform/db/migrate';
+import { WrongDatabaseError } from '@/lib/platform/db/migrate';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { mailHint } from '@/lib/platform/mail/send-mail';
@@ -26,13 +26,13 @@ import { startMaintenance } from './maintenance';
  * Opens the database. If a database server does not answer yet, each later use tries again. With the embedded database,
  * the site accepts commands.
  *
- * @throws NewerDatabaseError, and DirectoryLockedError and other errors of the embedded database, without which the site
+ * @throws WrongDatabaseError, and DirectoryLockedError and other errors of the embedded database, without which the site
  *   has nothing to show
  */
 export async function openDatabaseOrWait(): Promise<void> {
   if (env.DATABASE_URL)
     await getDatabase().catch((error) => {
-      if (error instanceof NewerDatabaseError) throw error;
+      if (error instanceof WrongDatabaseError) throw error;
     });
   else setDatabase(await openDatabase({ dataDir: env.DATA_DIR, carryOut }));
 }

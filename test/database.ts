@@ -105,34 +105,56 @@ export function loseDatabase({ db }: Database): () => void {
   };
 }
 
-/** Lists the statements that a database's driver gets from now on, those of transactions excepted. */
-export function statementsOf({ db }: Database): () => string[] {
-  const asked = jest.spyOn(driverOf(db), 'query');
-  return () => asked.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.text));
+/** Returns the same database, whose locks are all lost with `lose`. */
+export function losesLocks(database: Database): { database: Database; lose: () => void } {
+  const lost = new AbortController();
+  const exclusively: Database['exclusively'] = async (_, work) => ({ result: await work(lost.signal) });
+  return { database: { ...database, exclusively }, lose: () => lost.abort() };
+}
+
+/** Lists the statements that a database's driver gets from now on. */
+export function statementsOf({ kind, db }: Database): () => string[] {
+  const statements: string[] = [];
+  const note = (query: Query) => statements.push(typeof query === 'string' ? query : query.text);
+  const holder = kind === 'server' ? (pg.Client.prototype as unknown as Driver) : driverOf(db);
+  const { query } = holder;
+  jest.spyOn(holder, 'query').mockImplementation(function (this: Driver, ...given) {
+    note(given[0]);
+    return query.apply(this, given);
+  });
+  if (kind === 'embedded') watchTransactions(db, note);
+  return () => statements.slice();
 }
 
 /** Counts the rows that transactions of the embedded database get from now on. */
 export function rowsOfTransactions({ db }: Database): () => number {
+  let rows = 0;
+  watchTransactions(db, (_, got) => {
+    rows += got;
+  });
+  return () => rows;
+}
+
+/** Calls `note` with each statement of the embedded database's transactions, and the number of its rows. */
+function watchTransactions(db: Database['db'], note: (statement: string, rows: number) => void): void {
   const driver = driverOf(db) as unknown as Pick<EmbeddedClient, 'transaction'>;
   const { transaction } = driver;
-  let rows = 0;
   jest.spyOn(driver, 'transaction').mockImplementation((work) =>
     transaction((tx) => {
       const query: typeof tx.query = async (...given) => {
         const results = await tx.query(...given);
-        rows += results.rows.length;
+        note(given[0], results.rows.length);
         return results as never;
       };
       return work({ ...tx, query }) as never;
     }),
   );
-  return () => rows;
 }
 
 type Query = string | { text: string };
 /** Calls of PGlite and of a pool of pg; each has some of them. */
 type Driver = {
-  query: (query: Query) => Promise<unknown>;
+  query: (query: Query, ...more: unknown[]) => Promise<unknown>;
 } & Record<'exec' | 'transaction' | 'connect', () => Promise<unknown>>;
 
 const driverOf = (db: Database['db']): Driver => (db as unknown as { $client: Driver }).$client;

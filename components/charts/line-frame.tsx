@@ -13,6 +13,8 @@ import { spreadLabels } from './spread-labels';
 
 /** Width of a character of the labels in rem, so that the gutters grow with the visitor's font size. */
 const CHARACTER = 0.49;
+/** Least gutters beside a strip in rem, which has its own labels: '−100 %' and 'unter dem Hoch'. */
+const STRIP_GUTTERS = { start: 3.5, end: 6.75 };
 /** Least distance of the values at the ends of two lines in px, in a plot of the least height. */
 const LABEL_GAP = 20;
 
@@ -43,9 +45,11 @@ export function LineFrame({
 }: Props) {
   const { ticks, band } = drawing;
   const lines = drawing.lines.filter(({ key }) => !hidden.includes(key));
-  const start = Math.max(2, 0.75 + CHARACTER * Math.max(...ticks.map(({ text }) => text.length)));
+  const least = strip ? STRIP_GUTTERS : { start: 2, end: 0 };
+  const start = Math.max(least.start, 0.75 + CHARACTER * Math.max(...ticks.map(({ text }) => text.length)));
   const labels = endLabels(lines, measure);
-  const end = 0.875 + CHARACTER * 1.15 * Math.max(0, ...labels.map(({ value }) => value.length));
+  const longest = Math.max(0, ...labels.map(({ value }) => value.length));
+  const end = Math.max(least.end, 0.875 + CHARACTER * 1.15 * longest);
   const style = {
     '--start': `${start}rem`,
     '--end': `${end}rem`,

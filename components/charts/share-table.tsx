@@ -79,7 +79,7 @@ export function ShareTable({ caption, slices, currency, digits, active, onPoint,
             >
               <span
                 aria-hidden="true"
-                className="size-2.5 shrink-0 rounded-xs"
+                className="size-2.5 shrink-0 rounded-xs [print-color-adjust:exact]"
                 style={{ background: colour }}
               />
               <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>

@@ -47,7 +47,9 @@ export function FactValue({ valued: { stock, fundamentals, value }, start }: Pro
         })}
       />
       {growth !== null && (
-        <p>Im Kurs steckt ein Wachstum von {formatPercent(growth * 100, 1)} im Jahr über zehn Jahre.</p>
+        <p className="mt-1.5">
+          Im Kurs steckt ein Wachstum von {formatPercent(growth * 100, 1)} im Jahr über zehn Jahre.
+        </p>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { gainOfDay, greatestMovers } from '@/lib/portfolio/greatest-movers';
 import type { Position } from '@/lib/portfolio/schema/positions';
+import { shortName } from '@/lib/stocks/names/legal-form';
 import { securityPath } from '@/lib/stocks/security-path';
 
 /** Lists the positions that moved most on their last trading day. */
@@ -28,7 +29,7 @@ export function DayMovers({ positions }: { positions: readonly Position[] }) {
                 href={securityPath(id)}
                 className="line-clamp-2 font-serif leading-tight font-semibold hover:underline"
               >
-                {name}
+                {shortName(name)}
               </Link>
               <Sparkline
                 stockId={id}

@@ -12,7 +12,7 @@ import { DayChart } from './day-chart';
 import { DayMovers } from './day-movers';
 import { DayNotes } from './day-notes';
 import { type Day, useDay } from './use-day';
-import '@/components/portfolio/hidden-amounts';
+import '@/components/ui/hidden-amounts';
 
 /** The day of a member: value with its changes, the year's line, what moved, and what needs attention. */
 export function OwnDay({ link }: { link: ReactNode }) {

@@ -31,7 +31,7 @@ export function ScoreFeature({ stocks, companies, popular }: Props) {
       kicker="Aktiensuche"
       title={`${formatCount(companies)} Aktien, vier Urteile, eine Liste`}
     >
-      <div className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <p className="max-w-[30em] font-serif text-17 text-ink-2">
             Jede Kennzahl wird mit allen Unternehmen verglichen. Fehlt eine Zahl, steht das da. Geschätzt wird

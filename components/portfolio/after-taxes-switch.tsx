@@ -3,7 +3,7 @@ import { TextButton } from '@/components/ui/text-button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Asked } from './use-figures';
 
-const load = () => import('./taxes/value-after-taxes');
+const load = () => import('./value-after-taxes');
 
 /** Switches on what the value is after taxes; its script is loaded then. */
 export function AfterTaxesSwitch({ asked }: { asked: Asked }) {

@@ -2,8 +2,8 @@ import { X } from 'lucide';
 import { useState } from 'react';
 import { accountCall } from '@/components/session/account-fetch';
 import { useCall } from '@/components/session/use-call';
-import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { TextButton } from '@/components/ui/text-button';
 import { showToast } from '@/components/ui/toast-store';
 import { useOpened } from '@/components/ui/use-opened';
 import { useStore } from '@/components/ui/use-store';
@@ -65,11 +65,7 @@ export function BenchmarkChoice({ benchmark, proposals, onChoose }: ChoiceProps)
       </p>
     );
   if (!isSearching || !search)
-    return (
-      <Button look="quiet" small onClick={() => setSearching(true)} className="-ml-3 print:hidden">
-        Vergleichen mit …
-      </Button>
-    );
+    return <TextButton onClick={() => setSearching(true)}>Vergleichen mit …</TextButton>;
   return (
     <search.BenchmarkSearch
       proposals={proposals}

@@ -10,10 +10,10 @@ import { track } from '@/lib/analytics/track';
 import { formatMoney } from '@/lib/platform/format/money';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from '@/lib/portfolio/distribution';
 import type { Position } from '@/lib/portfolio/schema/positions';
+import { hiddenAmounts } from '../ui/hidden-amounts';
 import { chosenSlice } from './chosen-slice';
 import { useDepots } from './depot-choice';
 import { FigureName } from './figure-name';
-import { hiddenAmounts } from './hidden-amounts';
 
 const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
 

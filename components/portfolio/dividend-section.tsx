@@ -1,7 +1,7 @@
 import { changeColour } from '@/components/ui/change-colour';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
-import { dividendSums } from '@/lib/portfolio/dividend-periods';
+import { dividendSums, monthsOver } from '@/lib/portfolio/dividend-periods';
 import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
 import { DividendsView } from './dividends-view';
 import { NextPayments, useIncomeAhead } from './income/next-payments';
@@ -51,11 +51,11 @@ function Newest({ dividends: { dividends, currency } }: { dividends: PortfolioDi
           {newest.change !== null && (
             <>
               {' '}
-              ·{' '}
+              · {monthsOver(dividends.at(-1)?.date ?? '')}{' '}
               <b className={`figures font-semibold ${changeColour(newest.change)}`}>
                 {formatChange(newest.change)}
               </b>{' '}
-              zu denselben Monaten {Number(newest.key) - 1}, ohne den laufenden
+              zu {Number(newest.key) - 1}
             </>
           )}
         </p>

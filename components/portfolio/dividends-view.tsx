@@ -16,9 +16,9 @@ import {
 } from '@/lib/portfolio/dividend-periods';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
+import { hiddenAmounts } from '../ui/hidden-amounts';
 import { dividendBars } from './dividend-bars';
 import { FigureName } from './figure-name';
-import { hiddenAmounts } from './hidden-amounts';
 import { loadDividendsOfRange } from './use-figures';
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   asTable: boolean;
   /** Pixels of the bars. */
   height?: number;
-  /** Stands before the sum, with the key of the states. */
+  /** Takes the place of the sum, beside the key of the states. */
   head?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function DividendsView({
   const sums = dividendSums(dividends, period);
   const sum = formatMoney(total, currency);
   const received = (
-    <p className={`tabular-nums ${head ? 'text-13 text-ink-2' : 'font-medium'}`}>
+    <p className="font-medium tabular-nums">
       <FigureName
         name="Erhaltene Dividenden"
         figure={sum}
@@ -78,10 +78,7 @@ export function DividendsView({
         {head ? (
           <>
             {head}
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              {key}
-              {received}
-            </div>
+            {key}
           </>
         ) : (
           received

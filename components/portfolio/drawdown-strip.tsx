@@ -42,7 +42,7 @@ export function DrawdownStrip({ points }: Props) {
       </svg>
       <div aria-hidden="true" className="text-13 leading-none text-ink-3 *:absolute *:whitespace-nowrap">
         <span className="top-0 right-full mr-2.5">{formatPercent(0, 0)}</span>
-        <span className="right-full bottom-0 mr-2.5 translate-y-1/2">{formatPercent(-depth, 0)}</span>
+        <span className="right-full bottom-0 mr-2.5">{formatPercent(-depth, 0)}</span>
         {low && lowest.drawdown < 0 && (
           <span
             className="mt-0.5 -translate-x-1/2 text-loss"

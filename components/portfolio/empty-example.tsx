@@ -73,7 +73,7 @@ export const EmptyExample = () => (
         <li key={name} className="flex items-center gap-x-6 border-line border-b py-3.5">
           <span className="mr-auto font-serif text-15 font-semibold">{name}</span>
           <b className="figures font-semibold">{formatMoney(value, 'EUR')}</b>
-          <span className={`figures ${changeColour(growth)}`}>{formatChange(growth)}</span>
+          <span className={`figures w-16 text-right ${changeColour(growth)}`}>{formatChange(growth)}</span>
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ import type { Explanation } from '@/lib/portfolio/explanation-texts';
 import { explainFigure, explainLot, explainPosition } from '@/lib/portfolio/explanations';
 import { explainPeriod } from '@/lib/portfolio/period-explanations';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
-import { hiddenAmounts } from './hidden-amounts';
+import { hiddenAmounts } from '../ui/hidden-amounts';
 
 const EXPLANATIONS = {
   explainDistribution,

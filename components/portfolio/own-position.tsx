@@ -10,7 +10,7 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
 import { holdingGain } from '@/lib/stocks/cards/holding';
-import './hidden-amounts';
+import '../ui/hidden-amounts';
 
 type Props = ReturnType<typeof useOwnPosition> & { stockId: string };
 

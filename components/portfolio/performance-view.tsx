@@ -14,8 +14,8 @@ import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
 import type { PortfolioFlow } from '@/lib/portfolio/schema/flows';
 import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
+import { hiddenAmounts } from '../ui/hidden-amounts';
 import { DrawdownStrip } from './drawdown-strip';
-import { hiddenAmounts } from './hidden-amounts';
 import { valueMeasure } from './value-measure';
 
 export type PerformanceViewKey = 'value' | 'growth';

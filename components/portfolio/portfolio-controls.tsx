@@ -1,12 +1,11 @@
-import { Calculator, Eye, EyeOff, Plus } from 'lucide';
+import { Calculator, Plus } from 'lucide';
 import { createPortal } from 'react-dom';
 import { CurrencySelect } from '@/components/currencies/currency-select';
 import { Button } from '@/components/ui/button';
+import { HideAmounts } from '@/components/ui/hide-amounts';
 import { Icon } from '@/components/ui/icon';
-import { useStore } from '@/components/ui/use-store';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { DepotChoice } from './depot-choice';
-import { hiddenAmounts } from './hidden-amounts';
 import { CONTROLS_PLACE } from './page-places';
 import { preloadDialogs } from './use-dialogs';
 
@@ -47,16 +46,5 @@ export function PortfolioControls({ currency, onCurrency, onBook, onMethods }: P
       </>,
       place,
     )
-  );
-}
-
-/** Hides the amounts of money on this device; only an icon on a phone. */
-export function HideAmounts() {
-  const isHidden = useStore(hiddenAmounts, false);
-  return (
-    <Button look="quiet" small onClick={() => hiddenAmounts.set(!isHidden)}>
-      <Icon of={isHidden ? Eye : EyeOff} small />
-      <span className="max-md:sr-only">{isHidden ? 'Beträge zeigen' : 'Beträge verbergen'}</span>
-    </Button>
   );
 }

@@ -8,13 +8,13 @@ import { formatChange } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import { holdingGain } from '@/lib/stocks/cards/holding';
+import { useOpenRows } from '../ui/use-open-rows';
 import { LoadedDetails } from './loaded-details';
 import { OpenSales } from './open-sales';
 import type { PositionActions } from './position-details';
 import { gainLines, gainOf, priceOf } from './position-figures';
 import { detailsButton, PositionLink, PriceNotes } from './position-name';
 import type { PositionRowsProps } from './positions-table';
-import { useOpenRows } from './use-open-rows';
 
 /** Shows the positions on a phone: two lines each, and a press opens one. */
 export function PositionList({ positions, all, statistics, isFiltered, sort, actions }: PositionRowsProps) {

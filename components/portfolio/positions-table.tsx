@@ -7,12 +7,12 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { useOpenRows } from '../ui/use-open-rows';
 import { LoadedDetails } from './loaded-details';
 import { positionColumns } from './position-column-choice';
 import type { PositionActions } from './position-details';
 import { PositionName } from './position-name';
 import { BEFORE_VALUE, positionColumn } from './positions-columns';
-import { useOpenRows } from './use-open-rows';
 
 export type PositionRowsProps = {
   /** The rows, in their order. */

@@ -15,6 +15,7 @@ import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
 import { lotNames, securityNames } from '@/lib/portfolio/position-names';
 import type { Position } from '@/lib/portfolio/schema/positions';
+import { shortName } from '@/lib/stocks/names/legal-form';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
 import { RANGE_WORDS } from './ranges';
 import { usePerformance } from './use-figures';
@@ -32,14 +33,11 @@ function LastDay({ positions, asked }: FiguresProps) {
   const { data, error, isCurrent } = usePerformance('day', asked);
   const day = error ? null : data?.summary;
   const isMissing = day ? !isOfLastDay(day) : false;
-  const movers = greatestMovers(positions)
-    .map(({ name, daily_change }) => `${name} ${formatChange(daily_change)}`)
-    .slice(0, 2)
-    .join(', ');
+  const [mover] = greatestMovers(positions);
   return (
     <Line
       name={lastDayName(positions, berlinDay(new Date()))}
-      note={isMissing ? NO_LAST_DAY : movers || 'Kein Kurs hat sich geändert'}
+      note={isMissing ? NO_LAST_DAY : mover ? <Mover {...mover} /> : 'Kein Kurs hat sich geändert'}
       isLong
       colour={changeColour(isMissing ? null : (day?.periodGrowth ?? null))}
       isBusy={!error && !isCurrent}
@@ -59,6 +57,14 @@ function LastDay({ positions, asked }: FiguresProps) {
     </Line>
   );
 }
+
+/** The position that moved most, on one line. */
+const Mover = ({ name, daily_change }: Position) => (
+  <span className="flex">
+    <span className="truncate">{shortName(name)}</span>
+    <span className="figures ml-1.5">{formatChange(daily_change)}</span>
+  </span>
+);
 
 function HeldLines({ positions, statistics }: FiguresProps) {
   const held = heldNames(positions, statistics);

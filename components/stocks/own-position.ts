@@ -1,5 +1,5 @@
-import { hiddenAmounts } from '@/components/portfolio/hidden-amounts';
 import { accountCall } from '@/components/session/account-fetch';
+import { hiddenAmounts } from '@/components/ui/hidden-amounts';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { Position } from '@/lib/portfolio/schema/positions';

@@ -12,6 +12,9 @@ export function SectionNav({ sections }: Props) {
 
   useEffect(() => {
     const seen = new Set<string>();
+    const observed = sections.flatMap(
+      ({ id }) => document.querySelector(`section[aria-labelledby="${id}"]`) ?? [],
+    );
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -19,16 +22,14 @@ export function SectionNav({ sections }: Props) {
           if (isIntersecting) seen.add(id);
           else seen.delete(id);
         }
-        const first = sections.find(({ id }) => seen.has(id));
+        const isAbove = seen.size === 0 && observed[0] && observed[0].getBoundingClientRect().top > 0;
+        const first = isAbove ? sections[0] : sections.find(({ id }) => seen.has(id));
         if (first) setCurrent(first.id);
       },
       // A band below the bar: the section that reaches into it is being read.
       { rootMargin: '-20% 0px -70%' },
     );
-    for (const { id } of sections) {
-      const section = document.querySelector(`section[aria-labelledby="${id}"]`);
-      if (section) observer.observe(section);
-    }
+    for (const section of observed) observer.observe(section);
     return () => observer.disconnect();
   }, [sections]);
 

@@ -11,7 +11,7 @@ type Props<Key extends string> = {
   order: SortOrder;
   onChange: (value: Key) => void;
   onOrderChange: (order: SortOrder) => void;
-  /** One of several tools in a line: without words before it, and not wider than it must be. */
+  /** One of several tools in a line: not higher or wider than it must be. */
   narrow?: boolean;
 };
 
@@ -21,13 +21,8 @@ export function SortControl<Key extends string>(props: Props<Key>) {
   const ascending = order === 'asc';
   return (
     <div
-      className={`flex min-w-0 items-center gap-2 print:hidden ${narrow ? 'max-md:grow max-md:basis-44 max-md:*:first:grow' : 'max-md:w-full max-md:*:nth-2:flex-1'}`}
+      className={`flex min-w-0 items-center gap-2 print:hidden ${narrow ? 'max-md:grow max-md:basis-44 max-md:*:first:grow' : 'max-md:w-full max-md:*:first:flex-1'}`}
     >
-      {!narrow && (
-        <span aria-hidden="true" className="flex-none text-13 text-ink-2 max-xl:hidden beside-filters:hidden">
-          Sortieren nach
-        </span>
-      )}
       <Select
         label="Sortieren nach"
         labelHidden

@@ -2,7 +2,7 @@ import type { Column } from '@/components/ui/column';
 import { Table } from '@/components/ui/table';
 import { typeset } from '@/lib/platform/format/typeset';
 import type { CalculatorLine } from '@/lib/taxes/calculators/calculator-line';
-import { Unconfirmed } from './unconfirmed';
+import { Step } from './step';
 
 type Props = {
   lines: readonly CalculatorLine[];
@@ -27,21 +27,13 @@ const columnsOf = (look: string): Column<CalculatorLine>[] => [
   {
     head: 'Schritt',
     className: 'align-top',
-    cell: ({ label, sum, paragraph, certainty }) => (
-      <>
-        {typeset(label)}
-        {sum && (
-          <span className="block text-13 text-ink-2 tabular-nums">
-            <span className={look}>{typeset(sum)}</span>
-          </span>
-        )}
-        {paragraph && (
-          <span className="block text-13 font-normal text-ink-3">
-            {typeset(paragraph)}
-            <Unconfirmed certainty={certainty} />
-          </span>
-        )}
-      </>
+    cell: (line) => (
+      <Step
+        label={line.label}
+        sum={line.sum && <span className={look}>{typeset(line.sum)}</span>}
+        paragraph={line.paragraph}
+        certainty={line.certainty}
+      />
     ),
   },
   { head: 'Betrag', className: 'align-top', figure: ({ figure }) => <span className={look}>{figure}</span> },

@@ -35,7 +35,7 @@ function Rows<Row>({ label, columns: [first, ...others], rows, keyOf }: RowsProp
                 {others.map((column, n) => (
                   <div key={keyAt(column, n)} className="col-span-2 grid grid-cols-subgrid py-0.5">
                     <dt className="text-ink-3">{column.head}</dt>
-                    <dd className={column.figure ? 'figures text-right' : 'wrap-anywhere'}>
+                    <dd className={column.figure ? 'figures text-right whitespace-normal' : 'wrap-anywhere'}>
                       {contentOf(column, row, state)}
                     </dd>
                   </div>

@@ -26,11 +26,12 @@ export function TextTable({ caption, columns: [nameColumn, ...columns], rows, na
         keyOf={({ name }) => name}
         columns={[
           { head: nameColumn, cell: ({ name }) => <strong>{typesetText(name)}</strong> },
-          ...columns.map((column, i) => ({
-            head: typeof column === 'string' ? column : column.figures,
-            figures: typeof column !== 'string',
-            cell: ({ cells }: Props['rows'][number]) => typesetText(cells[i]),
-          })),
+          ...columns.map((column, i) => {
+            const cell = ({ cells }: Props['rows'][number]) => typesetText(cells[i]);
+            return typeof column === 'string'
+              ? { head: column, cell }
+              : { head: column.figures, figure: cell };
+          }),
         ]}
       />
     </div>

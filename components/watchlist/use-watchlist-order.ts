@@ -3,12 +3,10 @@ import { track } from '@/lib/analytics/track';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { usualOrder, WATCHLIST_SORT_KEYS, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 
-const USUAL: WatchlistSortKey = 'buy_distance';
-
-/** Reads and changes the watchlist's order, which is part of the address. */
-export function useWatchlistOrder() {
+/** Reads and changes the watchlist's order, which is part of the address unless it is the usual one. */
+export function useWatchlistOrder(usual: WatchlistSortKey) {
   const params = useSearchParams();
-  const key = WATCHLIST_SORT_KEYS.find((known) => known === params.get('sort')) ?? USUAL;
+  const key = WATCHLIST_SORT_KEYS.find((known) => known === params.get('sort')) ?? usual;
   const given = params.get('order');
   const order: SortOrder = given === 'asc' || given === 'desc' ? given : usualOrder(key);
 
@@ -16,7 +14,7 @@ export function useWatchlistOrder() {
     const next = new URLSearchParams(params);
     next.delete('sort');
     next.delete('order');
-    if (nextKey !== USUAL) next.set('sort', nextKey);
+    if (nextKey !== usual) next.set('sort', nextKey);
     if (nextOrder !== usualOrder(nextKey)) next.set('order', nextOrder);
     const query = next.toString();
     history.replaceState(null, '', query ? `?${query}` : location.pathname);

@@ -47,11 +47,12 @@ const OPTIONS = WATCHLIST_SORT_KEYS.map((value) => ({ value, label: watchlistSor
 
 /** Shows the watchlist by margin of safety, as a table of figures or as cards, with edit and remove. */
 export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props) {
-  const { key, order, sortBy } = useWatchlistOrder();
+  const hasValues = hasOwnValue(watched);
+  const { key, order, sortBy } = useWatchlistOrder(hasValues ? 'buy_distance' : 'added_at');
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
-  const view = useStore(watchlistView, null) ?? (hasOwnValue(watched) ? 'value' : 'table');
+  const view = useStore(watchlistView, null) ?? (hasValues ? 'value' : 'table');
 
   const remove = useRemoval(mutate, onEmptied, count);
   const actions = useMemo(
@@ -137,7 +138,7 @@ function useRemoval(
   );
 }
 
-/** Without any own value, the view of values has only empty columns. */
+/** Without any own value, the view of values has only empty columns, and no stock has a distance to sort by. */
 const hasOwnValue = (watched: readonly Watched[]) =>
   watched.some(({ entry }) => entry.valuation.own_value !== null);
 

@@ -88,9 +88,8 @@ function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
         icon={Bookmark}
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >
-        Suche oben eine Aktie, die dich interessiert, oder wähle auf ihrer Karte oder ihrer Seite „Zur
-        Watchlist“. Dann notiere, was sie dir wert ist und warum: Daraus folgt dein Kauflimit. Das alles
-        siehst nur du.
+        Suche oben eine Aktie, die dich interessiert, oder wähle auf ihrer Karte oder ihrer Seite „Merken“.
+        Dann notiere, was sie dir wert ist und warum: Daraus folgt dein Kauflimit. Das alles siehst nur du.
       </EmptyState>
     </div>
   );

@@ -1,23 +1,11 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
-import { publishArticles } from '@/lib/articles/publish/publish';
-import { hashPassword } from '@/lib/auth/password/hash-password';
-import { addAccount } from '@/lib/auth/queries';
-import { signAccessToken } from '@/lib/auth/session/access-token';
-import { addSession } from '@/lib/auth/session/session-queries';
-import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
-import { sentMails } from '@/lib/platform/mail/post-mail';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { writeTestArticles } from '@/test/articles';
-import { apiCall, PASSWORD } from '@/test/auth';
-import { type CallExample, callExamples, STATED } from '@/test/call-examples';
+import { apiCall } from '@/test/auth';
+import { type CallExample, callExamples } from '@/test/call-examples';
 import { testClient } from '@/test/client';
-import { allMailed } from '@/test/contact';
 import { testDatabase } from '@/test/database';
+import { addressOf, type ExampleCaller, exampleCallers } from '@/test/example-callers';
 import {
   fuzzParameters,
   HOSTILE_HEADERS,
@@ -27,8 +15,6 @@ import {
   hostileText,
   inAddress,
 } from '@/test/hostile-input';
-import { catchLog } from '@/test/log';
-import { addTestMarket } from '@/test/market';
 import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/test/shared-data';
 import { api } from './app';
 import { describeApi } from './openapi';
@@ -44,123 +30,13 @@ const RUNS = fuzzParameters(120);
 /** Milliseconds allowed per call, even on a busy machine. */
 const PATIENCE = 30_000;
 
-let passwordHash: string;
-let accounts = 0;
-const { TODAY, DATA_DIR, ANALYTICS, MARKET_DATA, LIMIT_HEAVY_SECONDS_PER_MINUTE } = env;
-const real = { TODAY, DATA_DIR, ANALYTICS, MARKET_DATA, LIMIT_HEAVY_SECONDS_PER_MINUTE };
+const callers = exampleCallers(database, request);
 
-beforeAll(async () => {
-  catchLog();
-  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
-  // Securities are looked up, and all calls are made by one account.
-  Object.assign(env, { MARKET_DATA: 'yahoo', LIMIT_HEAVY_SECONDS_PER_MINUTE: 100_000 });
-  Object.assign(env, { TODAY: '2026-04-02', ANALYTICS: 'database', DATA_DIR });
-  await addTestMarket(database(), {
-    stocks: [
-      {
-        id: 'sap-de',
-        sector: 'Technology',
-        country: 'Germany',
-        market_cap: 2e11,
-        trailing_p_e: 20,
-        price_date: '2026-04-01',
-        first_price_date: '2025-12-30',
-      },
-      { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2026-03-02' },
-      { id: 'wirecard', status: 'delisted', price_date: '2021-11-12', first_price_date: '2021-11-11' },
-    ],
-    closes: {
-      'sap-de': { '2025-12-30': 80, '2026-03-02': 100, '2026-03-31': 110, '2026-04-01': 120 },
-      apple: { '2026-03-02': 200, '2026-03-31': 240, '2026-04-01': 250 },
-      wirecard: { '2021-11-11': 1, '2021-11-12': 0.5 },
-    },
-    dividends: { 'sap-de': { '2026-03-16': 2 } },
-    rates: { USD: { '2026-01-02': 1.2, '2026-04-01': 1.6 } },
-  });
-  await refreshUniverse();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
-  writeTestArticles(folder, 3);
-  await publishArticles(database(), { paths: [folder], unpublish: [], dryRun: false });
-  fs.rmSync(folder, { recursive: true });
-  passwordHash = await hashPassword(PASSWORD);
-  mia = await owner();
-}, 240_000);
-// Mails go out after the response, and need the database.
-afterEach(() => Promise.all([sentMails({ atOnce: true }), allMailed(database())]));
-afterAll(() => {
-  fs.rmSync(env.DATA_DIR, { recursive: true });
-  Object.assign(env, real);
-  jest.restoreAllMocks();
-});
-
-/**
- * Creates an account with a portfolio and a watchlist; returns an example of each call, and the headers of its calls.
- */
-async function owner() {
-  const account = await addAccount({ email: `mia-${++accounts}@example.org`, password_hash: passwordHash });
-  const accountId = String(account?.id);
-  const [sessionId, otherSession] = [
-    await addSession(accountId, 'Firefox', { passwordHash }),
-    await addSession(accountId, 'Safari', { passwordHash }),
-  ];
-  const { token } = await signAccessToken({ accountId, sessionId });
-  const headers = { authorization: `Bearer ${token}` };
-  const send = async (method: string, path: string, body?: object) =>
-    (await request(`/api/${path}`, apiCall(method, body, headers))).body as Record<string, string>;
-  const post = (path: string, body?: object) => send('POST', path, body);
-  const buy = async () =>
-    String((await post('portfolio/sap-de', { quantity: 10, purchase_date: '2026-03-02' })).lot_id);
-  await post('watchlist/sap-de');
-  const { removal = '' } = await send('DELETE', `portfolio/sap-de/lots/${await buy()}`);
-  const lot = await buy();
-  const idOf = async (path: string, body: object) => String((await post(path, body)).id);
-  const search = await idOf('searches', { name: 'Günstig', criteria: 'trailing_p_e=20' });
-  const emptyDepot = await idOf('portfolio/depots', { name: 'Leer' });
-  const [first] = (await send('GET', 'portfolio/depots')) as unknown as { id: string }[];
-  const depot = String(first?.id);
-  const monthly = { stock_id: 'sap-de', interval: 'monthly', amount: '50', starts_on: '2199-01-01' };
-  const plan = await idOf('portfolio/plans', monthly);
-  const own = { name: 'Zertifikat', currency: 'EUR' };
-  const ownSecurity = await idOf('portfolio/own-securities', own);
-  const replacedSecurity = await idOf('portfolio/own-securities', own);
-  await post(`portfolio/own-securities/${replacedSecurity}/replacement`, { stock_id: 'sap-de' });
-  const wanted = String(++accounts).padStart(32, 'b');
-  await database().query(
-    `with sought as (insert into wanted_securities (id, key) values ($2, $2) returning id)
-     insert into account_wants (account_id, id, wanted_id, name, currency, candidates)
-     select $1, id, id, 'Gesucht', 'EUR', '[{"symbol":"SAP.DE"}]' from sought`,
-    [accountId, wanted],
-  );
-  const depotImport = String(++accounts).padStart(32, 'a');
-  const stated = [{ depot_id: depot, reason: 'unknown_security', stated: STATED }];
-  const read = { files: [], depots: [], own_securities: [], bookings: [], open: stated };
-  await post('portfolio/imports', { id: depotImport, ...read });
-  const imports = (await send('GET', 'portfolio/imports')) as unknown as { open: { id: string }[] };
-  const open = String(imports.open[0]?.id);
-  const { feed: calendar } = (await post('feeds/portfolio')) as unknown as { feed: { address: string } };
-  const feed = path.basename(calendar.address);
-  const kept = { otherSession, lot, removal, search, depot, emptyDepot, plan };
-  const owned = { ...kept, ownSecurity, replacedSecurity, wanted, depotImport, open, feed };
-  return { headers, examples: callExamples({ password: PASSWORD, ...owned }) };
-}
-
-type Owner = Awaited<ReturnType<typeof owner>>;
-let mia: Owner;
-
-/** Calls that end a session, an account or a purchase use an account that no other call needs. */
-const callerOf = (call: string) => (/^DELETE|account|restore|replacement/.test(call) ? owner() : mia);
 type Call = string;
 type Path = readonly (string | number)[];
 
 const CALLS = Object.keys(callExamples({}));
 const UNTYPED: readonly string[] = ['GET /api/docs', 'GET /api/openapi.json'];
-
-const addressOf = (call: string, { path: given = {}, query = {} }: CallExample) => {
-  const pattern = call.split(' ')[1] as string;
-  const address = pattern.replace(/:(\w+)/g, (_, name: string) => given[name] as string);
-  const search = Object.entries(query).map(([key, value]) => `${key}=${value}`);
-  return search.length > 0 ? `${address}?${search.join('&')}` : address;
-};
 
 /** Lists every value within a body, containers before their contents. */
 function placesIn(value: unknown, at: Path = []): Path[] {
@@ -187,7 +63,7 @@ function bodyWith(body: unknown, at: Path, raw: string): string {
 type Spoilt = { path: string; init: RequestInit };
 
 /** The inputs of a call by name, each with a function that corrupts it. */
-function inputsOf(call: Call, { headers, examples }: Owner) {
+function inputsOf(call: Call, { headers, examples }: ExampleCaller) {
   const example = examples[call] as CallExample;
   const [method = ''] = call.split(' ');
   const plain = apiCall(method, example.body, headers);
@@ -274,7 +150,7 @@ describe('the examples', () => {
   });
 
   it.each(CALLS.filter((call) => !UNTYPED.includes(call)))('%s is answered', async (call) => {
-    const { example, plain } = inputsOf(call, await callerOf(call));
+    const { example, plain } = inputsOf(call, await callers.of(call));
     const { status, text } = await answerOf({ path: addressOf(call, example), init: plain });
     expect([status, text]).toEqual([example.status ?? 200, text]);
   });
@@ -285,7 +161,7 @@ describe.each(CALLS)('%s', (call) => {
   if (!inPath && !query && !body) return;
 
   it('answers whatever its inputs are, one by one', async () => {
-    const { parts, fields } = inputsOf(call, await callerOf(call));
+    const { parts, fields } = inputsOf(call, await callers.of(call));
     for (const { name, values, spoil } of [...parts, ...fields]) {
       const property = fc.asyncProperty(values, (value) => expectAnswered(spoil(value)));
       await fc.assert(property, RUNS).catch((error) => {
@@ -296,7 +172,7 @@ describe.each(CALLS)('%s', (call) => {
 
   if (body)
     it('answers whatever its body is', async () => {
-      const { example, plain } = inputsOf(call, await callerOf(call));
+      const { example, plain } = inputsOf(call, await callers.of(call));
       const { authorization } = plain.headers as Record<string, string>;
       const property = fc.asyncProperty(hostileBody(JSON.stringify(example.body)), (spoilt) =>
         expectAnswered({
@@ -324,7 +200,7 @@ describe('headers', () => {
   ];
 
   it.each(Object.entries(HOSTILE_HEADERS))('%s may be anything', async (name, values) => {
-    const targets = TARGETS.map((call) => ({ call, ...inputsOf(call, mia) }));
+    const targets = TARGETS.map((call) => ({ call, ...inputsOf(call, callers.mia()) }));
     const property = fc.asyncProperty(
       hostileHeader(values),
       fc.constantFrom(...targets),
@@ -360,7 +236,7 @@ describeWithSharedData(ATTACK_STRINGS, 'attack strings', () => {
   it('are many', () => expect(strings.length).toBeGreaterThan(800));
 
   it.each(CALLS)('%s answers them in each input, of which each gets the next ones', async (call) => {
-    const { parts, fields } = inputsOf(call, await callerOf(call));
+    const { parts, fields } = inputsOf(call, await callers.of(call));
     const inputs = [
       ...parts.map(({ spoil }) => spoil),
       ...fields.map(

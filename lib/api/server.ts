@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { checkAuthSettings } from '@/lib/auth/session/secrets';
 import { getDatabase } from '@/lib/platform/db/client';
-import { NewerDatabaseError } from '@/lib/platform/db/migrate';
+import { WrongDatabaseError } from '@/lib/platform/db/migrate';
 import { env } from '@/lib/platform/env';
 import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
 import { identifyRequest, refuseForeignTargets, type SiteEnv } from '@/lib/platform/http/identify-request';
@@ -53,7 +53,7 @@ server.listen(env.API_PORT, env.API_HOST, () => {
 
 getDatabase().catch((error) => {
   // An unreachable server is tried again.
-  if (!(error instanceof NewerDatabaseError)) return;
+  if (!(error instanceof WrongDatabaseError)) return;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

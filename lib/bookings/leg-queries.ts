@@ -19,7 +19,8 @@ export const legsAs = (counts: 'text' | 'float8', names = '') => `
 /** Selects the legs of a booking, with exact counts. */
 export const LEGS = sql<Leg<string>[]>`${sql.raw(legsAs('text'))}`;
 
-/** Tests whether a booking has a leg of a security. */
-export const hasLegOf = (stockId: string) =>
-  sql`exists (select from booking_legs l where l.account_id = bookings.account_id
+/** Tests whether a booking of an account has a leg of a security. */
+export const hasLegOf = (accountId: string, stockId: string) =>
+  // By the account itself: PostgreSQL may read all legs of the security first.
+  sql`exists (select from booking_legs l where l.account_id = ${accountId}
     and l.booking_id = bookings.id and l.stock_id = ${stockId})`;

@@ -80,7 +80,7 @@ const wantedOf = (
     currentOf(accountId),
     kind && eq(bookings.kind, kind),
     depot === undefined ? undefined : or(eq(bookings.depot_id, depot), eq(bookings.to_depot_id, depot)),
-    stock === undefined ? undefined : or(eq(bookings.stock_id, stock), hasLegOf(stock)),
+    stock === undefined ? undefined : or(eq(bookings.stock_id, stock), hasLegOf(accountId, stock)),
     byImport === undefined ? undefined : eq(bookings.import_id, byImport),
     year === undefined ? undefined : sql`extract(year from ${bookings.date}) = ${year}`,
   );

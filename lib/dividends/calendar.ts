@@ -48,20 +48,21 @@ const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
   createCachedWork<Forecasts>({ max: 1, waiting: 100 }),
 );
 
-const monthsOnce = derivedOnce('market-calendar', (_: Universe) =>
+const monthsOnce = derivedOnce('market-calendar', (_: Forecasts) =>
   createCachedWork<CalendarEntry[]>({ max: CALENDAR_MONTHS, waiting: 100 }),
 );
 
 /**
  * Finds the payments of a month on the market, by ex-day: those that are known, and those that the newest frozen
- * forecast expects and that have not come up to the last close. A forecast that is frozen shows with the next import.
+ * forecast expects and that have not come up to the last close.
  *
  * @param month first day
  */
 export async function getMarketCalendar(month: string, where: Where = {}): Promise<Page> {
   const universe = await getUniverse();
-  const forecasts = await forecastsOnce(universe).make('all', () => readForecasts(universe));
-  const entries = await monthsOnce(universe).make(month, () => readMonth(universe, forecasts, month));
+  const version = await getCalendarVersion();
+  const forecasts = await forecastsOnce(universe).make(version, () => readForecasts(universe));
+  const entries = await monthsOnce(forecasts).make(month, () => readMonth(universe, forecasts, month));
   return {
     entries: entries.filter((entry) => isIn(entry, where)),
     forecast_of: forecasts.month,
@@ -121,6 +122,17 @@ function entryOf(
     demo: isDemo(codedText(coded.source, i)),
     ...rest,
   };
+}
+
+/** Names the state of market and forecasts. Forecasts are stored while the market stays as it is, also by another process. */
+export async function getCalendarVersion(): Promise<string> {
+  const [{ version }, reader] = await Promise.all([getUniverse(), getMarketReader()]);
+  const rows = await reader.query<{ forecasts: number }>(
+    'select forecasts from market_state where id = 1',
+    [],
+    'forecasts_version',
+  );
+  return `${version}.${rows[0]?.forecasts ?? 0}`;
 }
 
 /** Reads the newest frozen forecast, by month of the payments and by payer. */

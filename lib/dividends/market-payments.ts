@@ -26,22 +26,24 @@ const PAYERS = `
     from stocks s
    where s.id > $1 and s.account_id is null and (s.status = 'active' or $3)
      and exists (select 1 from dividends where stock_id = s.id)
+     and not exists (select 1 from dividend_forecasts where stock_id = s.id and month = $4::date)
    order by s.id limit $2`;
 
 type Which = {
-  /** Id after which they are read. */
-  after?: string | undefined;
   withDelisted?: boolean;
+  /** First day of a month: payers with a stored forecast of it are left out. */
+  without?: string;
 };
 
 /** Reads the listings that have ever paid, in batches that let others in between. */
 export async function* marketPayers(
   reader: MarketReader,
-  { after = '', withDelisted = false }: Which = {},
+  { withDelisted = false, without }: Which = {},
 ): AsyncGenerator<Payer[]> {
-  let last = after;
+  let last = '';
   for (;;) {
-    const payers = await reader.query<Payer>(PAYERS, [last, AT_ONCE, withDelisted], 'payers_of_market');
+    const asked = [last, AT_ONCE, withDelisted, without ?? null];
+    const payers = await reader.query<Payer>(PAYERS, asked, 'payers_of_market');
     if (payers.length > 0) yield payers;
     if (payers.length < AT_ONCE) return;
     last = (payers.at(-1) as Payer).id;

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
-import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { addTestMarket } from '@/test/market';
 import { freezeForecasts } from './frozen';
 import { calendarAnswerSchema, scoresAnswerSchema, stockDividendsAnswerSchema } from './schema';
 import { scoreForecasts } from './scores';
@@ -99,8 +99,10 @@ describe('GET /api/stocks/{id}/dividends', () => {
 });
 
 describe('forecasts of a month', () => {
-  it('are frozen once, without what is known later', async () => {
-    expect(await freezeForecasts('2026-04-20')).toBe(4);
+  it('are frozen once, by one process, without what is known later', async () => {
+    expect(await calendar('month=2026-05')).toMatchObject({ total: 0, forecast_of: null });
+    const counts = await Promise.all([freezeForecasts('2026-04-20'), freezeForecasts('2026-04-20')]);
+    expect(counts).toEqual([4, 0]);
     expect(await freezeForecasts('2026-04-21')).toBe(0);
     const [row] = await database().query<{ own: { ex_date: string }[] }>(
       "select own from dividend_forecasts where stock_id = 'abroad'",
@@ -109,9 +111,16 @@ describe('forecasts of a month', () => {
     expect(row?.own.map(({ ex_date }) => ex_date)).toEqual(['2026-05-06']);
   });
 
+  it('are added where a month lacks them, and the calendar has them at once', async () => {
+    const payers = async () => (await calendar('month=2026-05')).entries.map(({ stock_id }) => stock_id);
+    // As if a run had been cut off before it, or it had joined the market.
+    await database().query(`delete from dividend_forecasts where stock_id = 'grows'`);
+    expect(await payers()).toEqual(['halved', 'months']);
+    expect(await freezeForecasts('2026-04-21')).toBe(1);
+    expect(await payers()).toEqual(['grows', 'halved', 'months']);
+  });
+
   it('stand in the calendar beside what is known', async () => {
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
     const may = await calendar('month=2026-05');
     // That of `abroad` has come in April.
     expect(may).toMatchObject({ total: 3, forecast_of: '2026-04-01' });

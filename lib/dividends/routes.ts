@@ -5,7 +5,7 @@ import { input } from '@/lib/platform/http/calls/input';
 import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
 import { stockParamsSchema } from '@/lib/stocks/schema';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { getMarketCalendar } from './calendar';
+import { getCalendarVersion, getMarketCalendar } from './calendar';
 import {
   calendarAnswerSchema,
   calendarQuerySchema,
@@ -47,8 +47,7 @@ export const dividendRoutes = new Hono()
     input('query', calendarQuerySchema),
     async (c) => {
       const { month, limit, offset, ...where } = c.req.valid('query');
-      const { version } = await getUniverse();
-      return versionedAnswer(c, version, async () => {
+      return versionedAnswer(c, await getCalendarVersion(), async () => {
         const { entries, forecast_of } = await getMarketCalendar(`${month}-01`, where);
         const shown = entries.slice(offset, offset + limit);
         return { success: true, data: { entries: shown, total: entries.length, forecast_of } };

@@ -17,6 +17,7 @@ import { splitFactor } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
+import { createPause } from '@/lib/platform/turns';
 import type { LastYearPayment } from './frozen';
 import { marketPayers, type Payer } from './market-payments';
 import { FORECAST_MONTHS } from './rules';
@@ -52,11 +53,14 @@ export async function scoreForecasts(day = today()): Promise<number> {
   const settled = isoDay(epochDay(monthsLater(day, 0)) + SETTLED);
   if (known.length > 0 || !(await hasClosesUpTo(database, settled))) return 0;
   const scores: Scores = new Map();
+  const pause = createPause();
   for await (const payers of marketPayers(database, { withDelisted: true })) {
     const ids = payers.map(({ id }) => id);
     const frozen = grouped(await findFrozen(database, ids, months), ({ stock_id }) => stock_id);
-    for (const payer of payers)
+    for (const payer of payers) {
       for (const row of frozen.get(payer.id) ?? []) addFrozen(scores, payer, row, months);
+      await pause();
+    }
   }
   return storeScores(database, scores);
 }

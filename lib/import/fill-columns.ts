@@ -23,11 +23,11 @@ const AT_ONCE = 500;
  * @returns whether it did
  */
 export async function fillColumns(database: Database): Promise<boolean> {
-  const filled = await database.exclusively(FILL_LOCK, () => fillAll(database));
+  const filled = await database.exclusively(FILL_LOCK, (lost) => fillAll(database, lost));
   return filled?.result ?? false;
 }
 
-async function fillAll(database: Database): Promise<boolean> {
+async function fillAll(database: Database, lost: AbortSignal): Promise<boolean> {
   const names = COLUMNS.join(' ');
   const [state] = await database.query<{ filled_columns: string | null }>(
     'select filled_columns from market_state where id = 1',
@@ -35,6 +35,7 @@ async function fillAll(database: Database): Promise<boolean> {
   if (!state || state.filled_columns === names) return false;
   let count = 0;
   for (let after = ''; ; ) {
+    lost.throwIfAborted();
     const ids = await inTurn(database, () => fillBatch(database, after));
     count += ids.length;
     if (ids.length < AT_ONCE) break;

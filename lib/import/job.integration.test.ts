@@ -1,7 +1,7 @@
 import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
 import type { Database } from '@/lib/platform/db/database';
-import { clearTestDatabase, openEarlierDatabase, testDatabase } from '@/test/database';
+import { clearTestDatabase, losesLocks, openEarlierDatabase, testDatabase } from '@/test/database';
 import { testBundle, testSource } from '@/test/source';
 import { type ImportOptions, runImport } from './job';
 import type { RateSeries, Source, SourceContext } from './rows';
@@ -297,11 +297,16 @@ describe('runImport', () => {
     ]);
   });
 
-  it('stops between listings when told to, and goes on where it stopped', async () => {
+  it.each([
+    ['it is told to', true],
+    ['its lock is lost', false],
+  ])('stops between listings when %s, and goes on where it stopped', async (_reason, isTold) => {
     const abort = new AbortController();
+    const { database: deposed, lose } = losesLocks(database());
     const many = Array.from({ length: 200 }, (_, i) => testBundle(`S${i}`, { position: i + 1 }));
-    const stopAt = many.map((bundle, i) => (i === 150 ? () => abort.abort() : bundle));
-    const summary = await runImport(database(), testSource(stopAt), { ...TODAY, signal: abort.signal });
+    const stop = isTold ? () => abort.abort() : lose;
+    const stopAt = many.map((bundle, i) => (i === 150 ? stop : bundle));
+    const summary = await runImport(deposed, testSource(stopAt), { ...TODAY, signal: abort.signal });
     expect(summary.status).toBe('interrupted');
     const [run] = await database().query<{ position: number }>('select position from import_runs');
     expect(run?.position).toBeGreaterThan(0);

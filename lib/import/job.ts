@@ -40,9 +40,11 @@ export async function runImport(
   source: Source,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const run = await database.exclusively(IMPORT_LOCK, async () =>
-    (await ImportRun.begin((work) => inTurn(database, work), database, source, options)).run(),
-  );
+  const run = await database.exclusively(IMPORT_LOCK, async (lost) => {
+    const signal = AbortSignal.any([lost, options.signal ?? lost]);
+    const run = { ...options, signal };
+    return (await ImportRun.begin((work) => inTurn(database, work), database, source, run)).run();
+  });
   if (!run) throw new AppError('import_running');
   return run.result;
 }

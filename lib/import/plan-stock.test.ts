@@ -77,7 +77,7 @@ describe('planStock', () => {
   it('changes nothing when the same comes again', () => {
     const delivered = bundle({
       closes: TWO_YEARS,
-      dividends: [dividend()],
+      dividends: [dividend(), dividend({ amount: 3 })],
       splits: [split('2024-05-06', 2)],
     });
     const before = written(plan(delivered).result);
@@ -86,7 +86,7 @@ describe('planStock', () => {
     expect(result?.counts).toEqual({
       companies: { written: 0, unchanged: 1 },
       prices: { written: 0, unchanged: 3 },
-      dividends: { written: 0, unchanged: 1 },
+      dividends: { written: 0, unchanged: 2 },
       splits: { written: 0, unchanged: 1 },
     });
   });
@@ -314,7 +314,19 @@ describe('planStock', () => {
     ['marked as doubtful', [{ suspect: true }], ['suspect'], []],
     ['more than half of the close before', [{ ex_date: '2026-01-02', amount: 52.5 }], ['suspect'], []],
     ['half of it', [{ ex_date: '2026-01-02', amount: 52 }], [], [['2026-01-02', 52]]],
-    ['two on one day', [{}, { amount: 3 }], ['duplicate'], [['2026-05-04', 2]]],
+    [
+      'a special one on the day of a regular one',
+      [{}, { amount: 0.1 }, { amount: 0.2 }],
+      [],
+      [['2026-05-04', 2.3]],
+    ],
+    ['one that stands there twice', [{}, { amount: 2.01 }], ['duplicate'], [['2026-05-04', 2]]],
+    [
+      'one in another currency beside it',
+      [{}, { amount: 0.1, currency: 'USD' }],
+      ['mixed_currencies'],
+      [['2026-05-04', 2]],
+    ],
   ])('dividends: %s', (_name, rows, expectedCodes, kept) => {
     const { result, codes } = plan(bundle({ closes: TWO_YEARS, dividends: rows.map(dividend) }));
     expect(codes).toEqual(expectedCodes);

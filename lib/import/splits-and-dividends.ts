@@ -1,6 +1,7 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
+import { withoutNoise } from '@/lib/finance/rounding';
 import type { DividendRow, Refusal, SplitRow } from './rows';
 import type { StoredStock } from './stored-stock';
 
@@ -8,6 +9,9 @@ type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
 /** Maximum share of the close before it: a higher payment is a spin-off or an error, not cash. */
 const HIGHEST_PAYMENT = 0.5;
+
+/** Maximum relative difference of two amounts of a day that are one payment, written twice. */
+const SAME_AMOUNT = 0.01;
 
 /** Maximum relative difference between 1/n and a ratio that was written with few digits (0.033 is 1/30). */
 const ROUNDED = 0.011;
@@ -96,9 +100,9 @@ export const factorBefore = (
 type DividendContext = { series: DailySeries; currency: string; today: string };
 
 /**
- * Merges delivered payments with the stored ones. Held back are payments that are not positive, in the future,
- * in another currency than the listing's, a second one of a day, marked as doubtful by the source, or above
- * {@link HIGHEST_PAYMENT} of the close before the ex-date.
+ * Merges delivered payments with the stored ones. Those of a day are joined: a regular and a special one. Held back are
+ * payments that are not positive, in the future, in another currency than the listing's, repeated on their day, marked as
+ * doubtful by the source, or above {@link HIGHEST_PAYMENT} of the close before the ex-date.
  *
  * @returns also the ex-dates with a payment of unknown amount (`held`)
  */
@@ -109,14 +113,14 @@ export function mergeDividends(
   refuse: Refuse,
 ) {
   const all = new Map(stored);
-  const seen = new Set<string>();
+  const paid = new Map<string, number[]>();
   const held: string[] = [];
-  let written = 0;
-  let unchanged = 0;
   for (const row of delivered) {
     const quoted = mainUnit(row.currency ?? context.currency);
     const amount = row.amount / quoted.perUnit;
-    const problem = seen.has(row.ex_date)
+    const ofDay = paid.get(row.ex_date) ?? [];
+    const isRepeated = ofDay.some((one) => Math.abs(amount - one) <= one * SAME_AMOUNT);
+    const problem = isRepeated
       ? ({ code: 'duplicate', reason: `Dividende vom ${row.ex_date} kommt noch einmal vor` } as const)
       : dividendProblem(row, amount, quoted.currency, context);
     if (problem) {
@@ -124,10 +128,16 @@ export function mergeDividends(
       if (problem.code === 'suspect' || problem.code === 'mixed_currencies') held.push(row.ex_date);
       continue;
     }
-    seen.add(row.ex_date);
-    if (all.get(row.ex_date) === amount) unchanged++;
-    else written++;
-    all.set(row.ex_date, amount);
+    paid.set(row.ex_date, ofDay.concat(amount));
+  }
+  let written = 0;
+  let unchanged = 0;
+  for (const [exDate, amounts] of paid) {
+    const sum = amounts.reduce((sum, amount) => sum + amount);
+    const amount = amounts.length === 1 ? sum : withoutNoise(sum);
+    if (all.get(exDate) === amount) unchanged += amounts.length;
+    else written += amounts.length;
+    all.set(exDate, amount);
   }
   return { all, held, written, unchanged };
 }

@@ -1,4 +1,4 @@
-import { testDatabase } from '@/test/database';
+import { losesLocks, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
 import { runDailyTasks, startDailyJob } from './daily-job';
 import { env } from './env';
@@ -22,6 +22,18 @@ describe('runDailyTasks', () => {
     const counts = await runDailyTasks(database(), [task('a', 2), task('b', -1), task('c', 0)]);
     expect(counts).toEqual({ a: 2, c: 0 });
     expect(order).toEqual(['a', 'b', 'c']);
+  });
+
+  it('stops after the task during which its lock is lost', async () => {
+    const { database: deposed, lose } = losesLocks(database());
+    const run = async () => {
+      lose();
+      return 1;
+    };
+    const last = { name: 'last', run };
+    const next = { name: 'next', run: jest.fn(async () => 1) };
+    expect(await runDailyTasks(deposed, [last, next])).toEqual({ last: 1 });
+    expect(next.run).not.toHaveBeenCalled();
   });
 
   it('leaves the work to the run in progress', async () => {

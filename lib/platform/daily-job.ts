@@ -45,9 +45,10 @@ export async function runDailyTasks(
   database: Database,
   tasks: readonly DailyTask[],
 ): Promise<Record<string, number> | null> {
-  const run = await database.exclusively(MAINTENANCE_LOCK, async () => {
+  const run = await database.exclusively(MAINTENANCE_LOCK, async (lost) => {
     const counts: Record<string, number> = {};
     for (const { name, run } of tasks) {
+      if (lost.aborted) return counts;
       try {
         counts[name] = await run();
       } catch (error) {

@@ -1,4 +1,4 @@
-import { dividendSums, fittingPeriods, periodName } from './dividend-periods';
+import { dividendSums, fittingPeriods, monthsOver, periodName } from './dividend-periods';
 import type { DividendMonth } from './schema/flows';
 
 /** Lists months from the first on, each with its value, of which the first payer is booked. */
@@ -69,3 +69,9 @@ it.each([
 ])('names %s', (key, name) => {
   expect(periodName(key)).toBe(name);
 });
+
+it.each([
+  ['2026-02-01', 'Januar'],
+  ['2026-03-01', 'Januar bis Februar'],
+  ['2026-11-01', 'Januar bis Oktober'],
+])('names the months before %s', (running, names) => expect(monthsOver(running)).toBe(names));

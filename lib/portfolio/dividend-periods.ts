@@ -1,6 +1,6 @@
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { percentChange } from '@/lib/finance/percent-change';
-import { formatMonth } from '@/lib/platform/format/day';
+import { formatMonth, MONTH_NAMES } from '@/lib/platform/format/day';
 import type { DividendMonth } from './schema/flows';
 
 /** Spans of time that dividends are summed by, with the most months of which each is drawn. */
@@ -84,4 +84,10 @@ export function periodName(key: string): string {
   const [year = '', part] = key.split('-');
   if (!part) return year;
   return part.startsWith('Q') ? `${part.slice(1)}. Quartal ${year}` : formatMonth(key);
+}
+
+/** Names the months of a year that are over: `Januar bis Oktober`. @param running first day of the running month */
+export function monthsOver(running: string): string {
+  const over = MONTH_NAMES.slice(0, Number(running.slice(5, 7)) - 1);
+  return over.length > 1 ? `${over[0]} bis ${over.at(-1)}` : (over[0] ?? '');
 }

@@ -16,6 +16,10 @@ export type Cluster = {
   standbyUrl: string;
   /** Patroni's description of all machines; empty while none answers. */
   members: () => Promise<Member[]>;
+  /** Figures that Patroni gives to Prometheus, added up over the machines that answer. */
+  figures: () => Promise<Record<string, number>>;
+  /** Resolves when figures have these values. */
+  shows: (expected: Record<string, number>) => Promise<void>;
   /** Resolves when a primary, a synchronous standby and another one are in step. */
   whole: () => Promise<void>;
   /** Kills PostgreSQL and Patroni of a machine with SIGKILL. */

@@ -129,6 +129,27 @@ export async function startCluster() {
     const end = fs.readFileSync(logFile, 'utf8').split('\n').slice(-80).join('\n');
     throw new Error(`The cluster is not whole: ${JSON.stringify(seen)}\n${end}`);
   };
+  /** Adds up the figures that Patroni gives to Prometheus, of the machines that answer. */
+  const figures = async () => {
+    const sums = {};
+    for (const machine of MACHINES) {
+      const text = await ask(machine, '/metrics').then(
+        (answer) => answer.text(),
+        () => '',
+      );
+      for (const [, name, value] of text.matchAll(/^(patroni_\w+) *\{.*\} (\S+)$/gm))
+        sums[name] = (sums[name] ?? 0) + Number(value);
+    }
+    return sums;
+  };
+  const shows = async (expected) => {
+    let seen = {};
+    for (const giveUp = Date.now() + PATIENCE; Date.now() < giveUp; await sleep(200)) {
+      seen = await figures();
+      if (Object.entries(expected).every(([name, value]) => seen[name] === value)) return;
+    }
+    throw new Error(`The figures are others: ${JSON.stringify(seen)}`);
+  };
   const stop = async () => {
     for (const machine of MACHINES) signal(processesOf(machine), 'SIGKILL');
     const ended = [...children].map((child) => once(child, 'exit'));
@@ -150,6 +171,8 @@ export async function startCluster() {
     url: urlOf(5000),
     standbyUrl: urlOf(5001),
     members,
+    figures,
+    shows,
     whole,
     revive,
     stop,

@@ -3,7 +3,7 @@ import { isSale } from '@/lib/bookings/kinds';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
 import type { BookingForm } from './use-booking-form';
 
-const load = () => import('../taxes/sale-remains');
+const load = () => import('@/components/taxes/sale/sale-remains');
 
 /** Shows what is left of a sale after taxes, whose script is loaded with the first sale that is entered. */
 export function LoadedRemains({ form, draft, settled, currency, preview }: BookingForm) {

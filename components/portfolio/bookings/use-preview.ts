@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { accountCall, type CallError } from '@/components/session/account-fetch';
 import type { Answer, Parts } from '@/components/session/api-calls';
-import { useSettled } from '../use-settled';
+import { useSettled } from '@/components/ui/use-settled';
 
 const PREVIEW = 'POST /api/portfolio/bookings/preview';
 

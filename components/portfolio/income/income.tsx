@@ -5,6 +5,8 @@ import { useCall, useKept } from '@/components/session/use-call';
 import { moneyAmount } from '@/components/ui/amounts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { hiddenAmounts } from '@/components/ui/hidden-amounts';
+import { HideAmounts } from '@/components/ui/hide-amounts';
 import { useStore } from '@/components/ui/use-store';
 import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -12,8 +14,6 @@ import { monthDays, monthSum, sumsByMonth } from '@/lib/portfolio/income/months'
 import type { IncomeCalendar, IncomeEntry, IncomeMonth } from '@/lib/portfolio/income/schema';
 import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
-import { hiddenAmounts } from '../hidden-amounts';
-import { HideAmounts } from '../portfolio-controls';
 import { BesideMarket } from './beside-market';
 import { IncomeGoal } from './goal';
 import { incomeBars, leftOutText } from './income-bars';

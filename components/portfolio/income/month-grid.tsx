@@ -68,7 +68,7 @@ function Payments({ payments }: Pick<Props, 'payments'>) {
           <StateMark state={state} />
           <span className="min-w-0 max-md:hidden">
             <b className="figures block text-13 font-semibold">{amount}</b>
-            <span className="line-clamp-2 text-ink-2">{name}</span>
+            <span className="line-clamp-2 hyphens-auto wrap-anywhere text-ink-2">{name}</span>
           </span>
         </span>
       ))}

@@ -20,7 +20,7 @@ export const NextPayments = ({ income: { next, currency } }: { income: Portfolio
         {next.map((entry) => (
           <li
             key={paymentKey(entry)}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-2"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-1.5"
           >
             <span className="min-w-0">
               <span className="line-clamp-2 font-serif font-semibold">{entry.name}</span>

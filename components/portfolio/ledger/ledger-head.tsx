@@ -1,8 +1,8 @@
 import { Ellipsis, Plus } from 'lucide';
 import { Button } from '@/components/ui/button';
+import { HideAmounts } from '@/components/ui/hide-amounts';
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
-import { HideAmounts } from '../portfolio-controls';
 import { preloadDialogs } from '../use-dialogs';
 import type { OpenDialog } from './ledger-dialogs';
 

@@ -64,7 +64,8 @@ function columnsOf({ depots, securities, onEdit, onRemove }: Omit<Props, 'rows'>
   return [
     {
       head: 'Monat',
-      className: 'w-22.5 font-serif font-semibold!',
+      className: 'w-22.5',
+      look: () => 'font-serif font-semibold!',
       cell: ({ date }, { at }) => at === 0 && formatMonth(date.slice(0, 7)).split(' ')[0],
     },
     { head: 'Tag', className: 'figures', cell: ({ date }) => <Day date={date} /> },

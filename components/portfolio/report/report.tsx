@@ -7,13 +7,13 @@ import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CsvButton } from '@/components/ui/csv-button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HideAmounts } from '@/components/ui/hide-amounts';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useStore } from '@/components/ui/use-store';
-import { CsvButton } from '../csv-button';
-import { HideAmounts } from '../portfolio-controls';
 import { allowanceError, usedAllowances } from './allowance';
 import { Costs, DeliveredOut, Dividends, Part, Sales, Totals } from './report-parts';
 
@@ -86,7 +86,10 @@ export function Report() {
           </Button>
         </div>
       </div>
-      <div aria-busy={!isCurrent || undefined} className="transition-opacity aria-busy:opacity-50 print:mt-4">
+      <div
+        aria-busy={!isCurrent || undefined}
+        className="report-sheet transition-opacity aria-busy:opacity-50 print:mt-4"
+      >
         <Banner kind="info" still title={`Jahresbericht ${data.year} in ${data.currency}`}>
           {data.notice}
         </Banner>

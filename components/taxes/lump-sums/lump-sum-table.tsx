@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide';
-import { useOpenRows } from '@/components/portfolio/use-open-rows';
 import { amount, moneyAmount } from '@/components/ui/amounts';
 import type { Column, RowState } from '@/components/ui/column';
 import { Icon } from '@/components/ui/icon';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
+import { useOpenRows } from '@/components/ui/use-open-rows';
 import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
 import { shares } from '@/lib/portfolio/shares';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { HideAmounts } from '@/components/portfolio/portfolio-controls';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HideAmounts } from '@/components/ui/hide-amounts';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatPercent } from '@/lib/platform/format/number';

@@ -4,7 +4,7 @@ import { Nothing } from '@/components/ui/nothing';
 import { Table } from '@/components/ui/table';
 import type { CheckedPaper } from '@/lib/bookings/papers/schema';
 import { isZero, minus } from '@/lib/platform/format/decimals';
-import { Unconfirmed } from '../unconfirmed';
+import { Step } from '../step';
 
 type Line = CheckedPaper['lines'][number];
 
@@ -26,13 +26,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     head: 'Zeile',
     cell: ({ label, paragraph, certainty }) => (
-      <>
-        <span className="wrap-anywhere">{label}</span>
-        <span className="block text-13 font-normal text-ink-3">
-          {paragraph}
-          <Unconfirmed certainty={certainty} />
-        </span>
-      </>
+      <Step label={label} paragraph={paragraph} certainty={certainty} />
     ),
   },
   { head: 'Beleg', figure: ({ stated }) => euros(stated) },

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PapersTable } from '@/components/portfolio/papers/papers-table';
+import { PapersTable } from '@/components/taxes/papers/papers-table';
 import type { CheckedPaper, StoredPaper } from '@/lib/bookings/papers/schema';
 import { OpenedVerdict, PaperWorking } from './paper-working';
 

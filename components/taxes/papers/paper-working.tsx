@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { CheckedPaper, PaperVerdict } from '@/lib/bookings/papers/schema';
+import { Reason } from '../reason';
 import { ComparedTable } from './compared-table';
-import { Reason } from './reason';
 import { VerdictMark } from './verdict-mark';
 
 /** Shows why a paper has its verdict: the reasons, and the lines that it follows from. */

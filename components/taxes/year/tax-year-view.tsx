@@ -1,10 +1,10 @@
 import { Printer } from 'lucide';
-import { CsvButton } from '@/components/portfolio/csv-button';
-import { HideAmounts } from '@/components/portfolio/portfolio-controls';
 import { responseTo } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CsvButton } from '@/components/ui/csv-button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HideAmounts } from '@/components/ui/hide-amounts';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { TextLink } from '@/components/ui/text-link';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { shortName } from '../../../lib/stocks/names/legal-form';
 import { signInAt, signOut } from '../../accounts';
 import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
@@ -70,8 +71,10 @@ test('the hero answers about the suggestion that is highlighted', async ({ page,
   await expect(answer(page)).toHaveAttribute('aria-label', first ?? '');
 
   await page.route('**/brief?*', (route) => route.abort());
+  const failure = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'));
   await box(page).fill('bank');
   await expect(options.nth(1)).toBeVisible();
+  await failure;
   await expect(answer(page)).toHaveAttribute('aria-label', first ?? '');
   expectErrors(page, 0, /^TypeError: Failed to fetch/);
 });
@@ -176,7 +179,7 @@ test.describe('the day of a member', () => {
     await expect(day(page).getByText(/^Eingesetzt [\d.]+\s€$/)).toBeVisible();
     const movers = day(page).getByRole('list', { name: 'Bewegt haben sich' }).getByRole('link');
     await expect(movers).toHaveCount(3);
-    const names = stocks.map(({ name }) => name);
+    const names = stocks.map(({ name }) => shortName(name));
     for (const text of await movers.allTextContents()) expect(names).toContain(text);
     await expect(day(page).getByText('Kauflimit erreicht:')).toBeVisible();
     await expect(

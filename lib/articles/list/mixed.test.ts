@@ -7,6 +7,7 @@ it.each([
   ['as they are where nothing is together', 'mvdg', 'mvdg'],
   ['those of one category apart', 'mmmvvd', 'mvdmvm'],
   ['the newest of a category first', 'mmvd', 'mvdm'],
+  ['none below its like, in rows of three', 'mmvvdg', 'mvdgmv'],
   ['those of a category together where nothing else is left', 'mmmv', 'mvmm'],
   ['none', '', ''],
 ])('shows %s', (_name, given, expected) => {

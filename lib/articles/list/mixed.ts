@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../schema';
 
-/** Neighbours that a category is kept apart from its like: a row of cards has three. */
-const APART = 2;
+/** Neighbours that a category is kept apart from its like, the best first: three cards on, one stands below the other. */
+const APART = [3, 2, 1];
 
 /**
  * Mixes articles, the newest first, so that those of a category do not stand together where others can stand between
@@ -13,12 +13,11 @@ export function mixed<Article extends Pick<ArticleSummary, 'category'>>(
   const left = [...articles];
   const shown: Article[] = [];
   while (left.length > 0) {
-    const near = shown.slice(-APART).map(({ category }) => category);
-    const next = Math.max(
-      0,
-      left.findIndex(({ category }) => !near.includes(category)),
-    );
-    shown.push(...left.splice(next, 1));
+    const next = APART.map((apart) => {
+      const near = shown.slice(-apart).map(({ category }) => category);
+      return left.findIndex(({ category }) => !near.includes(category));
+    }).find((at) => at >= 0);
+    shown.push(...left.splice(next ?? 0, 1));
   }
   return shown;
 }

@@ -37,7 +37,9 @@ export async function publishArticles(
   command: PublishCommand,
   options: PublishOptions = {},
 ): Promise<PublishSummary> {
-  const run = await database.exclusively(PUBLISH_LOCK, () => publish(database, command, options));
+  const run = await database.exclusively(PUBLISH_LOCK, (lost) =>
+    publish(database, command, { ...options, signal: AbortSignal.any([lost, options.signal ?? lost]) }),
+  );
   if (!run) throw new AppError('publication_running');
   return run.result;
 }

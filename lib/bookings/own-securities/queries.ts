@@ -36,7 +36,7 @@ export async function findOwnSecurities(accountId: string): Promise<OwnSecurity[
             (select json_build_object('id', r.id, 'name', r.name) from stocks r where r.id = s.replaced_by) as replaced_by,
             case when s.replaced_by is null then coalesce(
               (select json_build_object('id', m.id, 'name', m.name)
-                from account_wants w join stocks m on m.id = w.stock_id where w.own_id = s.id),
+                from account_wants w join stocks m on m.id = w.stock_id where w.account_id = $1 and w.own_id = s.id),
               (select json_build_object('id', m.id, 'name', m.name) from stocks m
               where m.isin in (select now.value from security_codes c
                        join security_codes now on now.security = c.security and now.kind = 'isin'
@@ -126,7 +126,9 @@ export async function changeOwnSecurity(
       .returning({ id: stocks.id });
     if (changed.length === 0) throw new AppError('own_security_not_found');
     // It is looked up again, as what it is now.
-    await transaction.delete(accountWants).where(eq(accountWants.own_id, id));
+    await transaction
+      .delete(accountWants)
+      .where(and(eq(accountWants.account_id, accountId), eq(accountWants.own_id, id)));
   });
 }
 
@@ -184,7 +186,7 @@ export const leftBehind = (id: string) => and(eq(bookings.stock_id, id), isMoved
 export const isMovedFrom = (id: string) => sql`${id} = any(${bookings.moved_from})`;
 
 const namedIn = (accountId: string, id: string) =>
-  and(eq(bookings.account_id, accountId), or(eq(bookings.stock_id, id), hasLegOf(id)));
+  and(eq(bookings.account_id, accountId), or(eq(bookings.stock_id, id), hasLegOf(accountId, id)));
 
 /**
  * Enters prices; a null price removes that of its day.

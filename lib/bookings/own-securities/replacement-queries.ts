@@ -43,15 +43,15 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
     const isSplit = and(eq(bookings.kind, 'split'), eq(bookings.stock_id, id));
     // Exchanges between the two were removed before, like splits that cannot come back with it.
     const isGone = or(
-      between(id, stockId),
-      between(stockId, id),
+      between(accountId, id, stockId),
+      between(accountId, stockId, id),
       and(isSplit, isNotNull(bookings.removed_at)),
     );
     await transaction.delete(bookings).where(and(ofAccount, isGone));
     await transaction
       .update(bookings)
       .set({ moved_from: sql`array_append(${bookings.moved_from}, ${id})` })
-      .where(and(ofAccount, or(eq(bookings.stock_id, id), hasLegOf(id))));
+      .where(and(ofAccount, or(eq(bookings.stock_id, id), hasLegOf(accountId, id))));
     // Its splits are those of the market now.
     await transaction
       .update(bookings)
@@ -153,7 +153,8 @@ async function refuseMissing(transaction: Executor, accountId: string, of: SQL |
   await refuseShortage(transaction, accountId, { added: touched, removed: touched });
 }
 
-const between = (from: string, to: string) => and(eq(bookings.stock_id, from), hasLegOf(to));
+const between = (accountId: string, from: string, to: string) =>
+  and(eq(bookings.stock_id, from), hasLegOf(accountId, to));
 
 /** Rejects two securities of which one was exchanged for the other: they are not the same. */
 async function refuseExchange(
@@ -165,7 +166,9 @@ async function refuseExchange(
   const [exchange] = await transaction
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(currentOf(accountId), or(between(ownId, stockId), between(stockId, ownId))));
+    .where(
+      and(currentOf(accountId), or(between(accountId, ownId, stockId), between(accountId, stockId, ownId))),
+    );
   if (exchange)
     throw new AppError('invalid_input', {
       message: 'Eine Buchung tauscht das eine in das andere: Es sind zwei Wertpapiere',
@@ -198,7 +201,7 @@ async function moveToSplitsOf(
       .where(
         and(
           eq(bookings.account_id, accountId),
-          or(eq(bookings.stock_id, ownId), hasLegOf(ownId)),
+          or(eq(bookings.stock_id, ownId), hasLegOf(accountId, ownId)),
           gte(bookings.counted_on, first),
           lt(bookings.counted_on, last),
         ),

@@ -68,16 +68,19 @@ export const sessions = pgTable(
 export const account_links = pgTable(
   'account_links',
   {
-    secret_hash: text().primaryKey(),
     account_id: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    secret_hash: text().notNull(),
     purpose: text({ enum: ['reset', 'confirmation'] }).notNull(),
     /** The address that the mail went to. */
     email: text().notNull(),
     expires_at: instant('expires_at').notNull(),
   },
-  (table) => [index('account_links_account').on(table.account_id, table.purpose)],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.secret_hash] }),
+    index('account_links_secret').on(table.secret_hash),
+  ],
 );
 
 /** Security events of an account, shown to its owner; removed after RETENTION_SECURITY_LOG_DAYS. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { FEED_KINDS } from '../../feeds/kinds';
 import { accounts } from './auth';
 import { day, instant } from './columns';
@@ -39,12 +39,13 @@ export const calendar_feeds = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: FEED_KINDS }).notNull(),
     /** 128 random bits, new with each address. With its signature, which no database has, it is the address. */
-    id: text().notNull().unique(),
+    id: text().notNull(),
     with_amounts: boolean().notNull().default(false),
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.kind] }),
+    index('calendar_feeds_id').on(table.id),
     check(
       'calendar_feeds_kind',
       sql`${table.kind} in (${sql.raw(FEED_KINDS.map((kind) => `'${kind}'`).join(', '))})`,

@@ -68,7 +68,11 @@ export const accountWants = pgTable(
     uniqueIndex('account_wants_once')
       .on(table.account_id, table.wanted_id)
       .where(sql`${table.own_id} is null`),
-    uniqueIndex('account_wants_own').on(table.own_id).where(sql`${table.own_id} is not null`),
+    uniqueIndex('account_wants_own')
+      .on(table.account_id, table.own_id)
+      .where(sql`${table.own_id} is not null`),
+    // For the removal of own securities.
+    index('account_wants_of_own').on(table.own_id).where(sql`${table.own_id} is not null`),
     index('account_wants_wanted').on(table.wanted_id),
     index('account_wants_open').on(table.wanted_id).where(sql`${table.stock_id} is null`),
   ],

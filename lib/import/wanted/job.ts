@@ -37,7 +37,9 @@ export type StepResult = 'worked' | 'idle' | 'out_of_order' | 'busy';
  * market, which the caller raises.
  */
 export async function seekNext(database: Database, deps: SeekDeps): Promise<StepResult> {
-  const step = await database.exclusively(WANTED_LOCK, () => lockedStep(database, deps));
+  const step = await database.exclusively(WANTED_LOCK, (lost) =>
+    lockedStep(database, { ...deps, signal: AbortSignal.any([lost, deps.signal]) }),
+  );
   return step?.result ?? 'busy';
 }
 

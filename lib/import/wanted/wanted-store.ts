@@ -45,7 +45,7 @@ export async function wantOwnSecurities(database: Database): Promise<void> {
     `select s.id as own_id, s.account_id, s.isin, s.name, null as symbol, nullif(s.kind, 'other') as kind, s.trading_currency as currency
        from stocks s
       where s.account_id is not null and s.kind <> 'bond' and s.replaced_by is null
-        and not exists (select from account_wants w where w.own_id = s.id)
+        and not exists (select from account_wants w where w.account_id = s.account_id and w.own_id = s.id)
         and (s.isin is not null or exists (select from bookings b where b.account_id = s.account_id
           and b.stock_id = s.id and b.kind in ('purchase', 'sale') and b.price > 0 and b.removed_at is null))
       order by s.id limit $1`,

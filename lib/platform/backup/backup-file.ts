@@ -53,7 +53,11 @@ export class BackupReader {
   #chunks: AsyncIterator<Buffer> | undefined;
   #rest: Buffer = Buffer.alloc(0);
 
-  constructor(readonly file: string) {}
+  /** @param signal ends the reading with its reason */
+  constructor(
+    readonly file: string,
+    private readonly signal: AbortSignal,
+  ) {}
 
   /** The next line, which must be JSON. */
   async line(): Promise<unknown> {
@@ -93,6 +97,7 @@ export class BackupReader {
 
   /** @param longest bytes that may be read without the end of what is read */
   async #more(longest: number): Promise<void> {
+    this.signal.throwIfAborted();
     if (this.#rest.length > longest) throw this.#unreadable();
     let next: IteratorResult<Buffer>;
     try {

@@ -16,18 +16,18 @@ export type CheckedBackup = { head: Head; contents: BackupSummary; refusal: stri
  *
  * @throws BackupError when the file is not a whole backup
  */
-export async function check(file: string): Promise<CheckedBackup> {
-  const content = await readThrough(file);
+export async function check(file: string, signal: AbortSignal): Promise<CheckedBackup> {
+  const content = await readThrough(file, signal);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-check-'));
   try {
-    return Object.assign(content, { refusal: await tryRestoring(file, dataDir) });
+    return Object.assign(content, { refusal: await tryRestoring(file, dataDir, signal) });
   } finally {
     fs.rmSync(dataDir, { recursive: true });
   }
 }
 
-async function readThrough(file: string): Promise<Omit<CheckedBackup, 'refusal'>> {
-  const reader = new BackupReader(file);
+async function readThrough(file: string, signal: AbortSignal): Promise<Omit<CheckedBackup, 'refusal'>> {
+  const reader = new BackupReader(file, signal);
   try {
     const head = await headOf(reader);
     for (;;) {
@@ -40,10 +40,10 @@ async function readThrough(file: string): Promise<Omit<CheckedBackup, 'refusal'>
   }
 }
 
-async function tryRestoring(file: string, dataDir: string): Promise<string | null> {
+async function tryRestoring(file: string, dataDir: string, signal: AbortSignal): Promise<string | null> {
   const database = await openDatabase({ dataDir });
   try {
-    await restore(database, file, { force: false });
+    await restore(database, file, { force: false, signal });
     return null;
   } catch (error) {
     if (error instanceof BackupError) return error.message;

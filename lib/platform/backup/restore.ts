@@ -12,6 +12,8 @@ const STATE = /_state$/;
 type Options = {
   /** Replaces existing data, even while other processes use the database. */
   force: boolean;
+  /** Aborting leaves the database as it was. */
+  signal: AbortSignal;
 };
 
 /**
@@ -20,8 +22,12 @@ type Options = {
  *
  * @throws BackupError when the file is not a backup of this release's tables, or the database is in use
  */
-export async function restore(database: Database, file: string, { force }: Options): Promise<BackupSummary> {
-  const reader = new BackupReader(file);
+export async function restore(
+  database: Database,
+  file: string,
+  { force, signal }: Options,
+): Promise<BackupSummary> {
+  const reader = new BackupReader(file, signal);
   try {
     return await database.copying(async (copy) => {
       const head = await headOf(reader);
@@ -36,7 +42,7 @@ export async function restore(database: Database, file: string, { force }: Optio
       const tables = await listTables(copy);
       if (!force) await refuseUsed(copy, tables, database.kind);
       await copy.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`);
-      const contents = await fill(copy, reader, tables);
+      const contents = await fill(copy, reader, tables, signal);
       await copy.query('analyze');
       return contents;
     });
@@ -88,6 +94,7 @@ async function fill(
   copy: CopySession,
   reader: BackupReader,
   tables: readonly Table[],
+  signal: AbortSignal,
 ): Promise<BackupSummary> {
   const damaged = (what: string, cause?: unknown) =>
     new BackupError(`${reader.file} ist beschädigt: ${what}.`, { cause });
@@ -100,6 +107,7 @@ async function fill(
     try {
       await copy.addRows(quoted(name), columns, reader.rows());
     } catch (cause) {
+      signal.throwIfAborted();
       if (cause instanceof BackupError || isDatabaseUnavailable(cause)) throw cause;
       throw damaged(`Tabelle ${name} hat einen anderen Inhalt`, cause);
     }
@@ -114,6 +122,7 @@ async function fill(
   }
   const contents = contentsOf(reader, await reader.line());
   for (const { name } of tables) {
+    signal.throwIfAborted();
     const { rows, digest } = await contentOf(copy, name);
     if (contents[name]?.rows !== rows || contents[name]?.digest !== digest)
       throw damaged(`Tabelle ${name} hat einen anderen Inhalt`);

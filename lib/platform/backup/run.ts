@@ -53,9 +53,9 @@ process.exitCode = await commandLine({
     };
   },
   onProgress() {},
-  aside: ({ file, isCheck }) => (isCheck ? check(file) : null),
+  aside: ({ file, isCheck }, signal) => (isCheck ? check(file, signal) : null),
   here: (database, { file, force }, signal) =>
-    restores ? restore(database, file, { force }) : backUp(database, { file }, { signal }),
+    restores ? restore(database, file, { force, signal }) : backUp(database, { file }, { signal }),
   report(summary: BackupSummary | CheckedBackup) {
     if ('refusal' in summary) return reportCheck(summary as CheckedBackup);
     for (const line of summaryLines(summary)) console.log(line);

@@ -20,7 +20,7 @@ type CommandLine<Command, Progress, Summary> = {
   parse: () => { command: Command } | { help: true } | { wrong: string };
   onProgress: (progress: Progress) => void;
   /** Carries out a command that needs no database; null for one that does. */
-  aside?: (command: Command) => Promise<Summary> | null;
+  aside?: (command: Command, signal: AbortSignal) => Promise<Summary> | null;
   /** Carries the command out on a database of this process. */
   here: (database: Database, command: Command, signal: AbortSignal) => Promise<Summary>;
   /** Called at the end of the work, however it ends. */
@@ -64,7 +64,7 @@ export async function commandLine<Command, Progress, Summary>({
       : withDatabase((database) => here(database, command, signal));
   };
   try {
-    const summary = await (aside(command) ?? inDatabase());
+    const summary = await (aside(command, signal) ?? inDatabase());
     onEnd();
     return report(summary);
   } catch (error) {

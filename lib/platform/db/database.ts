@@ -23,8 +23,11 @@ export type Database = {
    * its whole answer in memory, and its one connection is busy until then: request few megabytes.
    */
   bytes(text: string, values: readonly string[]): AsyncIterable<BinaryRow[]>;
-  /** Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. */
-  exclusively<T>(lockId: number, work: () => Promise<T>): Promise<{ result: T } | null>;
+  /**
+   * Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. The signal is aborted
+   * when the lock is lost with its connection, as when another server takes over: another caller may have it by then.
+   */
+  exclusively<T>(lockId: number, work: (lost: AbortSignal) => Promise<T>): Promise<{ result: T } | null>;
   /** Reads or writes whole tables in one transaction; for backups. */
   copying<T>(work: (copy: CopySession) => Promise<T>): Promise<T>;
   close(): Promise<void>;

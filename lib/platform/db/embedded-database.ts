@@ -22,7 +22,7 @@ const SESSION = 'set wal_init_zero = off';
  * Opens the database in `dataDir`, creating and migrating it where needed.
  *
  * @throws DirectoryLockedError when another process has it open, DataDirectoryError when the directory is not
- *   usable, NewerDatabaseError, BackupError when it cannot be backed up before a migration
+ *   usable, WrongDatabaseError, BackupError when it cannot be backed up before a migration
  */
 export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Promise<Database> {
   const directory = path.join(dataDir, 'database');
@@ -103,11 +103,11 @@ export function embeddedDatabase(client: EmbeddedClient, onClose: () => void = (
       if (!blob) throw new Error('A COPY to /dev/blob gives one');
       yield* binaryRows(piecesOf(blob));
     },
-    async exclusively<T>(lockId: number, work: () => Promise<T>) {
+    async exclusively<T>(lockId: number, work: (lost: AbortSignal) => Promise<T>) {
       if (locks.has(lockId)) return null;
       locks.add(lockId);
       try {
-        return { result: await work() };
+        return { result: await work(new AbortController().signal) };
       } finally {
         locks.delete(lockId);
       }

@@ -17,7 +17,7 @@ import { catchLog } from '@/test/log';
 import { restore } from '../backup/restore';
 import { openDatabase } from './client';
 import { embeddedDatabase } from './embedded-database';
-import { MIGRATIONS_FOLDER, NewerDatabaseError } from './migrate';
+import { MIGRATIONS_FOLDER, WrongDatabaseError } from './migrate';
 import { pgliteOptions } from './pglite-options';
 
 let dataDir: string;
@@ -41,7 +41,7 @@ describe('an embedded database', () => {
     await database.close();
     for (let start = 0; start < 2; start++) {
       const refused = await openDatabase({ dataDir }).catch((error) => error);
-      expect(refused).toBeInstanceOf(NewerDatabaseError);
+      expect(refused).toBeInstanceOf(WrongDatabaseError);
       expect(refused.message).toMatch(SENTENCE);
     }
     expect(fs.readdirSync(dataDir).sort()).toEqual(['database', 'lock']);
@@ -99,7 +99,7 @@ describe('an embedded database', () => {
     // The release before restores it.
     const before = embeddedDatabase(await PGlite.create(copyEarlier('other'), pgliteOptions));
     await before.query('truncate contact_messages');
-    await restore(before, file, { force: false });
+    await restore(before, file, { force: false, signal: new AbortController().signal });
     expect(await before.query('select name from contact_messages')).toEqual([{ name: 'alt' }]);
     await before.close();
   });

@@ -1,6 +1,7 @@
 import { describeOnServer, openTestDatabase, testDatabaseUrls } from '@/test/database';
 import { openDatabase } from './client';
 import type { Database } from './database';
+import { WrongDatabaseError } from './migrate';
 
 const isPooled = Boolean(process.env.TEST_DATABASE_DIRECT_URL);
 const behindPgBouncer = isPooled ? describeOnServer : describe.skip;
@@ -32,6 +33,16 @@ behindPgBouncer(`a database behind PgBouncer${isPooled ? '' : ' (needs TEST_DATA
     });
     expect(locked).toEqual({ result: 'worked' });
     expect(await second.exclusively(1, async () => 'free')).toEqual({ result: 'free' });
+  });
+
+  it('is refused where the server has no other address, and no lock stays behind', async () => {
+    const { url } = await testDatabaseUrls(first);
+    const refused = openDatabase({ url, dataDir: '' });
+    await expect(refused).rejects.toThrow(WrongDatabaseError);
+    await expect(refused).rejects.toThrow(/^DATABASE_URL führt durch PgBouncer .* Setze DATABASE_DIRECT_URL/);
+    const locks = `select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`;
+    expect(await first.query(locks)).toEqual([]);
   });
 
   it('ends statements that take too long, by its own setting', async () => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { type BreakableProxy, startBreakableProxy } from '@/test/breakable-proxy';
 import { describeOnServer, openTestDatabase, testDatabaseUrls } from '@/test/database';
+import { catchLog } from '@/test/log';
 import { openDatabase } from './client';
 import type { Database } from './database';
 
@@ -19,6 +21,8 @@ describeOnServer('a database on a server', () => {
     await second.close();
     await first.close();
   });
+
+  afterEach(() => jest.restoreAllMocks());
 
   const OTHERS = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   /** Ends the connections; resolves when their clients have been told. */
@@ -47,11 +51,16 @@ describeOnServer('a database on a server', () => {
     });
     await expect(broken).rejects.toThrow();
 
-    const locked = await second.exclusively(1, async () => {
+    const logged = catchLog();
+    const locked = await second.exclusively(1, async (lost) => {
+      expect(lost.aborted).toBe(false);
+      const told = once(lost, 'abort');
       await breakConnections();
+      await told;
       return 'worked';
     });
     expect(locked).toEqual({ result: 'worked' });
+    expect(logged()).toContain('Die Sperre einer Aufgabe ging mit ihrer Verbindung verloren');
     expect(await first.exclusively(1, async () => 'free')).toEqual({ result: 'free' });
   });
 

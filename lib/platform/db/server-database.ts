@@ -2,6 +2,7 @@ import 'server-only';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { log } from '../log';
 import { gauge } from '../metrics/registry';
 import { copyServer } from './copy-session';
 import type { Database, DatabaseOptions } from './database';
@@ -89,21 +90,30 @@ async function transact<T>(
 async function exclusively<T>(
   pool: pg.Pool,
   lockId: number,
-  work: () => Promise<T>,
+  work: (lost: AbortSignal) => Promise<T>,
 ): Promise<{ result: T } | null> {
   const client = await pool.connect();
   // The lock belongs to the connection: one that may still hold it is closed instead of returned to the
   // pool.
   let mayHold = true;
+  const lost = new AbortController();
+  const lose = () => {
+    log.warn('Die Sperre einer Aufgabe ging mit ihrer Verbindung verloren: Die Aufgabe hält an', {
+      lock: lockId,
+    });
+    lost.abort();
+  };
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [lockId]);
     if (!rows[0].free) {
       mayHold = false;
       return null;
     }
+    client.once('end', lose);
     try {
-      return { result: await work() };
+      return { result: await work(lost.signal) };
     } finally {
+      client.off('end', lose);
       await client.query('select pg_advisory_unlock($1)', [lockId]).then(
         () => {
           mayHold = false;

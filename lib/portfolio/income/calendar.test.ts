@@ -144,6 +144,31 @@ describe('incomeCalendar', () => {
     expect(entries.map(({ date, state, quantity }) => `${date} ${state} ${quantity}`)).toEqual(expected);
   });
 
+  it('expects a payment apart by depot, without the one that booked it', () => {
+    const { held } = calendar([
+      buy('2026-05-05', 10),
+      buy('2026-05-05', 5, 'b'),
+      buy('2026-05-05', 2, 'c'),
+      dividend('2026-06-24', 10),
+    ]);
+    const quarters = ['2026-07-08', '2026-10-07'].map((ex_date) => ({
+      ex_date,
+      amount: 1,
+      low: 1,
+      high: 1,
+      state: 'expected' as const,
+    }));
+    const range = { from: TODAY, to: '2027-06-30', byDepot: true };
+    const entries = incomeCalendar(held, new Map([['payer', quarters]]), range, shown);
+    expect(entries.map(({ date, depot_id, value }) => `${date} ${depot_id} ${value}`)).toEqual([
+      '2026-07-08 b 5',
+      '2026-07-08 c 2',
+      '2026-10-07 a 10',
+      '2026-10-07 b 5',
+      '2026-10-07 c 2',
+    ]);
+  });
+
   it('names the depot of each missing one', () => {
     const { entries } = calendar([
       buy('2026-01-05', 10),

@@ -4,7 +4,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
 import { stillAhead } from '@/lib/finance/dividends/still-ahead';
-import { grouped } from '@/lib/finance/grouped';
+import { grouped, inMap } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
@@ -23,23 +23,24 @@ const NEXT = 3;
 
 /**
  * Lists dividends by day: those booked, those computed for the shares held at the close before the ex-day, and those that
- * the shares of today are expected to bring, unless they are booked already. A computed one is missing in a depot that books dividends, once 40 days are
- * over, or unpaid if its owner says so.
+ * the shares of today are expected to bring, without those of depots that booked them already. A computed one is missing in
+ * a depot that books dividends, once 40 days are over, or unpaid if its owner says so.
  *
  * @param from ISO day
  * @param to ISO day, included
+ * @param byDepot lists what is expected apart by depot
  */
 export function incomeCalendar(
   held: readonly HeldStock[],
   forecasts: Forecasts,
-  { from, to }: { from: string; to: string },
+  { from, to, byDepot = false }: { from: string; to: string; byDepot?: boolean },
   shown: Shown,
 ): IncomeEntry[] {
   const bookingSince = depotsThatBook(held);
   const entries = held.flatMap((stock) => [
     ...stock.payments.flatMap((payment) => pastEntries(stock, payment, bookingSince, shown)),
     ...stock.unpaid.flatMap((payment) => unpaidEntries(stock, payment, shown)),
-    ...futureEntries(stock, forecasts.get(stock.id) ?? [], shown),
+    ...futureEntries(stock, forecasts.get(stock.id) ?? [], byDepot, shown),
   ]);
   const place = ({ date, name, stock_id, state, depot_id }: IncomeEntry) =>
     `${date} ${name} ${stock_id} ${state} ${depot_id}`;
@@ -107,40 +108,50 @@ const pastEntry =
     };
   };
 
-function futureEntries(stock: HeldStock, forecast: readonly ForecastPayment[], shown: Shown): IncomeEntry[] {
-  if (stock.quantity <= 0) return [];
+type Part = { depotId: string | null; quantity: number };
+
+function futureEntries(
+  stock: HeldStock,
+  forecast: readonly ForecastPayment[],
+  byDepot: boolean,
+  shown: Shown,
+): IncomeEntry[] {
   const booked = bookedAhead(stock, forecast);
+  const depots = Array.from(
+    grouped(stock.lots, ({ depotId }) => depotId),
+    ([depotId, lots]): Part => ({ depotId, quantity: sharesOf(lots) }),
+  );
   return forecast.flatMap((payment) => {
-    const sharesOf = booked.get(payment);
-    const quantity = sharesOf ? withoutNoise(stock.quantity - sharesOf) : stock.quantity;
-    if (quantity <= 0) return [];
-    return stillAhead([payment], shown.today).map((ahead) => futureEntry(stock, quantity, ahead, shown));
+    const left = depots.filter(({ depotId }) => !booked.get(payment)?.has(depotId ?? ''));
+    const parts = byDepot ? left : [{ depotId: null, quantity: sharesOf(left) }];
+    return stillAhead([payment], shown.today).flatMap((ahead) =>
+      parts.flatMap((part) => (part.quantity > 0 ? futureEntry(stock, part, ahead, shown) : [])),
+    );
   });
 }
 
-/** Finds the expected payments that are booked before the market knows them, with the shares of the depots that booked them. */
+const sharesOf = (parts: readonly { quantity: number }[]): number =>
+  withoutNoise(parts.reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** Finds the expected payments that are booked before the market knows them, with the depots that booked them. */
 function bookedAhead(
-  { payments, lots }: HeldStock,
+  { payments }: HeldStock,
   forecast: readonly ForecastPayment[],
-): Map<ForecastPayment, number> {
-  const found = new Map<ForecastPayment, number>();
+): Map<ForecastPayment, Set<string>> {
+  const found = new Map<ForecastPayment, Set<string>>();
   const unknown = payments.flatMap(({ day, exDay, booking }) =>
     booking && exDay === null ? { day, depotId: booking.depot_id } : [],
   );
   const days = forecast.map(({ ex_date }) => ({ day: epochDay(ex_date) }));
-  for (const [depotId, own] of grouped(unknown, (payment) => payment.depotId)) {
-    const shares = lots.reduce((sum, lot) => (lot.depotId === depotId ? sum + lot.quantity : sum), 0);
-    for (const [n, booked] of matchedPayments(days, own).entries()) {
-      const payment = forecast[n] as ForecastPayment;
-      if (booked) found.set(payment, (found.get(payment) ?? 0) + shares);
-    }
-  }
+  for (const [depotId, own] of grouped(unknown, (payment) => payment.depotId))
+    for (const [n, booked] of matchedPayments(days, own).entries())
+      if (booked) inMap(found, forecast[n] as ForecastPayment, () => new Set<string>()).add(depotId);
   return found;
 }
 
 function futureEntry(
   { id, name, currency }: HeldStock,
-  quantity: number,
+  { depotId, quantity }: Part,
   { ex_date, amount, low, high, state }: ForecastPayment,
   shown: Shown,
 ): IncomeEntry {
@@ -159,7 +170,7 @@ function futureEntry(
     low: inShown(low),
     high: inShown(high),
     booking_id: null,
-    depot_id: null,
+    depot_id: depotId,
   };
 }
 

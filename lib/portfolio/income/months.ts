@@ -16,9 +16,11 @@ const NOTHING = {
   high: 0,
 };
 
+export type EntryAhead = IncomeEntry & { state: 'confirmed' | 'expected' | 'unsure' };
+
 /** Tests whether a payment is still to come. */
-export const isAhead = ({ state }: IncomeEntry): boolean =>
-  state === 'confirmed' || state === 'expected' || state === 'unsure';
+export const isAhead = (entry: IncomeEntry): entry is EntryAhead =>
+  entry.state === 'confirmed' || entry.state === 'expected' || entry.state === 'unsure';
 
 /** Sums payments by month and state, in the order of the months; those without a rate are left out. */
 export function sumsByMonth(entries: readonly IncomeEntry[], months: readonly string[]): IncomeMonth[] {

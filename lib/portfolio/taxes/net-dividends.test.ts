@@ -23,7 +23,7 @@ const entry = (date: string, value: number, more: Partial<IncomeEntry> = {}): In
   low: value,
   high: value,
   booking_id: null,
-  depot_id: null,
+  depot_id: 'depot',
   ...more,
 });
 
@@ -111,15 +111,22 @@ describe('a position in two depots', () => {
   const holdings = [{ bookings: trades`2025-01-02 1 price=50, 2025-01-02 2 price=50 depot_id=zwei` }];
   const two = { depot_id: 'zwei', depot_ids: ['zwei'], allowance: '0' };
   const banks = [{ allowance: '1000' }, two];
+  const ofTwo = entry('2026-07-01', 66.67, { depot_id: 'zwei' });
+  const parts = [entry('2026-07-01', 33.33), ofTwo];
 
-  it('is divided by its shares, each part with the pots of its bank', () => {
+  it('is one payment, each part with the pots of its bank', () => {
     // 33.33 are free; 66.67 are taxed with 16.67 and 0.91.
-    expect(nets([entry('2026-07-01', 100)], { banks }, holdings)).toEqual([82.42]);
+    const { payments } = computed(parts, { banks }, holdings);
+    expect(payments).toMatchObject([{ gross: '100', taxes: '17.58', net: '82.42' }]);
+  });
+
+  it('is paid by one bank where the other has booked it', () => {
+    expect(nets([ofTwo], { banks }, holdings)).toEqual([49.09]);
   });
 
   it('shows the parts of the chosen depots', () => {
     const [first, second] = ['depot', 'zwei'].map(
-      (id) => computed([entry('2026-07-01', 100)], { banks }, holdings, new Set([id])).net,
+      (id) => computed(parts, { banks }, holdings, new Set([id])).net,
     );
     expect([first, second]).toEqual(['33.33', '49.09']);
     expect(plus(first ?? '', second ?? '')).toBe('82.42');
@@ -128,7 +135,7 @@ describe('a position in two depots', () => {
   it('shares an allowance where it is one bank', () => {
     const one = [{ depot_ids: ['depot', 'zwei'], allowance: '50' }];
     // 16.67 of 66.67 are taxed with 4.17 and 0.22; then 33.33 with 8.33 and 0.45.
-    expect(nets([entry('2026-07-01', 100)], { banks: one }, holdings)).toEqual([86.83]);
+    expect(nets(parts.toReversed(), { banks: one }, holdings)).toEqual([86.83]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { isoDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
-import { decimalOf, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import { decimalOf, plus } from '@/lib/platform/format/decimals';
 import type { Parts } from '@/lib/platform/parts';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
-import type { HeldStock } from '../held-stock';
+import { type EntryAhead, isAhead } from '../income/months';
 import type { IncomeEntry } from '../income/schema';
 import { bankYears, nextYear } from './bank-years';
 import { netPayment } from './net-payment';
@@ -18,7 +19,7 @@ type Running = { bank: BankSettings; year: YearAtBank; of: number };
  * Computes what arrives of the dividends ahead, one after the other: each bank goes on from its pots and its allowance of
  * today, and begins anew with the calendar year. What is unsure changes nothing for those after it.
  *
- * @param entries by day, in euros; those of the past are left out
+ * @param entries by day, in euros, apart by depot; those of the past are left out
  * @param chosen depots whose parts are shown; null: all
  */
 export function* netDividends(
@@ -35,11 +36,11 @@ export function* netDividends(
       return bank.depot_ids.map((id) => [id, one] as const);
     }),
   );
-  const held = new Map(books.portfolio.held.map((stock) => [stock.id, stock]));
-  const payments = entries.flatMap((entry) => {
-    const stock = held.get(entry.stock_id);
-    return stock ? (netDividend(entry, stock, running, books, chosen) ?? []) : [];
-  });
+  const ahead = grouped(
+    entries.filter(isAhead),
+    ({ stock_id, date, state }) => `${date} ${stock_id} ${state}`,
+  );
+  const payments = [...ahead.values()].flatMap((parts) => netDividend(parts, running, books, chosen));
   const counted = payments.filter(({ state }) => state !== 'unsure');
   const known = counted.filter(({ net }) => net !== null);
   return {
@@ -52,20 +53,22 @@ export function* netDividends(
   };
 }
 
+/** Computes a payment from its parts in each depot. */
 function netDividend(
-  { stock_id, date, state, value }: IncomeEntry,
-  stock: HeldStock,
+  entries: readonly EntryAhead[],
   running: ReadonlyMap<string, Running>,
   books: TaxBooks,
   chosen: ReadonlySet<string> | null,
-): NetDividend | null {
-  const isAhead = state === 'confirmed' || state === 'expected' || state === 'unsure';
-  if (!isAhead || value === null) return null;
+): NetDividend[] {
+  const [first] = entries;
+  if (!first) return [];
+  const { stock_id, date, state } = first;
   const security = books.securities.get(stock_id) ?? { kind: null, country: null };
   const churchRate = churchRateOn(books.settings, date);
-  const parts = partsOf(decimalOf(computedCents(value)), stock).flatMap(({ depotId, gross }) => {
-    const at = running.get(depotId);
-    if (!at) return [];
+  const parts = entries.flatMap(({ depot_id, value }) => {
+    const at = running.get(depot_id ?? '');
+    if (!at || value === null) return [];
+    const gross = decimalOf(computedCents(value));
     const year = yearOn(at, books, date);
     const found = computedOr<{ payment: ReturnType<typeof netPayment> | null }>({ payment: null }, () => ({
       payment: netPayment({ gross, on: date }, security, {
@@ -75,24 +78,26 @@ function netDividend(
       }),
     }));
     if (found.payment && state !== 'unsure') at.year = found.payment.year;
-    return chosen === null || chosen.has(depotId) ? [{ gross, ...found }] : [];
+    return chosen === null || chosen.has(depot_id ?? '') ? [{ gross, ...found }] : [];
   });
-  if (parts.length === 0) return null;
+  if (parts.length === 0) return [];
   const sum = (name: 'withheld' | 'taxes' | 'net') =>
     parts.every(({ payment }) => payment)
       ? plus(...parts.map(({ payment }) => payment?.[name] ?? '0'))
       : null;
-  return {
-    stock_id,
-    date,
-    state,
-    gross: plus(...parts.map(({ gross }) => gross)),
-    withheld: sum('withheld'),
-    taxes: sum('taxes'),
-    net: sum('net'),
-    reason: parts.find(({ reason }) => reason)?.reason ?? null,
-    is_unconfirmed: parts.some(({ payment }) => payment?.isUnconfirmed),
-  };
+  return [
+    {
+      stock_id,
+      date,
+      state,
+      gross: plus(...parts.map(({ gross }) => gross)),
+      withheld: sum('withheld'),
+      taxes: sum('taxes'),
+      net: sum('net'),
+      reason: parts.find(({ reason }) => reason)?.reason ?? null,
+      is_unconfirmed: parts.some(({ payment }) => payment?.isUnconfirmed),
+    },
+  ];
 }
 
 /** Returns the sums of a bank on a day; a later year has begun by then. */
@@ -100,18 +105,4 @@ function yearOn(at: Running, { settings }: TaxBooks, day: string): YearAtBank {
   for (const last = Number(day.slice(0, 4)); at.of < last; at.of++)
     at.year = nextYear(at.year, at.bank, settings.filing, at.of + 1);
   return at.year;
-}
-
-/** Divides an amount among the depots by their shares, to the cent. */
-function partsOf(gross: string, { lots }: HeldStock): { depotId: string; gross: string }[] {
-  const shares = new Map<string, number>();
-  for (const { depotId, quantity } of lots) shares.set(depotId, (shares.get(depotId) ?? 0) + quantity);
-  const total = [...shares.values()].reduce((sum, quantity) => sum + quantity, 0);
-  let left = gross;
-  return [...shares].map(([depotId, quantity], at) => {
-    const isLast = at === shares.size - 1;
-    const part = isLast ? left : times(gross, quotient(decimalOf(quantity), decimalOf(total), 12), 2);
-    left = minus(left, part);
-    return { depotId, gross: part };
-  });
 }

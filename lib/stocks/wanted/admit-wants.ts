@@ -8,13 +8,14 @@ import { WANTED_A_DAY } from './rules';
  * not found is looked up again for an account: its documents may know more.
  */
 export async function admitWants(db: Executor, accountId: string | null, today: string): Promise<void> {
+  const isWaiting = accountId === null ? sql`true` : sql`account_id = ${accountId}`;
   await db.execute(sql`
     with waiting as (
       select account_id, wanted_id,
              row_number() over (partition by account_id order by min(created_at), min(id)) as place,
              (select count(*) from account_lookups l where l.account_id = a.account_id and admitted_on = ${today}) as used
         from account_wants a
-       where (${accountId}::text is null or account_id = ${accountId})
+       where ${isWaiting}
          and not exists (select from account_lookups l where l.account_id = a.account_id and l.wanted_id = a.wanted_id)
        group by account_id, wanted_id),
     admitted as (

@@ -1,5 +1,5 @@
-import { PapersPage } from '@/components/portfolio/papers/papers-page';
 import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PapersPage } from '@/components/taxes/papers/papers-page';
 import { getDemoLine } from '@/lib/stocks/queries';
 
 const PART = {

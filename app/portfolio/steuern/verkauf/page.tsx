@@ -1,5 +1,5 @@
 import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
-import { SalePage } from '@/components/portfolio/taxes/sale-page';
+import { SalePage } from '@/components/taxes/sale/sale-page';
 
 const PART = {
   path: '/portfolio/steuern/verkauf',

@@ -5,9 +5,9 @@ import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
-import { type Asked, queryOf } from '../use-figures';
-import { BankGaps } from './bank-gaps';
-import { Reason } from './reason';
+import { Reason } from '../taxes/reason';
+import { BankGaps } from '../taxes/sale/bank-gaps';
+import { type Asked, queryOf } from './use-figures';
 
 /** Positions that are named. */
 const NAMED = 3;

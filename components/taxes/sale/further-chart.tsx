@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { BarChart } from '@/components/charts/bar-chart';
 import { TableSwitch } from '@/components/charts/table-switch';
 import { amount } from '@/components/ui/amounts';
+import { hiddenAmounts } from '@/components/ui/hidden-amounts';
 import { Table } from '@/components/ui/table';
 import { useStore } from '@/components/ui/use-store';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import type { DepotSaleAnswer } from '@/lib/portfolio/taxes/sale-schema';
-import { hiddenAmounts } from '../hidden-amounts';
 import { furtherBars, groupName, lotMarks } from './further-bars';
 
 type Group = DepotSaleAnswer['further'][number];

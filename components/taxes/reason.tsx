@@ -1,7 +1,7 @@
 import { amount } from '@/components/ui/amounts';
 
 /** Amounts in euros and counts of units, not days. */
-const FIGURES = /(−?\d[\d.]*(?:,\d+)?(?=[\s\u00a0](?:€|Stück|Nominal)))/;
+const FIGURES = /([−-]?\d[\d.]*(?:,\d+)?(?=[\s\u00a0](?:€|Stück|Nominal)))/;
 
 /** Shows why something cannot be computed; its amounts disappear where amounts are hidden. */
 export const Reason = ({ text }: { text: string | null }) =>

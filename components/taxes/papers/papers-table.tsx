@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useMemo } from 'react';
 import { OpenedVerdict, PaperWorking } from '@/components/taxes/papers/paper-working';
-import { Reason } from '@/components/taxes/papers/reason';
 import { VerdictMark } from '@/components/taxes/papers/verdict-mark';
 import { moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
@@ -9,10 +8,11 @@ import { Icon } from '@/components/ui/icon';
 import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { useMedia } from '@/components/ui/use-media';
+import { useOpenRows } from '@/components/ui/use-open-rows';
 import { KINDS } from '@/lib/bookings/kinds';
 import type { StoredPaper } from '@/lib/bookings/papers/schema';
 import { formatDay } from '@/lib/platform/format/day';
-import { useOpenRows } from '../use-open-rows';
+import { Reason } from '../reason';
 
 /** Shows checked papers, each with its working on demand: as a table, on a phone as a list. */
 export function PapersTable({ papers }: { papers: readonly StoredPaper[] }) {

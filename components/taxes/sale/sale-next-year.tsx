@@ -4,7 +4,7 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import type { SaleAnswer, SaleSums, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
-import { Reason } from './reason';
+import { Reason } from '../reason';
 
 type Row = {
   name: string;

@@ -1,5 +1,5 @@
 import { countOf } from '@/lib/platform/format/number';
-import { Reason } from './reason';
+import { Reason } from '../reason';
 
 type Gap = { bank: string; unknown: number; refused: string | null };
 

@@ -6,7 +6,7 @@ import { Table } from '@/components/ui/table';
 import { countOf } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
 import type { SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
-import { Reason } from './reason';
+import { Reason } from '../reason';
 import { type AskedSale, useSale } from './use-sale';
 
 type Props = {

@@ -1,11 +1,10 @@
-import { Unconfirmed } from '@/components/taxes/unconfirmed';
 import { changeAmount, moneyAmount } from '@/components/ui/amounts';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { typeset } from '@/lib/platform/format/typeset';
 import { shares } from '@/lib/portfolio/shares';
 import type { DepotSaleAnswer, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
+import { Step } from '../step';
 
 type Line = DepotSaleAnswer['lines'][number];
 
@@ -27,7 +26,14 @@ export function SaleWorking({ way, part, depot }: Props) {
           {
             head: 'Schritt',
             className: 'align-top',
-            cell: (line: Line) => <Step line={line} note={notes[line.label]} />,
+            cell: ({ label, paragraph, certainty, precision }: Line) => (
+              <Step
+                label={label}
+                sum={notes[label] && <span className="amount">{notes[label]}</span>}
+                paragraph={precision ? `${PRECISION[precision]}, ${paragraph}` : paragraph}
+                certainty={certainty}
+              />
+            ),
           },
           { head: 'Betrag', className: 'align-top', figure: (line: Line) => amountOf(line) },
         ]}
@@ -42,31 +48,6 @@ const amountOf = ({ label, amount }: Line) =>
   label === 'Ergebnis des Verkaufs'
     ? changeAmount(Number(amount), 'EUR')
     : moneyAmount(Number(amount), 'EUR');
-
-const Step = ({
-  line: { label, paragraph, certainty, precision },
-  note,
-}: {
-  line: Line;
-  note: string | undefined;
-}) => (
-  <>
-    {typeset(label)}
-    {(note || paragraph) && (
-      <span className="block text-13 font-normal text-ink-3">
-        {note && (
-          <>
-            <span className="amount">{note}</span>
-            {paragraph && ', '}
-          </>
-        )}
-        {precision && `${PRECISION[precision]}, `}
-        {typeset(paragraph)}
-        {paragraph && <Unconfirmed certainty={certainty} />}
-      </span>
-    )}
-  </>
-);
 
 const PRECISION: Readonly<Record<NonNullable<Line['precision']>, string>> = {
   exact: 'exakt',

@@ -8,7 +8,7 @@ import { decimalText } from '@/lib/platform/format/parse-number';
 import { shares } from '@/lib/portfolio/shares';
 import { saleAddress } from '@/lib/portfolio/taxes/sale-form';
 import type { DepotSaleAnswer, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
-import { Reason } from './reason';
+import { Reason } from '../reason';
 import { SaleGaps } from './sale-notes';
 import { SaleWorking } from './sale-working';
 import { type AskedSale, useSale } from './use-sale';

@@ -1,0 +1,1 @@
+ALTER TABLE "market_state" ADD COLUMN "forecasts" bigint DEFAULT 0 NOT NULL;
