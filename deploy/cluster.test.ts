@@ -66,7 +66,7 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
       ends.push(api.stop);
       const visitors = new Visitors(api, headers);
       await visitors.writes();
-      const alarms = fs.readFileSync('docs/operations.md', 'utf8').match(/patroni_\w+/g);
+      const alarms = fs.readFileSync('docs/operations.md', 'utf8').match(/\bpatroni_\w+(?=[)[ ])/g);
       expect(Object.keys(await cluster.figures())).toEqual(expect.arrayContaining(alarms ?? []));
 
       for (let round = 0; round < ROUNDS; round++) {
