@@ -1,4 +1,4 @@
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { taxEvents } from '@/lib/portfolio/taxes/tax-events';
 import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
 import { furtherUnits } from '@/lib/taxes/further-units';
@@ -22,12 +22,12 @@ export async function run(): Promise<void> {
   const preview = await medianOf(() => {
     saleOf('2000', plan);
     saleOf('2000', { ...plan, soldOn: '2027-01-04' });
-    taxFreeQuantity(plan);
-    furtherUnits(plan);
+    finish(taxFreeQuantity(plan));
+    finish(furtherUnits(plan));
   });
   const sale = await medianOf(() => saleOf('2000', plan));
-  const free = await medianOf(() => taxFreeQuantity(plan));
-  const amount = await medianOf(() => quantityForAmount('80000', plan));
+  const free = await medianOf(() => finish(taxFreeQuantity(plan)));
+  const amount = await medianOf(() => finish(quantityForAmount('80000', plan)));
   printTable(
     `A position of ${LOTS} lots of an equity fund; medians of ${CALLS}. A preview is the sale today and in January, the tax-free quantity and the bars.`,
     ['sale, ms', 'tax-free quantity, ms', 'quantity for an amount, ms', 'preview, ms'],

@@ -6,6 +6,7 @@ import { listingRate } from '@/lib/bookings/stated-amounts';
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
+import { finish } from '@/lib/platform/parts';
 import { addHeldStock } from '@/lib/portfolio/daily-sums';
 import { emptySums } from '@/lib/portfolio/day-columns';
 import { heldStock, type Listing, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
@@ -61,12 +62,8 @@ export function testPortfolio(
     const closes = seriesOf(holding);
     const { id } = listings[n] as Listing;
     const own = bookings.filter((booking) => stocksOf(booking).includes(id));
-    const stock = heldStock(listings[n] as Listing, own, ledger(id), closes, {
-      today: lastDay,
-      rates,
-      depots: null,
-      unpaid: holding.unpaid ?? [],
-    });
+    const given = { today: lastDay, rates, depots: null, unpaid: holding.unpaid ?? [] };
+    const stock = finish(heldStock(listings[n] as Listing, own, ledger(id), closes, given));
     addHeldStock(daily, stock, closes);
     return stock;
   });

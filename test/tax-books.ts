@@ -1,6 +1,6 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import type { BankSettings, TaxSettings } from '@/lib/portfolio/taxes/settings';
 import type { TaxBooks, TaxFacts } from '@/lib/portfolio/taxes/tax-books';
 import { taxEvents } from '@/lib/portfolio/taxes/tax-events';

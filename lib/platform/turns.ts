@@ -1,19 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Parts } from './parts';
 
 /** Milliseconds of work after which others have their turn. */
 const LONGEST_TURN = 10;
 
-/** Work that yields between its parts. */
-export type Parts<Value> = Generator<void, Value, void>;
+export type Pause = () => Promise<void> | undefined;
 
 /** Returns a function to call between parts of long work: it waits for others when the work has taken its turn. */
-export function createPause(): () => Promise<void> {
+export function createPause(): Pause {
   let turnBegan = performance.now();
-  return async () => {
-    if (performance.now() - turnBegan <= LONGEST_TURN) return;
+  const pause = async () => {
     await nextTurn();
     turnBegan = performance.now();
   };
+  // Mostly no promise: there may be tens of thousands of parts.
+  return () => (performance.now() - turnBegan <= LONGEST_TURN ? undefined : pause());
 }
 
 /** Does all parts of long work, and lets others have their turn between them. */
@@ -21,11 +22,7 @@ export async function finishInTurns<Value>(work: Parts<Value>): Promise<Value> {
   const pause = createPause();
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
-    await pause();
+    const turn = pause();
+    if (turn) await turn;
   }
-}
-
-/** Does all parts of work at once. */
-export function finish<Value>(work: Parts<Value>): Value {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }

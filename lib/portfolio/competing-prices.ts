@@ -5,29 +5,29 @@ import type { Rates } from '@/lib/currencies/rates';
 import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
+import type { Pause } from '@/lib/platform/turns';
 import { priceOf } from './held-stock';
 import type { BookedListing } from './holding-queries';
 import { findPricesAround } from './prices-around';
 
 /**
  * Finds the prices that decide which of several bookings of one moment counts first, by id: in the currency of the
- * listing, at the close of the day where none is stated.
+ * listing, at the close of the day where none is stated. Pauses between two securities.
  */
 export async function competingPrices(
   accountId: string,
   bookings: readonly LedgerBooking[],
   listings: ReadonlyMap<string, BookedListing>,
   rates: Rates,
+  pause: Pause,
 ): Promise<ReadonlyMap<string, number>> {
   const prices = new Map<string, number>();
-  const moments = grouped(
-    bookings,
-    ({ stock_id, date, time, kind }) => `${stock_id} ${date} ${time} ${kind}`,
-  );
-  const competing = [...moments.values()].flatMap((same) => (isDecidedByPrice(same) ? same : []));
-  for (const [stockId, some] of grouped(competing, ({ stock_id }) => stock_id)) {
+  for (const [stockId, own] of grouped(bookings, ({ stock_id }) => stock_id)) {
+    await pause();
     const listing = listings.get(stockId);
-    if (!listing) continue;
+    const moments = grouped(own, ({ date, time, kind }) => `${date} ${time} ${kind}`);
+    const some = [...moments.values()].filter(isDecidedByPrice).flat();
+    if (!listing || some.length === 0) continue;
     const days = some.flatMap(({ date, price }) => (price === null ? date : [])).sort();
     const [first, last] = [days[0], days.at(-1)];
     const closes =

@@ -1,6 +1,7 @@
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped, inMap } from '@/lib/finance/grouped';
+import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import { countedStock, leftOut } from './counted-purchases';
 import type { HeldStock } from './held-stock';
 import { type HeldPortfolio, rangeBegin, rangeStart } from './performance';
@@ -86,7 +87,7 @@ export function singleDividends(held: readonly HeldStock[], from: number, shown:
     ),
   );
   const place = ({ ex_date, company_id }: ReceivedDividend) => `${ex_date} ${company_id}`;
-  return payments.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  return sortedByKey(payments, place);
 }
 
 /** First day of a day's month, as ISO text. */

@@ -1,6 +1,7 @@
 import { deliveryOf, KINDS } from '@/lib/bookings/kinds';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
+import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import { countedStock } from './counted-purchases';
 import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
@@ -30,7 +31,7 @@ export function flowsBetween(
   const counts = ({ day }: { day: number }) => day >= first && day <= last;
   const flows = stocks.flatMap((stock) => flowsOf(stock, counts, shown));
   const place = ({ date, name, company_id }: PortfolioFlow) => `${date} ${name} ${company_id}`;
-  return flows.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  return sortedByKey(flows, place);
 }
 
 function flowsOf(

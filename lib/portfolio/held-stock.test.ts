@@ -1,6 +1,8 @@
 import { ledgerByStock, ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import { createRates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
+import { finish, type Parts } from '@/lib/platform/parts';
+import { partsOf } from '@/test/parts';
 import { testBooking } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
 import { type HeldStock, heldStock, type Listing } from './held-stock';
@@ -29,7 +31,9 @@ const booking = (date: string, quantity: number, changes: Partial<Given> = {}): 
 const NO_RATES = createRates(new Map(), 0);
 
 /** Combines a listing with bookings as `loadPortfolio` does. */
-function held(of: Listing, given: readonly Given[], closes: DailySeries, today: number): HeldStock {
+const held = (...all: Parameters<typeof workOf>): HeldStock => finish(workOf(...all));
+
+function workOf(of: Listing, given: readonly Given[], closes: DailySeries, today: number): Parts<HeldStock> {
   const bookings = given.map((one, n) => testBooking(of, one, n));
   const ledger = ledgerByStock(ledgerOfBookings(bookings, new Map([[of.id, of]])), null)(of.id);
   return heldStock(of, bookings, ledger, closes, { today, rates: NO_RATES, depots: null });
@@ -39,6 +43,11 @@ const CLOSES = testSeries({ '2026-01-05': 10, '2026-02-02': 12, '2026-03-02': 15
 const TODAY = epochDay('2026-03-31');
 
 describe('heldStock', () => {
+  it('lets others have their turn between any two bookings', () => {
+    const bookings = Array.from({ length: 50 }, (_, n) => booking('2026-01-05', 1, { id: `b${n}` }));
+    expect(partsOf(workOf(listing(), bookings, CLOSES, TODAY))).toBeGreaterThan(50);
+  });
+
   it.each<[string, string, number | null, string | null, boolean]>([
     ['the close of its day', '2026-02-02', 12, '2026-02-02', false],
     ['the last close before a day without one', '2026-03-01', 12, '2026-02-02', false],

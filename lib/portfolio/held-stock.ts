@@ -9,6 +9,7 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { numberAt } from '@/lib/finance/number-at';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
+import type { Parts } from '@/lib/platform/parts';
 import { type Payment, receivedPayments, type Unpaid } from './received-payments';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
@@ -94,21 +95,27 @@ type Circumstances = { today: number; rates: Rates; depots: Depots; unpaid?: rea
 
 /**
  * Combines the bookings of one security with its market data: quantities and prices in today's shares, prices from the
- * closes where none is booked, dividends of the shares held on the day before each ex-date unless they are booked.
+ * closes where none is booked, dividends of the shares held on the day before each ex-date unless they are booked. Yields
+ * between two bookings: a security may have tens of thousands.
  *
  * @param bookings of this security or bringing it, in the order of their entry
  * @param closes from the last one before the first booking, up to `today` or later
  * @param today days since 1970-01-01
  */
-export function heldStock(
+export function* heldStock(
   listing: Listing,
   bookings: readonly LedgerBooking[],
   { lots, closings, exchanges, stays }: StockLedger,
   closes: DailySeries,
   { today, rates, depots, unpaid = [] }: Circumstances,
-): HeldStock {
+): Parts<HeldStock> {
   const counts = (depotId: string | null) => depotId !== null && (depots?.has(depotId) ?? true);
-  const all = bookings.flatMap((booking) => movesOf(booking, listing, exchanges, closes, rates)).sort(byDay);
+  const all: Move[] = [];
+  for (const booking of bookings) {
+    all.push(...movesOf(booking, listing, exchanges, closes, rates));
+    yield;
+  }
+  all.sort(byDay);
   const perDepot = all.filter(({ depotId }) => counts(depotId));
   // A transfer between two depots that count moves nothing, but its fees count.
   const isWithin = ({ depot_id, to_depot_id }: LedgerBooking) => counts(depot_id) && counts(to_depot_id);
@@ -116,7 +123,9 @@ export function heldStock(
   const last = indexOnOrBefore(closes.days, today);
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
   const received = receivedPayments(perDepot, own, listing, { today, rates, unpaid });
+  yield;
   const charges = own.flatMap((booking) => charge(booking, isWithin(booking), listing, rates));
+  yield;
   return {
     id: listing.id,
     name: listing.name,

@@ -1,5 +1,4 @@
 import 'server-only';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { legsAs } from '@/lib/bookings/leg-queries';
 import { type DailySeries, EMPTY_SERIES } from '@/lib/finance/daily-series';
@@ -11,6 +10,7 @@ import {
 } from '@/lib/finance/encoded-years';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
+import { createPause } from '@/lib/platform/turns';
 import type { Listing } from './held-stock';
 
 /** A booked security without its dividends and closes. */
@@ -168,20 +168,16 @@ export async function findClosesAround(stockId: string, date: string, last = dat
   return decodeYears(years);
 }
 
-/** Bookings that are parsed at once: between two times others have their turn. */
-const BOOKINGS_AT_ONCE = 2_000;
-
-/** Finds the current bookings of an account, of some securities or of all, in the order of their entry. */
+/** Finds the current bookings of an account, of some securities or of all, in the order of their entry and in turns. */
 export async function* findBookings(
   accountId: string,
   stockIds: readonly string[] = [],
 ): AsyncGenerator<LedgerBooking[]> {
   const database = await getDatabase();
+  const pause = createPause();
   for await (const rows of database.bytes(BOOKINGS, [accountId, stockIds.join(',')])) {
-    for (let at = 0; at < rows.length; at += BOOKINGS_AT_ONCE) {
-      yield rows.slice(at, at + BOOKINGS_AT_ONCE).map(([json]) => JSON.parse(String(json)) as LedgerBooking);
-      await nextTurn();
-    }
+    yield rows.map(([json]) => JSON.parse(String(json)) as LedgerBooking);
+    await pause();
   }
 }
 

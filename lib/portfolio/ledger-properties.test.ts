@@ -156,7 +156,7 @@ describe('a ledger of all kinds', () => {
         }));
         for (const method of ['fifo', 'average'] as const) {
           const held = testPortfolio(parts, TODAY, RATES, method);
-          const sales = held.held.flatMap((stock) => realisedSales(stock, held.origins, IN_EURO));
+          const sales = held.held.flatMap((stock) => [...realisedSales(stock, held.origins, IN_EURO)]);
           const { bridge } = portfolioPerformance(held, 'max', IN_EURO);
           if (!bridge) continue;
           const { price_gain, currency_gain } = bridge.realised;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
-import { type Depots, ledgerByStock, ledgerInTurns } from '@/lib/bookings/ledger/booked-stocks';
+import { type Depots, ledgerInTurns } from '@/lib/bookings/ledger/booked-stocks';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import { stocksOf } from '@/lib/bookings/legs';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { grouped, inMap } from '@/lib/finance/grouped';
-import { createPause } from '@/lib/platform/turns';
+import { createPause, finishInTurns } from '@/lib/platform/turns';
 import { competingPrices } from './competing-prices';
 import { addHeldStock } from './daily-sums';
 import { emptySums } from './day-columns';
@@ -40,11 +40,9 @@ export async function loadPortfolio(
   for await (const some of findBookings(accountId)) bookings.push(...some);
   const daily = emptySums(Math.min(today, firstDay(bookings, depots)), today, rates);
   const pause = createPause();
-  const prices = await competingPrices(accountId, bookings, listings, rates);
-  const all = await ledgerInTurns(bookings, listings, method, ({ id }) => prices.get(id), pause);
-  await nextTurn();
-  const ledger = ledgerByStock(all, depots);
-  await nextTurn();
+  const prices = await competingPrices(accountId, bookings, listings, rates, pause);
+  const priceOf = ({ id }: LedgerBooking) => prices.get(id);
+  const ledger = await ledgerInTurns(bookings, listings, method, depots, priceOf, pause);
   const ofStock = bookingsByStock(bookings);
   const entered = grouped(await findEnteredCloses(accountId), ({ stock_id }) => stock_id);
   const unpaid = grouped(await findUnpaid(accountId), ({ stock_id }) => stock_id);
@@ -56,13 +54,15 @@ export async function loadPortfolio(
       return loadPortfolio(accountId, today, rates, depots, method);
     const { id, dividends } = holding;
     const closes = upTo(today, withEntered(holding.closes, entered.get(id) ?? [], listing, rates));
-    const stock = heldStock({ ...listing, dividends }, ofStock.get(id) ?? [], ledger(id), closes, {
+    const work = heldStock({ ...listing, dividends }, ofStock.get(id) ?? [], ledger(id), closes, {
       today,
       rates,
       depots,
       unpaid: unpaid.get(id) ?? [],
     });
+    const stock = await finishInTurns(work);
     held.push(stock);
+    await pause();
     addHeldStock(daily, stock, closes);
     await pause();
   }
@@ -86,7 +86,8 @@ function firstDay(bookings: readonly LedgerBooking[], depots: Depots): number {
 function bookingsByStock(bookings: readonly LedgerBooking[]): Map<string, LedgerBooking[]> {
   const ofStock = grouped(bookings, ({ stock_id }) => stock_id);
   for (const booking of bookings)
-    for (const id of stocksOf(booking).slice(1)) inMap(ofStock, id, (): LedgerBooking[] => []).push(booking);
+    for (const id of booking.legs.length > 0 ? stocksOf(booking).slice(1) : [])
+      inMap(ofStock, id, (): LedgerBooking[] => []).push(booking);
   return ofStock;
 }
 

@@ -12,7 +12,7 @@ import type { DailySums } from './day-columns';
 import type { HeldStock } from './held-stock';
 import { investedByDay } from './invested';
 import { fallDays, type Income, incomeOf, isTrade, performanceSeries } from './performance-series';
-import { type Origins, positionFigures, type Shown } from './position-figures';
+import { type Origin, type Origins, positionFigures, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { GrowthPoint, PortfolioPerformance, Risk } from './schema/performance';
 import { type ShownSums, shownSums } from './shown-sums';
@@ -27,12 +27,12 @@ export type HeldPortfolio = {
 };
 
 /** Finds what lots come from. */
-export const originsOf = (held: readonly HeldStock[]): Origins =>
-  new Map(
-    held.flatMap(({ acquired, currency }) =>
-      acquired.map((move) => [move.booking.id, { move, currency }] as const),
-    ),
-  );
+export function originsOf(held: readonly HeldStock[]): Origins {
+  const origins = new Map<string, Origin>();
+  for (const { acquired, currency } of held)
+    for (const move of acquired) origins.set(move.booking.id, { move, currency });
+  return origins;
+}
 
 /**
  * Computes the performance of a portfolio over a range (docs/architecture.md, 'Portfolio'): value and growth

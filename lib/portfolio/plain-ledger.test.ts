@@ -119,7 +119,9 @@ describe('a random ledger in two currencies', () => {
           const portfolio = testPortfolio(holdings(one, bookings), TODAY, rates);
           const shown = { currency, rates, today: LAST };
 
-          const sales = portfolio.held.flatMap((stock) => realisedSales(stock, portfolio.origins, shown));
+          const sales = portfolio.held.flatMap((stock) => [
+            ...realisedSales(stock, portfolio.origins, shown),
+          ]);
           const results = plain.sales_list.map(({ result }) => result);
           expect(inOrder(sales.map(({ result }) => result))).toEqual(inOrder(results));
 

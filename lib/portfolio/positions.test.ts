@@ -1,4 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import type { Stock } from '@/lib/stocks/schema';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { stockExample } from '@/test/stock';
@@ -87,7 +88,7 @@ describe('portfolioPositions', () => {
       ],
       TODAY,
     );
-    const found = portfolioPositions(portfolio, stocks(['stock-0', 'stock-1', 'stock-2']), shown);
+    const found = finish(portfolioPositions(portfolio, stocks(['stock-0', 'stock-1', 'stock-2']), shown));
     expect(found.map(({ id }) => id)).toEqual(['stock-1', 'stock-0']);
   });
 
@@ -100,7 +101,7 @@ describe('portfolioPositions', () => {
       ],
       TODAY,
     );
-    const [position] = portfolioPositions(portfolio, stocks(['stock-0']), shown);
+    const [position] = finish(portfolioPositions(portfolio, stocks(['stock-0']), shown));
     expect(position).toMatchObject({
       quantity: 5,
       purchase_date: '2026-01-05',

@@ -4,6 +4,7 @@ import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
+import type { Parts } from '@/lib/platform/parts';
 import type { Stock } from '@/lib/stocks/schema';
 import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
@@ -22,30 +23,26 @@ import type { Lot, Position } from './schema/positions';
 
 /**
  * Lists the positions of a portfolio, first bought first. All amounts are in the shown currency; current ones
- * use today's rates, so that the positions add up to the last value of the performance.
+ * use today's rates, so that the positions add up to the last value of the performance. Yields between two lots.
  *
  * @param stocks by id, in the shown currency
  * @param labels the account's own groups, by id of the security
  * @param openSales sales that wait for shares or for their security
  */
-export function portfolioPositions(
+export function* portfolioPositions(
   { held, origins }: HeldPortfolio,
   stocks: ReadonlyMap<string, Stock>,
   shown: Shown,
   labels: ReadonlyMap<string, string> = new Map(),
   openSales: readonly OpenSale[] = [],
-): Position[] {
-  const positions = held.flatMap((holding) => {
+): Parts<Position[]> {
+  const positions: Position[] = [];
+  for (const holding of held) {
     const stock = stocks.get(holding.id);
-    return stock && holding.lots.length > 0
-      ? [
-          {
-            ...position(holding, stock, labels.get(holding.id) ?? null, origins, shown),
-            open_sales: openSalesOf(stock, openSales),
-          },
-        ]
-      : [];
-  });
+    if (!stock || holding.lots.length === 0) continue;
+    const own = yield* position(holding, stock, labels.get(holding.id) ?? null, origins, shown);
+    positions.push({ ...own, open_sales: openSalesOf(stock, openSales) });
+  }
   return positions.sort((a, b) => (firstBought(a) < firstBought(b) ? -1 : 1));
 }
 
@@ -63,15 +60,25 @@ function openSalesOf(
 const firstBought = ({ purchase_date, lots, id }: Position) =>
   `${purchase_date} ${lots[0]?.created_at} ${id}`;
 
-function position(
+function* position(
   holding: HeldStock,
   stock: Stock,
   label: string | null,
   origins: Origins,
   shown: Shown,
-): Omit<Position, 'open_sales'> {
+): Parts<Omit<Position, 'open_sales'>> {
   const figures = positionFigures(holding, origins, shown);
-  const lots = holding.lots.flatMap((lot) => lotRecord(lot, holding, origins, figures, shown));
+  const lots: Lot[] = [];
+  for (const lot of holding.lots) {
+    const record = lotRecord(lot, holding, origins, figures, shown);
+    if (record) lots.push(record);
+    yield;
+  }
+  const results: (number | null)[] = [];
+  for (const { result } of realisedSales(holding, origins, shown)) {
+    results.push(result);
+    yield;
+  }
   return {
     ...stock,
     ...figures,
@@ -88,7 +95,7 @@ function position(
         return bought ? amountIn(bought.move.fees * share, costRate(bought, boughtOn), shown) : null;
       }),
     ),
-    realised: sum(realisedSales(holding, origins, shown).map(({ result }) => result)),
+    realised: sum(results),
     received_dividends: sum(
       holding.payments.map(({ day, amount, stated }) =>
         amountIn(amount, { from: holding.currency, stated, day }, shown),
@@ -109,9 +116,9 @@ function lotRecord(
   origins: Origins,
   { current_price }: PositionFigures,
   shown: Shown,
-): Lot | [] {
+): Lot | null {
   const origin = origins.get(lot.origin.id);
-  if (!origin) return [];
+  if (!origin) return null;
   const { quantity } = lot;
   const { booking, priceDay, estimated, fees } = origin.move;
   const paid = lotCost(lot, origins, shown.currency, shown.rates);

@@ -17,30 +17,41 @@ import type { RealisedSale } from './schema/report';
  *
  * Proceeds, fees and cost are rounded to cents, so that results, the lots of a sale, and the sales of a purchase add up.
  */
-export function realisedSales(stock: HeldStock, origins: Origins, shown: Shown): RealisedSale[] {
+export function* realisedSales(stock: HeldStock, origins: Origins, shown: Shown): Iterable<RealisedSale> {
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const taxes = new Map(stock.charges.map((charge) => [charge.booking.id, charge.taxes]));
-  return stock.moves.flatMap((move): RealisedSale | [] => {
+  for (const move of stock.moves) {
     const closed = move.quantity <= 0 ? closings.get(move.booking.id) : undefined;
-    return closed ? sale(stock, move, closed, taxes.get(move.booking.id) ?? 0, origins, shown) : [];
-  });
+    if (closed) yield sale(stock, move, closed, taxes.get(move.booking.id) ?? 0, origins, shown);
+  }
+}
+
+/** Computes what a sale of some lots brought and its fees, in cents; null where its price or a rate is unknown. */
+export function saleProceeds(
+  { currency: from }: Pick<HeldStock, 'currency'>,
+  move: Move,
+  closed: readonly Closing[],
+  shown: Shown,
+): Pick<RealisedSale, 'proceeds' | 'fees'> {
+  const { day, stated } = move;
+  const isUnknown = move.flow === 'payment' && move.amount === null;
+  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : move.flowed * soldPart(closed);
+  return {
+    proceeds: inCents(amountIn(gross, { from, stated: flowStated(move), day }, shown)),
+    fees: inCents(amountIn(move.fees, { from, stated, day }, shown)),
+  };
 }
 
 function sale(
-  { id, name, currency }: HeldStock,
+  stock: HeldStock,
   move: Move,
   closed: readonly Closing[],
   taxes: number,
   origins: Origins,
   shown: Shown,
 ): RealisedSale {
-  const { booking, fees, day, stated } = move;
-  const inShown = (amount: number | null, own = stated) =>
-    inCents(amountIn(amount, { from: currency, stated: own, day }, shown));
-  const isUnknown = move.flow === 'payment' && move.amount === null;
-  const shares = closed.reduce((all, { quantity }) => all + quantity, 0);
-  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : move.flowed * soldPart(closed);
-  const [proceeds, paidFees] = [inShown(gross, flowStated(move)), inShown(fees)];
+  const { booking, day, stated } = move;
+  const { proceeds, fees: paidFees } = saleProceeds(stock, move, closed, shown);
   const net = minus(proceeds, paidFees);
   const costs = closed.map((closing) => closedCost(closing, origins, shown));
   const cost = inCents(costs.reduce(plus, 0));
@@ -61,14 +72,14 @@ function sale(
   return {
     booking_id: booking.id,
     kind: booking.kind as Disposal,
-    company_id: id,
-    name,
+    company_id: stock.id,
+    name: stock.name,
     depot_id: booking.depot_id,
-    date: isoDay(day),
-    quantity: shares,
+    date: booking.date,
+    quantity: sharesOf(closed),
     proceeds,
     fees: paidFees,
-    taxes: inShown(taxes),
+    taxes: inCents(amountIn(taxes, { from: stock.currency, stated, day }, shown)),
     cost,
     result,
     percent: result === null || cost === null || cost <= 0 ? null : (result / cost) * 100,
@@ -77,6 +88,10 @@ function sale(
     lots,
   };
 }
+
+/** Sums the shares that left. */
+export const sharesOf = (closed: readonly Closing[]): number =>
+  closed.reduce((all, { quantity }) => all + quantity, 0);
 
 const inCents = (amount: number | null) => (amount === null ? null : computedCents(amount));
 

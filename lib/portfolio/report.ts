@@ -2,6 +2,7 @@ import { isDelivery, KINDS } from '@/lib/bookings/kinds';
 import { epochDay, isoDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
+import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { countOf } from '@/lib/platform/format/number';
 import { flowsBetween } from './flows';
@@ -22,10 +23,11 @@ const NOTICE =
  */
 export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Shown): PortfolioReport {
   const { held, origins, daily } = portfolio;
-  const left = held
-    .flatMap((stock) => realisedSales(stock, origins, shown))
-    .filter(({ date }) => date.startsWith(`${year}-`))
-    .sort((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1));
+  const all = held.flatMap((stock) => [...realisedSales(stock, origins, shown)]);
+  const left = sortedByKey(
+    all.filter(({ date }) => date.startsWith(`${year}-`)),
+    ({ date, name }) => `${date} ${name}`,
+  );
   const sales = left.filter(({ kind }) => !isDelivery(kind));
   const delivered_out = left.filter(({ kind }) => isDelivery(kind)).map(deliveredOut);
   const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
@@ -60,7 +62,7 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
 
 /** Finds the newest year whose report has something in it; the current one if none has. */
 export function newestReportYear({ held, origins, daily }: HeldPortfolio, shown: Shown): number {
-  const left = held.flatMap((stock) => realisedSales(stock, origins, shown));
+  const left = held.flatMap((stock) => [...realisedSales(stock, origins, shown)]);
   const flows = flowsBetween(held, daily.firstDay, shown.today, shown);
   const isReported = ({ kind, fees, taxes }: PortfolioFlow) =>
     kind === 'dividend' || fees !== 0 || taxes !== 0;

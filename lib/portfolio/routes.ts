@@ -14,6 +14,7 @@ import { answers, done, successSchema } from '@/lib/platform/http/calls/answers'
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { requestKey } from '@/lib/platform/http/calls/request-key';
+import { finishInTurns } from '@/lib/platform/turns';
 import { findStocks } from '@/lib/stocks/queries';
 import { getReturnIndex } from '@/lib/stocks/series-queries';
 import { benchmarkComparison } from './benchmark';
@@ -67,7 +68,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
         findLabels(c.var.account.id),
         findOpenSales(c.var.account.id),
       ]);
-      return largeJson(c, portfolioPositions(portfolio, known, shown, labels, openSales));
+      const work = portfolioPositions(portfolio, known, shown, labels, openSales);
+      return largeJson(c, await finishInTurns(work));
     },
   )
   .get(

@@ -19,7 +19,7 @@ function salesOf(holding: TestHolding, today = '2026-06-30', rates = NO_RATES) {
   const { held, origins } = testPortfolio([holding], today, rates);
   const [stock] = held;
   if (!stock) throw new Error('There is one');
-  return realisedSales(stock, origins, in_('EUR', today, rates));
+  return [...realisedSales(stock, origins, in_('EUR', today, rates))];
 }
 
 const closedOf = (holdings: readonly TestHolding[], today = '2026-06-30', rates = NO_RATES) =>

@@ -28,7 +28,7 @@ export function closedPositions(portfolio: HeldPortfolio, shown: Shown): ClosedP
     .flatMap((stock) => {
       const runs = runsOf(stock);
       if (runs.every(({ end }) => end === null)) return [];
-      const sales = realisedSales(stock, portfolio.origins, shown);
+      const sales = [...realisedSales(stock, portfolio.origins, shown)];
       return runs.flatMap((run, i): ClosedPosition | [] => {
         const until = runs[i + 1]?.begin ?? Number.POSITIVE_INFINITY;
         const own = sales.filter(

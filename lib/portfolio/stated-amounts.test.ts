@@ -61,7 +61,7 @@ describe('an amount that its booking states in another currency, at a rate', () 
     const inShown = shown(currency);
     const cents = (amount: number) => expect.closeTo(amount, 9);
     const result = cents(proceeds - fees - cost);
-    expect(realisedSales(stock, portfolio.origins, inShown)).toMatchObject([
+    expect([...realisedSales(stock, portfolio.origins, inShown)]).toMatchObject([
       { cost, proceeds, fees, taxes, result },
     ]);
     expect(closedPositions(portfolio, inShown)).toMatchObject([

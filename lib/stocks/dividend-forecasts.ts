@@ -4,6 +4,7 @@ import { expectedGrowth } from '@/lib/finance/dividends/expected-growth';
 import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
 import type { Payment } from '@/lib/finance/dividends/special-payments';
 import { derivedOnce } from '@/lib/platform/per-process';
+import { createPause } from '@/lib/platform/turns';
 import { getMarketReader } from './universe/market-reader';
 import { getUniverse } from './universe/universe';
 import type { Universe } from './universe/universe-columns';
@@ -29,7 +30,7 @@ export const findForecasts = async (stocks: readonly Closed[]): Promise<Forecast
 export const findGrowths = async (stocks: readonly Closed[]): Promise<Growths> =>
   derived(stocks, growthsOnce(await getUniverse()), expectedGrowth);
 
-/** Adds what follows from the payments of securities that are not known yet. */
+/** Adds what follows from the payments of securities that are not known yet, in turns. */
 async function derived<Result>(
   stocks: readonly Closed[],
   known: Map<string, Result>,
@@ -51,7 +52,11 @@ async function derived<Result>(
         days.map((ex_date, n) => ({ ex_date, amount: amounts[n] as number })),
       ]),
     );
-    for (const { id, day } of wanted) known.set(id, derive(payments.get(id) ?? [], isoDay(day)));
+    const pause = createPause();
+    for (const { id, day } of wanted) {
+      known.set(id, derive(payments.get(id) ?? [], isoDay(day)));
+      await pause();
+    }
   }
   return known;
 }

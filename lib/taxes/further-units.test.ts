@@ -1,3 +1,4 @@
+import { finish } from '@/lib/platform/parts';
 import { furtherUnits } from './further-units';
 import type { SalePlan } from './sale';
 import { emptyYear } from './year-at-bank';
@@ -16,7 +17,7 @@ const plan = (more: Partial<SalePlan> = {}): SalePlan => ({
 describe('furtherUnits', () => {
   it('says what carries the tax of each unit', () => {
     // 20 gained by two units; 5.27 of tax: 5.00 and 0.27 (5.5 % of it, cut off)
-    const groups = furtherUnits(plan({ year: { ...emptyYear('40'), shares: '-20' } }));
+    const groups = finish(furtherUnits(plan({ year: { ...emptyYear('40'), shares: '-20' } })));
     expect(groups).toHaveLength(40);
     expect(groups.slice(0, 4)).toEqual([
       { from: 1, to: 2, tax: '0', byPots: '2.635', byAllowance: '0' },
@@ -32,8 +33,8 @@ describe('furtherUnits', () => {
       { quantity: '1', boughtOn: '2021-01-04', cost: '40' },
     ];
     // 20 gained: 5 and 0.27; then 20 lost
-    expect(furtherUnits(plan({ lots })).map(({ tax }) => tax)).toEqual(['5.27', '-5.27']);
+    expect(finish(furtherUnits(plan({ lots }))).map(({ tax }) => tax)).toEqual(['5.27', '-5.27']);
   });
 
-  it('is empty at a foreign bank', () => expect(furtherUnits(plan({ year: null }))).toEqual([]));
+  it('is empty at a foreign bank', () => expect(finish(furtherUnits(plan({ year: null })))).toEqual([]));
 });

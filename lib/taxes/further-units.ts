@@ -1,4 +1,5 @@
 import { greatest, minus, plus, quotient } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/parts';
 import { type SalePlan, wholeUnits } from './sale';
 import { type SaleResult, saleResults } from './sale-results';
 import { taxesOn } from './steps/flat-tax';
@@ -25,20 +26,22 @@ const PLACES = 4;
  *
  * @throws NotComputable where a lot lacks what its result depends on
  */
-export function furtherUnits(plan: SalePlan): FurtherUnits[] {
+export function* furtherUnits(plan: SalePlan): Parts<FurtherUnits[]> {
   const { year, soldOn } = plan;
   const units = wholeUnits(plan.lots);
   if (year === null || units === 0) return [];
   const resultOf = saleResults(plan);
   const size = Math.ceil(units / MOST_GROUPS);
   let before: Sums = { tax: '0', ...carriedBy(stateOf(year, soldOn)) };
-  return Array.from({ length: Math.ceil(units / size) }, (_, n) => {
-    const [from, to] = [n * size + 1, Math.min(units, (n + 1) * size)];
+  const groups: FurtherUnits[] = [];
+  for (let from = 1; from <= units; from += size) {
+    yield;
+    const to = Math.min(units, from + size - 1);
     const now = sumsOf(resultOf(to), before);
-    const group = { from, to, ...perUnit(before, now, to - from + 1, plan) };
+    groups.push({ from, to, ...perUnit(before, now, to - from + 1, plan) });
     before = now;
-    return group;
-  });
+  }
+  return groups;
 }
 
 /** Taxes so far, losses that are left, and the allowance used. */

@@ -37,9 +37,11 @@ const change = (before: string, after: string): string => (before === after ? '0
 
 /** Adds an income to the sums of a year, beside what is withheld. */
 export const withIncome = (year: YearAtBank, { amount, pot, foreignTax }: Income): YearAtBank => ({
-  ...year,
-  [pot]: plus(year[pot], amount),
+  shares: pot === 'shares' ? plus(year.shares, amount) : year.shares,
+  other: pot === 'other' ? plus(year.other, amount) : year.other,
+  allowance: year.allowance,
   foreignTax: plus(year.foreignTax, foreignTax),
+  withheld: year.withheld,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { compared, minus } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/parts';
 import type { SalePlan } from './sale';
 import { firstWhere, lotRanges } from './sale-bounds';
 import { saleResults, untaxedResult } from './sale-results';
@@ -11,7 +12,7 @@ import { sumOfWithheld } from './steps/withheld';
  * @param amount in euros
  * @throws NotComputable where a lot lacks what its result depends on
  */
-export function quantityForAmount(amount: string, plan: SalePlan): number | null {
+export function* quantityForAmount(amount: string, plan: SalePlan): Parts<number | null> {
   const resultOf = saleResults(plan);
   const leastTax = leastTaxes(plan);
   const [price, fee] = [Number(plan.price), Number(plan.fee)];
@@ -25,6 +26,7 @@ export function quantityForAmount(amount: string, plan: SalePlan): number | null
       },
     });
     if (found !== null) return found;
+    yield;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import { finish } from '@/lib/platform/parts';
 import type { Lot } from './disposal';
 import { incomeTaxes } from './income-taxes';
 import { quantityForAmount } from './quantity-for-amount';
@@ -70,11 +71,11 @@ describe('a foreign bank', () => {
       taxes: null,
       taxable: '1000',
     });
-    expect(quantityForAmount('50', plan({ year: null }))).toBe(3);
+    expect(finish(quantityForAmount('50', plan({ year: null })))).toBe(3);
   });
 
   it('has no allowance to use up', () => {
-    expect(() => taxFreeQuantity(plan({ year: null }))).toThrow('keinen Freistellungsauftrag');
+    expect(() => finish(taxFreeQuantity(plan({ year: null })))).toThrow('keinen Freistellungsauftrag');
   });
 });
 
@@ -110,7 +111,7 @@ describe('taxFreeQuantity', () => {
       20,
     ],
   ] as const)('uses up %s', (_name, more, expected) => {
-    expect(taxFreeQuantity(plan(more as Partial<SalePlan>))).toBe(expected);
+    expect(finish(taxFreeQuantity(plan(more as Partial<SalePlan>)))).toBe(expected);
   });
 });
 
@@ -190,7 +191,7 @@ describe('equal to trying all whole quantities', () => {
     fc.assert(
       fc.property(anyPlan, (one) => {
         const free = quantities(one).filter((quantity) => Number(saleOf(String(quantity), one).tax) <= 0);
-        expect(taxFreeQuantity(one)).toBe(free.at(-1) ?? 0);
+        expect(finish(taxFreeQuantity(one))).toBe(free.at(-1) ?? 0);
       }),
       { numRuns: 50 },
     );
@@ -202,7 +203,7 @@ describe('equal to trying all whole quantities', () => {
         const enough = quantities(one).find(
           (quantity) => Number(minus(saleOf(String(quantity), one).net, amount)) >= 0,
         );
-        expect(quantityForAmount(amount, one)).toBe(enough ?? null);
+        expect(finish(quantityForAmount(amount, one))).toBe(enough ?? null);
       }),
       { numRuns: 50 },
     );

@@ -1,4 +1,5 @@
 import { compared } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/parts';
 import type { SalePlan } from './sale';
 import { lastWhere, lotRanges } from './sale-bounds';
 import { taxableResults, untaxedResult } from './sale-results';
@@ -11,7 +12,7 @@ import { NotComputable } from './working';
  *
  * @throws NotComputable where a lot lacks what its result depends on, and at a foreign bank
  */
-export function taxFreeQuantity(plan: SalePlan): number {
+export function* taxFreeQuantity(plan: SalePlan): Parts<number> {
   const { year } = plan;
   if (year === null) throw new NotComputable(NO_ALLOWANCE_ABROAD);
   const taxableOf = taxableResults(plan);
@@ -22,6 +23,7 @@ export function taxFreeQuantity(plan: SalePlan): number {
       holds: (quantity) => compared(taxableOf(quantity).taxable, most) <= 0,
     });
     if (found !== null) return found;
+    yield;
   }
   return 0;
 }

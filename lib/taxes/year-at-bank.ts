@@ -38,12 +38,14 @@ export type YearState = AfterLosses & {
  * @throws NotComputable before 2009
  */
 export function stateOf(year: YearAtBank, on: string): YearState {
-  const left = offsetLosses(year);
-  const { taxable, used } = takeAllowance(left.income, year.allowance);
+  const { income, sharePot, otherPot } = offsetLosses(year);
+  const { taxable, used } = takeAllowance(income, year.allowance);
   const creditedExactly = creditedTo(taxable, year, on);
   const credited = creditedExactly === year.foreignTax ? creditedExactly : round(creditedExactly);
   return {
-    ...left,
+    income,
+    sharePot,
+    otherPot,
     taxable,
     allowanceUsed: used,
     allowanceLeft: minus(year.allowance, used),

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
 import { testRates, trades } from '@/test/portfolio';

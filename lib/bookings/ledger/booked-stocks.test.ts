@@ -2,7 +2,7 @@ import type { Split } from '@/lib/finance/split-factor';
 import { numericLegs } from '@/test/legs';
 import { testBooking } from '@/test/portfolio';
 import type { LedgerBooking } from '../booking';
-import { ledgerInTurns, ledgerOfBookings } from './booked-stocks';
+import { ledgerByStock, ledgerInTurns, ledgerOfBookings } from './booked-stocks';
 
 const of = (
   id: string,
@@ -45,22 +45,12 @@ describe('ledgerInTurns', () => {
     const pause = async () => {
       pauses++;
     };
-    const { lots, closings, exchanges, shortage } = await ledgerInTurns(
-      BOOKINGS,
-      listings,
-      method,
-      () => undefined,
-      pause,
-    );
-    const whole = ledgerOfBookings(BOOKINGS, listings, method);
-    const byId = (some: readonly { by: { id: string } }[]) =>
-      [...some].sort((a, b) => (a.by.id < b.by.id ? -1 : 1));
-    expect(new Map([...lots].sort())).toEqual(new Map([...whole.lots].sort()));
-    expect(byId(closings)).toEqual(byId(whole.closings));
-    expect(byId(exchanges)).toEqual(byId(whole.exchanges));
-    expect(shortage).toBeNull();
-    // a, b and d are linked; c stands alone.
-    expect(pauses).toBe(2);
+    const ledger = await ledgerInTurns(BOOKINGS, listings, method, null, () => undefined, pause);
+    const whole = ledgerByStock(ledgerOfBookings(BOOKINGS, listings, method), null);
+    for (const id of [...listings.keys(), 'never booked']) expect(ledger(id)).toEqual(whole(id));
+    expect(ledger('b').stays).not.toEqual([]);
+    // Two each: a, b and d are linked; c stands alone.
+    expect(pauses).toBe(4);
   });
 
   it('refuses at the average what is too much of all securities together, and not first in, first out', async () => {
@@ -75,11 +65,13 @@ describe('ledgerInTurns', () => {
         bookings,
         listings,
         method,
+        null,
         () => undefined,
         async () => {},
       );
     await expect(ledger('average')).rejects.toMatchObject({ code: 'too_many_lots' });
-    expect((await ledger('fifo')).closings).toHaveLength(600);
+    const { closings } = (await ledger('fifo'))('b');
+    expect(closings).toHaveLength(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { withoutNoise } from '@/lib/finance/rounding';
 import type { Split } from '@/lib/finance/split-factor';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Pause } from '@/lib/platform/turns';
 import type { LedgerBooking, SharesBooking } from '../booking';
 import { isExchange, movesShares } from '../kinds';
 import type { Leg } from '../legs';
@@ -47,32 +48,36 @@ export const ledgerOfBookings = <Of extends SharesBooking>(
   );
 
 /**
- * Does the same, one security after the other, with a pause between two of them: thousands of bookings take a tenth of a
- * second. Securities that a corporate action links go together.
+ * Does the same in turns, one security after the other: thousands of bookings take a tenth of a second. Securities that a
+ * corporate action links go together.
+ *
+ * @param depots the parts in them are returned
+ * @param pause called between two securities
+ * @returns as `ledgerByStock`
  */
 export async function ledgerInTurns(
   bookings: readonly LedgerBooking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod,
+  depots: Depots,
   priceOf: PriceOf,
-  pause: () => Promise<void>,
-): Promise<Ledger> {
-  const lots = new Map<string, ReadonlyMap<string, readonly Lot[]>>();
-  const closings: Closing[] = [];
-  const exchanges: Exchange[] = [];
-  let shortage: Ledger['shortage'] = null;
+  pause: Pause,
+): Promise<(stockId: string) => StockLedger> {
+  const parts = new Map<string, (stockId: string) => StockLedger>();
+  let closings = 0;
   const firstOf = linked(bookings);
-  for (const some of grouped(bookings, ({ stock_id }) => firstOf(stock_id)).values()) {
+  for (const [first, some] of grouped(bookings, ({ stock_id }) => firstOf(stock_id))) {
     const part = ledgerOfBookings(some, listings, method, undefined, priceOf);
-    for (const [stockId, ofDepots] of part.lots) lots.set(stockId, ofDepots);
-    for (const closing of part.closings) closings.push(closing);
-    if (closings.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
-    for (const exchange of part.exchanges) exchanges.push(exchange);
-    shortage ??= part.shortage;
+    closings += part.closings.length;
+    if (closings > MOST_CLOSINGS) throw new AppError('too_many_lots');
+    await pause();
+    parts.set(first, ledgerByStock(part, depots));
     await pause();
   }
-  return { lots, closings, exchanges, shortage };
+  return (stockId) => parts.get(firstOf(stockId))?.(stockId) ?? NOTHING;
 }
+
+const NOTHING: StockLedger = { lots: [], closings: [], exchanges: [], stays: [] };
 
 /** Returns a function that names one security for all that bookings link with each other. */
 function linked(bookings: readonly LedgerBooking[]): (stockId: string) => string {

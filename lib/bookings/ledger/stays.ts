@@ -38,11 +38,10 @@ export function staysOf(
   };
   const follow = (part: Part, closedBy: ShareBooking | null) => {
     const { steps } = part;
-    const isChosen = (index: number) => counts((steps[index] as Step).depotId);
     let begin = 0;
     while (begin < steps.length) {
       let end = begin;
-      while (end < steps.length && isChosen(end)) end++;
+      while (end < steps.length && counts((steps[end] as Step).depotId)) end++;
       const left = steps[end]?.by ?? closedBy;
       for (let i = begin; i < end; i++) {
         const { by, via, stockId, depotId } = steps[i] as Step;

@@ -19,8 +19,8 @@ export type Database = {
   query<T extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>;
   /**
    * Runs one statement and returns its values as raw bytes: for large `bytea`, which `query` parses from text
-   * of twice the size. Rows of a server are streamed and valid until the next ones arrive. The embedded
-   * database answers in one piece, and its one connection is busy meanwhile: request few megabytes.
+   * of twice the size. Rows arrive some at a time and are valid until the next ones do. The embedded database has
+   * its whole answer in memory, and its one connection is busy until then: request few megabytes.
    */
   bytes(text: string, values: readonly string[]): AsyncIterable<BinaryRow[]>;
   /**

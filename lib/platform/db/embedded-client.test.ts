@@ -62,6 +62,21 @@ describe('the embedded database in its thread', () => {
     expect(rows).toEqual([[Buffer.from([0, 255]), Buffer.from('ä')]]);
   });
 
+  it('gives the rows of a large answer some at a time', async () => {
+    const sizes: number[] = [];
+    const ids: number[] = [];
+    for await (const rows of database.bytes(
+      `select n, repeat('a', 1000) from generate_series(1, 3000) n`,
+      [],
+    )) {
+      sizes.push(rows.reduce((sum, [id, text]) => sum + (id?.length ?? 0) + (text?.length ?? 0), 0));
+      ids.push(...rows.map(([id]) => id?.readInt32BE() ?? 0));
+    }
+    expect(ids).toEqual(Array.from({ length: 3000 }, (_, n) => n + 1));
+    // A piece, and what the last one left over.
+    expect(Math.max(...sizes)).toBeLessThan(256 * 1024 + 1100);
+  });
+
   it('commits a transaction, and takes back one that fails', async () => {
     await database.db.transaction((tx) => tx.update(market_state).set({ version: 7 }));
     const failing = database.db.transaction(async (tx) => {

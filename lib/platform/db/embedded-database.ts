@@ -79,6 +79,14 @@ function removeOldLocks(dataDir: string): void {
   }
 }
 
+/** Bytes of an answer that are read at once: copying megabytes together blocks the process. */
+const PIECE = 256 * 1024;
+
+async function* piecesOf(blob: Blob): AsyncGenerator<Buffer> {
+  for (let at = 0; at < blob.size; at += PIECE)
+    yield Buffer.from(await blob.slice(at, at + PIECE).arrayBuffer());
+}
+
 /** Wraps an open PGlite instance; exported for tests, which open theirs from a dump in memory. */
 export function embeddedDatabase(client: EmbeddedClient, onClose: () => void = () => {}): Database {
   const locks = new Set<number>();
@@ -93,7 +101,7 @@ export function embeddedDatabase(client: EmbeddedClient, onClose: () => void = (
     async *bytes(text, values) {
       const { blob } = await client.query(binaryCopy(text, values, "'/dev/blob'"));
       if (!blob) throw new Error('A COPY to /dev/blob gives one');
-      yield* binaryRows([Buffer.from(await blob.arrayBuffer())]);
+      yield* binaryRows(piecesOf(blob));
     },
     async exclusively<T>(lockId: number, work: (lost: AbortSignal) => Promise<T>) {
       if (locks.has(lockId)) return null;

@@ -31,8 +31,11 @@ type Precision = 'rounded' | 'full';
  * values empty. A text that would start a formula gets a leading apostrophe.
  */
 export const csvText = (rows: readonly (readonly CsvCell[])[], precision: Precision = 'rounded'): string =>
-  BYTE_ORDER_MARK +
-  rows.map((row) => `${row.map((cell) => cellText(cell, precision)).join(';')}\r\n`).join('');
+  BYTE_ORDER_MARK + rows.map((row) => csvLine(row, precision)).join('');
+
+/** Formats a further row of such a file. */
+export const csvLine = (row: readonly CsvCell[], precision: Precision = 'rounded'): string =>
+  `${row.map((cell) => cellText(cell, precision)).join(';')}\r\n`;
 
 function cellText(cell: CsvCell, precision: Precision): string {
   if (cell === null) return '';

@@ -45,8 +45,9 @@ const CENTS = /^-?\d{1,12}(?:\.\d\d?)?$/;
 const centsOf = (decimal: string): number =>
   CENTS.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
 
+/** A number writes what has at most fifteen digits as it is. */
 const textOfCents = (cents: number): string | null =>
-  Number.isSafeInteger(cents) ? textOf(cents, 2, 2) : null;
+  Math.abs(cents) < EXACT ? String(cents / 100) : Number.isSafeInteger(cents) ? textOf(cents, 2, 2) : null;
 
 export const negative = (decimal: string): string => minus('0', decimal);
 

@@ -7,6 +7,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { today } from '@/lib/platform/clock';
+import { finish } from '@/lib/platform/parts';
 import { findLargestStocks, findStockId, findStocks } from '@/lib/stocks/queries';
 import { findPayments } from '@/lib/stocks/series-queries';
 import { securityRow } from '@/lib/stocks/stock-record';
@@ -50,7 +51,8 @@ export async function getExampleDepot() {
   const daily = emptySums(epochDay(first.date), day, rates);
   const stocks = [...held.values()].map(({ listing, closes }) => {
     const own = bookings.filter(({ stock_id }) => stock_id === listing.id);
-    const stock = heldStock(listing, own, ledger(listing.id), closes, { today: day, rates, depots: null });
+    const given = { today: day, rates, depots: null };
+    const stock = finish(heldStock(listing, own, ledger(listing.id), closes, given));
     addHeldStock(daily, stock, closes);
     return stock;
   });
@@ -62,7 +64,9 @@ export async function getExampleDepot() {
   );
   const names = new Map(listings.map(({ id, name }) => [id, name]));
   return {
-    positions: portfolioPositions(portfolio, new Map(records.map((stock) => [stock.id, stock])), shown),
+    positions: finish(
+      portfolioPositions(portfolio, new Map(records.map((stock) => [stock.id, stock])), shown),
+    ),
     performance: portfolioPerformance(portfolio, 'max', shown),
     dividends: singleDividends(stocks, 0, shown),
     bookings: bookings.map((booking) => ({ ...booking, name: names.get(booking.stock_id) ?? '' })),

@@ -7,6 +7,7 @@ import { stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { withoutNoise } from '@/lib/finance/rounding';
+import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
@@ -43,9 +44,10 @@ export function incomeCalendar(
   ]);
   const place = ({ date, name, stock_id, state, depot_id }: IncomeEntry) =>
     `${date} ${name} ${stock_id} ${state} ${depot_id}`;
-  return entries
-    .filter(({ date }) => date >= from && date <= to)
-    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  return sortedByKey(
+    entries.filter(({ date }) => date >= from && date <= to),
+    place,
+  );
 }
 
 /** Returns the day of the first booked dividend of each depot that has one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { isNegative } from '@/lib/platform/format/decimals';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { testRates } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { bankYears } from './bank-years';

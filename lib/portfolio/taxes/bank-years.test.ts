@@ -1,4 +1,4 @@
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';

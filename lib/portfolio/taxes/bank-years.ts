@@ -1,7 +1,7 @@
 import { yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { isZero, least, negative } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { rowOn } from '@/lib/taxes/dated';
 import { taxedIncome } from '@/lib/taxes/income-taxes';
 import { ALLOWANCE } from '@/lib/taxes/rates';

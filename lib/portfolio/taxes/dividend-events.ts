@@ -18,36 +18,40 @@ const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'kindSince' | 'country'> = { kind: n
  * Lists the dividends of a security: those booked, and those that came 40 days ago or earlier and are not booked, which
  * count in no sum.
  */
-export function dividendEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
+export function* dividendEvents(stock: HeldStock, books: TaxFacts): Iterable<TaxEvent> {
   const security = books.securities.get(stock.id) ?? UNKNOWN;
   const stated = statedTaxes(stock, books);
   const abroad = new Set(
     books.settings.banks.flatMap(({ residence, depot_ids }) => (residence === 'foreign' ? depot_ids : [])),
   );
-  return stock.payments.flatMap((payment) => {
+  for (const payment of stock.payments) {
     const { booking, day } = payment;
-    if (!booking) return day + BOOKED_WITHIN < books.shown.today ? unbooked(stock, payment, books) : [];
+    if (!booking) {
+      if (day + BOOKED_WITHIN < books.shown.today) yield* unbooked(stock, payment, books);
+      continue;
+    }
     const gross = euros(payment.amount, stock, payment, books);
     const withheld = euros(payment.withheld, stock, payment, books);
-    return {
-      ...eventOf(stock, booking.id, isoDay(day), booking.depot_id),
-      security: security.kind,
+    const received = {
       gross,
       withheld,
-      stated: stated(booking.id),
-      booking_id: booking.id,
-      ...incomeOf(
-        {
-          gross,
-          withheld,
-          on: isoDay(day),
-          isStated: booking.withholding_tax !== null,
-          isAbroad: abroad.has(booking.depot_id),
-        },
-        security,
-      ),
+      on: booking.date,
+      isStated: booking.withholding_tax !== null,
+      isAbroad: abroad.has(booking.depot_id),
     };
-  });
+    const { income, isUnconfirmed, reason } = incomeOf(received, security);
+    yield {
+      ...eventOf(stock, booking.id, booking.date, booking.depot_id),
+      security: security.kind,
+      gross,
+      income,
+      isUnconfirmed,
+      withheld,
+      stated: stated(booking.id),
+      reason,
+      booking_id: booking.id,
+    };
+  }
 }
 
 const eventOf = ({ id: stockId, name }: HeldStock, id: string, on: string, depot_id: string) => ({

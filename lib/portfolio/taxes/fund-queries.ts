@@ -4,11 +4,12 @@ import { changePortfolio } from '@/lib/bookings/change-portfolio';
 import type { Rates } from '@/lib/currencies/rates';
 import { stocks } from '@/lib/db/schema/stocks';
 import { publishedFundValues } from '@/lib/db/schema/taxes';
-import { EMPTY_SERIES, isoDay } from '@/lib/finance/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { createPause } from '@/lib/platform/turns';
 import { knownTo } from '@/lib/stocks/stored-queries';
 import { LUMP_SUM } from '@/lib/taxes/check/lump-sum-line';
 import { isFund } from '@/lib/taxes/fund-kinds';
@@ -29,12 +30,12 @@ type Books = {
   shown: { rates: Rates; today: number };
 };
 
-/** Finds the funds that an account has booked, with their values of all years. */
+/** Finds the funds that an account has booked, with their values of all years; one after the other, in turns. */
 export async function findFunds(accountId: string, { portfolio, securities, shown }: Books): Promise<Funds> {
   const held = portfolio.held.filter(({ id }) => isFundLike(securities.get(id)));
   if (held.length === 0) return new Map();
   const ids = held.map(({ id }) => id);
-  const [listings, closes, dividends, published, papers] = await Promise.all([
+  const [listings, closes, dividends, values, lumpSumPapers] = await Promise.all([
     findBookedListings(accountId),
     findCloses(ids),
     findDistributions(ids),
@@ -42,27 +43,27 @@ export async function findFunds(accountId: string, { portfolio, securities, show
     findLumpSumPapers(accountId),
   ]);
   const listingOf = new Map(listings.map((listing) => [listing.id, listing]));
-  return new Map(
-    held.map((stock): [string, Fund] => {
-      const { id, name, payments } = stock;
-      const { kind = null, kindSince = null } = securities.get(id) ?? {};
-      const fundKind = kind && isFund(kind) ? kind : null;
-      const sources = {
-        listing: listingOf.get(id) as BookedListing,
-        closes: closes.get(id) ?? EMPTY_SERIES,
-        dividends: dividends.get(id) ?? [],
-        payments,
-        published: published.filter(({ stock_id }) => stock_id === id),
-        ofPapers: paperValues(
-          stock,
-          fundKind,
-          papers.filter(({ stock_id }) => stock_id === id),
-        ),
-      };
-      const years = fundYears(sources, shown.rates, FIRST_YEAR, isoDay(shown.today));
-      return [id, { id, name, kind: fundKind, kindSince, years }];
-    }),
-  );
+  const published = grouped(values, ({ stock_id }) => stock_id);
+  const papers = grouped(lumpSumPapers, ({ stock_id }) => stock_id);
+  const funds = new Map<string, Fund>();
+  const pause = createPause();
+  for (const stock of held) {
+    const { id, name, payments } = stock;
+    const { kind = null, kindSince = null } = securities.get(id) ?? {};
+    const fundKind = kind && isFund(kind) ? kind : null;
+    const sources = {
+      listing: listingOf.get(id) as BookedListing,
+      closes: decodeYears(closes.get(id) ?? []),
+      dividends: dividends.get(id) ?? [],
+      payments,
+      published: published.get(id) ?? [],
+      ofPapers: paperValues(stock, fundKind, papers.get(id) ?? []),
+    };
+    const years = fundYears(sources, shown.rates, FIRST_YEAR, isoDay(shown.today));
+    funds.set(id, { id, name, kind: fundKind, kindSince, years });
+    await pause();
+  }
+  return funds;
 }
 
 /** A security without a kind is a fund whose kind nobody has stated. */
@@ -77,8 +78,7 @@ async function findCloses(ids: readonly string[]) {
     [ids.join(','), FIRST_YEAR],
     'closes_of_funds',
   );
-  const byStock = grouped(years, ({ stock_id }) => stock_id);
-  return new Map(Array.from(byStock, ([id, own]) => [id, decodeYears(own)]));
+  return grouped(years, ({ stock_id }) => stock_id);
 }
 
 async function findDistributions(ids: readonly string[]) {

@@ -10,7 +10,7 @@ import { bankYears } from './bank-years';
 import { getTaxBooks } from './get-tax-books';
 import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
-import type { AskedSale, SaleAnswer, ValueAfterTaxes } from './sale-schema';
+import type { AskedSale, SaleAnswer, SaleWayAnswer, ValueAfterTaxes } from './sale-schema';
 import { saleWays } from './sale-ways';
 import { churchRateOn, UNSAID } from './settings';
 import { valueAfterTaxes } from './value-after-taxes';
@@ -38,17 +38,21 @@ export async function getSaleAnswer(
   const years = await finishInTurns(bankYears(books, on));
   const laterYears = await finishInTurns(bankYears(books, later));
   const days = { on, years, later, laterYears };
-  const ways = await finishInTurns(saleWays(positions, targetOf(asked), days, books));
+  const found = await finishInTurns(saleWays(positions, targetOf(asked), days, books));
+  const ways: SaleWayAnswer[] = [];
+  // Others are compared with the first by their sums.
+  for (const way of found) {
+    const isFirst = ways.length === 0;
+    const work = wayAnswer(way, years, { hasLots: isFirst, isDetailed: detailed && isFirst });
+    ways.push(await finishInTurns(work));
+  }
   return {
     date: on,
     later_date: later,
     rates_as_of: RATES_AS_OF,
     church_rate: churchRateOn(settings, on),
     unsaid: settings.unsaid.map((fact) => UNSAID[fact]),
-    // Others are compared with it by their sums.
-    ways: ways.map((way, at) =>
-      wayAnswer(way, years, { hasLots: at === 0, isDetailed: detailed && at === 0 }),
-    ),
+    ways,
   };
 }
 

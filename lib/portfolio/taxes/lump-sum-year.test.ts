@@ -1,4 +1,4 @@
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { testFund } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { testTaxBooks } from '@/test/tax-books';

@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { compareText } from '@/lib/platform/format/compare-text';
 import { minus, plus, times } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { baseYield, gainOfUnit } from '@/lib/taxes/advance-lump-sum';
 import { baseInterest } from '@/lib/taxes/base-interest';
 import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';

@@ -1,5 +1,5 @@
 import { plus } from '@/lib/platform/format/decimals';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import type { IncomeEntry } from '../income/schema';

@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { decimalOf, plus } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
 import { type EntryAhead, isAhead } from '../income/months';
 import type { IncomeEntry } from '../income/schema';

@@ -1,4 +1,5 @@
 import { minus, plus, quotient, round } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/parts';
 import { furtherUnits } from '@/lib/taxes/further-units';
 import type { SalePlan } from '@/lib/taxes/sale';
 import { taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
@@ -12,8 +13,10 @@ import type { Later, SaleWay } from './sale-ways';
 type Extent = { hasLots: boolean; isDetailed: boolean };
 
 /** Describes a way to sell as the call answers it. */
-export function wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Extent): SaleWayAnswer {
+export function* wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Extent): Parts<SaleWayAnswer> {
   const { stock, kind, isBond, price, priceOn, sales, reason, isUnreached, later, guessed } = way;
+  const parts: DepotSaleAnswer[] = [];
+  for (const one of sales ?? []) parts.push(yield* partOf(one, years, extent));
   return {
     stock_id: stock.id,
     name: stock.name,
@@ -25,7 +28,7 @@ export function wayAnswer(way: SaleWay, years: readonly BankYear[], extent: Exte
     unreached: isUnreached,
     quantity: sales && plus(...sales.map(({ sale }) => sale.quantity)),
     sums: sales && sumsOf(sales),
-    parts: (sales ?? []).map((sale) => partOf(sale, years, extent)),
+    parts,
     later: later && laterAnswer(later),
     guessed: [...guessed],
   };
@@ -64,14 +67,16 @@ const gainOf = ({ gain, lots }: DepotSale['sale']['disposal']): string =>
 
 const pots = ({ sharePot, otherPot }: YearState): string => plus(sharePot, otherPot);
 
-function partOf(
+function* partOf(
   one: DepotSale,
   years: readonly BankYear[],
   { hasLots, isDetailed }: Extent,
-): DepotSaleAnswer {
+): Parts<DepotSaleAnswer> {
   const { depotId, bank, plan, sale } = one;
   const state = sale.taxes?.state;
   const year = years.find((own) => own.bank.depot_id === bank.depot_id);
+  const taxFree = isDetailed && plan.year ? yield* taxFreeQuantity(plan) : null;
+  const further = isDetailed ? yield* furtherUnits(plan) : [];
   return {
     depot_id: depotId,
     bank: bank.name,
@@ -92,8 +97,8 @@ function partOf(
     })),
     unknown: year?.missing.length ?? 0,
     refused: year?.refused ?? null,
-    tax_free: isDetailed && plan.year ? taxFreeQuantity(plan) : null,
-    further: (isDetailed ? furtherUnits(plan) : []).map(({ byPots, byAllowance, ...group }) => ({
+    tax_free: taxFree,
+    further: further.map(({ byPots, byAllowance, ...group }) => ({
       ...group,
       by_pots: byPots,
       by_allowance: byAllowance,

@@ -10,16 +10,23 @@ import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
 import type { HeldStock, Move } from '../held-stock';
-import { realisedSales } from '../realised';
-import type { RealisedSale } from '../schema/report';
+import { saleProceeds, sharesOf } from '../realised';
 import { shares } from '../shares';
 import { carriedSums } from './carried-lump-sums';
 import { lotCostInEuros } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxFacts } from './tax-books';
 import { statedTaxes, type TaxEvent } from './tax-event';
+import type { TaxedSecurity } from './taxed-securities';
 
 type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
+
+/** A security as the law sees it, and what became of its lots in a sale. */
+type Sold = Required<Pick<TaxedSecurity, 'kind' | 'kindSince'>> & {
+  stock: HeldStock;
+  move: Move;
+  closed: readonly Closing[];
+};
 
 /**
  * Lists the sales of a security, cash of corporate actions among them, with the results of their lots: first in, first out
@@ -27,88 +34,50 @@ type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'
  *
  * @see § 20 Abs. 4 EStG
  */
-export function saleEvents(stock: HeldStock, books: TaxFacts): TaxEvent[] {
-  const { portfolio, shown, securities } = books;
-  const { kind: security = null, kindSince = null } = securities.get(stock.id) ?? {};
-  const sales = realisedSales(stock, portfolio.origins, shown).filter(({ kind }) => !isDelivery(kind));
-  const closed = new Map(sales.map((sale) => [sale.booking_id, sale.quantity]));
-  const moves = new Map(stock.moves.map((move) => [move.booking.id, move]));
+export function* saleEvents(stock: HeldStock, books: TaxFacts): Iterable<TaxEvent> {
+  const { kind = null, kindSince = null } = books.securities.get(stock.id) ?? {};
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const stated = statedTaxes(stock, books);
-  const sold = new Map(
-    stock.moves.flatMap((move) =>
-      isSale(move.booking.kind) ? [[move.booking.id, { move, quantity: -move.quantity }]] : [],
-    ),
-  );
-  const event = (id: string, on: string, depot_id: string, quantity: number) => ({
-    id,
-    on,
-    depot_id,
-    stock: { id: stock.id, name: stock.name },
-    kind: 'sale' as const,
-    security,
-    quantity,
-    isUnconfirmed: false,
-    withheld: '0',
-    stated: stated(id),
-    booking_id: id,
-  });
-  const withResults = sales.map((sale) => {
-    const { booking_id, date, depot_id, quantity } = sale;
-    const lacking = withoutNoise((sold.get(booking_id)?.quantity ?? quantity) - quantity);
-    const lots = lotsOf(sale, closings.get(booking_id) ?? [], { kind: security, kindSince }, books);
-    const lacks =
-      lacking > NOISE
-        ? withoutPurchase(lacking)
-        : incompleteness(sale, moves.get(booking_id), closings.get(booking_id) ?? [], books);
-    return { ...event(booking_id, date, depot_id, quantity), ...resultOf(sale, security, lots, lacks) };
-  });
-  const withoutLots = [...sold].flatMap(([id, { move, quantity }]) => {
-    if (closed.has(id)) return [];
-    const own = event(id, isoDay(move.day), move.booking.depot_id, quantity);
-    return { ...own, ...NOTHING, reason: withoutPurchase(quantity) };
-  });
-  return [...withResults, ...withoutLots];
+  for (const move of stock.moves) {
+    const { id, date, depot_id, kind: booked } = move.booking;
+    const closed = closings.get(id) ?? [];
+    if (move.quantity > 0 || isDelivery(booked) || (closed.length === 0 && !isSale(booked))) continue;
+    yield {
+      ...resultOf({ stock, move, closed, kind, kindSince }, books),
+      id,
+      on: date,
+      depot_id,
+      stock: { id: stock.id, name: stock.name },
+      kind: 'sale',
+      security: kind,
+      quantity: closed.length === 0 ? -move.quantity : sharesOf(closed),
+      isUnconfirmed: false,
+      withheld: '0',
+      stated: stated(id),
+      booking_id: id,
+    };
+  }
 }
-
-/** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
-const lotsOf =
-  (
-    sale: RealisedSale,
-    closings: readonly Closing[],
-    { kind, kindSince }: { kind: SecurityKind | null; kindSince: string | null },
-    books: TaxFacts,
-  ) =>
-  (): Lot[] => {
-    for (const lot of sale.lots) checkKindHeld(kindSince, lot.purchase_date, sale.date);
-    const carried = kind && isFund(kind) ? carriedSums(books.funds, sale.date) : null;
-    return sale.lots.map(({ quantity, purchase_date }, n) => ({
-      // Cash beside new shares takes a part of each lot's cost, but no shares.
-      quantity: decimalOf(quantity || 1),
-      boughtOn: purchase_date,
-      cost: lotCostInEuros(closings[n] as Closing, books),
-      ...carried?.(closings[n] as Closing),
-    }));
-  };
 
 const NOTHING: Known = { gross: null, gainUntil2017: '0', income: null, isEstimated: false };
 
-const withoutPurchase = (quantity: number) => `Für ${shares(quantity)} Stück ist kein Kauf gebucht`;
-
-function resultOf(
-  sale: RealisedSale,
-  kind: SecurityKind | null,
-  lotsSold: () => Lot[],
-  reason: string | null,
-): Known & Pick<TaxEvent, 'reason'> {
-  const { proceeds, fees, date } = sale;
-  if (reason !== null || proceeds === null || fees === null) return { ...NOTHING, reason };
-  if (kind === null) return { ...NOTHING, reason: KIND_UNKNOWN };
+function resultOf(sold: Sold, books: TaxFacts): Known & Pick<TaxEvent, 'reason'> {
+  const { stock, move, closed, kind } = sold;
+  const soldOn = move.booking.date;
+  const { proceeds, fees } = saleProceeds(stock, move, closed, books.shown);
+  const costs = closed.map((closing) => lotCostInEuros(closing, books));
+  if (proceeds === null || fees === null)
+    return {
+      ...NOTHING,
+      reason: withoutPurchase(sold) ?? 'Der Kurs oder der Wechselkurs des Verkaufs fehlt',
+    };
+  const reason = withoutPurchase(sold) ?? incompleteness(sold, costs, books) ?? (kind ? null : KIND_UNKNOWN);
+  if (reason !== null || kind === null) return { ...NOTHING, reason };
   return computedOr(NOTHING, () => {
-    const lots = lotsSold();
+    const lots = lotsOf({ ...sold, kind }, costs, books);
     const result = disposal({
       kind,
-      soldOn: date,
+      soldOn,
       quantity: plus(...lots.map(({ quantity }) => quantity)),
       proceeds: minus(decimalOf(proceeds), decimalOf(fees)),
       lots,
@@ -118,22 +87,46 @@ function resultOf(
       gross: plus(result.gain, gainUntil2017),
       gainUntil2017,
       isEstimated: lots.some(({ estimated = [] }) => estimated.length > 0),
-      income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: date },
+      income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: soldOn },
     };
   });
 }
 
-/** Says what a sale lacks for a result, in German; null: nothing. */
+/** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
+function lotsOf(
+  { move, closed, kind, kindSince }: Sold & { kind: SecurityKind },
+  costs: readonly (string | null)[],
+  books: TaxFacts,
+): Lot[] {
+  const { date } = move.booking;
+  const days = closed.map(({ boughtOn }) => isoDay(boughtOn));
+  for (const day of days) checkKindHeld(kindSince, day, date);
+  const carried = isFund(kind) ? carriedSums(books.funds, date) : null;
+  return closed.map((closing, n) => ({
+    // Cash beside new shares takes a part of each lot's cost, but no shares.
+    quantity: decimalOf(closing.quantity || 1),
+    boughtOn: days[n] as string,
+    cost: costs[n] ?? null,
+    ...carried?.(closing),
+  }));
+}
+
+/** Says in German that a sale took more shares than there were; null: it did not. */
+function withoutPurchase({ move, closed }: Sold): string | null {
+  const lacking = isSale(move.booking.kind) ? withoutNoise(-move.quantity - sharesOf(closed)) : 0;
+  return lacking > NOISE ? `Für ${shares(lacking)} Stück ist kein Kauf gebucht` : null;
+}
+
+/** Says what the lots of a sale lack for a result, in German; null: nothing. */
 function incompleteness(
-  { proceeds, fees, lots }: RealisedSale,
-  move: Move | undefined,
-  closings: readonly Closing[],
+  { move, closed }: Sold,
+  costs: readonly (string | null)[],
   { portfolio: { origins } }: TaxFacts,
 ): string | null {
-  if (proceeds === null || fees === null) return 'Der Kurs oder der Wechselkurs des Verkaufs fehlt';
-  const unknown = lots.find(({ cost }) => cost === null);
-  if (unknown) return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(unknown.purchase_date)} fehlen`;
-  const guessed = closings.find(({ origin }) => isPriceGuessed(origins.get(origin.id)?.move));
+  const unknown = closed[costs.indexOf(null)];
+  if (unknown)
+    return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(isoDay(unknown.boughtOn))} fehlen`;
+  const guessed = closed.find(({ origin }) => isPriceGuessed(origins.get(origin.id)?.move));
   if (guessed) return `Der Kaufpreis vom ${formatDay(isoDay(guessed.boughtOn))} wurde nicht gebucht`;
   return isPriceGuessed(move) ? 'Der Verkaufskurs wurde nicht gebucht' : null;
 }

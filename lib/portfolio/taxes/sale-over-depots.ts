@@ -1,6 +1,7 @@
 import { compared, isZero, least, minus, plus } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatDecimal } from '@/lib/platform/format/number';
+import type { Parts } from '@/lib/platform/parts';
 import { quantityForAmount } from '@/lib/taxes/quantity-for-amount';
 import { type Sale, type SalePlan, saleOf, wholeUnits } from '@/lib/taxes/sale';
 import { NO_ALLOWANCE_ABROAD, taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
@@ -25,17 +26,18 @@ type Reached = { sales: DepotSale[]; unreached: null } | { sales: null; unreache
  *
  * @throws NotComputable at foreign banks alone, where the target is an allowance
  */
-export function saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[]): Reached {
+export function* saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[]): Parts<Reached> {
   if (target.mode === 'allowance' && plans.every(({ plan }) => plan.year === null))
     throw new NotComputable(NO_ALLOWANCE_ABROAD);
   const sales: DepotSale[] = [];
   let left = target.mode === 'quantity' ? target.quantity : target.mode === 'amount' ? target.amount : '0';
   for (const one of plans) {
     const plan = afterSales(one, sales);
-    const quantity = quantityFrom(target, left, plan);
+    const quantity = yield* quantityFrom(target, left, plan);
     if (isZero(quantity)) continue;
     const sale = saleOf(quantity, plan);
     sales.push({ ...one, plan, sale });
+    yield;
     if (target.mode === 'quantity') left = minus(left, quantity);
     if (target.mode === 'amount') left = minus(left, sale.net);
     if (target.mode !== 'allowance' && compared(left, '0') <= 0) break;
@@ -65,24 +67,24 @@ function afterSales({ bank, plan }: DepotPlan, sales: readonly DepotSale[]): Sal
 
 const unitsOf = ({ lots }: SalePlan): string => plus(...lots.map(({ quantity }) => quantity));
 
-function quantityFrom({ mode }: SaleTarget, left: string, plan: SalePlan): string {
+function* quantityFrom({ mode }: SaleTarget, left: string, plan: SalePlan): Parts<string> {
   switch (mode) {
     case 'quantity':
       return least(left, unitsOf(plan));
     case 'amount': {
-      const quantity = quantityForAmount(left, plan);
+      const quantity = yield* quantityForAmount(left, plan);
       return quantity === null ? unitsOf(plan) : String(quantity);
     }
     case 'allowance':
       // A foreign bank has none, beside others that do.
-      return plan.year === null ? '0' : taxFreeUnits(plan);
+      return plan.year === null ? '0' : yield* taxFreeUnits(plan);
   }
 }
 
 /** Returns the units that are sold without tax: whole ones, or all with their fraction. */
-function taxFreeUnits(plan: SalePlan): string {
+function* taxFreeUnits(plan: SalePlan): Parts<string> {
   const all = unitsOf(plan);
-  const whole = taxFreeQuantity(plan);
+  const whole = yield* taxFreeQuantity(plan);
   const isAllFree = whole === wholeUnits(plan.lots) && compared(saleOf(all, plan).tax, '0') <= 0;
   return isAllFree ? all : String(whole);
 }

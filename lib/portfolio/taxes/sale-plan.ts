@@ -1,10 +1,11 @@
 import { isDelivery } from '@/lib/bookings/kinds';
 import type { Lot as HeldLot } from '@/lib/bookings/ledger/lots';
 import { convert } from '@/lib/currencies/convert';
-import { isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/parts';
 import type { Lot } from '@/lib/taxes/disposal';
 import { isFund } from '@/lib/taxes/fund-kinds';
 import type { SalePlan } from '@/lib/taxes/sale';
@@ -30,16 +31,16 @@ export type SaleAsked = {
 };
 
 /**
- * Makes the plan of a sale from the bookings of a depot.
+ * Makes the plan of a sale from the bookings of a depot; yields between two lots.
  *
  * @param year of the bank, up to the day; null: a foreign bank
  * @throws NotComputable where a purchase, the kind of the security or a Vorabpauschale is not known
  */
-export function salePlan(
+export function* salePlan(
   { stock, depotId, on, price, fee }: SaleAsked,
   year: YearAtBank | null,
   books: TaxBooks,
-): SalePlan {
+): Parts<SalePlan> {
   const { kind = null, kindSince = null } = books.securities.get(stock.id) ?? {};
   if (kind === null) throw new NotComputable(KIND_UNKNOWN);
   const later = bookedAfter(stock, on);
@@ -50,7 +51,11 @@ export function salePlan(
   const carried = isFund(kind) ? carriedSums(books.funds, on) : null;
   const own = stock.lots.filter((lot) => lot.depotId === depotId);
   for (const { boughtOn } of own) checkKindHeld(kindSince, isoDay(boughtOn), on);
-  const lots = own.map((lot) => ({ ...euroLot(lot, books), ...carried?.(lot) }));
+  const lots: Lot[] = [];
+  for (const lot of own) {
+    lots.push({ ...euroLot(lot, books), ...carried?.(lot) });
+    yield;
+  }
   return { kind, soldOn: on, price, fee, lots, year, churchRate: churchRateOn(books.settings, on) };
 }
 
@@ -60,7 +65,8 @@ function bookedAfter({ moves, lots }: HeldStock, on: string): string | null {
     ...moves.map(({ day }) => day),
     ...lots.flatMap(({ steps }) => steps.map(({ by }) => by.day)),
   ];
-  return days.map(isoDay).find((day) => day > on) ?? null;
+  const later = days.find((day) => day > epochDay(on));
+  return later === undefined ? null : isoDay(later);
 }
 
 /**

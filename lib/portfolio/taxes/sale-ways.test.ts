@@ -1,6 +1,6 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { testFund, unitYear } from '@/test/fund';
 import { testPortfolio, testRates } from '@/test/portfolio';
@@ -215,7 +215,7 @@ describe('saleWays', () => {
       const funds = new Map([['stock-0', testFund([unitYear(2026, '110', '120')])]]);
       const books = booksOf({ bookings, kind: 'equity', banks: [{ allowance }], funds });
       const way = wayOf(books, units(quantity), { price: '120' });
-      const answer = wayAnswer(way, [], { hasLots: false, isDetailed: false });
+      const answer = finish(wayAnswer(way, [], { hasLots: false, isDetailed: false }));
       expect(way.later?.lumpSum).toEqual(lumpSum);
       expect([answer.sums?.net, answer.later?.left]).toEqual([now, then]);
     },

@@ -2,12 +2,12 @@ import { MOST_OF_BOND, PERCENT_MEANT } from '@/lib/bookings/quotation';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay } from '@/lib/finance/daily-series';
 import { decimalOf, isZero, round } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { NotComputable } from '@/lib/taxes/working';
 import type { HeldStock } from '../held-stock';
 import type { BankYear } from './bank-years';
-import { computedOr } from './reasons';
+import { finishedOr } from './reasons';
 import {
   type DepotPlan,
   type DepotSale,
@@ -93,16 +93,16 @@ function* wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumsta
   const depotIds = asked.depot_ids ?? [...new Set(stock.lots.map(({ depotId }) => depotId))];
   const price =
     asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
-  const { sales, unreached, reason } = computedOr(NONE, () => {
+  const work = function* () {
     const fee = inEuros(asked.fee, asked.fee_currency ?? asked.currency, on, books);
     if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
     if (isBond && Number(asked.price ?? 0) > MOST_OF_BOND) throw new NotComputable(PERCENT_MEANT);
-    const plans = plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
-    return saleOverDepots(target, plans);
-  });
-  yield;
-  const later = sales && laterOf(stock, sales, circumstances);
+    const plans = yield* plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
+    return yield* saleOverDepots(target, plans);
+  };
+  const { sales, unreached, reason } = yield* finishedOr(NONE, work());
+  const later = sales && (yield* laterOf(stock, sales, circumstances));
   yield;
   return {
     stock,
@@ -128,31 +128,36 @@ function inEuros(amount: string, currency: string, on: string, { shown }: TaxBoo
 
 type Terms = { depotIds: readonly string[]; price: string; fee: string; on: string };
 
-const plansOf = (
+function* plansOf(
   stock: HeldStock,
   { depotIds, price, fee, on }: Terms,
   years: readonly BankYear[],
   books: TaxBooks,
-): DepotPlan[] =>
-  depotIds.flatMap((depotId) => {
+): Parts<DepotPlan[]> {
+  const plans: DepotPlan[] = [];
+  for (const depotId of depotIds) {
     const own = years.find(({ bank }) => bank.depot_ids.includes(depotId));
-    if (!own) return [];
+    if (!own) continue;
     const year = own.bank.residence === 'foreign' ? null : own.year;
-    return { depotId, bank: own.bank, plan: salePlan({ stock, depotId, on, price, fee }, year, books) };
-  });
+    const plan = yield* salePlan({ stock, depotId, on, price, fee }, year, books);
+    plans.push({ depotId, bank: own.bank, plan });
+  }
+  return plans;
+}
 
 /** Sells as many units from the same depots at the same price on the first working day of the next year. */
-function laterOf(
+function* laterOf(
   stock: HeldStock,
   sales: readonly DepotSale[],
   { later, laterYears, books }: Circumstances,
-): Later {
+): Parts<Later> {
   const depotIds = sales.map(({ depotId }) => depotId);
   const { price, fee } = (sales[0] as DepotSale).plan;
-  const computed = computedOr({ sales: null as Later['sales'] }, () => {
-    const plans = plansOf(stock, { depotIds, price, fee, on: later }, laterYears, books);
-    return { sales: sameSale(sales, plans) as Later['sales'] };
-  });
+  const work = function* (): Parts<Pick<Later, 'sales'>> {
+    const plans = yield* plansOf(stock, { depotIds, price, fee, on: later }, laterYears, books);
+    return { sales: sameSale(sales, plans) };
+  };
+  const computed = yield* finishedOr({ sales: null }, work());
   const lumpSum = computed.sales && soldLumpSum(sales, computed.sales);
   return {
     ...computed,

@@ -1,6 +1,6 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { plus } from '@/lib/platform/format/decimals';
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { incomeTaxes } from '@/lib/taxes/income-taxes';
 import { unitYear } from '@/test/fund';

@@ -1,4 +1,4 @@
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { chargeEvents } from './charge-events';
 import { dividendEvents } from './dividend-events';
@@ -14,7 +14,10 @@ export function* taxEvents(facts: TaxFacts): Parts<TaxEvent[]> {
   const events: TaxEvent[] = [];
   for (const stock of facts.portfolio.held)
     for (const eventsOf of SOURCES) {
-      for (const event of eventsOf(stock, facts)) if (event.on >= FIRST_TAXED_DAY) events.push(event);
+      for (const event of eventsOf(stock, facts)) {
+        if (event.on >= FIRST_TAXED_DAY) events.push(event);
+        yield;
+      }
       yield;
     }
   return events.sort((a, b) => (a.on < b.on || (a.on === b.on && a.id < b.id) ? -1 : 1));

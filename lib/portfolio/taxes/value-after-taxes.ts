@@ -1,21 +1,19 @@
 import { convert } from '@/lib/currencies/convert';
 import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf, minus, plus, times } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { saleOf } from '@/lib/taxes/sale';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
 import type { BankYear } from './bank-years';
-import { computedOr } from './reasons';
+import { finishedOr } from './reasons';
 import { guessedPurchases, lastPrice, salePlan } from './sale-plan';
 import type { ValueAfterTaxes } from './sale-schema';
 import { UNSAID } from './settings';
 import type { TaxBooks } from './tax-books';
 
 type Sold = { value: string; tax: string };
-
-const NOTHING: Sold = { value: '0', tax: '0' };
 
 /**
  * Computes what a portfolio is worth after taxes, if all of it were sold today at the last closes without costs. Positions of
@@ -34,29 +32,25 @@ export function* valueAfterTaxes(
   const left = new Map(years.map(({ bank, year }) => [bank.depot_id, year]));
   const untaxed: ValueAfterTaxes['untaxed'] = [];
   const held = stocks.filter(({ lots }) => lots.length > 0);
-  const soldOf = (stock: HeldStock): Sold[] => {
-    const depotIds = [...new Set(stock.lots.map(({ depotId }) => depotId))];
-    return depotIds.map((depotId) => {
+  const sold: Sold[] = [];
+  for (const stock of held)
+    for (const depotId of depotsOf(stock)) {
       const last = lastPrice(stock, books);
       const bank = years.find((one) => one.bank.depot_ids.includes(depotId))?.bank;
-      if (!last || !bank) return NOTHING;
+      if (!last || !bank) continue;
       const quantity = heldIn(stock, depotId);
       const year = bank.residence === 'foreign' ? null : (left.get(bank.depot_id) ?? null);
-      const { reason, ...sale } = computedOr(beforeTaxes(quantity, last.price), () => {
-        const plan = salePlan({ stock, depotId, on, price: last.price, fee: '0' }, year, books);
+      const work = function* (): Parts<Sold> {
+        const plan = yield* salePlan({ stock, depotId, on, price: last.price, fee: '0' }, year, books);
         const { value, tax, taxes } = saleOf(quantity, plan);
         if (taxes) left.set(bank.depot_id, taxes.year);
         return { value, tax };
-      });
+      };
+      const { reason, ...sale } = yield* finishedOr(beforeTaxes(quantity, last.price), work());
       if (reason !== null) untaxed.push({ stock_id: stock.id, name: stock.name, reason });
-      return sale;
-    });
-  };
-  const sold: Sold[] = [];
-  for (const stock of held) {
-    sold.push(...soldOf(stock));
-    yield;
-  }
+      sold.push(sale);
+      yield;
+    }
   const inShown = (amounts: string[]) =>
     toCents(convert(Number(plus('0', ...amounts)), 'EUR', currency, rates.on(today)) ?? 0);
   const values = sold.map(({ value }) => value);
@@ -82,7 +76,9 @@ export function* valueAfterTaxes(
 const namesOf = (stocks: readonly HeldStock[]): string[] => stocks.map(({ name }) => name);
 
 const hasGuessed = (stock: HeldStock, books: TaxBooks): boolean =>
-  stock.lots.some(({ depotId }) => guessedPurchases(stock, depotId, books).length > 0);
+  depotsOf(stock).some((depotId) => guessedPurchases(stock, depotId, books).length > 0);
+
+const depotsOf = ({ lots }: HeldStock): string[] => [...new Set(lots.map(({ depotId }) => depotId))];
 
 const heldIn = ({ lots }: HeldStock, depotId: string): string =>
   plus(

@@ -22,7 +22,7 @@ it.each<[string, unknown]>([
   ['an object whose only value is none', { inner: { a: undefined, list: undefined }, of: [] }],
   ['lists of mixed depth', [1, [2, [3]], { a: [{ b: [4] }] }]],
 ])('writes %s as JSON.stringify does', async (_name, value) => {
-  expect(await jsonInTurns(value)).toBe(JSON.stringify(value));
+  expect(Buffer.concat(await jsonInTurns(value)).toString()).toBe(JSON.stringify(value));
 });
 
 it('lets others have their turn', async () => {
@@ -33,7 +33,9 @@ it('lets others have their turn', async () => {
     if (!isDone) setImmediate(others);
   };
   setImmediate(others);
-  await jsonInTurns(Array.from({ length: 400 }, () => ({ lots: lots(500) })));
+  const pieces = await jsonInTurns(Array.from({ length: 400 }, () => ({ lots: lots(500) })));
   isDone = true;
   expect(turns).toBeGreaterThan(1);
+  // 65,536 characters and a part, which has 50 of these lots at most.
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(70_000);
 });

@@ -5,21 +5,36 @@ import { createPause } from '@/lib/platform/turns';
 /** Values of a list that are written at once. */
 const AT_ONCE = 50;
 
-/** Answers with JSON that may be large: tens of thousands of bookings take a tenth of a second and more to write. */
-export const largeJson = async (c: Context, value: unknown): Promise<Response> =>
-  c.body(await jsonInTurns(value), 200, { 'Content-Type': 'application/json' });
+/** Characters that are encoded at once. */
+const PIECE = 2 ** 16;
 
-/** Writes what `JSON.stringify` does, in turns. */
-export async function jsonInTurns(value: unknown): Promise<string> {
-  const parts: string[] = [];
+/** Answers with JSON that may be large: tens of thousands of bookings take a tenth of a second and more to write. */
+export async function largeJson(c: Context, value: unknown): Promise<Response> {
+  const pieces = await jsonInTurns(value);
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  return c.body(body, 200, { 'Content-Type': 'application/json' });
+}
+
+/** Writes what `JSON.stringify` does, in turns and in pieces: joining and encoding megabytes takes a tenth of a second, too. */
+export async function jsonInTurns(value: unknown): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  let text = '';
   // The value has just been computed.
   await nextTurn();
   const pause = createPause();
   for (const part of partsOf(value)) {
-    parts.push(part);
+    text += part;
+    if (text.length < PIECE) continue;
+    pieces.push(Buffer.from(text));
+    text = '';
     await pause();
   }
-  return parts.join('');
+  return pieces.concat(Buffer.from(text));
 }
 
 /** Yields the text in parts, none of which has more than a few values. */

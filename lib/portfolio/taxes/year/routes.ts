@@ -32,7 +32,7 @@ export const taxYearRoutes = new Hono<SignedIn>().get(
     if (year > yearOf(books.shown.today)) throw new AppError('tax_year_ahead');
     const found = await finishInTurns(taxYear(books, year));
     if (c.req.valid('query').format === 'json') return largeJson(c, found);
-    return c.body(taxYearCsv(found), 200, {
+    return c.body(await finishInTurns(taxYearCsv(found)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="steuerjahr-${year}.csv"`,
     });

@@ -1,6 +1,7 @@
-import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { type CsvCell, csvLine, csvText } from '@/lib/platform/format/csv';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
+import type { Parts } from '@/lib/platform/parts';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
 import { CERTAINTIES } from '@/lib/taxes/working';
 import { EVENT_KINDS } from '../event-kinds';
@@ -15,22 +16,25 @@ const COLUMNS = [
 type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
 /** Formats a tax year as a CSV file for a German spreadsheet: banks, lines of the tax return, and each event, with what is missing. */
-export function taxYearCsv({ year, until, notice, banks, forms, events, missing, unsaid }: TaxYear): string {
+export function* taxYearCsv(taxYear: TaxYear): Parts<string> {
+  const { year, until, notice } = taxYear;
+  let text = csvText([[`Steuerjahr ${year} in Euro, Stand ${formatDay(until)}. ${notice}`], COLUMNS]);
+  for (const row of rowsOf(taxYear)) {
+    text += csvLine(COLUMNS.map((column) => row[column] ?? null));
+    yield;
+  }
+  return text;
+}
+
+function* rowsOf({ year, banks, forms, events, missing, unsaid }: TaxYear): Iterable<Row> {
   const bankOf = new Map(banks.flatMap(({ depot_ids, name }) => depot_ids.map((id) => [id, name] as const)));
-  const rows: Row[] = [
-    ...banks.flatMap(bankRows),
-    ...forms.map(formRow),
-    ...events.map((event) => eventRow('Ereignisse', event, bankOf.get(event.depot_id) ?? '')),
-    ...missing
-      .filter(({ on }) => !on.startsWith(`${year}-`))
-      .map((event) => eventRow('Fehlt aus früheren Jahren', event, bankOf.get(event.depot_id) ?? '')),
-    ...unsaid.map((sentence) => ({ Bereich: 'Angaben', Hinweis: sentence })),
-  ];
-  return csvText([
-    [`Steuerjahr ${year} in Euro, Stand ${formatDay(until)}. ${notice}`],
-    COLUMNS,
-    ...rows.map((row) => COLUMNS.map((column) => row[column] ?? null)),
-  ]);
+  yield* banks.flatMap(bankRows);
+  yield* forms.map(formRow);
+  for (const event of events) yield eventRow('Ereignisse', event, bankOf.get(event.depot_id) ?? '');
+  for (const event of missing)
+    if (!event.on.startsWith(`${year}-`))
+      yield eventRow('Fehlt aus früheren Jahren', event, bankOf.get(event.depot_id) ?? '');
+  for (const sentence of unsaid) yield { Bereich: 'Angaben', Hinweis: sentence };
 }
 
 function bankRows(bank: ShownBankYear): Row[] {

@@ -1,4 +1,4 @@
-import { finish } from '@/lib/platform/turns';
+import { finish } from '@/lib/platform/parts';
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
@@ -140,7 +140,7 @@ describe('taxYear', () => {
     const found = yearOf([{ country: 'FR', bookings }]);
     expect(found.home.creditable).toMatchObject({ amount: 51.2, unconfirmed: true });
     expect(found.home.dividends).toMatchObject({ unconfirmed: false });
-    expect(taxYearCsv(found)).toContain('51,2;0;;Anrechnung nicht bestätigt');
+    expect(finish(taxYearCsv(found))).toContain('51,2;0;;Anrechnung nicht bestätigt');
   });
 
   it('keeps the gain until 2017 apart from the lines that are exempt in part', () => {
@@ -188,7 +188,7 @@ describe('taxYear', () => {
     expect(found.banks).toMatchObject([{ taxes_booked: taxes, taxes_unbooked: missing, missing: [] }]);
     expect(found.home.taxes).toMatchObject({ amount: taxes, missing });
     expect(found.events).toMatchObject([{ kind: 'advance_lump_sum', taxes }]);
-    const csv = taxYearCsv(found);
+    const csv = finish(taxYearCsv(found));
     expect(csv.includes('keine Summe, 1 Steuer fehlt')).toBe(taxes === null);
     expect(csv.includes('Steuer nicht gebucht')).toBe(taxes === null);
   });
@@ -228,7 +228,7 @@ describe('taxYear', () => {
 
   it('writes what is missing of earlier years and what is not said into the table', () => {
     const bookings = trades`2025-03-03 1 kind=dividend amount=7`;
-    const csv = taxYearCsv(yearOf([{ kind: null, bookings }], { unsaid: ['filing'] }));
+    const csv = finish(taxYearCsv(yearOf([{ kind: null, bookings }], { unsaid: ['filing'] })));
     expect(csv).toContain('Fehlt aus früheren Jahren;Bank;2025-03-03;Dividende;Stock 0;');
     expect(csv).toContain('Angaben;;;;;;;;;;;;Veranlagung nicht angegeben');
   });
@@ -273,7 +273,7 @@ describe('taxYear', () => {
       [{ bookings: trades`2026-02-02 1 kind=dividend amount=600.5, 2026-02-03 -1 price=40` }],
       { banks: [{ name: '=Bank' }] },
     );
-    const csv = taxYearCsv(found).split('\r\n');
+    const csv = finish(taxYearCsv(found)).split('\r\n');
     expect(csv[0]).toContain('Steuerjahr 2026 in Euro, Stand 27.11.2026. Kein Steuerbescheid');
     expect(csv).toContain("Bank;'=Bank;;Freibetrag frei;;;;;;;;399,5;unvollständig: 1 Angabe fehlt");
     expect(csv).toContain("Ereignisse;'=Bank;2026-02-02;Dividende;Stock 0;;600,5;600,5;0;0;0;;");

@@ -1,7 +1,7 @@
 import { isoDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { sumOf } from '@/lib/platform/format/fixed';
-import type { Parts } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { sumOfWithheld } from '@/lib/taxes/steps/withheld';
 import { type BankYear, bankYears } from '../bank-years';
