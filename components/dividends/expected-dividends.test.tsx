@@ -22,7 +22,7 @@ const GROWING = [1, 1.1, 1.21, 1.331, 1.4641];
 
 it('shows state, days and amount in the trading currency', () => {
   expect(shown(GROWING)).toMatch(
-    /erwartet, Ex-Tag 13\.05\.2026, Zahltag etwa 15\.05\.2026.*1,61\s\$.*\d,\d\d\s\$ bis \d,\d\d\s\$/,
+    /erwartet, Ex-Tag 13\.05\.2026, Zahltag etwa 15\.05\.2026.*1,61\s\$.*\d,\d\d\s\$ bis \d,\d\d\s\$.*Je Aktie in Handelswährung/,
   );
 });
 

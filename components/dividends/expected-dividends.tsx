@@ -53,8 +53,8 @@ export function ExpectedDividends({ stock, payments }: Props) {
         />
       )}
       <p className="mt-2 text-13 text-ink-3">
-        Je Aktie, vor Steuern, nach dem eigenen Verlauf bis {formatDay(today)}.{' '}
-        <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
+        Je Aktie{currency !== stock.display_currency && ' in Handelswährung'}, vor Steuern, nach dem eigenen
+        Verlauf bis {formatDay(today)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
         <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>{' '}
         <TextLink rel="nofollow" href={calculator}>
           Im Rechner öffnen
