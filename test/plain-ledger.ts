@@ -276,11 +276,10 @@ export function plainFigures(
 
   if (!isBegun) begin();
 
-  // Computed dividends: of the shares held the day before, unless one is booked within 40 days from the ex-date on. All
-  // that a depot books on one day are of one ex-date.
+  // Computed dividends: of the shares held the day before, unless one is booked within 40 days from the ex-date on.
   const booked = bookings.filter(({ kind }) => kind === 'dividend').sort((a, b) => a.day - b.day);
   for (const [symbol, payments] of market.dividends) {
-    let open = booked.filter((booking) => booking.symbol === symbol);
+    const open = booked.filter((booking) => booking.symbol === symbol);
     for (const [day, perShare] of [...payments].sort(([a], [b]) => a - b)) {
       if (day > until) continue;
       const byDepot = new Map<string, number>();
@@ -290,8 +289,8 @@ export function plainFigures(
       }
       for (const [depot, shares] of byDepot) {
         if (shares < 1e-9) continue;
-        const taken = open.find((one) => one.depot === depot && one.day >= day && one.day <= day + 40);
-        if (taken) open = open.filter((one) => one.depot !== depot || one.day !== taken.day);
+        const taken = open.findIndex((one) => one.depot === depot && one.day >= day && one.day <= day + 40);
+        if (taken >= 0) open.splice(taken, 1);
         else entries.push({ day, symbol, dividends: convert(shares * perShare, listing(symbol), day) });
       }
     }

@@ -137,7 +137,6 @@ describe('heldStock', () => {
     ['a month without a booking', ['2026-01-15', '2026-03-14'], [1, 3]],
     // Both within 40 days after the first of the two ex-days.
     ['two bookings after two ex-days', ['2026-02-12', '2026-02-14'], [2, 3]],
-    ['a regular and a special payment of one day', ['2026-02-14', '2026-02-14'], [0, 2, 3]],
   ])('finds the ex-days of a monthly payer: %s', (_name, booked, months) => {
     const exDays = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'];
     const dividends = { days: exDays.map(epochDay), amounts: [1, 1, 1, 1] };

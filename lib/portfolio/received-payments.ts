@@ -99,8 +99,8 @@ function entitledDepots(moves: readonly Move[], { dividends }: Listing, today: n
 }
 
 /**
- * Finds the ex-days of booked dividends: from the latest day back, those of a day, as a regular and a special one, are for
- * the latest ex-day that is left of the 40 days before it.
+ * Finds the ex-days of booked dividends: from the latest booking back, each is for the latest ex-day that is left
+ * of the 40 days before it.
  *
  * @param exDays ascending
  */
@@ -110,13 +110,12 @@ function bookedExDays(
 ): Map<LedgerBooking, number> {
   const found = new Map<LedgerBooking, number>();
   const taken = new Set<number>();
-  const byDay = [...grouped(bookings, ({ date }) => date)].sort(([a], [b]) => (a < b ? 1 : -1));
-  for (const [on, ofDay] of byDay) {
-    const date = epochDay(on);
+  for (const booking of bookings.toSorted((a, b) => epochDay(b.date) - epochDay(a.date))) {
+    const date = epochDay(booking.date);
     const day = exDays.findLast((one) => one <= date && one + BOOKED_WITHIN >= date && !taken.has(one));
     if (day === undefined) continue;
     taken.add(day);
-    for (const booking of ofDay) found.set(booking, day);
+    found.set(booking, day);
   }
   return found;
 }
