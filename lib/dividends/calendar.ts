@@ -5,6 +5,8 @@ import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { createCachedWork } from '@/lib/platform/cached-work';
+import { getDatabase } from '@/lib/platform/db/client';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { isDemo } from '@/lib/stocks/source-label';
@@ -124,24 +126,30 @@ function entryOf(
   };
 }
 
+/** State of the forecasts that was read last; it counts while the database is lost. */
+let stateOfForecasts = 0;
+
 /** Names the state of market and forecasts. Forecasts are stored while the market stays as it is, also by another process. */
 export async function getCalendarVersion(): Promise<string> {
-  const [{ version }, reader] = await Promise.all([getUniverse(), getMarketReader()]);
-  const rows = await reader.query<{ forecasts: number }>(
-    'select forecasts from market_state where id = 1',
-    [],
-    'forecasts_version',
-  );
-  return `${version}.${rows[0]?.forecasts ?? 0}`;
+  const { version } = await getUniverse();
+  const rows = await unlessUnavailable(queryForecasts<{ forecasts: number }>(STATE, 'forecasts_version'));
+  if (rows !== UNAVAILABLE) stateOfForecasts = rows[0]?.forecasts ?? 0;
+  return `${version}.${stateOfForecasts}`;
 }
+
+const STATE = 'select forecasts from market_state where id = 1';
+
+/** Asks the database that is written to: what a replica lacks would be kept under the new state. */
+const queryForecasts = async <T extends Record<string, unknown>>(
+  statement: string,
+  name: string,
+): Promise<T[]> => (await getDatabase()).query<T>(statement, [], name);
 
 /** Reads the newest frozen forecast, by month of the payments and by payer. */
 async function readForecasts(universe: Universe): Promise<Forecasts> {
-  const reader = await getMarketReader();
-  const rows = await reader.query<Expected & { month: string }>(
+  const rows = await queryForecasts<Expected & { month: string }>(
     `select month::text, stock_id, own from dividend_forecasts
       where month = (select max(month) from dividend_forecasts)`,
-    [],
     'newest_forecasts',
   );
   const entries = rows.flatMap(({ stock_id, own }) =>

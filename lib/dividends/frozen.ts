@@ -29,11 +29,11 @@ type FrozenRow = typeof dividend_forecasts.$inferInsert;
  */
 export async function freezeForecasts(day = today()): Promise<number> {
   const database = await getDatabase();
-  const run = await database.exclusively(FREEZE_LOCK, () => freezeMissing(database, day));
+  const run = await database.exclusively(FREEZE_LOCK, (lost) => freezeMissing(database, day, lost));
   return run?.result ?? 0;
 }
 
-async function freezeMissing(database: Database, day: string): Promise<number> {
+async function freezeMissing(database: Database, day: string, lost: AbortSignal): Promise<number> {
   const month = monthsLater(day, 0);
   await database.query('delete from dividend_forecasts where month < $1', [
     monthsLater(month, -FORECAST_MONTHS - 2),
@@ -43,9 +43,10 @@ async function freezeMissing(database: Database, day: string): Promise<number> {
   for await (const payers of marketPayers(database, { without: month })) {
     const rows: FrozenRow[] = [];
     for (const payer of payers) {
-      rows.push(...frozenRow(payer, month, day));
+      rows.push(...frozenRows(payer, month, day));
       await pause();
     }
+    lost.throwIfAborted();
     if (rows.length === 0) continue;
     await store(database, rows);
     count += rows.length;
@@ -53,7 +54,7 @@ async function freezeMissing(database: Database, day: string): Promise<number> {
   return count;
 }
 
-/** Stores forecasts, and tells all processes to read them anew. */
+/** Stores forecasts, and tells all processes to reload them. */
 async function store({ db }: Database, rows: FrozenRow[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.insert(dividend_forecasts).values(rows).onConflictDoNothing();
@@ -61,7 +62,7 @@ async function store({ db }: Database, rows: FrozenRow[]): Promise<void> {
   });
 }
 
-function frozenRow(
+function frozenRows(
   { id, adjustedOn, lastClose, payments: all }: Payer,
   month: string,
   today: string,

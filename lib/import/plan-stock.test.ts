@@ -321,6 +321,16 @@ describe('planStock', () => {
       [['2026-05-04', 2.3]],
     ],
     ['one that stands there twice', [{}, { amount: 2.01 }], ['duplicate'], [['2026-05-04', 2]]],
+    ['one that is corrected', [{}, { amount: 2.15 }], ['duplicate'], [['2026-05-04', 2]]],
+    [
+      'together more than half of the close before',
+      [
+        { ex_date: '2026-01-02', amount: 40 },
+        { ex_date: '2026-01-02', amount: 20 },
+      ],
+      ['suspect'],
+      [['2026-01-02', 40]],
+    ],
     [
       'one in another currency beside it',
       [{}, { amount: 0.1, currency: 'USD' }],

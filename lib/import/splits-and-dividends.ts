@@ -10,8 +10,8 @@ type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 /** Maximum share of the close before it: a higher payment is a spin-off or an error, not cash. */
 const HIGHEST_PAYMENT = 0.5;
 
-/** Maximum relative difference of two amounts of a day that are one payment, written twice. */
-const SAME_AMOUNT = 0.01;
+/** Maximum relative difference of two amounts of a day that are one payment, written twice: rounded, corrected or converted. */
+const SAME_AMOUNT = 0.1;
 
 /** Maximum relative difference between 1/n and a ratio that was written with few digits (0.033 is 1/30). */
 const ROUNDED = 0.011;
@@ -120,9 +120,10 @@ export function mergeDividends(
     const amount = row.amount / quoted.perUnit;
     const ofDay = paid.get(row.ex_date) ?? [];
     const isRepeated = ofDay.some((one) => Math.abs(amount - one) <= one * SAME_AMOUNT);
+    const sum = ofDay.reduce((sum, one) => sum + one, amount);
     const problem = isRepeated
       ? ({ code: 'duplicate', reason: `Dividende vom ${row.ex_date} kommt noch einmal vor` } as const)
-      : dividendProblem(row, amount, quoted.currency, context);
+      : dividendProblem(row, sum, quoted.currency, context);
     if (problem) {
       refuse({ ...row.origin, ...problem });
       if (problem.code === 'suspect' || problem.code === 'mixed_currencies') held.push(row.ex_date);

@@ -49,7 +49,7 @@ const [way] = finish(waysTo('quantity'));
 if (!way) throw new Error('There is no way to sell');
 const year = finish(taxYear(books, 2026));
 
-// Two of the lots are sold, the third in part no more: 20 of 20 shares.
+// 20 shares are sold: exactly two lots of ten.
 const HELD = LOTS - 2;
 
 it.each<[work: string, of: string, parts: Parts<unknown>, most: number]>([
@@ -60,7 +60,7 @@ it.each<[work: string, of: string, parts: Parts<unknown>, most: number]>([
     HELD + SALES,
   ],
   ['tax events', 'sales and dividends', taxEvents(books), SALES + DIVIDENDS],
-  ['a tax year', 'sales and dividends', taxYear(books, 2026), SALES + DIVIDENDS],
+  ['a tax year', 'its events, and those in turn', taxYear(books, 2026), 2 * (SALES + DIVIDENDS)],
   ['its table', 'rows', taxYearCsv(year), SALES + DIVIDENDS],
   ['a sale by quantity', 'lots, today and later', waysTo('quantity'), 2 * HELD],
   ['a sale by allowance', 'lots, today, tried and later', waysTo('allowance'), 2 * HELD],

@@ -37,20 +37,22 @@ export type StepResult = 'worked' | 'idle' | 'out_of_order' | 'busy';
  * market, which the caller raises.
  */
 export async function seekNext(database: Database, deps: SeekDeps): Promise<StepResult> {
-  const step = await database.exclusively(WANTED_LOCK, (lost) =>
-    lockedStep(database, { ...deps, signal: AbortSignal.any([lost, deps.signal]) }),
-  );
+  const step = await database.exclusively(WANTED_LOCK, (lost) => lockedStep(database, deps, lost));
   return step?.result ?? 'busy';
 }
 
-async function lockedStep(database: Database, { open, today, signal }: SeekDeps): Promise<StepResult> {
+async function lockedStep(
+  database: Database,
+  { open, today, signal }: SeekDeps,
+  lost: AbortSignal,
+): Promise<StepResult> {
   const unsettled = await findUnsettled(database);
   const next = await findNext(database, today, AT_ONCE);
   const choices = await findChoices(database, AT_ONCE);
   if (unsettled.length + next.length + choices.length === 0) return 'idle';
   // Real securities never join a demo market, nor one whose first import has brought nothing yet and is repeated.
   if (!(await isRealMarket(database)) && !(await isMixedMarket(database))) return 'busy';
-  const deps = { ...(await open()), today, signal };
+  const deps = { ...(await open()), today, signal: AbortSignal.any([lost, signal]) };
   for (const wanted of unsettled) await settleStored(database, wanted, deps.convert);
   if (next.length + choices.length === 0) return 'worked';
   const step = new Step(database, deps);

@@ -39,6 +39,8 @@ export function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: wait,
+    // Else nobody hears of a server whose network is gone, and a job runs on without its lock.
+    keepAlive: true,
     // PgBouncer refuses this parameter.
     statement_timeout: throughPgBouncer ? false : statement,
     query_timeout: statement + ANSWER_WAIT,

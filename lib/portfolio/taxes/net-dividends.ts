@@ -40,7 +40,11 @@ export function* netDividends(
     entries.filter(isAhead),
     ({ stock_id, date, state }) => `${date} ${stock_id} ${state}`,
   );
-  const payments = [...ahead.values()].flatMap((parts) => netDividend(parts, running, books, chosen));
+  const payments: NetDividend[] = [];
+  for (const parts of ahead.values()) {
+    payments.push(...netDividend(parts, running, books, chosen));
+    yield;
+  }
   const counted = payments.filter(({ state }) => state !== 'unsure');
   const known = counted.filter(({ net }) => net !== null);
   return {
