@@ -44,7 +44,7 @@ const DATES: Record<Ahead['what'], { title: (date: Ahead) => ReactNode; text: (d
     },
     last_trading_day: {
       title: () => 'Letzter Handelstag',
-      text: () => 'an der Xetra. Welcher Tag für den Freibetrag zählt, sagt deine Bank.',
+      text: () => 'auf Xetra. Welcher Tag für den Freibetrag zählt, sagt deine Bank.',
     },
     allowance_ends: {
       title: ({ banks, is_incomplete }) => (
