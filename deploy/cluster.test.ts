@@ -66,8 +66,9 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
       ends.push(api.stop);
       const visitors = new Visitors(api, headers);
       await visitors.writes();
-      const alarms = fs.readFileSync('docs/operations.md', 'utf8').match(/\bpatroni_\w+(?=[)[ ])/g);
-      expect(Object.keys(await cluster.figures())).toEqual(expect.arrayContaining(alarms ?? []));
+      const alarms = fs.readFileSync('docs/operations.md', 'utf8').match(/\bpatroni_\w+(?=[)[ ])/g) ?? [];
+      expect(alarms.length).toBeGreaterThan(5);
+      expect(Object.keys(await cluster.figures())).toEqual(expect.arrayContaining(alarms));
 
       for (let round = 0; round < ROUNDS; round++) {
         const primary = await named(cluster, 'leader');
