@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/app';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { testDatabase } from '@/test/database';
+import { loseDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { freezeForecasts } from './frozen';
 import { calendarAnswerSchema, scoresAnswerSchema, stockDividendsAnswerSchema } from './schema';
@@ -140,6 +140,13 @@ describe('forecasts of a month', () => {
     expect(
       (await calendar('month=2026-05&limit=1&offset=1')).entries.map(({ stock_id }) => stock_id),
     ).toEqual(['halved']);
+  });
+
+  it('stay in the calendar that was read while the database is lost', async () => {
+    const read = await calendar('month=2026-05');
+    const reconnect = loseDatabase(database());
+    expect(await calendar('month=2026-05')).toEqual(read);
+    reconnect();
   });
 
   it.each(['month=2026-13', 'month=26-05', 'month=2026-05&limit=501', 'month=2026-05&country=Atlantis', ''])(
