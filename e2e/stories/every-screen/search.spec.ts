@@ -119,6 +119,14 @@ test('the first result stands high, as card and as row, with the filters open to
   }
 });
 
+test('all presets are in sight above results on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSearch(page, '?preset=high-dividend');
+  const presets = page.getByRole('group', { name: 'Vorlagen' });
+  await expect(preset(page, 'Dividendenstars')).toBeVisible();
+  expect(await presets.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+});
+
 test('everything works by keyboard', async ({ page }) => {
   await openSearch(page);
   await nameField(page).focus();
