@@ -25,7 +25,10 @@ export const CalculatorColumns = <Name extends string>({ path, fields, form, chi
 );
 
 /** Leads to each field that is wrong: on a phone they are above what is shown. */
-const Mistakes = <Name extends string>({ fields, form: { errors } }: Pick<Props<Name>, 'fields' | 'form'>) => (
+const Mistakes = <Name extends string>({
+  fields,
+  form: { errors },
+}: Pick<Props<Name>, 'fields' | 'form'>) => (
   <div role="status" className="font-medium text-loss">
     <p>Das fehlt noch oder passt nicht:</p>
     <ul className="mt-1 grid list-disc gap-1 pl-5">

@@ -36,7 +36,15 @@ type FieldProps = { field: Field; text: string; error: string | undefined };
 
 function TypedField({ field, text, error }: FieldProps) {
   const { name, label, hint } = field;
-  const shared = { id: fieldId(field), name, label, hint, error, defaultValue: text, className: 'scroll-mt-28' };
+  const shared = {
+    id: fieldId(field),
+    name,
+    label,
+    hint,
+    error,
+    defaultValue: text,
+    className: 'scroll-mt-28',
+  };
   return 'options' in field ? (
     <Select {...shared} defaultValue={error ? field.example : text} options={field.options} />
   ) : (

@@ -48,7 +48,9 @@ export function CashNeeded({ answer: { banks, due, is_running, unsaid } }: { ans
 function BankNote({ bank: { residence, is_complete, refused } }: { bank: LumpSumBank }) {
   const note =
     residence === 'foreign'
-      ? typeset('Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV (§ 32d Abs. 3 EStG)')
+      ? typeset(
+          'Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV (§ 32d Abs. 3 EStG)',
+        )
       : refused !== null
         ? `Der Stand der Bank gilt nicht: ${refused}`
         : is_complete

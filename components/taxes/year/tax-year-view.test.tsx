@@ -99,7 +99,9 @@ describe('TaxYearView', () => {
     [2012, [2012, 2022, 2023, 2024, 2025, 2026]],
   ])('beside %i links the years %j', (year, expected) => {
     const bookings = trades`2015-03-03 1 kind=dividend amount=5`;
-    const html = renderToStaticMarkup(<TaxYearView found={yearOf([{ bookings }], [{}], year)} isDemo={false} />);
+    const html = renderToStaticMarkup(
+      <TaxYearView found={yearOf([{ bookings }], [{}], year)} isDemo={false} />,
+    );
     const linked = [...html.matchAll(/href="\/portfolio\/steuern\/(\d{4})"/g)].map(([, one]) => Number(one));
     expect(linked).toEqual(expected);
   });

@@ -54,7 +54,10 @@ describe('taxYear', () => {
       bookings: trades`2025-01-02 4 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100,
         2026-04-01 -1 price=60`,
     },
-    { kind: 'other', bookings: trades`2025-01-02 2 price=50, 2025-02-03 -1 price=43, 2026-05-05 -1 price=45` },
+    {
+      kind: 'other',
+      bookings: trades`2025-01-02 2 price=50, 2025-02-03 -1 price=43, 2026-05-05 -1 price=45`,
+    },
   ];
 
   it('runs the pots of a bank along', () => {
