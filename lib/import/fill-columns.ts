@@ -9,6 +9,7 @@ import { RECORD_COLUMNS, recordFigures } from './record-columns';
 import { inTurn } from './turn';
 
 const COLUMNS = [...RECORD_COLUMNS, ...FISCAL_COLUMNS] as const;
+const NAMES = COLUMNS.join(' ');
 
 /** Advisory lock: of several processes that start together, one fills. */
 const FILL_LOCK = 4_711_010;
@@ -27,12 +28,21 @@ export async function fillColumns(database: Database): Promise<boolean> {
   return filled?.result ?? false;
 }
 
+/** Called before an import: it computes all columns of the listings that it writes, so an empty market lacks none. */
+export async function noteEmptyMarket(database: Database): Promise<void> {
+  await database.query(
+    `update market_state set filled_columns = $1
+      where id = 1 and filled_columns is distinct from $1
+        and not exists (select from stocks where account_id is null)`,
+    [NAMES],
+  );
+}
+
 async function fillAll(database: Database, lost: AbortSignal): Promise<boolean> {
-  const names = COLUMNS.join(' ');
   const [state] = await database.query<{ filled_columns: string | null }>(
     'select filled_columns from market_state where id = 1',
   );
-  if (!state || state.filled_columns === names) return false;
+  if (!state || state.filled_columns === NAMES) return false;
   let count = 0;
   for (let after = ''; ; ) {
     lost.throwIfAborted();
@@ -43,7 +53,7 @@ async function fillAll(database: Database, lost: AbortSignal): Promise<boolean> 
   }
   // Not before: an import that ends meanwhile would raise the version for what is not written yet.
   await announceChange(database);
-  await database.query('update market_state set filled_columns = $1 where id = 1', [names]);
+  await database.query('update market_state set filled_columns = $1 where id = 1', [NAMES]);
   await raiseMarketVersion(database);
   log.info(`Kennzahlen aus Dividenden und Geschäftsjahren neu berechnet: ${count} Wertpapiere`);
   return true;
