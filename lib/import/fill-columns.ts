@@ -46,7 +46,7 @@ async function fillAll(database: Database, lost: AbortSignal): Promise<boolean> 
   let count = 0;
   for (let after = ''; ; ) {
     lost.throwIfAborted();
-    const ids = await inTurn(database, () => fillBatch(database, after));
+    const ids = await inTurn(database, (lostTurn) => fillBatch(database, after, lostTurn));
     count += ids.length;
     if (ids.length < AT_ONCE) break;
     after = ids.at(-1) as string;
@@ -84,7 +84,7 @@ const FILL = `
    where stocks.id = given.id`;
 
 /** @returns the ids of the listings, in their order */
-async function fillBatch(database: Database, after: string): Promise<string[]> {
+async function fillBatch(database: Database, after: string, lost: AbortSignal): Promise<string[]> {
   const rows = await database.query<Row>(LISTINGS, [after, AT_ONCE], 'listings_to_fill');
   const ids = rows.map(({ id }) => id);
   const fundamentals = new Map(
@@ -102,6 +102,7 @@ async function fillBatch(database: Database, after: string): Promise<string[]> {
       ),
     };
   });
+  lost.throwIfAborted();
   await database.query(
     FILL,
     [ids, ...COLUMNS.map((column) => figures.map((own) => own[column]))],

@@ -63,7 +63,7 @@ export async function writeListings(
   today: string,
   bundles: () => Promise<StockBundle[]>,
 ): Promise<void> {
-  await inTurn(database, async () => {
+  await inTurn(database, async (lost) => {
     const found = await bundles();
     if (found.length === 0) return;
     const stocks = async function* () {
@@ -71,6 +71,6 @@ export async function writeListings(
     };
     const source = { name, adjustedOn: null, size: found.length, stocks };
     const options = { today, keepDemo: true, isRun: false };
-    await (await ImportRun.begin((work) => work(), database, source, options)).run();
+    await (await ImportRun.begin((work) => work(lost), database, source, options)).run();
   });
 }
