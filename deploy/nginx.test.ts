@@ -19,7 +19,7 @@ const onNginx = hasNginx ? describe : describe.skip; // where nginx is not insta
 /** A page is stale after a second, and a call waits for an equal one as long as that takes. */
 const CHANGED = [
   ['proxy_cache_valid 200 301 308 10s;', 'proxy_cache_valid 200 301 308 1s;'],
-  ['proxy_cache_lock_timeout 5s;', 'proxy_cache_lock_timeout 1h;'],
+  ['proxy_cache_lock_timeout 5s;', 'proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h;'],
 ] as const;
 
 /** The site answers these searches once all five have arrived. */
