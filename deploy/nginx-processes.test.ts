@@ -76,7 +76,11 @@ onNginx(`deploy/nginx.conf before several processes${hasNginx ? '' : ' (needs ng
   ])('when a process dies, %s is repeated only if that does nothing twice', async (...given) => {
     const [, address, headers, isRepeated] = given;
     died = [];
-    const call = { method: 'POST', body: 'shares', headers: { ...headers, connection: 'close', [DYING]: 'first' } };
+    const call = {
+      method: 'POST',
+      body: 'shares',
+      headers: { ...headers, connection: 'close', [DYING]: 'first' },
+    };
     const answer = await fetch(`${origin}${address}`, call);
     const said = await answer.text();
     expect(died).toHaveLength(1);

@@ -327,7 +327,8 @@ describe('runImport', () => {
     const lost = new AbortController();
     const deposed: Database = {
       ...database(),
-      exclusively: (lock, work) => database().exclusively(lock, lock === IMPORT_LOCK ? work : () => work(lost.signal)),
+      exclusively: (lock, work) =>
+        database().exclusively(lock, lock === IMPORT_LOCK ? work : () => work(lost.signal)),
       query: async (text, values, name) => {
         if (name === 'import_write_stock') lost.abort();
         return database().query(text, values, name);

@@ -60,9 +60,7 @@ export async function publishAnalyses(
   now = new Date(),
 ): Promise<string[]> {
   for (let tries = 0; tries < PATIENCE.tries; tries++) {
-    const run = await database.exclusively(ANALYSES_LOCK, (lost) =>
-      publish(database, universe, now, lost),
-    );
+    const run = await database.exclusively(ANALYSES_LOCK, (lost) => publish(database, universe, now, lost));
     if (run) return run.result;
     await wait(PATIENCE.pause);
   }

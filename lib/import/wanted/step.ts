@@ -119,7 +119,11 @@ export class Step {
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);
       if (!id) return recordOutcome(this.database, wanted.id, deps.today, { state: 'not_found' });
-      await recordOutcome(this.database, wanted.id, deps.today, { state: 'found', stock_id: id, found_by: by });
+      await recordOutcome(this.database, wanted.id, deps.today, {
+        state: 'found',
+        stock_id: id,
+        found_by: by,
+      });
       const hit = { ...taken.listing, kind: taken.kind };
       for (const want of wanted.wants)
         await settle(this.database, want, settlementOf(want, id, by, taken.priced, hit, deps.convert));

@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync';
 import type { Refusal } from '../../rows';
 import { SourceError } from '../../source-error';
 import { isoDayBytes } from './iso-day';
-import { plainNumber } from './plain-number';
 import { eachLine } from './lines';
 import type { DataFile } from './open-file';
+import { plainNumber } from './plain-number';
 import { GrowingPriceList, type PriceList } from './price-list';
 import { numberCell } from './table-file';
 
