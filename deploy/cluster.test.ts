@@ -27,7 +27,7 @@ const BACK_WITHIN = 30_000;
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 /** A history is kept in memory once it was read: each is read once. */
-const STOCKS = Array.from({ length: 4_000 }, (_, n) => `aktie-${n}`);
+const STOCKS = Array.from({ length: 2_000 }, (_, n) => `aktie-${n}`);
 
 describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_CLUSTER)'}`, () => {
   testMailbox();
@@ -211,7 +211,7 @@ class Visitors {
         if (answer?.ok && address.includes('history')) this.newest.history = sent;
         await answer?.arrayBuffer();
       }
-      await sleep(200);
+      await sleep(400);
     }
   }
 
