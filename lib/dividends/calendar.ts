@@ -85,7 +85,10 @@ async function readMonth(
     for (const [index, entry] of expected.entries()) if (matched[index]) came.add(entry);
   }
   const known = around.filter(({ ex_date }) => monthsLater(ex_date, 0) === month);
-  const expected = (byMonth.get(month) ?? []).filter((entry) => entry.ex_date > today && !came.has(entry));
+  // A payment that was declared when the forecast was frozen, and is not known now, was withdrawn.
+  const expected = (byMonth.get(month) ?? []).filter(
+    (entry) => entry.ex_date > today && entry.state !== 'confirmed' && !came.has(entry),
+  );
   return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { loseDatabase, testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { freezeForecasts } from './frozen';
 import { calendarAnswerSchema, scoresAnswerSchema, stockDividendsAnswerSchema } from './schema';
 import { scoreForecasts } from './scores';
@@ -140,6 +140,36 @@ describe('forecasts of a month', () => {
     expect(
       (await calendar('month=2026-05&limit=1&offset=1')).entries.map(({ stock_id }) => stock_id),
     ).toEqual(['halved']);
+  });
+
+  it('give way to a payment that is declared, and stay away once it is withdrawn', async () => {
+    const may = async () =>
+      (await calendar('month=2026-05')).entries.map(
+        ({ stock_id, ex_date, state, amount }) => `${ex_date} ${stock_id} ${state} ${amount}`,
+      );
+    const grows = async () => (await may()).filter((entry) => entry.includes('grows'));
+    const change = async (statement: string) => {
+      await database().query(statement);
+      await raiseTestMarketVersion(database());
+      await refreshUniverse();
+    };
+    await change(`insert into dividends values ('grows', '2026-05-19', 1.5)`);
+    expect(await grows()).toEqual(['2026-05-19 grows confirmed 1.5']);
+    const { payments, forecast } = await get('/api/stocks/grows/dividends', stockDividendsAnswerSchema);
+    expect(payments.at(-1)?.ex_date).toBe('2025-05-13');
+    expect(forecast).toMatchObject([{ ex_date: '2026-05-19', state: 'confirmed', amount: 1.5 }]);
+
+    // Frozen while it is declared: what is withdrawn later is no fact.
+    const frozen = `select own from dividend_forecasts where stock_id = 'grows'`;
+    const [before] = await database().query<{ own: unknown }>(frozen);
+    await database().query(`delete from dividend_forecasts where stock_id = 'grows'`);
+    expect(await freezeForecasts('2026-04-22')).toBe(1);
+    expect(await grows()).toEqual(['2026-05-19 grows confirmed 1.5']);
+    await change(`delete from dividends where stock_id = 'grows' and ex_date = '2026-05-19'`);
+    expect(await grows()).toEqual([]);
+    await change(`delete from dividend_forecasts where stock_id = 'grows'`);
+    expect(await freezeForecasts('2026-04-22')).toBe(1);
+    expect(await database().query(frozen)).toEqual([before]);
   });
 
   it('stay in the calendar that was read while the database is lost', async () => {
