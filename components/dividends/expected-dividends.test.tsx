@@ -1,8 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { env } from '@/lib/platform/env';
 import { ExpectedDividends } from './expected-dividends';
 
 const payments = (amounts: readonly number[]) =>
   amounts.map((amount, n) => ({ ex_date: `${2026 - amounts.length + n}-05-13`, amount }));
+
+const realToday = env.TODAY;
+afterEach(() => {
+  env.TODAY = realToday;
+});
 
 const STOCK = {
   trading_currency: 'USD',
@@ -24,6 +30,19 @@ it('shows state, days and amount in the trading currency', () => {
   expect(shown(GROWING)).toMatch(
     /erwartet, Ex-Tag 13\.05\.2026, Zahltag etwa 15\.05\.2026.*1,61\s\$.*\d,\d\d\s\$ bis \d,\d\d\s\$.*Je Aktie in Handelswährung/,
   );
+});
+
+it.each([
+  ['2026-05-19', 1, 'bestätigt, Ex-Tag 20.05.2026, Zahltag etwa 22.05.2026'],
+  ['2026-05-20', 0, 'folgt keine weitere'],
+])('shows a declared payment until its day has come: on %s', (day, rows, text) => {
+  env.TODAY = day;
+  const declared = [...payments(GROWING), { ex_date: '2026-05-20', amount: 1.7 }];
+  const html = renderToStaticMarkup(
+    <ExpectedDividends stock={{ ...STOCK, country: 'Germany' }} payments={declared} />,
+  ).replace(/<[^>]+>/g, '');
+  expect(html).toContain(text);
+  expect(html.split('Ex-Tag').length - 1).toBe(rows);
 });
 
 it('has no payment day of a company abroad', () => {

@@ -9,6 +9,7 @@ import { PAYMENT_STATES } from '@/lib/dividends/payment-states';
 import { SCORES_PATH } from '@/lib/dividends/rules';
 import { expectedGrowth } from '@/lib/finance/dividends/expected-growth';
 import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { today } from '@/lib/platform/clock';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Payment, StockDetail } from '@/lib/stocks/schema';
 import { PaymentMark } from './payment-mark';
@@ -24,13 +25,17 @@ type Props = {
 
 /** Lists the payments of the twelve months after the last close, in the trading currency; nothing if it never paid. */
 export function ExpectedDividends({ stock, payments }: Props) {
-  const { price_date: today, trading_currency: currency, country } = stock;
-  if (payments.length === 0 || today === null) return null;
-  const expected = dividendForecast(payments, today);
+  const { price_date: lastClose, trading_currency: currency, country } = stock;
+  if (payments.length === 0 || lastClose === null) return null;
+  const now = today();
+  // A declared payment whose day has come is among the dividends paid.
+  const expected = dividendForecast(payments, lastClose).filter(
+    ({ state, ex_date }) => state !== 'confirmed' || ex_date > now,
+  );
   const calculator = calculatorAddress({
     price: stock.current_price,
     dividend: stock.dividend,
-    growth: expectedGrowth(payments, today),
+    growth: expectedGrowth(payments, lastClose),
     currency: stock.display_currency,
   });
   return (
@@ -54,7 +59,7 @@ export function ExpectedDividends({ stock, payments }: Props) {
       )}
       <p className="mt-2 text-13 text-ink-3">
         Je Aktie{currency !== stock.display_currency && ' in Handelswährung'}, vor Steuern, nach dem eigenen
-        Verlauf bis {formatDay(today)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
+        Verlauf bis {formatDay(lastClose)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
         <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>{' '}
         <TextLink rel="nofollow" href={calculator}>
           Im Rechner öffnen
