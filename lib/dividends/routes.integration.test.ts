@@ -212,6 +212,9 @@ describe('forecasts of a month', () => {
     // All came, that of `abroad` a month early; `halved` is outside its range, twice what came.
     expect((await scoreOfMay())?.own).toMatchObject({ forecasts: 4, came: 4, inside: 3 / 4 });
     expect((await scoreOfMay())?.last_year).toMatchObject({ forecasts: 4 });
+    // Of the year before, each of three was expected whole, and a twelfth; what came of `grows` is 1.5 of 1.4.
+    const error = (3 + 1 / 12) / (1.5 / 1.4 + 1 + 0.5 + 1 / 12) - 1;
+    expect((await scoreOfMay())?.last_year?.sum_error).toBeCloseTo(error, 12);
     await database().query(`delete from dividends where stock_id = 'months' and ex_date = '2026-05-15'`);
     await database().query(`update stocks set price_date = '2026-07-10' where status = 'active'`);
     expect(await scoreForecasts('2026-07-11')).toBeGreaterThan(0);
@@ -226,5 +229,14 @@ describe('forecasts of a month', () => {
     const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
     // 4 before the split are 2 after it; that of `months` did not come.
     expect(may?.own?.inside).toBe(3 / 4);
+  });
+
+  it('do not count what was declared when they were frozen', async () => {
+    const confirmed = `jsonb_set(own, '{0,state}', '"confirmed"')`;
+    await database().query(`update dividend_forecasts set own = ${confirmed} where stock_id = 'grows'`);
+    await database().query(`delete from dividend_forecast_scores`);
+    await scoreForecasts('2026-06-11');
+    const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
+    expect([may?.own?.forecasts, may?.last_year?.forecasts]).toEqual([3, 3]);
   });
 });
