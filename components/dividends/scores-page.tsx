@@ -66,9 +66,9 @@ export function ScoresPage({ scores }: { scores: readonly ForecastScore[] }) {
         <ScoreTable caption="Ergebnisse der Rückrechnung" first="Markt" rows={BACKTESTS} />
         <p className="mt-5 max-w-[46rem] text-ink-2">
           <b className="font-semibold text-ink">Nicht besser ist sie bei deutschen Unternehmen:</b> Im Betrag
-          war dort das Vorjahr etwas näher dran, nur in der Summe nicht, und die Spanne hielt weniger als vier von fünf Zahlungen. Sie
-          zahlen meist einmal im Jahr und kürzen in schlechten Jahren, ohne dass frühere Zahlungen es
-          ankündigen. Und beim Tag ist der Vorsprung überall klein.
+          war dort das Vorjahr etwas näher dran, nur in der Summe nicht, und die Spanne hielt weniger als vier
+          von fünf Zahlungen. Sie zahlen meist einmal im Jahr und kürzen in schlechten Jahren, ohne dass
+          frühere Zahlungen es ankündigen. Und beim Tag ist der Vorsprung überall klein.
         </p>
       </Section>
       <HowForecastsAreMade />

@@ -54,7 +54,8 @@ async function freezeMissing(database: Database, day: string, lost: AbortSignal)
     }
   } finally {
     // All processes reload the forecasts: once, also where the run was cut off.
-    if (count > 0) await database.db.update(market_state).set({ forecasts: sql`${market_state.forecasts} + 1` });
+    if (count > 0)
+      await database.db.update(market_state).set({ forecasts: sql`${market_state.forecasts} + 1` });
   }
   return count;
 }

@@ -27,7 +27,14 @@ it.each([
 const score = (month: string, ahead: number, forecasts: number, error: number): ForecastScore => ({
   month,
   ahead,
-  own: { forecasts, came: forecasts / 2, inside: 0.8, amount_error: error, sum_error: error / 2, day_error: 2 },
+  own: {
+    forecasts,
+    came: forecasts / 2,
+    inside: 0.8,
+    amount_error: error,
+    sum_error: error / 2,
+    day_error: 2,
+  },
   last_year: {
     forecasts,
     came: forecasts / 2,

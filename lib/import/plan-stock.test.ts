@@ -366,9 +366,10 @@ describe('planStock', () => {
   });
 
   it('counts a declared payment in no figure, also one that is held back', () => {
-    const paid = [dividend({ ex_date: '2025-01-02', amount: 1 }), dividend({ ex_date: '2025-12-30', amount: 1 })];
+    const paid = ['2025-01-02', '2025-12-30'].map((ex_date) => dividend({ ex_date, amount: 1 }));
     const before = plan(bundle({ closes: TWO_YEARS, dividends: paid })).result?.row;
-    const declared = [dividend({ ex_date: '2026-07-15' }), dividend({ ex_date: '2026-08-03', suspect: true })];
+    const doubtful = dividend({ ex_date: '2026-08-03', suspect: true });
+    const declared = [dividend({ ex_date: '2026-07-15' }), doubtful];
     const { row } = plan(bundle({ closes: TWO_YEARS, dividends: [...paid, ...declared] })).result ?? {};
     expect(before).toMatchObject({ dividend: 1, last_dividend_date: '2025-12-30' });
     expect(row).toEqual(before);

@@ -139,7 +139,10 @@ export async function findJoinedCloses(id: string): Promise<JoinedRange[]> {
   return rangesOf(stock?.joined_closes);
 }
 
-/** Finds the dividends of a stock up to today in its display currency, oldest first; those before the first rate are left out. */
+/**
+ * Finds the dividends of a stock up to today in its display currency, oldest first; those before the first rate are left
+ * out.
+ */
 export async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
   const [payments, now] = [await findPayments(stock.id), today()];
   return payments.flatMap(({ ex_date, amount }) => {

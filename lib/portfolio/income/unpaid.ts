@@ -18,11 +18,7 @@ export const addUnpaid = (accountId: string, { depotId, stockId, exDate }: Unpai
       .from(dividends)
       .innerJoin(depots, and(eq(depots.account_id, accountId), eq(depots.id, depotId)))
       .where(
-        and(
-          eq(dividends.stock_id, stockId),
-          eq(dividends.ex_date, exDate),
-          lte(dividends.ex_date, today()),
-        ),
+        and(eq(dividends.stock_id, stockId), eq(dividends.ex_date, exDate), lte(dividends.ex_date, today())),
       );
     if (found.length === 0) throw new AppError('payment_not_found');
     await transaction

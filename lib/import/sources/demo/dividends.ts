@@ -39,9 +39,10 @@ const QUIET_DAYS = 20;
 export type DeclaredDividend = { exDate: number; amount: number };
 
 /**
- * Generates the payments of a company up to its last trading day, and those that it has declared, oldest first. A year's dividend is the usual
- * share of the usual earnings at the end of the year before. It does not fall with them, but it can be halved
- * or paused, and takes years to recover. Now and then a special dividend is paid with the last one of a year.
+ * Generates the payments of a company up to its last trading day, and those that it has declared, oldest
+ * first. A year's dividend is the usual share of the usual earnings at the end of the year before. It does
+ * not fall with them, but it can be halved or paused, and takes years to recover. Now and then a special
+ * dividend is paid with the last one of a year.
  *
  * @param splits oldest first; earlier payments were decided per old share
  */
