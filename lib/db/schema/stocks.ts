@@ -225,6 +225,7 @@ export const fundamentals = pgTable(
     currency: text(),
     /** Figures per share count the shares of this day. */
     adjusted_on: day('adjusted_on').notNull(),
+    /** Empty where none of the reports can be used. */
     years: jsonb().notNull(),
     trailing_year: jsonb(),
     /** Digest of the reports that were read; null: of a source that is read anew each time. */
