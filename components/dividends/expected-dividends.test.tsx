@@ -1,14 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { env } from '@/lib/platform/env';
 import { ExpectedDividends } from './expected-dividends';
 
 const payments = (amounts: readonly number[]) =>
   amounts.map((amount, n) => ({ ex_date: `${2026 - amounts.length + n}-05-13`, amount }));
-
-const realToday = env.TODAY;
-afterEach(() => {
-  env.TODAY = realToday;
-});
 
 const STOCK = {
   trading_currency: 'USD',
@@ -20,7 +14,7 @@ const STOCK = {
 
 const shown = (amounts: readonly number[], country = 'Germany') =>
   renderToStaticMarkup(
-    <ExpectedDividends stock={{ ...STOCK, country }} payments={payments(amounts)} />,
+    <ExpectedDividends stock={{ ...STOCK, country }} payments={payments(amounts)} today="2026-05-01" />,
   ).replace(/<[^>]+>/g, '');
 
 // Each year 10 % more: 1.4641 × 1.1 = 1.61. 13 May 2026 is a Wednesday, so that a German company pays on Friday.
@@ -36,10 +30,9 @@ it.each([
   ['2026-05-19', 1, 'bestätigt, Ex-Tag 20.05.2026, Zahltag etwa 22.05.2026'],
   ['2026-05-20', 0, 'folgt keine weitere'],
 ])('shows a declared payment until its day has come: on %s', (day, rows, text) => {
-  env.TODAY = day;
   const declared = [...payments(GROWING), { ex_date: '2026-05-20', amount: 1.7 }];
   const html = renderToStaticMarkup(
-    <ExpectedDividends stock={{ ...STOCK, country: 'Germany' }} payments={declared} />,
+    <ExpectedDividends stock={{ ...STOCK, country: 'Germany' }} payments={declared} today={day} />,
   ).replace(/<[^>]+>/g, '');
   expect(html).toContain(text);
   expect(html.split('Ex-Tag').length - 1).toBe(rows);
@@ -57,6 +50,7 @@ it('says that nothing is expected of a payer that stopped', () => {
         { ex_date: '2020-05-13', amount: 1 },
         { ex_date: '2021-05-13', amount: 1 },
       ]}
+      today="2026-05-01"
     />,
   );
   expect(stopped).toContain('folgt keine weitere');
@@ -66,7 +60,7 @@ it('is nothing for a stock that never paid', () => expect(shown([])).toBe(''));
 
 it('opens the calculator with price, dividend and growth of the company', () => {
   const html = renderToStaticMarkup(
-    <ExpectedDividends stock={{ ...STOCK, country: null }} payments={payments(GROWING)} />,
+    <ExpectedDividends stock={{ ...STOCK, country: null }} payments={payments(GROWING)} today="2026-05-01" />,
   );
   // 10 % a year, in the currency of price and dividend.
   expect(html.replaceAll('&amp;', '&')).toContain(

@@ -9,7 +9,6 @@ import { PAYMENT_STATES } from '@/lib/dividends/payment-states';
 import { SCORES_PATH } from '@/lib/dividends/rules';
 import { expectedGrowth } from '@/lib/finance/dividends/expected-growth';
 import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
-import { today } from '@/lib/platform/clock';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Payment, StockDetail } from '@/lib/stocks/schema';
 import { PaymentMark } from './payment-mark';
@@ -21,16 +20,17 @@ type Props = {
   >;
   /** In the trading currency, oldest first. */
   payments: readonly Payment[];
+  /** ISO day. */
+  today: string;
 };
 
 /** Lists the payments of the twelve months after the last close, in the trading currency; nothing if it never paid. */
-export function ExpectedDividends({ stock, payments }: Props) {
+export function ExpectedDividends({ stock, payments, today }: Props) {
   const { price_date: until, trading_currency: currency, country } = stock;
   if (payments.length === 0 || until === null) return null;
-  const now = today();
   // A declared payment whose day has come is among the dividends paid.
   const expected = dividendForecast(payments, until).filter(
-    ({ state, ex_date }) => state !== 'confirmed' || ex_date > now,
+    ({ state, ex_date }) => state !== 'confirmed' || ex_date > today,
   );
   const calculator = calculatorAddress({
     price: stock.current_price,
