@@ -104,7 +104,7 @@ export function PositionTools({ positions, list, view, count }: Props) {
 }
 
 const FilterPills = ({ filters, list: { chosen, filterBy } }: Pick<MoreProps, 'filters' | 'list'>) => (
-  <PillRow label="Filter" oneLine="always">
+  <PillRow label="Filter" oneLine>
     {filters.map(({ key, count }) => (
       <Pill key={key} pressed={key === chosen.filter} title={CRITERIA[key]} onClick={() => filterBy(key)}>
         <FilterName filter={key} count={count} />

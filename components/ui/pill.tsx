@@ -67,8 +67,8 @@ export function RemovablePill({ text, onRemove }: RemovableProps) {
 
 type RowProps = {
   label: string;
-  /** Scrolls on a tablet too, or on every screen, instead of wrapping. */
-  oneLine?: 'tablet' | 'always' | false;
+  /** Scrolls on a tablet too, instead of wrapping. */
+  oneLine?: boolean;
   children: ReactNode;
 };
 
@@ -78,7 +78,7 @@ export function PillRow({ label, oneLine = false, children }: RowProps) {
   return (
     <fieldset
       ref={bar}
-      className={`relative flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] ${oneLine === 'always' ? 'pill-line' : oneLine ? 'max-xl:pill-line xl:flex-wrap' : 'md:flex-wrap'}`}
+      className={`relative flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] ${oneLine ? 'pill-line' : 'md:flex-wrap'}`}
     >
       <legend className="sr-only">{label}</legend>
       {children}

@@ -26,7 +26,7 @@ export function PresetPills({ presets, preset, onPreset, compact, before, childr
   const offered = PRESET_IDS.filter((id) => id === preset || !presets || presets.includes(id));
   return (
     <div className="mt-2 min-w-0 noscript:hidden">
-      <PillRow label="Vorlagen" oneLine={compact && 'tablet'}>
+      <PillRow label="Vorlagen" oneLine={compact}>
         {before}
         {offered.map((id) => (
           <Pill key={id} pressed={id === preset} onClick={() => onPreset(id)}>

@@ -19,7 +19,7 @@ export function Criteria({ search, onRemove, onClear }: Props) {
   const list = criteria(search);
   if (list.length === 0) return null;
   return (
-    <PillRow label="Bedingungen" oneLine="always">
+    <PillRow label="Bedingungen" oneLine>
       {list.map((one) => (
         <RemovablePill key={one.key + one.member} text={one.text} onRemove={() => onRemove(one)} />
       ))}

@@ -48,7 +48,7 @@ function CriteriaText({ search }: { search: StockSearch }) {
   const list = criteria(search);
   if (list.length === 0) return null;
   return (
-    <PillRow label="Bedingungen" oneLine="always">
+    <PillRow label="Bedingungen" oneLine>
       {list.map(({ text }) => (
         <span key={text} className={CONDITION}>
           {text}

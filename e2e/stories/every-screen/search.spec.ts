@@ -119,12 +119,14 @@ test('the first result stands high, as card and as row, with the filters open to
   }
 });
 
-test('all presets are in sight above results on a wide screen', async ({ page }) => {
+test('all presets and conditions are in sight above results on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSearch(page, '?preset=high-dividend');
-  const presets = page.getByRole('group', { name: 'Vorlagen' });
-  await expect(preset(page, 'Dividendenstars')).toBeVisible();
-  expect(await presets.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
+  for (const name of ['Vorlagen', 'Bedingungen']) {
+    const row = page.getByRole('group', { name });
+    expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), name).toBe(0);
+  }
 });
 
 test('everything works by keyboard', async ({ page }) => {
