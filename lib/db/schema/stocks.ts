@@ -246,6 +246,6 @@ export const market_state = pgTable('market_state', {
   changed_at: instant('changed_at'),
   /** Names of the columns of `stocks` that were filled last; others come with an update. See lib/import/fill-columns.ts. */
   filled_columns: text(),
-  /** Raised with every frozen forecast that is stored. See lib/dividends/frozen.ts. */
+  /** Raised when frozen forecasts have been stored. See lib/dividends/frozen.ts. */
   forecasts: bigint({ mode: 'number' }).notNull().default(0),
 });
