@@ -104,11 +104,16 @@ it('lists the values of lines at the marks of their axis, for those who do not s
       category="dividend"
     />,
   );
-  const rows = Array.from(drawn.matchAll(/<tr.*?<\/tr>/g), ([row]) => row.replaceAll(/<[^>]+>/g, ' ').trim().split(/ {2,}/));
+  const rows = Array.from(drawn.matchAll(/<tr.*?<\/tr>/g), ([row]) =>
+    row
+      .replaceAll(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/ {2,}/),
+  );
   expect(rows).toEqual([
     ['Stelle', 'Labor', 'Tabak'],
     ['0', '0,00', '0'],
     ['2', '5,18', '6'],
-    ['4 Jahre', '11,10', '12'],
+    ['4\u00a0Jahre', '11,10', '12'],
   ]);
 });
