@@ -228,15 +228,7 @@ function LinesTable({ lines, steps, label }: LinesProps) {
       formatNumber(values[Math.round(at * apart)] ?? null, places);
     return { head, figure };
   });
-  return (
-    <Table
-      caption={label}
-      dense
-      rows={steps}
-      keyOf={(step) => step}
-      columns={[STEP].concat(columns)}
-    />
-  );
+  return <Table caption={label} dense rows={steps} keyOf={(step) => step} columns={[STEP].concat(columns)} />;
 }
 
 /** Bars of the article's category, or of a change by its sign. */
