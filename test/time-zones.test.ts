@@ -57,6 +57,5 @@ it('only lib/finance and lib/platform compute with milliseconds and parts of day
   const own = sources.filter((file) =>
     /86_?400_?000|Date\.UTC|[gs]etUTC(?!String)/.test(fs.readFileSync(file, 'utf8')),
   );
-  // Ticks of an axis have milliseconds as their place.
-  expect(own.filter((file) => file !== 'lib/stocks/prices/chart-scale.ts')).toEqual([]);
+  expect(own).toEqual([]);
 });

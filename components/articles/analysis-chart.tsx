@@ -1,7 +1,11 @@
 import { BarChart } from '@/components/charts/bar-chart';
+import type { Column } from '@/components/ui/column';
+import { Table } from '@/components/ui/table';
 import { scaleOf } from '@/lib/articles/analyses/chart-scale';
 import type { Chart, ChartOf } from '@/lib/articles/analyses/charts';
 import type { CategoryId } from '@/lib/articles/rules';
+import { formatNumber } from '@/lib/platform/format/number';
+import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { typeset } from '@/lib/platform/format/typeset';
 import { CATEGORY_HUES } from './category-name';
 
@@ -19,7 +23,7 @@ type Props = {
   isCaptioned?: boolean;
 };
 
-/** A chart of an article, drawn on the server as wide as its column. The table beside it says the same. */
+/** A chart of an article, drawn on the server as wide as its column. All that it draws is written too: beside it or in a table. */
 export function AnalysisChart({ chart: data, category, isCaptioned = false }: Props) {
   const chart = withTypesetTexts(data);
   return (
@@ -147,7 +151,7 @@ const LINES = [
 ];
 const PLOT = { height: 200, room: 12 };
 
-/** Lines over equal steps, each with its name and last value in the legend above. */
+/** Lines over equal steps, each with its name and last value in the legend above, and below a table of their values. */
 function Lines({ chart: { lines, steps, label } }: { chart: ChartOf<'lines'> }) {
   const values = lines.flatMap((line) => line.values);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -201,8 +205,30 @@ function Lines({ chart: { lines, steps, label } }: { chart: ChartOf<'lines'> }) 
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <details className="mt-1 text-13">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
+          Werte als Tabelle
+        </summary>
+        <LinesTable lines={lines} steps={steps} label={label} />
+      </details>
     </>
   );
+}
+
+const STEP: Column<string> = { head: 'Stelle', cell: (step) => step };
+
+type LinesProps = Pick<ChartOf<'lines'>, 'lines' | 'steps' | 'label'>;
+
+/** Lists the values at the marks of the axis. */
+function LinesTable({ lines, steps, label }: LinesProps) {
+  const columns = lines.map(({ label: head, values }) => {
+    const places = Math.max(...values.map((value) => decimalPlaces(String(value))));
+    const apart = (values.length - 1) / (steps.length - 1);
+    const figure = (_: string, { at }: { at: number }) =>
+      formatNumber(values[Math.round(at * apart)] ?? null, places);
+    return { head, figure };
+  });
+  return <Table caption={label} dense rows={steps} keyOf={(step) => step} columns={[STEP].concat(columns)} />;
 }
 
 /** Bars of the article's category, or of a change by its sign. */

@@ -84,3 +84,36 @@ describe('bars of shares', () => {
     expect(drawn.map((tag) => /fill-[\w-]+/.exec(tag)?.[0])).toEqual(['fill-gain', 'fill-loss']);
   });
 });
+
+it('lists the values of lines at the marks of their axis, for those who do not see the drawing', () => {
+  const chart: Chart = {
+    kind: 'lines',
+    label: 'Summe der Dividenden',
+    caption: 'In Euro',
+    steps: ['0', '2', '4 Jahre'],
+    lines: [
+      { label: 'Labor', text: '11,10 €', values: [0, 2.5, 5.18, 8.04, 11.1] },
+      { label: 'Tabak', text: '12 €', values: [0, 6, 12] },
+    ],
+  };
+  const drawn = renderToStaticMarkup(
+    <ArticleBody
+      sections={[{ id: null, parts: [{ chart: 'summe' }] }]}
+      stocks={[]}
+      charts={{ summe: chart }}
+      category="dividend"
+    />,
+  );
+  const rows = Array.from(drawn.matchAll(/<tr.*?<\/tr>/g), ([row]) =>
+    row
+      .replaceAll(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/ {2,}/),
+  );
+  expect(rows).toEqual([
+    ['Stelle', 'Labor', 'Tabak'],
+    ['0', '0,00', '0'],
+    ['2', '5,18', '6'],
+    ['4\u00a0Jahre', '11,10', '12'],
+  ]);
+});

@@ -68,6 +68,14 @@ describe('readingWords', () => {
       [{ ...price, name: 'Rendite', short: 'Rendite' }],
       '3. März 2026: +80,00 %, Ex-Tag der Dividende',
     ],
+    [
+      'one of several lines has the change since the first day',
+      2,
+      null,
+      moneyMeasure('Kurs und Gewinn', 'EUR', { names: { price: 'Kurs', ma50: 'Gewinn × 10' } }),
+      [{ ...average, name: 'Gewinn × 10' }, price],
+      '4. März 2026: Kurs 110,00 €, Gewinn × 10 N/A, Kurs seit 02.03.2026 +10,00 %',
+    ],
     // (100 + 110) / (100 + 80)
     [
       'a range of returns',

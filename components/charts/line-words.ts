@@ -60,15 +60,11 @@ function pointTip(at: number, { points, lines, marks, measure }: Read): Tip {
   });
   rows.push(...(measure.more?.(at, null) ?? []));
   const begin = points.findIndex(({ price }) => typeof price === 'number');
-  if (
-    measure.difference &&
-    !measure.names &&
-    !measure.more &&
-    at > begin &&
-    lines.some(({ key }) => key === 'price')
-  ) {
+  const price = lines.find(({ key }) => key === 'price');
+  if (measure.difference && !measure.more && at > begin && price) {
     const [value = ''] = changeTexts(measure, points[begin]?.price ?? null, point?.price ?? null);
-    rows.push({ name: `seit ${formatDay(points[begin]?.date ?? null)}`, value, isAmount: false });
+    const since = `seit ${formatDay(points[begin]?.date ?? null)}`;
+    rows.push({ name: measure.names ? `${price.name} ${since}` : since, value, isAmount: false });
   }
   const notes = marks.filter(({ index }) => index === at).map(({ text }) => text);
   return { title: formatLongDay(point?.date ?? null), rows, notes };

@@ -2,8 +2,8 @@ import { valueMeasure } from './value-measure';
 
 const shown = {
   totalValue: [
-    { value: 100, invested: 80 },
-    { value: 150, invested: 140 },
+    { date: '2026-03-02', value: 100, invested: 80 },
+    { date: '2026-03-03', value: 150, invested: 140 },
   ],
   growth: [
     { value: 20, percentageGrowth: 25 },
@@ -19,7 +19,14 @@ const rows = (hides: boolean, at: number, from: number | null) =>
 
 it.each([
   // 20 of 80.
-  ['a day', 0, null, ['Buchgewinn +20,00 €', 'Buchgewinn in Prozent +25,00 %']],
+  ['the first day', 0, null, ['Buchgewinn +20,00 €', 'Buchgewinn in Prozent +25,00 %']],
+  // 10 of 140.
+  [
+    'a day since the first one',
+    1,
+    null,
+    ['Buchgewinn +10,00 €', 'Buchgewinn in Prozent +7,14 %', 'TTWROR seit 02.03.2026 +20,00 %'],
+  ],
   // 15 − 20; 120 ÷ 125 − 1.
   ['a range, in which money came in', 1, 0, ['Gewinn −5,00 €', 'TTWROR −4,00 %']],
 ] as const)('says the gain of %s', (_case, at, from, expected) => {

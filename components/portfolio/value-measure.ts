@@ -1,5 +1,6 @@
 import { type Measure, moneyMeasure } from '@/components/charts/measure';
 import { percentChange } from '@/lib/finance/percent-change';
+import { formatDay } from '@/lib/platform/format/day';
 import {
   formatLargeMoney,
   formatMoney,
@@ -13,7 +14,7 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 const HIDDEN = '••••';
 
 type Shown = {
-  totalValue: readonly Pick<PortfolioPerformance['totalValue'][number], 'value' | 'invested'>[];
+  totalValue: readonly Pick<PortfolioPerformance['totalValue'][number], 'date' | 'value' | 'invested'>[];
   growth: readonly Pick<PortfolioPerformance['growth'][number], 'value' | 'percentageGrowth'>[];
   summary: Pick<PortfolioPerformance['summary'], 'currency'>;
 };
@@ -28,6 +29,10 @@ export function valueMeasure({ totalValue, growth, summary: { currency } }: Show
     name,
     value: money(formatMoneyChange)(gain),
     colour: gain < 0 ? 'loss' : 'gain',
+  });
+  const sinceBegin = (at: number) => ({
+    name: `TTWROR seit ${formatDay(totalValue[0]?.date ?? null)}`,
+    value: formatChange(growth[at]?.percentageGrowth ?? null),
   });
   return {
     ...moneyMeasure('Gesamtwert', currency),
@@ -44,6 +49,7 @@ export function valueMeasure({ totalValue, growth, summary: { currency } }: Show
               name: 'Buchgewinn in Prozent',
               value: formatChange(percentChange(pointOn(at).invested, pointOn(at).value)),
             },
+            ...(at > 0 ? [sinceBegin(at)] : []),
           ]
         : [
             gainRow('Gewinn', (growth[at]?.value ?? 0) - (growth[from]?.value ?? 0)),

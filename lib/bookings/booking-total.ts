@@ -1,5 +1,4 @@
-import { computedCents } from '@/lib/finance/rounding';
-import { times } from '@/lib/platform/format/decimals';
+import { decimalOf, minus, plus, round, times } from '@/lib/platform/format/decimals';
 import type { BookingFields } from './booking';
 import { type BookingKind, kindOf, paysAmount } from './kinds';
 
@@ -15,23 +14,20 @@ export type BookingAmounts = {
   withholding_tax: number | null;
 };
 
+/** Adds the fees and taxes of a booking. */
+export const bookingCosts = ({ fees, taxes, withholding_tax }: Omit<BookingAmounts, 'kind'>): number =>
+  Number(plus(decimalOf(fees), decimalOf(taxes), decimalOf(withholding_tax ?? 0)));
+
 /**
  * Computes what a booking pays out (positive) or costs (negative), after fees and taxes; null if it moves no money or
  * the price is unknown.
  */
-export function bookingTotal({
-  kind,
-  value,
-  amount,
-  fees,
-  taxes,
-  withholding_tax,
-}: BookingAmounts): number | null {
+export function bookingTotal({ kind, ...amounts }: BookingAmounts): number | null {
   const { cash, fields } = kindOf(kind);
-  // Amounts are in hundredths: their sum is too.
-  const costs = computedCents(fees + taxes + (withholding_tax ?? 0));
-  const paid = cash === 'none' ? null : paysAmount(kind) ? amount : value;
-  if (paid !== null) return computedCents((cash === 'in' ? paid : -paid) - costs);
+  const costs = bookingCosts(amounts);
+  const paid = cash === 'none' ? null : paysAmount(kind) ? amounts.amount : amounts.value;
+  if (paid !== null)
+    return Number(round(minus(decimalOf(cash === 'in' ? paid : -paid), decimalOf(costs))));
   const mayPayNothing = cash === 'none' || fields.amount?.empty === null;
   return mayPayNothing && costs !== 0 ? -costs : null;
 }

@@ -15,6 +15,7 @@ import {
   deliveryOf,
   isEvent,
   isExchange,
+  isSplit,
   KINDS,
   movesShares,
   SHARE_KINDS,
@@ -140,7 +141,7 @@ async function scopeOf(
   const depots = new Set(harmful.flatMap(({ depot_id, to_depot_id }) => [depot_id, to_depot_id ?? depot_id]));
   return {
     ids,
-    depots: harmful.some(({ kind }) => kind === 'split') ? null : [...depots],
+    depots: harmful.some(({ kind }) => isSplit(kind)) ? null : [...depots],
     from: isWhole ? null : (harmful.map(({ date }) => date).sort()[0] as string),
   };
 }

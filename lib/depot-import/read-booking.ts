@@ -12,7 +12,7 @@ import { inMainUnits } from './main-units';
  */
 export const READ_KINDS = [
   ...BOOKING_KINDS,
-  ...(['split', 'fee_refund', 'deposit', 'withdrawal', 'interest', 'interest_charge'] as const),
+  ...(['fee_refund', 'deposit', 'withdrawal', 'interest', 'interest_charge'] as const),
   ...(['cash_transfer_in', 'cash_transfer_out'] as const),
 ];
 

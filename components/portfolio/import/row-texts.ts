@@ -1,4 +1,4 @@
-import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
+import { bookingCosts, bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
 import type { OpenBooking, StatedBooking } from '@/lib/bookings/imports/schema';
 import { hasField, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
 import { keepsSecurity } from '@/lib/bookings/legs';
@@ -25,8 +25,8 @@ export type RowTexts = {
 export function rowTexts(draft: Draft, listed: string): RowTexts {
   const currency = draft.currency ?? listed;
   const { quantity, price, amount } = draft;
-  const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding_tax ?? 0);
-  const cash = bookingTotal(storedAmounts({ ...draft, market_value: null }));
+  const amounts = storedAmounts({ ...draft, market_value: null });
+  const costs = bookingCosts(amounts);
   const isPerShare = kindOf(draft.kind).amount === 'income' && amount !== null && quantity !== null;
   return {
     quantity: quantity === null ? '' : sharesText(quantity),
@@ -37,7 +37,7 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
           ? perShare(Number(amount) / Number(quantity), currency)
           : '',
     costs: costs === 0 ? '' : formatMoney(costs, currency),
-    cash,
+    cash: bookingTotal(amounts),
     currency,
   };
 }

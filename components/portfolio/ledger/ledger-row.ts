@@ -1,4 +1,4 @@
-import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
+import { bookingCosts, bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
 import { isAcquisition, isDelivery, isEvent, isSplit, kindOf } from '@/lib/bookings/kinds';
 import { exchangeOf, keepsSecurity } from '@/lib/bookings/legs';
 import { countText, priceText } from '@/lib/bookings/quotation';
@@ -34,7 +34,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
   const { quantity, price, currency, market_price, market_value, exchange_rate, shares, kind } = booking;
   const amounts = storedAmounts(booking);
   const { amount, fees, taxes, withholding_tax } = amounts;
-  const withheld = withholding_tax ?? 0;
+  const costs = bookingCosts(amounts);
   const total = bookingTotal(amounts);
   const counted = quantity === null ? null : Number(quantity);
   const isPerShare = kindOf(kind).amount === 'income' && amount !== null && counted !== null;
@@ -59,8 +59,8 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
     ]
       .filter(Boolean)
       .join(', '),
-    costs: fees + taxes + withheld === 0 ? '' : formatMoney(fees + taxes + withheld, currency),
-    costsNote: [fees !== 0 && 'Gebühr', taxes !== 0 && 'Steuer', withheld !== 0 && 'Quellensteuer']
+    costs: costs === 0 ? '' : formatMoney(costs, currency),
+    costsNote: [fees !== 0 && 'Gebühr', taxes !== 0 && 'Steuer', withholding_tax && 'Quellensteuer']
       .filter(Boolean)
       .join(', '),
     total,

@@ -1,5 +1,4 @@
-import { computedCents } from '@/lib/finance/rounding';
-import { storedAmounts } from '../booking-total';
+import { bookingCosts, storedAmounts } from '../booking-total';
 import { kindOf, paysAmount } from '../kinds';
 import type { ValuedBooking } from './valued-booking';
 
@@ -17,7 +16,8 @@ export function ghostfolioJson(bookings: readonly ValuedBooking[], exportedAt: D
 function activity(booking: ValuedBooking) {
   const { kind, date, symbol, name, currency, note, price } = booking;
   const type = kindOf(kind).exports.ghostfolio;
-  const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
+  const amounts = storedAmounts(booking);
+  const { value, amount } = amounts;
   const gross = paysAmount(kind) ? amount : value;
   if (type === undefined || gross === null) return null;
   const common = { accountId: null, comment: note, currency, date: `${date}T00:00:00.000Z`, type };
@@ -25,11 +25,10 @@ function activity(booking: ValuedBooking) {
     return { ...common, dataSource: 'MANUAL', fee: amount, quantity: 0, symbol: name, unitPrice: 0 };
   // A dividend may not say for how many shares it was paid.
   const quantity = booking.quantity === null ? 1 : Number(booking.quantity);
-  const fee = computedCents(fees + taxes + (withholding_tax ?? 0));
   return {
     ...common,
     dataSource: 'YAHOO',
-    fee,
+    fee: bookingCosts(amounts),
     quantity,
     symbol,
     unitPrice:

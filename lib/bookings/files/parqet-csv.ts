@@ -1,6 +1,6 @@
 import { computedCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import { decimalOf } from '@/lib/platform/format/decimals';
+import { decimalOf, plus } from '@/lib/platform/format/decimals';
 import { storedAmounts } from '../booking-total';
 import { kindOf, paysAmount } from '../kinds';
 import { inDepots, type ValuedBooking } from './valued-booking';
@@ -23,7 +23,7 @@ const rows = (booking: ValuedBooking): CsvCell[][] =>
 
 function row(booking: ValuedBooking, type: string, depot: string | null): CsvCell[] {
   const { kind, date, time, currency, isin, symbol, name } = booking;
-  const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
+  const { value, amount, fees } = storedAmounts(booking);
   const gross = paysAmount(kind) ? amount : value;
   // A dividend may not say for how many shares it was paid; the table has its amount as price times shares.
   const shares = booking.quantity ?? '1';
@@ -38,7 +38,7 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
     price: gross === null ? null : (booking.price ?? decimalOf(gross / Number(shares))).replace('.', ','),
     shares: shares.replace('.', ','),
     amount: gross === null ? null : computedCents(gross),
-    tax: computedCents(taxes + (withholding_tax ?? 0)),
+    tax: Number(plus(booking.taxes, booking.withholding_tax ?? '0')),
     fee: fees,
     holdingname: name,
   };

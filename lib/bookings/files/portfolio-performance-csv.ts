@@ -1,5 +1,6 @@
 import { computedCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { plus } from '@/lib/platform/format/decimals';
 import { bookingTotal, storedAmounts } from '../booking-total';
 import { isDelivery, kindOf } from '../kinds';
 import { inDepots, type ValuedBooking } from './valued-booking';
@@ -27,8 +28,8 @@ const rows = (booking: ValuedBooking): CsvCell[][] =>
 function row(booking: ValuedBooking, type: string, depot: string | null): CsvCell[] {
   const { date, time, currency, quantity, isin, symbol, name, note } = booking;
   const amounts = storedAmounts(booking);
-  const { value, amount, fees, taxes, withholding_tax } = amounts;
-  const allTaxes = computedCents(taxes + (withholding_tax ?? 0));
+  const { value, amount, fees } = amounts;
+  const allTaxes = Number(plus(booking.taxes, booking.withholding_tax ?? '0'));
   const moved = bookingTotal(amounts);
   const shown = isDelivery(booking.kind) ? value : moved === null ? amount : Math.abs(moved);
   const cells: Record<(typeof COLUMNS)[number], CsvCell> = {

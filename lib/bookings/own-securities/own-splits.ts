@@ -3,6 +3,7 @@ import type { Split } from '@/lib/finance/split-factor';
 import { daysBetween } from '@/lib/platform/format/days-between';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { LedgerBooking } from '../booking';
+import { isSplit } from '../kinds';
 import { type Concerned, type Leg, ratioOf, stocksOf } from '../legs';
 
 /** Days within which a split of a document and one that is known are the same. */
@@ -19,7 +20,7 @@ export function bookedSplits(
 ): ReadonlyMap<string, Split[]> {
   const splits = new Map<string, Split[]>();
   const ordered = [...bookings]
-    .filter(({ kind }) => kind === 'split')
+    .filter(({ kind }) => isSplit(kind))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   for (const { stock_id, date, legs } of ordered) {
     const known = inMap(splits, stock_id, (): Split[] => []);

@@ -13,10 +13,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 // Not by its alias, which drizzle-kit does not know.
-import { BOOKING_KINDS } from '../../bookings/kinds';
+import { BOOKING_KINDS, hasField } from '../../bookings/kinds';
 import { accounts } from './auth';
 import { day, instant } from './columns';
 import { stocks } from './stocks';
+
+/** Tests in SQL whether the kind of a booking has a second depot. */
+const IS_TRANSFER = sql.raw(
+  BOOKING_KINDS.filter((kind) => hasField(kind, 'to_depot_id'))
+    .map((kind) => `"bookings"."kind" = '${kind}'`)
+    .join(' or '),
+);
 
 /** One row for each account that has ever booked something. */
 export const portfolios = pgTable('portfolios', {
@@ -264,7 +271,7 @@ export const bookings = pgTable(
       sql`${table.kind} in (${sql.raw(BOOKING_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
     ),
     check('bookings_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
-    check('bookings_transfer', sql`(${table.kind} = 'transfer') = (${table.to_depot_id} is not null)`),
+    check('bookings_transfer', sql`(${IS_TRANSFER}) = (${table.to_depot_id} is not null)`),
     check('bookings_other_depot', sql`${table.to_depot_id} <> ${table.depot_id}`),
     // NaN is above every number, infinity too.
     check('bookings_quantity', sql`${table.quantity} > 0 and ${table.quantity} < 'Infinity'`),

@@ -1,7 +1,7 @@
 import type { SharesBooking } from '@/lib/bookings/booking';
 import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 
-import { deliveryOf, exchangesAll, isEvent, takesQuantity } from '@/lib/bookings/kinds';
+import { deliveryOf, exchangesAll, isEvent, isSplit, takesQuantity } from '@/lib/bookings/kinds';
 
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
@@ -227,7 +227,7 @@ function withSplits(
 /** Lists the splits of own securities that the import books. */
 export const splitsAdded = (rows: readonly PreviewRow[]) =>
   rows.flatMap(({ outcome, booking: { kind, stock_id, date, ...booking } }) =>
-    outcome === 'book' && kind === 'split' ? { kind, stock_id, date, legs: legsIn(booking) } : [],
+    outcome === 'book' && isSplit(kind) ? { kind, stock_id, date, legs: legsIn(booking) } : [],
   );
 
 const legsIn = (booking: object): readonly Leg<string>[] =>

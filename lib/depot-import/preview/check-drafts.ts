@@ -4,7 +4,7 @@ import { type CheckedPaperOfBank, checkPapers } from '@/lib/taxes/check/check-pa
 import { lumpSumLine } from '@/lib/taxes/check/lump-sum-line';
 import { isCancellation, subjectOf } from '../check-files';
 import type { Draft, LeftOutRow } from './draft';
-import { type Booked, readBefore, TAXED } from './read-before';
+import { type Booked, isTaxed, readBefore } from './read-before';
 
 /**
  * Checks the taxes of settlements, along the days of each depot.
@@ -21,7 +21,7 @@ export function checkDrafts(
   const { known, hasUnread } = readBefore(drafts, booked);
   const checked = drafts.flatMap((draft) => {
     const { key, paper, depot, kind } = draft;
-    if (!paper || (paper.taxes.length === 0 && !TAXED.includes(kind))) return [];
+    if (!paper || (paper.taxes.length === 0 && !isTaxed(kind))) return [];
     return [
       { key, kind, paper, bank: depot, subject: subjectOf(draft), hasUnread: hasUnread(depot, paper.on) },
     ];

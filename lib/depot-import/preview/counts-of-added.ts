@@ -1,4 +1,12 @@
-import { type BookingKind, deliveryOf, hasField, KINDS, type Kind } from '@/lib/bookings/kinds';
+import {
+  addsShares,
+  type BookingKind,
+  deliveryOf,
+  hasField,
+  isSplit,
+  KINDS,
+  type Kind,
+} from '@/lib/bookings/kinds';
 import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
 import { isNegative, isZero, plus, quotient, round, size, times } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
@@ -26,7 +34,7 @@ export function countsOfAdded(draft: Draft, before: readonly Moved[]): Draft {
   if (isZero(held)) return ofNone(draft, added);
   const received = hasField(kind, 'to_stock_id') ? added : plus(held, added);
   if (!(Number(received) > 0)) return draft;
-  const ratio = kind === 'split' ? splitRatio(held, received) : ratioOfCounts({ given: held, received });
+  const ratio = isSplit(kind) ? splitRatio(held, received) : ratioOfCounts({ given: held, received });
   if (ratio === null) return draft;
   const counts = hasField(kind, 'to_stock_id')
     ? `Für ${text(held)} Stück davor kommen ${text(added)} Stück`
@@ -41,7 +49,7 @@ function ofNone(draft: Draft, added: string): Draft {
     const { given, received } = countsOf(ratio);
     return { ...draft, quantity: quotient(times(added, given), received, 8) };
   }
-  if (kind !== 'stock_dividend') return draft;
+  if (!addsShares(kind)) return draft;
   const read_as = draft.read_as ?? rowKey(draft);
   const delivery = { kind: deliveryOf(1), to_security: null, quantity: added, price: '0', added: null };
   return { ...draft, ...delivery, read_as, warning: draft.warning ?? FOR_NOTHING };

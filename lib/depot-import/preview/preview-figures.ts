@@ -1,5 +1,5 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import { isTrade } from '@/lib/bookings/kinds';
+import { isTrade, kindOf } from '@/lib/bookings/kinds';
 import type { Draft } from './draft';
 import type { PreviewRow } from './preview';
 
@@ -13,7 +13,7 @@ export function figuresOf(rows: readonly Row[]): { invested: number; dividends: 
   const figures = { invested: 0, dividends: 0, others: 0 };
   for (const { draft, outcome } of rows) {
     const paid = outcome === 'book' ? bookingTotal(storedAmounts({ ...draft, market_value: null })) : null;
-    const isCounted = isTrade(draft.kind) || draft.kind === 'dividend';
+    const isCounted = isTrade(draft.kind) || kindOf(draft.kind).amount === 'income';
     if (paid === null || !isCounted) continue;
     if (draft.currency !== 'EUR') figures.others++;
     else if (isTrade(draft.kind)) figures.invested -= paid;

@@ -1,10 +1,11 @@
 import type { ImportLedger } from '@/lib/bookings/imports/schema';
-import type { BookingKind } from '@/lib/bookings/kinds';
+import { type BookingKind, isSale, kindOf } from '@/lib/bookings/kinds';
 import type { KnownPaperOfBank } from '@/lib/taxes/check/check-papers';
 import type { Draft } from './draft';
 
-/** Kinds that are taxed; a purchase states no tax, and that is nothing to tell. */
-export const TAXED: readonly BookingKind[] = ['sale', 'dividend', 'tax', 'tax_refund', 'advance_tax'];
+/** Tests whether a kind is taxed; a purchase states no tax, and that is nothing to tell. */
+export const isTaxed = (kind: BookingKind): boolean =>
+  isSale(kind) || ['income', 'taxes'].includes(kindOf(kind).amount ?? '');
 
 /** Bookings of an account in the order of their days, what is stored of their papers, and the depot of a name in the files. */
 export type Booked = {
@@ -45,7 +46,7 @@ export function readBefore(drafts: readonly Draft[], { bookings, papers, depots 
   const banks = [...new Set(withPaper.map(({ depot }) => depot))];
   for (const { id, kind, depot_id, date, quantity } of bookings) {
     const key = keyOf(depot_id, date, kind);
-    if (!TAXED.includes(kind) || read.has(`${key} ${quantity}`)) continue;
+    if (!isTaxed(kind) || read.has(`${key} ${quantity}`)) continue;
     const change = changes.get(id);
     const names = banks.filter((depot) => idOf(depot) === depot_id);
     // Papers of two banks may have gone to one depot: nobody knows whose pots they changed.

@@ -1,5 +1,5 @@
 import type { ImportLedger } from '@/lib/bookings/imports/schema';
-import { hasField, isEvent } from '@/lib/bookings/kinds';
+import { hasField, isEvent, isSplit } from '@/lib/bookings/kinds';
 import { sameSplit } from '@/lib/bookings/own-securities/own-splits';
 import { MOST_OWN_SECURITIES } from '@/lib/bookings/own-securities/rules';
 import { numericRatio } from '@/lib/bookings/ratio';
@@ -189,7 +189,7 @@ class Rows {
 
   /** Works out the ratio of a corporate action that states what it adds alone; that of the market has its own. */
   #counting(draft: Draft, id: string | null): Draft {
-    const isCounted = id !== null && draft.added !== null && (isOwnSecurity(id) || draft.kind !== 'split');
+    const isCounted = id !== null && draft.added !== null && (isOwnSecurity(id) || !isSplit(draft.kind));
     return isCounted ? countsOfAdded(draft, this.#bookedBefore(draft, id)) : draft;
   }
 
@@ -201,7 +201,7 @@ class Rows {
 
   /** Says why a row cannot be booked as it stands; a split is looked up once its security is known. */
   #refusal({ stated, booking, named: { id }, to, sameness }: Found): string | null {
-    const isOfMarket = booking.kind === 'split' && !sameness && !(id !== null && isOwnSecurity(id));
+    const isOfMarket = isSplit(booking.kind) && !sameness && !(id !== null && isOwnSecurity(id));
     const refusal = isOfMarket
       ? id && UNKNOWN_SPLIT
       : (isOfOne(booking) && id && refusalOfAdded(stated)) || refusalOf(booking, this.given.ledger.today);

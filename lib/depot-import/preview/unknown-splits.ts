@@ -1,4 +1,4 @@
-import { isEvent } from '@/lib/bookings/kinds';
+import { isEvent, isSplit } from '@/lib/bookings/kinds';
 import { decimalRatio, numericRatio } from '@/lib/bookings/ratio';
 
 import { quotient, times } from '@/lib/platform/format/decimals';
@@ -50,7 +50,7 @@ export function countUnknownSplits(
 }
 
 const isListedSplit = ({ kind, ratio }: Draft, stockId: string | null): boolean =>
-  kind === 'split' && stockId !== null && !isOwnSecurity(stockId) && Number(numericRatio(ratio)) > 0;
+  isSplit(kind) && stockId !== null && !isOwnSecurity(stockId) && Number(numericRatio(ratio)) > 0;
 
 /** A booking that a person changed in the preview counts after the split already. */
 function afterSplit(draft: Draft, { date, ratio: stated }: Draft): Draft {

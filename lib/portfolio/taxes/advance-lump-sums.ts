@@ -1,3 +1,4 @@
+import { hasField } from '@/lib/bookings/kinds';
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { inMap } from '@/lib/finance/grouped';
@@ -102,4 +103,4 @@ export function unitsHeld({ stays }: Pick<HeldStock, 'stays'>, depotId: string, 
 
 /** Tests whether nobody knows when the units of a lot were bought: they were delivered without a day. */
 export const isUndated = ({ origin }: HeldStock['stays'][number]['lot']): boolean =>
-  origin.kind === 'delivery_in' && origin.boughtOn === undefined;
+  hasField(origin.kind, 'bought_on') && origin.boughtOn === undefined;

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { daysBetween } from '@/lib/platform/format/days-between';
 
 /** What a source states of a security: its ISIN, and what it had with it in the time stated. Days are ISO text. */
 export type StatedCodes = {
@@ -121,7 +121,7 @@ function linkedBySymbol(
 
 /** Tests whether a time begins more than a month after another has ended. */
 const isLater = (end: string | null, begin: string | null) =>
-  end !== null && begin !== null && differenceInCalendarDays(begin, end) > LONGEST_PAUSE;
+  end !== null && begin !== null && daysBetween(end, begin) > LONGEST_PAUSE;
 
 const firstWord = (name: string) => name.toLowerCase().split(/[\s.,]/, 1)[0];
 

@@ -1,4 +1,6 @@
+import { monthsBetween, monthsLater } from '@/lib/finance/months-later';
 import { type AxisDateStyle, formatAxisDate } from '@/lib/platform/format/day';
+import { daysBetween } from '@/lib/platform/format/days-between';
 
 /**
  * The lines of a chart: a price and its averages, what was paid in for it or what its earnings are worth, or up to four
@@ -9,7 +11,6 @@ export type LineKey = 'price' | 'ma50' | 'ma200' | 'invested' | 'worth' | 'other
 /** A day of a chart with the value of each line; null or missing where a line has none. */
 export type ChartPoint = { date: string } & { [K in LineKey]?: number | null | undefined };
 
-const DAY_MS = 86_400_000;
 /** Padding above and below the line, as a share of the distance between lowest and highest value. */
 const PADDING = 0.1;
 /** Up to this many points every point has its date if there is room; else six places have one. */
@@ -55,7 +56,7 @@ const LONGEST_MONTH = 31 + 4;
 
 /** Chooses the date format of an axis by the time it spans (specification, section 2). */
 export function axisDateStyle(first: string, last: string): AxisDateStyle {
-  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
+  const days = daysBetween(first, last);
   if (days <= 1) return 'time';
   if (days <= 7) return 'weekday';
   return days <= LONGEST_MONTH ? 'day' : 'month';
@@ -102,14 +103,12 @@ function withoutOverlaps(ticks: readonly DateTick[]): DateTick[] {
 function monthStarts(dates: readonly string[]): string[] {
   const firstOf = new Map<string, string>();
   for (const date of dates) if (!firstOf.has(date.slice(0, 7))) firstOf.set(date.slice(0, 7), date);
-  const starts: string[] = [];
-  const at = new Date(`${dates[0]?.slice(0, 7)}-01`);
-  const last = dates.at(-1)?.slice(0, 7) ?? '';
-  for (let month = ''; month < last; at.setUTCMonth(at.getUTCMonth() + 1)) {
-    month = at.toISOString().slice(0, 7);
-    starts.push(firstOf.get(month) ?? `${month}-01`);
-  }
-  return starts;
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const count = first === '' ? 0 : monthsBetween(first, last) + 1;
+  return Array.from({ length: count }, (_, n) => {
+    const start = monthsLater(first, n);
+    return firstOf.get(start.slice(0, 7)) ?? start;
+  });
 }
 
 /**
