@@ -11,7 +11,6 @@ import { raiseTestMarketVersion } from '@/test/market';
 import { NO_VALUATION } from '@/test/watchlist';
 
 const request = testClient(api);
-const realToday = env.TODAY;
 let database: Database;
 
 beforeAll(async () => {
@@ -21,10 +20,7 @@ beforeAll(async () => {
   await raiseTestMarketVersion(database);
   await refreshUniverse();
 });
-afterAll(async () => {
-  env.TODAY = realToday;
-  await database.close();
-});
+afterAll(() => database.close());
 
 describe('a database of the version without depots', () => {
   /** Answers of that version, by account and path. */
