@@ -63,7 +63,7 @@ export function taxRate({ incomeTax, pretaxIncome }: FiscalYear): number | null 
  * @returns a fraction; null where a part is unknown, pretax income or the capital is not positive
  * @see Koller, Goedhart, Wessels: Valuation (7th edition, 2020), chapter 11
  */
-export function roic(year: FiscalYear): number | null {
+function roic(year: FiscalYear): number | null {
   const rate = taxRate(year);
   if (year.ebit === null || rate === null) return null;
   return ratio(year.ebit * (1 - rate), investedCapital(year));

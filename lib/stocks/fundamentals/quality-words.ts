@@ -23,7 +23,7 @@ export const VERDICTS = {
 
 export type Verdict = keyof typeof VERDICTS;
 
-export const verdictOf = (isMet: boolean | null): Verdict =>
+const verdictOf = (isMet: boolean | null): Verdict =>
   isMet === null ? 'unknown' : isMet ? 'met' : 'failed';
 
 /** Returns how a part of the F-Score reads. */
@@ -118,7 +118,7 @@ export const ALTMAN_MODELS = {
 } as const;
 
 /** A figure with what it says. */
-export type QualityLine = {
+type QualityLine = {
   figure: 'interest_cover' | 'roic' | 'earnings_stability';
   value: string;
   text: string;
@@ -193,7 +193,7 @@ function growthByReturn({ roic, noRoic, roicYears, revenueGrowth }: Quality): {
   };
 }
 
-export type GrahamLine = { name: string; verdict: Verdict; lines: { value: string; limit: string }[] };
+type GrahamLine = { name: string; verdict: Verdict; lines: { value: string; limit: string }[] };
 
 /** The seven criteria in the order of the book. */
 export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLine[] {
