@@ -328,7 +328,7 @@ describe('a corporate action', () => {
     });
   });
 
-  describe('of an own security', () => {
+  describe('in an own security', () => {
     const HAFEN = { ...ADLER, id: OWN, own: true, price: 80, adjusted_on: '2026-03-02' };
     const own = { matches: { 'DE0007164600|': [OWN] }, listed: new Map([[OWN, HAFEN]]) };
 
@@ -489,7 +489,7 @@ describe('the size of an import', () => {
     [1_990, 1, 10, 49, null],
     [1_991, 1, 10, 49, { of: 'open', count: 2_001 }],
     [0, 2, 0, 49, { of: 'depots', count: 51 }],
-  ])('of %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
+  ])('counts %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
     expect(sizes(open, depots, heldOpen, heldDepots)).toEqual(expected);
   });
 });
