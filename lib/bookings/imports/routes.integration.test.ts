@@ -11,6 +11,7 @@ import { removeEmptyImports } from './queries';
 import { MOST_IMPORTS, MOST_OPEN } from './rules';
 import type { IdentifiedSecurities, ImportLedger, OpenBooking, PastImport } from './schema';
 
+type Headers = Record<string, string>;
 const id = (digit: string) => digit.repeat(32);
 const DEPOT = id('1');
 const BOND = id('2');
@@ -54,7 +55,7 @@ const given = (more: object = {}) => ({
   ],
   ...more,
 });
-const book = (more?: object, headers?: Record<string, string>) => call('POST', '/imports', given(more), headers);
+const book = (more?: object, headers?: Headers) => call('POST', '/imports', given(more), headers);
 const imports = async () =>
   (await call('GET', '/imports')).body as { imports: PastImport[]; open: OpenBooking[] };
 const ledger = async (query = '') =>

@@ -489,7 +489,7 @@ describe('the size of an import', () => {
     [1_990, 1, 10, 49, null],
     [1_991, 1, 10, 49, { of: 'open', count: 2_001 }],
     [0, 2, 0, 49, { of: 'depots', count: 51 }],
-  ])('counts %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
+  ])('is %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
     expect(sizes(open, depots, heldOpen, heldDepots)).toEqual(expected);
   });
 });

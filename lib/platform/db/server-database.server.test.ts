@@ -79,7 +79,8 @@ describeOnServer('a database on a server', () => {
   /** A database whose server has answered once, and hangs until the proxy is open. */
   async function hangingServer() {
     const proxy = await startBreakableProxy(url);
-    const distant = await openDatabase({ url: proxy.url, dataDir: '', statementTimeout: 300, connections: 1 });
+    const limits = { statementTimeout: 300, connections: 1 };
+    const distant = await openDatabase({ url: proxy.url, dataDir: '', ...limits });
     await distant.query('select 1');
     proxy.hold();
     return { proxy, distant };
