@@ -3,7 +3,6 @@ import { api } from '@/lib/api/app';
 import { BOOKINGS_PER_ACCOUNT } from '@/lib/bookings/rules';
 import { splits } from '@/lib/db/schema/stocks';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { testLegs } from '@/test/legs';

@@ -375,5 +375,3 @@ export const storedMappingSchema = z.object({
 });
 
 export const bookedOpenSchema = z.object({ success: z.literal(true), id: z.string() });
-
-type Imports = z.infer<typeof importsSchema>;

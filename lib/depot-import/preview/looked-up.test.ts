@@ -4,7 +4,7 @@ import { NOTHING_LOOKED_UP, namesToLookUp, nextPreview, ownDrafts, withFound } f
 
 const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
-const TRADE = { quantity: '1', gross: '9', price: null, fees: null, net: null, security: ADLER };
+const TRADE = { quantity: '1', gross: '9', price: null, fees: '0', net: null, security: ADLER };
 const drafts = (...read: Partial<ReadBooking>[]) =>
   draftsRead(read.map((more) => buy({ ...TRADE, ...more })));
 const keys = [`${ADLER.isin}|`, `${BISON.isin}|`];

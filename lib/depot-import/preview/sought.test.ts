@@ -7,7 +7,7 @@ import { soughtSecurities, unsentSecurities } from './sought';
 const named = (isin: string | null) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
 const NOT_NAMED: ReadSecurity = { isin: null, wkn: null, symbol: null, name: null };
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
-const TRADE = { quantity: '2', gross: '9', price: null, fees: null, net: null, security: ADLER };
+const TRADE = { quantity: '2', gross: '9', price: null, fees: '0', net: null, security: ADLER };
 const drafts = (...read: Partial<ReadBooking>[]) =>
   draftsRead(read.map((more) => buy({ ...TRADE, ...more })));
 

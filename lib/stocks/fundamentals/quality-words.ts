@@ -23,8 +23,7 @@ export const VERDICTS = {
 
 export type Verdict = keyof typeof VERDICTS;
 
-const verdictOf = (isMet: boolean | null): Verdict =>
-  isMet === null ? 'unknown' : isMet ? 'met' : 'failed';
+const verdictOf = (isMet: boolean | null): Verdict => (isMet === null ? 'unknown' : isMet ? 'met' : 'failed');
 
 /** Returns how a part of the F-Score reads. */
 export const partVerdict = (part: PiotroskiPart): Verdict =>
