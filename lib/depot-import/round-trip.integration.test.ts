@@ -21,6 +21,10 @@ import { readDepotFile } from './read-depot-file';
 const database = testDatabase();
 testMailbox();
 const request = testClient(api);
+const realToday = env.TODAY;
+afterEach(() => {
+  env.TODAY = realToday;
+});
 
 type Headers = Record<string, string>;
 const call = (headers: Headers, method: string, path: string, body?: unknown) =>

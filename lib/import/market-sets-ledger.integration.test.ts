@@ -32,6 +32,7 @@ const request = testClient(
     .route('/api/portfolio/bookings', bookingRoutes)
     .route('/api/portfolio', portfolioRoutes),
 );
+const realToday = env.TODAY;
 const UNTIL = epochDay(TODAY);
 const SEED = 20_130_301;
 
@@ -127,6 +128,9 @@ describeWithSharedData(SETS, 'a ledger of 1,000 bookings of all kinds', () => {
     });
     expect([answer.status, answer.status === 201 ? null : answer.body]).toEqual([201, null]);
   }, 300_000);
+  afterAll(() => {
+    env.TODAY = realToday;
+  });
 
   it('has each kind of booking that a security of the market may have', () => {
     const kinds = BOOKING_KINDS.filter((kind) => kind !== 'split');

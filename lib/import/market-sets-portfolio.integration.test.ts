@@ -23,6 +23,7 @@ import { createEcbSource } from './sources/ecb/ecb';
 const database = testDatabase();
 testMailbox();
 const request = testClient(everyCall(new Hono()).route('/api/portfolio', portfolioRoutes));
+const realToday = env.TODAY;
 
 type PlainPurchase = {
   symbol: string;
@@ -125,6 +126,9 @@ describeWithSharedData(SETS, 'a portfolio of 40 real stocks over five years', ()
       expect([id, status]).toEqual([id, 201]);
     }
   }, 300_000);
+  afterAll(() => {
+    env.TODAY = realToday;
+  });
 
   it.each([
     ['EUR', 'max', '2013-02-28'],

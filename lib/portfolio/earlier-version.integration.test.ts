@@ -11,6 +11,7 @@ import { raiseTestMarketVersion } from '@/test/market';
 import { NO_VALUATION } from '@/test/watchlist';
 
 const request = testClient(api);
+const realToday = env.TODAY;
 let database: Database;
 
 beforeAll(async () => {
@@ -20,7 +21,10 @@ beforeAll(async () => {
   await raiseTestMarketVersion(database);
   await refreshUniverse();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  env.TODAY = realToday;
+  await database.close();
+});
 
 describe('a database of the version without depots', () => {
   /** Answers of that version, by account and path. */

@@ -1,43 +1,63 @@
-import { testAccount } from '@/test/account';
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import type { Explanation } from './explanation-texts';
 import { explainPeriod } from './period-explanations';
 import type { PortfolioFlow } from './schema/flows';
 import type { PortfolioPerformance } from './schema/performance';
 
-const account = testAccount('2026-04-02', {
-  stocks: [
-    { id: 'sap-de', price_date: '2026-04-01', first_price_date: '2025-05-02' },
-    { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2025-05-02' },
-  ],
-  closes: {
-    'sap-de': { '2025-05-02': 80, '2025-11-03': 100, '2026-03-02': 96.37, '2026-04-01': 103.5 },
-    apple: { '2025-05-02': 200, '2025-11-03': 190, '2026-03-02': 217.41, '2026-04-01': 226 },
-  },
-  dividends: { 'sap-de': { '2025-11-04': 1.235, '2026-03-16': 2 }, apple: { '2026-03-16': 0.5 } },
-  rates: {
-    USD: {
-      '2025-05-02': 1.13,
-      '2025-11-03': 1.07,
-      '2026-03-02': 1.21,
-      '2026-03-16': 1.19,
-      '2026-04-01': 1.17,
-    },
-  },
-});
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+const realToday = env.TODAY;
+let mia: Record<string, string>;
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await account.call(method, path, body);
+  const answer = await request(`/api/portfolio${path}`, apiCall(method, body, mia));
   expect(answer.status).toBe(method === 'POST' ? 201 : 200);
   return answer.body as Answer;
 }
 
 beforeEach(async () => {
+  env.TODAY = '2026-04-02';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'sap-de', price_date: '2026-04-01', first_price_date: '2025-05-02' },
+      { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2025-05-02' },
+    ],
+    closes: {
+      'sap-de': { '2025-05-02': 80, '2025-11-03': 100, '2026-03-02': 96.37, '2026-04-01': 103.5 },
+      apple: { '2025-05-02': 200, '2025-11-03': 190, '2026-03-02': 217.41, '2026-04-01': 226 },
+    },
+    dividends: { 'sap-de': { '2025-11-04': 1.235, '2026-03-16': 2 }, apple: { '2026-03-16': 0.5 } },
+    rates: {
+      USD: {
+        '2025-05-02': 1.13,
+        '2025-11-03': 1.07,
+        '2026-03-02': 1.21,
+        '2026-03-16': 1.19,
+        '2026-04-01': 1.17,
+      },
+    },
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
   for (const [id, purchase] of [
     ['sap-de', { quantity: 10, purchase_date: '2025-05-02', fees: 4.9 }],
     ['apple', { quantity: 7, purchase_date: '2025-11-03', fees: 12 }],
     ['sap-de', { quantity: 5, purchase_date: '2026-03-12', price: 95.5, fees: 1 }],
   ] as const)
     await call('POST', `/${id}`, purchase);
+});
+afterEach(() => {
+  env.TODAY = realToday;
 });
 
 describe('the explanation of an internal rate', () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
 import { BOOKINGS_PER_ACCOUNT } from '@/lib/bookings/rules';
 import { splits } from '@/lib/db/schema/stocks';
 import { env } from '@/lib/platform/env';
-import { testAccount } from '@/test/account';
-import { apiCall, memberHeaders } from '@/test/auth';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import { words } from '@/test/words';
@@ -12,27 +15,9 @@ import type { PortfolioDividends } from './schema/flows';
 import type { PortfolioPerformance } from './schema/performance';
 import type { Position } from './schema/positions';
 
-const account = testAccount('2026-04-02', {
-  stocks: [
-    { id: 'sap-de', sector: 'Technology', price_date: '2026-04-01', first_price_date: '2025-12-30' },
-    { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2026-03-02' },
-    { id: 'wirecard', status: 'delisted', price_date: '2021-11-12', first_price_date: '2021-11-11' },
-    { id: 'unpriced' },
-    { id: 'unrated', trading_currency: 'XAU', price_date: '2026-04-01', first_price_date: '2026-03-02' },
-  ],
-  closes: {
-    'sap-de': { '2025-12-30': 80, '2026-03-02': 100, '2026-03-31': 110, '2026-04-01': 120 },
-    apple: { '2026-03-02': 200, '2026-03-31': 240, '2026-04-01': 250 },
-    wirecard: { '2021-11-11': 1, '2021-11-12': 0.5 },
-    unrated: { '2026-03-02': 5, '2026-04-01': 6 },
-  },
-  dividends: {
-    'sap-de': { '2026-03-02': 1, '2026-03-16': 2 },
-    apple: { '2026-03-16': 0.5, '2026-04-09': 9 },
-  },
-  rates: { USD: { '2026-01-02': 1.2, '2026-03-02': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 } },
-});
-const { database, request } = account;
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
 
 type Headers = Record<string, string>;
 
@@ -51,8 +36,38 @@ const KEY = 'c0ffee00c0ffee00';
 const TEN = { quantity: 10, purchase_date: '2026-03-02' };
 
 let mia: Headers;
-beforeEach(() => {
-  mia = account.mia();
+const realToday = env.TODAY;
+
+beforeEach(async () => {
+  env.TODAY = '2026-04-02';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'sap-de', sector: 'Technology', price_date: '2026-04-01', first_price_date: '2025-12-30' },
+      { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2026-03-02' },
+      { id: 'wirecard', status: 'delisted', price_date: '2021-11-12', first_price_date: '2021-11-11' },
+      { id: 'unpriced' },
+      { id: 'unrated', trading_currency: 'XAU', price_date: '2026-04-01', first_price_date: '2026-03-02' },
+    ],
+    closes: {
+      'sap-de': { '2025-12-30': 80, '2026-03-02': 100, '2026-03-31': 110, '2026-04-01': 120 },
+      apple: { '2026-03-02': 200, '2026-03-31': 240, '2026-04-01': 250 },
+      wirecard: { '2021-11-11': 1, '2021-11-12': 0.5 },
+      unrated: { '2026-03-02': 5, '2026-04-01': 6 },
+    },
+    dividends: {
+      'sap-de': { '2026-03-02': 1, '2026-03-16': 2 },
+      apple: { '2026-03-16': 0.5, '2026-04-09': 9 },
+    },
+    rates: { USD: { '2026-01-02': 1.2, '2026-03-02': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 } },
+  });
+  // A background poll of the market may have seen the cleared database.
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+});
+afterEach(() => {
+  env.TODAY = realToday;
 });
 
 describe('a portfolio', () => {

@@ -1,19 +1,17 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { testAccount } from '@/test/account';
-import { apiCall, memberHeaders } from '@/test/auth';
-import { raiseTestMarketVersion } from '@/test/market';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { LONGEST_CRITERIA, MOST_SEARCHES, MOST_WATCHED_MATCHES } from './rules';
 import type { SavedSearch } from './schema';
 
-const account = testAccount('2026-03-02', {
-  stocks: [
-    { id: 'sap-de', name: 'SAP', country: 'Germany', trailing_p_e: 14, market_cap: 3 },
-    { id: 'basf-de', name: 'BASF', country: 'Germany', trailing_p_e: 9, market_cap: 2 },
-    { id: 'apple', name: 'Apple', country: 'United States', trailing_p_e: 30, market_cap: 9 },
-  ],
-});
-const { database, request } = account;
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
 
 type Headers = Record<string, string>;
 
@@ -33,9 +31,25 @@ async function marketChanges(sql: string): Promise<void> {
   await refreshUniverse();
 }
 
+const realToday = env.TODAY;
 let mia: Headers;
-beforeEach(() => {
-  mia = account.mia();
+
+beforeEach(async () => {
+  await clearTestDatabase(database());
+  forget([]);
+  env.TODAY = '2026-03-02';
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'sap-de', name: 'SAP', country: 'Germany', trailing_p_e: 14, market_cap: 3 },
+      { id: 'basf-de', name: 'BASF', country: 'Germany', trailing_p_e: 9, market_cap: 2 },
+      { id: 'apple', name: 'Apple', country: 'United States', trailing_p_e: 30, market_cap: 9 },
+    ],
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+});
+afterAll(() => {
+  env.TODAY = realToday;
 });
 
 describe('saved searches', () => {

@@ -76,18 +76,16 @@ describeOnServer('a database on a server', () => {
     expect(await second.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  /** A database whose server has answered once, and hangs until the proxy is open. */
-  async function hangingServer() {
+  it('gives up a server that hangs on a copy', async () => {
     const proxy = await startBreakableProxy(url);
-    const limits = { statementTimeout: 300, connections: 1 };
-    const distant = await openDatabase({ url: proxy.url, dataDir: '', ...limits });
+    const distant = await openDatabase({
+      url: proxy.url,
+      dataDir: '',
+      statementTimeout: 300,
+      connections: 1,
+    });
     await distant.query('select 1');
     proxy.hold();
-    return { proxy, distant };
-  }
-
-  it('gives up a server that hangs on a copy', async () => {
-    const { proxy, distant } = await hangingServer();
     const rows = distant.bytes("select 'a' where $1 = ''", [''])[Symbol.asyncIterator]();
     await expect(rows.next()).rejects.toThrow('Query read timeout');
     await proxy.open();
@@ -96,7 +94,15 @@ describeOnServer('a database on a server', () => {
   });
 
   it('gives up a server that hangs, and uses another connection when it is back', async () => {
-    const { proxy, distant } = await hangingServer();
+    const proxy = await startBreakableProxy(url);
+    const distant = await openDatabase({
+      url: proxy.url,
+      dataDir: '',
+      statementTimeout: 300,
+      connections: 1,
+    });
+    await distant.query('select 1');
+    proxy.hold();
     await expect(distant.query('select 1')).rejects.toThrow('Query read timeout');
     await proxy.open();
     expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);

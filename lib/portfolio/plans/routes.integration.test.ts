@@ -1,23 +1,25 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { env } from '@/lib/platform/env';
-import { testAccount } from '@/test/account';
-import { memberHeaders } from '@/test/auth';
-import { statementsOf } from '@/test/database';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, statementsOf, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { bookDuePlans } from './queries';
 import type { SavingsPlan } from './schema';
 
-const { become, call, database } = testAccount('2026-03-10', {
-  stocks: [
-    { id: 'adler', name: 'Adler AG', price_date: '2026-04-02', first_price_date: '2026-01-02' },
-    { id: 'birke', name: 'Birke AG', price_date: '2026-04-02', first_price_date: '2026-01-02' },
-  ],
-  closes: {
-    adler: { '2026-01-02': 80, '2026-02-02': 110, '2026-03-02': 120, '2026-04-02': 150 },
-    birke: { '2026-01-02': 20 },
-  },
-});
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
 
+let mia: Record<string, string>;
+const realToday = env.TODAY;
+
+const call = (method: string, path: string, body?: unknown) =>
+  request(`/api/portfolio${path}`, apiCall(method, body, mia));
 const plans = async () => (await call('GET', '/plans')).body as SavingsPlan[];
 const booked = async () => {
   const { bookings } = (await call('GET', '/bookings')).body as { bookings: StoredBooking[] };
@@ -28,6 +30,27 @@ const add = async (plan: object) => {
   const answer = await call('POST', '/plans', { ...monthly, ...plan });
   return { status: answer.status, body: answer.body as { id: string; code?: string } };
 };
+
+beforeEach(async () => {
+  env.TODAY = '2026-03-10';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'adler', name: 'Adler AG', price_date: '2026-04-02', first_price_date: '2026-01-02' },
+      { id: 'birke', name: 'Birke AG', price_date: '2026-04-02', first_price_date: '2026-01-02' },
+    ],
+    closes: {
+      adler: { '2026-01-02': 80, '2026-02-02': 110, '2026-03-02': 120, '2026-04-02': 150 },
+      birke: { '2026-01-02': 20 },
+    },
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+});
+afterEach(() => {
+  env.TODAY = realToday;
+});
 
 it('reads listing and closes once, however many days are due', async () => {
   const statements = statementsOf(database());
@@ -128,7 +151,7 @@ it.each<[string, object, number, string]>([
 
 it('belongs to its account', async () => {
   const { body } = await add({});
-  become(await memberHeaders('noah@example.org'));
+  mia = await memberHeaders('noah@example.org');
   expect(await plans()).toEqual([]);
   expect(await call('PATCH', `/plans/${body.id}`, { paused: true })).toMatchObject({
     status: 404,

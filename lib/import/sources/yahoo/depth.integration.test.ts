@@ -18,13 +18,17 @@ import { createYahooSource } from './yahoo';
 const database = testDatabase();
 testMailbox();
 const request = testClient(api);
+const realToday = env.TODAY;
 
 let replay: Replay | undefined;
 beforeEach(async () => {
   await clearTestDatabase(database());
   forget([]);
 });
-afterEach(() => replay?.close());
+afterEach(async () => {
+  await replay?.close();
+  env.TODAY = realToday;
+});
 
 type Known = {
   currency?: string;
@@ -187,7 +191,15 @@ describe('a nightly run', () => {
     await night('2025-02-19', { closes: days });
     // Nobody ran the nights to 20, 21 and 24 February.
     await night('2025-02-25', { closes: days });
-    expect(await closes()).toEqual(days);
+    expect(await closes()).toEqual({
+      '2014-02-18': 38,
+      '2025-02-18': 40,
+      '2025-02-19': 41,
+      '2025-02-20': 42,
+      '2025-02-21': 43,
+      '2025-02-24': 44,
+      '2025-02-25': 45,
+    });
   });
 
   it('adjusts stored closes for a split that comes after them, also those it no longer reads', async () => {
