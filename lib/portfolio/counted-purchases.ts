@@ -14,7 +14,6 @@ export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
   const brought = new Map<string, { ids: Set<string>; unrated: readonly DisplayCurrency[] }>();
   let unrated: readonly DisplayCurrency[] = DISPLAY_CURRENCY_CODES;
   for (const { booking, day } of stock.moves.filter(brings)) {
-    // A rate known on a day is known on all later days.
     unrated = unrated.filter((to) => !isRated(day, stock.currency, to, rates));
     const key = unrated.join(' ');
     const part = brought.get(key) ?? { ids: new Set<string>(), unrated };
@@ -27,10 +26,10 @@ export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
 
 /** Keeps the purchases of a stock that count in the shown currency; null if there are none. */
 export function countedStock(stock: HeldStock, { currency, rates }: Shown): HeldStock | null {
-  const brought = stock.moves.filter(brings);
-  const counted = brought.filter(({ day }) => isRated(day, stock.currency, currency, rates));
-  if (stock.close === null || counted.length === 0) return null;
-  return counted.length === brought.length ? stock : withOnly(stock, idsOf(counted));
+  const isCounted = (move: Move) => brings(move) && isRated(move.day, stock.currency, currency, rates);
+  const first = stock.moves.find(isCounted);
+  if (stock.close === null || !first) return null;
+  return first === stock.moves.find(brings) ? stock : withOnly(stock, idsOf(stock.moves.filter(isCounted)));
 }
 
 /** Lists positions and purchases that cannot be counted, and why. */
@@ -64,6 +63,7 @@ const brings = ({ quantity, booking }: Move): boolean => quantity > 0 && !addsSh
 
 const idsOf = (moves: readonly Move[]) => new Set(moves.map(({ booking }) => booking.id));
 
+/** Tests whether a rate is known on a day; then it is on all later days. */
 const isRated = (day: number, from: string, to: DisplayCurrency, rates: Rates): boolean =>
   convert(1, from, to, rates.on(day)) !== null;
 
@@ -87,9 +87,10 @@ function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
     inDepot.set(depotId, { all: all + quantity, own: own + quantity * part });
     return part === 0 ? [] : part === 1 ? move : scaled(move, part);
   });
+  let [next, quantity] = [0, 0];
   const payments = stock.payments.flatMap((payment) => {
     const { day, quantity: all, amount, withheld } = payment;
-    const quantity = sharesOf(moves.filter((move) => move.day < day));
+    for (let move = moves[next]; move && move.day < day; move = moves[++next]) quantity += move.quantity;
     return quantity > 0
       ? { ...payment, quantity, amount: (amount * quantity) / all, withheld: (withheld * quantity) / all }
       : [];
