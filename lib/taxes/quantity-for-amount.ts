@@ -17,7 +17,7 @@ export function* quantityForAmount(amount: string, plan: SalePlan): Parts<number
   const leastTax = leastTaxes(plan);
   const [price, fee] = [Number(plan.price), Number(plan.fee)];
   for (const { from, to, leastTaxable } of lotRanges(plan)) {
-    const found = firstWhere(from, to, {
+    const found = yield* firstWhere(from, to, {
       mayHold: (first, last) =>
         last * price - fee - leastTax(leastTaxable(first, last)) >= Number(amount) - ROUNDING,
       holds: (quantity) => {

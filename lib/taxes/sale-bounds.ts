@@ -1,4 +1,5 @@
 import type { Fixed } from '@/lib/platform/format/fixed';
+import type { Parts } from '@/lib/platform/parts';
 import { rowOn } from './dated';
 import { FUND_KINDS, isFund } from './fund-kinds';
 import type { SalePlan } from './sale';
@@ -75,18 +76,20 @@ type Search = {
   holds: (quantity: number) => boolean;
 };
 
-/** Finds the last whole quantity of a range that holds, by halves; null without one. */
-export function lastWhere(from: number, to: number, search: Search): number | null {
+/** Finds the last whole quantity of a range that holds, by halves; null without one. Yields between two tried ones. */
+export function* lastWhere(from: number, to: number, search: Search): Parts<number | null> {
   if (!search.mayHold(from, to)) return null;
+  yield;
   if (from === to) return search.holds(from) ? from : null;
   const middle = Math.floor((from + to) / 2);
-  return lastWhere(middle + 1, to, search) ?? lastWhere(from, middle, search);
+  return (yield* lastWhere(middle + 1, to, search)) ?? (yield* lastWhere(from, middle, search));
 }
 
 /** Finds the first. */
-export function firstWhere(from: number, to: number, search: Search): number | null {
+export function* firstWhere(from: number, to: number, search: Search): Parts<number | null> {
   if (!search.mayHold(from, to)) return null;
+  yield;
   if (from === to) return search.holds(from) ? from : null;
   const middle = Math.floor((from + to) / 2);
-  return firstWhere(from, middle, search) ?? firstWhere(middle + 1, to, search);
+  return (yield* firstWhere(from, middle, search)) ?? (yield* firstWhere(middle + 1, to, search));
 }

@@ -18,7 +18,7 @@ export function* taxFreeQuantity(plan: SalePlan): Parts<number> {
   const taxableOf = taxableResults(plan);
   const most = untaxedResult({ ...plan, year });
   for (const { from, to, leastTaxable } of lotRanges(plan).toReversed()) {
-    const found = lastWhere(from, to, {
+    const found = yield* lastWhere(from, to, {
       mayHold: (first, last) => leastTaxable(first, last) <= Number(most),
       holds: (quantity) => compared(taxableOf(quantity).taxable, most) <= 0,
     });
