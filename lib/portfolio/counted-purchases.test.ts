@@ -1,5 +1,6 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { numericLegs } from '@/test/legs';
 import { counted } from '@/test/looks';
 import { testPortfolio, testRates } from '@/test/portfolio';
@@ -45,7 +46,7 @@ describe('purchases that count in the shown currency', () => {
     const counted = stock && countedStock(stock, IN_EURO);
     expect(counted?.quantity).toBeCloseTo(33, 9);
     expect(counted?.lots.map(({ quantity }) => quantity)).toEqual([expect.closeTo(33, 9)]);
-    const parts = stock ? ratedParts(stock, RATES) : [];
+    const parts = stock ? finish(ratedParts(stock, RATES)) : [];
     expect(parts.map((part) => part.stock.quantity)).toEqual([expect.closeTo(11, 9), expect.closeTo(33, 9)]);
   });
 

@@ -2,6 +2,7 @@ import { addsShares, isExchange } from '@/lib/bookings/kinds';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { Parts } from '@/lib/platform/parts';
 import type { HeldStock, Move } from './held-stock';
 import type { Shown } from './position-figures';
 import type { PortfolioPerformance } from './schema/performance';
@@ -9,8 +10,8 @@ import type { PortfolioPerformance } from './schema/performance';
 /** Shares of a stock, and the display currencies without an exchange rate on one of the days they came in. */
 type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
 
-/** Splits a stock by the display currencies that its purchases count in. Most stocks stay whole. */
-export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
+/** Splits a stock by the display currencies that its purchases count in. Most stocks stay whole. Yields between two parts. */
+export function* ratedParts(stock: HeldStock, rates: Rates): Parts<RatedPart[]> {
   const brought = new Map<string, { ids: Set<string>; unrated: readonly DisplayCurrency[] }>();
   let unrated: readonly DisplayCurrency[] = DISPLAY_CURRENCY_CODES;
   for (const { booking, day } of stock.moves.filter(brings)) {
@@ -21,7 +22,12 @@ export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
     brought.set(key, part);
   }
   if (brought.size <= 1) return [{ stock, unrated }];
-  return Array.from(brought.values(), ({ ids, unrated }) => ({ stock: withOnly(stock, ids), unrated }));
+  const parts: RatedPart[] = [];
+  for (const { ids, unrated } of brought.values()) {
+    yield;
+    parts.push({ stock: withOnly(stock, ids), unrated });
+  }
+  return parts;
 }
 
 /** Keeps the purchases of a stock that count in the shown currency; null if there are none. */

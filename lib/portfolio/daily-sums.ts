@@ -20,7 +20,7 @@ import { paidParts } from './paid-parts';
  */
 export function* addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySeries): Parts<void> {
   if (stock.close === null) return;
-  for (const part of ratedParts(stock, sums.rates)) {
+  for (const part of yield* ratedParts(stock, sums.rates)) {
     yield* addPart(sums, currencySums(sums, stock.currency, part.unrated), part.stock, closes);
   }
 }

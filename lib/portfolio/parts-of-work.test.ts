@@ -91,7 +91,7 @@ it.each<[work: string, of: string, parts: Parts<unknown>, most: number]>([
     addHeldStock(sums, stock, testSeries(closes)),
     LOTS + SALES + DIVIDENDS + HELD + 2 * SALES,
   ],
-  ['the performance', 'its steps', portfolioPerformance(portfolio, 'max', shown), 4],
+  ['the performance', 'its steps', portfolioPerformance(portfolio, 'max', shown), 5],
   ['payments', 'each', flowsOfRange(portfolio, 'max', shown), LOTS + SALES + DIVIDENDS],
   [
     'a yearly report',

@@ -52,8 +52,10 @@ export function* portfolioPerformance(
   const begin = rangeBegin(daily, range);
   const sums = shownSums(daily, Math.max(0, begin), shown);
   yield;
+  const sincePurchase = gainSincePurchase(held, origins, shown);
+  yield;
   const summary = {
-    ...gainSincePurchase(held, origins, shown),
+    ...sincePurchase,
     currency: shown.currency,
     to: isoDay(daily.lastDay),
     price_date: lastClose(held),
