@@ -115,9 +115,14 @@ it.each<[work: string, of: string, parts: Parts<unknown>, most: number]>([
   ['a tax year', 'its events, and those in turn', taxYear(books, 2026), 2 * (SALES + DIVIDENDS)],
   ['its table', 'rows', taxYearCsv(year), SALES + DIVIDENDS],
   ['a sale by quantity', 'lots, today and later', waysTo('quantity'), 2 * HELD],
-  ['a sale by allowance', 'lots, today, tried and later', waysTo('allowance'), 2 * HELD],
+  ['a sale by allowance', 'lots, today, tried twice and later', waysTo('allowance'), 4 * HELD],
   ['its answer', 'groups of further units', wayAnswer(way, years, { hasLots: true, isDetailed: true }), 40],
-  ['the value after taxes', 'lots', valueAfterTaxes(held, years, TODAY, books, shown), HELD],
+  [
+    'the value after taxes',
+    'lots, to buy and to sell',
+    valueAfterTaxes(held, years, TODAY, books, shown),
+    2 * HELD,
+  ],
 ])('lets others have their turn in %s of one security, between %s', (_work, _of, parts, most) => {
   expect(partsOf(parts)).toBeGreaterThan(most);
 });

@@ -25,20 +25,23 @@ const ROUNDING_OF_LOT = 0.01;
 const NOISE = 1e-12;
 
 /**
- * Divides the whole quantities of a depot by the lot that their last unit is of.
+ * Divides the whole quantities of a depot by the lot that their last unit is of. Yields between two lots.
  *
  * @throws NotComputable where a lot lacks what its gain depends on
  */
-export function lotRanges(plan: SalePlan): LotRange[] {
+export function* lotRanges(plan: SalePlan): Parts<LotRange[]> {
   let before = NONE;
-  return plan.lots.flatMap((lot) => {
+  const ranges: LotRange[] = [];
+  for (const lot of plan.lots) {
     const basis = lotBasis(lot, plan.kind, plan.soldOn);
     const [sums, units] = [before, numberOf(basis.units)];
     before = withUnits(sums, basis, units);
     const [from, to] = [Math.floor(sums.units) + 1, Math.floor(before.units)];
     const leastTaxable = (first: number, last: number) => least(sums, basis, [first, last], plan);
-    return from > to ? [] : [{ from, to, leastTaxable }];
-  });
+    if (from <= to) ranges.push({ from, to, leastTaxable });
+    yield;
+  }
+  return ranges;
 }
 
 const numberOf = (amount: Fixed): number => Number(amount) / 1e12;
