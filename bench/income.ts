@@ -1,4 +1,4 @@
-import { getMarketCalendar } from '@/lib/dividends/calendar';
+import { getMarketCalendar, prepareMarketCalendar } from '@/lib/dividends/calendar';
 import { freezeForecasts } from '@/lib/dividends/frozen';
 import { epochDay } from '@/lib/finance/daily-series';
 import { monthsLater } from '@/lib/finance/months-later';
@@ -48,6 +48,7 @@ export async function incomeInChild(place: Place) {
   clearInterval(sampler);
   await refreshUniverse();
   const next = monthsLater(today, 1);
+  await prepareMarketCalendar();
   const first = await timed(() => getMarketCalendar(next, {}));
   const months: number[] = [];
   for (let n = 0; n < CALLS; n++) months.push(await timed(() => getMarketCalendar(next, {})));

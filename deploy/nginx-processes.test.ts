@@ -13,10 +13,16 @@ import { findNginx, nginxCommand } from './run-nginx';
 const hasNginx = findNginx() !== null;
 const onNginx = hasNginx ? describe : describe.skip; // where nginx is not installed
 
-/** Runs four nginx workers: without shared memory, each would count the open requests for itself. */
-const WORKERS = [['worker_processes 1;', 'worker_processes 4;']] as const;
+/** Four nginx workers: without shared memory, each would count the open requests for itself. A failing process is asked on. */
+const CHANGED = [
+  ['worker_processes 1;', 'worker_processes 4;'],
+  ['max_fails=1', 'max_fails=0'],
+] as const;
 
 const HELD = '/api/held';
+/** Header of calls whose connection the first process that gets one, or each, ends without an answer, as a killed one does. */
+const DYING = 'x-dying';
+let died: number[] = [];
 const sites: http.Server[] = [];
 let held: { process: number; answer: http.ServerResponse } | undefined;
 let folder: string;
@@ -29,7 +35,7 @@ onNginx(`deploy/nginx.conf before several processes${hasNginx ? '' : ' (needs ng
     fs.chmodSync(folder, 0o755);
     const ports = [await startProcess(0), await startProcess(1)];
     const port = await freePort();
-    const [program, ...args] = nginxCommand(folder, port, ports, WORKERS);
+    const [program, ...args] = nginxCommand(folder, port, ports, CHANGED);
     proxy = spawn(program, args, { stdio: 'ignore' });
     origin = `http://127.0.0.1:${port}`;
     for (const giveUp = Date.now() + 10_000; !(await ask('/api/up').catch(() => '')); await sleep(50)) {
@@ -61,13 +67,48 @@ onNginx(`deploy/nginx.conf before several processes${hasNginx ? '' : ' (needs ng
     expect(await answer).toBe('done');
     expect(said).toEqual(Array(20).fill(held.process === 0 ? '1' : '0'));
   });
+
+  it.each([
+    ['a search', '/api/stocks/search', {}, true],
+    ['a booking with an Idempotency-Key', '/api/portfolio/nwe', { 'idempotency-key': 'a'.repeat(16) }, true],
+    ['a booking without one', '/api/portfolio/nwe', {}, false],
+    ['a message', '/api/contact', {}, false],
+  ])('when a process dies, %s is repeated only if that does nothing twice', async (...given) => {
+    const [, address, headers, isRepeated] = given;
+    died = [];
+    const call = {
+      method: 'POST',
+      body: 'shares',
+      headers: { ...headers, connection: 'close', [DYING]: 'first' },
+    };
+    const answer = await fetch(`${origin}${address}`, call);
+    const said = await answer.text();
+    expect(died).toHaveLength(1);
+    if (isRepeated) expect([answer.status, said]).toEqual([200, `${1 - (died[0] as number)} shares`]);
+    else expect([answer.status, JSON.parse(said).code]).toEqual([503, 'unavailable']);
+  });
+
+  it('refuses with its own words what no process answers', async () => {
+    died = [];
+    const headers = { 'idempotency-key': 'a'.repeat(16), connection: 'close', [DYING]: 'all' };
+    const answer = await fetch(`${origin}/api/portfolio/nwe`, { method: 'POST', headers });
+    expect(new Set(died)).toEqual(new Set([0, 1]));
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']);
+  });
 });
 
 /** A process that answers with its number. It holds one kind of call until the test releases it. */
 async function startProcess(number: number): Promise<number> {
   const site = http.createServer((request, answer) => {
+    const dying = request.headers[DYING];
     if (request.url === HELD) held = { process: number, answer };
-    else answer.end(String(number));
+    else if (dying === 'all' || (dying === 'first' && died.length === 0)) {
+      died.push(number);
+      request.socket.destroy();
+    } else if (request.method === 'POST') {
+      answer.write(`${number} `);
+      request.pipe(answer);
+    } else answer.end(String(number));
   });
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');

@@ -61,6 +61,12 @@ test('a tax year shows what is left of the allowance, what is missing, and a fil
     form.getByRole('row', { name: /darin: Gewinne aus der Veräußerung von Aktien/ }),
   ).toContainText(/190,00\s€/);
   await expectAccessible(page);
+  // On paper, the bookings of a line stand below it.
+  const booked = form.getByText(/^03\.03\.2025: Verkauf/).first();
+  await expect(booked).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(booked).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   expectErrors(page, 404);
   const ahead = await page.goto('/portfolio/steuern/2199');

@@ -9,6 +9,7 @@ import { RECORD_COLUMNS, recordFigures } from './record-columns';
 import { inTurn } from './turn';
 
 const COLUMNS = [...RECORD_COLUMNS, ...FISCAL_COLUMNS] as const;
+const NAMES = COLUMNS.join(' ');
 
 /** Advisory lock: of several processes that start together, one fills. */
 const FILL_LOCK = 4_711_010;
@@ -27,23 +28,32 @@ export async function fillColumns(database: Database): Promise<boolean> {
   return filled?.result ?? false;
 }
 
+/** Called before an import: it computes all columns of the listings that it writes, so an empty market lacks none. */
+export async function noteEmptyMarket(database: Database): Promise<void> {
+  await database.query(
+    `update market_state set filled_columns = $1
+      where id = 1 and filled_columns is distinct from $1
+        and not exists (select from stocks where account_id is null)`,
+    [NAMES],
+  );
+}
+
 async function fillAll(database: Database, lost: AbortSignal): Promise<boolean> {
-  const names = COLUMNS.join(' ');
   const [state] = await database.query<{ filled_columns: string | null }>(
     'select filled_columns from market_state where id = 1',
   );
-  if (!state || state.filled_columns === names) return false;
+  if (!state || state.filled_columns === NAMES) return false;
   let count = 0;
   for (let after = ''; ; ) {
     lost.throwIfAborted();
-    const ids = await inTurn(database, () => fillBatch(database, after));
+    const ids = await inTurn(database, (lostTurn) => fillBatch(database, after, lostTurn));
     count += ids.length;
     if (ids.length < AT_ONCE) break;
     after = ids.at(-1) as string;
   }
   // Not before: an import that ends meanwhile would raise the version for what is not written yet.
   await announceChange(database);
-  await database.query('update market_state set filled_columns = $1 where id = 1', [names]);
+  await database.query('update market_state set filled_columns = $1 where id = 1', [NAMES]);
   await raiseMarketVersion(database);
   log.info(`Kennzahlen aus Dividenden und Geschäftsjahren neu berechnet: ${count} Wertpapiere`);
   return true;
@@ -74,7 +84,7 @@ const FILL = `
    where stocks.id = given.id`;
 
 /** @returns the ids of the listings, in their order */
-async function fillBatch(database: Database, after: string): Promise<string[]> {
+async function fillBatch(database: Database, after: string, lost: AbortSignal): Promise<string[]> {
   const rows = await database.query<Row>(LISTINGS, [after, AT_ONCE], 'listings_to_fill');
   const ids = rows.map(({ id }) => id);
   const fundamentals = new Map(
@@ -92,6 +102,7 @@ async function fillBatch(database: Database, after: string): Promise<string[]> {
       ),
     };
   });
+  lost.throwIfAborted();
   await database.query(
     FILL,
     [ids, ...COLUMNS.map((column) => figures.map((own) => own[column]))],

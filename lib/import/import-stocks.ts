@@ -33,8 +33,8 @@ export type StockImport = {
   context: SourceContext;
   log: RunLog;
   dryRun: boolean;
-  /** Runs what reads and writes listings while nobody else does. */
-  turn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs what reads and writes listings while nobody else does; the signal is aborted if somebody else may. */
+  turn: <Result>(work: (lost: AbortSignal) => Promise<Result>) => Promise<Result>;
   count: (kind: RowKind, written: number, unchanged: number, refused?: number) => void;
   /** Called before the first write. */
   beforeWrite: () => Promise<void>;
@@ -63,7 +63,7 @@ export async function importStocks(job: StockImport): Promise<void> {
       await writing;
       job.context.signal.throwIfAborted();
       const write = async () => {
-        await job.turn(() => importBatch(job, batch));
+        await job.turn((lost) => importBatch(job, batch, lost));
         await job.afterBatch?.();
         done += batch.length;
         for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
@@ -110,7 +110,7 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
   if (broken) throw broken.cause;
 }
 
-async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void> {
+async function importBatch(job: StockImport, batch: StockBundle[], lost: AbortSignal): Promise<void> {
   const { database, source, context, log, dryRun } = job;
   const symbols = batch.map(({ symbol }) => symbol);
   if (!dryRun) await renameListings(database, symbols);
@@ -139,7 +139,8 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
     // The embedded database and planning use this thread; requests are answered between two listings.
     await nextTurn();
   }
-  const ids = dryRun ? new Map<string, string>() : await writePlans(job, plans);
+  const ids = dryRun ? new Map<string, string>() : await writePlans(job, plans, lost);
+  lost.throwIfAborted();
   await storeCodes(database, codesOf(delivered, source.name), job);
   const known = batch.flatMap(({ symbol, fundamentals }): DeliveredFundamentals[] => {
     const stockId = stored.get(symbol)?.row?.id ?? ids.get(symbol);
@@ -173,8 +174,10 @@ const codesOf = (bundles: readonly StockBundle[], source: string): StatedCodes[]
 async function writePlans(
   { database, beforeWrite }: StockImport,
   plans: readonly StockPlan[],
+  lost: AbortSignal,
 ): Promise<Map<string, string>> {
   if (plans.length === 0) return new Map();
+  lost.throwIfAborted();
   await beforeWrite();
   for (const { takenOver } of plans)
     if (takenOver) await storeCollected(database, takenOver.source, [takenOver], false);
@@ -184,6 +187,7 @@ async function writePlans(
   const write = async () => {
     for (let plan = plans[next++]; plan; plan = plans[next++]) {
       await nextTurn();
+      lost.throwIfAborted();
       await writeStock(database, plan.id ?? (ids.get(plan.symbol) as string), plan);
     }
   };

@@ -3,7 +3,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import type { Database } from '@/lib/platform/db/database';
 import { clearTestDatabase, losesLocks, openEarlierDatabase, testDatabase } from '@/test/database';
 import { testBundle, testSource } from '@/test/source';
-import { type ImportOptions, runImport } from './job';
+import { IMPORT_LOCK, type ImportOptions, runImport } from './job';
 import type { RateSeries, Source, SourceContext } from './rows';
 import { SourceError } from './source-error';
 
@@ -321,6 +321,23 @@ describe('runImport', () => {
     await runImport(database(), rest, TODAY);
     expect(resumedFrom).toBe(run?.position);
     expect(await ids()).toHaveLength(200);
+  });
+
+  it('writes no more listings of a batch once its turn is lost', async () => {
+    const lost = new AbortController();
+    const deposed: Database = {
+      ...database(),
+      exclusively: (lock, work) =>
+        database().exclusively(lock, lock === IMPORT_LOCK ? work : () => work(lost.signal)),
+      query: async (text, values, name) => {
+        if (name === 'import_write_stock') lost.abort();
+        return database().query(text, values, name);
+      },
+    };
+    const many = Array.from({ length: 10 }, (_, i) => testBundle(`S${i}`));
+    await expect(runImport(deposed, testSource(many), TODAY)).rejects.toThrow('abort');
+    // A server writes two at once.
+    expect((await ids()).length).toBeLessThanOrEqual(2);
   });
 
   it('starts again if the listings arrive in another order', async () => {

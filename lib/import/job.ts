@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { noteEmptyMarket } from './fill-columns';
 import { ImportRun } from './import-run';
 import type { ImportProgress } from './progress';
 import type { Source, StockBundle } from './rows';
@@ -43,6 +44,7 @@ export async function runImport(
   const run = await database.exclusively(IMPORT_LOCK, async (lost) => {
     const signal = AbortSignal.any([lost, options.signal ?? lost]);
     const run = { ...options, signal };
+    if (!options.dryRun) await noteEmptyMarket(database);
     return (await ImportRun.begin((work) => inTurn(database, work), database, source, run)).run();
   });
   if (!run) throw new AppError('import_running');
@@ -61,7 +63,7 @@ export async function writeListings(
   today: string,
   bundles: () => Promise<StockBundle[]>,
 ): Promise<void> {
-  await inTurn(database, async () => {
+  await inTurn(database, async (lost) => {
     const found = await bundles();
     if (found.length === 0) return;
     const stocks = async function* () {
@@ -69,6 +71,6 @@ export async function writeListings(
     };
     const source = { name, adjustedOn: null, size: found.length, stocks };
     const options = { today, keepDemo: true, isRun: false };
-    await (await ImportRun.begin((work) => work(), database, source, options)).run();
+    await (await ImportRun.begin((work) => work(lost), database, source, options)).run();
   });
 }

@@ -154,17 +154,22 @@ describe('heldStock', () => {
     expect(close('2026-01-04')).toBeNull();
   });
 
-  it.each([
+  it.each<[string, string[], number[], number[]?]>([
     ['a payment after each ex-day', ['2026-01-15', '2026-02-14'], [2, 3]],
     ['a month without a booking', ['2026-01-15', '2026-03-14'], [1, 3]],
     // Both within 40 days after the first of the two ex-days.
     ['two bookings after two ex-days', ['2026-02-12', '2026-02-14'], [2, 3]],
-  ])('finds the ex-days of a monthly payer: %s', (_name, booked, months) => {
+    // 13 is nearer to the 10 of one ex-day than to the 20 of both; 20, and 14.80 after tax, are not.
+    ['a regular and a special payment of one day', ['2026-02-14', '2026-02-14'], [0, 2, 3], [10, 3]],
+    ['two payments of one day', ['2026-02-14', '2026-02-14'], [2, 3], [10, 10]],
+    ['two payments of one day after tax', ['2026-02-14', '2026-02-14'], [2, 3], [7.4, 7.4]],
+    ['two payments of one day without amounts', ['2026-02-14', '2026-02-14'], [2, 3], [0, 0]],
+  ])('finds the ex-days of a monthly payer: %s', (_name, booked, months, amounts = []) => {
     const exDays = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'];
     const dividends = { days: exDays.map(epochDay), amounts: [1, 1, 1, 1] };
     const rows = [
       booking('2025-12-01', 10),
-      ...booked.map((date) => booking(date, 10, { kind: 'dividend', amount: 10 })),
+      ...booked.map((date, n) => booking(date, 10, { kind: 'dividend', amount: amounts[n] ?? 10 })),
     ];
     const { payments } = held(listing({ dividends }), rows, CLOSES, epochDay('2026-04-30'));
     const open = payments.filter(({ booking: of }) => of === null).map(({ day }) => day);

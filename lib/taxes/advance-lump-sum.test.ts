@@ -49,6 +49,9 @@ describe('advancePerUnit', () => {
     ['EIMI', fund(2025, '33.1582', '40'), '0.58723172'],
     ['XDWD', fund(2023, '75.0924', '90'), '1.3404'],
     ['XDWD', fund(2024, '90.0125', '110'), '1.4429'],
+    ['XDWD', fund(2025, '114.377700', '130'), '2.025629'],
+    ['IUSN', fund(2023, '5.7087', '7'), '0.1019'],
+    ['IUSN', fund(2024, '6.3256', '8'), '0.1014'],
     ['IUSN', fund(2025, '7.4817', '9'), '0.1325'],
   ])('%s as published', (_name, year, expected) => {
     expect(round(advancePerUnit(year), expected.split('.')[1]?.length)).toBe(expected);

@@ -38,14 +38,16 @@ it('takes the foreign tax that was typed, and marks a country that no source has
   expect(usual).toContain('|Satz ab 01.01.2025: Art. 187 CGI für 12,8 %| (nicht bestätigt)|−25,00 €|');
 });
 
-it('shows errors beside their fields, and no result', async () => {
+it('shows errors beside their fields, leads to them, and has no result', async () => {
   const html = await shown({ ertrag: '<b>', freibetrag: '1500' });
   const text = textOf(html);
   expect(html).toContain('value="&lt;b&gt;"');
   expect(html).toContain('value="1500"');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
   expect(text).toContain('Bitte höchstens 1.000.');
-  expect(text).toContain('Eine Angabe fehlt oder passt nicht.');
+  expect(text).toContain('|Das fehlt noch oder passt nicht:|Ertrag, in €|Freier Pauschbetrag, in €|');
+  expect(html).toContain('href="#feld-freibetrag"');
+  expect(html).toContain('id="feld-freibetrag"');
   expect(text).not.toContain('Schritt für Schritt');
 });
 

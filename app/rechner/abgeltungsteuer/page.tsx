@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { CalculatorColumns } from '@/components/taxes/calculator/calculator-columns';
-import { CalculatorForm } from '@/components/taxes/calculator/calculator-form';
 import { FlatTaxResult } from '@/components/taxes/calculator/flat-tax-result';
 import { FlatTaxRules } from '@/components/taxes/calculator/flat-tax-rules';
 import { RateSources } from '@/components/taxes/rate-sources';
@@ -43,9 +42,7 @@ export default async function FlatTaxPage({ searchParams }: Props) {
         <Breadcrumbs current={FLAT_TAX_NAME} path={FLAT_TAX_PATH} />
         <h1 className="heading-1 mt-2">{HEADING}</h1>
         <p className="mt-2 max-w-[42em] text-ink-2">{LEAD}</p>
-        <CalculatorColumns
-          form={<CalculatorForm path={FLAT_TAX_PATH} fields={FLAT_TAX_FIELDS} form={form} />}
-        >
+        <CalculatorColumns path={FLAT_TAX_PATH} fields={FLAT_TAX_FIELDS} form={form}>
           {result && <FlatTaxResult result={result} />}
         </CalculatorColumns>
       </div>

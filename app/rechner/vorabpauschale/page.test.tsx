@@ -53,14 +53,16 @@ it('says that the running year is estimated, and lists the base interest of all 
   expect(text).toContain('|2021|−0,45 %|keine|keine|–|');
 });
 
-it('shows errors beside their fields, and no result', async () => {
+it('shows errors beside their fields, leads to them, and has no result', async () => {
   const html = await shown({ ...YEAR_2023, anfang: '<b>', ende: '', freibetrag: '2000,01', jahr: '1999' });
   const text = textOf(html);
   expect(html).toContain('value="&lt;b&gt;"');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(3);
   expect(text).toContain('Bitte eine Angabe der Liste.');
   expect(text).toContain('Bitte höchstens 2.000.');
-  expect(text).toContain('Eine Angabe fehlt oder passt nicht.');
+  expect(text).toContain('|Das fehlt noch oder passt nicht:|Jahr|Wert am Jahresanfang, in €|');
+  expect(html).toContain('href="#feld-jahr"');
+  expect(html).toContain('id="feld-jahr"');
   expect(text).not.toContain('Schritt für Schritt');
 });
 

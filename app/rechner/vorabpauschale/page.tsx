@@ -3,7 +3,6 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { BaseInterestTable } from '@/components/taxes/base-interest-table';
 import { CalculatorColumns } from '@/components/taxes/calculator/calculator-columns';
-import { CalculatorForm } from '@/components/taxes/calculator/calculator-form';
 import { LumpSumResult } from '@/components/taxes/calculator/lump-sum-result';
 import { LumpSumRules } from '@/components/taxes/calculator/lump-sum-rules';
 import { RateSources } from '@/components/taxes/rate-sources';
@@ -45,9 +44,7 @@ export default async function LumpSumPage({ searchParams }: Props) {
         <Breadcrumbs current={LUMP_SUM_NAME} path={LUMP_SUM_PATH} />
         <h1 className="heading-1 mt-2">{HEADING}</h1>
         <p className="mt-2 max-w-[42em] text-ink-2">{LEAD}</p>
-        <CalculatorColumns
-          form={<CalculatorForm path={LUMP_SUM_PATH} fields={LUMP_SUM_FIELDS} form={form} />}
-        >
+        <CalculatorColumns path={LUMP_SUM_PATH} fields={LUMP_SUM_FIELDS} form={form}>
           {result && <LumpSumResult result={result} today={today()} />}
         </CalculatorColumns>
       </div>

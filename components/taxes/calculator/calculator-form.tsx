@@ -3,6 +3,7 @@ import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
 import { LONGEST_NUMBER } from '@/lib/platform/format/typed-number';
 import type { Field, Fields, TypedForm } from '@/lib/taxes/calculators/typed-form';
+import { fieldId } from './field-id';
 
 type Props<Name extends string> = { path: string; fields: Fields<Name>; form: TypedForm<Name> };
 
@@ -35,7 +36,15 @@ type FieldProps = { field: Field; text: string; error: string | undefined };
 
 function TypedField({ field, text, error }: FieldProps) {
   const { name, label, hint } = field;
-  const shared = { name, label, hint, error, defaultValue: text };
+  const shared = {
+    id: fieldId(field),
+    name,
+    label,
+    hint,
+    error,
+    defaultValue: text,
+    className: 'scroll-mt-28',
+  };
   return 'options' in field ? (
     <Select {...shared} defaultValue={error ? field.example : text} options={field.options} />
   ) : (

@@ -1,6 +1,7 @@
 import { moneyAmount } from '@/components/ui/amounts';
 import { TextLink } from '@/components/ui/text-link';
 import { formatLongDay } from '@/lib/platform/format/day';
+import { typeset } from '@/lib/platform/format/typeset';
 import type { LumpSumBank, LumpSums } from '@/lib/portfolio/taxes/lump-sum-schema';
 import { UNSAID } from '@/lib/portfolio/taxes/settings';
 
@@ -47,7 +48,9 @@ export function CashNeeded({ answer: { banks, due, is_running, unsaid } }: { ans
 function BankNote({ bank: { residence, is_complete, refused } }: { bank: LumpSumBank }) {
   const note =
     residence === 'foreign'
-      ? 'Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV'
+      ? typeset(
+          'Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV (§ 32d Abs. 3 EStG)',
+        )
       : refused !== null
         ? `Der Stand der Bank gilt nicht: ${refused}`
         : is_complete

@@ -1,3 +1,4 @@
+import { typeset } from '@/lib/platform/format/typeset';
 import type { LumpSumRow } from '@/lib/portfolio/taxes/lump-sum-schema';
 import { WorkingTable } from '../working-table';
 import { EndOf2017Form } from './end-of-2017-form';
@@ -18,10 +19,9 @@ export const LumpSumDetails = ({ row, year, onSaved }: Props) => (
     <div className="min-w-0">
       <PublishedValuesForm row={row} year={year} onSaved={onSaved} />
       <p className="mt-3 text-13 text-ink-3">
-        Das Gesetz meint den Rücknahmepreis, gerechnet wird ohne ihn mit dem Börsenkurs: daher „geschätzt“.
-        Der erste und der letzte Rücknahmepreis des Jahres machen die Schätzung genauer; mit der
-        veröffentlichten Vorabpauschale wird daraus „exakt“, sobald das Jahr um ist. Sie mindert später in
-        voller Höhe den Gewinn beim Verkauf (§ 19 Abs. 1 InvStG).
+        {typeset(
+          'Das Gesetz meint den Rücknahmepreis (§ 18 Abs. 1 Satz 2 InvStG). Ohne ihn rechnen wir mit dem Börsenkurs: daher „geschätzt“. Der erste und der letzte Rücknahmepreis des Jahres machen die Schätzung genauer; mit der veröffentlichten Vorabpauschale wird daraus „exakt“, sobald das Jahr um ist. Sie mindert später in voller Höhe den Gewinn beim Verkauf (§ 19 Abs. 1 InvStG).',
+        )}
       </p>
       {row.end_of_2017 && <EndOf2017Form row={row} value={row.end_of_2017.value} onSaved={onSaved} />}
     </div>

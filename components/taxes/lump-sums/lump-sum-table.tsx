@@ -57,7 +57,7 @@ const columnsOf = ({ due, is_running }: LumpSums, onToggle: (id: string) => void
       Number(distributions) === 0 ? '–' : ofAll(distributions, quantity),
   },
   { head: 'Pauschale', className: 'max-md:hidden', figure: (row) => <LumpSum row={row} /> },
-  { head: 'steuerpflichtig', className: 'max-md:hidden', figure: ({ taxable }) => money(taxable) },
+  { head: 'Steuerpflichtig', className: 'max-md:hidden', figure: ({ taxable }) => money(taxable) },
   { head: `Steuer am ${formatDay(due).slice(0, 6)}`, figure: (row) => <Tax row={row} /> },
 ];
 

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
   },
   { head: 'Beleg', figure: ({ stated }) => euros(stated) },
-  { head: 'gerechnet', figure: ({ amount }) => euros(amount) },
+  { head: 'Gerechnet', figure: ({ amount }) => euros(amount) },
   { head: 'Unterschied', figure: differenceOf },
 ];
 

@@ -24,7 +24,7 @@ export function SaleLots({ part: { lots }, title }: { part: DepotSaleAnswer; tit
         rowProps={({ quantity }) => ({ className: Number(quantity) === 0 ? 'text-ink-3' : '' })}
         columns={[
           { head: 'Gekauft', cell: (lot: Lot) => <Bought lot={lot} /> },
-          { head: 'geht', figure: ({ quantity, of }: Lot) => amount(goesText(quantity, of)) },
+          { head: 'Geht', figure: ({ quantity, of }: Lot) => amount(goesText(quantity, of)) },
           {
             head: 'Kaufkurs',
             className: 'max-[24rem]:hidden',

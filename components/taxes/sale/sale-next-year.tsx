@@ -3,6 +3,7 @@ import { Table } from '@/components/ui/table';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
+import { typeset } from '@/lib/platform/format/typeset';
 import type { SaleAnswer, SaleSums, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
 import { Reason } from '../reason';
 
@@ -44,8 +45,9 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
         </p>
       )}
       <p className="mt-2 text-13 text-ink-3">
-        Was heute vom Freibetrag frei ist, verfällt am 31.12.; dann beginnt der neue. Verlusttöpfe gehen mit.
-        Der Kurs bis dahin steht in keiner Rechnung.
+        Was heute vom Freibetrag frei ist, verfällt am 31.12.; dann beginnt der neue (
+        {typeset('§ 20 Abs. 9 EStG')}). Verlusttöpfe gehen mit ({typeset('§ 43a Abs. 3 Satz 3 EStG')}). Wie
+        sich der Kurs bis dahin bewegt, weiß niemand.
       </p>
     </section>
   );
@@ -64,7 +66,7 @@ const columnsOf = (date: string, later_date: string) => [
     ),
   },
   {
-    head: date === berlinDay(new Date()) ? 'jetzt' : formatDay(date),
+    head: date === berlinDay(new Date()) ? 'Jetzt' : formatDay(date),
     className: 'align-top',
     figure: ({ now }: Row) => shown(now),
   },

@@ -1,7 +1,9 @@
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
+import { typeset } from '@/lib/platform/format/typeset';
 import type { SaleAnswer, SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
 import { BankGaps } from './bank-gaps';
+import { formOf } from './form-of';
 
 type Props = { sale: SaleAnswer; way: SaleWayAnswer };
 
@@ -34,7 +36,7 @@ export function SaleNotes({ sale, way }: Props) {
       {abroad.length > 0 && (
         <p>
           {[...new Set(abroad.map(({ bank }) => bank))].join(', ')} liegt im Ausland und zieht keine Steuern
-          ab: Das Ergebnis gehört in die Anlage KAP.
+          ab: Das Ergebnis gehört in die {formOf(way)} ({typeset('§ 32d Abs. 3 EStG')}).
         </p>
       )}
       <SaleGaps sale={sale} way={way} />

@@ -7,6 +7,7 @@ import { countOf } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
 import type { SaleWayAnswer } from '@/lib/portfolio/taxes/sale-schema';
 import { Reason } from '../reason';
+import { formOf } from './form-of';
 import { type AskedSale, useSale } from './use-sale';
 
 type Props = {
@@ -86,21 +87,26 @@ const COLUMNS = [
     className: 'align-top font-semibold',
     figure: ({ sums }: SaleWayAnswer) => money(sums?.tax),
   },
-  { head: 'kommt an', className: 'align-top', figure: ({ sums }: SaleWayAnswer) => money(sums?.net) },
+  { head: 'Kommt an', className: 'align-top', figure: ({ sums }: SaleWayAnswer) => money(sums?.net) },
   {
     head: 'Freibetrag und Töpfe danach',
     className: 'align-top text-13 text-ink-2 pl-8',
-    cell: ({ parts }: SaleWayAnswer) =>
-      parts.map((part) => <AfterSale key={part.depot_id} part={part} isNamed={parts.length > 1} />),
+    cell: (way: SaleWayAnswer) =>
+      way.parts.map((part) => <AfterSale key={part.depot_id} way={way} part={part} />),
   },
 ];
 
-type AfterProps = { part: SaleWayAnswer['parts'][number]; isNamed: boolean };
+type AfterProps = { way: SaleWayAnswer; part: SaleWayAnswer['parts'][number] };
 
 /** Says what a sale leaves at a bank. */
-function AfterSale({ part: { bank, residence, allowance_left, share_pot, other_pot }, isNamed }: AfterProps) {
-  const name = isNamed ? `${bank}: ` : '';
-  if (residence === 'foreign') return <p>{name}unberührt, gehört in die Anlage KAP</p>;
+function AfterSale({ way, part: { bank, residence, allowance_left, share_pot, other_pot } }: AfterProps) {
+  const name = way.parts.length > 1 ? `${bank}: ` : '';
+  if (residence === 'foreign')
+    return (
+      <p>
+        {name}unberührt, gehört in die {formOf(way)}
+      </p>
+    );
   const left = [
     ['Freibetrag', allowance_left],
     ['Topf Aktien', share_pot],

@@ -2,6 +2,7 @@ import { AccountSection } from '@/components/account/account-section';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { typeset } from '@/lib/platform/format/typeset';
 import type { TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
 import { START_SUM_NAMES, START_SUMS } from '@/lib/portfolio/taxes/start-sums';
 import { fieldOf, hasOwnPots } from './typed-settings';
@@ -35,7 +36,9 @@ export function DepotFields({ form, depot, others, isFirst }: Props) {
       title={depot.name}
       note={
         isFirst &&
-        'Freistellungsauftrag und Verlusttöpfe führt jede Bank für sich; mehrere Depots derselben Bank teilen sie.'
+        typeset(
+          'Freistellungsauftrag und Verlusttöpfe führt jede Bank für sich (§ 43a Abs. 3, § 44a Abs. 2 EStG); mehrere Depots derselben Bank teilen sie.',
+        )
       }
     >
       <div className="grid gap-4">

@@ -3,8 +3,10 @@ import { Facts } from '@/components/ui/facts';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
+import { typeset } from '@/lib/platform/format/typeset';
 import type { ShownBankYear } from '@/lib/portfolio/taxes/year/schema';
 import { AllowanceLine } from './allowance-line';
+import { BankCourse } from './bank-course';
 import { euros } from './figures';
 
 type Props = {
@@ -71,7 +73,7 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
       {residence === 'foreign' ? (
         <p className="mt-2 max-w-[40ch] text-13 text-ink-2">
           Eine Bank im Ausland zieht nichts ab und führt weder Töpfe noch Freibetrag. Ihre Beträge gehören in
-          die Anlagen KAP und KAP-INV, unten.
+          die Anlagen KAP und KAP-INV, unten ({typeset('§ 32d Abs. 3 EStG')}).
         </p>
       ) : (
         <>
@@ -102,6 +104,7 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
             {refused && `Der Stand der Bank gilt nicht: ${refused}. `}
             {refused && <TextLink href="/konto/steuern">Angaben ändern</TextLink>}
           </p>
+          <BankCourse bank={bank} year={year} />
         </>
       )}
     </>

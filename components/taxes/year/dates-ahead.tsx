@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { moneyAmount } from '@/components/ui/amounts';
 import { TextLink } from '@/components/ui/text-link';
 import { formatAxisDate } from '@/lib/platform/format/day';
+import { typeset } from '@/lib/platform/format/typeset';
+import { saleAddress } from '@/lib/portfolio/taxes/sale-form';
 import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { Unconfirmed } from '../unconfirmed';
 
@@ -38,7 +40,8 @@ const DATES: Record<Ahead['what'], { title: (date: Ahead) => ReactNode; text: (d
       title: () => 'Verlustbescheinigung beantragen',
       text: (date) => (
         <>
-          <Banks of={date} />. Bis dahin geht der Antrag, danach trägt die Bank die Verluste weiter vor.
+          <Banks of={date} />. Bis dahin muss dein Antrag bei der Bank sein, sonst trägt sie die Verluste ins
+          nächste Jahr vor ({typeset('§ 43a Abs. 3 Satz 3 bis 5 EStG')}).
         </>
       ),
     },
@@ -59,15 +62,18 @@ const DATES: Record<Ahead['what'], { title: (date: Ahead) => ReactNode; text: (d
       ),
       text: (date) => (
         <>
-          <Banks of={date} />.{' '}
-          <TextLink href="/portfolio/steuern/verkauf">Wie viele Anteile füllen ihn?</TextLink>
+          <Banks of={date} /> ({typeset('§ 20 Abs. 9 EStG')}).{' '}
+          <TextLink href={saleAddress({ mode: 'allowance' })}>Wie viel geht steuerfrei?</TextLink>
         </>
       ),
     },
     lump_sums: {
       title: ({ on }) => `Vorabpauschale ${Number(on.slice(0, 4)) - 1}`,
       text: () => (
-        <TextLink href="/portfolio/steuern/vorabpauschale">Was dann auf dem Konto sein muss</TextLink>
+        <>
+          Sie gilt am ersten Werktag als zugeflossen ({typeset('§ 18 Abs. 3 InvStG')}).{' '}
+          <TextLink href="/portfolio/steuern/vorabpauschale">Was dann auf dem Konto sein muss</TextLink>
+        </>
       ),
     },
   };

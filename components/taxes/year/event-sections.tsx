@@ -3,6 +3,7 @@ import type { Column } from '@/components/ui/column';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
+import { typeset } from '@/lib/platform/format/typeset';
 import { shares } from '@/lib/portfolio/shares';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
@@ -54,13 +55,14 @@ const SECTIONS: readonly Section[] = [
     title: 'Dividenden',
     kinds: ['dividend'],
     figures: [gross, withheld, creditable, income, taxes],
+    note: typeset('Anrechenbar nach § 32d Abs. 5 EStG'),
   },
   {
     id: 'verkaeufe',
     title: 'Verkäufe',
     kinds: ['sale'],
     figures: [FIGURES.result, income, taxes],
-    note: 'FIFO je Depot, nach Kosten',
+    note: typeset('Die ersten Käufe gehen zuerst, je Depot (§ 20 Abs. 4 Satz 7 EStG)'),
   },
   {
     id: 'vorabpauschalen',

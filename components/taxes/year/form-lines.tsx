@@ -84,7 +84,7 @@ function LineDetails({ sum, eventOf }: DetailsProps) {
       {label}
       {line === null && <span className="text-ink-3"> (Zeilennummer nicht bekannt)</span>}
       <Doubt of={sum} />
-      <details className="text-13 text-ink-2">
+      <details data-printed className="text-13 text-ink-2">
         <summary className="cursor-pointer py-1 text-ink-3">
           {amount === null ? (
             <>

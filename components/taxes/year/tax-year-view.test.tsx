@@ -30,6 +30,30 @@ describe('TaxYearView', () => {
     expect(text.match(/Kein Steuerbescheid, keine Beratung/g)).toHaveLength(1);
   });
 
+  it('lists how allowance and pots changed over the year', () => {
+    const bookings = trades`2025-01-02 3 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100`;
+    const text = textOf(yearOf([{ bookings }]));
+    expect(text).toContain('Freibetrag und Töpfe 2026 bei Bank, nach jeder Änderung');
+    expect(text).toContain('Beginn 1.000,00 € 0,00 € 0,00 €');
+    expect(text).toContain('03.02. 1.000,00 € −30,00 € 0,00 €');
+    expect(text).toContain('03.03. 900,00 € −30,00 € 0,00 €');
+    expect(textOf(yearOf([{ bookings }], [{ residence: 'foreign' }]))).not.toContain('Verlauf');
+  });
+
+  it('names the paragraph of what the law says', () => {
+    const bookings = trades`2025-01-02 3 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100`;
+    const text = textOf(yearOf([{ bookings }]));
+    for (const paragraph of [
+      '§ 43a Abs. 3 Satz 3 bis 5 EStG',
+      '§ 20 Abs. 9 EStG',
+      '§ 18 Abs. 3 InvStG',
+      '§ 20 Abs. 4 Satz 7 EStG',
+      '§ 32d Abs. 5 EStG',
+    ])
+      expect(text).toContain(paragraph);
+    expect(textOf(yearOf([PAID], [{ residence: 'foreign' }]))).toContain('§ 32d Abs. 3 EStG');
+  });
+
   it('names what is missing, with where to enter it', () => {
     const sold = { bookings: trades`2026-06-19 -30 price=10` };
     const text = textOf(yearOf([PAID, sold, { ...PAID, kind: null }]));
@@ -65,6 +89,21 @@ describe('TaxYearView', () => {
     expect(text).toContain('Zeilennummern des Formulars 2025 (nicht bestätigt)');
     expect(text).toContain('Inländische Kapitalerträge ohne Steuerabzug 1 Buchung');
     expect(text).not.toContain('Das Jahr in Zahlen');
+  });
+
+  it.each([
+    [2026, [2022, 2023, 2024, 2025, 2026]],
+    [2025, [2022, 2023, 2024, 2025, 2026]],
+    [2022, [2020, 2021, 2022, 2023, 2024]],
+    [2015, [2015, 2016, 2017, 2018, 2019]],
+    [2012, [2012, 2022, 2023, 2024, 2025, 2026]],
+  ])('beside %i links the years %j', (year, expected) => {
+    const bookings = trades`2015-03-03 1 kind=dividend amount=5`;
+    const html = renderToStaticMarkup(
+      <TaxYearView found={yearOf([{ bookings }], [{}], year)} isDemo={false} />,
+    );
+    const linked = [...html.matchAll(/href="\/portfolio\/steuern\/(\d{4})"/g)].map(([, one]) => Number(one));
+    expect(linked).toEqual(expected);
   });
 
   it('says of a year before the first booking that it is empty', () => {

@@ -20,7 +20,7 @@ import { HomeFigures } from './home-figures';
 import { MissingEvents } from './missing-events';
 import { PapersOfYear } from './papers-of-year';
 
-/** Most years that are linked, the newest first. */
+/** Most years that are linked. */
 const LINKED_YEARS = 5;
 
 type Props = { found: TaxYear; isDemo: boolean };
@@ -67,8 +67,15 @@ const EmptyYear = ({ found }: Pick<Props, 'found'>) => (
   </>
 );
 
+/** Returns the years around one, so that each can be reached step by step. @param years the newest first */
+function yearsAround(year: number, years: readonly number[]): readonly number[] {
+  const before = Math.max(0, years.indexOf(year) - Math.floor(LINKED_YEARS / 2));
+  const first = Math.max(0, Math.min(before, years.length - LINKED_YEARS));
+  return years.slice(first, first + LINKED_YEARS);
+}
+
 function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
-  const shown = [...new Set([year, ...years.slice(0, LINKED_YEARS)])].sort((a, b) => a - b);
+  const shown = [...new Set([year, ...yearsAround(year, years)])].sort((a, b) => a - b);
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3 print:hidden">
       <SegmentedLinks

@@ -91,11 +91,19 @@ test('nothing behind a dialog moves where scroll bars are', async ({
     ...launchOptions,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
-  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  // The message leaves by itself: on a busy machine while the dialog is open.
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.goto('/kit');
   await expectHydrated(page, 'main');
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Merken misslingt' }).click();
-  await page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist').hover();
+  await expect(page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist')).toBeVisible();
   const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   const places = () =>
     page.evaluate(() =>

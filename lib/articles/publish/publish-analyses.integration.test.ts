@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleFile } from '@/test/articles';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { clearTestDatabase, losesLocks, testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { ANALYSES } from '../analyses/list';
 import { findQuarterChanges } from '../analyses/queries';
@@ -98,6 +98,14 @@ describe('demoNote', () => {
 });
 
 describe('publishAnalyses', () => {
+  it('writes nothing once its lock is lost', async () => {
+    await withMarket();
+    const { database: deposed, lose } = losesLocks(database());
+    lose();
+    await expect(publishAnalyses(deposed, await getUniverse(), FIRST)).rejects.toThrow('abort');
+    expect(await database().query('select slug from articles')).toEqual([]);
+  });
+
   it('publishes the analyses for which the market has figures', async () => {
     await withMarket();
     expect(await publish()).toEqual(SLUGS);

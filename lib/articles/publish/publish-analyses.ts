@@ -60,7 +60,7 @@ export async function publishAnalyses(
   now = new Date(),
 ): Promise<string[]> {
   for (let tries = 0; tries < PATIENCE.tries; tries++) {
-    const run = await database.exclusively(ANALYSES_LOCK, () => publish(database, universe, now));
+    const run = await database.exclusively(ANALYSES_LOCK, (lost) => publish(database, universe, now, lost));
     if (run) return run.result;
     await wait(PATIENCE.pause);
   }
@@ -78,7 +78,12 @@ export async function returnToMarket(database: Database, id: string): Promise<bo
   return isPublished(database, id);
 }
 
-async function publish(database: Database, universe: Universe, now: Date): Promise<string[]> {
+async function publish(
+  database: Database,
+  universe: Universe,
+  now: Date,
+  lost: AbortSignal,
+): Promise<string[]> {
   // The process that raised the version publishes it; an older market must not overwrite a newer one.
   if ((await readMarketVersion(database)) !== universe.version) return [];
   const quarter = await findQuarterChanges(database, universe);
@@ -95,6 +100,7 @@ async function publish(database: Database, universe: Universe, now: Date): Promi
       const [present] = there;
       await nextTurn();
       const built = buildAnalysis(analysis, { universe, quarter });
+      lost.throwIfAborted();
       const isChanged = built
         ? await store(database, analysis, built, present, now)
         : await withdraw(database, present, now);

@@ -13,7 +13,7 @@ import { isinCheckDigit } from '@/lib/stocks/isin';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { clearTestDatabase, losesLocks, testDatabase } from '@/test/database';
 import { gate } from '@/test/gate';
 import { addTestMarket } from '@/test/market';
 import { testBundle, testSource } from '@/test/source';
@@ -84,9 +84,9 @@ async function step(today = '2025-02-24') {
   return result;
 }
 
-async function seekOnly(today = '2025-02-24') {
+async function seekOnly(today = '2025-02-24', used = database()) {
   const rates = await loadRates(database());
-  return seekNext(database(), {
+  return seekNext(used, {
     open: async () => ({
       provider: source,
       convert: (amount, from, to, day) => convert(amount, from, to, rates.on(epochDay(day))),
@@ -906,6 +906,39 @@ describe('beside an import', () => {
     await working;
     expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
     expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
+  });
+
+  it('nothing more is written once the lock is lost, and the next who has it finds all', async () => {
+    await yahoo(
+      { 'SAP.DE': SAP_LISTING, 'BAS.DE': { name: 'BASF SE', closes: CLOSES } },
+      { [SAP.isin]: ['SAP.DE'], DE000BASF111: ['BAS.DE'] },
+    );
+    const prices = [price('2024-03-04', '111')];
+    await want([
+      { ...SAP, prices },
+      { isin: 'DE000BASF111', name: 'BASF', currency: 'EUR', prices },
+    ]);
+    await collectWanted(database(), '2025-02-24');
+    const { database: deposed, lose } = losesLocks(database());
+    const { opened: isReleased, open: release } = gate();
+    held = { path: 'BAS.DE', until: isReleased };
+    const seeking = seekOnly('2025-02-24', deposed);
+    const read = async () =>
+      (
+        await database().query<{ isin: string; progress: number | null }>(
+          'select isin, progress from wanted_securities',
+        )
+      ).find(({ isin }) => isin === SAP.isin)?.progress;
+    await until(async () => (await read()) === 80);
+    lose();
+    release();
+    await expect(seeking).rejects.toThrow('abort');
+    expect(await stock('SAP.DE')).toBeUndefined();
+    expect(await database().query('select distinct state from wanted_securities')).toEqual([
+      { state: 'sought' },
+    ]);
+    expect(await step()).toBe('worked');
+    expect((await wanted()).map(({ state }) => state)).toEqual(['found', 'found']);
   });
 
   it('nothing is looked up before the market has real securities, and no demo ones', async () => {

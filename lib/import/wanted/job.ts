@@ -53,7 +53,10 @@ async function lockedStep(
   // Real securities never join a demo market, nor one whose first import has brought nothing yet and is repeated.
   if (!(await isRealMarket(database)) && !(await isMixedMarket(database))) return 'busy';
   const deps = { ...(await open()), today, signal: AbortSignal.any([lost, signal]) };
-  for (const wanted of unsettled) await settleStored(database, wanted, deps.convert);
+  for (const wanted of unsettled) {
+    deps.signal.throwIfAborted();
+    await settleStored(database, wanted, deps.convert);
+  }
   if (next.length + choices.length === 0) return 'worked';
   const step = new Step(database, deps);
   const ends = await Promise.allSettled([

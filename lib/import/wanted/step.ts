@@ -36,53 +36,62 @@ export class Step {
   private readonly afterwards: ((idOf: (symbol: string) => string | undefined) => Promise<void>)[] = [];
 
   constructor(
-    private readonly database: Database,
+    private readonly opened: Database,
     private readonly deps: StepDeps,
   ) {}
 
+  /** Asked for by each statement, so that none follows when the lock is lost. */
+  private get database(): Database {
+    this.deps.signal.throwIfAborted();
+    return this.opened;
+  }
+
   async seek(wanted: Wanted): Promise<void> {
-    const { database, deps } = this;
-    const onProgress = (percent: number) => recordProgress(database, wanted.id, Math.round(percent));
-    await recordProgress(database, wanted.id, null);
+    const { deps } = this;
+    const onProgress = async (percent: number) =>
+      recordProgress(this.database, wanted.id, Math.round(percent));
+    await recordProgress(this.database, wanted.id, null);
     let result: LookUp;
     try {
       result = await lookUp(wanted.isin, wanted.wants, { ...deps, onProgress });
     } catch (error) {
-      await recordProgress(database, wanted.id, null);
+      await recordProgress(this.database, wanted.id, null);
       throw error;
     }
     const candidates = await this.ofThisSecurity(wanted, result.candidates);
     const taken = takenOf(candidates);
     if (taken) return this.take(wanted, taken, result.by);
     const fitting = candidates.some(isConfirmed) ? candidates.filter(isConfirmed) : candidates;
-    await recordOutcome(database, wanted.id, deps.today, {
+    await recordOutcome(this.database, wanted.id, deps.today, {
       state: fitting.length > 0 ? 'several' : 'not_found',
     });
-    for (const want of wanted.wants) await settle(database, want, this.offered(want, fitting, result));
+    for (const want of wanted.wants) await settle(this.database, want, this.offered(want, fitting, result));
   }
 
   /** Loads what a person has chosen, without the ISIN: that it is the same security is this person's word alone. */
   async choose(choice: Choice): Promise<void> {
-    const { database, deps } = this;
+    const { deps } = this;
     const { symbol, name } = choice;
-    const listed = (await findListed(database, [symbol])).get(symbol);
-    if (listed) return settle(database, choice, { stock_id: listed.id });
+    const listed = (await findListed(this.database, [symbol])).get(symbol);
+    if (listed) return settle(this.database, choice, { stock_id: listed.id });
     const outcome = await deps.provider.read?.({ symbol, name }, deps.today, deps.signal);
     if (outcome?.fault && !outcome.isOfListing)
       throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
-    if (!outcome?.bundle) return undoChoice(database, choice, symbol);
+    if (!outcome?.bundle) return undoChoice(this.database, choice, symbol);
     this.add(outcome.bundle);
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);
-      await (id ? settle(database, choice, { stock_id: id }) : undoChoice(database, choice, symbol));
+      await (id
+        ? settle(this.database, choice, { stock_id: id })
+        : undoChoice(this.database, choice, symbol));
     });
   }
 
   /** Writes what was found, by the one writer of the market, and tells the accounts. */
   async write(): Promise<void> {
-    const { database, deps } = this;
+    const { deps } = this;
     if (this.afterwards.length === 0) return;
-    await writeListings(database, deps.provider.name, deps.today, () => this.lacking());
+    await writeListings(this.database, deps.provider.name, deps.today, () => this.lacking());
     const listed = await this.listed();
     for (const tell of this.afterwards) await tell((symbol) => listed.get(symbol)?.id);
   }
@@ -104,16 +113,20 @@ export class Step {
   }
 
   private async take(wanted: Wanted, taken: ReadCandidate, by: 'isin' | 'name'): Promise<void> {
-    const { database, deps } = this;
+    const { deps } = this;
     const { symbol } = taken.listing;
     this.add(taken.bundle);
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);
-      if (!id) return recordOutcome(database, wanted.id, deps.today, { state: 'not_found' });
-      await recordOutcome(database, wanted.id, deps.today, { state: 'found', stock_id: id, found_by: by });
+      if (!id) return recordOutcome(this.database, wanted.id, deps.today, { state: 'not_found' });
+      await recordOutcome(this.database, wanted.id, deps.today, {
+        state: 'found',
+        stock_id: id,
+        found_by: by,
+      });
       const hit = { ...taken.listing, kind: taken.kind };
       for (const want of wanted.wants)
-        await settle(database, want, settlementOf(want, id, by, taken.priced, hit, deps.convert));
+        await settle(this.database, want, settlementOf(want, id, by, taken.priced, hit, deps.convert));
     });
   }
 

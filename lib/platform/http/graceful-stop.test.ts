@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import readline from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { gracefulStop, SERVER_TIMES } from './graceful-stop';
 
@@ -74,6 +76,17 @@ describe('gracefulStop', () => {
     expect(answersIn(await received)).toBe(1);
   });
 
+  it('answers connections that waited to be accepted', async () => {
+    const waiting = Array.from({ length: 5 }, () => net.connect(port, '127.0.0.1'));
+    for (const socket of waiting) socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n');
+    // They connect now, and the server accepts the first one in the next turn.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const stopped = stop(AMPLE);
+    const received = await Promise.all(waiting.map(text));
+    expect(received.map(answersIn)).toEqual([1, 1, 1, 1, 1]);
+    expect(await stopped).toBe(true);
+  });
+
   it('does not wait for a connection that asks nothing', async () => {
     const { ask, answered, received } = await connect();
     await ask('/');
@@ -101,6 +114,43 @@ describe('gracefulStop', () => {
     expect(answersIn(await received.catch(() => ''))).toBe(0);
   });
 });
+
+/** Says its port, and holds a request until it reads a line. */
+const SITE = `
+import { createServer } from 'node:http';
+import { stopOnSignal } from './lib/platform/http/graceful-stop.ts';
+const server = createServer((_request, response) => {
+  process.stdin.once('data', () => response.end('done'));
+  console.log('asked');
+});
+stopOnSignal(server, false, async () => {});
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+
+describe('stopOnSignal', () => {
+  it('finishes a request although the signal is repeated, as npm does', async () => {
+    const args = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', SITE];
+    const site = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const ended = once(site, 'exit');
+    const lines = readline.createInterface({ input: site.stdout })[Symbol.asyncIterator]();
+    const port = Number((await lines.next()).value);
+    const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+    expect((await lines.next()).value).toBe('asked');
+    site.kill('SIGTERM');
+    while (await accepts(port)) await new Promise((resolve) => setImmediate(resolve));
+    site.kill('SIGTERM');
+    site.stdin.write('answer\n');
+    expect(await answer).toBe('done');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+function accepts(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.on('connect', () => socket.destroy());
+    socket.on('error', () => resolve(false)).on('close', () => resolve(true));
+  });
+}
 
 describe('SERVER_TIMES', () => {
   it('ends what arrives too slowly with 408', async () => {

@@ -10,6 +10,7 @@ import { fundValuesParamsSchema, fundValuesSchema } from './fund-schema';
 import { getTaxBooks } from './get-tax-books';
 import { lumpSumsQuerySchema, lumpSumsSchema } from './lump-sum-schema';
 import { lumpSumYear } from './lump-sum-year';
+import { findNamedDepots } from './settings-queries';
 
 /** Vorabpauschalen of an account's funds. */
 export const lumpSumRoutes = new Hono<SignedIn>()
@@ -29,9 +30,13 @@ export const lumpSumRoutes = new Hono<SignedIn>()
     input('query', lumpSumsQuerySchema),
     async (c) => {
       const { id } = c.var.account;
-      const [books, published] = await Promise.all([getTaxBooks(id), findFundValues(id)]);
+      const [books, published, depots] = await Promise.all([
+        getTaxBooks(id),
+        findFundValues(id),
+        findNamedDepots(id),
+      ]);
       const { year = lumpSumYears(today()).at(-1) as number } = c.req.valid('query');
-      return c.json(await finishInTurns(lumpSumYear({ books, published }, year)));
+      return c.json(await finishInTurns(lumpSumYear({ books, published, depots }, year)));
     },
   )
   .put(

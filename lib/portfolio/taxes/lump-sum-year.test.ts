@@ -5,6 +5,11 @@ import { testTaxBooks } from '@/test/tax-books';
 import { lumpSumYear } from './lump-sum-year';
 
 const TODAY = '2026-06-30';
+/** Two depots of one bank. */
+const DEPOTS = [
+  { id: 'depot', name: 'Mein Depot' },
+  { id: 'other', name: 'Kinderdepot' },
+];
 const BOUGHT = trades`2016-02-03 10 price=100`;
 
 function yearOf(bookings: typeof BOUGHT, year: number) {
@@ -15,7 +20,7 @@ function yearOf(bookings: typeof BOUGHT, year: number) {
     rates: testRates({}, TODAY),
     funds,
   });
-  return finish(lumpSumYear({ books, published: [] }, year));
+  return finish(lumpSumYear({ books, published: [], depots: DEPOTS }, year));
 }
 
 describe('lumpSumYear', () => {
@@ -42,9 +47,9 @@ describe('lumpSumYear', () => {
       BOUGHT.concat(trades`2018-05-02 -10 price=130, 2018-06-01 5 price=120 depot_id=other`),
       2018,
     );
-    expect(funds.map(({ quantity, end_of_2017 }) => [quantity, end_of_2017 !== null])).toEqual([
-      ['5', false],
-      ['10', true],
+    expect(funds.map(({ depot, quantity, end_of_2017 }) => [depot, quantity, end_of_2017 !== null])).toEqual([
+      ['Kinderdepot', '5', false],
+      ['Mein Depot', '10', true],
     ]);
   });
 

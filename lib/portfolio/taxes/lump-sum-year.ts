@@ -17,14 +17,14 @@ import { type BankYear, bankYears } from './bank-years';
 import { type Fund, valuesOf } from './fund-values';
 import type { PublishedValues } from './fund-years';
 import type { LumpSumBank, LumpSumRow, LumpSums } from './lump-sum-schema';
-import { churchRateOn } from './settings';
+import { churchRateOn, type NamedDepot } from './settings';
 import type { TaxBooks } from './tax-books';
 import { euros } from './tax-event';
 
 /** Published values with their fund. */
 type Published = readonly (PublishedValues & { stock_id: string })[];
 
-type Given = { books: TaxBooks; published: Published };
+type Given = { books: TaxBooks; published: Published; depots: readonly NamedDepot[] };
 
 /**
  * Computes the Vorabpauschalen of a year in all depots: each bank begins the next year with its pots and a new allowance,
@@ -142,14 +142,14 @@ function soldWithin2018({ portfolio, funds, settings }: TaxBooks, held: readonly
 }
 
 const soldRow = (
-  { books, published }: Given,
+  { books, published, depots }: Given,
   { bank }: BankYear,
   { stock, fund, depotId, quantity }: SoldFund,
 ): LumpSumRow => ({
   stock_id: fund.id,
   name: fund.name,
   depot_id: depotId,
-  depot: depotName(books, depotId),
+  depot: nameOf(depots, depotId),
   kind: fund.kind,
   quantity,
   value_start: null,
@@ -176,7 +176,7 @@ const publishedOf = (published: Published, fund: Fund, year: number) =>
 type Taxing = { before: YearAtBank; due: string; church: ReturnType<typeof churchRateOn> };
 
 function row(
-  { books, published }: Given,
+  { books, published, depots }: Given,
   lumpSum: DepotLumpSum,
   taxed: IncomeTaxes | null,
   { before, due, church }: Taxing,
@@ -198,7 +198,7 @@ function row(
     stock_id: fund.id,
     name: fund.name,
     depot_id: depotId,
-    depot: depotName(books, depotId),
+    depot: nameOf(depots, depotId),
     kind: fund.kind,
     quantity: plus(...units.map(({ quantity }) => quantity)),
     value_start: start && { value: start.value, on: start.on, is_published: start.isPublished },
@@ -241,5 +241,5 @@ function bookedTax(stock: HeldStock, books: TaxBooks, depotId: string, year: num
   return amounts.length === 0 || amounts.includes(null) ? null : plus(...(amounts as string[]));
 }
 
-const depotName = ({ settings }: TaxBooks, depotId: string): string =>
-  settings.banks.find(({ depot_ids }) => depot_ids.includes(depotId))?.name ?? '';
+const nameOf = (depots: Given['depots'], depotId: string): string =>
+  depots.find(({ id }) => id === depotId)?.name ?? '';

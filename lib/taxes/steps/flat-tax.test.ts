@@ -21,6 +21,9 @@ describe('taxesOn', () => {
     ['a paper with church tax of 9 %', { income: '65.36', church: '9' }, ['15.98', '0.87', '1.43']],
     // 87.22 of two owners: 43.61 / 4.08 = 10.6887; the bank rounds 0.5879 and 0.8552 to the nearest cent, the rule cuts.
     ['church tax of 8 %', { income: '43.61', church: '8' }, ['10.69', '0.58', '0.85']],
+    // 4.08 and 4.09: 27.8186 % and 27.9951 % in all.
+    ['all with church tax of 8 %', { income: '1000000', church: '8' }, ['245098.04', '13480.39', '19607.84']],
+    ['all with church tax of 9 %', { income: '1000000', church: '9' }, ['244498.78', '13447.43', '22004.89']],
     ['half a cent up', { income: '112.10' }, ['28.03', '1.54', '0']],
     ['half a cent up in thousands', { income: '12960.18' }, ['3240.05', '178.2', '0']],
     ['an advance of a fund', { income: '124.95' }, ['31.24', '1.71', '0']],

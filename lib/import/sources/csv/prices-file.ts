@@ -5,6 +5,7 @@ import { SourceError } from '../../source-error';
 import { isoDayBytes } from './iso-day';
 import { eachLine } from './lines';
 import type { DataFile } from './open-file';
+import { plainNumber } from './plain-number';
 import { GrowingPriceList, type PriceList } from './price-list';
 import { numberCell } from './table-file';
 
@@ -19,7 +20,7 @@ const QUOTE = 0x22;
  * reappears, closes are collected up to {@link BUFFERED_CLOSES} and then passed on. A symbol may therefore be
  * yielded more than once.
  *
- * Lines are read as bytes, because a file may have many million: only the close is converted to text.
+ * Lines are read as bytes, because a file may have many million: only what is unusual is converted to text.
  *
  * @throws SourceError if the header lacks a column or the file cannot be read
  */
@@ -63,15 +64,20 @@ class PriceReader {
   /** Reads a line of unquoted fields in the usual order; false for any other line. */
   private plainLine(bytes: Buffer, from: number, to: number, number: number): boolean {
     if (!this.usualOrder || bytes[from] === QUOTE) return false;
-    const first = bytes.indexOf(COMMA, from);
-    const second = first < 0 ? -1 : bytes.indexOf(COMMA, first + 1);
-    if (second < 0 || second >= to || bytes[first + 1] === QUOTE || bytes[second + 1] === QUOTE) return false;
-    let third = bytes.indexOf(COMMA, second + 1);
-    if (third < 0 || third > to) third = to;
+    const first = commaFrom(bytes, from, to);
+    const second = commaFrom(bytes, first + 1, to);
+    if (second >= to || bytes[first + 1] === QUOTE || bytes[second + 1] === QUOTE) return false;
+    const third = commaFrom(bytes, second + 1, to);
     if (commas(bytes, third, to) + 3 !== this.columns.count) return false;
-    const date = () => bytes.toString('utf8', first + 1, second);
-    const close = bytes.toString('latin1', second + 1, third);
-    this.add(this.listOf(bytes, from, first), isoDayBytes(bytes, first + 1, second), close, date, number);
+    const list = this.listOf(bytes, from, first);
+    const day = isoDayBytes(bytes, first + 1, second);
+    const close = plainNumber(bytes, second + 1, third);
+    if (day !== null && close !== null) {
+      this.keep(list, day, close, number);
+    } else {
+      const date = () => bytes.toString('utf8', first + 1, second);
+      this.add(list, day, bytes.toString('latin1', second + 1, third), date, number);
+    }
     return true;
   }
 
@@ -172,15 +178,17 @@ class PriceReader {
     } else if (close === null || Number.isNaN(close)) {
       this.refuse(number, list.symbol, 'bad_number', `„${text.slice(0, 40)}“ ist kein Kurs`);
     } else {
-      list.add(day, close, number);
-      this.buffered++;
+      this.keep(list, day, close, number);
     }
   }
 
+  private keep(list: GrowingPriceList, day: number, close: number, number: number): void {
+    list.add(day, close, number);
+    this.buffered++;
+  }
+
   private listOf(bytes: Buffer, from: number, to: number): GrowingPriceList {
-    if (this.current && bytes.compare(this.currentBytes, 0, this.currentBytes.length, from, to) === 0) {
-      return this.current;
-    }
+    if (this.current && isAt(this.currentBytes, bytes, from, to)) return this.current;
     const symbol = bytes.toString('utf8', from, to);
     if (this.sorted) {
       if (this.seen.has(symbol)) this.sorted = false;
@@ -203,6 +211,19 @@ class PriceReader {
   private refuse(line: number, symbol: string | null, code: Refusal['code'], reason: string): void {
     this.onRefusal({ file: this.file, line, symbol, code, reason });
   }
+}
+
+// A native search or comparison of so few bytes takes longer than a loop.
+function commaFrom(bytes: Buffer, from: number, to: number): number {
+  let at = from;
+  while (at < to && bytes[at] !== COMMA) at++;
+  return at;
+}
+
+function isAt(wanted: Buffer, bytes: Buffer, from: number, to: number): boolean {
+  if (wanted.length !== to - from) return false;
+  for (let at = 0; at < wanted.length; at++) if (wanted[at] !== bytes[from + at]) return false;
+  return true;
 }
 
 function commas(bytes: Buffer, from: number, to: number): number {

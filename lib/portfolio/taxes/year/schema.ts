@@ -59,8 +59,15 @@ const bankSchema = z
     allowance_used: number('davon verbraucht'),
     allowance_left: number('davon frei'),
     steps: z
-      .array(z.object({ on: day('Ab diesem Tag'), used: number('verbraucht') }))
-      .meta({ description: 'Der Freibetrag über das Jahr' }),
+      .array(
+        z.object({
+          on: day('Ab diesem Tag'),
+          used: number('Freibetrag, verbraucht'),
+          share_pot: number('Verlusttopf Aktien'),
+          other_pot: number('Verlusttopf Sonstige'),
+        }),
+      )
+      .meta({ description: 'Freibetrag und Töpfe über das Jahr: jede Änderung' }),
     share_pot: number('Verlusttopf Aktien'),
     other_pot: number('Verlusttopf Sonstige'),
     taxable: number('Versteuerte Erträge'),

@@ -29,6 +29,7 @@ export function* taxYearCsv(taxYear: TaxYear): Parts<string> {
 function* rowsOf({ year, banks, forms, events, missing, unsaid }: TaxYear): Iterable<Row> {
   const bankOf = new Map(banks.flatMap(({ depot_ids, name }) => depot_ids.map((id) => [id, name] as const)));
   yield* banks.flatMap(bankRows);
+  yield* banks.flatMap(courseRows);
   yield* forms.map(formRow);
   for (const event of events) yield eventRow('Ereignisse', event, bankOf.get(event.depot_id) ?? '');
   for (const event of missing)
@@ -66,6 +67,24 @@ function bankRows(bank: ShownBankYear): Row[] {
     Betrag: amount,
     Hinweis: name === 'Steuern gebucht' ? notes(unbooked, note) : note,
   }));
+}
+
+const COURSE = {
+  used: 'Freibetrag verbraucht',
+  share_pot: 'Verlusttopf Aktien',
+  other_pot: 'Verlusttopf Sonstige',
+} as const;
+
+/** Lists what changed on each day. */
+function courseRows({ residence, name, steps }: ShownBankYear): Row[] {
+  if (residence === 'foreign') return [];
+  return steps.flatMap((step, at) =>
+    (Object.keys(COURSE) as (keyof typeof COURSE)[]).flatMap((figure) =>
+      step[figure] === (steps[at - 1]?.[figure] ?? 0)
+        ? []
+        : { Bereich: 'Verlauf', Bank: name, Datum: step.on, Art: COURSE[figure], Betrag: step[figure] },
+    ),
+  );
 }
 
 function formRow(sum: ShownFormSum): Row {

@@ -48,6 +48,42 @@ describe('taxYear', () => {
     expect(found).toMatchObject({ until: TODAY, years: [2026], home: { dividends: { amount: 1500 } } });
   });
 
+  // Losses: 7 in 2025, then 3 × 10 of shares and 5; 100 of dividends, 10 gained with shares.
+  const COURSE: TaxedHolding[] = [
+    {
+      bookings: trades`2025-01-02 4 price=50, 2026-02-03 -3 price=40, 2026-03-03 1 kind=dividend amount=100,
+        2026-04-01 -1 price=60`,
+    },
+    {
+      kind: 'other',
+      bookings: trades`2025-01-02 2 price=50, 2025-02-03 -1 price=43, 2026-05-05 -1 price=45`,
+    },
+  ];
+
+  it('runs the pots of a bank along', () => {
+    expect(yearOf(COURSE).banks[0]?.steps).toEqual([
+      { on: '2025-12-31', used: 0, share_pot: 0, other_pot: 7 },
+      { on: '2026-02-03', used: 0, share_pot: 30, other_pot: 7 },
+      { on: '2026-03-03', used: 93, share_pot: 30, other_pot: 0 },
+      { on: '2026-04-01', used: 93, share_pot: 20, other_pot: 0 },
+      { on: '2026-05-05', used: 88, share_pot: 20, other_pot: 0 },
+    ]);
+  });
+
+  it('writes each change of allowance and pots into the table', () => {
+    const rows = finish(taxYearCsv(yearOf(COURSE)))
+      .split('\r\n')
+      .filter((row) => row.startsWith('Verlauf'));
+    expect(rows).toEqual([
+      'Verlauf;Bank;2025-12-31;Verlusttopf Sonstige;;;;;;;;7;',
+      'Verlauf;Bank;2026-02-03;Verlusttopf Aktien;;;;;;;;30;',
+      'Verlauf;Bank;2026-03-03;Freibetrag verbraucht;;;;;;;;93;',
+      'Verlauf;Bank;2026-03-03;Verlusttopf Sonstige;;;;;;;;0;',
+      'Verlauf;Bank;2026-04-01;Verlusttopf Aktien;;;;;;;;20;',
+      'Verlauf;Bank;2026-05-05;Freibetrag verbraucht;;;;;;;;88;',
+    ]);
+  });
+
   it.each<[name: string, church_from: string | null, total: number]>([
     // Each 1,000 / 4.09 = 244.50; 13.44; 22.00.
     ['all the year', null, 559.88],

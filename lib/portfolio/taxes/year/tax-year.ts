@@ -11,7 +11,7 @@ import type { TaxEvent } from '../tax-event';
 import { datesAhead } from './dates-ahead';
 import { formSums } from './form-sums';
 import type { ShownBankYear, ShownTaxEvent, TaxSum, TaxYear } from './schema';
-import { allowanceSteps } from './year-course';
+import { yearSteps } from './year-course';
 
 /** Says what the page is not. */
 const NOTICE = 'Kein Steuerbescheid, keine Beratung.';
@@ -97,7 +97,12 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
     allowance: Number(year.allowance),
     allowance_used: Number(state.allowanceUsed),
     allowance_left: Number(state.allowanceLeft),
-    steps: allowanceSteps(one, until).map(({ on, used }) => ({ on, used: Number(used) })),
+    steps: yearSteps(one, until).map(({ on, used, share_pot, other_pot }) => ({
+      on,
+      used: Number(used),
+      share_pot: Number(share_pot),
+      other_pot: Number(other_pot),
+    })),
     share_pot: Number(state.sharePot),
     other_pot: Number(state.otherPot),
     taxable: Number(state.taxable),
