@@ -1,7 +1,8 @@
-import { getMarketCalendar } from '@/lib/dividends/calendar';
+import { getMarketCalendar, prepareMarketCalendar } from '@/lib/dividends/calendar';
 import { freezeForecasts } from '@/lib/dividends/frozen';
 import { epochDay } from '@/lib/finance/daily-series';
 import { monthsLater } from '@/lib/finance/months-later';
+import { finish } from '@/lib/platform/parts';
 import type { HeldStock } from '@/lib/portfolio/held-stock';
 import { incomeCalendar } from '@/lib/portfolio/income/calendar';
 import { findForecasts } from '@/lib/stocks/dividend-forecasts';
@@ -47,6 +48,7 @@ export async function incomeInChild(place: Place) {
   clearInterval(sampler);
   await refreshUniverse();
   const next = monthsLater(today, 1);
+  await prepareMarketCalendar();
   const first = await timed(() => getMarketCalendar(next, {}));
   const months: number[] = [];
   for (let n = 0; n < CALLS; n++) months.push(await timed(() => getMarketCalendar(next, {})));
@@ -77,7 +79,7 @@ async function timePositions(today: string): Promise<number> {
       await timed(async () => {
         const stocks = held as unknown as HeldStock[];
         const forecasts = await findForecasts(ids.map((id) => ({ id, day })));
-        incomeCalendar(stocks, forecasts, range, shown);
+        finish(incomeCalendar(stocks, forecasts, range, shown));
       }),
     );
   }

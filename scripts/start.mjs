@@ -82,11 +82,13 @@ function endWithNpm() {
   setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-/** Checks the port now, not after a minute of building. */
+/**
+ * Checks the port now, not after a minute of building. It does not listen: a proxy that tries this process again would send
+ * calls, which nobody would answer.
+ */
 function isFree(wanted) {
   return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
-    server.listen(wanted, () => server.close(() => resolve(true)));
+    const socket = net.connect(wanted, 'localhost', () => socket.destroy());
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
   });
 }

@@ -185,4 +185,10 @@ describe('npm start', () => {
     expect({ status, built }).toEqual({ status: 1, built: false });
     expect(output).toContain(`Port ${port} ist belegt`);
   });
+
+  it('never listens on the port before the site does, because a proxy would send calls', () => {
+    const deaf = path.join(root, 'deaf.cjs');
+    fs.writeFileSync(deaf, `require('node:net').Server.prototype.listen = () => process.exit(9);`);
+    expect(start({ NODE_OPTIONS: `--require "${deaf}"` }).status).toBe(0);
+  });
 });

@@ -3,7 +3,7 @@ import { watchArticles } from '@/lib/articles/article-version';
 import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
-import { freezeForecasts } from '@/lib/dividends/frozen';
+import { freezeAndPrepare, prepareMarketCalendar } from '@/lib/dividends/calendar';
 import { fillColumns } from '@/lib/import/fill-columns';
 import { startMarketData } from '@/lib/import/startup';
 import { startSeeking } from '@/lib/import/wanted/start';
@@ -48,17 +48,23 @@ export async function startBackgroundWork(): Promise<void> {
     for (const hint of [googleHint(), mailHint()]) if (hint) log.info(hint);
     await nameBuiltRoutes();
     startMaintenance();
-    watchMarket(expirePages);
+    watchMarket(showMarket);
     watchArticles(expirePages);
     await startArticles();
     const { filled } = await startMarketData();
     startSeeking();
     void completeMarket().catch(logIncomplete);
     // Else the calendars of a new site have nothing ahead until its first daily job.
-    void filled.then(() => freezeForecasts()).catch(logIncomplete);
+    void filled.then(freezeAndPrepare).catch(logIncomplete);
   } catch (error) {
     logIncomplete(error);
   }
+}
+
+/** Has pages and the dividend calendar follow a market that is loaded. */
+function showMarket(): void {
+  expirePages();
+  void prepareMarketCalendar().catch(logIncomplete);
 }
 
 const logIncomplete = (error: unknown) => log.error('Der Start der Website ist unvollständig', { error });

@@ -8,7 +8,7 @@ import { removeOldBookings } from '@/lib/bookings/removals';
 import { removeOldWanted } from '@/lib/bookings/wanted/queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
-import { freezeForecasts } from '@/lib/dividends/frozen';
+import { freezeAndPrepare } from '@/lib/dividends/calendar';
 import { scoreForecasts } from '@/lib/dividends/scores';
 import { removeOldBackups } from '@/lib/platform/backup/before-migration';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
@@ -35,7 +35,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
   { name: 'bookedSavingsPlans', run: bookDuePlans },
   { name: 'sentBuyPriceMails', run: mailReachedBuyPrices },
-  { name: 'frozenDividendForecasts', run: () => freezeForecasts() },
+  { name: 'frozenDividendForecasts', run: freezeAndPrepare },
   { name: 'scoredDividendForecasts', run: () => scoreForecasts() },
   { name: 'removedBookings', run: removeOldBookings },
   { name: 'removedWantedSecurities', run: removeOldWanted },

@@ -14,7 +14,7 @@ const STOCK = {
 
 const shown = (amounts: readonly number[], country = 'Germany') =>
   renderToStaticMarkup(
-    <ExpectedDividends stock={{ ...STOCK, country }} payments={payments(amounts)} />,
+    <ExpectedDividends stock={{ ...STOCK, country }} payments={payments(amounts)} today="2026-05-01" />,
   ).replace(/<[^>]+>/g, '');
 
 // Each year 10 % more: 1.4641 × 1.1 = 1.61. 13 May 2026 is a Wednesday, so that a German company pays on Friday.
@@ -24,6 +24,18 @@ it('shows state, days and amount in the trading currency', () => {
   expect(shown(GROWING)).toMatch(
     /erwartet, Ex-Tag 13\.05\.2026, Zahltag etwa 15\.05\.2026.*1,61\s\$.*\d,\d\d\s\$ bis \d,\d\d\s\$.*Je Aktie in Handelswährung/,
   );
+});
+
+it.each([
+  ['2026-05-19', 1, 'bestätigt, Ex-Tag 20.05.2026, Zahltag etwa 22.05.2026'],
+  ['2026-05-20', 0, 'folgt keine weitere'],
+])('shows a declared payment until its day has come: on %s', (day, rows, text) => {
+  const declared = [...payments(GROWING), { ex_date: '2026-05-20', amount: 1.7 }];
+  const html = renderToStaticMarkup(
+    <ExpectedDividends stock={{ ...STOCK, country: 'Germany' }} payments={declared} today={day} />,
+  ).replace(/<[^>]+>/g, '');
+  expect(html).toContain(text);
+  expect(html.split('Ex-Tag').length - 1).toBe(rows);
 });
 
 it('has no payment day of a company abroad', () => {
@@ -38,6 +50,7 @@ it('says that nothing is expected of a payer that stopped', () => {
         { ex_date: '2020-05-13', amount: 1 },
         { ex_date: '2021-05-13', amount: 1 },
       ]}
+      today="2026-05-01"
     />,
   );
   expect(stopped).toContain('folgt keine weitere');
@@ -47,7 +60,7 @@ it('is nothing for a stock that never paid', () => expect(shown([])).toBe(''));
 
 it('opens the calculator with price, dividend and growth of the company', () => {
   const html = renderToStaticMarkup(
-    <ExpectedDividends stock={{ ...STOCK, country: null }} payments={payments(GROWING)} />,
+    <ExpectedDividends stock={{ ...STOCK, country: null }} payments={payments(GROWING)} today="2026-05-01" />,
   );
   // 10 % a year, in the currency of price and dividend.
   expect(html.replaceAll('&amp;', '&')).toContain(

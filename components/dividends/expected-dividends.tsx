@@ -20,17 +20,22 @@ type Props = {
   >;
   /** In the trading currency, oldest first. */
   payments: readonly Payment[];
+  /** ISO day. */
+  today: string;
 };
 
 /** Lists the payments of the twelve months after the last close, in the trading currency; nothing if it never paid. */
-export function ExpectedDividends({ stock, payments }: Props) {
-  const { price_date: today, trading_currency: currency, country } = stock;
-  if (payments.length === 0 || today === null) return null;
-  const expected = dividendForecast(payments, today);
+export function ExpectedDividends({ stock, payments, today }: Props) {
+  const { price_date: until, trading_currency: currency, country } = stock;
+  if (payments.length === 0 || until === null) return null;
+  // A declared payment whose day has come is among the dividends paid.
+  const expected = dividendForecast(payments, until).filter(
+    ({ state, ex_date }) => state !== 'confirmed' || ex_date > today,
+  );
   const calculator = calculatorAddress({
     price: stock.current_price,
     dividend: stock.dividend,
-    growth: expectedGrowth(payments, today),
+    growth: expectedGrowth(payments, until),
     currency: stock.display_currency,
   });
   return (
@@ -54,7 +59,7 @@ export function ExpectedDividends({ stock, payments }: Props) {
       )}
       <p className="mt-2 text-13 text-ink-3">
         Je Aktie{currency !== stock.display_currency && ' in Handelswährung'}, vor Steuern, nach dem eigenen
-        Verlauf bis {formatDay(today)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
+        Verlauf bis {formatDay(until)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
         <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>{' '}
         <TextLink rel="nofollow" href={calculator}>
           Im Rechner öffnen

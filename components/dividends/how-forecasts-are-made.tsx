@@ -19,9 +19,10 @@ export const HowForecastsAreMade = () => (
         Jahres, von dem erwarten wir nichts.
       </p>
       <p>
-        <b>Die Spanne</b> soll vier von fünf Zahlungen enthalten. „Bestätigt“ heißt: vom Unternehmen genannt.
-        „Unsicher“ heißt: verspätet, neu oder zuletzt ausgeblieben. Verluste und Pläne eines Unternehmens
-        kennt die Rechnung nicht. Alle erwarteten Zahlungen stehen im{' '}
+        <b>Die Spanne</b> soll vier von fünf Zahlungen enthalten. „Bestätigt“ heißt: vom Unternehmen genannt;
+        was schon beim Festschreiben bestätigt war, zählt bei den Treffern nicht mit. „Unsicher“ heißt:
+        verspätet, neu oder zuletzt ausgeblieben. Verluste und Pläne eines Unternehmens kennt die Rechnung
+        nicht. Alle erwarteten Zahlungen stehen im{' '}
         <TextLink href={CALENDAR_PATH}>Dividendenkalender</TextLink>.
       </p>
     </div>

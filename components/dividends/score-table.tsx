@@ -14,6 +14,7 @@ type Props = {
 /** Compares forecasts with last year's payments, a row each. */
 export function ScoreTable({ caption, first, rows, groups }: Props) {
   const isCounted = rows.some(({ forecasts }) => forecasts !== null);
+  const isByCompany = rows.some(({ own }) => own?.company_error !== undefined);
   return (
     <Table
       list
@@ -42,6 +43,28 @@ export function ScoreTable({ caption, first, rows, groups }: Props) {
             />
           ),
         },
+        {
+          head: 'Fehler der Summe',
+          figure: ({ own, last_year }) => (
+            <Beside
+              own={formatShare(own?.sum_error ?? null)}
+              other={lastYear(formatShare(last_year?.sum_error ?? null))}
+            />
+          ),
+        },
+        ...(isByCompany
+          ? [
+              {
+                head: 'Je Unternehmen',
+                figure: ({ own, last_year }: Comparison) => (
+                  <Beside
+                    own={formatShare(own?.company_error ?? null)}
+                    other={lastYear(formatShare(last_year?.company_error ?? null))}
+                  />
+                ),
+              },
+            ]
+          : []),
         {
           head: 'Fehler im Tag',
           figure: ({ own, last_year }) => (

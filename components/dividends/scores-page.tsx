@@ -60,14 +60,15 @@ export function ScoresPage({ scores }: { scores: readonly ForecastScore[] }) {
         <p className="mb-5 max-w-[46rem] text-ink-2">
           Was die Prognose am Ende jedes Monats für die zwölf Monate danach gesagt hätte, berechnet am{' '}
           {formatDay(BACKTEST_DAY)} mit Kursen und Dividenden von damals. Die Regeln für die Tage und die
-          Breite der Spannen sind an diesen Jahren gefunden; im Alltag kann sie schlechter sein.
+          Breite der Spannen sind an diesen Jahren gefunden; im Alltag kann sie schlechter sein. In der Summe
+          zählt jeder Zahler gleich viel, als hätte er im Jahr davor dasselbe gezahlt.
         </p>
         <ScoreTable caption="Ergebnisse der Rückrechnung" first="Markt" rows={BACKTESTS} />
         <p className="mt-5 max-w-[46rem] text-ink-2">
           <b className="font-semibold text-ink">Nicht besser ist sie bei deutschen Unternehmen:</b> Im Betrag
-          war dort das Vorjahr etwas näher dran, und die Spanne hielt weniger als vier von fünf Zahlungen. Sie
-          zahlen meist einmal im Jahr und kürzen in schlechten Jahren, ohne dass frühere Zahlungen es
-          ankündigen. Und beim Tag ist der Vorsprung überall klein.
+          war dort das Vorjahr etwas näher dran, nur in der Summe nicht, und die Spanne hielt weniger als vier
+          von fünf Zahlungen. Sie zahlen meist einmal im Jahr und kürzen in schlechten Jahren, ohne dass
+          frühere Zahlungen es ankündigen. Und beim Tag ist der Vorsprung überall klein.
         </p>
       </Section>
       <HowForecastsAreMade />

@@ -71,7 +71,7 @@ export function Development({ asked, range, onRange }: Props) {
       </div>
       <div
         aria-busy={(!answer.isCurrent && !answer.error) || undefined}
-        className="mt-1 min-h-74 w-full transition-opacity aria-busy:opacity-50"
+        className="mt-1 min-h-74 print:min-h-0 w-full transition-opacity aria-busy:opacity-50"
       >
         {answer.error ? (
           <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />

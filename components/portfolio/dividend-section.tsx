@@ -12,7 +12,7 @@ type Props = { dividends: Pick<ReturnType<typeof useDividends>, 'data' | 'isCurr
 /** Shows the dividends received since the first purchase, beside them the next payments; nothing without any. */
 export function DividendSection({ dividends: { data, isCurrent }, asked }: Props) {
   const { data: income } = useIncomeAhead(asked);
-  if (!data) return <div className="h-66" />;
+  if (!data) return <div data-placeholder className="h-66" />;
   if (data.dividends.length === 0) return null;
   return (
     <section

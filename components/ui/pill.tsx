@@ -67,7 +67,7 @@ export function RemovablePill({ text, onRemove }: RemovableProps) {
 
 type RowProps = {
   label: string;
-  /** Scrolls on a wide screen too, instead of wrapping. */
+  /** Scrolls on a tablet too, instead of wrapping. */
   oneLine?: boolean;
   children: ReactNode;
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A placeholder that fills its place; `label` is read out. */
+/** A placeholder that fills its place; `label` is read out. A print leaves all placeholders out, see print.css. */
 export function Skeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="h-full rounded-control bg-track motion-safe:animate-pulse">
+    <div role="status" data-placeholder className="h-full rounded-control bg-track motion-safe:animate-pulse">
       <span className="sr-only">{label}</span>
     </div>
   );
@@ -20,6 +20,7 @@ export function Shape({ className, still = false }: ShapeProps) {
   return (
     <span
       aria-hidden="true"
+      data-placeholder
       className={`block rounded-mark bg-track ${still ? '' : 'motion-safe:animate-pulse'} ${className}`}
     />
   );
@@ -28,7 +29,7 @@ export function Shape({ className, still = false }: ShapeProps) {
 /** Says once what several placeholders are loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="contents" aria-busy="true">
+    <div className="contents" data-placeholder aria-busy="true">
       <p role="status" className="sr-only">
         {label}
       </p>

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, test } from '../fixtures';
+import { hold } from '../hold';
 import { expectLayout } from '../layout-rule';
 import { book, findStocks, section } from '../portfolio';
 
@@ -84,7 +85,7 @@ test('positions stand near the begin of the page, within two screens of a phone'
   const held = section(page, 'Meine Aktien');
   const below = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => below(held)).toBeLessThan(950);
+  await expect.poll(() => below(held)).toBeLessThan(920);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => below(held.getByRole('listitem').first())).toBeLessThan(2 * 844);
 });
@@ -120,4 +121,21 @@ test('a printed portfolio names its positions and says nothing of what is hidden
   await expect(page.getByRole('table', { name: /^Dividenden/ }).getByText(/^Summe, /)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('report.png'), fullPage: true });
   await page.pdf({ path: testInfo.outputPath('report.pdf'), printBackground: true, preferCSSPageSize: true });
+});
+
+test('a portfolio that is not all there says so on paper, and shows no outline of it', async ({ page }) => {
+  await holdFor(page, 15);
+  const held = section(page, 'Meine Aktien');
+  await expect(held).toBeVisible();
+  const answer = await hold(page, '**/api/portfolio/performance*');
+  await page.reload();
+  await expect(held).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const said = page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content);
+  expect(await said).toContain('noch nicht geladen');
+  for (const outline of await page.locator('main [data-placeholder]').all())
+    await expect(outline).toBeHidden();
+  // The first sheet would be almost empty.
+  expect(await held.evaluate((one) => getComputedStyle(one).breakBefore)).toBe('auto');
+  answer();
 });

@@ -8,6 +8,8 @@ const score = {
   dayError: 6,
   companies: 2,
   companyError: 0.5,
+  monthEnds: 4,
+  sumError: 0.3,
 };
 
 it.each([
@@ -21,13 +23,14 @@ it.each([
 });
 
 it('tells both methods beside each other', () => {
-  const nothing = { ...score, forecasts: 0, came: 0, companies: 0 };
+  const nothing = { ...score, forecasts: 0, came: 0, companies: 0, monthEnds: 0 };
   const lines = backtestLines({ own: score, lastYear: nothing });
   expect(lines.map((line) => line.replaceAll(/[\u00a0\u202f]/g, ' ').split(/ {2,}/))).toEqual([
     ['', 'Vorhersage', 'Vorjahr'],
     ['Erwartete Zahlungen', '8', '0'],
     ['davon gekommen', '50,00 %', '–'],
     ['Fehler des Betrags', '12,50 %', '–'],
+    ['Fehler der Summe im Jahr', '7,50 %', '–'],
     ['Fehler je Unternehmen und Jahr', '25,00 %', '–'],
     ['Fehler des Tages', '1,50 Tage', '–'],
     ['Betrag in der Spanne', '75,00 %', '–'],

@@ -7,7 +7,8 @@ export const USAGE = `Prüft die Vorhersage der Dividenden am Markt der Datenban
   npm run dividends:backtest -- --from 2014-01 --to 2017-12
 
 Zum Ende jedes Monats wird vorhergesagt, als wäre danach nichts bekannt, und mit den zwölf Monaten danach verglichen.
-Daneben steht „Vorjahr“: dieselben Zahlungen wie in den zwölf Monaten davor.
+Daneben steht „Vorjahr“: dieselben Zahlungen wie in den zwölf Monaten davor. Für die Summe zählt jeder Zahler gleich viel,
+als hätte er in den zwölf Monaten davor 1 gezahlt.
 
 Antwort: 0 fertig, 1 gescheitert, 2 falsche Angaben, 3 Datenbank belegt oder nicht erreichbar, 130 abgebrochen`;
 
@@ -23,6 +24,7 @@ const ROWS: readonly [string, (score: MethodScore) => string][] = [
   ['Erwartete Zahlungen', ({ forecasts }) => formatCount(forecasts)],
   ['davon gekommen', ({ came, forecasts }) => share(came, forecasts)],
   ['Fehler des Betrags', ({ amountError, forecasts }) => share(amountError, forecasts)],
+  ['Fehler der Summe im Jahr', ({ sumError, monthEnds }) => share(sumError, monthEnds)],
   ['Fehler je Unternehmen und Jahr', ({ companyError, companies }) => share(companyError, companies)],
   ['Fehler des Tages', ({ dayError, came }) => (came === 0 ? '–' : `${formatNumber(dayError / came)} Tage`)],
   ['Betrag in der Spanne', ({ inside, forecasts }) => share(inside, forecasts)],

@@ -10,6 +10,7 @@ const database = testDatabase();
 
 const amountError = ({ amountError: sum, forecasts }: MethodScore) => sum / forecasts;
 const dayError = ({ dayError: sum, came }: MethodScore) => sum / came;
+const sumError = ({ sumError: sum, monthEnds }: MethodScore) => sum / monthEnds;
 const companyError = ({ companyError: sum, companies }: MethodScore) => sum / companies;
 
 describeWithSharedData(SET, 'forecasts at each month end of 2014 to 2016 against what came', () => {
@@ -21,6 +22,7 @@ describeWithSharedData(SET, 'forecasts at each month end of 2014 to 2016 against
     expect(own.inside / own.forecasts).toBeGreaterThan(0.75);
     expect(own.inside / own.forecasts).toBeLessThan(0.85);
     expect(amountError(own)).toBeLessThan(0.75 * amountError(lastYear));
+    expect(sumError(own)).toBeLessThan(0.5 * sumError(lastYear));
     expect(companyError(own)).toBeLessThan(companyError(lastYear));
     expect(dayError(own)).toBeLessThan(dayError(lastYear));
   }, 300_000);

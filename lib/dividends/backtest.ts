@@ -3,18 +3,31 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { dividendForecast, lastYearAgain } from '@/lib/finance/dividends/forecast';
 import {
   addOutcome,
+  addToSum,
+  amountsOf,
   type Expected,
   noScore,
+  noSum,
   outcomes,
+  type PayersSum,
   type ScoreSums,
   scored,
+  sumError,
 } from '@/lib/finance/dividends/forecast-score';
 import { judgedPayments, type Payment } from '@/lib/finance/dividends/special-payments';
+import { inMap } from '@/lib/finance/grouped';
 import type { MarketReader } from '@/lib/stocks/universe/market-reader';
 import { marketPayers } from './market-payments';
 
-/** Score of a method, and the mean error of what a company pays in a year, as a fraction of at most 1. */
-export type MethodScore = ScoreSums & { companies: number; companyError: number };
+/** Score of a method, with sums of errors of years, each as a fraction. */
+export type MethodScore = ScoreSums & {
+  /** Of what a company pays, at most 1. */
+  companies: number;
+  companyError: number;
+  /** Of what all payers pay together, by month end. */
+  monthEnds: number;
+  sumError: number;
+};
 
 export type Backtest = { own: MethodScore; lastYear: MethodScore };
 
@@ -22,7 +35,15 @@ export type Backtest = { own: MethodScore; lastYear: MethodScore };
 const OVER = 45;
 const YEAR = 365;
 
-const noMethodScore = (): MethodScore => ({ ...noScore(), companies: 0, companyError: 0 });
+const noMethodScore = () => ({
+  ...noScore(),
+  companies: 0,
+  companyError: 0,
+  byEnd: new Map<string, PayersSum>(),
+});
+
+type Method = ReturnType<typeof noMethodScore>;
+type Methods = { own: Method; lastYear: Method };
 
 /**
  * Forecasts each payer of the market at the end of each month as if nothing later were known, and compares with what
@@ -41,38 +62,49 @@ export async function backtest(reader: MarketReader, from: string, to: string): 
       for (const end of ends) addMonth(result, payments, end, until);
     }
   }
-  return result;
+  return { own: scoreOf(result.own), lastYear: scoreOf(result.lastYear) };
 }
 
-function addMonth(result: Backtest, payments: readonly Payment[], end: string, until: number): void {
+function scoreOf({ byEnd, ...score }: Method): MethodScore {
+  const errors = [...byEnd.values()].flatMap((sum) => sumError(sum) ?? []);
+  return { ...score, monthEnds: errors.length, sumError: errors.reduce((sum, error) => sum + error, 0) };
+}
+
+function addMonth(result: Methods, payments: readonly Payment[], end: string, until: number): void {
   const now = epochDay(end);
   const past = payments.filter(({ ex_date }) => ex_date <= end);
   if (past.length === 0 || now >= until) return;
   const came = judgedPayments(payments).flatMap(({ day, regular }) =>
     day > now && regular > 0 ? { day, amount: regular } : [],
   );
-  const isOver = ({ day }: { day: number }) => day > now && day <= Math.min(until, now + YEAR);
-  addMethod(result.own, dividendForecast(past, end).map(scored), came, isOver);
-  addMethod(result.lastYear, lastYearAgain(past, end), came, isOver);
+  const lastYear = lastYearAgain(past, end);
+  const tested = {
+    end,
+    came,
+    yearBefore: amountsOf(lastYear),
+    isOver: ({ day }: { day: number }) => day > now && day <= Math.min(until, now + YEAR),
+  };
+  addMethod(result.own, dividendForecast(past, end).map(scored), tested);
+  addMethod(result.lastYear, lastYear, tested);
 }
 
-type Paid = { day: number; amount: number };
+type Tested = {
+  end: string;
+  came: readonly { day: number; amount: number }[];
+  yearBefore: number;
+  isOver: (payment: { day: number }) => boolean;
+};
 
-function addMethod(
-  score: MethodScore,
-  expected: readonly Expected[],
-  came: readonly Paid[],
-  isOver: (paid: Paid) => boolean,
-): void {
-  for (const outcome of outcomes(expected, came)) if (isOver(outcome.forecast)) addOutcome(score, outcome);
-  const forecast = sum(expected.filter(isOver));
-  const paid = sum(came.filter(isOver));
+function addMethod(score: Method, expected: readonly Expected[], { end, came, yearBefore, isOver }: Tested) {
+  const all = outcomes(expected, came);
+  for (const outcome of all) if (isOver(outcome.forecast)) addOutcome(score, outcome);
+  addToSum(inMap(score.byEnd, end, noSum), { all, came, yearBefore }, isOver);
+  const forecast = amountsOf(expected.filter(isOver));
+  const paid = amountsOf(came.filter(isOver));
   if (forecast === 0 && paid === 0) return;
   score.companies++;
   score.companyError += paid === 0 ? 1 : Math.min(1, Math.abs(forecast / paid - 1));
 }
-
-const sum = (payments: readonly Paid[]): number => payments.reduce((total, { amount }) => total + amount, 0);
 
 /** Lists the last days of months. */
 function monthEnds(from: string, to: string): string[] {

@@ -5,10 +5,12 @@ import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { createCachedWork } from '@/lib/platform/cached-work';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
+import { createPause } from '@/lib/platform/turns';
 import { isDemo } from '@/lib/stocks/source-label';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
@@ -16,6 +18,7 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { CALENDAR_MONTHS, calendarMonths } from './calendar-month';
 import { isIn, type Where } from './calendar-view';
+import { freezeForecasts } from './frozen';
 import type { PaymentState } from './payment-states';
 
 /** A payment per share of a listed company, in its trading currency. */
@@ -71,6 +74,16 @@ export async function getMarketCalendar(month: string, where: Where = {}): Promi
   };
 }
 
+/** Reads the forecasts and the running month before a visitor asks: a large market takes a second. */
+export const prepareMarketCalendar = () => getMarketCalendar(monthsLater(today(), 0));
+
+/** Freezes the forecasts of the running month, and prepares the calendar that rests on them. */
+export async function freezeAndPrepare(): Promise<number> {
+  const count = await freezeForecasts();
+  if (count > 0) await prepareMarketCalendar();
+  return count;
+}
+
 async function readMonth(
   universe: Universe,
   { byMonth, byPayer }: Forecasts,
@@ -85,7 +98,10 @@ async function readMonth(
     for (const [index, entry] of expected.entries()) if (matched[index]) came.add(entry);
   }
   const known = around.filter(({ ex_date }) => monthsLater(ex_date, 0) === month);
-  const expected = (byMonth.get(month) ?? []).filter((entry) => entry.ex_date > today && !came.has(entry));
+  // A payment that was declared when the forecast was frozen, and is not known now, was withdrawn.
+  const expected = (byMonth.get(month) ?? []).filter(
+    (entry) => entry.ex_date > today && entry.state !== 'confirmed' && !came.has(entry),
+  );
   return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
@@ -152,11 +168,15 @@ async function readForecasts(universe: Universe): Promise<Forecasts> {
       where month = (select max(month) from dividend_forecasts)`,
     'newest_forecasts',
   );
-  const entries = rows.flatMap(({ stock_id, own }) =>
-    own.flatMap(({ ex_date, amount, low, high, state }) =>
+  const pause = createPause();
+  const entries: CalendarEntry[] = [];
+  for (const { stock_id, own } of rows) {
+    const ofPayer = own.flatMap(({ ex_date, amount, low, high, state }) =>
       entryOf(universe, { stock_id, ex_date, amount }, { low, high, state }),
-    ),
-  );
+    );
+    entries.push(...ofPayer);
+    await pause();
+  }
   return {
     month: rows[0]?.month ?? null,
     byMonth: grouped(entries, ({ ex_date }) => monthsLater(ex_date, 0)),

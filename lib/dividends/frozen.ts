@@ -40,26 +40,24 @@ async function freezeMissing(database: Database, day: string, lost: AbortSignal)
   ]);
   const pause = createPause();
   let count = 0;
-  for await (const payers of marketPayers(database, { without: month })) {
-    const rows: FrozenRow[] = [];
-    for (const payer of payers) {
-      rows.push(...frozenRows(payer, month, day));
-      await pause();
+  try {
+    for await (const payers of marketPayers(database, { without: month })) {
+      const rows: FrozenRow[] = [];
+      for (const payer of payers) {
+        rows.push(...frozenRows(payer, month, day));
+        await pause();
+      }
+      lost.throwIfAborted();
+      if (rows.length === 0) continue;
+      await database.db.insert(dividend_forecasts).values(rows).onConflictDoNothing();
+      count += rows.length;
     }
-    lost.throwIfAborted();
-    if (rows.length === 0) continue;
-    await store(database, rows);
-    count += rows.length;
+  } finally {
+    // All processes reload the forecasts: once, also where the run was cut off.
+    if (count > 0)
+      await database.db.update(market_state).set({ forecasts: sql`${market_state.forecasts} + 1` });
   }
   return count;
-}
-
-/** Stores forecasts, and tells all processes to reload them. */
-async function store({ db }: Database, rows: FrozenRow[]): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.insert(dividend_forecasts).values(rows).onConflictDoNothing();
-    await transaction.update(market_state).set({ forecasts: sql`${market_state.forecasts} + 1` });
-  });
 }
 
 function frozenRows(

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { loseDatabase, testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { freezeForecasts } from './frozen';
 import { calendarAnswerSchema, scoresAnswerSchema, stockDividendsAnswerSchema } from './schema';
 import { scoreForecasts } from './scores';
@@ -142,6 +142,36 @@ describe('forecasts of a month', () => {
     ).toEqual(['halved']);
   });
 
+  it('give way to a payment that is declared, and stay away once it is withdrawn', async () => {
+    const may = async () =>
+      (await calendar('month=2026-05')).entries.map(
+        ({ stock_id, ex_date, state, amount }) => `${ex_date} ${stock_id} ${state} ${amount}`,
+      );
+    const grows = async () => (await may()).filter((entry) => entry.includes('grows'));
+    const change = async (statement: string) => {
+      await database().query(statement);
+      await raiseTestMarketVersion(database());
+      await refreshUniverse();
+    };
+    await change(`insert into dividends values ('grows', '2026-05-19', 1.5)`);
+    expect(await grows()).toEqual(['2026-05-19 grows confirmed 1.5']);
+    const { payments, forecast } = await get('/api/stocks/grows/dividends', stockDividendsAnswerSchema);
+    expect(payments.at(-1)?.ex_date).toBe('2025-05-13');
+    expect(forecast).toMatchObject([{ ex_date: '2026-05-19', state: 'confirmed', amount: 1.5 }]);
+
+    // Frozen while it is declared: what is withdrawn later is no fact.
+    const frozen = `select own from dividend_forecasts where stock_id = 'grows'`;
+    const [before] = await database().query<{ own: unknown }>(frozen);
+    await database().query(`delete from dividend_forecasts where stock_id = 'grows'`);
+    expect(await freezeForecasts('2026-04-22')).toBe(1);
+    expect(await grows()).toEqual(['2026-05-19 grows confirmed 1.5']);
+    await change(`delete from dividends where stock_id = 'grows' and ex_date = '2026-05-19'`);
+    expect(await grows()).toEqual([]);
+    await change(`delete from dividend_forecasts where stock_id = 'grows'`);
+    expect(await freezeForecasts('2026-04-22')).toBe(1);
+    expect(await database().query(frozen)).toEqual([before]);
+  });
+
   it('stay in the calendar that was read while the database is lost', async () => {
     const read = await calendar('month=2026-05');
     const reconnect = loseDatabase(database());
@@ -182,6 +212,9 @@ describe('forecasts of a month', () => {
     // All came, that of `abroad` a month early; `halved` is outside its range, twice what came.
     expect((await scoreOfMay())?.own).toMatchObject({ forecasts: 4, came: 4, inside: 3 / 4 });
     expect((await scoreOfMay())?.last_year).toMatchObject({ forecasts: 4 });
+    // Of the year before, each of three was expected whole, and a twelfth; what came of `grows` is 1.5 of 1.4.
+    const error = (3 + 1 / 12) / (1.5 / 1.4 + 1 + 0.5 + 1 / 12) - 1;
+    expect((await scoreOfMay())?.last_year?.sum_error).toBeCloseTo(error, 12);
     await database().query(`delete from dividends where stock_id = 'months' and ex_date = '2026-05-15'`);
     await database().query(`update stocks set price_date = '2026-07-10' where status = 'active'`);
     expect(await scoreForecasts('2026-07-11')).toBeGreaterThan(0);
@@ -196,5 +229,14 @@ describe('forecasts of a month', () => {
     const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
     // 4 before the split are 2 after it; that of `months` did not come.
     expect(may?.own?.inside).toBe(3 / 4);
+  });
+
+  it('do not count what was declared when they were frozen', async () => {
+    const confirmed = `jsonb_set(own, '{0,state}', '"confirmed"')`;
+    await database().query(`update dividend_forecasts set own = ${confirmed} where stock_id = 'grows'`);
+    await database().query(`delete from dividend_forecast_scores`);
+    await scoreForecasts('2026-06-11');
+    const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
+    expect([may?.own?.forecasts, may?.last_year?.forecasts]).toEqual([3, 3]);
   });
 });

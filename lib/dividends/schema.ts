@@ -121,6 +121,9 @@ const methodSchema = z
     inside: orNull('Anteil der erwarteten, die mit einem Betrag in der Spanne kamen; null ohne'),
     amount_error: orNull('Mittlerer Fehler des Betrags als Anteil; eine ausgebliebene Zahlung zählt 1'),
     day_error: orNull('Mittlerer Fehler des Ex-Tags in Tagen, von denen, die kamen'),
+    sum_error: orNull(
+      'Fehler der Summe aller Zahler als Anteil, jeder gewichtet, als hätte er im Jahr davor gleich viel gezahlt',
+    ),
     forecasts: count('Erwartete Zahlungen'),
   })
   .meta({ id: 'ForecastMethodScore' });

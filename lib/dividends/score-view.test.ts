@@ -8,8 +8,8 @@ const comparison = (
   name: '',
   forecasts: null,
   came: null,
-  own: { amount_error: own[0], day_error: own[1], inside: null },
-  last_year: { amount_error: last[0], day_error: last[1] },
+  own: { amount_error: own[0], sum_error: null, day_error: own[1], inside: null },
+  last_year: { amount_error: last[0], sum_error: null, day_error: last[1] },
 });
 
 it.each([
@@ -27,8 +27,22 @@ it.each([
 const score = (month: string, ahead: number, forecasts: number, error: number): ForecastScore => ({
   month,
   ahead,
-  own: { forecasts, came: forecasts / 2, inside: 0.8, amount_error: error, day_error: 2 },
-  last_year: { forecasts, came: forecasts / 2, inside: 0, amount_error: 2 * error, day_error: 3 },
+  own: {
+    forecasts,
+    came: forecasts / 2,
+    inside: 0.8,
+    amount_error: error,
+    sum_error: error / 2,
+    day_error: 2,
+  },
+  last_year: {
+    forecasts,
+    came: forecasts / 2,
+    inside: 0,
+    amount_error: 2 * error,
+    sum_error: null,
+    day_error: 3,
+  },
 });
 
 describe('allScores', () => {
@@ -41,6 +55,8 @@ describe('allScores', () => {
     ]);
     expect([all.forecasts, all.came]).toEqual([40, 20]);
     expect(all.own?.amount_error).toBeCloseTo(0.2, 10);
+    expect(all.own?.sum_error).toBeCloseTo(0.1, 10);
+    expect(all.last_year?.sum_error).toBeNull();
     expect(all.own?.inside).toBeCloseTo(0.8, 10);
     expect(all.last_year?.amount_error).toBeCloseTo(0.4, 10);
     expect(all.last_year?.day_error).toBe(3);

@@ -1,8 +1,16 @@
 import { formatMonth } from '@/lib/platform/format/day';
 import type { ForecastScore } from './schema';
 
-/** Errors of a method: of amounts as a fraction, of days in days. */
-type Errors = { amount_error: number | null; day_error: number | null };
+/**
+ * Errors of a method: of amounts, of the sum of all payers and of what a company pays in a year as a fraction, of days in
+ * days. That by company is known of backtests alone.
+ */
+type Errors = {
+  amount_error: number | null;
+  sum_error: number | null;
+  company_error?: number;
+  day_error: number | null;
+};
 
 /** A row: our forecasts beside last year's payments again. */
 export type Comparison = {
@@ -55,6 +63,7 @@ export function allScores(scores: readonly ForecastScore[]): Comparison {
   const last = newest.flatMap((score) => score.last_year ?? []);
   const errors = (of: typeof own) => ({
     amount_error: weightedMean(of.map(({ amount_error, forecasts }) => [amount_error, forecasts])),
+    sum_error: weightedMean(of.map(({ sum_error, forecasts }) => [sum_error, forecasts])),
     day_error: weightedMean(of.map(({ day_error, came }) => [day_error, came])),
   });
   return {

@@ -4,9 +4,13 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import {
   addOutcome,
+  addToSum,
+  amountsOf,
   type Expected,
   noScore,
+  noSum,
   outcomes,
+  type PayersSum,
   type ScoreSums,
   scored,
 } from '@/lib/finance/dividends/forecast-score';
@@ -34,7 +38,7 @@ type Frozen = {
 const SETTLED = 9;
 
 /** Sums by `month ahead method`. */
-type Scores = Map<string, ScoreSums>;
+type Scores = Map<string, ScoreSums & PayersSum>;
 
 /**
  * Scores the month that is over, and the one before it again, whose late payments have come by now. Waits until the market
@@ -86,28 +90,38 @@ const findFrozen = (
     'frozen_forecasts',
   );
 
-/** Adds what a forecast said about some months. A month counts if the listing has a close after it. */
+/**
+ * Adds what a forecast said about some months. A month counts if the listing has a close after it. A payment that was declared
+ * already counts for no method: who repeats it has forecast nothing.
+ */
 function addFrozen(scores: Scores, payer: Payer, frozen: Frozen, months: readonly string[]): void {
-  const came = judgedPayments(payer.payments).flatMap(({ day, regular }) =>
+  const paid = judgedPayments(payer.payments).flatMap(({ day, regular }) =>
     regular > 0 && day >= epochDay(frozen.month) ? { day, amount: regular } : [],
   );
   const factor = splitFactor(payer.splits, frozen.counted_on, payer.adjustedOn);
-  const methods: Record<string, Expected[]> = {
-    own: frozen.own.map(scored),
-    last_year: frozen.last_year.map(({ ex_date, amount }) => ({ day: epochDay(ex_date), amount })),
-  };
-  for (const [method, payments] of Object.entries(methods)) {
-    const expected = payments.map(({ day, amount, low = amount, high = amount }) => ({
-      day,
-      amount: amount / factor,
-      low: low / factor,
-      high: high / factor,
-    }));
-    for (const outcome of outcomes(expected, came)) {
-      const month = monthsLater(isoDay(outcome.forecast.day), 0);
-      if (!months.includes(month) || (payer.lastClose ?? '') < monthsLater(month, 1)) continue;
-      const ahead = monthsBetween(frozen.month, month);
-      addOutcome(inMap(scores, `${month} ${ahead} ${method}`, noScore), outcome);
+  const counted = ({ day, amount, low = amount, high = amount }: Expected) => ({
+    day,
+    amount: amount / factor,
+    low: low / factor,
+    high: high / factor,
+  });
+  const lastYear = frozen.last_year.map(({ ex_date, amount }) => counted({ day: epochDay(ex_date), amount }));
+  const yearBefore = amountsOf(lastYear);
+  const own = outcomes(frozen.own.map(scored).map(counted), paid);
+  const declared = new Set(own.flatMap((one, n) => (frozen.own[n]?.state === 'confirmed' ? one.paid : [])));
+  const methods = { own, last_year: outcomes(lastYear, paid) };
+  const came = paid.filter((payment) => !declared.has(payment));
+  for (const month of months) {
+    const ahead = monthsBetween(frozen.month, month);
+    const [first, next] = [month, monthsLater(month, 1)].map(epochDay) as [number, number];
+    const isIn = ({ day }: { day: number }) => day >= first && day < next;
+    if (ahead < 0 || ahead >= FORECAST_MONTHS || epochDay(payer.lastClose ?? month) < next) continue;
+    for (const [method, found] of Object.entries(methods)) {
+      const all = found.filter((outcome) => outcome.paid === null || !declared.has(outcome.paid));
+      if (!all.some(({ forecast }) => isIn(forecast)) && !came.some(isIn)) continue;
+      const sums = inMap(scores, `${month} ${ahead} ${method}`, () => ({ ...noScore(), ...noSum() }));
+      for (const outcome of all) if (isIn(outcome.forecast)) addOutcome(sums, outcome);
+      addToSum(sums, { all, came, yearBefore }, isIn);
     }
   }
 }
@@ -115,9 +129,17 @@ function addFrozen(scores: Scores, payer: Payer, frozen: Frozen, months: readonl
 async function storeScores({ db }: Database, scores: Scores): Promise<number> {
   // All or none: a month that has a score is not scored again until the next.
   await db.transaction(async (transaction) => {
-    for (const [key, { forecasts, came, inside, amountError, dayError }] of scores) {
+    for (const [key, { forecasts, came, inside, ...errors }] of scores) {
       const [month = '', ahead, method] = key.split(' ');
-      const sums = { forecasts, came, inside, amount_error: amountError, day_error: dayError };
+      const sums = {
+        forecasts,
+        came,
+        inside,
+        amount_error: errors.amountError,
+        day_error: errors.dayError,
+        expected_sum: errors.expectedSum,
+        paid_sum: errors.paidSum,
+      };
       const { month: of, ahead: at, method: by } = dividend_forecast_scores;
       await transaction
         .insert(dividend_forecast_scores)

@@ -106,6 +106,25 @@ it('tells the payments of watched stocks per share', async () => {
   expect(expected?.description).toMatch(/Spanne .* bis /);
 });
 
+it('tells a declared payment in the event of the expected one', async () => {
+  await buy('payer');
+  await watch('payer');
+  const both = [await switchedOn('portfolio'), await switchedOn('watchlist')];
+  const next = async (feed: Feed) => (await readEvents(feed)).at(-1);
+  const expected = await Promise.all(both.map(next));
+  await database().query(`insert into dividends values ('payer', '2026-05-20', 2)`);
+  await raiseTestMarketVersion(database());
+  // A file is cached for its day.
+  env.TODAY = '2026-04-03';
+  await refreshUniverse();
+  for (const [n, feed] of both.entries()) {
+    const found = await next(feed);
+    expect(found).toMatchObject({ uid: expected[n]?.uid, summary: 'Dividende Payer; AG (bestätigt)' });
+    expect(found?.startDate.toString()).toBe('2026-05-20');
+    expect(found?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  }
+});
+
 it('is private, never indexed, and the same for a program that has it', async () => {
   await buy('payer');
   const feed = await switchedOn('portfolio');

@@ -65,7 +65,10 @@ export async function writeFundamentals(
       given && own && ACCUMULATED.has(source)
         ? withStoredYears(given, own, splits.get(stockId) ?? [])
         : (given ?? own);
-    if (!known) continue;
+    if (!known) {
+      if (readFrom && !dryRun) await rememberReports(database, stockId, source, readFrom);
+      continue;
+    }
     const fundamentals = check(stockId, known);
     const years = fundamentals.years.length;
     const stock = stocks.get(stockId);
@@ -213,6 +216,7 @@ const WRITE = `
     ${FISCAL_COLUMNS.map((column, at) => `${column} = $${at + 9}::float8`).join(', ')}
   where id = $1`;
 
+/** Remembers what was read; of reports that cannot be used in a row without years, which no reader loads. */
 async function rememberReports(
   database: Database,
   stockId: string,
@@ -220,7 +224,10 @@ async function rememberReports(
   readFrom: string,
 ): Promise<void> {
   await database.query(
-    'update fundamentals set read_from = $3 where stock_id = $1 and source = $2 and read_from is distinct from $3',
+    `insert into fundamentals (stock_id, source, adjusted_on, years, read_from)
+     values ($1, $2, current_date, '[]', $3)
+     on conflict (stock_id, source) do update set read_from = excluded.read_from
+      where fundamentals.read_from is distinct from excluded.read_from`,
     [stockId, source, readFrom],
     'import_remember_reports',
   );

@@ -310,7 +310,10 @@ describe('planStock', () => {
     ['pence become pounds only for a listing in pounds', [{ currency: 'GBp' }], ['mixed_currencies'], []],
     ['no currency is the listing’s', [{ currency: null }], [], [['2026-05-04', 2]]],
     ['zero', [{ amount: 0 }], ['not_positive'], []],
-    ['tomorrow', [{ ex_date: '2026-07-01' }], ['future_date'], []],
+    ['declared for a day ahead', [{ ex_date: '2026-07-01' }], [], [['2026-07-01', 2]]],
+    ['declared for a year ahead', [{ ex_date: '2027-07-01' }], [], [['2027-07-01', 2]]],
+    ['later than a year ahead', [{ ex_date: '2027-07-02' }], ['future_date'], []],
+    ['of a year that nobody knows', [{ ex_date: '9999-12-31' }], ['future_date'], []],
     ['marked as doubtful', [{ suspect: true }], ['suspect'], []],
     ['more than half of the close before', [{ ex_date: '2026-01-02', amount: 52.5 }], ['suspect'], []],
     ['half of it', [{ ex_date: '2026-01-02', amount: 52 }], [], [['2026-01-02', 52]]],
@@ -341,6 +344,35 @@ describe('planStock', () => {
     const { result, codes } = plan(bundle({ closes: TWO_YEARS, dividends: rows.map(dividend) }));
     expect(codes).toEqual(expectedCodes);
     expect([...(result?.dividends ?? [])]).toEqual(kept);
+  });
+
+  it.each<[string, Partial<DividendRow>[], [string, number][], string[]]>([
+    ['still declared', [{ ex_date: '2026-07-15' }], [], []],
+    ['corrected', [{ ex_date: '2026-07-15', amount: 2.5 }], [['2026-07-15', 2.5]], []],
+    ['moved', [{ ex_date: '2026-07-16' }], [['2026-07-16', 2]], ['2026-07-15']],
+    ['withdrawn', [{ ex_date: '2025-12-30', amount: 1 }], [], ['2026-07-15']],
+    ['doubted', [{ ex_date: '2026-07-15', suspect: true }], [], ['2026-07-15']],
+    ['not told, where a delivery has no payments', [], [], []],
+  ])('a declared payment that is %s', (_name, rows, changed, removed) => {
+    const paid = dividend({ ex_date: '2025-12-30', amount: 1 });
+    const declared = dividend({ ex_date: '2026-07-15' });
+    const before = written(plan(bundle({ closes: TWO_YEARS, dividends: [paid, declared] })).result);
+    // Also when its day is over by then: no close of it has come.
+    for (const today of ['2026-06-30', '2026-07-20']) {
+      const { result } = plan(bundle({ dividends: rows.map(dividend) }), before, { today });
+      expect([...(result?.dividends ?? [])]).toEqual(changed);
+      expect(result?.removed.dividends).toEqual(removed);
+    }
+  });
+
+  it('counts a declared payment in no figure, also one that is held back', () => {
+    const paid = ['2025-01-02', '2025-12-30'].map((ex_date) => dividend({ ex_date, amount: 1 }));
+    const before = plan(bundle({ closes: TWO_YEARS, dividends: paid })).result?.row;
+    const doubtful = dividend({ ex_date: '2026-08-03', suspect: true });
+    const declared = [dividend({ ex_date: '2026-07-15' }), doubtful];
+    const { row } = plan(bundle({ closes: TWO_YEARS, dividends: [...paid, ...declared] })).result ?? {};
+    expect(before).toMatchObject({ dividend: 1, last_dividend_date: '2025-12-30' });
+    expect(row).toEqual(before);
   });
 
   it('remembers a dividend that was held back until it is delivered rightly', () => {

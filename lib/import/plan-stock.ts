@@ -60,7 +60,12 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   const dividends = mergeDividends(
     planned.dividends.stored,
     planned.dividends.delivered,
-    { series: prices.series, currency, today: context.today },
+    {
+      series: prices.series,
+      currency,
+      today: context.today,
+      settled: String(before.row?.price_date ?? context.today),
+    },
     refuse,
   );
   const row = rowOf(base, bundle, planned, dividends, refuse);

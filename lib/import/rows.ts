@@ -112,7 +112,7 @@ export type RateSeries = {
 export type FundamentalsBundle = {
   /** The provider's symbol of the listing. */
   symbol: string;
-  /** Null: those that are stored, because an earlier run has read the same reports. */
+  /** Null: those that are stored, because an earlier run has read the same reports, or none of them can be used. */
   fundamentals: Fundamentals | null;
   /**
    * Figures to import only if the reports and the exchange count about the same number of shares: those per share, where the

@@ -10,6 +10,9 @@ type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 /** Maximum share of the close before it: a higher payment is a spin-off or an error, not cash. */
 const HIGHEST_PAYMENT = 0.5;
 
+/** Days ahead that a company declares at most: a later payment is an error. */
+const DECLARED_AHEAD = 366;
+
 /** Maximum relative difference of two amounts of a day that are one payment, written twice: rounded, corrected or converted. */
 const SAME_AMOUNT = 0.1;
 
@@ -97,12 +100,19 @@ export const factorBefore = (
 ): number =>
   splits.reduce((factor, [exDate, ratio]) => (day < epochDay(exDate) ? factor * ratio : factor), 1);
 
-type DividendContext = { series: DailySeries; currency: string; today: string };
+type DividendContext = {
+  series: DailySeries;
+  currency: string;
+  today: string;
+  /** ISO day after which stored payments were only declared: the source can still move or withdraw them. */
+  settled: string;
+};
 
 /**
  * Merges delivered payments with the stored ones. Those of a day are joined: a regular and a special one. Held back are
- * payments that are not positive, in the future, in another currency than the listing's, repeated on their day, marked as
- * doubtful by the source, or above {@link HIGHEST_PAYMENT} of the close before the ex-date.
+ * payments that are not positive, later than {@link DECLARED_AHEAD}, in another currency than the listing's, repeated on
+ * their day, marked as doubtful by the source, or above {@link HIGHEST_PAYMENT} of the close before the ex-date. Declared
+ * ones that a delivery of payments lacks are withdrawn.
  *
  * @returns also the ex-dates with a payment of unknown amount (`held`)
  */
@@ -126,7 +136,8 @@ export function mergeDividends(
       : dividendProblem(row, sum, quoted.currency, context);
     if (problem) {
       refuse({ ...row.origin, ...problem });
-      if (problem.code === 'suspect' || problem.code === 'mixed_currencies') held.push(row.ex_date);
+      const isUnknown = problem.code === 'suspect' || problem.code === 'mixed_currencies';
+      if (isUnknown && row.ex_date <= context.today) held.push(row.ex_date);
       continue;
     }
     paid.set(row.ex_date, ofDay.concat(amount));
@@ -140,6 +151,9 @@ export function mergeDividends(
     else written += amounts.length;
     all.set(exDate, amount);
   }
+  if (delivered.length > 0)
+    for (const exDate of stored.keys())
+      if (exDate > context.settled && !paid.has(exDate)) all.delete(exDate);
   return { all, held, written, unchanged };
 }
 
@@ -152,7 +166,8 @@ function dividendProblem(
   const payment = `Dividende ${row.amount} vom ${row.ex_date}`;
   if (!(amount > 0) || !Number.isFinite(amount))
     return { code: 'not_positive', reason: `${payment} ist nicht positiv` };
-  if (row.ex_date > context.today) return { code: 'future_date', reason: `${payment} liegt in der Zukunft` };
+  if (epochDay(row.ex_date) > epochDay(context.today) + DECLARED_AHEAD)
+    return { code: 'future_date', reason: `${payment} liegt mehr als ein Jahr in der Zukunft` };
   if (currency !== context.currency) {
     return {
       code: 'mixed_currencies',

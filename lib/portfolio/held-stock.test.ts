@@ -1,7 +1,10 @@
-import { ledgerByStock, ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
+import type { LedgerBooking } from '@/lib/bookings/booking';
+import { ledgerOfStocks } from '@/lib/bookings/ledger/booked-stocks';
 import { createRates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { finish, type Parts } from '@/lib/platform/parts';
+import { numericLegs } from '@/test/legs';
+import { counted } from '@/test/looks';
 import { partsOf } from '@/test/parts';
 import { testBooking } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
@@ -35,9 +38,12 @@ const held = (...all: Parameters<typeof workOf>): HeldStock => finish(workOf(...
 
 function workOf(of: Listing, given: readonly Given[], closes: DailySeries, today: number): Parts<HeldStock> {
   const bookings = given.map((one, n) => testBooking(of, one, n));
-  const ledger = ledgerByStock(ledgerOfBookings(bookings, new Map([[of.id, of]])), null)(of.id);
-  return heldStock(of, bookings, ledger, closes, { today, rates: NO_RATES, depots: null });
+  const circumstances = { today, rates: NO_RATES, depots: null };
+  return heldStock(of, bookings, ledgerOf(of, bookings), closes, circumstances);
 }
+
+const ledgerOf = (of: Listing, bookings: readonly LedgerBooking[]) =>
+  finish(ledgerOfStocks(bookings, new Map([[of.id, of]]), 'fifo', null, () => undefined))(of.id);
 
 const CLOSES = testSeries({ '2026-01-05': 10, '2026-02-02': 12, '2026-03-02': 15 });
 const TODAY = epochDay('2026-03-31');
@@ -46,6 +52,22 @@ describe('heldStock', () => {
   it('lets others have their turn between any two bookings', () => {
     const bookings = Array.from({ length: 50 }, (_, n) => booking('2026-01-05', 1, { id: `b${n}` }));
     expect(partsOf(workOf(listing(), bookings, CLOSES, TODAY))).toBeGreaterThan(50);
+  });
+
+  it('looks at each corporate action once, not for each booking', () => {
+    const legs = numericLegs('stock_dividend', 'a', 'a', { ratio: 1.01 });
+    const dividends = Array.from({ length: 100 }, (_, n) =>
+      booking('2026-02-02', 0, { id: `b${n}`, kind: 'stock_dividend', legs, created_at: n }),
+    );
+    const bookings = [booking('2026-01-05', 1)]
+      .concat(dividends)
+      .map((one, n) => testBooking(listing(), one, n));
+    const ledger = ledgerOf(listing(), bookings);
+    const exchanges = counted(ledger.exchanges, 'by');
+    const given = { today: TODAY, rates: NO_RATES, depots: null };
+    const all = Object.assign({}, ledger, { exchanges: exchanges.copies });
+    expect(finish(heldStock(listing(), bookings, all, CLOSES, given)).moves).toHaveLength(201);
+    expect(exchanges.looks()).toBe(1);
   });
 
   it.each<[string, string, number | null, string | null, boolean]>([
@@ -132,17 +154,22 @@ describe('heldStock', () => {
     expect(close('2026-01-04')).toBeNull();
   });
 
-  it.each([
+  it.each<[string, string[], number[], number[]?]>([
     ['a payment after each ex-day', ['2026-01-15', '2026-02-14'], [2, 3]],
     ['a month without a booking', ['2026-01-15', '2026-03-14'], [1, 3]],
     // Both within 40 days after the first of the two ex-days.
     ['two bookings after two ex-days', ['2026-02-12', '2026-02-14'], [2, 3]],
-  ])('finds the ex-days of a monthly payer: %s', (_name, booked, months) => {
+    // 13 is nearer to the 10 of one ex-day than to the 20 of both; 20, and 14.80 after tax, are not.
+    ['a regular and a special payment of one day', ['2026-02-14', '2026-02-14'], [0, 2, 3], [10, 3]],
+    ['two payments of one day', ['2026-02-14', '2026-02-14'], [2, 3], [10, 10]],
+    ['two payments of one day after tax', ['2026-02-14', '2026-02-14'], [2, 3], [7.4, 7.4]],
+    ['two payments of one day without amounts', ['2026-02-14', '2026-02-14'], [2, 3], [0, 0]],
+  ])('finds the ex-days of a monthly payer: %s', (_name, booked, months, amounts = []) => {
     const exDays = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'];
     const dividends = { days: exDays.map(epochDay), amounts: [1, 1, 1, 1] };
     const rows = [
       booking('2025-12-01', 10),
-      ...booked.map((date) => booking(date, 10, { kind: 'dividend', amount: 10 })),
+      ...booked.map((date, n) => booking(date, 10, { kind: 'dividend', amount: amounts[n] ?? 10 })),
     ];
     const { payments } = held(listing({ dividends }), rows, CLOSES, epochDay('2026-04-30'));
     const open = payments.filter(({ booking: of }) => of === null).map(({ day }) => day);

@@ -45,13 +45,14 @@ export function receivedPayments(
 ): { payments: Payment[]; unpaid: Payment[] } {
   const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
   const entitled = entitledDepots(moves, listing, today);
+  const rateOf = (booking: LedgerBooking) => listingRate(booking, listing.currency, rates);
   const exDays = new Map<LedgerBooking, number>();
   const bookedDays = new Map<string, ReadonlySet<number>>();
   for (const [depotId, own] of grouped(booked, ({ depot_id }) => depot_id)) {
-    const days = entitled.flatMap(({ day, depots }) =>
-      depots.some((one) => one.depotId === depotId) ? day : [],
+    const due = entitled.flatMap(({ day, perShare, depots }) =>
+      depots.flatMap((one) => (one.depotId === depotId ? { day, amount: one.shares * perShare } : [])),
     );
-    const found = bookedExDays(days, own);
+    const found = bookedExDays(due, own, (booking) => (booking.amount ?? 0) * (rateOf(booking) ?? 0));
     for (const [booking, day] of found) exDays.set(booking, day);
     bookedDays.set(depotId, new Set(found.values()));
   }
@@ -98,27 +99,44 @@ function entitledDepots(moves: readonly Move[], { dividends }: Listing, today: n
   return entitled;
 }
 
+type Due = { day: number; amount: number };
+
 /**
  * Finds the ex-days of booked dividends: from the latest booking back, each is for the latest ex-day that is left
- * of the 40 days before it.
+ * of the 40 days before it. Those of one day are for one ex-day, as a regular and a special payment, if their sum is nearer
+ * to what was due on it than to what was due on one ex-day for each.
  *
- * @param exDays ascending
+ * @param due ascending
  */
 function bookedExDays(
-  exDays: readonly number[],
+  due: readonly Due[],
   bookings: readonly LedgerBooking[],
+  amountOf: (booking: LedgerBooking) => number,
 ): Map<LedgerBooking, number> {
   const found = new Map<LedgerBooking, number>();
   const taken = new Set<number>();
-  for (const booking of bookings.toSorted((a, b) => epochDay(b.date) - epochDay(a.date))) {
-    const date = epochDay(booking.date);
-    const day = exDays.findLast((one) => one <= date && one + BOOKED_WITHIN >= date && !taken.has(one));
-    if (day === undefined) continue;
-    taken.add(day);
-    found.set(booking, day);
+  const byDay = [...grouped(bookings, ({ date }) => date)].sort(([a], [b]) => (a < b ? 1 : -1));
+  for (const [on, ofDay] of byDay) {
+    const date = epochDay(on);
+    const left = due
+      .filter(({ day }) => day <= date && day + BOOKED_WITHIN >= date && !taken.has(day))
+      .slice(-ofDay.length)
+      .reverse();
+    const sum = ofDay.reduce((all, booking) => all + amountOf(booking), 0);
+    const isOfOne = left[0] && distance(sum, left.slice(0, 1)) < distance(sum, left);
+    for (const [n, booking] of ofDay.entries()) {
+      const one = left[isOfOne ? 0 : n];
+      if (!one) break;
+      taken.add(one.day);
+      found.set(booking, one.day);
+    }
   }
   return found;
 }
+
+/** Measures how far a sum is from what was due, as a logarithm. */
+const distance = (sum: number, due: readonly Due[]): number =>
+  Math.abs(Math.log(sum / due.reduce((all, { amount }) => all + amount, 0)));
 
 function bookedPayment(
   booking: LedgerBooking,

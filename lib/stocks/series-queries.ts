@@ -12,6 +12,7 @@ import {
 import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { totalReturn } from '@/lib/finance/total-return';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { CLOSES_FOR_AVERAGES, convertCloses, priceHistory } from './prices/history';
 import { type JoinedRange, rangesOf } from './prices/joined-ranges';
@@ -117,7 +118,7 @@ export async function getMonthEnds(id: string): Promise<MonthEnd[]> {
   return row ? monthEnds(await readCloses(row, 'max', 1)) : [];
 }
 
-/** Finds the dividends of a stock in its trading currency, oldest first. */
+/** Finds the dividends of a stock in its trading currency, oldest first; those after today are declared. */
 export async function findPayments(id: string): Promise<Payment[]> {
   const reader = await getMarketReader();
   return reader.query<Payment>(
@@ -138,10 +139,14 @@ export async function findJoinedCloses(id: string): Promise<JoinedRange[]> {
   return rangesOf(stock?.joined_closes);
 }
 
-/** Finds the dividends of a stock in its display currency, oldest first; those before the first rate are left out. */
+/**
+ * Finds the dividends of a stock up to today in its display currency, oldest first; those before the first rate are left
+ * out.
+ */
 export async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
-  const payments = await findPayments(stock.id);
+  const [payments, now] = [await findPayments(stock.id), today()];
   return payments.flatMap(({ ex_date, amount }) => {
+    if (ex_date > now) return [];
     const day = rates.on(epochDay(ex_date));
     const converted = convert(amount, stock.trading_currency, stock.display_currency, day);
     return converted === null ? [] : { dividend_id: `${stock.id}-${ex_date}`, ex_date, amount: converted };

@@ -8,18 +8,21 @@ const { mia, request } = testAccount('2026-04-02', {
     { id: 'quarterly', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2023-01-02' },
     { id: 'unpriced' },
     { id: 'due', price_date: '2026-04-01', first_price_date: '2023-01-02' },
+    { id: 'declared', price_date: '2026-04-01', first_price_date: '2023-01-02' },
     { id: 'unwatched', price_date: '2026-04-01', first_price_date: '2023-01-02' },
   ],
   closes: {
     yearly: { '2026-04-01': 1 },
     quarterly: { '2026-04-01': 1 },
     due: { '2026-04-01': 1 },
+    declared: { '2026-04-01': 1 },
     unwatched: { '2026-04-01': 1 },
   },
   dividends: {
     yearly: { '2023-05-10': 2, '2024-05-08': 2, '2025-05-07': 2 },
     quarterly: { '2025-05-15': 0.5, '2025-08-14': 0.5, '2025-11-13': 0.5, '2026-02-12': 0.5 },
     due: { '2023-04-06': 1, '2024-04-04': 1, '2025-04-03': 1 },
+    declared: { '2024-05-08': 2, '2025-05-07': 2, '2026-04-02': 1, '2026-05-20': 2.5 },
     unpriced: { '2025-05-09': 1 },
     unwatched: { '2025-05-10': 1 },
   },
@@ -76,6 +79,14 @@ it('expects a payment on its own day, which is after the last close', async () =
   await call('POST', '/due');
   expect(await entries('2026-04-02', '2026-12-31')).toMatchObject([
     { date: '2026-04-02', state: 'expected' },
+  ]);
+});
+
+it('tells a declared payment in the place of the expected one, and as paid on its ex-day', async () => {
+  await call('POST', '/declared');
+  expect(await entries('2026-04-01', '2026-12-31')).toMatchObject([
+    { date: '2026-04-02', state: 'paid', amount: 1 },
+    { date: '2026-05-20', state: 'confirmed', amount: 2.5, low: 2.5, high: 2.5 },
   ]);
 });
 

@@ -37,6 +37,7 @@ import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { basisPath } from '@/lib/fair-value/other-basis';
 import { getFactSheet, getFairRange } from '@/lib/fair-value/queries';
+import { today } from '@/lib/platform/clock';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
@@ -183,7 +184,7 @@ export default async function StockPage({ params }: Props) {
           <InCurrency part="dividends">
             <DividendSection stock={stock} />
           </InCurrency>
-          <ExpectedDividends stock={stock} payments={payments} />
+          <ExpectedDividends stock={stock} payments={payments} today={today()} />
           <DividendRecordNote
             payments={payments}
             today={stock.price_date}

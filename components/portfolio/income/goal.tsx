@@ -33,7 +33,7 @@ export function IncomeGoal({ heading: Heading, currency }: Props) {
       />
     );
   // Holds the place, so that what follows hardly moves.
-  if (!data) return <div className="h-24" />;
+  if (!data) return <div data-placeholder className="h-24" />;
   const { goal } = data;
   return (
     <section aria-labelledby="ziel" className="rounded-card bg-accent-soft px-4.5 py-3.5">

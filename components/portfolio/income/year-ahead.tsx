@@ -37,7 +37,7 @@ export function YearAhead({ asked, statistics, received }: Props) {
         onRetry={() => void mutate()}
       />
     );
-  if (!data || !(received.data || received.error)) return <div className="h-66" />;
+  if (!data || !(received.data || received.error)) return <div data-placeholder className="h-66" />;
   const dividends = received.data?.dividends ?? [];
   const hasReceived = dividends.length > 0;
   return (

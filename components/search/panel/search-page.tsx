@@ -16,8 +16,7 @@ import {
 } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { SavedSearchesButton } from '@/components/search/saved/saved-searches-button';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useMedia } from '@/components/ui/use-media';
 import { track } from '@/lib/analytics/track';
@@ -188,10 +187,12 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
           before={
             compact && (
               <>
-                <Button look="quiet" small onClick={backToOverview} className="-ml-3 flex-none">
-                  <Icon of={ArrowLeft} small />
-                  <span className="max-xl:sr-only">Zurück zur Übersicht</span>
-                </Button>
+                <IconButton
+                  icon={ArrowLeft}
+                  label="Zurück zur Übersicht"
+                  onClick={backToOverview}
+                  className="-ml-3 md:size-9"
+                />
                 {/* On a phone it is among the controls of the results, as soon as some are shown. */}
                 <div className={(found ? found.answer.total > 0 : served) ? 'max-md:hidden' : ''}>
                   <SavedSearchesButton search={shown} />

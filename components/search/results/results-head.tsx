@@ -30,7 +30,7 @@ export function ResultsHead({ total, unjudged, similarTo, listed, conditions, ch
           Keine Aktie heißt „{similarTo}“. <span className="text-ink-2">Ähnlich:</span>
         </p>
       )}
-      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule lg:flex-nowrap beside-filters:flex-wrap border-t pt-2 max-md:mb-1 max-md:pt-1">
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 max-md:mb-1 max-md:pt-1">
         <div className="flex-none max-md:flex-auto">
           <h2 tabIndex={-1} className="heading-2 text-20 outline-none">
             {`${countOf(total, 'Ergebnis', 'Ergebnisse')} gefunden`}
@@ -40,9 +40,8 @@ export function ResultsHead({ total, unjudged, similarTo, listed, conditions, ch
           )}
           {unjudged > 0 && <p className="text-14 text-ink-2">{unjudgedText(unjudged)}</p>}
         </div>
-        <div className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1 beside-filters:order-last beside-filters:basis-full">
-          {conditions}
-        </div>
+        {/* A line of their own: beside the controls, the second would be cut. */}
+        <div className="order-last w-full min-w-0">{conditions}</div>
         {children}
       </div>
     </>

@@ -186,7 +186,7 @@ test('dividends of watched stocks are in a calendar, per share', async ({ page }
   await expectContrast(page);
   await expectEveryWidth(page);
   await page.getByRole('button', { name: 'Liste' }).click();
-  await expect(payments.first().getByRole('row', { name })).toContainText(/erwartet|unsicher/);
+  await expect(payments.first().getByRole('row', { name })).toContainText(/bestätigt|erwartet|unsicher/);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Im Kalender abonnieren' }).click();

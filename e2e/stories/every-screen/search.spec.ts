@@ -119,6 +119,16 @@ test('the first result stands high, as card and as row, with the filters open to
   }
 });
 
+test('all presets and conditions are in sight above results on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSearch(page, '?preset=high-dividend');
+  await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
+  for (const name of ['Vorlagen', 'Bedingungen']) {
+    const row = page.getByRole('group', { name });
+    expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), name).toBe(0);
+  }
+});
+
 test('everything works by keyboard', async ({ page }) => {
   await openSearch(page);
   await nameField(page).focus();

@@ -134,6 +134,18 @@ test('the watchlist is a table, with reached targets first', async ({ page, isMo
   // Added today, after the last close.
   await expect(row).toContainText('0,00\u202f%');
   await expectAccessible(page);
+  if (isMobile) {
+    // The icons have no line of their own.
+    const remove = await row.getByRole('button', { name: /^Entfernen/ }).boundingBox();
+    const score = await row.locator('[data-phone=score]').first().boundingBox();
+    expect(remove?.y).toBeLessThan((score?.y ?? 0) + (score?.height ?? 0));
+  } else {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A legal form keeps to its name.
+    for (const link of await rows.getByRole('link').all())
+      if (((await link.textContent()) ?? '').length < 25)
+        expect((await link.boundingBox())?.height).toBeLessThan(25);
+  }
 
   const sortBy = (head: string | RegExp, key: string) =>
     isMobile

@@ -42,6 +42,9 @@ export const dividend_forecast_scores = pgTable(
     inside: integer().notNull(),
     amount_error: doublePrecision().notNull(),
     day_error: doublePrecision().notNull(),
+    /** See PayersSum; null where the score is older than these sums. */
+    expected_sum: doublePrecision(),
+    paid_sum: doublePrecision(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.ahead, table.method] }),

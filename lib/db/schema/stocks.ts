@@ -221,6 +221,7 @@ export const fundamentals = pgTable(
     currency: text(),
     /** Figures per share count the shares of this day. */
     adjusted_on: day('adjusted_on').notNull(),
+    /** Empty where none of the reports can be used. */
     years: jsonb().notNull(),
     trailing_year: jsonb(),
     /** Digest of the reports that were read; null: of a source that is read anew each time. */
@@ -241,6 +242,6 @@ export const market_state = pgTable('market_state', {
   changed_at: instant('changed_at'),
   /** Names of the columns of `stocks` that were filled last; others come with an update. See lib/import/fill-columns.ts. */
   filled_columns: text(),
-  /** Raised with every frozen forecast that is stored. See lib/dividends/frozen.ts. */
+  /** Raised when frozen forecasts have been stored. See lib/dividends/frozen.ts. */
   forecasts: bigint({ mode: 'number' }).notNull().default(0),
 });

@@ -1,4 +1,4 @@
-import { addOutcome, noScore, outcomes } from './forecast-score';
+import { addOutcome, addToSum, noScore, noSum, outcomes, sumError } from './forecast-score';
 
 type Given = Parameters<typeof outcomes>;
 type Sums = ReturnType<typeof noScore>;
@@ -63,4 +63,33 @@ it.each<[string, Given[0], Given[1], Partial<Sums>]>([
   for (const outcome of outcomes(expected, came)) addOutcome(score, outcome);
   for (const [name, sum] of Object.entries(sums))
     expect(score[name as keyof typeof score]).toBeCloseTo(sum, 10);
+});
+
+describe('the sum of all payers', () => {
+  const ofMonth = ({ day }: { day: number }) => day >= 100 && day < 130;
+  const add = (sum: ReturnType<typeof noSum>, expected: Given[0], came: Given[1], yearBefore: number) =>
+    addToSum(sum, { all: outcomes(expected, came), came, yearBefore }, ofMonth);
+
+  it('gives each payer the weight of its year before', () => {
+    const sum = noSum();
+    // A tenth of 100 as expected, and half of 2, of which a quarter came.
+    add(sum, [{ day: 110, amount: 10 }], [{ day: 111, amount: 10 }], 100);
+    add(sum, [{ day: 120, amount: 1 }], [{ day: 118, amount: 0.5 }], 2);
+    expect(sum).toEqual({ expectedSum: 0.6, paidSum: 0.35 });
+    expect(sumError(sum)).toBeCloseTo(0.6 / 0.35 - 1, 12);
+  });
+
+  it.each<[string, Given[0], Given[1], number, number, number]>([
+    ['what came late by when it was expected', [{ day: 125, amount: 1 }], [{ day: 140, amount: 2 }], 1, 1, 2],
+    ['what came early not in its own month', [{ day: 140, amount: 1 }], [{ day: 125, amount: 2 }], 1, 0, 0],
+    ['what nobody expected on its day', [], [{ day: 125, amount: 2 }], 1, 0, 2],
+    ['what did not come', [{ day: 125, amount: 1 }], [], 1, 1, 0],
+    ['no payer without a year before', [{ day: 125, amount: 1 }], [{ day: 125, amount: 1 }], 0, 0, 0],
+  ])('counts %s', (_name, expected, came, yearBefore, expectedSum, paidSum) => {
+    const sum = noSum();
+    add(sum, expected, came, yearBefore);
+    expect(sum).toEqual({ expectedSum, paidSum });
+  });
+
+  it('has no error where nothing came', () => expect(sumError({ expectedSum: 1, paidSum: 0 })).toBeNull());
 });

@@ -174,6 +174,36 @@ describe('dividendForecast', () => {
     ]);
   });
 
+  it.each<[string, [string, number][], string[]]>([
+    [
+      'expects no more after a declared cut',
+      [['2026-02-18', 0.5]],
+      ['2026-02 0.5', '2026-05 0.5', '2026-08 0.5', '2026-11 0.5'],
+    ],
+    [
+      'expects the regular payment beside a declared special one',
+      [['2026-01-07', 9]],
+      ['2026-01 9', '2026-02 1', '2026-05 1', '2026-08 1', '2026-11 1'],
+    ],
+    [
+      'puts the second one declared in its own place',
+      [
+        ['2026-02-18', 1],
+        ['2026-05-20', 1],
+      ],
+      ['2026-02 1', '2026-05 1', '2026-08 1', '2026-11 1'],
+    ],
+    [
+      'expects one before the one declared',
+      [['2026-05-13', 1]],
+      ['2026-02 1', '2026-05 1', '2026-08 1', '2026-11 1'],
+    ],
+  ])('%s', (_name, declared, expected) => {
+    const found = dividendForecast([...quarters(() => 1), ...paid(...declared)], '2026-01-02');
+    expect(found.map(({ ex_date, amount }) => `${ex_date.slice(0, 7)} ${amount}`)).toEqual(expected);
+    expect(found.filter(({ state }) => state === 'confirmed')).toHaveLength(declared.length);
+  });
+
   it('puts a declared payment in the place of one month alone', () => {
     const months = Array.from({ length: 24 }, (_, month): [string, number] => [
       `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,

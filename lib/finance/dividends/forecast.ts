@@ -5,7 +5,7 @@ import { type ExpectedAmount, expectedAmounts } from './forecast-amounts';
 import { bestDayRule, earlyRhythm } from './forecast-days';
 import { matchedPayments } from './matched-payments';
 import { lastRound, missedPayments } from './record';
-import { judgedPayments, type Payment } from './special-payments';
+import { type JudgedPayment, judgedPayments, type Payment } from './special-payments';
 
 /** Declared by the company; expected; or expected of a payer that is late, new or has just missed a payment. */
 export type ForecastState = 'confirmed' | 'expected' | 'unsure';
@@ -22,7 +22,8 @@ const KNOWN = 3;
 
 /**
  * Forecasts the payments of the twelve months after a day: declared ones, and those that follow from the company's own
- * past. Special payments are neither expected nor repeated. A payer that missed two payments is expected to pay nothing.
+ * past, and from what it declares next. Special payments are neither expected nor repeated, and take no other's place. A
+ * payer that missed two payments is expected to pay nothing.
  *
  * @param payments in the trading currency, oldest first; those after `today` are declared
  * @param today ISO day
@@ -34,26 +35,34 @@ export function dividendForecast(
   seen = today,
 ): ForecastPayment[] {
   const now = epochDay(today);
-  const declared = payments.filter(({ ex_date }) => ex_date > today);
-  const confirmed = declared.map(({ ex_date, amount }) => ({
+  const past = payments.filter(({ ex_date }) => ex_date <= today);
+  const known = judgedPayments(past).filter(isRegular);
+  const expected = () => expectedPayments(known, now, epochDay(seen));
+  if (past.length === payments.length) return expected();
+  const confirmed = payments.slice(past.length).map(({ ex_date, amount }) => ({
     ex_date,
     amount,
     low: amount,
     high: amount,
     state: 'confirmed' as const,
   }));
-  const past = payments.filter(({ ex_date }) => ex_date <= today);
-  const expected = expectedPayments(past, now, epochDay(seen));
-  const taken = matchedPayments(expected.map(dated), declared.map(dated));
-  return [...confirmed, ...expected.filter((_, index) => !taken[index])].sort((a, b) =>
+  const declared = judgedPayments(payments).filter((payment) => payment.day > now && isRegular(payment));
+  // One that is the next goes on with the past: after a declared cut, the lower amount is expected.
+  while (declared[0] && matchedPayments(expected().map(dated), declared.slice(0, 1))[0])
+    known.push(...declared.splice(0, 1));
+  const left = expected();
+  const taken = matchedPayments(left.map(dated), declared);
+  return [...confirmed, ...left.filter((_, index) => !taken[index])].sort((a, b) =>
     a.ex_date < b.ex_date ? -1 : 1,
   );
 }
 
+const isRegular = ({ regular }: JudgedPayment): boolean => regular > 0;
+
 const dated = ({ ex_date }: { ex_date: string }) => ({ day: epochDay(ex_date) });
 
-function expectedPayments(payments: readonly Payment[], now: number, seen: number): ForecastPayment[] {
-  const paid = judgedPayments(payments).filter(({ regular }) => regular > 0);
+/** @param paid regular payments, oldest first */
+function expectedPayments(paid: readonly JudgedPayment[], now: number, seen: number): ForecastPayment[] {
   const known = paid.map(({ day }) => day);
   const missed = missedPayments(known, seen);
   const last = known.at(-1);

@@ -1,5 +1,7 @@
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testAccount } from '@/test/account';
 import { memberHeaders } from '@/test/auth';
+import { raiseTestMarketVersion } from '@/test/market';
 import { incomeGoalSchema } from './goal-schema';
 import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
 
@@ -57,6 +59,36 @@ it('lists the payments of a range', async () => {
     ['2026-01-14', 'computed', 90],
     ['2026-05-06', 'expected', 10],
   ]);
+});
+
+describe('a dividend that is declared', () => {
+  beforeEach(async () => {
+    await database().query(`insert into dividends values ('payer', '2026-05-20', 1.5)`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+  });
+
+  it('takes the place of the expected one, and was not received', async () => {
+    await buy();
+    const { body } = await call('GET', '/calendar?from=2026-02-01&to=2026-12-31&currency=EUR');
+    expect(incomeCalendarSchema.parse(body).entries).toMatchObject([
+      { date: '2026-05-20', state: 'confirmed', value: 15, low: 15, high: 15 },
+    ]);
+    const income = portfolioIncomeSchema.parse((await call('GET', '/income?currency=EUR')).body);
+    expect(income.ahead).toEqual({ value: 15, low: 15, high: 15 });
+    expect(income.months.find(({ month }) => month === '2026-05-01')).toMatchObject({
+      confirmed: 15,
+      expected: 0,
+      computed: 0,
+    });
+    expect((await call('GET', '/dividends?range=max&currency=EUR')).body).toMatchObject({ total: 90 });
+  });
+
+  it('can not have failed to come yet', async () => {
+    await buy();
+    const [depot] = (await call('GET', '/depots')).body as { id: string }[];
+    expect((await call('POST', `/unpaid/${depot?.id}/payer/2026-05-20`)).status).toBe(404);
+  });
 });
 
 const UNKNOWN_DEPOT = 'f'.repeat(32);

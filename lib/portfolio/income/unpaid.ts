@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, lte } from 'drizzle-orm';
 import { changePortfolio } from '@/lib/bookings/change-portfolio';
 import { unpaid_dividends } from '@/lib/db/schema/income';
 import { depots } from '@/lib/db/schema/portfolio';
 import { dividends } from '@/lib/db/schema/stocks';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { MOST_UNPAID } from '../rules';
@@ -16,7 +17,9 @@ export const addUnpaid = (accountId: string, { depotId, stockId, exDate }: Unpai
       .select({ depot_id: depots.id, stock_id: dividends.stock_id, ex_date: dividends.ex_date })
       .from(dividends)
       .innerJoin(depots, and(eq(depots.account_id, accountId), eq(depots.id, depotId)))
-      .where(and(eq(dividends.stock_id, stockId), eq(dividends.ex_date, exDate)));
+      .where(
+        and(eq(dividends.stock_id, stockId), eq(dividends.ex_date, exDate), lte(dividends.ex_date, today())),
+      );
     if (found.length === 0) throw new AppError('payment_not_found');
     await transaction
       .insert(unpaid_dividends)

@@ -88,11 +88,12 @@ export function partText({ current, previous }: PiotroskiPart, unit: Unit): stri
 export const fScoreWord = (score: number): string =>
   score >= 7 ? 'kräftig' : score >= 3 ? 'mittel' : 'schwach';
 
+/** Long words can be divided: a small phone has no room for them beside three figures. */
 export const ALTMAN_PARTS: Readonly<Record<AltmanKey, string>> = {
-  workingCapital: 'Nettoumlaufvermögen ÷ Bilanzsumme',
-  retainedEarnings: 'Gewinnrücklagen ÷ Bilanzsumme',
+  workingCapital: 'Nettoumlauf\u00advermögen ÷ Bilanzsumme',
+  retainedEarnings: 'Gewinn\u00adrücklagen ÷ Bilanzsumme',
   ebit: 'EBIT ÷ Bilanzsumme',
-  equity: 'Eigenkapital ÷ Verbindlichkeiten',
+  equity: 'Eigenkapital ÷ Verbindlich\u00adkeiten',
   revenue: 'Umsatz ÷ Bilanzsumme',
 };
 
@@ -107,7 +108,7 @@ export const ALTMAN_MODELS = {
   z: {
     name: 'Altman Z',
     limits: 'unter 1,81 gefährdet, über 2,99 sicher',
-    equity: 'Börsenwert ÷ Verbindlichkeiten',
+    equity: 'Börsenwert ÷ Verbindlich\u00adkeiten',
   },
   zDoublePrime: {
     name: 'Altman Z″',

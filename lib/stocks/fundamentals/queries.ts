@@ -30,7 +30,7 @@ export const statedFundamentals = (
 
 const LOAD = `
   select stock_id, source, currency, adjusted_on::text as "adjustedOn", years, trailing_year as "trailing"
-    from fundamentals where stock_id = any($1)
+    from fundamentals where stock_id = any($1) and years <> '[]'
    order by stock_id, array_position($2::text[], source)`;
 
 /** Loads the fiscal years of a stock, with what says something in its sector; null if no source has them. */

@@ -18,6 +18,7 @@ import {
   TEST_LEI,
   type TestFact,
 } from '@/test/esef';
+import { fiscalYear } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { findEsefListings } from '../../reporting-listings';
@@ -200,6 +201,34 @@ describe('from the network', () => {
       ['2023', 100],
       ['2024', 120],
     ]);
+  });
+
+  it('reads reports once of which none can be used, until another one follows', async () => {
+    for (const url of REPORTS) site.answers[url] = [[200, {}]];
+    const years = JSON.stringify([{ ...fiscalYear('2024-12-31', { netIncome: 7 }), first: {} }]);
+    await database().query(
+      `insert into fundamentals (stock_id, source, currency, adjusted_on, years)
+       values ('adler', 'yahoo', 'EUR', '2025-03-10', $1::jsonb)`,
+      [years],
+    );
+    expect(await run(network())).toMatchObject({ refused: { malformed: 2 }, changed: false });
+    expect(await getFundamentals('adler')).toMatchObject({ source: 'yahoo', others: [] });
+    site.asked = [];
+    expect(await run(network())).toMatchObject({ refused: {}, changed: false });
+    expect(site.asked).toEqual([LIST, NEXT]);
+    added('/a/2025.json');
+    expect(await run(network())).toMatchObject({ refused: { malformed: 2 }, changed: true });
+    expect(await yearsOf('adler')).toEqual([['2025', 130]]);
+    await run(network());
+    expect(site.asked.slice(-2)).toEqual([LIST, NEXT]);
+  });
+
+  it('asks again for a report at which the index failed', async () => {
+    site.answers['/a/2022.json'] = [[500, '']];
+    expect(await run(network())).toMatchObject({ refused: { provider_error: 1 } });
+    site.answers['/a/2022.json'] = [[200, jsonReport(sums(2022, 90))]];
+    await run(network());
+    expect(await yearsOf('adler')).toHaveLength(3);
   });
 
   /** Lists a report of 2025. */

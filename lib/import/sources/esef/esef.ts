@@ -102,11 +102,8 @@ async function readIssuer(
   });
   const ifSharesAgree = (listing: EsefListing) => (isReceipt(listing) ? 'perShare' : undefined);
   if (!found) return { fundamentals: null, readFrom: readFrom ?? undefined, ifSharesAgree, held: [] };
-  const { reports, held } = found;
-  const [reason] = held;
-  if (reports.length === 0) return reason ?? { code: 'not_found', reason: `Kein Bericht mit der LEI ${lei}` };
-  const { answer, published, held: leftOut } = issuerFacts(lei, reports, today);
-  const all = [...held, ...leftOut];
+  const { answer, published, held } = issuerFacts(lei, found.reports, today);
+  const all = [...found.held, ...held];
   try {
     const { fundamentals, held: figures } = readCompanyFacts(answer, splits);
     const years = fundamentals.years.map((year) => ({
@@ -120,9 +117,9 @@ async function readIssuer(
       held: [...all, ...figures],
     };
   } catch (error) {
-    const [first] = all;
-    if (error instanceof NoFacts && first) return first;
-    throw error;
+    if (!(error instanceof NoFacts)) throw error;
+    const reasons = all.length > 0 ? all : [{ code: 'missing_data' as const, reason: error.message }];
+    return { fundamentals: null, readFrom: found.readFrom, ifSharesAgree, held: reasons };
   }
 }
 
