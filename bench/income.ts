@@ -2,6 +2,7 @@ import { getMarketCalendar, prepareMarketCalendar } from '@/lib/dividends/calend
 import { freezeForecasts } from '@/lib/dividends/frozen';
 import { epochDay } from '@/lib/finance/daily-series';
 import { monthsLater } from '@/lib/finance/months-later';
+import { finish } from '@/lib/platform/parts';
 import type { HeldStock } from '@/lib/portfolio/held-stock';
 import { incomeCalendar } from '@/lib/portfolio/income/calendar';
 import { findForecasts } from '@/lib/stocks/dividend-forecasts';
@@ -78,7 +79,7 @@ async function timePositions(today: string): Promise<number> {
       await timed(async () => {
         const stocks = held as unknown as HeldStock[];
         const forecasts = await findForecasts(ids.map((id) => ({ id, day })));
-        incomeCalendar(stocks, forecasts, range, shown);
+        finish(incomeCalendar(stocks, forecasts, range, shown));
       }),
     );
   }

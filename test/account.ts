@@ -13,30 +13,34 @@ type Headers = Record<string, string>;
  * Gives each test an empty database with a market, and the account of Mia.
  *
  * @param today ISO day
- * @returns `call` calls the routes of her portfolio, or those of other headers; `mia` has hers
+ * @returns `call` calls the routes of the portfolio with the headers of `caller`, or with others. Mia is the caller until
+ *   a test says `become`; `mia` keeps hers
  */
 export function testAccount(today: string, market: TestMarket) {
   const database = testDatabase();
   testMailbox();
   const request = testClient(api);
-  const realToday = env.TODAY;
   let mia: Headers = {};
+  let caller = mia;
   beforeEach(async () => {
     env.TODAY = today;
     await clearTestDatabase(database());
     forget([]);
     await addTestMarket(database(), market);
+    // A background poll of the market may have seen the cleared database.
     await refreshUniverse();
     mia = await memberHeaders('mia@example.org');
-  });
-  afterEach(() => {
-    env.TODAY = realToday;
+    caller = mia;
   });
   return {
     database,
     request,
     mia: () => mia,
-    call: (method: string, path: string, body?: unknown, headers = mia) =>
+    caller: () => caller,
+    become: (headers: Headers) => {
+      caller = headers;
+    },
+    call: (method: string, path: string, body?: unknown, headers = caller) =>
       request(`/api/portfolio${path}`, apiCall(method, body, headers)),
   };
 }

@@ -1,3 +1,4 @@
+import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { StoredBooking } from '@/lib/bookings/schema';
 
 /** A purchase of ten shares at 99.50 €, with the changes of a test. */
@@ -35,5 +36,34 @@ export const bookingExample = (given: Partial<StoredBooking> = {}): StoredBookin
   gain: null,
   gain_estimated: false,
   euro_total: null,
+  ...given,
+});
+
+/** A purchase of 12.5 shares at 100.25 € as a file has it, with the changes of a test. */
+export const filedExample = (given: Partial<FiledBooking> = {}): FiledBooking => ({
+  kind: 'purchase',
+  date: '2026-03-02',
+  time: '09:30',
+  stock_id: 'adler',
+  symbol: 'ADL',
+  isin: null,
+  name: 'Adler AG',
+  depot: 'Mein Depot',
+  quantity: '12.5',
+  counted_on: '2026-03-02',
+  price: '100.25',
+  amount: null,
+  fees: '4.9',
+  taxes: '0',
+  withholding_tax: null,
+  currency: 'EUR',
+  exchange_rate: null,
+  bought_on: null,
+  to_depot: null,
+  legs: [],
+  note: null,
+  document: null,
+  reference: null,
+  security_kind: null,
   ...given,
 });

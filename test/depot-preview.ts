@@ -52,6 +52,10 @@ export const buy = (more: Partial<ReadBooking> = {}): ReadBooking =>
 export const sell = (more: Partial<ReadBooking> = {}) =>
   buy({ kind: 'sale', date: '2026-03-05', net: '995', ...more });
 
+/** Bookings of a file as drafts. */
+export const draftsRead = (bookings: ReadBooking[], file = 'a.csv') =>
+  draftsOf(file, { format: 'x', provider: 'Bank', bookings, leftOut: [] }).drafts;
+
 /** Bookings as documents state them, by what they are like. */
 export const LIKE = {
   purchase: buy,
@@ -144,9 +148,7 @@ export const known = new Map([ADLER, BISON].map((one) => [one.id, one]));
 
 /** Previews files by name, each with its bookings; the depot in all of them is that of the bank. */
 export function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
-  const drafts = Object.entries(files).flatMap(
-    ([name, bookings]) => draftsOf(name, { format: 'x', provider: 'Bank', bookings, leftOut: [] }).drafts,
-  );
+  const drafts = Object.entries(files).flatMap(([name, bookings]) => draftsRead(bookings, name));
   const choices: Choices = {
     rows: new Map(Object.entries(options.rows ?? {})),
     securities: new Map(Object.entries(options.securities ?? {})),

@@ -57,14 +57,16 @@ export function testPortfolio(
     const factor = splitFactor(splits, booking.counted_on, adjusted_on);
     return priceOfBooking(booking, epochDay(booking.date), factor, rate, seriesOf(holdings[n])).price;
   };
-  const ledger = ledgerByStock(ledgerOfBookings(bookings, byId, method, undefined, priceOf), null);
+  const ledger = finish(
+    ledgerByStock(finish(ledgerOfBookings(bookings, byId, method, undefined, priceOf)), null),
+  );
   const held = holdings.map((holding, n) => {
     const closes = seriesOf(holding);
     const { id } = listings[n] as Listing;
     const own = bookings.filter((booking) => stocksOf(booking).includes(id));
     const given = { today: lastDay, rates, depots: null, unpaid: holding.unpaid ?? [] };
     const stock = finish(heldStock(listings[n] as Listing, own, ledger(id), closes, given));
-    addHeldStock(daily, stock, closes);
+    finish(addHeldStock(daily, stock, closes));
     return stock;
   });
   return { held, origins: originsOf(held), daily, cost: method };

@@ -1,6 +1,17 @@
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Lot, Position } from '@/lib/portfolio/schema/positions';
+import type { Holding } from '@/lib/stocks/cards/holding';
 import { stockExample } from './stock';
+
+/** A gain: 240 × 87.42 = 20,980.80 against 240 × 63.25 = 15,180.00. */
+export const HOLDING: Holding = {
+  quantity: 240,
+  average_buy_price: 63.25,
+  total_value: 20_980.8,
+  growth: 38.21,
+  purchase_date: '2024-03-12',
+  price_estimated: false,
+};
 
 /** A lot of ten shares at 100 €, with the changes of a test. */
 export const lotExample = (changes: Partial<Lot> = {}): Lot => ({

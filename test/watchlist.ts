@@ -14,3 +14,15 @@ export const NO_VALUATION: WatchlistEntry['valuation'] = {
   buy_price: null,
   distance: null,
 };
+
+/** An entry without a target, with the changes of a test. */
+export const entryExample = (changes: Partial<WatchlistEntry> = {}): WatchlistEntry => ({
+  id: 'a',
+  added_at: '2026-03-01T12:00:00.000Z',
+  target: null,
+  note: '',
+  valuation: NO_VALUATION,
+  added_price: null,
+  added_change: null,
+  ...changes,
+});

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Holding } from '@/lib/stocks/cards/holding';
 import { type MetricKey, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
+import { HOLDING } from '@/test/position';
 import { stockExample } from '@/test/stock';
 import { StockCard } from './stock-card';
 
@@ -129,15 +130,6 @@ describe('StockCard', () => {
     expect(texts[texts.indexOf(label) - 1]).toBe(expected);
   });
 
-  const holding: Holding = {
-    quantity: 240,
-    average_buy_price: 63.25,
-    total_value: 20_980.8,
-    growth: 38.21,
-    purchase_date: '2024-03-12',
-    price_estimated: false,
-  };
-
   it.each<[string, Partial<Holding>, string]>([
     ['a gain', {}, '240 63,25 € 12.03.2024 20.980,80 € +5.800,80 € · +38,21 %'],
     [
@@ -159,14 +151,14 @@ describe('StockCard', () => {
       '240 N/A N/A N/A N/A',
     ],
   ])('a position with %s', (_name, changes, expected) => {
-    const texts = between(textsOf(complete, { ...holding, ...changes }), 'Position', 'Kennzahlen');
+    const texts = between(textsOf(complete, { ...HOLDING, ...changes }), 'Position', 'Kennzahlen');
     const names = ['Position', 'Anzahl', 'Kaufkurs', 'Kaufdatum', 'Wert', 'Seit Kauf'];
     expect(texts.filter((text) => names.includes(text))).toEqual(names);
     expect(texts.filter((text) => !names.includes(text)).join(' ')).toBe(expected);
   });
 
   it('marks an estimated buy price and a stock that is no longer listed', () => {
-    const texts = textsOf({ ...complete, status: 'delisted' }, { ...holding, price_estimated: true });
+    const texts = textsOf({ ...complete, status: 'delisted' }, { ...HOLDING, price_estimated: true });
     expect(texts).toContain('Kaufkurs (geschätzt)');
     expect(texts).toContain('nicht mehr gelistet ·');
   });

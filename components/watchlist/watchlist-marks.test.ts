@@ -1,17 +1,8 @@
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
-import { NO_VALUATION } from '@/test/watchlist';
+import { entryExample } from '@/test/watchlist';
 import { type WatchlistDeps, WatchlistMarks } from './watchlist-marks';
 
-const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry => ({
-  id,
-  added_at: '2026-03-01T12:00:00.000Z',
-  target: null,
-  note: '',
-  valuation: NO_VALUATION,
-  added_price: null,
-  added_change: null,
-  ...change,
-});
+const entry = (id: string, change: Partial<WatchlistEntry> = {}) => entryExample({ id, ...change });
 
 /** A call that the test answers. */
 function pending<Answer>() {

@@ -9,7 +9,7 @@ export type LedgerFilters = {
   import?: string;
 };
 
-export const LEDGER_PATH = '/portfolio/buchungen';
+const LEDGER_PATH = '/portfolio/buchungen';
 
 /** Reads the filters of an address; what is no filter is left out. */
 export function filtersFromParams(params: URLSearchParams): LedgerFilters {

@@ -12,7 +12,7 @@ import { UNDO_HOURS } from './rules';
 import { refuseShortage, touchedBy } from './shortage-queries';
 
 /** Bookings to remove: one of them, all of a security, all of an import, all of invented companies. */
-export type Chosen = { id?: string | undefined; stock_id?: string; import_id?: string; invented?: true };
+type Chosen = { id?: string | undefined; stock_id?: string; import_id?: string; invented?: true };
 
 /**
  * Removes bookings; absent ones are not an error. A repeated removal removes nothing more, not even what was booked

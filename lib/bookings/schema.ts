@@ -29,10 +29,10 @@ import { paperVerdictSchema } from './papers/schema';
 import { FIRST_PURCHASE_DAY } from './rules';
 
 /** Most bookings in one call. */
-export const BOOKINGS_AT_ONCE = 1_000;
+const BOOKINGS_AT_ONCE = 1_000;
 
 /** Most bookings in one answer. */
-export const BOOKINGS_PER_PAGE = 500;
+const BOOKINGS_PER_PAGE = 500;
 
 /** Most legs of a corporate action: what goes, what of it comes back, and what else comes. */
 const MOST_LEGS = 3;
@@ -187,7 +187,7 @@ export const legsSchema = z
   .meta({ description: 'Einer Kapitalmaßnahme: was geht und was kommt, wie in NewBooking. Sonst leer' });
 
 /** A stored booking; numbers are exact decimals, as text. */
-export const bookingSchema = z
+const bookingSchema = z
   .object({
     id: z.string(),
     kind: z.enum(BOOKING_KINDS),

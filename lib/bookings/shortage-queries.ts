@@ -7,6 +7,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { finishInTurns } from '@/lib/platform/turns';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { SharesBooking } from './booking';
 import {
@@ -26,7 +27,7 @@ import { type Concerned, type Leg, stocksOf } from './legs';
 import { bookedSplits } from './own-securities/own-splits';
 import { currentOf } from './queries';
 import { SPARE, shortageSentence, spareSentence } from './shortage';
-import { placesOf } from './shortage-places';
+import { type Places, placesOf } from './shortage-places';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -81,11 +82,7 @@ export async function refuseShortage(
 }
 
 /** Finds the places of `placesOf`. */
-async function findPlaces(
-  transaction: Executor,
-  accountId: string,
-  booking: SharesBooking,
-): Promise<ReturnType<typeof placesOf>> {
+async function findPlaces(transaction: Executor, accountId: string, booking: SharesBooking): Promise<Places> {
   const all = await transaction
     .select({ id: depots.id, name: depots.name })
     .from(depots)
@@ -97,7 +94,7 @@ async function findPlaces(
   const booked: SharesBooking[] = [];
   for await (const some of bookingsFrom(transaction, accountId, { ids, depots: null, from: null }))
     for (const one of some) booked.push(one);
-  return placesOf(booking, booked, listings, all);
+  return finishInTurns(placesOf(booking, booked, listings, all));
 }
 
 /** Groups bookings to what `refuseShortage` needs of them: a removal has tens of thousands. */
@@ -136,7 +133,8 @@ async function scopeOf(
   const exchanges = await exchangesOf(transaction, accountId);
   const ids = linkedBy(exchanges, harmful.flatMap(stocksOf));
   // Shares that an exchange moved before the day are no sum. A split changes all that was counted before it.
-  const isExchanged = exchanges.some(({ kind, stock_id }) => isExchange(kind) && ids.includes(stock_id));
+  const known = new Set(ids);
+  const isExchanged = exchanges.some(({ kind, stock_id }) => isExchange(kind) && known.has(stock_id));
   const isWhole = isExchanged || harmful.some(({ kind }) => isEvent(kind));
   const depots = new Set(harmful.flatMap(({ depot_id, to_depot_id }) => [depot_id, to_depot_id ?? depot_id]));
   return {
@@ -164,15 +162,14 @@ const exchangesOf = (transaction: Executor, accountId: string) =>
     .where(currentOf(accountId));
 
 function linkedBy(exchanges: Awaited<ReturnType<typeof exchangesOf>>, stockIds: Iterable<string>): string[] {
+  const links = exchanges.flatMap(({ stock_id, leg }) => [
+    [stock_id, leg] as const,
+    [leg, stock_id] as const,
+  ]);
+  const linksOf = grouped(links, ([from]) => from);
   const linked = new Set(stockIds);
-  for (let size = -1; size !== linked.size; ) {
-    size = linked.size;
-    for (const { stock_id, leg } of exchanges) {
-      if (!linked.has(stock_id) && !linked.has(leg)) continue;
-      linked.add(stock_id);
-      linked.add(leg);
-    }
-  }
+  // Those that are added are walked too.
+  for (const id of linked) for (const [, to] of linksOf.get(id) ?? []) linked.add(to);
   return [...linked];
 }
 
@@ -191,15 +188,15 @@ async function findShortage(
   for await (const some of bookingsFrom(transaction, accountId, scope))
     for (const booking of some)
       all.push(booking.id === exchange?.id ? { ...booking, quantity: exchange.quantity } : booking);
-  await nextTurn();
   let first: { id: string; missing: number } | null = null;
-  ledgerOfBookings(all, listings, 'fifo', ({ id, day }, missing) => {
+  const ledger = ledgerOfBookings(all, listings, 'fifo', ({ id, day }, missing) => {
     const isExchange = id === exchange?.id;
     if (isExchange && missing < -SPARE)
       throw new AppError('invalid_input', { message: spareSentence(-missing) });
     if (missing > (isExchange ? SPARE : 0) && day >= since) first ??= { id, missing };
     return true;
   });
+  await finishInTurns(ledger);
   const { id, missing } = first ?? { id: null, missing: 0 };
   const booking = all.find((one) => one.id === id);
   return booking ? { booking, name: listings.get(booking.stock_id)?.name ?? '', missing } : null;

@@ -11,36 +11,14 @@ import type { ValuedBooking } from '@/lib/bookings/files/valued-booking';
 import { newBookingSchema } from '@/lib/bookings/schema';
 import { isNegative, negative, plus, times } from '@/lib/platform/format/decimals';
 import { bookingsCsv, bookingsJson } from '@/lib/portfolio/export';
+import { filedExample } from '@/test/booking';
 import { lotExample, positionExample } from '@/test/position';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import type { ReadBooking } from './read-booking';
 import { readDepotFile } from './read-depot-file';
 
 const BOOKING: ValuedBooking = {
-  kind: 'purchase',
-  date: '2026-03-02',
-  time: '09:30',
-  stock_id: 'adler',
-  symbol: 'ADL',
-  isin: 'DE0007164600',
-  name: 'Adler AG',
-  depot: 'Mein Depot',
-  quantity: '12.5',
-  price: '100.24',
-  counted_on: '2026-03-02',
-  amount: null,
-  fees: '4.9',
-  taxes: '0',
-  withholding_tax: null,
-  currency: 'EUR',
-  exchange_rate: null,
-  bought_on: null,
-  to_depot: null,
-  legs: [],
-  security_kind: 'share',
-  note: null,
-  document: null,
-  reference: null,
+  ...filedExample({ isin: 'DE0007164600', price: '100.24', security_kind: 'share' }),
   market_value: null,
 };
 

@@ -28,7 +28,7 @@ const NO_SHARES = ['LIABILITY', 'ITEM'];
 const FIRST_DAY = '1970-01-01';
 
 /** An activity of Ghostfolio; every field is text. */
-export type Activity = {
+type Activity = {
   line: number | null;
   /** ISO day. */
   date: string | null;

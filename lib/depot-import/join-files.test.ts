@@ -21,13 +21,13 @@ describe('payments of orders', () => {
     ['give fees', [part('1000')], [payment('1009.9')], [['9.9', '1009.9']]],
     // 1,000 − 990.10.
     [
-      'of a sale',
+      'give fees of a sale',
       [part('1000', { kind: 'sale' })],
       [{ ...payment('990.1'), kind: 'sale' }],
       [['9.9', '990.1']],
     ],
     [
-      'of parts count for the first',
+      'for an order in parts count for the first',
       [part('600'), part('400')],
       [payment('1009.9')],
       [
@@ -38,7 +38,7 @@ describe('payments of orders', () => {
     ['in parts are added up', [part('1000')], [payment('600'), payment('409.9')], [['9.9', '1009.9']]],
     ['in euros for a foreign price', [part(null)], [payment('500')], [['0', '500']]],
     ['below the value stay apart', [part('1000')], [payment('900')], [['0', null]]],
-    ['of another order stay apart', [part('1000', { order: '78' })], [payment('1009.9')], [['0', null]]],
+    ['for another order stay apart', [part('1000', { order: '78' })], [payment('1009.9')], [['0', null]]],
   ])('%s', (_, parts, payments, amounts) => {
     expect(joined(parts, payments).amounts).toEqual(amounts);
   });
@@ -120,7 +120,7 @@ describe('payments of orders', () => {
     ]);
   });
 
-  it('of another provider stay apart', () => {
+  it('at another provider stay apart', () => {
     expect(joined([part('1000')], [payment('1009.9')], 'other').amounts).toEqual([['0', null]]);
   });
 });
@@ -231,7 +231,7 @@ describe('shares that go out and come in for nothing on one day', () => {
       [{ ...SPLIT, warning: expect.stringContaining('als Split gelesen') }],
     ],
     [
-      'of two depots stay',
+      'in two depots stay',
       [moved('delivery_out', '5', { depot: 'A' }), moved('delivery_in', '50', { depot: 'B' })],
       [{ kind: 'delivery_out' }, { kind: 'delivery_in' }],
     ],

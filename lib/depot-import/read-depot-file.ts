@@ -18,7 +18,7 @@ import { xmlTree } from './xml/xml-tree';
 /** The content of a file, or the reason why it was not understood. */
 export type FileResult = { file: string } & (ReadFile | { refused: string });
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Id of the form; absent: found in the file. */
   format?: string | undefined;
   /** The file is the text of a PDF, line by line. */
@@ -57,7 +57,7 @@ const startOf = (bytes: Uint8Array): string =>
   new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).replace(/^(ï»¿|\s)+/, '');
 
 /** Reads the pages of a settlement, a PDF, its text or its pieces; null for any other file. */
-export async function documentPages(
+async function documentPages(
   bytes: Uint8Array,
   { isText = false, pdfText }: Omit<ReadOptions, 'format'>,
 ): Promise<string[][] | null> {

@@ -16,7 +16,7 @@ import {
 import { decoded, readRows, type TextRow } from './tables/table-text';
 
 /** Id of our own files. */
-export const OWN_FORMAT = 'aktienlotse';
+const OWN_FORMAT = 'aktienlotse';
 
 const ACTIVITY = 'ibkr-activity';
 

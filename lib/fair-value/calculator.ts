@@ -7,7 +7,7 @@ import { EXAMPLE, EXAMPLE_PRICE } from './start-values';
 export const PERPETUAL_RULE = `höchstens ${FIELDS.perpetual.bounds[1]}\u202f% und mindestens zwei Prozentpunkte unter der geforderten Rendite. Schneller als die ganze Wirtschaft wächst auf Dauer niemand, und bei kleinerem Abstand hinge der Wert nur noch von einer Zehntelstelle dieser Annahme ab.`;
 
 /** The inputs in the calculator's address, and the names of those that could not be used. */
-export type CalculatorRequest = {
+type CalculatorRequest = {
   inputs: Inputs & { currency: DisplayCurrency };
   /** They have their start value. */
   replaced: string[];

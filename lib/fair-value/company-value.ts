@@ -28,7 +28,7 @@ export type NoValueReason = WithheldReason | 'no_rate' | 'few_changes';
 export type EarningsReason = Exclude<NoValueReason, 'bank_or_insurer'>;
 
 /** Growth a year that the company achieved, a fraction, with its calendar years. */
-export type Achieved = { what: string; from: string; to: string; growth: number };
+type Achieved = { what: string; from: string; to: string; growth: number };
 
 export type BasisValue = StartValues & {
   /** The first one is of the basis over the longest span. */

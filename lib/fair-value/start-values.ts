@@ -16,7 +16,7 @@ import { BASIS_NAMES, type FieldTexts, SCENARIOS, type ScenarioTexts } from './f
 export const START_RETURN = USUAL_RETURN;
 
 /** Growth for ever at the start, as fractions: the inflation that the ECB aims at, and a point less and more. */
-export const PERPETUAL_GROWTH: Readonly<Record<ScenarioName, number>> = {
+const PERPETUAL_GROWTH: Readonly<Record<ScenarioName, number>> = {
   cautious: 0.01,
   middle: 0.02,
   confident: 0.03,

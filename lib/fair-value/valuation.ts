@@ -27,7 +27,7 @@ const RETURN_STEPS = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5];
 
 const STAGE = 5;
 
-export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export type ScenarioResult = {
   /** Value per share; null where a field is wrong. */

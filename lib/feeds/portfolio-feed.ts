@@ -1,5 +1,6 @@
 import 'server-only';
 import { formatMoney } from '@/lib/platform/format/money';
+import { finishInTurns } from '@/lib/platform/turns';
 import { getPortfolio } from '@/lib/portfolio/cached-portfolios';
 import { incomeCalendar } from '@/lib/portfolio/income/calendar';
 import { findForecastsOf } from '@/lib/portfolio/income/queries';
@@ -17,9 +18,8 @@ export async function portfolioPayments(
   const currency = portfolioCurrency(undefined, state.currency);
   const forecasts = await findForecastsOf(portfolio.held);
   const shown = { currency, rates: universe.rates, today };
-  return incomeCalendar(portfolio.held, forecasts, range, shown).flatMap((entry) =>
-    entry.state === 'unpaid' ? [] : paymentOf(entry, currency),
-  );
+  const entries = await finishInTurns(incomeCalendar(portfolio.held, forecasts, range, shown));
+  return entries.flatMap((entry) => (entry.state === 'unpaid' ? [] : paymentOf(entry, currency)));
 }
 
 const CERTAIN: readonly IncomeEntry['state'][] = ['booked', 'computed', 'confirmed'];

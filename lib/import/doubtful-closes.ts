@@ -16,7 +16,7 @@ type Listing = {
 };
 
 /** Closes that cannot be right, with the reason in German. */
-export type Doubt = { code: RefusalCode; days: number[]; reason: string };
+type Doubt = { code: RefusalCode; days: number[]; reason: string };
 
 /**
  * Removes closes that contradict the rest of the series, stored or delivered: closes of days without trading,

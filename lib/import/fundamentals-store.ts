@@ -21,7 +21,7 @@ export type DeliveredFundamentals = { stockId: string } & Pick<
 >;
 
 /** Years that were written, and those that were stored already. */
-export type FundamentalsCounts = { written: number; unchanged: number };
+type FundamentalsCounts = { written: number; unchanged: number };
 
 /** Finds the kind of an import's source: `csv:<set>` is `csv`. */
 export function fundamentalSource(name: string): FundamentalSource | null {

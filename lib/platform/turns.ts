@@ -17,9 +17,12 @@ export function createPause(): Pause {
   return () => (performance.now() - turnBegan <= LONGEST_TURN ? undefined : pause());
 }
 
-/** Does all parts of long work, and lets others have their turn between them. */
-export async function finishInTurns<Value>(work: Parts<Value>): Promise<Value> {
-  const pause = createPause();
+/**
+ * Does all parts of long work, and lets others have their turn between them.
+ *
+ * @param pause of a longer work that this is a part of
+ */
+export async function finishInTurns<Value>(work: Parts<Value>, pause = createPause()): Promise<Value> {
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
     const turn = pause();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { totalReturn } from '@/lib/finance/total-return';
+import { finish } from '@/lib/platform/parts';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
 import { benchmarkComparison } from './benchmark';
@@ -33,15 +34,12 @@ describe('benchmarkComparison', () => {
       { '2025-12-30': 50, '2026-02-02': 60, '2026-06-29': 66 },
       { '2025-06-01': 9, '2026-02-02': 3 },
     );
-    const { growth, points, own_growth, from, to } = benchmarkComparison(
-      testPortfolio([HELD], TODAY, RATES),
-      world,
-      'max',
-      IN_EURO,
+    const { growth, points, own_growth, from, to } = finish(
+      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
     );
     expect(growth).toBeCloseTo((1.26 * 1.1 - 1) * 100, 9);
     expect([from, to]).toEqual(['2026-01-02', TODAY]);
-    const performance = portfolioPerformance(testPortfolio([HELD], TODAY, RATES), 'max', IN_EURO);
+    const performance = finish(portfolioPerformance(testPortfolio([HELD], TODAY, RATES), 'max', IN_EURO));
     expect(own_growth).toBe(performance.summary.periodGrowth);
     expect(points.map(({ date }) => date)).toEqual(performance.growth.map(({ date }) => date));
     expect(points[0]).toEqual({ date: '2026-01-02', growth: 0, value: 1010 });
@@ -49,7 +47,7 @@ describe('benchmarkComparison', () => {
 
   it('has its own risk, on its own trading days', () => {
     const world = benchmark({ '2026-01-02': 50, '2026-02-02': 40, '2026-02-03': 30, '2026-06-29': 66 });
-    const { risk } = benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO);
+    const { risk } = finish(benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO));
     expect(risk).toEqual({
       volatility: null,
       drawdown: {
@@ -69,11 +67,8 @@ describe('benchmarkComparison', () => {
       '2026-03-09': 10,
       '2026-06-29': 12,
     });
-    const { what_if, reason } = benchmarkComparison(
-      testPortfolio([HELD], TODAY, RATES),
-      world,
-      'max',
-      IN_EURO,
+    const { what_if, reason } = finish(
+      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
     );
     // 1,010 at 10 and 550 at 11 go in; 600 − 6 at 8 and the dividend of 20 at 10 come out.
     const units = 101 + 50 - 594 / 8 - 2;
@@ -83,11 +78,8 @@ describe('benchmarkComparison', () => {
 
   it('begins with the value of the first day of a range', () => {
     const world = benchmark({ '2026-01-02': 10, '2026-05-29': 20, '2026-06-29': 25 });
-    const { growth, what_if } = benchmarkComparison(
-      testPortfolio([HELD], TODAY, RATES),
-      world,
-      'month',
-      IN_EURO,
+    const { growth, what_if } = finish(
+      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'month', IN_EURO),
     );
     expect(growth).toBe(25);
     expect(what_if).toEqual({ value: 1125, own_value: 900, difference: -225 });
@@ -96,7 +88,9 @@ describe('benchmarkComparison', () => {
   it('is in the shown currency on each day', () => {
     // The dollar falls from 0.80 € to 0.50 €.
     const world = benchmark({ '2026-01-02': 10, '2026-06-29': 12 }, {}, 'USD');
-    const { growth } = benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO);
+    const { growth } = finish(
+      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
+    );
     expect(growth).toBeCloseTo((1.2 * (0.5 / 0.8) - 1) * 100, 9);
   });
 
@@ -105,22 +99,16 @@ describe('benchmarkComparison', () => {
     ['it has no price yet', [HELD], { '2026-01-05': 10 }, 'no_price'],
     ['it has none at all', [HELD], {}, 'no_price'],
   ])('says so where %s', (_name, holdings, closes, reason) => {
-    const comparison = benchmarkComparison(
-      testPortfolio(holdings, TODAY, RATES),
-      benchmark(closes),
-      'max',
-      IN_EURO,
+    const comparison = finish(
+      benchmarkComparison(testPortfolio(holdings, TODAY, RATES), benchmark(closes), 'max', IN_EURO),
     );
     expect(comparison).toMatchObject({ growth: null, points: [], what_if: null, reason });
   });
 
   it('has no value from the day on which more was taken out than there was', () => {
     const world = benchmark({ '2026-01-02': 10, '2026-02-27': 1, '2026-06-29': 30 });
-    const { growth, what_if, points, reason } = benchmarkComparison(
-      testPortfolio([HELD], TODAY, RATES),
-      world,
-      'max',
-      IN_EURO,
+    const { growth, what_if, points, reason } = finish(
+      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
     );
     expect({ what_if, reason }).toEqual({ what_if: null, reason: 'used_up' });
     expect(growth).toBeCloseTo(200, 9);
@@ -162,7 +150,7 @@ describe('benchmarkComparison', () => {
             RATES,
           );
           const same = benchmark(closes, dividends, currency);
-          const { growth, own_growth, what_if } = benchmarkComparison(portfolio, same, over, IN_EURO);
+          const { growth, own_growth, what_if } = finish(benchmarkComparison(portfolio, same, over, IN_EURO));
           expect(Math.abs((growth as number) - (own_growth as number))).toBeLessThan(
             1e-6 * (1 + Math.abs(growth as number)),
           );

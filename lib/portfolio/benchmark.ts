@@ -2,6 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import { type DailySeries, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents } from '@/lib/finance/rounding';
+import type { Parts } from '@/lib/platform/parts';
 import { datedDrawdown, type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
 import { drawnDays, netDividends } from './performance-series';
 import type { Shown } from './position-figures';
@@ -16,18 +17,19 @@ export type Benchmark = { id: string; name: string; currency: string; index: Dai
 /**
  * Compares a portfolio with a benchmark over a range. Its growth is that of its own return, distributions reinvested at
  * the close of their ex-date. The other reading pays the same amounts on the same days into it, at the close: purchases
- * with fees go in, sales and dividends are taken out (Long and Nickels' public market equivalent).
+ * with fees go in, sales and dividends are taken out (Long and Nickels' public market equivalent). Yields as
+ * `portfolioPerformance` does.
  *
  * @see https://en.wikipedia.org/wiki/Public_market_equivalent
  */
-export function benchmarkComparison(
+export function* benchmarkComparison(
   portfolio: HeldPortfolio,
   benchmark: Benchmark,
   range: PerformanceRange,
   shown: Shown,
-): BenchmarkComparison {
+): Parts<BenchmarkComparison> {
   const { daily } = portfolio;
-  const { summary } = portfolioPerformance(portfolio, range, shown);
+  const { summary } = yield* portfolioPerformance(portfolio, range, shown);
   const answer = {
     company_id: benchmark.id,
     name: benchmark.name,

@@ -1,5 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
+import { finish } from '@/lib/platform/parts';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { bookingFigures } from './bookings/booking-figures';
 import { flowsOfRange } from './flows';
@@ -79,24 +80,26 @@ describe('an amount that is rounded once, where its booking is read', () => {
     const [purchases, sales, fees, exact] = expected;
     const result = toCents(exact);
     const portfolio = portfolioOf(bookings, listing);
-    const { bridge } = portfolioPerformance(portfolio, 'max', SHOWN);
+    const { bridge } = finish(portfolioPerformance(portfolio, 'max', SHOWN));
     expect(bridge).toMatchObject({ purchases, sales, fees, end_value: 0, total_gain: result });
     expect(sum([bridge?.realised.price_gain, bridge?.realised.currency_gain])).toBe(
       toCents(sales - purchases),
     );
-    expect(yearlyReport(portfolio, 2024, SHOWN).totals.result).toBe(result);
-    expect(sum(closedPositions(portfolio, SHOWN).map((closed) => closed.result))).toBe(result);
+    expect(finish(yearlyReport(portfolio, 2024, SHOWN)).totals.result).toBe(result);
+    expect(sum(finish(closedPositions(portfolio, SHOWN)).map((closed) => closed.result))).toBe(result);
     const paid = (kind: string) =>
-      sum(flowsOfRange(portfolio, 'max', SHOWN).flatMap((flow) => (flow.kind === kind ? flow.value : [])));
+      sum(
+        finish(flowsOfRange(portfolio, 'max', SHOWN)).flatMap((flow) =>
+          flow.kind === kind ? flow.value : [],
+        ),
+      );
     expect([paid('purchase'), paid('sale')]).toEqual([purchases, sales]);
   });
 
   it('is that of the ledger, in the currency of the booking', () => {
     const bookings = [buy(0.3, 33.35), sell(0.1, 40.05, { id: 'one' }), sell(0.2, null, { id: 'other' })];
-    const figures = bookingFigures(
-      portfolioOf(bookings, { currency: 'USD' }),
-      new Set(['one', 'other']),
-      RATES,
+    const figures = finish(
+      bookingFigures(portfolioOf(bookings, { currency: 'USD' }), new Set(['one', 'other']), RATES),
     );
     // 10.01 $ in thirds are 3.34 $ and 6.67 $; 4.005 $ are 4.01 $, 0.2 × 12.00 $ are 2.40 $.
     expect(figures.get('one')).toMatchObject({ gain: 0.67 });
@@ -106,9 +109,9 @@ describe('an amount that is rounded once, where its booking is read', () => {
   it('is what the shares cost that are still held, less what sales say', () => {
     // 10.10 for 40; two of them cost 0.505, so 0.51, and brought 0.60.
     const portfolio = portfolioOf([buy(40, 0.2525), sell(2, 0.3)], IN_EURO);
-    const { bridge } = portfolioPerformance(portfolio, 'max', SHOWN);
+    const { bridge } = finish(portfolioPerformance(portfolio, 'max', SHOWN));
     expect(bridge?.realised).toEqual({ price_gain: 0.09, currency_gain: 0 });
-    expect(yearlyReport(portfolio, 2024, SHOWN).totals.result).toBe(0.09);
+    expect(finish(yearlyReport(portfolio, 2024, SHOWN)).totals.result).toBe(0.09);
   });
 
   it('is the cost of a position', () => {

@@ -1,6 +1,8 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { numericLegs } from '@/test/legs';
+import { counted } from '@/test/looks';
 import { testPortfolio, testRates } from '@/test/portfolio';
 import { countedStock, leftOut, ratedParts } from './counted-purchases';
 
@@ -44,7 +46,7 @@ describe('purchases that count in the shown currency', () => {
     const counted = stock && countedStock(stock, IN_EURO);
     expect(counted?.quantity).toBeCloseTo(33, 9);
     expect(counted?.lots.map(({ quantity }) => quantity)).toEqual([expect.closeTo(33, 9)]);
-    const parts = stock ? ratedParts(stock, RATES) : [];
+    const parts = stock ? finish(ratedParts(stock, RATES)) : [];
     expect(parts.map((part) => part.stock.quantity)).toEqual([expect.closeTo(11, 9), expect.closeTo(33, 9)]);
   });
 
@@ -52,6 +54,22 @@ describe('purchases that count in the shown currency', () => {
     const [stock] = held(stockDividend(8));
     const counted = stock && countedStock(stock, IN_EURO);
     expect(counted?.moves.reduce((sum, { cash }) => sum + cash, 0)).toBeCloseTo(6, 9);
+  });
+
+  it('are looked at once for all dividends', () => {
+    const paid = Array.from({ length: 100 }, () => ({
+      date: '2026-03-10',
+      quantity: 40,
+      kind: 'dividend' as const,
+      amount: 20,
+    }));
+    const bookings = [{ date: '2026-02-02', quantity: 10 }, { date: '2026-03-03', quantity: 30 }, ...paid];
+    const [stock] = testPortfolio([{ closes, listing: { currency: 'USD' }, bookings }], TODAY, RATES).held;
+    const moves = counted(stock?.moves ?? [], 'day');
+    const found = stock && countedStock({ ...stock, moves: moves.copies }, IN_EURO);
+    // Of 20 for 40 shares 15 are for the 30.
+    expect(found?.payments.map(({ amount }) => amount)).toEqual(paid.map(() => 15));
+    expect(moves.looks()).toBeLessThan(10);
   });
 
   it('are left without shares by a merger', () => {

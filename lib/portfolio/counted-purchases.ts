@@ -2,6 +2,7 @@ import { addsShares, isExchange } from '@/lib/bookings/kinds';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { Parts } from '@/lib/platform/parts';
 import type { HeldStock, Move } from './held-stock';
 import type { Shown } from './position-figures';
 import type { PortfolioPerformance } from './schema/performance';
@@ -9,12 +10,11 @@ import type { PortfolioPerformance } from './schema/performance';
 /** Shares of a stock, and the display currencies without an exchange rate on one of the days they came in. */
 type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
 
-/** Splits a stock by the display currencies that its purchases count in. Most stocks stay whole. */
-export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
+/** Splits a stock by the display currencies that its purchases count in. Most stocks stay whole. Yields between two parts. */
+export function* ratedParts(stock: HeldStock, rates: Rates): Parts<RatedPart[]> {
   const brought = new Map<string, { ids: Set<string>; unrated: readonly DisplayCurrency[] }>();
   let unrated: readonly DisplayCurrency[] = DISPLAY_CURRENCY_CODES;
   for (const { booking, day } of stock.moves.filter(brings)) {
-    // A rate known on a day is known on all later days.
     unrated = unrated.filter((to) => !isRated(day, stock.currency, to, rates));
     const key = unrated.join(' ');
     const part = brought.get(key) ?? { ids: new Set<string>(), unrated };
@@ -22,15 +22,20 @@ export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
     brought.set(key, part);
   }
   if (brought.size <= 1) return [{ stock, unrated }];
-  return Array.from(brought.values(), ({ ids, unrated }) => ({ stock: withOnly(stock, ids), unrated }));
+  const parts: RatedPart[] = [];
+  for (const { ids, unrated } of brought.values()) {
+    yield;
+    parts.push({ stock: withOnly(stock, ids), unrated });
+  }
+  return parts;
 }
 
 /** Keeps the purchases of a stock that count in the shown currency; null if there are none. */
 export function countedStock(stock: HeldStock, { currency, rates }: Shown): HeldStock | null {
-  const brought = stock.moves.filter(brings);
-  const counted = brought.filter(({ day }) => isRated(day, stock.currency, currency, rates));
-  if (stock.close === null || counted.length === 0) return null;
-  return counted.length === brought.length ? stock : withOnly(stock, idsOf(counted));
+  const isCounted = (move: Move) => brings(move) && isRated(move.day, stock.currency, currency, rates);
+  const first = stock.moves.find(isCounted);
+  if (stock.close === null || !first) return null;
+  return first === stock.moves.find(brings) ? stock : withOnly(stock, idsOf(stock.moves.filter(isCounted)));
 }
 
 /** Lists positions and purchases that cannot be counted, and why. */
@@ -64,6 +69,7 @@ const brings = ({ quantity, booking }: Move): boolean => quantity > 0 && !addsSh
 
 const idsOf = (moves: readonly Move[]) => new Set(moves.map(({ booking }) => booking.id));
 
+/** Tests whether a rate is known on a day; then it is on all later days. */
 const isRated = (day: number, from: string, to: DisplayCurrency, rates: Rates): boolean =>
   convert(1, from, to, rates.on(day)) !== null;
 
@@ -87,9 +93,10 @@ function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
     inDepot.set(depotId, { all: all + quantity, own: own + quantity * part });
     return part === 0 ? [] : part === 1 ? move : scaled(move, part);
   });
+  let [next, quantity] = [0, 0];
   const payments = stock.payments.flatMap((payment) => {
     const { day, quantity: all, amount, withheld } = payment;
-    const quantity = sharesOf(moves.filter((move) => move.day < day));
+    for (let move = moves[next]; move && move.day < day; move = moves[++next]) quantity += move.quantity;
     return quantity > 0
       ? { ...payment, quantity, amount: (amount * quantity) / all, withheld: (withheld * quantity) / all }
       : [];

@@ -2,6 +2,7 @@ import type { Stated } from '@/lib/bookings/stated-amounts';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
+import type { Parts } from '@/lib/platform/parts';
 import { ratedParts } from './counted-purchases';
 import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './day-columns';
 import { flowStated } from './flow-price';
@@ -12,28 +13,31 @@ import { paidParts } from './paid-parts';
 
 /**
  * Adds a stock to the sums: quantity × close for each day since its first booking, plus the amounts of its
- * bookings and dividends. Days before its first close use that close. A stock without a close adds nothing.
+ * bookings and dividends. Days before its first close use that close. A stock without a close adds nothing. Yields between
+ * two bookings, and two stays.
  *
  * @param closes the closes given to `heldStock`
  */
-export function addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySeries): void {
+export function* addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySeries): Parts<void> {
   if (stock.close === null) return;
-  for (const part of ratedParts(stock, sums.rates)) {
-    addPart(sums, currencySums(sums, stock.currency, part.unrated), part.stock, closes);
+  for (const part of yield* ratedParts(stock, sums.rates)) {
+    yield* addPart(sums, currencySums(sums, stock.currency, part.unrated), part.stock, closes);
   }
 }
 
-function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: DailySeries): void {
+function* addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: DailySeries): Parts<void> {
   const { firstDay } = sums;
-  addMoves(into, stock, firstDay);
+  yield* addMoves(into, stock, firstDay);
   for (const { day, amount, withheld, stated } of stock.payments) {
     add(into, 'dividends', day - firstDay, amount, stated);
     add(into, 'withheld', day - firstDay, withheld, stated);
+    yield;
   }
   for (const { day, fees, taxes, stated } of stock.charges) {
     add(into, 'paid', day - firstDay, fees, stated);
     add(into, 'fees', day - firstDay, fees, stated);
     add(into, 'taxes', day - firstDay, taxes, stated);
+    yield;
   }
 
   const left = stock.stays.filter((stay) => stay.left !== null);
@@ -41,7 +45,9 @@ function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: 
   const isWhole = left.length === 0 && stock.moves.every(({ quantity }) => quantity >= 0);
   addValues(sums, isWhole ? [into.value, into.keptValue] : [into.value], stock.moves, closes);
   const kept = stock.stays.filter(({ left }) => left === null);
+  yield;
   if (!isWhole) addValues(sums, [into.keptValue], kept, closes);
+  yield;
   const entries = new Map(
     stock.moves.flatMap((move) => (move.quantity > 0 ? [[move.booking.id, move]] : [])),
   );
@@ -49,11 +55,12 @@ function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: 
   for (const stay of kept) {
     const move = entries.get(stay.entry ?? '');
     if (move) add(into, 'keptPaid', stay.day - firstDay, paidFor(stay), flowStated(move));
+    yield;
   }
-  if (left.length > 0) addGone(sums, into, { stock, left, paidFor }, closes);
+  if (left.length > 0) yield* addGone(sums, into, { stock, left, paidFor }, closes);
 }
 
-function addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): void {
+function* addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): Parts<void> {
   for (const move of moves) {
     const { day, quantity, flow, flowed, fees, cash, stated } = move;
     const at = day - firstDay;
@@ -68,6 +75,7 @@ function addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): v
       add(into, 'proceeds', at, -fees, stated);
       add(into, 'saleFees', at, fees, stated);
     }
+    yield;
   }
 }
 

@@ -2,6 +2,7 @@ import { deliveryOf, KINDS } from '@/lib/bookings/kinds';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
+import type { Parts } from '@/lib/platform/parts';
 import { countedStock } from './counted-purchases';
 import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
@@ -11,34 +12,38 @@ import type { Payment } from './received-payments';
 import type { PerformanceRange } from './rules';
 import type { PortfolioFlow } from './schema/flows';
 
-/** Lists the payments that the figures of a range are made of, oldest first. */
-export function flowsOfRange(
+/** Lists the payments that the figures of a range are made of, oldest first. Yields between two of them. */
+export function* flowsOfRange(
   { held, daily }: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
-): PortfolioFlow[] {
+): Parts<PortfolioFlow[]> {
   const counted = held.flatMap((stock) => countedStock(stock, shown) ?? []);
-  return flowsBetween(counted, daily.firstDay + rangeBegin(daily, range) + 1, daily.lastDay, shown);
+  return yield* flowsBetween(counted, daily.firstDay + rangeBegin(daily, range) + 1, daily.lastDay, shown);
 }
 
-/** Lists the payments of securities from one day to another (since 1970-01-01), oldest first. */
-export function flowsBetween(
+/** Lists the payments of securities from one day to another (since 1970-01-01), oldest first. Yields between two of them. */
+export function* flowsBetween(
   stocks: readonly HeldStock[],
   first: number,
   last: number,
   shown: Shown,
-): PortfolioFlow[] {
+): Parts<PortfolioFlow[]> {
   const counts = ({ day }: { day: number }) => day >= first && day <= last;
-  const flows = stocks.flatMap((stock) => flowsOf(stock, counts, shown));
+  const flows: PortfolioFlow[] = [];
+  for (const stock of stocks) {
+    const own = yield* flowsOf(stock, counts, shown);
+    for (const one of own) flows.push(one);
+  }
   const place = ({ date, name, company_id }: PortfolioFlow) => `${date} ${name} ${company_id}`;
   return sortedByKey(flows, place);
 }
 
-function flowsOf(
+function* flowsOf(
   stock: HeldStock,
   counts: (entry: { day: number }) => boolean,
   shown: Shown,
-): PortfolioFlow[] {
+): Parts<PortfolioFlow[]> {
   const flow: MakeFlow = (day, stated, given) => {
     const rate = appliedRate(day, stock.currency, shown, stated);
     return {
@@ -65,10 +70,16 @@ function flowsOf(
     const own = amountIn(fees, { from: stock.currency, stated, day }, shown);
     return (own ?? 0) / (appliedRate(day, stock.currency, shown)?.rate ?? 1);
   };
-  const flows = [
-    ...stock.moves.filter(counts).flatMap((move) => moveFlow(move, feesOf(move), flow)),
-    ...stock.payments.filter(counts).map((payment) => paymentFlow(payment, flow)),
-  ];
+  const flows: PortfolioFlow[] = [];
+  for (const move of stock.moves.filter(counts)) {
+    const own = moveFlow(move, feesOf(move), flow);
+    if (own) flows.push(own);
+    yield;
+  }
+  for (const payment of stock.payments.filter(counts)) {
+    flows.push(paymentFlow(payment, flow));
+    yield;
+  }
   const ofBooking = new Map(flows.map((one) => [one.booking_id, one]));
   for (const { booking, day, fees, taxes, stated } of stock.charges.filter(counts)) {
     const main = ofBooking.get(booking.id);
@@ -77,6 +88,7 @@ function flowsOf(
       main.fees += fees;
       main.taxes += taxes;
     }
+    yield;
   }
   return flows;
 }
@@ -85,11 +97,11 @@ type Given = Partial<PortfolioFlow> & Pick<PortfolioFlow, 'kind'>;
 
 type MakeFlow = (day: number, stated: Stated | null, given: Given) => PortfolioFlow;
 
-function moveFlow(move: Move, fees: number, flow: MakeFlow): PortfolioFlow | [] {
+function moveFlow(move: Move, fees: number, flow: MakeFlow): PortfolioFlow | null {
   const { booking, day, cash, stated } = move;
   const own = { booking_id: booking.id, kind: booking.kind, fees };
   // An exchange of shares for others is no payment, its cash is one.
-  if (move.flow === 'none') return cash + fees === 0 ? [] : flow(day, stated, { ...own, amount: cash });
+  if (move.flow === 'none') return cash + fees === 0 ? null : flow(day, stated, { ...own, amount: cash });
   // Seen from the depots that count, a transfer is a delivery.
   const kind = KINDS[booking.kind].shares === 'moved' ? deliveryOf(move.quantity) : booking.kind;
   return flow(day, flowStated(move), {

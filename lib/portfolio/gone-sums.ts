@@ -5,6 +5,7 @@ import { DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { inMap } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
+import type { Parts } from '@/lib/platform/parts';
 import type { CurrencySums, DailySums } from './day-columns';
 import { flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
@@ -17,13 +18,13 @@ type Left = {
   paidFor: (stay: StayMove) => number;
 };
 
-/** Adds what has left, at the rates of the days on which it left. */
-export function addGone(
+/** Adds what has left, at the rates of the days on which it left. Yields between two stays. */
+export function* addGone(
   sums: DailySums,
   into: CurrencySums,
   { stock, left, paidFor }: Left,
   closes: DailySeries,
-): void {
+): Parts<void> {
   const outgoing = new Map(
     stock.moves.flatMap((move) => (move.quantity <= 0 ? [[move.booking.id, move]] : [])),
   );
@@ -40,14 +41,15 @@ export function addGone(
         const stated = move ? flowStated(move) : null;
         return amountIn(1, { from: into.currency, stated, day }, { currency, rates: sums.rates }) ?? 0;
       });
-    const rated = left.map((stay) => ({
-      ...stay,
-      quantity: stay.quantity * rateOf(stay.left as ShareBooking),
-    }));
-    addValues(sums, [gone.value], rated, closes);
+    const rated: { day: number; quantity: number }[] = [];
     for (const stay of left) {
-      const at = stay.day - sums.firstDay;
-      gone.paid[at] = numberAt(gone.paid, at) + paidFor(stay) * rateOf(stay.left as ShareBooking);
+      const { day, quantity } = stay;
+      const [at, rate] = [day - sums.firstDay, rateOf(stay.left as ShareBooking)];
+      gone.paid[at] = numberAt(gone.paid, at) + paidFor(stay) * rate;
+      rated.push({ day, quantity: quantity * rate });
+      yield;
     }
+    addValues(sums, [gone.value], rated, closes);
+    yield;
   }
 }

@@ -1,7 +1,10 @@
-import { ledgerByStock, ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
+import type { LedgerBooking } from '@/lib/bookings/booking';
+import { ledgerOfStocks } from '@/lib/bookings/ledger/booked-stocks';
 import { createRates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { finish, type Parts } from '@/lib/platform/parts';
+import { numericLegs } from '@/test/legs';
+import { counted } from '@/test/looks';
 import { partsOf } from '@/test/parts';
 import { testBooking } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
@@ -35,9 +38,12 @@ const held = (...all: Parameters<typeof workOf>): HeldStock => finish(workOf(...
 
 function workOf(of: Listing, given: readonly Given[], closes: DailySeries, today: number): Parts<HeldStock> {
   const bookings = given.map((one, n) => testBooking(of, one, n));
-  const ledger = ledgerByStock(ledgerOfBookings(bookings, new Map([[of.id, of]])), null)(of.id);
-  return heldStock(of, bookings, ledger, closes, { today, rates: NO_RATES, depots: null });
+  const circumstances = { today, rates: NO_RATES, depots: null };
+  return heldStock(of, bookings, ledgerOf(of, bookings), closes, circumstances);
 }
+
+const ledgerOf = (of: Listing, bookings: readonly LedgerBooking[]) =>
+  finish(ledgerOfStocks(bookings, new Map([[of.id, of]]), 'fifo', null, () => undefined))(of.id);
 
 const CLOSES = testSeries({ '2026-01-05': 10, '2026-02-02': 12, '2026-03-02': 15 });
 const TODAY = epochDay('2026-03-31');
@@ -46,6 +52,22 @@ describe('heldStock', () => {
   it('lets others have their turn between any two bookings', () => {
     const bookings = Array.from({ length: 50 }, (_, n) => booking('2026-01-05', 1, { id: `b${n}` }));
     expect(partsOf(workOf(listing(), bookings, CLOSES, TODAY))).toBeGreaterThan(50);
+  });
+
+  it('looks at each corporate action once, not for each booking', () => {
+    const legs = numericLegs('stock_dividend', 'a', 'a', { ratio: 1.01 });
+    const dividends = Array.from({ length: 100 }, (_, n) =>
+      booking('2026-02-02', 0, { id: `b${n}`, kind: 'stock_dividend', legs, created_at: n }),
+    );
+    const bookings = [booking('2026-01-05', 1)]
+      .concat(dividends)
+      .map((one, n) => testBooking(listing(), one, n));
+    const ledger = ledgerOf(listing(), bookings);
+    const exchanges = counted(ledger.exchanges, 'by');
+    const given = { today: TODAY, rates: NO_RATES, depots: null };
+    const all = Object.assign({}, ledger, { exchanges: exchanges.copies });
+    expect(finish(heldStock(listing(), bookings, all, CLOSES, given)).moves).toHaveLength(201);
+    expect(exchanges.looks()).toBe(1);
   });
 
   it.each<[string, string, number | null, string | null, boolean]>([

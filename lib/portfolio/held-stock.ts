@@ -6,6 +6,7 @@ import type { StayMove } from '@/lib/bookings/ledger/stays';
 import { bookedValue, listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
@@ -110,9 +111,10 @@ export function* heldStock(
   { today, rates, depots, unpaid = [] }: Circumstances,
 ): Parts<HeldStock> {
   const counts = (depotId: string | null) => depotId !== null && (depots?.has(depotId) ?? true);
+  const exchangesOf = grouped(exchanges, ({ by }) => by.id);
   const all: Move[] = [];
   for (const booking of bookings) {
-    all.push(...movesOf(booking, listing, exchanges, closes, rates));
+    all.push(...movesOf(booking, listing, exchangesOf.get(booking.id) ?? [], closes, rates));
     yield;
   }
   all.sort(byDay);
@@ -154,6 +156,7 @@ function marks(events: readonly { day: number }[], { days, values }: DailySeries
 
 const byDay = (a: Move, b: Move) => a.day - b.day;
 
+/** @param exchanges those of the booking */
 function movesOf(
   booking: LedgerBooking,
   listing: Listing,
@@ -198,8 +201,7 @@ function movesOf(
       return [move(-shares, 'delivery'), { ...move(shares, 'delivery', to_depot_id ?? depot_id), fees: 0 }];
     case 'exchanged':
     case 'kept':
-      return exchanges.flatMap(({ by, changes }) => {
-        if (by.id !== booking.id) return [];
+      return exchanges.flatMap(({ changes }) => {
         const changed = withoutNoise(changes.get(listing.id) ?? 0);
         const received = changed > 0 ? [{ ...move(changed, 'none'), fees: 0 }] : [];
         if (booking.stock_id !== listing.id) return received;

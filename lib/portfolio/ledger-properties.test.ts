@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
+import { finish } from '@/lib/platform/parts';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { countedStock } from './counted-purchases';
 import { portfolioPerformance, rangeBegin } from './performance';
@@ -101,7 +102,7 @@ describe('a ledger of all kinds', () => {
     fc.assert(
       fc.property(portfolio, range, (holdings, over) => {
         const held = testPortfolio(holdings, TODAY, RATES);
-        const { bridge, totalValue, summary } = portfolioPerformance(held, over, IN_EURO);
+        const { bridge, totalValue, summary } = finish(portfolioPerformance(held, over, IN_EURO));
         if (!bridge) return;
         const gain = cents(bridge.price_gain) + cents(bridge.currency_gain);
         expect(cents(bridge.start_value) + cents(bridge.purchases) - cents(bridge.sales) + gain).toBe(
@@ -157,7 +158,7 @@ describe('a ledger of all kinds', () => {
         for (const method of ['fifo', 'average'] as const) {
           const held = testPortfolio(parts, TODAY, RATES, method);
           const sales = held.held.flatMap((stock) => [...realisedSales(stock, held.origins, IN_EURO)]);
-          const { bridge } = portfolioPerformance(held, 'max', IN_EURO);
+          const { bridge } = finish(portfolioPerformance(held, 'max', IN_EURO));
           if (!bridge) continue;
           const { price_gain, currency_gain } = bridge.realised;
           expect(currency_gain).toBe(0);
@@ -176,8 +177,8 @@ describe('a ledger of all kinds', () => {
         }));
         const [entered, other] = [holdings, turned].map((all) => {
           const held = testPortfolio(all, TODAY, RATES);
-          const { bridge, summary } = portfolioPerformance(held, over, IN_EURO);
-          const closed = closedPositions(held, IN_EURO).map(({ result, ttwror }) => [result, ttwror]);
+          const { bridge, summary } = finish(portfolioPerformance(held, over, IN_EURO));
+          const closed = finish(closedPositions(held, IN_EURO)).map(({ result, ttwror }) => [result, ttwror]);
           return {
             growth: summary.periodGrowth,
             rate: summary.internalRate,
@@ -211,7 +212,7 @@ describe('a ledger of all kinds', () => {
         );
         const listing = { currency: 'EUR' };
         const held = testPortfolio([{ listing, closes, dividends: {}, bookings }], TODAY, RATES);
-        const { summary } = portfolioPerformance(held, 'max', IN_EURO);
+        const { summary } = finish(portfolioPerformance(held, 'max', IN_EURO));
         const closeOn = (date: string) => Object.entries(closes).findLast(([on]) => on <= date)?.[1] ?? 0;
         const index = (closeOn(TODAY) / closeOn(begin) - 1) * 100;
         expect(Math.abs((summary.periodGrowth ?? Number.NaN) - index)).toBeLessThan(
@@ -247,8 +248,8 @@ describe('a ledger of all kinds', () => {
           }));
           const [whole, split] = [holdings, halves].map((all) => {
             const held = testPortfolio(all, TODAY, RATES);
-            const { bridge, summary } = portfolioPerformance(held, over, IN_EURO);
-            const closed = closedPositions(held, IN_EURO).map(({ result, ttwror, days }) => [
+            const { bridge, summary } = finish(portfolioPerformance(held, over, IN_EURO));
+            const closed = finish(closedPositions(held, IN_EURO)).map(({ result, ttwror, days }) => [
               result,
               ttwror,
               days,

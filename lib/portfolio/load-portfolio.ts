@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
-import { type Depots, ledgerInTurns } from '@/lib/bookings/ledger/booked-stocks';
+import { type Depots, ledgerOfStocks } from '@/lib/bookings/ledger/booked-stocks';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import { stocksOf } from '@/lib/bookings/legs';
 import type { Rates } from '@/lib/currencies/rates';
@@ -42,7 +42,7 @@ export async function loadPortfolio(
   const pause = createPause();
   const prices = await competingPrices(accountId, bookings, listings, rates, pause);
   const priceOf = ({ id }: LedgerBooking) => prices.get(id);
-  const ledger = await ledgerInTurns(bookings, listings, method, depots, priceOf, pause);
+  const ledger = await finishInTurns(ledgerOfStocks(bookings, listings, method, depots, priceOf), pause);
   const ofStock = bookingsByStock(bookings);
   const entered = grouped(await findEnteredCloses(accountId), ({ stock_id }) => stock_id);
   const unpaid = grouped(await findUnpaid(accountId), ({ stock_id }) => stock_id);
@@ -60,11 +60,9 @@ export async function loadPortfolio(
       depots,
       unpaid: unpaid.get(id) ?? [],
     });
-    const stock = await finishInTurns(work);
+    const stock = await finishInTurns(work, pause);
     held.push(stock);
-    await pause();
-    addHeldStock(daily, stock, closes);
-    await pause();
+    await finishInTurns(addHeldStock(daily, stock, closes), pause);
   }
   const origins = originsOf(held);
   // The figures that follow take a turn of their own.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
+import { finish } from '@/lib/platform/parts';
 import { numericLegs } from '@/test/legs';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
@@ -63,10 +64,8 @@ describe('portfolioPerformance', () => {
   it('has a bridge that adds up to the cent, and says the same as the growth', () => {
     fc.assert(
       fc.property(portfolio, range, (holdings, over) => {
-        const { bridge, growth, totalValue, summary } = portfolioPerformance(
-          testPortfolio(holdings, TODAY),
-          over,
-          IN_EURO,
+        const { bridge, growth, totalValue, summary } = finish(
+          portfolioPerformance(testPortfolio(holdings, TODAY), over, IN_EURO),
         );
         if (!bridge) throw new Error('There is a portfolio');
         const { start_value, purchases, price_gain, currency_gain, end_value, dividends, fees, total_gain } =
@@ -93,7 +92,7 @@ describe('portfolioPerformance', () => {
       fc.property(portfolio, range, (holdings, over) => {
         const turned = holdings.toReversed().map((one) => ({ ...one, bookings: one.bookings.toReversed() }));
         const [one, other] = [holdings, turned].map((all) =>
-          portfolioPerformance(testPortfolio(all, TODAY), over, IN_EURO),
+          finish(portfolioPerformance(testPortfolio(all, TODAY), over, IN_EURO)),
         ) as [PortfolioPerformance, PortfolioPerformance];
         expectSame(one, other);
         expect(one.bridge?.end_value).toBeCloseTo(other.bridge?.end_value as number, 1);
@@ -108,10 +107,8 @@ describe('portfolioPerformance', () => {
         const first = atClose.map((booking) => booking.date).sort()[0] as string;
         const more = { date: [date, first].sort()[1] as string, quantity };
         const rate = (purchases: TestHolding['bookings']) =>
-          portfolioPerformance(
-            testPortfolio([{ ...one, bookings: purchases }], TODAY),
-            over,
-            IN_EURO,
+          finish(
+            portfolioPerformance(testPortfolio([{ ...one, bookings: purchases }], TODAY), over, IN_EURO),
           ).growth.map(({ percentageGrowth }) => percentageGrowth);
         const [without, withIt] = [rate(atClose), rate([...atClose, more])];
         expect(withIt).toHaveLength(without.length);
@@ -141,7 +138,7 @@ describe('portfolioPerformance', () => {
         };
         const [before, after] = [whole, split].map((holds) => testPortfolio([holds], TODAY));
         const [old, fresh] = [before, after].map((held) =>
-          portfolioPerformance(held as ReturnType<typeof testPortfolio>, over, IN_EURO),
+          finish(portfolioPerformance(held as ReturnType<typeof testPortfolio>, over, IN_EURO)),
         ) as [PortfolioPerformance, PortfolioPerformance];
         expectSame(old, fresh);
         expect(after?.held[0]?.quantity).toBeCloseTo((before?.held[0]?.quantity as number) * factor, 6);
@@ -154,7 +151,7 @@ describe('portfolioPerformance', () => {
       Array.from({ length: 2000 }, (_, n) => [isoDay(LAST - 1999 + n), 100 + n]),
     );
     const held = testPortfolio([{ closes, bookings: [{ date: isoDay(LAST - 1999), quantity: 1 }] }], TODAY);
-    const { totalValue, growth } = portfolioPerformance(held, 'max', IN_EURO);
+    const { totalValue, growth } = finish(portfolioPerformance(held, 'max', IN_EURO));
     expect(totalValue.length).toBeLessThanOrEqual(270);
     expect(totalValue[0]).toEqual({ date: isoDay(LAST - 1999), value: 100, invested: 100 });
     expect(totalValue.at(-1)).toEqual({ date: TODAY, value: 2099, invested: 100 });
@@ -184,10 +181,12 @@ describe('portfolioPerformance', () => {
       ],
       '2026-01-08',
     );
-    const { totalValue, summary } = portfolioPerformance(held, 'max', {
-      ...IN_EURO,
-      today: epochDay('2026-01-08'),
-    });
+    const { totalValue, summary } = finish(
+      portfolioPerformance(held, 'max', {
+        ...IN_EURO,
+        today: epochDay('2026-01-08'),
+      }),
+    );
     expect(totalValue.at(-1)?.value).toBeCloseTo(426.82, 9);
     expect(summary.periodGrowth).toBeCloseTo(25.58, 2);
   });
@@ -196,7 +195,7 @@ describe('portfolioPerformance', () => {
     // Friday and Monday; requested on Tuesday, which has no close yet.
     const closes = { '2026-06-26': 100, '2026-06-29': 110 };
     const held = testPortfolio([{ closes, bookings: [{ date: '2026-06-26', quantity: 1 }] }], TODAY);
-    const { totalValue, summary } = portfolioPerformance(held, 'day', IN_EURO);
+    const { totalValue, summary } = finish(portfolioPerformance(held, 'day', IN_EURO));
     expect(totalValue.map(({ date }) => date)).toEqual(['2026-06-26', '2026-06-29', TODAY]);
     expect(summary).toMatchObject({ from: '2026-06-26', periodGain: 10 });
   });
@@ -211,10 +210,12 @@ describe('portfolioPerformance', () => {
       ],
       '2026-03-02',
     );
-    const { bridge, summary } = portfolioPerformance(held, 'max', {
-      ...IN_EURO,
-      today: epochDay('2026-03-02'),
-    });
+    const { bridge, summary } = finish(
+      portfolioPerformance(held, 'max', {
+        ...IN_EURO,
+        today: epochDay('2026-03-02'),
+      }),
+    );
     expect(bridge).toMatchObject({
       purchases: 1000,
       sales: 480,
@@ -248,7 +249,7 @@ describe('portfolioPerformance', () => {
       RATES,
     );
     for (const over of ['max', 'year', 'month'] as const) {
-      const { totalValue, summary, bridge } = portfolioPerformance(held, over, IN_EURO);
+      const { totalValue, summary, bridge } = finish(portfolioPerformance(held, over, IN_EURO));
       // 10 €, and 13 of 15 shares at 10 $ ÷ 1.3.
       expect(totalValue.at(-1)?.value).toBeCloseTo(110, 9);
       // These 13 cost 130 $ ÷ 1.6 = 81.25 €.
@@ -297,7 +298,7 @@ describe('portfolioPerformance', () => {
       TODAY,
       RATES,
     );
-    const { totalValue, summary, bridge } = portfolioPerformance(held, 'max', IN_EURO);
+    const { totalValue, summary, bridge } = finish(portfolioPerformance(held, 'max', IN_EURO));
     // 130 $ ÷ 1.6, then 130 €, sold for as much; the dividend came before the first shares.
     expect(bridge).toMatchObject({ purchases: 81.25, sales: 130, dividends: 4, total_gain: 52.75 });
     expect(totalValue.every(({ value }) => value === 0 || value === 130)).toBe(true);
@@ -314,7 +315,7 @@ describe('portfolioPerformance', () => {
       ],
       TODAY,
     );
-    const { summary } = portfolioPerformance(held, 'max', IN_EURO);
+    const { summary } = finish(portfolioPerformance(held, 'max', IN_EURO));
     expect(summary.leftOut).toEqual([
       { company_id: 'stock-1', name: 'Stock 1', reason: 'purchase', purchase_dates: null },
     ]);
@@ -342,7 +343,7 @@ describe('returns after German taxes', () => {
 
   it('are less by what was booked', () => {
     const of = (afterTaxes: boolean) =>
-      portfolioPerformance(testPortfolio([held], TODAY), 'max', IN_EURO, afterTaxes).summary;
+      finish(portfolioPerformance(testPortfolio([held], TODAY), 'max', IN_EURO, afterTaxes)).summary;
     // 1,000 become 600 in the depot and 600 of proceeds, of which 25 are taxed.
     expect(of(false)).toMatchObject({ afterTaxes: false, periodGain: 200 });
     expect(of(true)).toMatchObject({ afterTaxes: true, periodGain: 175 });
@@ -358,7 +359,7 @@ describe('risk', () => {
   const closes = Object.fromEntries(TWENTY_TWO.map((date, i) => [date, i % 2 === 0 ? 100 : 110]));
   const first = TWENTY_TWO[0] as string;
   const riskOf = (...bookings: TestHolding['bookings']) =>
-    portfolioPerformance(testPortfolio([{ closes, bookings }], TODAY), 'max', IN_EURO).summary.risk;
+    finish(portfolioPerformance(testPortfolio([{ closes, bookings }], TODAY), 'max', IN_EURO)).summary.risk;
 
   it('is computed from the days without a purchase', () => {
     // 21 returns of ±ln 1.1; eleven up and ten down.
@@ -414,7 +415,7 @@ describe('risk', () => {
     ],
   ])('sees the day of a purchase %s', (_name, priced, bookings, percent, from) => {
     const held = testPortfolio([{ closes: priced, bookings }], TODAY);
-    const { drawdown } = portfolioPerformance(held, 'max', IN_EURO).summary.risk;
+    const { drawdown } = finish(portfolioPerformance(held, 'max', IN_EURO)).summary.risk;
     expect([drawdown?.percent, drawdown?.from]).toEqual([expect.closeTo(percent, 9), from]);
   });
 
@@ -427,7 +428,7 @@ describe('risk', () => {
       [{ closes: priced, bookings: [{ date: isoDay(LAST - 599), quantity: 1 }] }],
       TODAY,
     );
-    const { growth, summary } = portfolioPerformance(held, 'max', IN_EURO);
+    const { growth, summary } = finish(portfolioPerformance(held, 'max', IN_EURO));
     const fallen = growth.filter(({ drawdown }) => drawdown < 0);
     expect(fallen.map(({ date, drawdown }) => [date, drawdown])).toEqual([
       [isoDay(low + 1), expect.closeTo(-40, 9)],
@@ -436,7 +437,7 @@ describe('risk', () => {
   });
 
   it('is unknown without holdings', () => {
-    expect(portfolioPerformance(testPortfolio([], TODAY), 'max', IN_EURO).summary.risk).toEqual({
+    expect(finish(portfolioPerformance(testPortfolio([], TODAY), 'max', IN_EURO)).summary.risk).toEqual({
       volatility: null,
       drawdown: null,
     });

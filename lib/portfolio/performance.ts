@@ -6,6 +6,7 @@ import { referenceDay } from '@/lib/finance/reference-day';
 import { type Drawdown, greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents } from '@/lib/finance/rounding';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
+import type { Parts } from '@/lib/platform/parts';
 import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './day-columns';
@@ -36,21 +37,25 @@ export function originsOf(held: readonly HeldStock[]): Origins {
 
 /**
  * Computes the performance of a portfolio over a range (docs/architecture.md, 'Portfolio'): value and growth
- * by day, the time-weighted and the internal rate of return, risk, and the bridge from the first value to the last.
+ * by day, the time-weighted and the internal rate of return, risk, and the bridge from the first value to the last. Yields
+ * between two steps of some milliseconds.
  *
  * @param afterTaxes booked German taxes reduce gain and returns; the bridge names them either way
  */
-export function portfolioPerformance(
+export function* portfolioPerformance(
   portfolio: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
   afterTaxes = false,
-): PortfolioPerformance {
+): Parts<PortfolioPerformance> {
   const { held, origins, daily, cost } = portfolio;
   const begin = rangeBegin(daily, range);
   const sums = shownSums(daily, Math.max(0, begin), shown);
+  yield;
+  const sincePurchase = gainSincePurchase(held, origins, shown);
+  yield;
   const summary = {
-    ...gainSincePurchase(held, origins, shown),
+    ...sincePurchase,
     currency: shown.currency,
     to: isoDay(daily.lastDay),
     price_date: lastClose(held),
@@ -69,10 +74,13 @@ export function portfolioPerformance(
     };
     return { totalValue: [], growth: [], summary: { ...summary, ...unknown }, bridge: null };
   }
+  yield;
   const result = bridgeOf(daily, sums, begin, shown);
   const income = incomeOf(sums, afterTaxes);
   const rate = xirr(cashFlows(daily, sums, income, begin));
+  yield;
   const invested = investedByDay(portfolio, shown);
+  yield;
   const { totalValue, growth, factors } = performanceSeries(daily, { ...sums, invested }, income, begin);
   const gain = toCents(result.total_gain - (afterTaxes ? result.german_taxes : 0));
   // The same gain everywhere, to the cent that of the bridge.

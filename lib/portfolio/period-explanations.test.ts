@@ -1,4 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { testPortfolio, testRates, trades } from '@/test/portfolio';
 import { flowsOfRange } from './flows';
 import { portfolioPerformance } from './performance';
@@ -20,7 +21,7 @@ describe('explainPeriod', () => {
   );
   const rates = testRates({ USD: { '2026-02-27': 1.25, '2026-04-01': 1.6 } }, '2026-04-01');
   const shown = { currency: 'EUR', rates, today: epochDay('2026-04-01') } as const;
-  const MONTH = portfolioPerformance(held, 'month', shown);
+  const MONTH = finish(portfolioPerformance(held, 'month', shown));
 
   it.each<[PeriodFigureKey, string]>([
     // 1600 ÷ 1603.20 for the fees, × 1608 ÷ 1600 for the dividend, × 1562.50 ÷ 1600.
@@ -45,7 +46,9 @@ describe('explainPeriod', () => {
       'Geänderte Wechselkurse von Anfangswert und Käufen haben bis zum 01.04.2026 −350,00 € ausgemacht.',
     ],
   ])('%s', (key, expected) => {
-    expect(plain(explainPeriod(key, portfolioPerformance(held, 'max', shown)).sentence)).toBe(expected);
+    expect(plain(explainPeriod(key, finish(portfolioPerformance(held, 'max', shown))).sentence)).toBe(
+      expected,
+    );
   });
 
   it.each([
@@ -55,7 +58,7 @@ describe('explainPeriod', () => {
   ] as const)('says how a realised gain was computed: %s', (method, gain, name) => {
     const bookings = trades`2026-01-05 10 price=20, 2026-01-06 10 price=30, 2026-02-02 -10 price=40`;
     const sold = testPortfolio([{ closes: { '2026-01-05': 40 }, bookings }], '2026-04-01', rates, method);
-    const { formula, sentence } = explainPeriod('realised', portfolioPerformance(sold, 'max', shown));
+    const { formula, sentence } = explainPeriod('realised', finish(portfolioPerformance(sold, 'max', shown)));
     expect([formula, plain(sentence)]).toEqual([
       expect.stringContaining(name),
       expect.stringContaining(gain),
@@ -63,8 +66,12 @@ describe('explainPeriod', () => {
   });
 
   const explain = (key: PeriodFigureKey, range: 'max' | 'week', of = held) => {
-    const flows = flowsOfRange(of, range, shown);
-    const { formula, inputs, sentence } = explainPeriod(key, portfolioPerformance(of, range, shown), flows);
+    const flows = finish(flowsOfRange(of, range, shown));
+    const { formula, inputs, sentence } = explainPeriod(
+      key,
+      finish(portfolioPerformance(of, range, shown)),
+      flows,
+    );
     const lines = inputs.map(({ label, value }) => plain(`${label}: ${value}`));
     return { formula, inputs: lines, sentence: plain(sentence) };
   };
@@ -107,7 +114,7 @@ describe('explainPeriod', () => {
       ],
       '2026-04-01',
     );
-    const { bridge } = portfolioPerformance(sold, 'max', shown);
+    const { bridge } = finish(portfolioPerformance(sold, 'max', shown));
 
     it('adds up', () => {
       expect(bridge).toMatchObject({
@@ -224,7 +231,7 @@ describe('explainPeriod', () => {
     );
     const days = { '2026-01-30': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 };
     const inDays = { ...shown, rates: testRates({ USD: days }, '2026-04-01') };
-    const performance = portfolioPerformance(bought, 'month', inDays);
+    const performance = finish(portfolioPerformance(bought, 'month', inDays));
     // 10 × 200 $ at 0.8 and 5 × 220 $ at 0.5 have become 15 × 250 $ at 0.625.
     expect(performance.bridge).toMatchObject({
       // (3,750 − 2,000 − 1,100) $ at 0.625.
@@ -233,7 +240,7 @@ describe('explainPeriod', () => {
       currency_gain: -212.5,
     });
     for (const key of ['price_gain', 'currency_gain'] as const) {
-      const { inputs } = explainPeriod(key, performance, flowsOfRange(bought, 'month', inDays));
+      const { inputs } = explainPeriod(key, performance, finish(flowsOfRange(bought, 'month', inDays)));
       expect(inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
         'Wert am 01.03.2026: 2.000,00 $ zu 1 $ = 0,8000 € vom 30.01.2026',
         'Stock 0, Kauf vom 16.03.2026: 5 × 110,00 € (220,00 $ zu 1 $ = 0,5000 € vom 16.03.2026)',
@@ -294,17 +301,17 @@ describe('explainPeriod', () => {
   it('names the rates between the first value and the last', () => {
     const inputs = (from: typeof MONTH) =>
       explainPeriod('bridge', from).inputs.map(({ label, value }) => `${label}: ${plain(value)}`);
-    expect(inputs(portfolioPerformance(held, 'max', shown)).at(-1)).toBe(
+    expect(inputs(finish(portfolioPerformance(held, 'max', shown))).at(-1)).toBe(
       'Wechselkurs USD: 1 $ = 0,6250 € vom 01.04.2026',
     );
-    expect(inputs(portfolioPerformance(held, 'week', shown)).at(-1)).toBe(
+    expect(inputs(finish(portfolioPerformance(held, 'week', shown))).at(-1)).toBe(
       'Wechselkurs USD: 1 $ = 0,8000 € vom 27.02.2026, 1 $ = 0,6250 € vom 01.04.2026',
     );
     expect(inputs(MONTH)).toHaveLength(8);
   });
 
   it('has nothing to say of a portfolio without anything', () => {
-    const nothing = portfolioPerformance(testPortfolio([], '2026-04-01'), 'year', shown);
+    const nothing = finish(portfolioPerformance(testPortfolio([], '2026-04-01'), 'year', shown));
     for (const key of ['bridge', 'fees', 'price_gain', 'purchases', 'sales', 'realised', 'taxes'] as const)
       expect(explainPeriod(key, nothing)).toMatchObject({
         inputs: [],

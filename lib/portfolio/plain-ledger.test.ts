@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
+import { finish } from '@/lib/platform/parts';
 import { inNumbers, plainLegs } from '@/test/legs';
 import { madeBookings, type PlainBooking, type PlainMarket, plainFigures } from '@/test/plain-ledger';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
@@ -126,7 +127,7 @@ describe('a random ledger in two currencies', () => {
           expect(inOrder(sales.map(({ result }) => result))).toEqual(inOrder(results));
 
           // Each sale is of a closed position or of an open one, and those of a year are in its report.
-          const closed = closedPositions(portfolio, shown);
+          const closed = finish(closedPositions(portfolio, shown));
           const ids = new Set(
             closed.flatMap((position) => position.sales.map(({ booking_id }) => booking_id)),
           );
@@ -143,7 +144,7 @@ describe('a random ledger in two currencies', () => {
                   Number(fees),
               ),
             );
-          const reports = [2024, 2025, 2026].map((year) => yearlyReport(portfolio, year, shown));
+          const reports = [2024, 2025, 2026].map((year) => finish(yearlyReport(portfolio, year, shown)));
           const out = plain.sales_list.filter(({ kind }) => kind === 'delivery_out');
           const sold = toCents(
             results.reduce((sum, result) => sum + result, 0) -
@@ -154,7 +155,7 @@ describe('a random ledger in two currencies', () => {
 
           for (const [range, from] of RANGES) {
             const figures = plainFigures(bookings, one, currency, from, LAST);
-            const { bridge, summary } = portfolioPerformance(portfolio, range, shown);
+            const { bridge, summary } = finish(portfolioPerformance(portfolio, range, shown));
             if (!bridge) throw new Error('There is a portfolio');
             const { realised } = bridge;
             // What sales brought, less what was paid for it, from amounts that are each shown in cents.

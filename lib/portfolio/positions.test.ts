@@ -164,7 +164,7 @@ describe('receivedDividends', () => {
       10,
     ],
   ] as const)('has an entry for each month of the range: %s', (range, months, total) => {
-    const { dividends, total: sum } = receivedDividends(held, range, shown);
+    const { dividends, total: sum } = finish(receivedDividends(held, range, shown));
     expect(dividends.map(({ date, value }) => [date, Math.round(value * 1e9) / 1e9])).toEqual(months);
     expect(sum).toBeCloseTo(total, 10);
   });
@@ -185,7 +185,7 @@ describe('receivedDividends', () => {
       ],
       TODAY,
     );
-    const march = receivedDividends(both, 'max', shown).dividends[1];
+    const march = finish(receivedDividends(both, 'max', shown)).dividends[1];
     expect(march).toMatchObject({ value: expect.closeTo(10, 10), booked: 9 });
     expect(march?.payers.map(({ name, value }) => [name, Math.round(value)])).toEqual([
       ['Stock 1', 9],
@@ -194,7 +194,7 @@ describe('receivedDividends', () => {
   });
 
   it('begins with the range, not with the first purchase', () => {
-    const { dividends } = receivedDividends(held, 'year', shown);
+    const { dividends } = finish(receivedDividends(held, 'year', shown));
     expect(dividends.map(({ date }) => date)).toEqual(words`
       2025-04-01 2025-05-01 2025-06-01 2025-07-01 2025-08-01 2025-09-01 2025-10-01 2025-11-01 2025-12-01
       2026-01-01 2026-02-01 2026-03-01 2026-04-01
@@ -203,7 +203,7 @@ describe('receivedDividends', () => {
 
   it('is nothing where nothing was paid', () => {
     const none = testPortfolio([dollars([{ date: '2026-02-02', quantity: 10 }])], TODAY);
-    expect(receivedDividends(none, 'year', shown)).toEqual({
+    expect(finish(receivedDividends(none, 'year', shown))).toEqual({
       dividends: [],
       total: 0,
       currency: 'EUR',
@@ -212,8 +212,8 @@ describe('receivedDividends', () => {
   });
 
   it('names each payment with what it was in its own currency, and the rate of its day', () => {
-    const payments = dividendsOfRange(held, 'month', shown);
-    const { total } = receivedDividends(held, 'month', shown);
+    const payments = finish(dividendsOfRange(held, 'month', shown));
+    const { total } = finish(receivedDividends(held, 'month', shown));
     expect(payments).toEqual([
       {
         company_id: 'stock-0',
@@ -229,7 +229,7 @@ describe('receivedDividends', () => {
       expect.objectContaining({ ex_date: '2026-04-01', amount: 20, value: expect.closeTo(10, 10) }),
     ]);
     expect(payments.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(total, 10);
-    expect(singleDividends(held.held, 0, shown)).toHaveLength(3);
+    expect(finish(singleDividends(held.held, 0, shown))).toHaveLength(3);
   });
 
   it('names no payment of a stock that the sum leaves out', () => {
@@ -240,8 +240,8 @@ describe('receivedDividends', () => {
       [paid({ listing: { currency: 'XAU' } }), paid({ closes: {} }), paid({})],
       TODAY,
     );
-    expect(receivedDividends(some, 'max', shown).leftOut).toHaveLength(2);
-    expect(dividendsOfRange(some, 'max', shown)).toEqual([
+    expect(finish(receivedDividends(some, 'max', shown)).leftOut).toHaveLength(2);
+    expect(finish(dividendsOfRange(some, 'max', shown))).toEqual([
       expect.objectContaining({ company_id: 'stock-2' }),
     ]);
   });
@@ -249,9 +249,9 @@ describe('receivedDividends', () => {
   it('names the part of a payment that purchases with a rate have received', () => {
     const bookings = trades`1998-12-30 3, 2026-02-02 1`;
     const early = testPortfolio([dollars(bookings, { dividends: { '2026-03-20': 2 } })], TODAY, shown.rates);
-    const [payment, ...others] = dividendsOfRange(early, 'max', shown);
+    const [payment, ...others] = finish(dividendsOfRange(early, 'max', shown));
     expect(payment).toMatchObject({ ex_date: '2026-03-20', quantity: 1, amount: 2 });
     expect(others).toEqual([]);
-    expect(receivedDividends(early, 'max', shown).total).toBeCloseTo(payment?.value as number, 10);
+    expect(finish(receivedDividends(early, 'max', shown)).total).toBeCloseTo(payment?.value as number, 10);
   });
 });

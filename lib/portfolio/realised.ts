@@ -16,12 +16,19 @@ import type { RealisedSale } from './schema/report';
  * cash of a corporate action is a sale; so is a delivery out, at the close of its day, because its lots leave too.
  *
  * Proceeds, fees and cost are rounded to cents, so that results, the lots of a sale, and the sales of a purchase add up.
+ *
+ * @param counts absent: all
  */
-export function* realisedSales(stock: HeldStock, origins: Origins, shown: Shown): Iterable<RealisedSale> {
+export function* realisedSales(
+  stock: HeldStock,
+  origins: Origins,
+  shown: Shown,
+  counts: (sale: Move) => boolean = () => true,
+): Iterable<RealisedSale> {
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const taxes = new Map(stock.charges.map((charge) => [charge.booking.id, charge.taxes]));
   for (const move of stock.moves) {
-    const closed = move.quantity <= 0 ? closings.get(move.booking.id) : undefined;
+    const closed = move.quantity <= 0 && counts(move) ? closings.get(move.booking.id) : undefined;
     if (closed) yield sale(stock, move, closed, taxes.get(move.booking.id) ?? 0, origins, shown);
   }
 }

@@ -1,4 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { testPortfolio, testRates, trades } from '@/test/portfolio';
 import { newestReportYear, reportCsv, yearlyReport } from './report';
 
@@ -28,7 +29,7 @@ describe('yearlyReport', () => {
     RATES,
   );
   const shown = { currency: 'EUR', rates: RATES, today: epochDay(TODAY) } as const;
-  const report = yearlyReport(portfolio, 2025, shown);
+  const report = finish(yearlyReport(portfolio, 2025, shown));
 
   it('has the sales, dividends, fees and taxes of its year', () => {
     // 4 of 510 ÷ 10 for 280 − 2, 2 for 60 − 1.
@@ -93,13 +94,13 @@ describe('yearlyReport', () => {
       TODAY,
       RATES,
     );
-    expect(yearlyReport(alone, 2025, shown)).toMatchObject({
+    expect(finish(yearlyReport(alone, 2025, shown))).toMatchObject({
       years: [2026, 2025],
       dividends: [{ name: 'Stock 0', payments: 1, amount: 24.5, withholding_tax: 3.25, taxes: 4 }],
       totals: { dividends: 24.5, withholding_tax: 3.25, fees: 1 + 2.5 + 9, taxes: 4 + 7 },
     });
     const dividendAlone = { ...alone, held: alone.held.slice(0, 1) };
-    expect(yearlyReport(dividendAlone, 2025, shown).years).toEqual([2026, 2025]);
+    expect(finish(yearlyReport(dividendAlone, 2025, shown)).years).toEqual([2026, 2025]);
   });
 
   it.each([
@@ -147,14 +148,14 @@ describe('yearlyReport', () => {
       TODAY,
       RATES,
     );
-    const own = yearlyReport(paid, 2025, shown);
+    const own = finish(yearlyReport(paid, 2025, shown));
     // Each payment is 10.
     const net = computed === 2 ? null : 20 - computed * 10 - Number(withheld) - Number(taxes);
     expect(own).toMatchObject({
       dividends: [{ payments: 2, computed, amount: 20, withholding_tax: withheld, taxes, net }],
       totals: { dividends: 20, withholding_tax: sums[0], taxes: sums[1], net_dividends: net },
     });
-    const lines = reportCsv(own).split('\r\n');
+    const lines = finish(reportCsv(own)).split('\r\n');
     expect(lines).toContain(`Dividenden;;Stock 0;;;;;;;${line}`);
     expect(lines.at(-2)).toMatch(
       computed > 0 ? /;"\d Zahlung(en)? errechnet, Steuern nicht bekannt"$/ : /;$/,
@@ -169,14 +170,14 @@ describe('yearlyReport', () => {
       TODAY,
       RATES,
     );
-    expect(yearlyReport(early, 2023, shown)).toMatchObject({
+    expect(finish(yearlyReport(early, 2023, shown))).toMatchObject({
       dividends: [{ amount: null, withholding_tax: 0, taxes: 0 }],
       totals: { dividends: null, withholding_tax: 0, fees: null, taxes: 0 },
     });
   });
 
   it('has nothing in a year without bookings', () => {
-    expect(yearlyReport(portfolio, 2023, shown)).toMatchObject({
+    expect(finish(yearlyReport(portfolio, 2023, shown))).toMatchObject({
       sales: [],
       dividends: [],
       fees: [],
@@ -184,7 +185,7 @@ describe('yearlyReport', () => {
       totals: { result: 0, dividends: 0, fees: 0, taxes: 0 },
     });
     const nothing = testPortfolio([], TODAY, RATES);
-    expect(yearlyReport(nothing, 2026, shown).years).toEqual([]);
+    expect(finish(yearlyReport(nothing, 2026, shown)).years).toEqual([]);
   });
 
   it.each([
@@ -195,7 +196,7 @@ describe('yearlyReport', () => {
     ['that runs, without bookings', [], 2026],
   ])('is first that of the year %s', (_name, bookings, expected) => {
     const own = testPortfolio([{ closes: { '2024-01-10': 50 }, bookings }], TODAY, RATES);
-    expect(newestReportYear(own, shown)).toBe(expected);
+    expect(finish(newestReportYear(own, shown))).toBe(expected);
   });
 
   it('says that the cost of shares delivered without a price is estimated', () => {
@@ -213,7 +214,7 @@ describe('yearlyReport', () => {
         TODAY,
         RATES,
       );
-    const estimated = yearlyReport(delivered(null), 2025, shown);
+    const estimated = finish(yearlyReport(delivered(null), 2025, shown));
     expect(estimated.sales).toMatchObject([
       {
         cost: 280,
@@ -223,10 +224,10 @@ describe('yearlyReport', () => {
         lots: [{ cost_estimated: true }],
       },
     ]);
-    expect(reportCsv(estimated)).toContain(
+    expect(finish(reportCsv(estimated))).toContain(
       ';280;280;0;;;;;Kaufkurs geschätzt: Kurs des Tages der Einbuchung',
     );
-    expect(yearlyReport(delivered(60), 2025, shown).sales).toMatchObject([
+    expect(finish(yearlyReport(delivered(60), 2025, shown)).sales).toMatchObject([
       { cost: 240, result: 40, cost_estimated: false },
     ]);
   });
@@ -242,7 +243,7 @@ describe('yearlyReport', () => {
       TODAY,
       RATES,
     );
-    const apart = yearlyReport(moved, 2025, shown);
+    const apart = finish(yearlyReport(moved, 2025, shown));
     // 6 of 510 ÷ 10 for 360; the other 4 go with their cost.
     expect(apart.sales).toMatchObject([{ kind: 'sale', result: 360 - 306 }]);
     expect(apart.totals).toMatchObject({ result: 54, gains: 54, losses: 0, fees: 3 });
@@ -261,7 +262,7 @@ describe('yearlyReport', () => {
         lots: [{ purchase_date: '2024-01-10', quantity: 4, cost: 204 }],
       },
     ]);
-    const lines = reportCsv(apart).split('\r\n');
+    const lines = finish(reportCsv(apart)).split('\r\n');
     expect(lines).toContain(
       'Ausbuchungen;Ausbuchung;Stock 0;2025-02-03;2024-01-10;4;;204;;;;;;"kein Verkauf, kein Ergebnis"',
     );
@@ -269,7 +270,7 @@ describe('yearlyReport', () => {
   });
 
   it('is a table, too', () => {
-    const lines = reportCsv(report).slice(1).split('\r\n');
+    const lines = finish(reportCsv(report)).slice(1).split('\r\n');
     expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);
     expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;;');
     expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11;"1 Zahlung errechnet, Steuern nicht bekannt"');

@@ -1,12 +1,13 @@
 import { isDelivery, KINDS } from '@/lib/bookings/kinds';
-import { epochDay, isoDay, yearOf } from '@/lib/finance/daily-series';
+import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
-import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { type CsvCell, csvLine, csvText } from '@/lib/platform/format/csv';
 import { countOf } from '@/lib/platform/format/number';
+import type { Parts } from '@/lib/platform/parts';
 import { flowsBetween } from './flows';
-import type { HeldStock } from './held-stock';
+import type { HeldStock, Move } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { plus, realisedSales } from './realised';
@@ -19,18 +20,20 @@ const NOTICE =
 
 /**
  * Sums what a calendar year brought: sales with their results, dividends by security, fees and taxes. Every booking
- * counts, also of a security without a purchase or a price. A sum is null if a rate is missing for a part of it.
+ * counts, also of a security without a purchase or a price. A sum is null if a rate is missing for a part of it. Yields
+ * between two sales or payments.
  */
-export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Shown): PortfolioReport {
-  const { held, origins, daily } = portfolio;
-  const all = held.flatMap((stock) => [...realisedSales(stock, origins, shown)]);
-  const left = sortedByKey(
-    all.filter(({ date }) => date.startsWith(`${year}-`)),
-    ({ date, name }) => `${date} ${name}`,
-  );
+export function* yearlyReport(portfolio: HeldPortfolio, year: number, shown: Shown): Parts<PortfolioReport> {
+  const { held, daily } = portfolio;
+  const all: RealisedSale[] = [];
+  for (const sale of salesOfYear(portfolio, year, shown)) {
+    all.push(sale);
+    yield;
+  }
+  const left = sortedByKey(all, ({ date, name }) => `${date} ${name}`);
   const sales = left.filter(({ kind }) => !isDelivery(kind));
   const delivered_out = left.filter(({ kind }) => isDelivery(kind)).map(deliveredOut);
-  const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
+  const flows = yield* flowsOfYear(portfolio, year, shown);
   const dividends = dividendsByStock(flows, shown);
   const booked = dividends.filter((paid) => !isComputed(paid));
   const isUnknown = dividends.length > 0 && booked.length === 0;
@@ -60,15 +63,26 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
   };
 }
 
-/** Finds the newest year whose report has something in it; the current one if none has. */
-export function newestReportYear({ held, origins, daily }: HeldPortfolio, shown: Shown): number {
-  const left = held.flatMap((stock) => [...realisedSales(stock, origins, shown)]);
-  const flows = flowsBetween(held, daily.firstDay, shown.today, shown);
+/** Finds the newest year whose report has something in it; the current one if none has. Yields between two payments. */
+export function* newestReportYear(portfolio: HeldPortfolio, shown: Shown): Parts<number> {
   const isReported = ({ kind, fees, taxes }: PortfolioFlow) =>
     kind === 'dividend' || fees !== 0 || taxes !== 0;
-  const days = [...left, ...flows.filter(isReported)].map(({ date }) => date).sort();
-  return Number((days.at(-1) ?? isoDay(shown.today)).slice(0, 4));
+  for (const year of yearsBetween(portfolio.daily.firstDay, shown.today)) {
+    yield;
+    const flows = yield* flowsOfYear(portfolio, year, shown);
+    const [sale] = salesOfYear(portfolio, year, shown);
+    if (sale || flows.some(isReported)) return year;
+  }
+  return yearOf(shown.today);
 }
+
+function* salesOfYear({ held, origins }: HeldPortfolio, year: number, shown: Shown): Iterable<RealisedSale> {
+  const isOfYear = ({ booking }: Move) => booking.date.startsWith(`${year}-`);
+  for (const stock of held) yield* realisedSales(stock, origins, shown, isOfYear);
+}
+
+const flowsOfYear = ({ held }: HeldPortfolio, year: number, shown: Shown): Parts<PortfolioFlow[]> =>
+  flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
 
 /** Leaves out what a sale would have brought: shares that are moved to another bank are no gain. */
 function deliveredOut({ lots, ...out }: RealisedSale): PortfolioReport['delivered_out'][number] {
@@ -192,77 +206,65 @@ export function taxesNote({ dividends }: Pick<PortfolioReport, 'dividends'>): st
   return `${countOf(computed, 'Zahlung', 'Zahlungen')} errechnet, Steuern nicht bekannt`;
 }
 
-/** Lists each lot that was sold or delivered out. */
-const disposalRows = ({ sales, delivered_out }: Pick<PortfolioReport, 'sales' | 'delivered_out'>): Row[] => [
-  ...sales.flatMap(({ kind, name, date, lots }) =>
-    lots.map((lot) => ({
-      Bereich: 'Verkäufe',
-      Art: KINDS[kind].label,
-      Wertpapier: name,
-      Datum: date,
-      Kaufdatum: lot.purchase_date,
-      Stück: lot.quantity,
-      'Erlös nach Gebühren': rounded(lot.proceeds),
-      'Kaufwert mit Gebühren': rounded(lot.cost),
-      Ergebnis: rounded(lot.result),
-      Hinweis: estimateText(lot),
-    })),
-  ),
-  ...delivered_out.flatMap(({ kind, name, date, lots, ...estimates }) =>
-    lots.map((lot) => ({
-      Bereich: 'Ausbuchungen',
-      Art: KINDS[kind].label,
-      Wertpapier: name,
-      Datum: date,
-      Kaufdatum: lot.purchase_date,
-      Stück: lot.quantity,
-      'Kaufwert mit Gebühren': rounded(lot.cost),
-      Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
-    })),
-  ),
-];
+/** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. Yields between two lines. */
+export function* reportCsv(report: PortfolioReport): Parts<string> {
+  const { year, currency, notice } = report;
+  let text = csvText([[`Jahresbericht ${year} in ${currency}. ${notice}`], COLUMNS]);
+  for (const row of rowsOf(report)) {
+    text += csvLine(COLUMNS.map((column) => row[column] ?? null));
+    yield;
+  }
+  return text;
+}
 
-/** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */
-export function reportCsv({
-  year,
-  currency,
-  sales,
-  delivered_out,
-  dividends,
-  fees,
-  taxes,
-  totals,
-  notice,
-}: PortfolioReport) {
-  const rows: Row[] = [
-    ...disposalRows({ sales, delivered_out }),
-    ...dividends.map((paid) => ({
-      Bereich: 'Dividenden',
-      Wertpapier: paid.name,
-      Dividenden: paid.amount,
-      Quellensteuer: paid.withholding_tax,
-      'Deutsche Steuern': paid.taxes,
-      Hinweis: paid.computed > 0 ? paymentsText(paid) : '',
-    })),
-    ...fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KINDS[kind].label, Gebühren: amount })),
-    ...taxes.map(({ kind, amount }) => ({
-      Bereich: 'Steuern',
-      Art: KINDS[kind].label,
-      'Deutsche Steuern': amount,
-    })),
-    {
-      Bereich: 'Summe',
-      Ergebnis: totals.result,
-      Dividenden: totals.dividends,
-      Quellensteuer: totals.withholding_tax,
-      Gebühren: totals.fees,
-      'Deutsche Steuern': totals.taxes,
-      Hinweis: taxesNote({ dividends }),
-    },
-  ];
-  return csvText([
-    [`Jahresbericht ${year} in ${currency}. ${notice}`],
-    COLUMNS,
-    ...rows.map((row) => COLUMNS.map((column) => row[column] ?? null)),
-  ]);
+function* rowsOf({ sales, delivered_out, dividends, fees, taxes, totals }: PortfolioReport): Iterable<Row> {
+  for (const { kind, name, date, lots } of sales)
+    for (const lot of lots)
+      yield {
+        Bereich: 'Verkäufe',
+        Art: KINDS[kind].label,
+        Wertpapier: name,
+        Datum: date,
+        Kaufdatum: lot.purchase_date,
+        Stück: lot.quantity,
+        'Erlös nach Gebühren': rounded(lot.proceeds),
+        'Kaufwert mit Gebühren': rounded(lot.cost),
+        Ergebnis: rounded(lot.result),
+        Hinweis: estimateText(lot),
+      };
+  for (const { kind, name, date, lots, ...estimates } of delivered_out)
+    for (const lot of lots)
+      yield {
+        Bereich: 'Ausbuchungen',
+        Art: KINDS[kind].label,
+        Wertpapier: name,
+        Datum: date,
+        Kaufdatum: lot.purchase_date,
+        Stück: lot.quantity,
+        'Kaufwert mit Gebühren': rounded(lot.cost),
+        Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
+      };
+  yield* dividends.map((paid) => ({
+    Bereich: 'Dividenden',
+    Wertpapier: paid.name,
+    Dividenden: paid.amount,
+    Quellensteuer: paid.withholding_tax,
+    'Deutsche Steuern': paid.taxes,
+    Hinweis: paid.computed > 0 ? paymentsText(paid) : '',
+  }));
+  yield* fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KINDS[kind].label, Gebühren: amount }));
+  yield* taxes.map(({ kind, amount }) => ({
+    Bereich: 'Steuern',
+    Art: KINDS[kind].label,
+    'Deutsche Steuern': amount,
+  }));
+  yield {
+    Bereich: 'Summe',
+    Ergebnis: totals.result,
+    Dividenden: totals.dividends,
+    Quellensteuer: totals.withholding_tax,
+    Gebühren: totals.fees,
+    'Deutsche Steuern': totals.taxes,
+    Hinweis: taxesNote({ dividends }),
+  };
 }

@@ -85,9 +85,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', returnsQuerySchema),
     withPortfolio,
-    (c) => {
+    async (c) => {
       const { range, taxes } = c.req.valid('query');
-      return c.json(portfolioPerformance(c.var.portfolio, range, c.var.shown, taxes === 'with'));
+      const work = portfolioPerformance(c.var.portfolio, range, c.var.shown, taxes === 'with');
+      return c.json(await finishInTurns(work));
     },
   )
   .get(
@@ -99,7 +100,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', performanceQuerySchema),
     withPortfolio,
-    (c) => c.json(receivedDividends(c.var.portfolio, c.req.valid('query').range, c.var.shown)),
+    async (c) => {
+      const work = receivedDividends(c.var.portfolio, c.req.valid('query').range, c.var.shown);
+      return c.json(await finishInTurns(work));
+    },
   )
   .get(
     '/dividends/payments',
@@ -110,8 +114,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', performanceQuerySchema),
     withPortfolio,
-    (c) =>
-      largeJson(c, { payments: dividendsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
+    async (c) => {
+      const work = dividendsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown);
+      return largeJson(c, { payments: await finishInTurns(work) });
+    },
   )
   .get(
     '/closed',
@@ -122,9 +128,9 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', positionsQuerySchema),
     withPortfolio,
-    (c) => {
+    async (c) => {
       const { portfolio, shown } = c.var;
-      const positions = closedPositions(portfolio, shown);
+      const positions = await finishInTurns(closedPositions(portfolio, shown));
       const total = positions.map(({ result }) => result).reduce(plus, 0);
       return largeJson(c, { positions, total, currency: shown.currency });
     },
@@ -145,10 +151,11 @@ export const portfolioRoutes = new Hono<SignedIn>()
     withPortfolio,
     async (c) => {
       const { portfolio, shown } = c.var;
-      const { year = newestReportYear(portfolio, shown), format } = c.req.valid('query');
-      const report = yearlyReport(portfolio, year, shown);
+      const { year: asked, format } = c.req.valid('query');
+      const year = asked ?? (await finishInTurns(newestReportYear(portfolio, shown)));
+      const report = await finishInTurns(yearlyReport(portfolio, year, shown));
       if (format === 'json') return largeJson(c, report);
-      return c.body(reportCsv(report), 200, {
+      return c.body(await finishInTurns(reportCsv(report)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="jahresbericht-${year}.csv"`,
       });
@@ -170,7 +177,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
       const { stock, range } = c.req.valid('query');
       const benchmark = await getReturnIndex(stock);
       if (!benchmark) throw new AppError('stock_not_found');
-      return c.json(benchmarkComparison(c.var.portfolio, benchmark, range, c.var.shown));
+      const work = benchmarkComparison(c.var.portfolio, benchmark, range, c.var.shown);
+      return c.json(await finishInTurns(work));
     },
   )
   .get(
@@ -185,7 +193,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', performanceQuerySchema),
     withPortfolio,
-    (c) => largeJson(c, { flows: flowsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
+    async (c) => {
+      const work = flowsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown);
+      return largeJson(c, { flows: await finishInTurns(work) });
+    },
   )
   .get(
     '/:stockId/dividends',
@@ -201,11 +212,12 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('param', heldStockSchema),
     input('query', portfolioQuerySchema),
     withPortfolio,
-    (c) => {
+    async (c) => {
       const { held, daily } = c.var.portfolio;
       const { stockId } = c.req.valid('param');
       const ofStock = held.filter(({ id }) => id === stockId);
-      return c.json({ payments: singleDividends(ofStock, daily.firstDay, c.var.shown) });
+      const work = singleDividends(ofStock, daily.firstDay, c.var.shown);
+      return largeJson(c, { payments: await finishInTurns(work) });
     },
   )
   .patch(

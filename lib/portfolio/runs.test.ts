@@ -1,7 +1,9 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { growthFactor } from '@/lib/finance/ttwror';
+import { finish } from '@/lib/platform/parts';
 import { numericLegs } from '@/test/legs';
+import { counted } from '@/test/looks';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { portfolioPerformance } from './performance';
 import { positionFigures } from './position-figures';
@@ -23,7 +25,7 @@ function salesOf(holding: TestHolding, today = '2026-06-30', rates = NO_RATES) {
 }
 
 const closedOf = (holdings: readonly TestHolding[], today = '2026-06-30', rates = NO_RATES) =>
-  closedPositions(testPortfolio(holdings, today, rates), in_('EUR', today, rates));
+  finish(closedPositions(testPortfolio(holdings, today, rates), in_('EUR', today, rates)));
 
 const CLOSES = { '2024-01-10': 50, '2024-06-03': 60, '2025-01-13': 80, '2026-01-12': 40 };
 
@@ -179,11 +181,11 @@ describe('realisedSales', () => {
     for (const method of ['fifo', 'average'] as const) {
       const portfolio = testPortfolio([holding], '2024-12-31', NO_RATES, method);
       const shown = in_('EUR', '2024-12-31');
-      expect(closedPositions(portfolio, shown)).toMatchObject([{ invested, proceeds, result }]);
-      const { totals, sales } = yearlyReport(portfolio, 2024, shown);
+      expect(finish(closedPositions(portfolio, shown))).toMatchObject([{ invested, proceeds, result }]);
+      const { totals, sales } = finish(yearlyReport(portfolio, 2024, shown));
       expect(totals.result).toBe(result);
       expect(toCents(sales.reduce((sum, { cost }) => sum + (cost ?? 0), 0))).toBe(invested);
-      const { bridge } = portfolioPerformance(portfolio, 'max', shown);
+      const { bridge } = finish(portfolioPerformance(portfolio, 'max', shown));
       expect(bridge?.total_gain).toBe(result);
     }
   });
@@ -261,6 +263,23 @@ describe('closedPositions', () => {
       ['2025-01-13', '2026-01-12', 364, -200 + 10, null],
       ['2024-01-10', '2024-06-03', 145, 100 + 10, null],
     ]);
+  });
+
+  it('looks at each booking a few times, however often a position was sold out', () => {
+    const looksOf = (rounds: number) => {
+      const bookings = Array.from({ length: 2 * rounds }, (_, n) => ({
+        date: isoDay(JUNE + n),
+        quantity: n % 2 === 0 ? 1 : -1,
+      }));
+      const portfolio = testPortfolio([{ closes: CLOSES, bookings }], '2030-01-01', NO_RATES);
+      const [stock] = portfolio.held;
+      const moves = counted(stock?.moves ?? [], 'day');
+      const held = [Object.assign({}, stock, { moves: moves.copies })];
+      const closed = finish(closedPositions({ ...portfolio, held }, in_('EUR', '2030-01-01')));
+      expect(closed).toHaveLength(rounds);
+      return moves.looks();
+    };
+    expect(looksOf(800)).toBeLessThan(2 * looksOf(100));
   });
 
   it('goes on when it is sold out and bought again on one day', () => {

@@ -1,15 +1,15 @@
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
+import { countWhile } from '@/lib/finance/count-while';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-
+import type { Parts } from '@/lib/platform/parts';
 import { flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
-
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
@@ -20,26 +20,39 @@ type Run = { begin: number; end: number | null };
 
 /**
  * Lists the closed positions, the last closed first. A position bought again after it was sold out is a new run; sold
- * out and bought again on one day it goes on. One that was exchanged for another is not closed.
+ * out and bought again on one day it goes on. One that was exchanged for another is not closed. Yields between two sales,
+ * and two runs.
  */
-export function closedPositions(portfolio: HeldPortfolio, shown: Shown): ClosedPosition[] {
+export function* closedPositions(portfolio: HeldPortfolio, shown: Shown): Parts<ClosedPosition[]> {
   const exchanged = exchangedValues(portfolio, shown);
-  return portfolio.held
-    .flatMap((stock) => {
-      const runs = runsOf(stock);
-      if (runs.every(({ end }) => end === null)) return [];
-      const sales = [...realisedSales(stock, portfolio.origins, shown)];
-      return runs.flatMap((run, i): ClosedPosition | [] => {
-        const until = runs[i + 1]?.begin ?? Number.POSITIVE_INFINITY;
-        const own = sales.filter(
-          ({ date }) => date >= isoDay(run.begin) && date <= isoDay(run.end ?? run.begin),
-        );
-        return run.end === null || own.length === 0
-          ? []
-          : closedPosition(stock, { ...run, end: run.end, until }, own, exchanged, shown);
-      });
-    })
-    .sort((a, b) => (a.to === b.to ? (a.name < b.name ? -1 : 1) : a.to < b.to ? 1 : -1));
+  const positions: ClosedPosition[] = [];
+  for (const stock of portfolio.held) {
+    const runs = runsOf(stock);
+    if (runs.every(({ end }) => end === null)) continue;
+    const sales: { day: number; sale: RealisedSale }[] = [];
+    for (const sale of realisedSales(stock, portfolio.origins, shown)) {
+      sales.push({ day: epochDay(sale.date), sale });
+      yield;
+    }
+    const [sold, moves] = [byRun(sales, runs), byRun(stock.moves, runs)];
+    const [payments, charges] = [byRun(stock.payments, runs), byRun(stock.charges, runs)];
+    const marks = byRun(stock.marks, runs);
+    for (const [i, { begin, end }] of runs.entries()) {
+      yield;
+      const own = sold(i).map(({ sale }) => sale);
+      if (end === null || own.length === 0) continue;
+      const within = { moves: moves(i), payments: payments(i), charges: charges(i), marks: marks(i) };
+      positions.push(closedPosition({ ...stock, ...within }, { begin, end }, own, exchanged, shown));
+    }
+  }
+  return positions.sort((a, b) => (a.to === b.to ? (a.name < b.name ? -1 : 1) : a.to < b.to ? 1 : -1));
+}
+
+/** Returns a function that lists the entries from the begin of a run until the next one. */
+function byRun<Entry extends { day: number }>(entries: readonly Entry[], runs: readonly Run[]) {
+  const parts = runs.map((): Entry[] => []);
+  for (const entry of entries) parts[countWhile(runs, ({ begin }) => begin <= entry.day) - 1]?.push(entry);
+  return (run: number): readonly Entry[] => parts[run] ?? [];
 }
 
 /** Finds the runs of a security. Days count whole. */
@@ -58,8 +71,9 @@ function runsOf({ moves }: HeldStock): Run[] {
   return runs;
 }
 
-type ClosedRun = { begin: number; end: number; until: number };
+type ClosedRun = { begin: number; end: number };
 
+/** @param stock with what happened in the run alone */
 function closedPosition(
   stock: HeldStock,
   run: ClosedRun,
@@ -69,13 +83,11 @@ function closedPosition(
 ): ClosedPosition {
   const inShown: InShown = (amount, { day, stated }) =>
     amountIn(amount, { from: stock.currency, stated, day }, shown);
-  const isOwn = ({ day }: { day: number }) => day >= run.begin && day < run.until;
   const sum = (amounts: readonly (number | null)[]) => {
     const exact = amounts.reduce(plus, 0);
     return exact === null ? null : computedCents(exact);
   };
-  const payments = stock.payments.filter(isOwn);
-  const charges = stock.charges.filter(isOwn);
+  const { payments, charges } = stock;
   const invested = sum(sales.map(({ cost }) => cost));
   const proceeds = sum(sales.map(({ proceeds, fees }) => minus(proceeds, fees)));
   const dividends = sum(payments.map((payment) => inShown(payment.amount, payment)));
@@ -151,7 +163,6 @@ function growthOf(
   const charges = byDay(stock.charges);
   let [growth, quantity, last]: [number, number, number | null] = [1, 0, null];
   for (const { day, before, close } of stock.marks) {
-    if (day < run.begin) continue;
     if (day > run.end) break;
     const [rate, rateBefore] = [rateOn(day), quantity > 0 ? rateOn(day - 1) : 0];
     if (rate === null || rateBefore === null) return null;

@@ -1,5 +1,6 @@
 import { amountIn, statedIn } from '@/lib/bookings/stated-amounts';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { dividendsOfRange } from './dividends';
 import { flowsOfRange } from './flows';
@@ -64,19 +65,19 @@ describe('an amount that its booking states in another currency, at a rate', () 
     expect([...realisedSales(stock, portfolio.origins, inShown)]).toMatchObject([
       { cost, proceeds, fees, taxes, result },
     ]);
-    expect(closedPositions(portfolio, inShown)).toMatchObject([
+    expect(finish(closedPositions(portfolio, inShown))).toMatchObject([
       { invested: cost, proceeds: cents(proceeds - fees), dividends: dividend, withholding_tax: withheld },
     ]);
-    expect(yearlyReport(portfolio, 2026, inShown)).toMatchObject({
+    expect(finish(yearlyReport(portfolio, 2026, inShown))).toMatchObject({
       sales: [{ cost, result }],
       dividends: [{ amount: dividend, withholding_tax: withheld }],
       totals: { result, dividends: dividend, withholding_tax: withheld },
     });
-    const [paid] = dividendsOfRange(portfolio, 'max', inShown);
+    const [paid] = finish(dividendsOfRange(portfolio, 'max', inShown));
     expect(paid?.value).toBeCloseTo(dividend, 9);
-    const { bridge } = portfolioPerformance(portfolio, 'max', inShown);
+    const { bridge } = finish(portfolioPerformance(portfolio, 'max', inShown));
     expect(bridge).toMatchObject({ sales: proceeds, dividends: dividend, taxes: withheld });
-    const flows = flowsOfRange(portfolio, 'max', inShown);
+    const flows = finish(flowsOfRange(portfolio, 'max', inShown));
     expect(flows.map(({ kind, value }) => [kind, value])).toEqual([
       ['purchase', cents(bridge?.purchases ?? 0)],
       ['dividend', cents(dividend)],
@@ -89,10 +90,10 @@ describe('an amount that its booking states in another currency, at a rate', () 
 
   it('is paid into the internal rate as it is', () => {
     // 401.01 for 497.98, 42.15 in between, in 56 days.
-    const { summary } = portfolioPerformance(portfolio, 'max', shown('EUR'));
+    const { summary } = finish(portfolioPerformance(portfolio, 'max', shown('EUR')));
     const growth = 1 + (summary.internalRate ?? 0) / 100;
     expect(401.01 * growth ** (56 / 365) - 42.15 * growth ** (28 / 365)).toBeCloseTo(497.98, 6);
-    expect(closedPositions(portfolio, shown('EUR'))[0]?.internal_rate).toBeCloseTo(
+    expect(finish(closedPositions(portfolio, shown('EUR')))[0]?.internal_rate).toBeCloseTo(
       summary.internalRate as number,
       6,
     );
@@ -110,7 +111,7 @@ describe('an amount that its booking states in another currency, at a rate', () 
     expect(figures?.average_buy_price).toBe(40);
     // 10 × 60 $ ÷ 1.25 are 480 €.
     expect(figures?.growth).toBeCloseTo(20, 9);
-    expect(portfolioPerformance(open, 'max', shown('EUR')).bridge).toMatchObject({
+    expect(finish(portfolioPerformance(open, 'max', shown('EUR'))).bridge).toMatchObject({
       purchases: 400,
       end_value: 480,
       fees: 1.01,
@@ -129,7 +130,7 @@ describe('an amount that its booking states in another currency, at a rate', () 
         { date: '2026-03-02', quantity: -3, price: 0.335, ...IN_EUROS, exchange_rate: 1.17 },
       ];
       const one = testPortfolio([{ ...TRADE, bookings }], TODAY, RATES);
-      expect(closedPositions(one, shown('EUR'))).toMatchObject([
+      expect(finish(closedPositions(one, shown('EUR')))).toMatchObject([
         { invested: 1.01, proceeds: 1.01, result: 0 },
       ]);
     }
@@ -170,11 +171,13 @@ describe('the currency gain of a closed trade', () => {
   ])('is fixed on the day of the sale: %s', (_name, usd, currency_gain, price_gain) => {
     for (const today of ['2026-02-02', '2026-02-28', '2026-06-30']) {
       const rates = testRates({ USD: usd as Record<string, number> }, today);
-      const { bridge } = portfolioPerformance(testPortfolio([trade(10)], today, rates), 'max', {
-        currency: 'EUR',
-        rates,
-        today: epochDay(today),
-      });
+      const { bridge } = finish(
+        portfolioPerformance(testPortfolio([trade(10)], today, rates), 'max', {
+          currency: 'EUR',
+          rates,
+          today: epochDay(today),
+        }),
+      );
       expect(bridge).toMatchObject({
         price_gain,
         currency_gain,
@@ -200,11 +203,13 @@ describe('the currency gain of a closed trade', () => {
       '2026-03-28',
       rates,
     );
-    const { bridge } = portfolioPerformance(portfolio, 'month', {
-      currency: 'EUR',
-      rates,
-      today: epochDay('2026-03-28'),
-    });
+    const { bridge } = finish(
+      portfolioPerformance(portfolio, 'month', {
+        currency: 'EUR',
+        rates,
+        today: epochDay('2026-03-28'),
+      }),
+    );
     expect(bridge).toMatchObject({
       start_value: 96,
       // 48 $ × (1/1.2 − 1/1.25) and 4 $ × 1/1.2.

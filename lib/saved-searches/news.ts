@@ -1,5 +1,5 @@
 /** Matches of a saved search on the last two days its owner saw them; ids null: too many. */
-export type Visits = {
+type Visits = {
   seen_on: string;
   seen_ids: string[] | null;
   before_on: string;

@@ -1,24 +1,6 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { boundsOf, categoryText, filterText, formatFilterValue, passesFilter, settingText } from './filter';
+import { boundsOf, categoryText, filterText, formatFilterValue, settingText } from './filter';
 import { CATEGORIES, type FilterKey, PRESETS } from './rules';
-
-describe('passesFilter', () => {
-  it.each([
-    ['a minimum, reached', 'dividend_yield', 3.5, 3.5, true],
-    ['a minimum, missed', 'dividend_yield', 3.5, 3.49, false],
-    ['a minimum below which a loss lies', 'profit_margin', 5, -2, false],
-    ['a maximum, reached', 'trailing_p_e', 15, 15, true],
-    ['a maximum, missed', 'trailing_p_e', 15, 15.01, false],
-    ['a negative multiple', 'trailing_p_e', 15, -4, false],
-    ['a multiple of zero', 'price_to_book', 3, 0, false],
-    ['a missing value', 'market_cap', 1, null, false],
-    ['a missing value at a maximum', 'forward_p_e', 20, null, false],
-    ['a filter that is off', 'trailing_p_e', 0, null, true],
-    ['a filter that is off, of a loss', 'profit_margin', 0, -10, true],
-  ] as const)('%s', (_name, key, setting, value, expected) => {
-    expect(passesFilter(key, setting, value)).toBe(expected);
-  });
-});
 
 describe('boundsOf', () => {
   const { MIN_VALUE, NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;

@@ -30,19 +30,6 @@ export function boundsOf(key: FilterKey, setting: number, opposite = 0): { least
 const rangeOf = (key: FilterKey, setting: number, opposite: number): [from: number, to: number] =>
   FILTERS[key].direction === 'minimum' ? [setting, opposite] : [opposite, setting];
 
-/**
- * Tests whether a value passes a filter; a missing value never does.
- *
- * @param setting of the filter; 0 lets everything pass
- * @param value in the filter's unit
- */
-export function passesFilter(key: FilterKey, setting: number, value: number | null): boolean {
-  if (setting === 0) return true;
-  if (value === null) return false;
-  const { least, most } = boundsOf(key, setting);
-  return value >= least && value <= most;
-}
-
 /** Formats a value in a filter's unit, with no more decimals than it has: `3,5 %`, `1 Mrd. €`, `15`. */
 export function formatFilterValue(key: FilterKey, value: number, currency: DisplayCurrency): string {
   const { unit } = FILTERS[key];

@@ -192,7 +192,7 @@ export type FilterSection = keyof typeof FILTER_SECTIONS;
 export type FilterValues = Partial<Record<SettingKey, number>>;
 
 /** Settings of categories. */
-export type BasicFilterValues = Partial<Record<BasicFilterKey, number>>;
+type BasicFilterValues = Partial<Record<BasicFilterKey, number>>;
 
 /**
  * Settings of several filters under one name: the five of the specification (section 4), then those of payers. Applying

@@ -13,7 +13,7 @@ import type { Universe } from './universe/universe-columns';
 export type Forecasts = ReadonlyMap<string, readonly ForecastPayment[]>;
 
 /** Growth a year as a fraction, by security; null where too little is known. */
-export type Growths = ReadonlyMap<string, number | null>;
+type Growths = ReadonlyMap<string, number | null>;
 
 /** A security, and the day of its last close since 1970-01-01. */
 type Closed = { id: string; day: number };

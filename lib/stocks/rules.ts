@@ -133,7 +133,7 @@ export const shareOfScore = (score: number): number => Math.min(99, Math.max(1, 
 export const MOVING_AVERAGES = { ma50: 50, ma200: 200 } as const;
 
 /** Above this yield (percent) a figure is a special dividend or an error, and leads no list. */
-export const HIGHEST_USUAL_YIELD = 20;
+const HIGHEST_USUAL_YIELD = 20;
 
 /** Tests whether a dividend yield (percent) needs a mark. */
 export const isUnusualYield = (percent: number | null): boolean =>

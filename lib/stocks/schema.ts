@@ -272,7 +272,7 @@ export const stocksQuerySchema = z.object({
   currency: currencyQuery,
 });
 
-export const HISTORY_PERIODS = ['week', 'month', 'yearToDate', 'year', 'fiveYear', 'max'] as const;
+const HISTORY_PERIODS = ['week', 'month', 'yearToDate', 'year', 'fiveYear', 'max'] as const;
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 

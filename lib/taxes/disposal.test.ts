@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { decimalOf, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import { finish } from '@/lib/platform/parts';
 import { type Disposal, disposal, exemptionLines, type Lot } from './disposal';
 
 const lot = (quantity: string, boughtOn: string, cost: string | null, more: Partial<Lot> = {}): Lot => ({
@@ -10,7 +11,7 @@ const lot = (quantity: string, boughtOn: string, cost: string | null, more: Part
 });
 
 const sale = (lots: readonly Lot[], quantity: string, proceeds: string, more: Partial<Disposal> = {}) =>
-  disposal({ kind: 'share', soldOn: '2026-03-02', quantity, proceeds, lots, ...more });
+  finish(disposal({ kind: 'share', soldOn: '2026-03-02', quantity, proceeds, lots, ...more }));
 
 const OLD_FUND = { kind: 'equity', soldOn: '2026-03-02' } as const;
 
@@ -169,13 +170,15 @@ describe('a sale in two parts on one day', () => {
           const resultOf = (quantity: number, from: readonly Lot[]) =>
             quantity === 0
               ? '0'
-              : disposal({
-                  kind,
-                  soldOn: '2026-03-02',
-                  quantity: String(quantity),
-                  proceeds: times(String(quantity), price),
-                  lots: from,
-                }).taxable;
+              : finish(
+                  disposal({
+                    kind,
+                    soldOn: '2026-03-02',
+                    quantity: String(quantity),
+                    proceeds: times(String(quantity), price),
+                    lots: from,
+                  }),
+                ).taxable;
           const parts = plus(resultOf(first, lots), resultOf(all - first, without(lots, first)));
           const difference = Math.abs(Number(minus(parts, resultOf(all, lots))));
           expect(difference).toBeLessThanOrEqual((lots.length + 1) / 100 + 1e-9);

@@ -1,6 +1,7 @@
 import { isNegative, isZero, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
 import { decimalOfCents, decimalOfFixed, fixed, sumOf } from '@/lib/platform/format/fixed';
 import { formatDecimal } from '@/lib/platform/format/number';
+import type { Parts } from '@/lib/platform/parts';
 import { isFund, type SecurityKind } from './fund-kinds';
 import { FIRST_TAXED_DAY } from './rates';
 import { checkOrder, gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
@@ -62,14 +63,15 @@ export type DisposalResult = {
 };
 
 /**
- * Computes the result of a sale: lots leave in the order in which they came, each rounded half a cent up.
+ * Computes the result of a sale: lots leave in the order in which they came, each rounded half a cent up. Yields between
+ * two lots.
  *
  * @see § 20 Abs. 4 EStG, for funds § 19 Abs. 1 InvStG
  * @throws NotComputable where there are too few units, or a lot lacks what its result depends on
  */
-export function disposal(sale: Disposal): DisposalResult {
+export function* disposal(sale: Disposal): Parts<DisposalResult> {
   const { kind } = sale;
-  const lots = soldLots(sale);
+  const lots = yield* soldLots(sale);
   const gain = sumOf(lots.map((lot) => lot.gain));
   const until2017 = sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
   const { exempt, taxable } = taxablePart(gain, until2017, sale);
@@ -109,7 +111,7 @@ export function exemptionLines(
 }
 
 /** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG; in each depot: BMF 19.05.2022, Tz. 97 ff. */
-function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot[] {
+function* soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): Parts<SoldLot[]> {
   if (isNegative(quantity) || isZero(quantity)) throw new NotComputable('Gib eine Stückzahl über 0 an');
   checkOrder(lots);
   const sold = { quantity: fixed(quantity), proceeds: fixed(proceeds) };
@@ -132,6 +134,7 @@ function soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): SoldLot
       estimated: lot.estimated ?? [],
     });
     left -= units;
+    yield;
   }
   if (left === 0n) return leaving;
   throw new NotComputable(`Im Depot fehlen ${formatDecimal(decimalOfFixed(left))} Stück`);

@@ -30,7 +30,7 @@ export function* furtherUnits(plan: SalePlan): Parts<FurtherUnits[]> {
   const { year, soldOn } = plan;
   const units = wholeUnits(plan.lots);
   if (year === null || units === 0) return [];
-  const resultOf = saleResults(plan);
+  const resultOf = yield* saleResults(plan);
   const size = Math.ceil(units / MOST_GROUPS);
   let before: Sums = { tax: '0', ...carriedBy(stateOf(year, soldOn)) };
   const groups: FurtherUnits[] = [];

@@ -13,11 +13,11 @@ import { sumOfWithheld } from './steps/withheld';
  * @throws NotComputable where a lot lacks what its result depends on
  */
 export function* quantityForAmount(amount: string, plan: SalePlan): Parts<number | null> {
-  const resultOf = saleResults(plan);
+  const resultOf = yield* saleResults(plan);
   const leastTax = leastTaxes(plan);
   const [price, fee] = [Number(plan.price), Number(plan.fee)];
-  for (const { from, to, leastTaxable } of lotRanges(plan)) {
-    const found = firstWhere(from, to, {
+  for (const { from, to, leastTaxable } of yield* lotRanges(plan)) {
+    const found = yield* firstWhere(from, to, {
       mayHold: (first, last) =>
         last * price - fee - leastTax(leastTaxable(first, last)) >= Number(amount) - ROUNDING,
       holds: (quantity) => {

@@ -93,14 +93,3 @@ export const FIRST_DAY_OF_FUND_LAW = '2018-01-01';
 
 /** First year with Vorabpauschalen. */
 export const FIRST_LUMP_SUM_YEAR = Number(FIRST_DAY_OF_FUND_LAW.slice(0, 4));
-
-/** Gain since 2018 on fund units of before 2009 that stays free in the tax return, in euros in a lifetime. */
-export const OLD_UNITS_ALLOWANCE: readonly Dated<string>[] = [
-  {
-    from: FIRST_DAY_OF_FUND_LAW,
-    value: '100000',
-    paragraph: '§ 56 Abs. 6 Satz 1 Nr. 2 InvStG',
-    source: 'InvStG bei buzer.de; Littmann, § 20 EStG Rn. 470i und 470j',
-    certainty: 'A',
-  },
-];

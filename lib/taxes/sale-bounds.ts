@@ -1,4 +1,5 @@
 import type { Fixed } from '@/lib/platform/format/fixed';
+import type { Parts } from '@/lib/platform/parts';
 import { rowOn } from './dated';
 import { FUND_KINDS, isFund } from './fund-kinds';
 import type { SalePlan } from './sale';
@@ -24,20 +25,23 @@ const ROUNDING_OF_LOT = 0.01;
 const NOISE = 1e-12;
 
 /**
- * Divides the whole quantities of a depot by the lot that their last unit is of.
+ * Divides the whole quantities of a depot by the lot that their last unit is of. Yields between two lots.
  *
  * @throws NotComputable where a lot lacks what its gain depends on
  */
-export function lotRanges(plan: SalePlan): LotRange[] {
+export function* lotRanges(plan: SalePlan): Parts<LotRange[]> {
   let before = NONE;
-  return plan.lots.flatMap((lot) => {
+  const ranges: LotRange[] = [];
+  for (const lot of plan.lots) {
     const basis = lotBasis(lot, plan.kind, plan.soldOn);
     const [sums, units] = [before, numberOf(basis.units)];
     before = withUnits(sums, basis, units);
     const [from, to] = [Math.floor(sums.units) + 1, Math.floor(before.units)];
     const leastTaxable = (first: number, last: number) => least(sums, basis, [first, last], plan);
-    return from > to ? [] : [{ from, to, leastTaxable }];
-  });
+    if (from <= to) ranges.push({ from, to, leastTaxable });
+    yield;
+  }
+  return ranges;
 }
 
 const numberOf = (amount: Fixed): number => Number(amount) / 1e12;
@@ -75,18 +79,20 @@ type Search = {
   holds: (quantity: number) => boolean;
 };
 
-/** Finds the last whole quantity of a range that holds, by halves; null without one. */
-export function lastWhere(from: number, to: number, search: Search): number | null {
+/** Finds the last whole quantity of a range that holds, by halves; null without one. Yields between two tried ones. */
+export function* lastWhere(from: number, to: number, search: Search): Parts<number | null> {
   if (!search.mayHold(from, to)) return null;
+  yield;
   if (from === to) return search.holds(from) ? from : null;
   const middle = Math.floor((from + to) / 2);
-  return lastWhere(middle + 1, to, search) ?? lastWhere(from, middle, search);
+  return (yield* lastWhere(middle + 1, to, search)) ?? (yield* lastWhere(from, middle, search));
 }
 
 /** Finds the first. */
-export function firstWhere(from: number, to: number, search: Search): number | null {
+export function* firstWhere(from: number, to: number, search: Search): Parts<number | null> {
   if (!search.mayHold(from, to)) return null;
+  yield;
   if (from === to) return search.holds(from) ? from : null;
   const middle = Math.floor((from + to) / 2);
-  return firstWhere(from, middle, search) ?? firstWhere(middle + 1, to, search);
+  return (yield* firstWhere(from, middle, search)) ?? (yield* firstWhere(middle + 1, to, search));
 }

@@ -1,5 +1,6 @@
 import { compared, isNegative, plus, size, times } from '@/lib/platform/format/decimals';
 import { decimalOfCents, fixed } from '@/lib/platform/format/fixed';
+import type { Parts } from '@/lib/platform/parts';
 import { taxablePart } from './disposal';
 import type { IncomeTaxes } from './income-taxes';
 import { proceedsOf, type SalePlan, taxesOf } from './sale';
@@ -14,13 +15,17 @@ export type SaleResult = TaxableResult & { taxes: IncomeTaxes | null; tax: strin
 
 /**
  * Returns a function that computes the taxable part of so many units, for those who try many quantities: what the gains of
- * lots depend on is found once.
+ * lots depend on is found once. Yields between two lots.
  *
  * @throws NotComputable where a lot lacks it
  */
-export function taxableResults(plan: SalePlan): (quantity: number) => TaxableResult {
+export function* taxableResults(plan: SalePlan): Parts<(quantity: number) => TaxableResult> {
   checkOrder(plan.lots);
-  const bases = plan.lots.map((lot) => lotBasis(lot, plan.kind, plan.soldOn));
+  const bases: LotBasis[] = [];
+  for (const lot of plan.lots) {
+    bases.push(lotBasis(lot, plan.kind, plan.soldOn));
+    yield;
+  }
   return (quantity) => {
     const proceeds = proceedsOf(String(quantity), plan);
     const { gain, until2017 } = gainsOf(bases, quantity, proceeds);
@@ -28,9 +33,9 @@ export function taxableResults(plan: SalePlan): (quantity: number) => TaxableRes
   };
 }
 
-/** Returns a function that computes the taxes on so many units as well. */
-export function saleResults(plan: SalePlan): (quantity: number) => SaleResult {
-  const resultOf = taxableResults(plan);
+/** Returns a function that computes the taxes on so many units as well. Yields between two lots. */
+export function* saleResults(plan: SalePlan): Parts<(quantity: number) => SaleResult> {
+  const resultOf = yield* taxableResults(plan);
   return (quantity) => {
     const result = resultOf(quantity);
     const taxes = taxesOf(result.taxable, plan);

@@ -22,7 +22,7 @@ const plan = (more: Partial<SalePlan> = {}): SalePlan => ({
 describe('saleOf', () => {
   it('states what arrives of a sale', () => {
     // 2,000 − 10; 990 taxed: 247.50 and 13.61
-    const { net, working } = saleOf('100', plan({ fee: '10' }));
+    const { net, working } = finish(saleOf('100', plan({ fee: '10' })));
     expect(net).toBe('1728.89');
     expect(working.at(-1)).toMatchObject({ label: 'Es bleiben', amount: net });
   });
@@ -48,15 +48,14 @@ describe('a line of what a fund was taxed with before', () => {
       { 'Wert am 31.12.2017': 'estimated', [ADVANCE]: 'exact' },
     ],
   ])('%s', (_name, lots, expected) => {
-    const { working } = saleOf(lots.length > 1 ? '20' : '10', plan({ kind: 'equity', lots }));
+    const { working } = finish(saleOf(lots.length > 1 ? '20' : '10', plan({ kind: 'equity', lots })));
     const said = working.flatMap(({ label, precision }) => (precision ? [[label, precision]] : []));
     expect(Object.fromEntries(said)).toEqual(expected);
   });
 
   it('says nothing of lots that stay', () => {
-    const { working } = saleOf(
-      '10',
-      plan({ kind: 'equity', lots: [lot, { ...lot, estimated: ['advanceLumpSums'] }] }),
+    const { working } = finish(
+      saleOf('10', plan({ kind: 'equity', lots: [lot, { ...lot, estimated: ['advanceLumpSums'] }] })),
     );
     expect(working.find(({ label }) => label === ADVANCE)?.precision).toBe('exact');
   });
@@ -64,7 +63,7 @@ describe('a line of what a fund was taxed with before', () => {
 
 describe('a foreign bank', () => {
   it('withholds nothing', () => {
-    const { tax, net, taxes, disposal } = saleOf('100', plan({ year: null }));
+    const { tax, net, taxes, disposal } = finish(saleOf('100', plan({ year: null })));
     expect({ tax, net, taxes, taxable: disposal.taxable }).toEqual({
       tax: '0',
       net: '2000',
@@ -190,7 +189,9 @@ describe('equal to trying all whole quantities', () => {
   it('the quantity without tax', () => {
     fc.assert(
       fc.property(anyPlan, (one) => {
-        const free = quantities(one).filter((quantity) => Number(saleOf(String(quantity), one).tax) <= 0);
+        const free = quantities(one).filter(
+          (quantity) => Number(finish(saleOf(String(quantity), one)).tax) <= 0,
+        );
         expect(finish(taxFreeQuantity(one))).toBe(free.at(-1) ?? 0);
       }),
       { numRuns: 50 },
@@ -201,7 +202,7 @@ describe('equal to trying all whole quantities', () => {
     fc.assert(
       fc.property(anyPlan, cents(400_000), (one, amount) => {
         const enough = quantities(one).find(
-          (quantity) => Number(minus(saleOf(String(quantity), one).net, amount)) >= 0,
+          (quantity) => Number(minus(finish(saleOf(String(quantity), one)).net, amount)) >= 0,
         );
         expect(finish(quantityForAmount(amount, one))).toBe(enough ?? null);
       }),
@@ -212,7 +213,7 @@ describe('equal to trying all whole quantities', () => {
   it('each sum down to the taxable part adds up the lines above it', () => {
     fc.assert(
       fc.property(anyPlan, (one) => {
-        const { working } = saleOf('1', one);
+        const { working } = finish(saleOf('1', one));
         const until = working.findIndex(({ label }) => label === 'Steuerpflichtiger Teil');
         let sum = '0';
         for (const { isSum, amount } of working.slice(0, until + 1)) {
@@ -227,11 +228,11 @@ describe('equal to trying all whole quantities', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 1, max: 25 }), ({ fee: _, ...one }, quantity) => {
         const plan = { ...one, fee: '0' };
-        const whole = saleOf(String(wholeUnits(plan.lots)), plan);
+        const whole = finish(saleOf(String(wholeUnits(plan.lots)), plan));
         if (wholeUnits(plan.lots) <= quantity) return;
-        const first = saleOf(String(quantity), plan);
+        const first = finish(saleOf(String(quantity), plan));
         const rest = { ...plan, lots: withoutFirst(plan.lots, quantity) };
-        const second = saleOf(String(wholeUnits(rest.lots)), rest);
+        const second = finish(saleOf(String(wholeUnits(rest.lots)), rest));
         const difference = minus(
           whole.disposal.taxable,
           plus(first.disposal.taxable, second.disposal.taxable),
@@ -245,7 +246,7 @@ describe('equal to trying all whole quantities', () => {
   it('gross is net and taxes to the cent', () => {
     fc.assert(
       fc.property(anyPlan, (one) => {
-        const { proceeds, net, working } = saleOf('1', one);
+        const { proceeds, net, working } = finish(saleOf('1', one));
         const taxes = working.filter(({ label }) => /^(Erstattung )?(Kapital|Solidar|Kirchen)/.test(label));
         expect(plus(proceeds, ...taxes.map(({ amount }) => amount))).toBe(net);
       }),

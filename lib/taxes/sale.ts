@@ -1,4 +1,5 @@
 import { cutOff, minus, plus, round, times } from '@/lib/platform/format/decimals';
+import type { Parts } from '@/lib/platform/parts';
 import { type DisposalResult, disposal, type Lot, potOf } from './disposal';
 import type { SecurityKind } from './fund-kinds';
 import { type IncomeTaxes, incomeTaxes } from './income-taxes';
@@ -42,14 +43,14 @@ export const proceedsOf = (quantity: string, { price, fee }: Pick<SalePlan, 'pri
   minus(round(times(quantity, price, 8)), fee);
 
 /**
- * Computes what is left of a sale after taxes.
+ * Computes what is left of a sale after taxes. Yields between two lots.
  *
  * @throws NotComputable where the depot has too few units or a lot lacks what its result depends on
  */
-export function saleOf(quantity: string, plan: SalePlan): Sale {
+export function* saleOf(quantity: string, plan: SalePlan): Parts<Sale> {
   const { kind, soldOn, fee, lots } = plan;
   const proceeds = proceedsOf(quantity, plan);
-  const result = disposal({ kind, soldOn, quantity, proceeds, lots });
+  const result = yield* disposal({ kind, soldOn, quantity, proceeds, lots });
   const taxes = taxesOf(result.taxable, plan);
   const tax = taxes?.taxes.total ?? '0';
   const sale = {

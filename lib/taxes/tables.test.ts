@@ -2,15 +2,7 @@ import { compared, minus, plus } from '@/lib/platform/format/decimals';
 import { BASE_INTEREST } from './base-interest';
 import { rowOn } from './dated';
 import { FUND_KINDS } from './fund-kinds';
-import {
-  ALLOWANCE,
-  CHURCH_TAX,
-  CREDIT_LIMIT,
-  FLAT_TAX,
-  OLD_UNITS_ALLOWANCE,
-  SUBSTITUTE_BASE,
-  SURCHARGE,
-} from './rates';
+import { ALLOWANCE, CHURCH_TAX, CREDIT_LIMIT, FLAT_TAX, SUBSTITUTE_BASE, SURCHARGE } from './rates';
 import { WITHHOLDING, withholdingOn } from './withholding';
 import { checkAllowances } from './year-at-bank';
 
@@ -20,7 +12,6 @@ const TABLES = [
   ALLOWANCE,
   SUBSTITUTE_BASE,
   CREDIT_LIMIT,
-  OLD_UNITS_ALLOWANCE,
   BASE_INTEREST,
   ...Object.values(CHURCH_TAX).map(({ rows }) => rows),
   ...Object.values(FUND_KINDS).map(({ exempt }) => exempt),

@@ -15,10 +15,10 @@ import { NotComputable } from './working';
 export function* taxFreeQuantity(plan: SalePlan): Parts<number> {
   const { year } = plan;
   if (year === null) throw new NotComputable(NO_ALLOWANCE_ABROAD);
-  const taxableOf = taxableResults(plan);
+  const taxableOf = yield* taxableResults(plan);
   const most = untaxedResult({ ...plan, year });
-  for (const { from, to, leastTaxable } of lotRanges(plan).toReversed()) {
-    const found = lastWhere(from, to, {
+  for (const { from, to, leastTaxable } of (yield* lotRanges(plan)).toReversed()) {
+    const found = yield* lastWhere(from, to, {
       mayHold: (first, last) => leastTaxable(first, last) <= Number(most),
       holds: (quantity) => compared(taxableOf(quantity).taxable, most) <= 0,
     });

@@ -1,5 +1,5 @@
 import { stockExample } from '@/test/stock';
-import { NO_VALUATION } from '@/test/watchlist';
+import { entryExample, NO_VALUATION } from '@/test/watchlist';
 import { reachedLimits } from './reached-limits';
 import type { Watched } from './sort-watchlist';
 
@@ -10,17 +10,13 @@ type Limits = {
 
 const watched = (id: string, price: number | null, { buy, target }: Limits): Watched => ({
   stock: stockExample({ id, name: id.toUpperCase(), current_price: price }),
-  entry: {
+  entry: entryExample({
     id,
-    added_at: '2026-03-01T12:00:00.000Z',
-    note: '',
     valuation: buy ? { ...NO_VALUATION, buy_price: buy[0], distance: buy[1] } : NO_VALUATION,
-    added_price: null,
-    added_change: null,
     target: target
       ? { price: target[0], currency: 'EUR', converted_price: target[0], direction: target[1] }
       : null,
-  },
+  }),
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { stockExample } from '@/test/stock';
-import { NO_VALUATION } from '@/test/watchlist';
+import { entryExample } from '@/test/watchlist';
 import type { Watched } from './sort-watchlist';
 import { targetSummary } from './target-summary';
 
@@ -10,15 +10,9 @@ const watched = (
   price: number | null = 100,
 ): Watched => ({
   stock: stockExample({ current_price: price }),
-  entry: {
-    id: 'a',
-    added_at: '2026-03-01T12:00:00.000Z',
-    note: '',
-    valuation: NO_VALUATION,
-    added_price: null,
-    added_change: null,
+  entry: entryExample({
     target: target === null ? null : { price: target, currency: 'EUR', converted_price: target, direction },
-  },
+  }),
 });
 const REACHED = watched(110);
 const NEAR = watched(90);

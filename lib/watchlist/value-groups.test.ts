@@ -1,5 +1,5 @@
 import { stockExample } from '@/test/stock';
-import { NO_VALUATION } from '@/test/watchlist';
+import { entryExample, NO_VALUATION } from '@/test/watchlist';
 import type { Watched } from './sort-watchlist';
 import { buySummary, inGroup, VALUE_GROUPS, type ValueGroup } from './value-groups';
 
@@ -10,19 +10,13 @@ const watched = (
   price: number | null = 75,
 ): Watched => ({
   stock: stockExample({ current_price: price }),
-  entry: {
-    id: 'a',
-    added_at: '2026-03-01T12:00:00.000Z',
-    note: '',
-    target: null,
-    added_price: null,
-    added_change: null,
+  entry: entryExample({
     valuation: {
       ...NO_VALUATION,
       ...(value !== null && { own_value: String(value), currency: 'EUR' as const, converted_value: value }),
       next_look,
     },
-  },
+  }),
 });
 const REACHED = watched(100);
 /** 91 × 0.75 = 68.25, and 75 is 9.89 % above it. */

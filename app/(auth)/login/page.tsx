@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AlreadySignedIn } from '@/components/auth/already-signed-in';
 import { AuthPage } from '@/components/auth/auth-page';
-import { CarriedNote } from '@/components/auth/carried-note';
 import { LoginForm } from '@/components/auth/login-form';
+import { CarriedNote } from '@/components/portfolio/import/carried-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { signInAddress, stockToAdd } from '@/lib/auth/sign-in/return-path';
 import { signInWays } from '@/lib/auth/sign-in/sign-in-ways';

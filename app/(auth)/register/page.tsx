@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { AlreadySignedIn } from '@/components/auth/already-signed-in';
 import { AccountPromises, AuthPage, PrivacyNote } from '@/components/auth/auth-page';
-import { CarriedNote } from '@/components/auth/carried-note';
 import { RegisterForm } from '@/components/auth/register-form';
 import { RegistrationOff } from '@/components/auth/registration-off';
+import { CarriedNote } from '@/components/portfolio/import/carried-note';
 import { signInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { env } from '@/lib/platform/env';
 

@@ -1,7 +1,7 @@
 import type { BookingKind } from '@/lib/bookings/kinds';
 import { type ExchangeOf, legsOf } from '@/lib/bookings/legs';
 import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
-
+import { bookingExample } from '@/test/booking';
 import { testLegs } from '@/test/legs';
 import { bookingChange, draftOf, previewedFields, readBooking } from './booking-draft';
 import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
@@ -185,41 +185,14 @@ describe('the preview of a form', () => {
   it('needs a day', () => expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull());
 });
 
-const STORED: StoredBooking = {
-  id: 'c'.repeat(32),
-  kind: 'purchase',
-  stock_id: 'adler',
-  symbol: 'ADL',
-  name: 'Adler AG',
-  security_kind: 'share',
-  paper: null,
+const STORED = bookingExample({
   depot_id: DEPOT,
   date: '2024-01-05',
-  time: null,
   quantity: '2.5',
   counted_on: '2024-01-05',
   price: '99.12345678',
-  amount: null,
   fees: '4.9',
-  taxes: '0',
-  withholding_tax: null,
-  currency: 'EUR',
-  exchange_rate: null,
-  bought_on: null,
-  to_depot_id: null,
-  legs: [],
-  note: null,
-  document: null,
-  reference: null,
-  import_id: null,
-  created_at: '2024-01-05T10:00:00.000Z',
-  market_price: null,
-  market_value: null,
-  shares: 10,
-  gain: null,
-  gain_estimated: false,
-  euro_total: null,
-};
+});
 
 describe('a changed booking', () => {
   it('fills the form exactly', () => {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { moneyAmount } from '@/components/ui/amounts';
 import { Facts } from '@/components/ui/facts';
+import { MoreRows } from '@/components/ui/more-rows';
 import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { isHeld, pricesAfter, pricesBefore, worthOf } from './import-worth';
-import { MoreRows } from './preview-table';
 import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 

@@ -2,12 +2,12 @@ import { Info, TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { MoreRows } from '@/components/ui/more-rows';
 import { Spinner } from '@/components/ui/spinner';
 import { isOpenWant, soughtText } from '@/components/wanted/sought-text';
 import { type Lacking, lackingSecurities } from '@/lib/depot-import/preview/lacking';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import { MoreRows } from './preview-table';
 import { SecurityDecision } from './security-decision';
 import type { DepotImport } from './use-import';
 
@@ -111,11 +111,7 @@ function Decisions({ lacking, depotImport }: DecisionsProps) {
           isReadOnly={false}
         />
       ))}
-      {lacking.length > shown && (
-        <p>
-          <MoreRows shown={shown} total={lacking.length} onMore={() => setShown(shown + SHOWN)} />
-        </p>
-      )}
+      <MoreRows shown={shown} total={lacking.length} onMore={() => setShown(shown + SHOWN)} />
     </div>
   );
 }

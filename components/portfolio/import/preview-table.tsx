@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { MoreRows } from '@/components/ui/more-rows';
 import { Pill, PillRow } from '@/components/ui/pill';
 import type { LeftOutRow } from '@/lib/depot-import/preview/draft';
 import { countParts, type Part, partOf } from '@/lib/depot-import/preview/part-of';
@@ -180,16 +180,3 @@ function GroupRows<Item>({ id, items, children }: GroupProps<Item>) {
     </tbody>
   );
 }
-
-type MoreProps = { shown: number; total: number; onMore: () => void };
-
-export const MoreRows = ({ shown, total, onMore }: MoreProps) => (
-  <>
-    <Button look="secondary" small onClick={onMore}>
-      Weitere anzeigen
-    </Button>
-    <span className="figures ml-3 text-13 text-ink-3">
-      {formatCount(shown)} von {formatCount(total)}
-    </span>
-  </>
-);

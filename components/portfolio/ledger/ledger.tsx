@@ -4,6 +4,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MoreRows } from '@/components/ui/more-rows';
+import { NoMatch } from '@/components/ui/no-match';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import {
   type LedgerFilters as Filters,
@@ -90,13 +92,22 @@ function Loaded({ ledger, choices, depots, filters, onFilter, failed }: Props) {
           </p>
           {failed}
           {total === null && !failed && <WaitingRows />}
-          {total === 0 && ledger.isCurrent && <NothingFound onReset={() => onFilter({})} />}
+          {total === 0 && ledger.isCurrent && (
+            <NoMatch onReset={() => onFilter({})}>Keine Buchung passt zu diesen Filtern.</NoMatch>
+          )}
           {rows.length > 0 && (
             <div className={ledger.isCurrent ? '' : 'opacity-55'} aria-busy={!ledger.isCurrent}>
               <LedgerTable rows={rows} {...names} onEdit={setOpen} onRemove={remove} />
             </div>
           )}
-          <More ledger={ledger} />
+          <div className="mt-5">
+            <MoreRows
+              shown={ledger.rows.length}
+              total={total ?? 0}
+              busy={ledger.isLoadingMore}
+              onMore={ledger.showMore}
+            />
+          </div>
           <ExportLedger />
         </>
       )}
@@ -114,35 +125,6 @@ function Loaded({ ledger, choices, depots, filters, onFilter, failed }: Props) {
         onRemove={remove}
       />
     </>
-  );
-}
-
-const NothingFound = ({ onReset }: { onReset: () => void }) => (
-  <div className="h-40">
-    <EmptyState
-      action={
-        <Button look="secondary" small onClick={onReset}>
-          Filter zurücksetzen
-        </Button>
-      }
-    >
-      Keine Buchung passt zu diesen Filtern.
-    </EmptyState>
-  </div>
-);
-
-/** Loads more rows, as long as there are some. */
-function More({ ledger: { rows, total, isLoadingMore, showMore } }: Pick<Props, 'ledger'>) {
-  if (total === null || rows.length >= total) return null;
-  return (
-    <div className="mt-5 flex flex-wrap items-center gap-4">
-      <Button look="secondary" busy={isLoadingMore} onClick={showMore}>
-        Weitere anzeigen
-      </Button>
-      <p className="text-13 text-ink-3">
-        {formatCount(rows.length)} von {formatCount(total)}
-      </p>
-    </div>
   );
 }
 

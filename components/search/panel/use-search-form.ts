@@ -18,7 +18,7 @@ const HOME = '/search';
 const PAUSE = 250;
 
 /** Whether a change is one of many, as while a slider is dragged or a number is entered. */
-export type Pace = 'at once' | 'after a pause';
+type Pace = 'at once' | 'after a pause';
 
 /**
  * Holds the form's values (`draft`) and the search in the address (`shown`; null for none), whose text is `query`.

@@ -1,15 +1,15 @@
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/session/load-failed';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HideAmounts } from '@/components/ui/hide-amounts';
+import { MoreRows } from '@/components/ui/more-rows';
+import { NoMatch } from '@/components/ui/no-match';
 import { TextLink } from '@/components/ui/text-link';
 import { type PaperFilters, paperFiltersFrom, papersAddress } from '@/lib/bookings/papers/papers-address';
 import type { CheckedPapers } from '@/lib/bookings/papers/schema';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatCount } from '@/lib/platform/format/number';
 import { VERDICT_NAMES } from '@/lib/taxes/check/verdicts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { PaperFilterRow } from './paper-filters';
@@ -49,19 +49,12 @@ export function Papers() {
         {papers.length > 0 ? (
           <PapersTable papers={papers} />
         ) : (
-          <NothingFound onReset={() => setFilters({})} />
+          <NoMatch onReset={() => setFilters({})}>Kein Beleg passt zu diesen Filtern.</NoMatch>
         )}
       </div>
-      {papers.length < total && (
-        <div className="mt-5 flex flex-wrap items-center gap-4">
-          <Button look="secondary" busy={isValidating} onClick={showMore}>
-            Weitere anzeigen
-          </Button>
-          <p className="text-13 text-ink-3">
-            {formatCount(papers.length)} von {formatCount(total)}
-          </p>
-        </div>
-      )}
+      <div className="mt-5">
+        <MoreRows shown={papers.length} total={total} busy={isValidating} onMore={showMore} />
+      </div>
       <p className="mt-8 text-13 text-ink-3">
         Kein Steuerbescheid, keine Beratung. Sätze vom {formatDay(RATES_AS_OF)}; was als nicht bestätigt
         gekennzeichnet ist, haben wir in keiner Quelle gefunden.
@@ -72,20 +65,6 @@ export function Papers() {
 
 const countOfAll = ({ counts }: CheckedPapers): number =>
   VERDICT_NAMES.reduce((sum, name) => sum + counts[name], 0);
-
-const NothingFound = ({ onReset }: { onReset: () => void }) => (
-  <div className="h-40">
-    <EmptyState
-      action={
-        <Button look="secondary" small onClick={onReset}>
-          Filter zurücksetzen
-        </Button>
-      }
-    >
-      Kein Beleg passt zu diesen Filtern.
-    </EmptyState>
-  </div>
-);
 
 const NoPapers = () => (
   <EmptyState

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { words } from '../../../test/words';
 import { signInAt } from '../../accounts';
+import { expectEveryWidth } from '../../every-width';
 import { expect, test } from '../../fixtures';
 import { expectLayout, layoutBreaches, WIDTHS } from '../../layout-rule';
 import { book, findStocks, type ListedStock } from '../../portfolio';
@@ -98,6 +99,8 @@ test('nothing is cut or covered beside the longest names of stocks', async ({ pa
     await open(page, path);
     await expectLayout(page, widthsOf(isMobile));
   }
+  await open(page, `/stock-detail/${ids[0]}`);
+  if (!isMobile) await expectEveryWidth(page);
 });
 
 test('pages of a member with 15 positions over 57 months', async ({ page, isMobile }) => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
+import { filedExample } from '@/test/booking';
 import { testLegs } from '@/test/legs';
 import { BOOKING_KINDS, isEvent } from '../kinds';
 import type { FiledBooking } from './filed-booking';
@@ -7,32 +8,7 @@ import { bookingsCsv, readBookingsCsv } from './own-csv';
 import { bookingsJson, readBookingsJson } from './own-json';
 import { portfolioPerformanceCsv } from './portfolio-performance-csv';
 
-const BOOKING: FiledBooking = {
-  kind: 'purchase',
-  date: '2026-03-02',
-  time: '09:30',
-  stock_id: 'adler',
-  symbol: 'ADL',
-  isin: null,
-  name: 'Adler AG',
-  depot: 'Mein Depot',
-  quantity: '12.5',
-  counted_on: '2026-03-02',
-  price: '100.25',
-  amount: null,
-  fees: '4.9',
-  taxes: '0',
-  withholding_tax: null,
-  currency: 'EUR',
-  exchange_rate: null,
-  bought_on: null,
-  to_depot: null,
-  legs: [],
-  note: null,
-  document: null,
-  reference: null,
-  security_kind: null,
-};
+const BOOKING = filedExample();
 
 const MERGER: FiledBooking = {
   ...BOOKING,

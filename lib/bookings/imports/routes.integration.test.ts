@@ -1,14 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { removeOldBookings } from '@/lib/bookings/removals';
-import { env } from '@/lib/platform/env';
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testAccount } from '@/test/account';
+import { apiCall, memberHeaders } from '@/test/auth';
 import { STATED, TABLE_MAPPING } from '@/test/call-examples';
-import { testClient } from '@/test/client';
-import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../schema';
@@ -16,22 +11,28 @@ import { removeEmptyImports } from './queries';
 import { MOST_IMPORTS, MOST_OPEN } from './rules';
 import type { IdentifiedSecurities, ImportLedger, OpenBooking, PastImport } from './schema';
 
-const database = testDatabase();
-testMailbox();
-const request = testClient(api);
-
-let mia: Record<string, string>;
-const realToday = env.TODAY;
-afterEach(() => {
-  env.TODAY = realToday;
-});
-
-const call = (method: string, path: string, body?: unknown, headers = mia) =>
-  request(`/api/portfolio${path}`, apiCall(method, body, headers));
+type Headers = Record<string, string>;
 const id = (digit: string) => digit.repeat(32);
 const DEPOT = id('1');
 const BOND = id('2');
 const DAYS = { price_date: '2026-03-09', first_price_date: '2026-01-02' };
+const { become, call, database, mia, request } = testAccount('2026-03-10', {
+  stocks: [
+    {
+      id: 'adler',
+      name: 'Adler AG',
+      isin: 'DE0007164600',
+      wkn: '716460',
+      symbol: 'ADL.DE',
+      current_price: 130,
+    },
+    { id: 'bison-us', name: 'Bison Inc', isin: 'US0378331005', symbol: 'BSN', trading_currency: 'USD' },
+    { id: 'bison-de', name: 'Bison Inc', isin: 'US0378331005', symbol: 'BSN.DE' },
+    { id: 'weltindex', name: 'Weltindex', kind: 'index' as const, isin: 'DE0008469008' },
+  ].map((stock) => ({ ...stock, ...DAYS })),
+  closes: { adler: { '2026-03-02': 120, '2026-03-09': 130 } },
+  rates: { USD: { '2026-01-02': 1.25 } },
+});
 const given = (more: object = {}) => ({
   id: id('a'),
   files: ['Abrechnung.pdf', 'Umsätze.csv'],
@@ -54,36 +55,11 @@ const given = (more: object = {}) => ({
   ],
   ...more,
 });
-const book = (more?: object, headers = mia) => call('POST', '/imports', given(more), headers);
+const book = (more?: object, headers?: Headers) => call('POST', '/imports', given(more), headers);
 const imports = async () =>
   (await call('GET', '/imports')).body as { imports: PastImport[]; open: OpenBooking[] };
 const ledger = async (query = '') =>
   ((await call('GET', `/bookings${query}`)).body as { bookings: StoredBooking[] }).bookings;
-
-beforeEach(async () => {
-  env.TODAY = '2026-03-10';
-  await clearTestDatabase(database());
-  forget([]);
-  await addTestMarket(database(), {
-    stocks: [
-      {
-        id: 'adler',
-        name: 'Adler AG',
-        isin: 'DE0007164600',
-        wkn: '716460',
-        symbol: 'ADL.DE',
-        current_price: 130,
-      },
-      { id: 'bison-us', name: 'Bison Inc', isin: 'US0378331005', symbol: 'BSN', trading_currency: 'USD' },
-      { id: 'bison-de', name: 'Bison Inc', isin: 'US0378331005', symbol: 'BSN.DE' },
-      { id: 'weltindex', name: 'Weltindex', kind: 'index' as const, isin: 'DE0008469008' },
-    ].map((stock) => ({ ...stock, ...DAYS })),
-    closes: { adler: { '2026-03-02': 120, '2026-03-09': 130 } },
-    rates: { USD: { '2026-01-02': 1.25 } },
-  });
-  await refreshUniverse();
-  mia = await memberHeaders('mia@example.org');
-});
 
 describe('an import', () => {
   it('books all of it in one step: depots, own securities, bookings, and what stays open', async () => {
@@ -641,10 +617,9 @@ describe('the names of securities', () => {
     await book({ bookings, read_as: [row] });
     const cola = { isin: 'US1912161007', name: 'Anders' };
     expect((await identify(cola)).matches).toEqual([{ by: 'isin', ids: ['kola'], sure: true }]);
-    const own = mia;
-    mia = await memberHeaders('leo@example.org');
+    become(await memberHeaders('leo@example.org'));
     expect((await identify(cola)).matches).toEqual([{ by: null, ids: [], sure: false }]);
-    mia = own;
+    become(mia());
     await call('DELETE', `/imports/${id('a')}`);
     expect((await identify(cola)).matches).toEqual([{ by: null, ids: [], sure: false }]);
   });
@@ -699,7 +674,7 @@ describe('the names of securities', () => {
     await call('POST', '/own-securities', { name: 'Zertifikat X', isin: 'DE0005190003', currency: 'EUR' });
     expect((await identify({ isin: 'DE0005190003' })).securities).toMatchObject([{ own: true }]);
     expect((await identify({ name: 'zertifikat x' })).matches).toMatchObject([{ by: 'name' }]);
-    mia = await memberHeaders('leo@example.org');
+    become(await memberHeaders('leo@example.org'));
     expect((await identify({ isin: 'DE0005190003' })).securities).toEqual([]);
   });
 
@@ -759,7 +734,7 @@ it('the ledger of an import has all bookings, securities, depots and what is ope
 
 it('the ledger has the securities that are assigned to what is open, and no own one of others', async () => {
   await call('POST', '/own-securities', { id: BOND, name: 'Zertifikat X', isin: null, currency: 'EUR' });
-  mia = await memberHeaders('leo@example.org');
+  become(await memberHeaders('leo@example.org'));
   const assigned = [
     { stock_id: 'bison-us', to_stock_id: 'bison-de' },
     { stock_id: `own-${BOND}` },
@@ -810,7 +785,7 @@ describe('a thread', () => {
     ['200,000 levels', '['.repeat(200_000) + ']'.repeat(200_000), 'invalid_input'],
   ])('refuses %s', async (_name, body, code) => {
     const handed = tasks();
-    const headers = { ...mia, 'content-type': 'application/json' };
+    const headers = { ...mia(), 'content-type': 'application/json' };
     expect(await request('/api/portfolio/imports', { method: 'POST', body, headers })).toMatchObject({
       status: 400,
       body: { code },

@@ -29,7 +29,7 @@ const hexId = z.string().regex(/^[0-9a-f]{32}$/);
 const text = (longest: number) => z.string().trim().max(longest);
 
 /** Why a booking is not in the ledger yet: its security is unknown, or shares are missing. */
-export const OPEN_REASONS = ['unknown_security', 'incomplete'] as const;
+const OPEN_REASONS = ['unknown_security', 'incomplete'] as const;
 
 const identifierSchema = z
   .object({
@@ -209,7 +209,7 @@ const importSchema = z
 
 export type PastImport = z.infer<typeof importSchema>;
 
-export const openBookingSchema = z
+const openBookingSchema = z
   .object({
     id: z.string(),
     import_id: z.string(),
@@ -260,7 +260,7 @@ export const identifyCodesSchema = z.object({
 });
 
 /** The part of a security that the preview of an import needs. */
-export const ledgerSecuritySchema = z
+const ledgerSecuritySchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -375,5 +375,3 @@ export const storedMappingSchema = z.object({
 });
 
 export const bookedOpenSchema = z.object({ success: z.literal(true), id: z.string() });
-
-export type Imports = z.infer<typeof importsSchema>;

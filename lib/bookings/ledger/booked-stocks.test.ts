@@ -1,8 +1,9 @@
 import type { Split } from '@/lib/finance/split-factor';
+import { finish } from '@/lib/platform/parts';
 import { numericLegs } from '@/test/legs';
 import { testBooking } from '@/test/portfolio';
 import type { LedgerBooking } from '../booking';
-import { ledgerByStock, ledgerInTurns, ledgerOfBookings } from './booked-stocks';
+import { ledgerByStock, ledgerOfBookings, ledgerOfStocks } from './booked-stocks';
 
 const of = (
   id: string,
@@ -39,21 +40,31 @@ const listings: ReadonlyMap<string, Listed> = new Map(
   ['a', 'b', 'c', 'd'].map((id) => [id, { id, splits: [], adjusted_on: '2026-02-01' }]),
 );
 
-describe('ledgerInTurns', () => {
-  it.each(['fifo', 'average'] as const)('is the ledger of all bookings, by %s', async (method) => {
-    let pauses = 0;
-    const pause = async () => {
-      pauses++;
-    };
-    const ledger = await ledgerInTurns(BOOKINGS, listings, method, null, () => undefined, pause);
-    const whole = ledgerByStock(ledgerOfBookings(BOOKINGS, listings, method), null);
+describe('ledgerOfStocks', () => {
+  it.each(['fifo', 'average'] as const)('is the ledger of all bookings, by %s', (method) => {
+    const ledger = finish(ledgerOfStocks(BOOKINGS, listings, method, null, () => undefined));
+    const whole = finish(ledgerByStock(finish(ledgerOfBookings(BOOKINGS, listings, method)), null));
     for (const id of [...listings.keys(), 'never booked']) expect(ledger(id)).toEqual(whole(id));
     expect(ledger('b').stays).not.toEqual([]);
-    // Two each: a, b and d are linked; c stands alone.
-    expect(pauses).toBe(4);
   });
 
-  it('refuses at the average what is too much of all securities together, and not first in, first out', async () => {
+  it('follows a chain of thousands of mergers', () => {
+    const ids = Array.from({ length: 20_000 }, (_, n) => `s${n}`);
+    const mergers = ids.slice(1).map((id, n) =>
+      of(`s${n}`, '2026-01-05', 0, {
+        id: `b${n}`,
+        kind: 'merger',
+        quantity: null,
+        legs: numericLegs('merger', `s${n}`, id, { ratio: 1 }),
+      }),
+    );
+    const all = new Map(ids.map((id) => [id, { id, splits: [], adjusted_on: null }]));
+    const bookings = [of('s0', '2026-01-05', 3), ...mergers];
+    const ledger = finish(ledgerOfStocks(bookings, all, 'fifo', null, () => undefined));
+    expect(ledger('s0').lots).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('refuses at the average what is too much of all securities together, and not first in, first out', () => {
     // 200 sales out of 500 lots each are 100,000 parts of lots, in three securities 300,000.
     const bookings = ['a', 'b', 'c'].flatMap((id) =>
       Array.from({ length: 700 }, (_, n) =>
@@ -61,16 +72,9 @@ describe('ledgerInTurns', () => {
       ),
     );
     const ledger = (method: 'fifo' | 'average') =>
-      ledgerInTurns(
-        bookings,
-        listings,
-        method,
-        null,
-        () => undefined,
-        async () => {},
-      );
-    await expect(ledger('average')).rejects.toMatchObject({ code: 'too_many_lots' });
-    const { closings } = (await ledger('fifo'))('b');
+      finish(ledgerOfStocks(bookings, listings, method, null, () => undefined));
+    expect(() => ledger('average')).toThrow(expect.objectContaining({ code: 'too_many_lots' }));
+    const { closings } = ledger('fifo')('b');
     expect(closings).toHaveLength(200);
   });
 });
@@ -100,7 +104,7 @@ describe('the shares that a merger brings', () => {
     // A spun-off part would leave 30 old shares today, but 10 of that day brought 5.
     ['a later split of the old security', split('a', '2026-01-20', 3), '2026-01-12', 5],
   ])('count %s', (_, [id, listing], counted_on, shares) => {
-    const { lots } = ledgerOfBookings(merged(counted_on), new Map([...listings, [id, listing]]));
+    const { lots } = finish(ledgerOfBookings(merged(counted_on), new Map([...listings, [id, listing]])));
     const [lot] = lots.get('b')?.values().next().value ?? [];
     expect(lot?.quantity).toBeCloseTo(shares, 9);
   });

@@ -4,7 +4,7 @@ import { withoutNoise } from '@/lib/finance/rounding';
 import type { Split } from '@/lib/finance/split-factor';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Pause } from '@/lib/platform/turns';
+import type { Parts } from '@/lib/platform/parts';
 import type { LedgerBooking, SharesBooking } from '../booking';
 import { isExchange, movesShares } from '../kinds';
 import type { Leg } from '../legs';
@@ -29,50 +29,49 @@ type SplitListing = { id: string; splits: readonly Split[]; adjusted_on: string 
 export type PriceOf<Of = LedgerBooking> = (booking: Of) => number | null | undefined;
 
 /**
- * Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`.
+ * Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`. Yields between two bookings.
  *
  * @param bookings in the order of their entry
  * @param priceOf absent: where it matters only how many shares there are
  */
-export const ledgerOfBookings = <Of extends SharesBooking>(
+export function* ledgerOfBookings<Of extends SharesBooking>(
   bookings: readonly Of[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod = 'fifo',
   takes?: Takes,
   priceOf: PriceOf<Of> = () => undefined,
-): Ledger =>
-  ledgerOf(
-    bookings.flatMap((booking) => shareBooking(booking, priceOf(booking), listings)),
-    method,
-    takes,
-  );
+): Parts<Ledger> {
+  const moved: ShareBooking[] = [];
+  for (const booking of bookings) {
+    const one = shareBooking(booking, priceOf(booking), listings);
+    if (one) moved.push(one);
+    yield;
+  }
+  return yield* ledgerOf(moved, method, takes);
+}
 
 /**
- * Does the same in turns, one security after the other: thousands of bookings take a tenth of a second. Securities that a
- * corporate action links go together.
+ * Does the same one security after the other. Securities that a corporate action links go together.
  *
  * @param depots the parts in them are returned
- * @param pause called between two securities
  * @returns as `ledgerByStock`
+ * @throws AppError `too_many_lots` as `ledgerOf`, of all securities together
  */
-export async function ledgerInTurns(
+export function* ledgerOfStocks(
   bookings: readonly LedgerBooking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod,
   depots: Depots,
   priceOf: PriceOf,
-  pause: Pause,
-): Promise<(stockId: string) => StockLedger> {
+): Parts<(stockId: string) => StockLedger> {
   const parts = new Map<string, (stockId: string) => StockLedger>();
   let closings = 0;
   const firstOf = linked(bookings);
   for (const [first, some] of grouped(bookings, ({ stock_id }) => firstOf(stock_id))) {
-    const part = ledgerOfBookings(some, listings, method, undefined, priceOf);
+    const part = yield* ledgerOfBookings(some, listings, method, undefined, priceOf);
     closings += part.closings.length;
     if (closings > MOST_CLOSINGS) throw new AppError('too_many_lots');
-    await pause();
-    parts.set(first, ledgerByStock(part, depots));
-    await pause();
+    parts.set(first, yield* ledgerByStock(part, depots));
   }
   return (stockId) => parts.get(firstOf(stockId))?.(stockId) ?? NOTHING;
 }
@@ -83,8 +82,13 @@ const NOTHING: StockLedger = { lots: [], closings: [], exchanges: [], stays: [] 
 function linked(bookings: readonly LedgerBooking[]): (stockId: string) => string {
   const links = new Map<string, string>();
   const firstOf = (stockId: string): string => {
-    const next = links.get(stockId);
-    return next === undefined ? stockId : firstOf(next);
+    let first = stockId;
+    for (let next = links.get(first); next !== undefined; next = links.get(first)) {
+      // Halves the way for the next time: a chain may have thousands of securities.
+      links.set(first, links.get(next) ?? next);
+      first = next;
+    }
+    return first;
   };
   for (const { stock_id, legs } of bookings)
     for (const leg of legs) {
@@ -98,11 +102,11 @@ function shareBooking(
   booking: SharesBooking,
   known: number | null | undefined,
   listings: ReadonlyMap<string, SplitListing>,
-): ShareBooking | [] {
+): ShareBooking | null {
   const { id, kind, quantity, price, to_depot_id, bought_on } = booking;
   const listing = listings.get(booking.stock_id);
   // Splits are in the quantities already.
-  if (!listing || !movesShares(kind)) return [];
+  if (!listing || !movesShares(kind)) return null;
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   // No spreads: this runs for thousands of bookings.
   const moved: ShareBooking = {
@@ -152,17 +156,17 @@ export type StockLedger = {
 /** Depots that count; null: all. */
 export type Depots = ReadonlySet<string> | null;
 
-/** Returns a function that selects the part of a ledger about one security. */
-export function ledgerByStock(
+/** Returns a function that selects the part of a ledger about one security. Yields between two lots. */
+export function* ledgerByStock(
   { lots, closings, exchanges }: Ledger,
   depots: Depots,
-): (stockId: string) => StockLedger {
+): Parts<(stockId: string) => StockLedger> {
   const isChosen = (depotId: string) => depots?.has(depotId) ?? true;
   const counts = ({ depotId }: { depotId: string }) => isChosen(depotId);
   const closed = grouped(closings, ({ by }) => by.stockId);
   const exchanged = groupedExchanges(exchanges);
   const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat());
-  const stays = staysOf(held, closings, isChosen);
+  const stays = yield* staysOf(held, closings, isChosen);
   return (stockId) => ({
     lots: [...(lots.get(stockId)?.values() ?? [])]
       .flat()

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { withoutNoise } from '@/lib/finance/rounding';
+import { finish } from '@/lib/platform/parts';
 import { inNumbers } from '@/test/legs';
 import type { LedgerBooking } from '../booking';
 import { legsOf, refusalOfEvent } from '../legs';
@@ -85,7 +86,7 @@ const listings = new Map(['a', 'b', 'c'].map((id) => [id, { id, splits: [], adju
 it('keeps the cost of each purchase, whatever becomes of its shares, and loses none but for cash', () => {
   fc.assert(
     fc.property(bookings, fc.constantFrom('fifo', 'average' as const), (some, method) => {
-      const { lots, closings } = ledgerOfBookings(some, listings, method);
+      const { lots, closings } = finish(ledgerOfBookings(some, listings, method));
       const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat());
       const paid = new Set(
         some.filter(({ kind, amount }) => kind === 'sale' || amount !== null).map(({ id }) => id),
@@ -101,13 +102,15 @@ it('keeps the cost of each purchase, whatever becomes of its shares, and loses n
 });
 
 it('keeps shares that stay to the digit: 0.1 with 3 for 3', () => {
-  const { lots } = ledgerOf([
-    booking(0, { kind: 'purchase', quantity: 0.1 }),
-    booking(1, {
-      kind: 'rights',
-      event: { out: 3, into: [{ stockId: 'a', shares: 3, costShare: 1 }], cashShare: null },
-    }),
-  ]);
+  const { lots } = finish(
+    ledgerOf([
+      booking(0, { kind: 'purchase', quantity: 0.1 }),
+      booking(1, {
+        kind: 'rights',
+        event: { out: 3, into: [{ stockId: 'a', shares: 3, costShare: 1 }], cashShare: null },
+      }),
+    ]),
+  );
   expect(lots.get('a')?.get('one')).toMatchObject([{ quantity: 0.1 }]);
 });
 
@@ -119,11 +122,13 @@ it('exchanges in whole proportions: 7 become 2, and 2 become 7 again', () => {
         stockId: from,
         event: { out: given, into: [{ stockId: to, shares: received, costShare: 1 }], cashShare: null },
       });
-      const { lots } = ledgerOf([
-        ...bought.map((quantity, n) => booking(n, { kind: 'purchase', quantity })),
-        booking(10, becoming('a', 'b', out, shares)),
-        booking(11, becoming('b', 'a', shares, out)),
-      ]);
+      const { lots } = finish(
+        ledgerOf([
+          ...bought.map((quantity, n) => booking(n, { kind: 'purchase', quantity })),
+          booking(10, becoming('a', 'b', out, shares)),
+          booking(11, becoming('b', 'a', shares, out)),
+        ]),
+      );
       const held = lots.get('a')?.get('one') ?? [];
       expect(held.map(({ quantity }) => withoutNoise(quantity))).toEqual(bought);
     }),

@@ -1,4 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { ledgerOf, type ShareBooking, type ShareEvent } from './lots';
 
 type Entry = Partial<Omit<ShareBooking, 'day' | 'kind'>> & { at?: string };
@@ -30,14 +31,19 @@ const sell = (date: string, quantity: number, rest?: Entry) => booking('sale', d
 
 /** Lists the lots held in a depot: day of purchase, shares, fraction of the cost. */
 const held = (bookings: readonly ShareBooking[], depotId = 'one', stockId = 'a') =>
-  (ledgerOf(bookings).lots.get(stockId)?.get(depotId) ?? []).map(({ boughtOn, quantity, share }) => [
+  (finish(ledgerOf(bookings)).lots.get(stockId)?.get(depotId) ?? []).map(({ boughtOn, quantity, share }) => [
     boughtOn,
     quantity,
     share,
   ]);
 /** Lists what was sold: day of purchase, shares, fraction of the purchase's cost, fraction of the sale. */
 const sold = (bookings: readonly ShareBooking[]) =>
-  ledgerOf(bookings).closings.map(({ boughtOn, quantity, share, part }) => [boughtOn, quantity, share, part]);
+  finish(ledgerOf(bookings)).closings.map(({ boughtOn, quantity, share, part }) => [
+    boughtOn,
+    quantity,
+    share,
+    part,
+  ]);
 
 const JAN = epochDay('2024-01-10');
 const FEB = epochDay('2024-02-10');
@@ -64,7 +70,7 @@ describe('ledgerOf', () => {
 
   it('takes the same part of each lot at the moving average', () => {
     const bookings = [buy('2024-01-10', 10), buy('2024-02-10', 20), sell('2024-03-01', 15)];
-    const { lots, closings } = ledgerOf(bookings, 'average');
+    const { lots, closings } = finish(ledgerOf(bookings, 'average'));
     // Half of 30 shares: half of each purchase.
     expect(closings.map(({ boughtOn, quantity, share, part }) => [boughtOn, quantity, share, part])).toEqual([
       [JAN, 5, 0.5, 5 / 15],
@@ -83,15 +89,17 @@ describe('ledgerOf', () => {
 
   it('closes everything at the moving average too, and says what is missing', () => {
     const bookings = [buy('2024-01-10', 0.1), buy('2024-02-10', 0.2), sell('2024-03-01', 0.3)];
-    expect(ledgerOf(bookings, 'average').lots.get('a')?.get('one')).toEqual([]);
-    expect(ledgerOf([...bookings, sell('2024-03-02', 1)], 'average').shortage).toMatchObject({ missing: 1 });
+    expect(finish(ledgerOf(bookings, 'average')).lots.get('a')?.get('one')).toEqual([]);
+    expect(finish(ledgerOf([...bookings, sell('2024-03-02', 1)], 'average')).shortage).toMatchObject({
+      missing: 1,
+    });
   });
 
   it('refuses an average of more parts than memory has room for', () => {
     const bought = Array.from({ length: 600 }, () => buy('2024-01-10', 1));
     const sales = Array.from({ length: 500 }, () => sell('2024-02-10', 1));
-    expect(() => ledgerOf([...bought, ...sales], 'average')).toThrow('gleitenden Durchschnitt');
-    expect(ledgerOf([...bought, ...sales]).closings).toHaveLength(500);
+    expect(() => finish(ledgerOf([...bought, ...sales], 'average'))).toThrow('gleitenden Durchschnitt');
+    expect(finish(ledgerOf([...bought, ...sales])).closings).toHaveLength(500);
   });
 
   it('begins anew after everything was sold', () => {
@@ -102,7 +110,7 @@ describe('ledgerOf', () => {
   it('keeps parts of shares exact', () => {
     const bookings = [buy('2024-01-10', 0.3), sell('2024-02-10', 0.1), sell('2024-02-11', 0.2)];
     expect(held(bookings)).toEqual([]);
-    expect(ledgerOf(bookings).shortage).toBeNull();
+    expect(finish(ledgerOf(bookings)).shortage).toBeNull();
   });
 
   it('sells from its own depot only', () => {
@@ -181,11 +189,11 @@ describe('ledgerOf', () => {
     ],
   ])('names the first sale of shares that are not there: %s', (_name, bookings, missing) => {
     const sale = bookings.find(({ kind }) => kind === 'sale');
-    expect(ledgerOf(bookings).shortage).toEqual({ booking: sale, missing });
+    expect(finish(ledgerOf(bookings)).shortage).toEqual({ booking: sale, missing });
   });
 
   it('lets what was bought on a day be sold on it where no time is known', () => {
-    expect(ledgerOf([sell('2024-01-10', 2), buy('2024-01-10', 2)]).shortage).toBeNull();
+    expect(finish(ledgerOf([sell('2024-01-10', 2), buy('2024-01-10', 2)])).shortage).toBeNull();
   });
 
   it('sells the dearer of two purchases of one moment first, whichever was entered first', () => {
@@ -194,7 +202,7 @@ describe('ledgerOf', () => {
       [cheap, dear],
       [dear, cheap],
     ]) {
-      const { closings } = ledgerOf([...bought, sell('2024-02-01', 1)]);
+      const { closings } = finish(ledgerOf([...bought, sell('2024-02-01', 1)]));
       expect(closings.map(({ origin }) => origin)).toEqual([dear]);
     }
   });
@@ -204,7 +212,7 @@ describe('ledgerOf', () => {
     ['b', 'a'],
   ])('sells the first entered of purchases that are alike, whatever their ids: %s, %s', (one, other) => {
     const [first, second] = [one, other].map((id) => buy('2024-01-10', 5, { id, price: 20 }));
-    const { closings } = ledgerOf([first, second, sell('2024-02-01', 5)] as ShareBooking[]);
+    const { closings } = finish(ledgerOf([first, second, sell('2024-02-01', 5)] as ShareBooking[]));
     expect(closings.map(({ origin }) => origin)).toEqual([first]);
   });
 
@@ -239,9 +247,22 @@ describe('ledgerOf', () => {
           ...(kind === 'transfer' && (n % 2 === 0 ? { toDepotId: 'two' } : { depotId: 'two' })),
         }),
       );
-    expect(() => ledgerOf([...bought, ...moving(3)])).not.toThrow();
-    expect(() => ledgerOf([...bought, ...moving(500)])).toThrow(
+    expect(() => finish(ledgerOf([...bought, ...moving(3)]))).not.toThrow();
+    expect(() => finish(ledgerOf([...bought, ...moving(500)]))).toThrow(
       expect.objectContaining({ code: 'too_many_lots' }),
     );
+  });
+
+  it('refuses thousands of sales out of a lot of a thousand mergers, each of which has its past', () => {
+    const time = (n: number) =>
+      `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
+    const mergers = Array.from({ length: 1_000 }, (_, n) =>
+      booking('merger', '2024-02-10', null, { event: becoming(into('a', 1)), at: time(n) }),
+    );
+    const sales = (count: number) => Array.from({ length: count }, () => sell('2024-03-01', 1));
+    const of = (count: number) => () =>
+      finish(ledgerOf([buy('2024-01-10', 10_000), ...mergers, ...sales(count)]));
+    expect(of(3)).not.toThrow();
+    expect(of(2_000)).toThrow(expect.objectContaining({ code: 'too_many_lots' }));
   });
 });

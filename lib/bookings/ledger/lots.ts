@@ -1,5 +1,6 @@
 import { inMap } from '@/lib/finance/grouped';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Parts } from '@/lib/platform/parts';
 import { isExchange, KINDS, SHARE_KINDS, type ShareKind } from '../kinds';
 import { LotQueue } from './lot-queue';
 
@@ -106,7 +107,10 @@ export type CostMethod = (typeof COST_METHODS)[number];
 /** Most parts of lots that sales may close. First in, first out never comes near it. */
 export const MOST_CLOSINGS = 150_000;
 
-/** Most steps that all lots take, each counted with those before it: what thousands of corporate actions of thousands of lots exceed. */
+/**
+ * Most steps that all lots take, each counted with those before it, and once more with each part of a lot that is sold: what
+ * thousands of corporate actions of thousands of lots exceed.
+ */
 const MOST_STEPS = 2_000_000;
 
 /** Decides whether a booking takes shares, by how many of them are missing; below 0, an exchange states too few. */
@@ -119,20 +123,23 @@ export type Takes = (booking: ShareBooking, missing: number) => boolean;
  * On a day, bookings with a time come in its order after those without one; shares come in before they go out; the
  * dearer of two purchases at one moment is sold first, then the larger one. The order of entry decides only between
  * those that are alike in all of this. After a shortage the shares that are there move, so that the rest can still be
- * shown.
+ * shown. Yields between two bookings.
  *
  * @param bookings in the order of their entry
  * @param takes absent: all of them take what is there
  * @throws AppError `too_many_lots` for thousands of sales out of thousands of lots at their average, and for thousands of
  *   exchanges or transfers of thousands of lots
  */
-export function ledgerOf(
+export function* ledgerOf(
   bookings: readonly ShareBooking[],
   method: CostMethod = 'fifo',
   takes?: Takes,
-): Ledger {
+): Parts<Ledger> {
   const assignment = new Assignment(method, takes);
-  for (const booking of [...bookings].sort(inOrder)) assignment.add(booking);
+  for (const booking of bookings.toSorted(inOrder)) {
+    assignment.add(booking);
+    yield;
+  }
   return assignment.ledger();
 }
 
@@ -207,13 +214,18 @@ class Assignment {
   #close(by: ShareBooking, lot: Lot, part: number, of = lot.quantity): void {
     const before = this.#left.get(lot.origin.id) ?? 0;
     this.#left.set(lot.origin.id, before + lot.share);
+    this.#count(lot.steps.length);
     this.#closings.push({ by, ...lot, of, before, part });
   }
 
   #moved(lot: Lot, by: ShareBooking, stockId: string, of = lot.quantity): Lot {
-    this.#steps += lot.steps.length + 1;
-    if (this.#steps > MOST_STEPS) throw new AppError('too_many_lots');
+    this.#count(lot.steps.length + 1);
     return withStep(lot, by, stockId, of);
+  }
+
+  #count(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > MOST_STEPS) throw new AppError('too_many_lots');
   }
 
   #exchange(by: ShareBooking, { out, into, cashShare }: ShareEvent): void {

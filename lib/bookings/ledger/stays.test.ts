@@ -1,3 +1,4 @@
+import { finish } from '@/lib/platform/parts';
 import { ledgerOf, type ShareBooking, type ShareEvent } from './lots';
 import { staysOf } from './stays';
 
@@ -44,9 +45,9 @@ it.each<[string, ShareBooking[], Record<string, number>]>([
     { held: 15, m: 5 },
   ],
 ])('shares that came without a cost %s', (_name, more, expected) => {
-  const { lots, closings } = ledgerOf([...RIGHTS, ...more]);
+  const { lots, closings } = finish(ledgerOf([...RIGHTS, ...more]));
   const all = [...lots.values()].flatMap((depots) => [...depots.values()].flat());
-  const stays = staysOf(all, closings, () => true).get('b') ?? [];
+  const stays = finish(staysOf(all, closings, () => true)).get('b') ?? [];
   const came = stays
     .filter(({ day }) => day === 2)
     .map(({ quantity, left }) => [left?.id ?? 'held', quantity]);

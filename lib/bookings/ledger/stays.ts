@@ -1,3 +1,4 @@
+import type { Parts } from '@/lib/platform/parts';
 import type { Closing, Lot, ShareBooking, Step } from './lots';
 
 /**
@@ -21,15 +22,16 @@ export type StayMove = {
 
 /**
  * Follows shares from the bookings with which they came into the chosen depots to those with which they left, by
- * security. Where a corporate action or its cash divided a lot, each part has the shares that its cost stands for.
+ * security. Where a corporate action or its cash divided a lot, each part has the shares that its cost stands for. Yields
+ * between two lots.
  *
  * @param counts whether a depot is chosen
  */
-export function staysOf(
+export function* staysOf(
   lots: Iterable<Lot>,
   closings: Iterable<Closing>,
   counts: (depotId: string) => boolean,
-): ReadonlyMap<string, readonly StayMove[]> {
+): Parts<ReadonlyMap<string, readonly StayMove[]>> {
   const stays = new Map<string, StayMove[]>();
   const add = (stockId: string, move: StayMove) => {
     const moves = stays.get(stockId);
@@ -70,8 +72,14 @@ export function staysOf(
       begin = end + 1;
     }
   };
-  for (const lot of lots) follow(lot, null);
-  for (const closing of closings) follow({ ...closing, quantity: sharesLeft(closing) }, closing.by);
+  for (const lot of lots) {
+    follow(lot, null);
+    yield;
+  }
+  for (const closing of closings) {
+    follow({ ...closing, quantity: sharesLeft(closing) }, closing.by);
+    yield;
+  }
   for (const moves of stays.values()) moves.sort((a, b) => a.day - b.day);
   return stays;
 }

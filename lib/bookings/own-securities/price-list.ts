@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/platform/format/day-of';
 import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
 
-export type PriceList = {
+type PriceList = {
   /** ISO days and exact decimals. */
   prices: { date: string; price: string }[];
   /** Lines that hold no day and price, with their numbers from 1 on. */

@@ -80,7 +80,7 @@ export const replacementSchema = z.object({
 
 const linkSchema = z.object({ id: z.string(), name: z.string() });
 
-export const ownSecuritySchema = z
+const ownSecuritySchema = z
   .object({
     id: z.string(),
     name: z.string(),

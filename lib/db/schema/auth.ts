@@ -30,15 +30,19 @@ export const accounts = pgTable('accounts', {
   used_at: instant('used_at'),
 });
 
+/** A row of an account goes with it. */
+export const ofAccount = () =>
+  text()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
 /** Identities at sign-in services: the issuer and its own id for the person, never the address. */
 export const identities = pgTable(
   'identities',
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     provider: text({ enum: ['google', 'oidc'] }).notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
@@ -53,9 +57,7 @@ export const identities = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     browser: text().notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
@@ -68,9 +70,7 @@ export const sessions = pgTable(
 export const account_links = pgTable(
   'account_links',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     secret_hash: text().notNull(),
     purpose: text({ enum: ['reset', 'confirmation'] }).notNull(),
     /** The address that the mail went to. */
@@ -87,9 +87,7 @@ export const account_links = pgTable(
 export const security_events = pgTable(
   'security_events',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     event: text().notNull(),
     at: instant('at').notNull().defaultNow(),

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { day } from './columns';
-import { stocks } from './stocks';
+import { ofStock } from './stocks';
 
 /** Forecasts as they were on the first day of a month; never changed. See lib/dividends/frozen.ts. */
 export const dividend_forecasts = pgTable(
@@ -18,9 +18,7 @@ export const dividend_forecasts = pgTable(
   {
     /** First day of the month. */
     month: day('month').notNull(),
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    stock_id: ofStock(),
     /** Day to whose share count the amounts are. */
     counted_on: day('counted_on').notNull(),
     /** Ours, and last year's payments again. */

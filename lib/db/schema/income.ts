@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { FEED_KINDS } from '../../feeds/kinds';
-import { accounts } from './auth';
+import { ofAccount } from './auth';
 import { day, instant } from './columns';
 import { depots } from './portfolio';
-import { stocks } from './stocks';
+import { ofStock } from './stocks';
 
 /** Dividends of which somebody says that they never came into a depot. */
 export const unpaid_dividends = pgTable(
   'unpaid_dividends',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     depot_id: text().notNull(),
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    stock_id: ofStock(),
     ex_date: day('ex_date').notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
@@ -34,9 +30,7 @@ export const unpaid_dividends = pgTable(
 export const calendar_feeds = pgTable(
   'calendar_feeds',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     kind: text({ enum: FEED_KINDS }).notNull(),
     /** 128 random bits, new with each address. With its signature, which no database has, it is the address. */
     id: text().notNull(),

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 // Not by its alias, which drizzle-kit does not know.
 import { VERDICT_NAMES } from '../../taxes/check/verdicts';
-import { accounts } from './auth';
+import { ofAccount } from './auth';
 import { bookings } from './portfolio';
 
 /** The verdict on the taxes of the paper that a booking was read from, and its lines; the paper is nowhere. */
 export const checkedPapers = pgTable(
   'checked_papers',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     booking_id: text().notNull(),
     verdict: text({ enum: VERDICT_NAMES }).notNull(),
     /** Taxes of the paper less those due, in euros; null unless they differ. */

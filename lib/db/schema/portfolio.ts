@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 // Not by its alias, which drizzle-kit does not know.
 import { BOOKING_KINDS, hasField } from '../../bookings/kinds';
-import { accounts } from './auth';
+import { ofAccount } from './auth';
 import { day, instant } from './columns';
-import { stocks } from './stocks';
+import { ofStock, stocks } from './stocks';
 
 /** Tests in SQL whether the kind of a booking has a second depot. */
 const IS_TRANSFER = sql.raw(
@@ -27,9 +27,7 @@ const IS_TRANSFER = sql.raw(
 
 /** One row for each account that has ever booked something. */
 export const portfolios = pgTable('portfolios', {
-  account_id: text()
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  account_id: ofAccount().primaryKey(),
   /** Raised by every change of the bookings, in its transaction: changes of one account wait for each other. */
   version: bigint({ mode: 'number' }).notNull().default(0),
 });
@@ -38,9 +36,7 @@ export const portfolios = pgTable('portfolios', {
 export const depots = pgTable(
   'depots',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     name: text().notNull().default('Mein Depot'),
     broker: text(),
@@ -56,12 +52,8 @@ export const depots = pgTable(
 export const labels = pgTable(
   'labels',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
+    stock_id: ofStock(),
     label: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.stock_id] })],
@@ -74,9 +66,7 @@ const decimal = () => numeric();
 export const savingsPlans = pgTable(
   'savings_plans',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     depot_id: text().notNull(),
     stock_id: text()
@@ -117,9 +107,7 @@ export const savingsPlans = pgTable(
 export const imports = pgTable(
   'imports',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     /** Names of the files that were read, which stayed with the person. */
     files: text().array().notNull(),
@@ -136,9 +124,7 @@ export const imports = pgTable(
 export const openBookings = pgTable(
   'open_bookings',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     import_id: text().notNull(),
     /** Order within the import. */
@@ -171,9 +157,7 @@ export const openBookings = pgTable(
 export const tableMappings = pgTable(
   'table_mappings',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     /** Hash of the names of the columns. */
     heading: text().notNull(),
     mapping: jsonb().notNull(),
@@ -186,9 +170,7 @@ export const tableMappings = pgTable(
 export const bookings = pgTable(
   'bookings',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     depot_id: text().notNull(),
     // A listing that somebody has booked is never removed.

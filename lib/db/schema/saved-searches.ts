@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from './auth';
+import { ofAccount } from './auth';
 import { day, instant } from './columns';
 
 /** Searches that somebody saved, with the stocks that they matched on the last two days they were looked at. */
 export const saved_searches = pgTable(
   'saved_searches',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     name: text().notNull(),
     /** Query string of the search page; parameters that no longer exist are ignored on reading. */

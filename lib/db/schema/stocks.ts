@@ -140,6 +140,12 @@ export const stocks = pgTable(
   ],
 );
 
+/** A row of a listing goes with it. */
+export const ofStock = () =>
+  text()
+    .notNull()
+    .references(() => stocks.id, { onDelete: 'cascade' });
+
 /**
  * Closes: one row per stock and calendar year, encoded by lib/finance/daily-series.ts. The view `price_rows`
  * decodes them for people; filter it by stock. Rows written since migration 0008 are not compressed.
@@ -147,9 +153,7 @@ export const stocks = pgTable(
 export const prices = pgTable(
   'prices',
   {
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    stock_id: ofStock(),
     year: smallint().notNull(),
     days: bytea().notNull(),
     closes: bytea().notNull(),
@@ -164,9 +168,7 @@ export const prices = pgTable(
 export const ownPrices = pgTable(
   'own_prices',
   {
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    stock_id: ofStock(),
     date: day('date').notNull(),
     /** Exact decimal, in the security's currency. */
     price: numeric().notNull(),
@@ -181,9 +183,7 @@ export const ownPrices = pgTable(
 export const dividends = pgTable(
   'dividends',
   {
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    stock_id: ofStock(),
     ex_date: day('ex_date').notNull(),
     amount: doublePrecision().notNull(),
   },
@@ -198,9 +198,7 @@ export const dividends = pgTable(
 export const splits = pgTable(
   'splits',
   {
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    stock_id: ofStock(),
     ex_date: day('ex_date').notNull(),
     ratio: doublePrecision().notNull(),
   },
@@ -217,9 +215,7 @@ export const splits = pgTable(
 export const fundamentals = pgTable(
   'fundamentals',
   {
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    stock_id: ofStock(),
     source: text({ enum: ['sec', 'esef', 'csv', 'yahoo', 'demo'] }).notNull(),
     /** Currency of the reports; null if unknown. */
     currency: text(),

@@ -2,18 +2,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 // Not by their aliases, which drizzle-kit does not know.
 import { SECURITY_KIND_NAMES } from '../../taxes/fund-kinds';
-import { accounts } from './auth';
+import { ofAccount } from './auth';
 import { day } from './columns';
 import { depots } from './portfolio';
-import { stocks } from './stocks';
+import { ofStock } from './stocks';
 
 /** Facts about a person that the computation of taxes needs; null: not said. */
 export const taxSettings = pgTable(
   'tax_settings',
   {
-    account_id: text()
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount().primaryKey(),
     /** Raised by every change, also of the two tables below: a change of an older state is refused. */
     version: bigint({ mode: 'number' }).notNull(),
     filing: text({ enum: ['single', 'joint'] }),
@@ -32,9 +30,7 @@ export const taxSettings = pgTable(
 export const taxDepots = pgTable(
   'tax_depots',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     depot_id: text().notNull(),
     residence: text({ enum: ['domestic', 'foreign'] }),
     /** The depot whose allowance and pots it shares: one of the same bank. */
@@ -78,12 +74,8 @@ export const taxDepots = pgTable(
 export const taxKinds = pgTable(
   'tax_kinds',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
+    stock_id: ofStock(),
     kind: text().notNull(),
     /** First day on which a fund has it; null: always. */
     since: day('since'),
@@ -101,12 +93,8 @@ export const taxKinds = pgTable(
 export const publishedFundValues = pgTable(
   'published_fund_values',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
+    stock_id: ofStock(),
     year: smallint().notNull(),
     /** First redemption price of the year, and the last. */
     value_start: numeric(),

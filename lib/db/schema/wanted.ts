@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from './auth';
+import { ofAccount } from './auth';
 import { day, instant } from './columns';
 import { stocks } from './stocks';
 
@@ -38,9 +38,7 @@ export const wantedSecurities = pgTable(
 export const accountWants = pgTable(
   'account_wants',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     id: text().notNull(),
     wanted_id: text()
       .notNull()
@@ -85,9 +83,7 @@ export const accountWants = pgTable(
 export const accountLookups = pgTable(
   'account_lookups',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
     wanted_id: text()
       .notNull()
       .references(() => wantedSecurities.id),

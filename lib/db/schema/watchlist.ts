@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { accounts } from './auth';
+import { ofAccount } from './auth';
 import { day, instant } from './columns';
-import { stocks } from './stocks';
+import { ofStock } from './stocks';
 
 /** Stocks that somebody watches, with a target price, a value and notes of their own. */
 export const watchlist_entries = pgTable(
   'watchlist_entries',
   {
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    stock_id: text()
-      .notNull()
-      .references(() => stocks.id, { onDelete: 'cascade' }),
+    account_id: ofAccount(),
+    stock_id: ofStock(),
     added_at: instant('added_at').notNull().defaultNow(),
     /** Per share, counted in shares as of target_counted_on. */
     target_price: doublePrecision(),

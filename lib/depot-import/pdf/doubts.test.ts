@@ -16,21 +16,21 @@ const DIVIDEND = readBooking({
 
 describe('a booking whose figures fit', () => {
   it.each([
-    ['of a common document', {}, 'Devisenkurs EUR/USD 1,2', null],
+    ['in a common document', {}, 'Devisenkurs EUR/USD 1,2', null],
     // The check digit of US037833100 is 5.
     ['with a wrong ISIN', { security: security('US0378331006') }, '', 'Prüfziffer'],
     ['that brings a wrong ISIN', { to_security: security('US0378331006') }, '', 'Prüfziffer'],
     ['without an ISIN', { security: null }, '', null],
     ['with the taxes of two owners', {}, 'Anteilige\nBerechnungsgrundlage für Eva (50,00 %)', 'zwei Inhaber'],
-    ['of two owners, untaxed', { taxes: '0' }, 'Anteilige Berechnungsgrundlage für Eva', null],
+    ['with two owners, untaxed', { taxes: '0' }, 'Anteilige Berechnungsgrundlage für Eva', null],
     [
-      'of shares that a spin-off brought',
+      'that books shares of a spin-off',
       { kind: 'delivery_in', taxes: '0', gross: null } as const,
       'SPIN-OFF I.V. 2:1 AUS WKN 723610',
       'Kapitalmaßnahme',
     ],
     [
-      'of shares beside a word on rights',
+      'that stands beside a word on rights',
       { kind: 'delivery_in', taxes: '0', gross: null } as const,
       'Bezugsrechte verkaufen wir, wenn keine Weisung vorliegt. 2:1',
       null,

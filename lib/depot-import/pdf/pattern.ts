@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const compiled = new Map<string, RegExp>();
 
 /** Compiles a pattern; the groups are named as the words in braces, `{money:tax}` gives `tax` and `taxCurrency`. */
-export function pattern(source: string, style: NumberStyle): RegExp {
+function pattern(source: string, style: NumberStyle): RegExp {
   const key = `${style} ${source}`;
   const known = compiled.get(key);
   if (known) {

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { UnreadableFile } from '../read-booking';
 
 /** Longest document, in pages. */
-export const MOST_PAGES = 200;
+const MOST_PAGES = 200;
 
 /** A PDF that needs a password, or another one than was given. */
 export class LockedPdf extends UnreadableFile {

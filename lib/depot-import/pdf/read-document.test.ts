@@ -21,7 +21,7 @@ testCases(CASES, (text, as) => {
   return readDocument([text.split(separator)]);
 });
 
-it('of an unknown bank goes to the depot of its sender', () => {
+it('a document of an unknown bank goes to the depot of its sender', () => {
   const settlement = textOf(CASES, { of: 'joined/bank-der-dwpbank-tax-refund.txt' });
   const depotOf = (head: string) => only(lines(`${head}\n${settlement}`)).depot;
   const heads = ['Heidebank AG · Am Markt 6 · 90489 Nürnberg', 'Moorbank eG · Postfach 30 · 48016 Münster'];
@@ -89,7 +89,7 @@ describe('a settlement and its taxes', () => {
     ]);
   });
 
-  it('of which one is missing say so', () => {
+  it('say so if one of them is missing', () => {
     const [tax] = joinDocuments([taxes]).flatMap(({ bookings }) => bookings);
     expect(tax?.warning).toContain('ohne ihre Abrechnung');
   });

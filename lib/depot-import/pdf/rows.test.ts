@@ -61,7 +61,7 @@ ${name} 02.03.2026 7,50 EUR`;
     ]);
   });
 
-  it('of a statement has days near its end, and its warning', () => {
+  it('in a statement has days near its end, and its warning', () => {
     const statement = {
       heads: ['Auszug bis {date}'],
       rows: [{ kind: 'purchase', is: '\\n{day} Kauf {quantity} {isin} {net}', warning: 'Aus einem Auszug' }],

@@ -23,7 +23,7 @@ import { allMatches, decimalOf, documentDay, type Found, type NumberStyle } from
 import { PRICE_OFF, priceFits } from './price-fits';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
-export type Row = {
+type Row = {
   /** `trade` and `delivery`: a purchase or shares that came, or a sale or shares that went where the quantity is negative. */
   kind: ReadKind | 'trade' | 'delivery';
   is: string;

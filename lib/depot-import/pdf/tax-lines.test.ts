@@ -136,7 +136,7 @@ describe('lines of taxes', () => {
     expect(verdictOf(text)).toBe(expected);
   });
 
-  it('of lists and certificates are those of many incomes', () => {
+  it('in lists and certificates are those of many incomes', () => {
     const file = { bookings: [SALE] } as ReadFile;
     const taxes = ['Kapitalertragsteuer 0,00', 'Solidaritätszuschlag 0,00'];
     const hasPaper = (line: string) => withPaper(file, [[line, ...taxes]]).bookings[0]?.paper !== undefined;

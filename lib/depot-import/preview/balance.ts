@@ -11,6 +11,7 @@ import { SPARE, spareSentence } from '@/lib/bookings/shortage';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
+import type { Parts } from '@/lib/platform/parts';
 import { type Draft, isAnswer } from './draft';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
@@ -18,7 +19,7 @@ import type { Choices, Given, Position, PreviewRow } from './preview';
 export function* balance(
   rows: readonly PreviewRow[],
   { ledger, choices, securities }: Given,
-): Generator<void, Position[], void> {
+): Parts<Position[]> {
   const existing = ledger.bookings;
   const stockOf = linked(existing, rows);
   const before = grouped(existing, ({ stock_id }) => stockOf(stock_id));
@@ -41,10 +42,10 @@ export function* balance(
   for (const stock of new Set([...before.keys(), ...added.keys()])) {
     yield;
     const old = before.get(stock) ?? [];
-    const first = ledgerOfBookings(old, listings(old));
+    const first = yield* ledgerOfBookings(old, listings(old));
     note(first, 'before');
     const fresh = added.get(stock);
-    note(fresh ? settled(old, fresh, { choices, securities: after }) : first, 'after');
+    note(fresh ? yield* settled(old, fresh, { choices, securities: after }) : first, 'after');
   }
   return [...positions.values()];
 }
@@ -61,11 +62,11 @@ const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewR
  * Goes through the bookings of a security once and leaves out what takes shares that are not there, or fills it up, as
  * the person says. Where a new sale leaves too little for one that is booked, it goes once more without the new one.
  */
-function settled(
+function* settled(
   old: readonly SharesBooking[],
   rows: readonly PreviewRow[],
   { choices, securities }: Pick<Given, 'choices'> & { securities: Splits },
-): Ledger {
+): Parts<Ledger> {
   const listings = listingsOf(securities);
   const byKey = new Map(rows.map((row) => [row.draft.key, row]));
   // Shares that new sales take from booked ones.
@@ -77,7 +78,7 @@ function settled(
     );
     const all = [...old, ...fresh];
     const short: Short[] = [];
-    const ledger = ledgerOfBookings(all, listings(all), 'fifo', (booking, missing) => {
+    const ledger = yield* ledgerOfBookings(all, listings(all), 'fifo', (booking, missing) => {
       const row = byKey.get(booking.id);
       if (row && missing < -SPARE) return refuse(row, -missing);
       if (row) return settle(row, Math.max(0, missing) + (fills.get(row) ?? 0), choices);

@@ -6,7 +6,7 @@ import { type Draft, draftsOf, type LeftOutRow } from './draft';
 export type NamedFile = ReadFile & { key: string; name: string };
 
 /** Bookings, and the rows that are none. */
-export type DraftsOfFiles = { drafts: readonly Draft[]; left: readonly LeftOutRow[] };
+type DraftsOfFiles = { drafts: readonly Draft[]; left: readonly LeftOutRow[] };
 
 export const NO_DRAFTS: DraftsOfFiles = { drafts: [], left: [] };
 

@@ -54,24 +54,24 @@ describe('an edit', () => {
 
   it.each<[string, object, object]>([
     [
-      'of the day keeps what the document says',
+      'changes the day and keeps what the document says',
       { date: '2026-03-04' },
       { counted_on: '2026-03-04', ...KEPT },
     ],
     [
-      'of the security too',
+      'changes the security and keeps the rest',
       { security: { ...NO_NAMES, id: 'bison', name: 'Bison' } },
       { security: { id: 'bison', name: 'Bison', isin: null }, ...KEPT },
     ],
-    ['of the depot too', { depot: 'Zweites' }, { depot: 'Zweites', ...KEPT }],
+    ['changes the depot and keeps the rest', { depot: 'Zweites' }, { depot: 'Zweites', ...KEPT }],
     [
-      'of an amount is right',
+      'with another amount clears the doubts',
       { numbers: { ...entered().numbers, fees: '300' } },
       { fees: '300', ...CLEARED },
     ],
-    ['of the currency is right', { currency: 'USD' }, { currency: 'USD', ...CLEARED }],
+    ['with another currency clears the doubts', { currency: 'USD' }, { currency: 'USD', ...CLEARED }],
     [
-      'of the kind has its numbers alone',
+      'with another kind has its numbers alone',
       { kind: 'delivery_out', numbers: { quantity: '10', fees: '5' } },
       { kind: 'delivery_out', quantity: '10', price: null, ...CLEARED },
     ],

@@ -1,5 +1,6 @@
 import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
+import { finish } from '@/lib/platform/parts';
 import { freshBookings, listingsOf } from './balance';
 import { type Choices, LEAST_LEFT, type Preview, type PreviewRow } from './preview';
 
@@ -20,7 +21,7 @@ export function heldElsewhere(
     ...ledger.bookings.filter((one) => one.stock_id === stockId),
     ...booked.flatMap((row) => freshBookings(row, { depots }, row.fill)),
   ].filter(({ date }) => date <= draft.date);
-  const { lots } = ledgerOfBookings(all, listingsOf(securities)(all));
+  const { lots } = finish(ledgerOfBookings(all, listingsOf(securities)(all)));
   return positions.flatMap((one) => {
     if (one.stockId !== stockId || one.depotId === depotId) return [];
     const onDay = lots.get(one.stockId)?.get(one.depotId) ?? [];

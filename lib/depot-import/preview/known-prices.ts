@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/platform/format/number';
 import type { Draft } from './draft';
 
 /** Finds what a security was booked at last before a day, or first after it, in a currency; null: never. */
-export type KnownPrices = (stockId: string, at: Pick<Draft, 'date' | 'currency'>) => number | null;
+type KnownPrices = (stockId: string, at: Pick<Draft, 'date' | 'currency'>) => number | null;
 
 /** Sorts the bookings once, as thousands of rows may ask. */
 export function knownPrices(bookings: ImportLedger['bookings']): KnownPrices {

@@ -1,26 +1,12 @@
-import { type ReadBooking, readBooking } from '../read-booking';
-import { draftsOf } from './draft';
+import { buy, draftsRead } from '@/test/depot-preview';
+import type { ReadBooking } from '../read-booking';
 import { NOTHING_LOOKED_UP, namesToLookUp, nextPreview, ownDrafts, withFound } from './looked-up';
 
 const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
+const TRADE = { quantity: '1', gross: '9', price: null, fees: '0', net: null, security: ADLER };
 const drafts = (...read: Partial<ReadBooking>[]) =>
-  draftsOf('a.csv', {
-    format: 'x',
-    provider: 'Bank',
-    leftOut: [],
-    bookings: read.map((more) =>
-      readBooking({
-        kind: 'purchase',
-        date: '2026-03-02',
-        quantity: '1',
-        gross: '9',
-        currency: 'EUR',
-        security: ADLER,
-        ...more,
-      }),
-    ),
-  }).drafts;
+  draftsRead(read.map((more) => buy({ ...TRADE, ...more })));
 const keys = [`${ADLER.isin}|`, `${BISON.isin}|`];
 
 describe('the securities to look up', () => {

@@ -21,7 +21,7 @@ import type { Draft } from './draft';
 type Stated = BookingFields & Pick<Draft, 'foreign_gross'>;
 
 /** Where it goes; `listed` is the currency of the listing. */
-export type BookingTarget = {
+type BookingTarget = {
   stockId: string;
   depotId: string;
   toStockId: string | null;

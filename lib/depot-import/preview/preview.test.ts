@@ -1,12 +1,13 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { type NewBooking, newBookingSchema } from '@/lib/bookings/schema';
+import { filedExample } from '@/test/booking';
 import {
   ADLER,
   BISON,
   buy,
   DEPOT,
+  draftsRead,
   held,
   known,
   LIKE,
@@ -36,7 +37,7 @@ describe('a draft', () => {
     [sell(), '995'],
     [buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding_tax: '7.5' }), '37.5'],
   ])('moves cash', (read, cash) => {
-    const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
+    const drafts = draftsRead([read]);
     const totals = drafts.map((draft) => bookingTotal(storedAmounts({ ...draft, market_value: null })));
     expect(totals).toEqual([cash && Number(cash)]);
   });
@@ -327,7 +328,7 @@ describe('a corporate action', () => {
     });
   });
 
-  describe('of an own security', () => {
+  describe('in an own security', () => {
     const HAFEN = { ...ADLER, id: OWN, own: true, price: 80, adjusted_on: '2026-03-02' };
     const own = { matches: { 'DE0007164600|': [OWN] }, listed: new Map([[OWN, HAFEN]]) };
 
@@ -356,36 +357,21 @@ describe('a corporate action', () => {
 });
 
 it('finds what a merger brings as it finds a security', () => {
-  const filed: FiledBooking = {
+  const filed = filedExample({
     kind: 'merger',
     date: '2026-03-05',
     time: null,
-    stock_id: 'adler',
-    symbol: 'ADL',
-    isin: null,
-    name: 'Adler AG',
     depot: 'Bank',
     quantity: null,
     counted_on: '2026-03-05',
     price: null,
-    amount: null,
     fees: '0',
-    taxes: '0',
-    withholding_tax: null,
-    currency: 'EUR',
-    exchange_rate: null,
-    bought_on: null,
-    to_depot: null,
-    note: null,
-    document: null,
-    reference: null,
     legs: testLegs('merger', 'adler', 'own-of-another-account', { ratio: 2 }).map((leg) => ({
       ...leg,
       isin: null,
       name: leg.direction === 'out' ? 'Adler AG' : 'Neue AG',
     })),
-    security_kind: null,
-  };
+  });
   const file = { format: 'aktienlotse', provider: 'Aktienlotse', bookings: [], leftOut: [], filed: [filed] };
   const { drafts } = draftsOf('a.json', file);
   const depots = new Map([['Bank', { id: DEPOT }]]);
@@ -503,7 +489,7 @@ describe('the size of an import', () => {
     [1_990, 1, 10, 49, null],
     [1_991, 1, 10, 49, { of: 'open', count: 2_001 }],
     [0, 2, 0, 49, { of: 'depots', count: 51 }],
-  ])('of %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
+  ])('is %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
     expect(sizes(open, depots, heldOpen, heldDepots)).toEqual(expected);
   });
 });

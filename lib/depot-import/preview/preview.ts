@@ -1,5 +1,6 @@
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { NewBooking } from '@/lib/bookings/schema';
+import { finish, type Parts } from '@/lib/platform/parts';
 import { balance } from './balance';
 import { leavesShares } from './bonds';
 import { canWait, type Draft } from './draft';
@@ -106,16 +107,10 @@ export type Given = {
 };
 
 /** Works out what an import would book, what exists, and what needs a decision. */
-export function previewOf(given: Given): Preview {
-  const steps = previewSteps(given);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
+export const previewOf = (given: Given): Preview => finish(previewSteps(given));
 
 /** Does the same, with pauses in which the page can do other things: thousands of rows take a while. */
-export function* previewSteps(given: Given): Generator<void, Preview, void> {
+export function* previewSteps(given: Given): Parts<Preview> {
   const { ledger, choices } = given;
   const rows = yield* rowSteps(given);
   let positions = yield* balance(rows, given);

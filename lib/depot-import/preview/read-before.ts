@@ -18,7 +18,7 @@ export type Booked = {
 };
 
 /** Knowledge that earlier imports left of a depot. */
-export type ReadBefore = {
+type ReadBefore = {
   /** Papers that were checked before and are not read again. */
   known: KnownPaperOfBank[];
   /**

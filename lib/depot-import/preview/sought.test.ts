@@ -1,29 +1,15 @@
 import type { Sought } from '@/lib/bookings/wanted/schema';
-import { type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
-import { draftsOf } from './draft';
+import { buy, draftsRead } from '@/test/depot-preview';
+import type { ReadBooking, ReadSecurity } from '../read-booking';
 import type { Match } from './preview';
 import { soughtSecurities, unsentSecurities } from './sought';
 
 const named = (isin: string | null) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
 const NOT_NAMED: ReadSecurity = { isin: null, wkn: null, symbol: null, name: null };
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
+const TRADE = { quantity: '2', gross: '9', price: null, fees: '0', net: null, security: ADLER };
 const drafts = (...read: Partial<ReadBooking>[]) =>
-  draftsOf('a.csv', {
-    format: 'x',
-    provider: 'Bank',
-    leftOut: [],
-    bookings: read.map((more) =>
-      readBooking({
-        kind: 'purchase',
-        date: '2026-03-02',
-        quantity: '2',
-        gross: '9',
-        currency: 'EUR',
-        security: ADLER,
-        ...more,
-      }),
-    ),
-  }).drafts;
+  draftsRead(read.map((more) => buy({ ...TRADE, ...more })));
 
 const nothing: Match = { ids: [], sure: false };
 const lacking = (...isins: string[]) => new Map(isins.map((isin) => [`${isin}|`, nothing]));

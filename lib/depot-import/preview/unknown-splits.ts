@@ -6,12 +6,12 @@ import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { type Draft, rowKey } from './draft';
 
 /** A booking of an import with the security and depot that it goes to. */
-export type Placed = { draft: Draft; stockId: string | null; depotId: string; isTaken: boolean };
+type Placed = { draft: Draft; stockId: string | null; depotId: string; isTaken: boolean };
 
 /** A booking that exists. */
 type Booked = { stock_id: string; depot_id: string; date: string };
 
-export type CountedSplits = {
+type CountedSplits = {
   /** Bookings as they are booked: those before a split in its shares. */
   drafts: Draft[];
   /** Splits that are counted so. */

@@ -18,13 +18,13 @@ const FORMS: [format: string, lines: string[], booking: object][] = casesIn(
 describe('a table', () => {
   testCases(CASES, (text) => read(text));
 
-  it.each(FORMS)('of %s with a head alone has no bookings', (_, lines) => {
+  it.each(FORMS)('from %s with a head alone has no bookings', (_, lines) => {
     expect(read(...lines.slice(0, -1)).bookings).toEqual([]);
   });
 
   // Ghostfolio's own import refuses the file as a whole.
   const lenient = FORMS.filter(([format]) => format !== 'ghostfolio');
-  it.each(lenient)('of %s with a short or broken row reads the others', (_, lines, booking) => {
+  it.each(lenient)('from %s with a short or broken row has the others', (_, lines, booking) => {
     const delimiter = lines[0]?.includes(';') ? ';' : ',';
     const { bookings, leftOut } = read(...lines, `=1+1${delimiter}x`, String(lines.at(-1)));
     expect(bookings).toMatchObject([booking, booking]);
@@ -83,7 +83,7 @@ describe('a table', () => {
   };
   const ODD = ['', 'x', '0', '-7', '7', '2026-03-02', '31.02.2026'];
 
-  it.each(FORMS)('of %s has a booking or a reason for every row', (form, lines) => {
+  it.each(FORMS)('from %s has a booking or a reason for every row', (form, lines) => {
     const delimiter = lines[0]?.includes(';') ? ';' : ',';
     const [last = '', ...before] = lines.toReversed();
     const result = (row: string) => {
@@ -144,7 +144,7 @@ describe('a table', () => {
       .join(delimiter);
   // An activity statement says in its first columns what a row is.
   const named = FORMS.filter(([format]) => format !== 'ibkr-activity');
-  it('of every form counts a tax in a column that it does not know, or asks', () => {
+  it('in every form counts a tax in a column that it does not know, or asks', () => {
     const silent = named.filter(([, lines]) => {
       const delimiter = lines[0]?.includes(';') ? ';' : ',';
       const at = lines.length - 2;
@@ -167,7 +167,7 @@ describe('a table', () => {
       (lines) => lines.map((line, at) => (at === lines.length - 2 ? line.toUpperCase() : line)),
     ],
     ['a line before that names the delimiter', (lines, delimiter) => [`sep=${delimiter}`, ...lines]],
-  ])('of every form may have %s', (_, change) => {
+  ])('in every form may have %s', (_, change) => {
     for (const [format, lines, booking] of named) {
       const delimiter = lines[0]?.includes(';') ? ';' : ',';
       expect(read(...change(lines, delimiter))).toMatchObject({ format, bookings: [booking], leftOut: [] });

@@ -24,7 +24,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 const SAMPLE = 30;
 
 /** Largest table, in rows. */
-export const MOST_ROWS = 200_000;
+const MOST_ROWS = 200_000;
 
 /** Longest row, in characters: text without line ends would take seconds for each MB. */
 const LONGEST_ROW = 64 * 2 ** 10;

@@ -126,7 +126,7 @@ describe('a file of Portfolio Performance as XML', () => {
     [26, ['1050', '200', '1000']],
     [48, ['1050', '200', '1000']],
     [49, ['10.5', '2', '10']],
-  ])('of version %s has its shares in their own parts', async (version, quantities) => {
+  ])('in version %s has its shares in their own parts', async (version, quantities) => {
     const { bookings } = await read(CLIENT.replace('>66<', `>${version}<`));
     expect(bookings.map(({ quantity }) => quantity)).toEqual(quantities);
   });

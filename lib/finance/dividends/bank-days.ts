@@ -19,7 +19,7 @@ export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 export const isWeekend = (day: number): boolean => weekday(day) === 0 || weekday(day) === 6;
 
 /** Tests whether hardly any exchange trades: at weekends, on New Year's Day, Good Friday and Christmas Day. */
-export function isClosed(day: number): boolean {
+function isClosed(day: number): boolean {
   const year = yearOf(day);
   const days = [newYear(year), easter(year) - 2, newYear(year + 1) - 7];
   return isWeekend(day) || days.includes(day);

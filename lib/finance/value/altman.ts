@@ -57,7 +57,7 @@ const MODELS = {
 export type AltmanModel = keyof typeof MODELS;
 
 /** `points` is ratio × weight; null: unknown. */
-export type AltmanPart = { key: AltmanKey; ratio: number | null; weight: number; points: number | null };
+type AltmanPart = { key: AltmanKey; ratio: number | null; weight: number; points: number | null };
 
 export type AltmanScore = {
   parts: AltmanPart[];

@@ -4,9 +4,6 @@ import { difference, ratio } from './ratio';
 /** Highest tax rate that is taken as normal; above it, a single event taxed the year. */
 const HIGHEST_TAX_RATE = 0.5;
 
-/** Figures that follow from those of a single year. */
-export type DerivedFigures = ReturnType<typeof derivedFigures>;
-
 /**
  * Computes the figures that follow from those of one year; balance sheet figures are those of its last day. Each is
  * null where a part is unknown or what it is divided by is not positive.
@@ -66,7 +63,7 @@ export function taxRate({ incomeTax, pretaxIncome }: FiscalYear): number | null 
  * @returns a fraction; null where a part is unknown, pretax income or the capital is not positive
  * @see Koller, Goedhart, Wessels: Valuation (7th edition, 2020), chapter 11
  */
-export function roic(year: FiscalYear): number | null {
+function roic(year: FiscalYear): number | null {
   const rate = taxRate(year);
   if (year.ebit === null || rate === null) return null;
   return ratio(year.ebit * (1 - rate), investedCapital(year));

@@ -40,7 +40,7 @@ type ScenarioError =
   | 'multiple_not_positive'
   | 'growth_too_near_return';
 
-export type ScenarioValue =
+type ScenarioValue =
   | {
       perShare: number;
       /** Earnings per share of each of the ten years and their present value. */

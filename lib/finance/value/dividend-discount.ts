@@ -20,7 +20,7 @@ type ForecastError =
   | 'return_not_positive'
   | 'growth_too_near_return';
 
-export type DividendValue =
+type DividendValue =
   | {
       perShare: number;
       /** Present value of the dividend of each year of the first stage. */

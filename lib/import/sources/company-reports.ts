@@ -12,7 +12,7 @@ export type CompanyYears<Listing> =
   | HeldBack;
 
 /** A company with its listings in the market, whose first names it in messages. */
-export type ReportingCompany<Listing> = {
+type ReportingCompany<Listing> = {
   listings: readonly Listing[];
   /** Throws UnreadableAnswer where the provider fails, and NoFacts for reports without years. */
   read(signal: AbortSignal): Promise<CompanyYears<Listing>>;

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error';
 import type { ErrorCode } from '../errors/catalogue';
 
 /** A job and its settings, on their way to the process that holds the embedded database. */
-export type Command = { job: string; settings: unknown };
+type Command = { job: string; settings: unknown };
 
 /** The process behind a socket; `holds` is false while it still looks whether it is alone. */
 export type Owner = { pid: number; since: string; holds: boolean };

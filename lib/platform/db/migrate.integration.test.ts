@@ -35,7 +35,7 @@ const LATER = `insert into drizzle.__drizzle_migrations (hash, created_at) value
 const SENTENCE = /^Die Datenbank gehört zu einer neueren Version von Aktienlotse/;
 
 describe('an embedded database', () => {
-  it('of a later release is refused and stays as it is', async () => {
+  it('from a later release is refused and stays as it is', async () => {
     const database = await openDatabase({ dataDir });
     await database.query(LATER);
     await database.close();
@@ -74,7 +74,7 @@ describe('an embedded database', () => {
   }
   const folder = () => path.join(dataDir, 'backups');
 
-  it('of an earlier release is backed up before its tables change; the last three backups stay', async () => {
+  it('from an earlier release is backed up before its tables change; the last three backups stay', async () => {
     const logged = catchLog();
     copyEarlier('database');
     fs.mkdirSync(folder());
@@ -122,7 +122,7 @@ describe('an embedded database', () => {
 });
 
 describeOnServer('a database on a server', () => {
-  it('of a later release is refused', async () => {
+  it('from a later release is refused', async () => {
     const database = await openTestDatabase();
     await database.query(LATER);
     await expect(openDatabase({ ...(await testDatabaseUrls(database)), dataDir })).rejects.toThrow(SENTENCE);

@@ -17,7 +17,7 @@ export const mailHint = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DI
     : `Ohne SMTP_URL verlassen Mails diesen Rechner nicht. Sie liegen als Dateien in ${mailFolder(DATA_DIR)}.`;
 
 /** Describes why a mail was not sent, without the server's own words, which may repeat addresses. */
-export class MailError extends Error {
+class MailError extends Error {
   override name = 'MailError';
 }
 

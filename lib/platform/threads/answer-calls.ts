@@ -2,14 +2,14 @@ import { parentPort, type Transferable } from 'node:worker_threads';
 import type { Answer, Call } from './thread';
 
 /** A value of which large parts move to the other thread, instead of being copied. */
-export class Moved {
+class Moved {
   constructor(
     readonly value: unknown,
     readonly parts: readonly Transferable[],
   ) {}
 }
 
-export type Tasks = Readonly<Record<string, (...args: never[]) => unknown>>;
+type Tasks = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** Answers the calls that the main thread makes of this one. */
 export function answerCalls(tasks: Tasks): void {

@@ -7,6 +7,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
+import type { Parts } from '@/lib/platform/parts';
 import type { HeldPortfolio } from '../performance';
 import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
 
@@ -33,21 +34,23 @@ export function withFigures(
 }
 
 /**
- * Computes figures of bookings, by id: of those that move shares, and were found in the portfolio.
+ * Computes figures of bookings, by id: of those that move shares, and were found in the portfolio. Yields between two
+ * bookings.
  *
  * @param ids bookings to compute them for
  */
-export function bookingFigures(
+export function* bookingFigures(
   { held, origins }: HeldPortfolio,
   ids: ReadonlySet<string>,
   rates: Rates,
-): Map<string, HeldFigures> {
+): Parts<Map<string, HeldFigures>> {
   const figures = new Map<string, HeldFigures>();
   for (const { moves, closings, currency: listing } of held) {
     const wanted = moves.filter(({ booking }) => ids.has(booking.id));
     if (wanted.length === 0) continue;
     const closed = grouped(closings, ({ by }) => by.id);
     for (const { booking, quantity, price, amount, priceDay, cash, flow } of wanted) {
+      yield;
       // The other side of a transfer or corporate action.
       if ((figures.has(booking.id) || quantity === 0) && !closed.has(booking.id)) continue;
       const rate = listingRate(booking, listing, rates);

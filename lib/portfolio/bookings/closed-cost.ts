@@ -30,11 +30,13 @@ export const soldPart = (closed: readonly Closing[]): number =>
   closed.reduce((all, { part }) => all + part, 0);
 
 /** Divides what a sale brought after fees among the lots that it closes, in cents that add up to it. */
-export const proceedsByLot = (net: number, closed: readonly Closing[]): number[] =>
-  roundedParts(
-    closed.map(({ part }) => (net * part) / soldPart(closed)),
+export function proceedsByLot(net: number, closed: readonly Closing[]): number[] {
+  const all = soldPart(closed);
+  return roundedParts(
+    closed.map(({ part }) => (net * part) / all),
     net,
   );
+}
 
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */
 export const isCostEstimated = ({ origin: { id } }: Closing, origins: Origins): boolean => {

@@ -3,6 +3,7 @@ import { inWorkThread } from '@/lib/bookings/heavy-work';
 import { findFiledBookings } from '@/lib/bookings/queries';
 import type { BookingsFormat } from '@/lib/bookings/schema';
 import { randomId } from '@/lib/platform/random-id';
+import { finishInTurns } from '@/lib/platform/turns';
 import { getPortfolio } from '../cached-portfolios';
 import { bookingFigures } from './booking-figures';
 
@@ -25,7 +26,7 @@ export async function bookingsFile(accountId: string, format: BookingsFormat): P
 
 async function marketValues(accountId: string, ids: ReadonlySet<string>): Promise<Map<string, number>> {
   const { portfolio, universe } = await getPortfolio(accountId);
-  const figures = bookingFigures(portfolio, ids, universe.rates);
+  const figures = await finishInTurns(bookingFigures(portfolio, ids, universe.rates));
   return new Map(
     [...figures].flatMap(([id, { market_value: value }]) => (value === null ? [] : [[id, value] as const])),
   );

@@ -7,6 +7,7 @@ import { linkedStocks } from '@/lib/bookings/shortage-queries';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { finishInTurns } from '@/lib/platform/turns';
 import { getPortfolio } from '../cached-portfolios';
 import { findBookedListings, findBookings, findListing } from '../holding-queries';
 import { portfolioCurrency } from '../performance';
@@ -37,7 +38,7 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
   const others: LedgerBooking[] = [];
   for await (const some of findBookings(accountId, ids))
     others.push(...some.filter(({ id }) => id !== given.replaces));
-  return bookingPreview(numericBooking(given, listing.currency, depotId ?? ''), {
+  const preview = bookingPreview(numericBooking(given, listing.currency, depotId ?? ''), {
     others,
     listings: new Map([...listed, listing].map((one) => [one.id, one])),
     origins: portfolio.origins,
@@ -49,6 +50,7 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
       today: currentDay,
     },
   });
+  return finishInTurns(preview);
 }
 
 /** Fills up a booking with what is not entered yet. */

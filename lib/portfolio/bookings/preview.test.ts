@@ -1,5 +1,6 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { testBooking, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
 import { bookingPreview } from './preview';
@@ -21,16 +22,18 @@ function preview(
   const listing = { id: 'adler', name: 'Adler AG', currency, adjusted_on: null, splits };
   const others = previous.map((one, n) => testBooking(listing, one, n));
   const { origins } = testPortfolio([{ listing, closes: CLOSES, bookings: [...previous] }], TODAY, RATES);
-  return bookingPreview(
-    { ...testBooking(listing, entry), id: 'preview' },
-    {
-      others,
-      listings: new Map([['adler', listing]]),
-      origins,
-      depots,
-      closes: testSeries(CLOSES),
-      shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
-    },
+  return finish(
+    bookingPreview(
+      { ...testBooking(listing, entry), id: 'preview' },
+      {
+        others,
+        listings: new Map([['adler', listing]]),
+        origins,
+        depots,
+        closes: testSeries(CLOSES),
+        shown: { currency: 'EUR', rates: RATES, today: epochDay(TODAY) },
+      },
+    ),
   );
 }
 

@@ -1,13 +1,16 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { isSale, movesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
+import type { Lot } from '@/lib/bookings/ledger/lots';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
 import { placesOf } from '@/lib/bookings/shortage-places';
 import { bookedValue, listingRate } from '@/lib/bookings/stated-amounts';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
+import type { Parts } from '@/lib/platform/parts';
 import type { Listing } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
 import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './closed-cost';
@@ -27,8 +30,11 @@ export type PreviewContext = {
   shown: Shown;
 };
 
-/** Tells what a booking would do: which lots it closes, what it earns, and whether shares are missing. */
-export function bookingPreview(booking: LedgerBooking, context: PreviewContext): BookingPreview {
+/**
+ * Tells what a booking would do: which lots it closes, what it earns, and whether shares are missing. Yields between two
+ * bookings.
+ */
+export function* bookingPreview(booking: LedgerBooking, context: PreviewContext): Parts<BookingPreview> {
   const { others, listings, origins, depots, closes, shown } = context;
   const { rates } = shown;
   const { stock_id, depot_id, kind, date, currency, fees } = booking;
@@ -42,10 +48,12 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
   const ledger = (some: readonly LedgerBooking[]) =>
     ledgerOfBookings(some, listings, 'fifo', undefined, priceOf);
   const until = others.filter((other) => other.date <= date);
-  const before = ledger(until).lots.get(stock_id)?.get(depot_id) ?? [];
+  const before = (yield* ledger(until)).lots.get(stock_id)?.get(depot_id) ?? [];
+  const keyOf = ({ origin, via }: Pick<Lot, 'origin' | 'via'>) => `${origin.id} ${via.id}`;
+  const lotsBefore = grouped(before, keyOf);
   const isComplete = booking.quantity !== null && movesQuantity(kind);
   const all = isComplete ? [...others, booking] : others;
-  const { closings, shortage } = ledger(all);
+  const { closings, shortage } = yield* ledger(all);
   const own = closings.filter(({ by }) => by.id === booking.id);
   const price = booking.price ?? marketPrice;
   const value = price === null ? null : amountOf(booking, price);
@@ -53,9 +61,7 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
   const received =
     isSold && value !== null ? proceedsByLot(computedCents((value - fees) * soldPart(own)), own) : [];
   const lots = own.map((closing, i) => {
-    const lot = before.find(
-      ({ origin, via }) => origin.id === closing.origin.id && via.id === closing.via.id,
-    );
+    const [lot] = lotsBefore.get(keyOf(closing)) ?? [];
     const cost = closedCost(closing, origins, { currency, rates });
     const proceeds = received[i];
     return {
@@ -86,7 +92,7 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
             ...short,
             name: listings.get(short.stock_id)?.name ?? '',
             missing: shortage.missing,
-            ...placesOf(short, all, listings, depots),
+            ...(yield* placesOf(short, all, listings, depots)),
           })
         : null,
   };

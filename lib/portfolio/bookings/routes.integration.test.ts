@@ -1,14 +1,12 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import { readBookingsCsv } from '@/lib/bookings/files/own-csv';
 import { readBookingsJson } from '@/lib/bookings/files/own-json';
 import type { BookingPreview, StoredBooking } from '@/lib/bookings/schema';
-import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { testClient } from '@/test/client';
-import { clearTestDatabase, rowsOfTransactions, testDatabase } from '@/test/database';
+import { testAccount } from '@/test/account';
+import { memberHeaders } from '@/test/auth';
+import { rowsOfTransactions } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { PortfolioDividends } from '../schema/flows';
@@ -16,14 +14,17 @@ import type { PortfolioPerformance } from '../schema/performance';
 import type { Position } from '../schema/positions';
 import type { PortfolioReport } from '../schema/report';
 
-const database = testDatabase();
-testMailbox();
-const request = testClient(api);
+const { become, call, caller, database } = testAccount('2026-04-02', {
+  stocks: [
+    { id: 'adler', name: 'Adler AG', price_date: '2026-04-01', first_price_date: '2026-01-02' },
+    { id: 'birke', name: 'Birke AG', price_date: '2026-04-01', first_price_date: '2026-01-02' },
+  ],
+  closes: {
+    adler: { '2026-01-02': 80, '2026-03-02': 110, '2026-04-01': 120 },
+    birke: { '2026-01-02': 20, '2026-04-01': 30 },
+  },
+});
 
-type Headers = Record<string, string>;
-
-const call = (method: string, path: string, body?: unknown, headers: Headers = {}) =>
-  request(`/api/portfolio${path}`, apiCall(method, body, { ...mia, ...headers }));
 const book = (...bookings: object[]) =>
   call('POST', '/bookings', bookings.length > 1 ? { bookings } : bookings[0]);
 const list = async (query = '') =>
@@ -41,30 +42,6 @@ const buy = (quantity: number | string, date: string, more: object = {}) => ({
 const sell = (quantity: number | string, date: string, more: object = {}) => ({
   ...buy(quantity, date, more),
   kind: 'sale',
-});
-
-let mia: Headers;
-const realToday = env.TODAY;
-
-beforeEach(async () => {
-  env.TODAY = '2026-04-02';
-  await clearTestDatabase(database());
-  forget([]);
-  await addTestMarket(database(), {
-    stocks: [
-      { id: 'adler', name: 'Adler AG', price_date: '2026-04-01', first_price_date: '2026-01-02' },
-      { id: 'birke', name: 'Birke AG', price_date: '2026-04-01', first_price_date: '2026-01-02' },
-    ],
-    closes: {
-      adler: { '2026-01-02': 80, '2026-03-02': 110, '2026-04-01': 120 },
-      birke: { '2026-01-02': 20, '2026-04-01': 30 },
-    },
-  });
-  await refreshUniverse();
-  mia = await memberHeaders('mia@example.org');
-});
-afterEach(() => {
-  env.TODAY = realToday;
 });
 
 describe('a shortage', () => {
@@ -283,8 +260,8 @@ describe('bookings', () => {
   });
 
   it('count once, however often they are sent', async () => {
-    const key = { 'idempotency-key': 'c0ffee00c0ffee00' };
-    const send = (body: object) => call('POST', '/bookings', body, key);
+    const headers = { ...caller(), 'idempotency-key': 'c0ffee00c0ffee00' };
+    const send = (body: object) => call('POST', '/bookings', body, headers);
     const first = await send(buy(1, '2026-01-05'));
     expect(await send(buy(1, '2026-01-05'))).toMatchObject({ status: 201, body: first.body });
     expect((await send(buy(2, '2026-01-05'))).body).toMatchObject({ code: 'idempotency_conflict' });
@@ -606,7 +583,7 @@ describe('the ledger', () => {
 describe('the file of all bookings', () => {
   const exported = async (format: string) => {
     const path = `/api/portfolio/bookings/export?format=${format}`;
-    const response = await api.request(path, { headers: mia });
+    const response = await api.request(path, { headers: caller() });
     return { type: response.headers.get('content-type'), text: await response.text() };
   };
 
@@ -642,7 +619,7 @@ describe('the file of all bookings', () => {
     const filed = read(before.text);
     expect(filed).toHaveLength(7);
 
-    mia = await memberHeaders('noah@example.org');
+    become(await memberHeaders('noah@example.org'));
     const ids = new Map<string | null, string>();
     await depotNamed('Zweites');
     for (const { id, name } of (await call('GET', '/depots')).body as Depot[]) ids.set(name, id);
@@ -663,7 +640,7 @@ describe('the file of all bookings', () => {
     async (format, read) => {
       const costs = new Set<number | null>();
       for (let n = 0; n < 4; n++) {
-        mia = await memberHeaders(`${format}-${n}@example.org`);
+        become(await memberHeaders(`${format}-${n}@example.org`));
         const same = ['2', '6'].map((fees) => buy(5, '2026-01-05', { price: '20', fees }));
         await book(...same, sell(5, '2026-02-05', { price: '30' }));
         const costOf = async () =>
@@ -671,7 +648,7 @@ describe('the file of all bookings', () => {
           null;
         costs.add(await costOf());
         const { text } = await exported(format);
-        mia = await memberHeaders(`${format}-${n}-again@example.org`);
+        become(await memberHeaders(`${format}-${n}-again@example.org`));
         const bookings = read(text).map(({ depot: _, ...booking }) =>
           Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
         );

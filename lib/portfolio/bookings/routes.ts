@@ -28,6 +28,7 @@ import {
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { requestKey } from '@/lib/platform/http/calls/request-key';
+import { finishInTurns } from '@/lib/platform/turns';
 import { getPortfolio } from '../cached-portfolios';
 import { bookingFigures, withFigures } from './booking-figures';
 import { bookingsFile } from './file-queries';
@@ -56,7 +57,8 @@ export const bookingRoutes = new Hono<SignedIn>()
       const accountId = c.var.account.id;
       const { rows, total } = await findBookingRows(accountId, c.req.valid('query'));
       const { portfolio, universe } = await getPortfolio(accountId);
-      const figures = bookingFigures(portfolio, new Set(rows.map(({ id }) => id)), universe.rates);
+      const work = bookingFigures(portfolio, new Set(rows.map(({ id }) => id)), universe.rates);
+      const figures = await finishInTurns(work);
       return c.json({
         bookings: rows.map((row) => withFigures(row, figures.get(row.id), universe.rates)),
         total,

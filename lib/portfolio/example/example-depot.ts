@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LedgerBooking } from '@/lib/bookings/booking';
-import { ledgerByStock, ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
+import { ledgerOfStocks } from '@/lib/bookings/ledger/booked-stocks';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -44,16 +44,14 @@ export async function getExampleDepot() {
   const [first] = bookings;
   if (!first) return null;
   const listings = [...held.values()].map(({ listing }) => listing);
-  const ledger = ledgerByStock(
-    ledgerOfBookings(bookings, new Map(listings.map((one) => [one.id, one]))),
-    null,
-  );
+  const byId = new Map(listings.map((one) => [one.id, one]));
+  const ledger = finish(ledgerOfStocks(bookings, byId, 'fifo', null, () => undefined));
   const daily = emptySums(epochDay(first.date), day, rates);
   const stocks = [...held.values()].map(({ listing, closes }) => {
     const own = bookings.filter(({ stock_id }) => stock_id === listing.id);
     const given = { today: day, rates, depots: null };
     const stock = finish(heldStock(listing, own, ledger(listing.id), closes, given));
-    addHeldStock(daily, stock, closes);
+    finish(addHeldStock(daily, stock, closes));
     return stock;
   });
   const portfolio = { held: stocks, origins: originsOf(stocks), daily, cost: 'fifo' as const };
@@ -67,8 +65,8 @@ export async function getExampleDepot() {
     positions: finish(
       portfolioPositions(portfolio, new Map(records.map((stock) => [stock.id, stock])), shown),
     ),
-    performance: portfolioPerformance(portfolio, 'max', shown),
-    dividends: singleDividends(stocks, 0, shown),
+    performance: finish(portfolioPerformance(portfolio, 'max', shown)),
+    dividends: finish(singleDividends(stocks, 0, shown)),
     bookings: bookings.map((booking) => ({ ...booking, name: names.get(booking.stock_id) ?? '' })),
     hasStandIns: [...held.values()].some(({ isStandIn }) => isStandIn),
   };

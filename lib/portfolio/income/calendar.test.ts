@@ -1,5 +1,6 @@
 import { createRates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
+import { finish } from '@/lib/platform/parts';
 import { numericLegs } from '@/test/legs';
 import { testPortfolio } from '@/test/portfolio';
 import type { Unpaid } from '../received-payments';
@@ -31,7 +32,7 @@ const calendar = (bookings: Bookings, unpaid: Unpaid[] = []) => {
   const forecasts = new Map([
     ['payer', [{ ex_date: '2027-03-05', amount: 1, low: 0.5, high: 2, state: 'expected' as const }]],
   ]);
-  return { held, forecasts, entries: incomeCalendar(held, forecasts, RANGE, shown) };
+  return { held, forecasts, entries: finish(incomeCalendar(held, forecasts, RANGE, shown)) };
 };
 const told = (bookings: Bookings, unpaid?: Unpaid[]) =>
   calendar(bookings, unpaid).entries.map(({ date, state, quantity }) => `${date} ${state} ${quantity}`);
@@ -105,7 +106,7 @@ describe('incomeCalendar', () => {
     const forecasts = new Map([
       ['payer', [{ ex_date, amount: 1, low: 0.5, high: 2, state: 'expected' as const }]],
     ]);
-    const entries = incomeCalendar(held, forecasts, RANGE, shown);
+    const entries = finish(incomeCalendar(held, forecasts, RANGE, shown));
     expect(entries.map((entry) => [entry.date, entry.state])).toEqual([[TODAY, state]]);
   });
 
@@ -140,7 +141,7 @@ describe('incomeCalendar', () => {
       state: 'expected' as const,
     }));
     const from = { from: '2026-05-01', to: '2027-06-30' };
-    const entries = incomeCalendar(held, new Map([['payer', quarters]]), from, shown);
+    const entries = finish(incomeCalendar(held, new Map([['payer', quarters]]), from, shown));
     expect(entries.map(({ date, state, quantity }) => `${date} ${state} ${quantity}`)).toEqual(expected);
   });
 
@@ -159,7 +160,7 @@ describe('incomeCalendar', () => {
       state: 'expected' as const,
     }));
     const range = { from: TODAY, to: '2027-06-30', byDepot: true };
-    const entries = incomeCalendar(held, new Map([['payer', quarters]]), range, shown);
+    const entries = finish(incomeCalendar(held, new Map([['payer', quarters]]), range, shown));
     expect(entries.map(({ date, depot_id, value }) => `${date} ${depot_id} ${value}`)).toEqual([
       '2026-07-08 b 5',
       '2026-07-08 c 2',
@@ -223,7 +224,7 @@ describe('incomeCalendar', () => {
       TODAY,
       RATES,
     );
-    const entries = incomeCalendar(held, new Map(), RANGE, shown);
+    const entries = finish(incomeCalendar(held, new Map(), RANGE, shown));
     expect(entries.map(({ date, stock_id, amount }) => `${date} ${stock_id} ${amount}`)).toEqual([
       '2026-03-05 stock-0 10',
       '2026-05-04 stock-0 10',
@@ -246,15 +247,15 @@ describe('incomeCalendar', () => {
       TODAY,
       RATES,
     );
-    expect(incomeCalendar(held, new Map(), RANGE, shown)).toMatchObject([
+    expect(finish(incomeCalendar(held, new Map(), RANGE, shown))).toMatchObject([
       { date: '2026-03-05', state: 'computed', amount: 10, value: 10 },
     ]);
   });
 
   it('is empty for a fund that distributes nothing', () => {
     const { held } = testPortfolio([{ closes, bookings: [buy('2026-01-05', 10)] }], TODAY, RATES);
-    expect(incomeCalendar(held, new Map([['stock-0', []]]), RANGE, shown)).toEqual([]);
-    expect(portfolioIncome(held, new Map(), 12, shown).ahead).toEqual({ value: 0, low: 0, high: 0 });
+    expect(finish(incomeCalendar(held, new Map([['stock-0', []]]), RANGE, shown))).toEqual([]);
+    expect(finish(portfolioIncome(held, new Map(), 12, shown)).ahead).toEqual({ value: 0, low: 0, high: 0 });
   });
 
   it('has a range ahead alone', () => {
@@ -270,7 +271,7 @@ describe('incomeCalendar', () => {
 describe('portfolioIncome', () => {
   it('sums by month, back and ahead', () => {
     const { held, forecasts } = calendar([buy('2026-01-05', 10), dividend('2026-03-09', 10)]);
-    const { months, ahead, next, without_rate } = portfolioIncome(held, forecasts, 4, shown);
+    const { months, ahead, next, without_rate } = finish(portfolioIncome(held, forecasts, 4, shown));
     expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-03-01', '2027-06-01', 16]);
     expect(months[0]).toMatchObject({ booked: 10, computed: 0, missing: 0 });
     expect(months[2]).toMatchObject({ booked: 0, missing: 10 });
@@ -282,6 +283,6 @@ describe('portfolioIncome', () => {
   it('counts what has no rate apart', () => {
     const { held, forecasts } = calendar([buy('2026-01-05', 10)]);
     const dollars = { ...shown, currency: 'USD' as const };
-    expect(portfolioIncome(held, forecasts, 12, dollars).without_rate).toBe(3);
+    expect(finish(portfolioIncome(held, forecasts, 12, dollars)).without_rate).toBe(3);
   });
 });

@@ -8,6 +8,7 @@ import { grouped, inMap } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
+import type { Parts } from '@/lib/platform/parts';
 import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
@@ -24,24 +25,33 @@ const NEXT = 3;
 /**
  * Lists dividends by day: those booked, those computed for the shares held at the close before the ex-day, and those that
  * the shares of today are expected to bring, without those of depots that booked them already. A computed one is missing in
- * a depot that books dividends, once 40 days are over, or unpaid if its owner says so.
+ * a depot that books dividends, once 40 days are over, or unpaid if its owner says so. Yields between two payments.
  *
  * @param from ISO day
  * @param to ISO day, included
  * @param byDepot lists what is expected apart by depot
  */
-export function incomeCalendar(
+export function* incomeCalendar(
   held: readonly HeldStock[],
   forecasts: Forecasts,
   { from, to, byDepot = false }: { from: string; to: string; byDepot?: boolean },
   shown: Shown,
-): IncomeEntry[] {
+): Parts<IncomeEntry[]> {
   const bookingSince = depotsThatBook(held);
-  const entries = held.flatMap((stock) => [
-    ...stock.payments.flatMap((payment) => pastEntries(stock, payment, bookingSince, shown)),
-    ...stock.unpaid.flatMap((payment) => unpaidEntries(stock, payment, shown)),
-    ...futureEntries(stock, forecasts.get(stock.id) ?? [], byDepot, shown),
-  ]);
+  const [first, last] = [epochDay(from), epochDay(to)];
+  const entries: IncomeEntry[] = [];
+  for (const stock of held) {
+    for (const payment of stock.payments) {
+      const isWithin = payment.day >= first && payment.day <= last;
+      if (isWithin) entries.push(...pastEntries(stock, payment, bookingSince, shown));
+      yield;
+    }
+    entries.push(
+      ...stock.unpaid.flatMap((payment) => unpaidEntries(stock, payment, shown)),
+      ...futureEntries(stock, forecasts.get(stock.id) ?? [], byDepot, shown),
+    );
+    yield;
+  }
   const place = ({ date, name, stock_id, state, depot_id }: IncomeEntry) =>
     `${date} ${name} ${stock_id} ${state} ${depot_id}`;
   return sortedByKey(
@@ -176,19 +186,19 @@ function futureEntry(
 
 /**
  * Sums dividends by month of their days, from some months back (the running one counts) to twelve ahead, and those of the
- * year ahead. What is unsure, missing or unpaid counts in no sum of others.
+ * year ahead. What is unsure, missing or unpaid counts in no sum of others. Yields between two payments.
  */
-export function portfolioIncome(
+export function* portfolioIncome(
   held: readonly HeldStock[],
   forecasts: Forecasts,
   back: number,
   shown: Shown,
-): Omit<PortfolioIncome, 'beside_market'> {
+): Parts<Omit<PortfolioIncome, 'beside_market'>> {
   const months = Array.from({ length: back + AHEAD }, (_, n) =>
     monthsLater(isoDay(shown.today), n - back + 1),
   );
   const range = { from: months[0] as string, to: isoDay(shown.today + DAYS_AHEAD) };
-  const entries = incomeCalendar(held, forecasts, range, shown);
+  const entries = yield* incomeCalendar(held, forecasts, range, shown);
   return {
     months: sumsByMonth(entries, months),
     ahead: expectedSum(entries),

@@ -3,6 +3,7 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { isoDay } from '@/lib/finance/daily-series';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { finishInTurns } from '@/lib/platform/turns';
 import { findGrowths } from '@/lib/stocks/dividend-forecasts';
 import { getPortfolio } from '../cached-portfolios';
 import { DAYS_AHEAD, incomeCalendar } from './calendar';
@@ -49,12 +50,9 @@ async function outlookOf(accountId: string, { amount, currency }: Goal) {
     findForecastsOf(portfolio.held),
     findGrowths(closesOfHeld(portfolio.held)),
   ]);
-  const entries = incomeCalendar(
-    portfolio.held,
-    forecasts,
-    { from: isoDay(today), to: isoDay(today + DAYS_AHEAD) },
-    { currency, rates: universe.rates, today },
-  );
+  const range = { from: isoDay(today), to: isoDay(today + DAYS_AHEAD) };
+  const shown = { currency, rates: universe.rates, today };
+  const entries = await finishInTurns(incomeCalendar(portfolio.held, forecasts, range, shown));
   const growth = weightedGrowth(entries, growths);
   return {
     ...goalOutlook(Number(amount), expectedSum(entries).value, growth, isoDay(today)),

@@ -3,6 +3,7 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
+import { finishInTurns } from '@/lib/platform/turns';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { withPortfolio } from '../with-portfolio';
 import { besideMarket } from './beside-market';
@@ -36,7 +37,7 @@ export const incomeRoutes = new Hono<SignedIn>()
       const { portfolio, shown } = c.var;
       const forecasts = await findForecastsOf(portfolio.held);
       const { months } = c.req.valid('query');
-      const income = portfolioIncome(portfolio.held, forecasts, months, shown);
+      const income = await finishInTurns(portfolioIncome(portfolio.held, forecasts, months, shown));
       return c.json({ ...income, beside_market: besideMarket(portfolio.held, await getUniverse()) });
     },
   )
@@ -55,8 +56,8 @@ export const incomeRoutes = new Hono<SignedIn>()
     async (c) => {
       const { portfolio, shown } = c.var;
       const forecasts = await findForecastsOf(portfolio.held);
-      const entries = incomeCalendar(portfolio.held, forecasts, c.req.valid('query'), shown);
-      return largeJson(c, { entries, currency: shown.currency });
+      const work = incomeCalendar(portfolio.held, forecasts, c.req.valid('query'), shown);
+      return largeJson(c, { entries: await finishInTurns(work), currency: shown.currency });
     },
   )
   .post(

@@ -1,3 +1,4 @@
+import { countWhile } from '@/lib/finance/count-while';
 import { yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { isZero, least, negative } from '@/lib/platform/format/decimals';
@@ -95,18 +96,9 @@ function* bankYear(
 }
 
 /** Returns the events after one day, up to another. @param events by day */
-const between = (events: readonly TaxEvent[], after: string, until: string): TaxEvent[] =>
-  events.slice(countUpTo(events, after), countUpTo(events, until));
-
-/** Counts the events up to the end of a day. */
-function countUpTo(events: readonly TaxEvent[], day: string): number {
-  let [low, high] = [0, events.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((events[middle] as TaxEvent).on <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function between(events: readonly TaxEvent[], after: string, until: string): TaxEvent[] {
+  const countUpTo = (day: string) => countWhile(events, ({ on }) => on <= day);
+  return events.slice(countUpTo(after), countUpTo(until));
 }
 
 /** Returns the sums that the start values of a bank state, where their day has come. */

@@ -87,7 +87,7 @@ describe('carriedSums', () => {
     expect(carried(bookings, soldOn)).toEqual(expected);
   });
 
-  describe('of a fund that became another', () => {
+  describe('for a fund that became another', () => {
     const NEW = {
       ...FUND,
       id: 'stock-1',

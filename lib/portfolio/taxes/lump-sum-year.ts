@@ -19,7 +19,7 @@ import type { PublishedValues } from './fund-years';
 import type { LumpSumBank, LumpSumRow, LumpSums } from './lump-sum-schema';
 import { churchRateOn, type NamedDepot } from './settings';
 import type { TaxBooks } from './tax-books';
-import { statedTaxes } from './tax-event';
+import { euros } from './tax-event';
 
 /** Published values with their fund. */
 type Published = readonly (PublishedValues & { stock_id: string })[];
@@ -237,8 +237,7 @@ function bookedTax(stock: HeldStock, books: TaxBooks, depotId: string, year: num
     ({ booking: { kind, depot_id, date } }) =>
       kind === 'advance_tax' && depot_id === depotId && date.startsWith(`${year + 1}-`),
   );
-  const taxesOf = statedTaxes(stock, books);
-  const amounts = booked.map(({ booking }) => taxesOf(booking.id));
+  const amounts = booked.map((charge) => euros(charge.taxes, stock, charge, books));
   return amounts.length === 0 || amounts.includes(null) ? null : plus(...(amounts as string[]));
 }
 

@@ -35,7 +35,7 @@ it.each<[string, Security, Bank, expected: [withheld: string, taxes: string, net
   ['a certificate', fund('other'), {}, ['0', '26.37', '73.63']],
   ['an American share abroad', share('US'), { residence: 'foreign', allowance: '40' }, ['15', '0', '85']],
   ['a fund of unknown rates abroad', fund('other_fund'), { residence: 'foreign' }, ['0', '0', '100']],
-])('of 100 € of %s', (_, security, bank, expected) => {
+])('is withheld, taxed and left of 100 € of %s', (_, security, bank, expected) => {
   const { withheld, taxes, net } = paid(security, bank);
   expect([withheld, taxes, net]).toEqual(expected);
 });

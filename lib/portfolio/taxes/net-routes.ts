@@ -28,7 +28,7 @@ export const netDividendRoutes = new Hono<SignedIn>().get(
     const { portfolio, shown } = books;
     const range = { from: isoDay(shown.today), to: isoDay(shown.today + DAYS_AHEAD), byDepot: true };
     const forecasts = await findForecastsOf(portfolio.held);
-    const entries = incomeCalendar(portfolio.held, forecasts, range, shown);
+    const entries = await finishInTurns(incomeCalendar(portfolio.held, forecasts, range, shown));
     const { depots } = c.req.valid('query');
     const chosen = depots === undefined ? null : new Set(depots.split(','));
     return c.json(await finishInTurns(netDividends(entries, books, chosen)));

@@ -6,6 +6,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
+import { finish } from '@/lib/platform/parts';
 import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
@@ -75,13 +76,9 @@ function resultOf(sold: Sold, books: TaxFacts): Known & Pick<TaxEvent, 'reason'>
   if (reason !== null || kind === null) return { ...NOTHING, reason };
   return computedOr(NOTHING, () => {
     const lots = lotsOf({ ...sold, kind }, costs, books);
-    const result = disposal({
-      kind,
-      soldOn,
-      quantity: plus(...lots.map(({ quantity }) => quantity)),
-      proceeds: minus(decimalOf(proceeds), decimalOf(fees)),
-      lots,
-    });
+    const quantity = plus(...lots.map((lot) => lot.quantity));
+    const sale = { kind, soldOn, quantity, proceeds: minus(decimalOf(proceeds), decimalOf(fees)), lots };
+    const result = finish(disposal(sale));
     const gainUntil2017 = plus('0', ...result.lots.map((lot) => lot.gainUntil2017));
     return {
       gross: plus(result.gain, gainUntil2017),

@@ -35,7 +35,7 @@ export function* saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[])
     const plan = afterSales(one, sales);
     const quantity = yield* quantityFrom(target, left, plan);
     if (isZero(quantity)) continue;
-    const sale = saleOf(quantity, plan);
+    const sale = yield* saleOf(quantity, plan);
     sales.push({ ...one, plan, sale });
     yield;
     if (target.mode === 'quantity') left = minus(left, quantity);
@@ -48,13 +48,13 @@ export function* saleOverDepots(target: SaleTarget, plans: readonly DepotPlan[])
 }
 
 /** Sells as many units from each depot as earlier sales do. */
-export function sameSale(sales: readonly DepotSale[], plans: readonly DepotPlan[]): DepotSale[] {
+export function* sameSale(sales: readonly DepotSale[], plans: readonly DepotPlan[]): Parts<DepotSale[]> {
   const again: DepotSale[] = [];
   for (const one of plans) {
     const before = sales.find(({ depotId }) => depotId === one.depotId);
     if (!before) continue;
     const plan = afterSales(one, again);
-    again.push({ ...one, plan, sale: saleOf(before.sale.quantity, plan) });
+    again.push({ ...one, plan, sale: yield* saleOf(before.sale.quantity, plan) });
   }
   return again;
 }
@@ -85,7 +85,7 @@ function* quantityFrom({ mode }: SaleTarget, left: string, plan: SalePlan): Part
 function* taxFreeUnits(plan: SalePlan): Parts<string> {
   const all = unitsOf(plan);
   const whole = yield* taxFreeQuantity(plan);
-  const isAllFree = whole === wholeUnits(plan.lots) && compared(saleOf(all, plan).tax, '0') <= 0;
+  const isAllFree = whole === wholeUnits(plan.lots) && compared((yield* saleOf(all, plan)).tax, '0') <= 0;
   return isAllFree ? all : String(whole);
 }
 

@@ -325,7 +325,7 @@ describe('saleWays', () => {
   it.each([
     ['2026-03-01', null],
     ['2026-02-28', /gelten als verkauft \(§ 22 Abs. 1 InvStG\)/],
-  ])('of a fund that changed its kind on 1 March, bought on %s', (date, reason) => {
+  ])('for a fund that changed its kind on 1 March, bought on %s', (date, reason) => {
     const books = booksOf({ bookings: [{ date, quantity: 10, price: 10 }], kind: 'equity' });
     const fund = { name: 'Fonds', kind: 'equity', kindSince: '2026-03-01', country: null } as const;
     const way = wayOf({ ...books, securities: new Map([['stock-0', fund]]) }, units('1'));

@@ -155,7 +155,7 @@ function* laterOf(
   const { price, fee } = (sales[0] as DepotSale).plan;
   const work = function* (): Parts<Pick<Later, 'sales'>> {
     const plans = yield* plansOf(stock, { depotIds, price, fee, on: later }, laterYears, books);
-    return { sales: sameSale(sales, plans) };
+    return { sales: yield* sameSale(sales, plans) };
   };
   const computed = yield* finishedOr({ sales: null }, work());
   const lumpSum = computed.sales && soldLumpSum(sales, computed.sales);

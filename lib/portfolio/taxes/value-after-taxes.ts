@@ -42,7 +42,7 @@ export function* valueAfterTaxes(
       const year = bank.residence === 'foreign' ? null : (left.get(bank.depot_id) ?? null);
       const work = function* (): Parts<Sold> {
         const plan = yield* salePlan({ stock, depotId, on, price: last.price, fee: '0' }, year, books);
-        const { value, tax, taxes } = saleOf(quantity, plan);
+        const { value, tax, taxes } = yield* saleOf(quantity, plan);
         if (taxes) left.set(bank.depot_id, taxes.year);
         return { value, tax };
       };

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/platform/db/database';
 import { type ListDay, MEMBER_DAYS, type MediansDay, type SectorMedians } from './rules';
 
 /** Facts about the market on a day. */
-export type MarketDay = {
+type MarketDay = {
   day: string;
   version: number;
   medians: Record<string, SectorMedians>;

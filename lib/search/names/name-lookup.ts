@@ -34,7 +34,7 @@ const scratchOf = derivedOnce(
   ({ size }: Universe): Matches => ({ classes: new Uint8Array(size), found: [] }),
 );
 
-export type NameLookup = {
+type NameLookup = {
   /** Best first. */
   companies: number[];
   /** How well each of them matches; the first ones have the lowest ranks. */

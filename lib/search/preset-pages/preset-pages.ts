@@ -17,7 +17,7 @@ type Page = {
 type WholePreset = Page & { kind: 'preset'; of: PresetId };
 
 /** The page of a sector or a country. */
-export type GroupPage = Page &
+type GroupPage = Page &
   ({ kind: 'sector'; of: Sector } | { kind: 'country'; of: Exclude<SearchCountry, 'Other'> });
 
 /** The stocks of a preset in a sector or a country. */

@@ -1,3 +1,4 @@
+import { HOLDING } from '@/test/position';
 import { stockExample } from '@/test/stock';
 import { METRICS } from '../metrics';
 import {
@@ -8,15 +9,6 @@ import {
   sortName,
   sortValue,
 } from './sort-fields';
-
-const holding = {
-  quantity: 240,
-  average_buy_price: 63.25,
-  total_value: 20_980.8,
-  growth: 38.21,
-  purchase_date: '2024-03-12',
-  price_estimated: false,
-};
 
 describe('sort keys', () => {
   it('are the ones of the specification, section 3', () => {
@@ -66,7 +58,7 @@ describe('sortValue', () => {
     ['next_year_growth', 0.4],
     ['total_growth', 38.21],
     ['value', 20_980.8],
-  ] as const)('%s', (field, expected) => expect(sortValue(stock, field, holding)).toBe(expected));
+  ] as const)('%s', (field, expected) => expect(sortValue(stock, field, HOLDING)).toBe(expected));
 
   it.each(['value', 'total_growth'] as const)('%s is missing without a position', (field) => {
     expect(sortValue(stock, field)).toBeNull();

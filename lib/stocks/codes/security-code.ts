@@ -27,7 +27,7 @@ export type SecurityCode = {
 };
 
 /** Kinds of codes. An LEI names an issuer: several securities share it. */
-export const CODE_KINDS = ['isin', 'wkn', 'lei', 'symbol'] as const;
+const CODE_KINDS = ['isin', 'wkn', 'lei', 'symbol'] as const;
 
 type Validity = Pick<SecurityCode, 'valid_from' | 'valid_to'>;
 

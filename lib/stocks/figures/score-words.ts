@@ -35,7 +35,7 @@ const WORDS = {
 >;
 
 /** A sentence in two parts: 'Günstiger als 53 % aller Unternehmen' and 'KGV 15,50, Sektor 16,80'. */
-export type ScoreSentence = { claim: string; figures: string | null };
+type ScoreSentence = { claim: string; figures: string | null };
 
 /**
  * Says what a summary score stands for. A mean of ranks is no rank, so the sentence speaks of one of its metrics: the

@@ -23,8 +23,7 @@ export const VERDICTS = {
 
 export type Verdict = keyof typeof VERDICTS;
 
-export const verdictOf = (isMet: boolean | null): Verdict =>
-  isMet === null ? 'unknown' : isMet ? 'met' : 'failed';
+const verdictOf = (isMet: boolean | null): Verdict => (isMet === null ? 'unknown' : isMet ? 'met' : 'failed');
 
 /** Returns how a part of the F-Score reads. */
 export const partVerdict = (part: PiotroskiPart): Verdict =>
@@ -89,11 +88,12 @@ export function partText({ current, previous }: PiotroskiPart, unit: Unit): stri
 export const fScoreWord = (score: number): string =>
   score >= 7 ? 'kräftig' : score >= 3 ? 'mittel' : 'schwach';
 
+/** Long words can be divided: a small phone has no room for them beside three figures. */
 export const ALTMAN_PARTS: Readonly<Record<AltmanKey, string>> = {
-  workingCapital: 'Nettoumlaufvermögen ÷ Bilanzsumme',
-  retainedEarnings: 'Gewinnrücklagen ÷ Bilanzsumme',
+  workingCapital: 'Nettoumlauf\u00advermögen ÷ Bilanzsumme',
+  retainedEarnings: 'Gewinn\u00adrücklagen ÷ Bilanzsumme',
   ebit: 'EBIT ÷ Bilanzsumme',
-  equity: 'Eigenkapital ÷ Verbindlichkeiten',
+  equity: 'Eigenkapital ÷ Verbindlich\u00adkeiten',
   revenue: 'Umsatz ÷ Bilanzsumme',
 };
 
@@ -108,7 +108,7 @@ export const ALTMAN_MODELS = {
   z: {
     name: 'Altman Z',
     limits: 'unter 1,81 gefährdet, über 2,99 sicher',
-    equity: 'Börsenwert ÷ Verbindlichkeiten',
+    equity: 'Börsenwert ÷ Verbindlich\u00adkeiten',
   },
   zDoublePrime: {
     name: 'Altman Z″',
@@ -118,7 +118,7 @@ export const ALTMAN_MODELS = {
 } as const;
 
 /** A figure with what it says. */
-export type QualityLine = {
+type QualityLine = {
   figure: 'interest_cover' | 'roic' | 'earnings_stability';
   value: string;
   text: string;
@@ -193,7 +193,7 @@ function growthByReturn({ roic, noRoic, roicYears, revenueGrowth }: Quality): {
   };
 }
 
-export type GrahamLine = { name: string; verdict: Verdict; lines: { value: string; limit: string }[] };
+type GrahamLine = { name: string; verdict: Verdict; lines: { value: string; limit: string }[] };
 
 /** The seven criteria in the order of the book. */
 export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLine[] {

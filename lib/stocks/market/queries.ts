@@ -21,7 +21,7 @@ type Asked = { loading: Promise<Loading | null>; at: number };
 const askedOf = derivedOnce('market-loading', (_: Database): { last: Asked | null } => ({ last: null }));
 
 /** Returns how far the first import of the market is; null if none runs. */
-export async function getLoading(): Promise<Loading | null> {
+async function getLoading(): Promise<Loading | null> {
   const database = await getDatabase();
   const asked = askedOf(database);
   if (!asked.last || Date.now() - asked.last.at >= COUNTS_FOR) {

@@ -10,7 +10,7 @@ const loadingSchema = z
   })
   .meta({ id: 'MarketLoading' });
 
-export const marketStateSchema = z
+const marketStateSchema = z
   .object({
     version: z.number().int().meta({ description: 'Steigt mit jeder Änderung des Markts' }),
     market: z

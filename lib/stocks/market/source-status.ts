@@ -19,7 +19,7 @@ export type SourceRuns = {
 };
 
 /** The listed securities that a source has at an exchange. */
-export type ListedAt = {
+type ListedAt = {
   source: string;
   exchange: string;
   listings: number;
@@ -54,7 +54,7 @@ export function listedByExchange(universe: Universe, today: number): ListedAt[] 
 }
 
 /** Names a source: 'Yahoo Finance'. */
-export function sourceName(source: string): string {
+function sourceName(source: string): string {
   const provider = providerOf(source);
   if (provider) return PROVIDERS[provider].label;
   return source === 'codes' ? 'Kennnummern' : source;

@@ -8,7 +8,7 @@ import type { CodedColumn } from './universe-columns';
 const FEWEST = 5;
 
 /** Middle half of a sector's companies in one metric. */
-export type SectorSpread = {
+type SectorSpread = {
   /** Quartiles of their scores, 0 to 100. */
   lower: number;
   middle: number;

@@ -35,6 +35,6 @@ it.each([
   ['166.78', '116.75', ['equity']],
   ['87.22', '87.22', ['other_fund']],
   ['11.84', '4.74', ['property']],
-])('of %s, %s are taxed in funds of the kind %j', (sum, taxable, kinds) => {
+])('a lump sum of %s, taxed with %s, is one of the kinds %j', (sum, taxable, kinds) => {
   expect(kindsOf(sum, taxable, '2026-01-02')).toEqual(kinds);
 });

@@ -203,7 +203,7 @@ describe('a stored mapping', () => {
     expect(asMapping({ ...mapping, depot: 'Hausbank' }, 5)).toEqual({ ...mapping, depot: 'Hausbank' });
   });
 
-  it('of an earlier version, with other names of kinds, is taken by the names of today', () => {
+  it('from an earlier version, with other names of kinds, is taken by the names of today', () => {
     const kinds = { kauf: 'buy', verkauf: 'sell', eingang: 'transfer_in', ausgang: 'transfer_out' };
     expect(asMapping({ ...mapping, kinds: { ...kinds, zins: 'skip' } }, 5)?.kinds).toEqual({
       kauf: 'purchase',

@@ -46,7 +46,7 @@ import { sharesInText } from './shares-in-text';
 import { kindOfWord, kindWord, type MappedField, type MappedKind, type TableMapping } from './table-mapping';
 
 /** Id of the form of a table that a person explained. */
-export const MAPPED_FORMAT = 'mapped';
+const MAPPED_FORMAT = 'mapped';
 
 const MOVES_SHARES: readonly ReadKind[] = ONE_ROW_KINDS.filter(movesQuantity);
 

@@ -14,11 +14,11 @@ export const FIELDS = [
 export type MappedField = (typeof FIELDS)[number];
 
 /** How purchases and sales are told apart without a column for the kind. */
-export const SIGNS = ['quantity', 'amount', 'purchases'] as const;
+const SIGNS = ['quantity', 'amount', 'purchases'] as const;
 export type Sign = (typeof SIGNS)[number];
 
 /** A `trade` is a purchase or a sale, as another cell or the sign says; the last one books nothing. */
-export const MAPPED_KINDS = [...READ_KINDS, 'trade', 'skip'] as const;
+const MAPPED_KINDS = [...READ_KINDS, 'trade', 'skip'] as const;
 export type MappedKind = (typeof MAPPED_KINDS)[number];
 
 /** How a table of unknown form is read, as a person said or as it was guessed. */

@@ -5,7 +5,7 @@ import { closesOf } from './day-closes';
 import { type BoerseFiles, type DayFiles, filesByDay } from './files';
 
 /** Finds those of a day's ISINs whose closes are collected. */
-export type FindCollected = (isins: readonly string[]) => Promise<ReadonlySet<string>>;
+type FindCollected = (isins: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Collects closes on Xetra, in euro, from Deutsche Börse's post-trade files. */
 export function createBoerseSource(files: BoerseFiles, findCollected: FindCollected): Source {

@@ -4,7 +4,7 @@ import { parsedAnswer, UnreadableAnswer } from '../patient-fetch';
 import { changeOf, type Trade, type TradeRow, tradeOf } from './trade';
 
 /** Closes in euro of one day by ISIN, of all that was traded; `doubtful` says of what is left out why. */
-export type DayCloses = { closes: ReadonlyMap<string, number>; doubtful: ReadonlyMap<string, string> };
+type DayCloses = { closes: ReadonlyMap<string, number>; doubtful: ReadonlyMap<string, string> };
 
 /** Characters of a line; rows have about 500. */
 const LONGEST_LINE = 100_000;

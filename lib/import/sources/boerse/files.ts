@@ -72,7 +72,7 @@ const INTERVAL = 250;
 const LARGEST = 100_000_000;
 const TIMEOUT = 120_000;
 
-export type BoerseNetwork = Waits & { siteName: string; address: string | undefined };
+type BoerseNetwork = Waits & { siteName: string; address: string | undefined };
 
 /** Asks Deutsche Börse for the files that are still there. */
 export function networkFiles({ siteName, address, ...waits }: BoerseNetwork): BoerseFiles {

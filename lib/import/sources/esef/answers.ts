@@ -10,9 +10,9 @@ import { readJsonReport } from './json-report';
  * The reports of an issuer, one a period; `held` says of what is left out why. `readFrom` is a digest of all that the index
  * lists; absent where there is no index.
  */
-export type IssuerReports = { reports: IssuerReport[]; held: HeldBack[]; readFrom?: string };
+type IssuerReports = { reports: IssuerReport[]; held: HeldBack[]; readFrom?: string };
 
-export type Reading = { of: readonly unknown[]; readFrom: string | null };
+type Reading = { of: readonly unknown[]; readFrom: string | null };
 
 /** Where reports come from. */
 export type EsefAnswers = {
@@ -38,7 +38,7 @@ const LARGEST = 100_000_000;
 const PAGE_SIZE = 100;
 const LAST_PAGE = 20;
 
-export type EsefNetwork = Waits & { siteName: string; address: string | undefined };
+type EsefNetwork = Waits & { siteName: string; address: string | undefined };
 
 type FetchText = ReturnType<typeof createPatientFetch>;
 

@@ -20,7 +20,7 @@ export type EsefListing = {
   readFrom: string | null;
 };
 
-export type EsefOptions = {
+type EsefOptions = {
   listings: readonly EsefListing[];
   answers: EsefAnswers;
   /** Reads these issuers alone. */

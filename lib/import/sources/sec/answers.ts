@@ -69,7 +69,7 @@ const INTERVAL = 110;
 /** The largest answers have about 10 MB. */
 const LARGEST = 40_000_000;
 
-export type NetworkOptions = Waits & {
+type NetworkOptions = Waits & {
   /** E-mail address that the SEC requires in the name of the caller. */
   contact: string;
   siteName: string;

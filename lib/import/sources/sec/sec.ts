@@ -21,7 +21,7 @@ export type SecListing = {
   splits: readonly FiledSplit[];
 };
 
-export type SecOptions = {
+type SecOptions = {
   listings: readonly SecListing[];
   answers: SecAnswers;
   /** Reads these companies alone. */

@@ -10,7 +10,7 @@ import type { FiscalReader } from './fiscal-reader';
 import type { CurrencyConverter } from './listing';
 import type { UniverseEntry } from './universe';
 
-export type Reading = {
+type Reading = {
   client: YahooClient;
   readFiscalYears: FiscalReader;
   convert: CurrencyConverter;

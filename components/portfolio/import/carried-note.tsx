@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { areCarried } from '@/components/portfolio/import/carried-key';
-import { useReturnPath } from './use-return-path';
+import { useReturnPath } from '@/components/auth/use-return-path';
+import { areCarried } from './carried-key';
 
 /** They do not change while the page is open. */
 const never = () => () => {};
