@@ -85,7 +85,7 @@ beforeAll(async () => {
   });
   await database().query(
     `insert into security_codes (security, kind, value, valid_to, source) values
-       ('DE0007164600', 'isin', 'DE0007164600', null, 'x'), ('DE0007164600', 'isin', 'IE00BZ12WP82', '2020-01-01', 'x'),
+       ('DE0007164600', 'isin', 'IE00BZ12WP82', '2020-01-01', 'x'),
        ('DE0007164600', 'wkn', '999999', '2020-01-01', 'x'), ('DE0007164600', 'symbol', 'AAPL', '2020-01-01', 'x')`,
   );
   await refreshUniverse();
