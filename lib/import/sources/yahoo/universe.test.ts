@@ -25,6 +25,12 @@ describe('the built-in universe', () => {
     expect(new Set(universe.map(({ name }) => name)).size).toBe(universe.length);
   });
 
+  it('has the ISIN of every share and fund, each once', () => {
+    const securities = universe.filter(({ symbol }) => !symbol.startsWith('^'));
+    expect(securities.filter(({ isin }) => isin === undefined)).toEqual([]);
+    expect(new Set(securities.map(({ isin }) => isin)).size).toBe(securities.length);
+  });
+
   it.each([
     ['DAX', 'SAP.DE ALV.DE SIE.DE'],
     ['MDAX', 'LHA.DE TKA.DE BOSS.DE'],
