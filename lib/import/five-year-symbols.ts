@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
+import { HELD_LISTINGS } from './held-listings';
 
 /**
  * Finds the symbols of which the closes of five years suffice: shares that are stored from this source already, and that no
@@ -13,11 +14,7 @@ export async function findFiveYearSymbols(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await database.query<{ symbol: string; currency: string }>(
     `select original_id as symbol, trading_currency as currency from stocks
-      where source = $1 and account_id is null and kind = 'share' and id not in (
-        select stock_id from bookings where removed_at is null
-        union select stock_id from booking_legs
-        union select stock_id from savings_plans
-        union select stock_id from watchlist_entries)`,
+      where source = $1 and account_id is null and kind = 'share' and id not in (${HELD_LISTINGS})`,
     [source],
     'import_five_year_symbols',
   );

@@ -83,6 +83,11 @@ beforeAll(async () => {
     ],
     rates: { USD: { '2025-12-23': 1.28, '2025-12-30': 1.6, '2026-01-02': 1.25 }, GBP: { '2026-01-02': 0.8 } },
   });
+  await database().query(
+    `insert into security_codes (security, kind, value, valid_to, source) values
+       ('DE0007164600', 'isin', 'IE00BZ12WP82', '2020-01-01', 'x'),
+       ('DE0007164600', 'wkn', '999999', '2020-01-01', 'x'), ('DE0007164600', 'symbol', 'AAPL', '2020-01-01', 'x')`,
+  );
   await refreshUniverse();
 });
 
@@ -212,6 +217,9 @@ describe('POST /api/stocks/search', () => {
     ['a name', { name: 'ünica' }, ['bank-it']],
     ['a name with a slip', { name: 'Aplpe' }, ['aapl']],
     ['an ISIN', { name: 'DE0007164600' }, ['sap-de']],
+    ['an earlier ISIN', { name: 'IE00BZ12WP82' }, ['sap-de']],
+    ['an earlier WKN', { name: '999999' }, ['sap-de']],
+    ['a symbol that went to another company', { name: 'AAPL' }, ['aapl']],
     ['a name of blanks', { name: '   ' }, ['aapl', 'sap-de', 'bank-it', 'empty']],
     ['a name of signs', { name: '%' }, []],
     [
@@ -308,6 +316,7 @@ describe('an ISIN that can be searched for', () => {
   it.each([
     ['one that the market lacks', 'yahoo', ' us5949 181045', 'US5949181045'],
     ['none that it has', 'yahoo', 'DE0007164600', null],
+    ['none that one of it had earlier', 'yahoo', 'IE00BZ12WP82', null],
     ['none of a fund, where shares are looked up', 'yahoo', 'IE00B4L5Y983', null],
     ['none with a wrong check digit', 'yahoo', 'US5949181046', null],
     ['none in a market that looks nothing up', 'csv', 'US5949181045', null],

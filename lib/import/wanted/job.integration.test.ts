@@ -550,6 +550,23 @@ describe('by a name', () => {
     expect(await step()).toBe('idle');
   });
 
+  it('the chosen one is read every night, once its want is forgotten while it is booked', async () => {
+    await yahoo({ 'NLW.DE': fund('Nordlicht Welt', 50) }, { 'Nordlicht Welt': ['NLW.DE'] });
+    const [first] = (await want([FUND])).wanted;
+    await step();
+    await call('POST', `/wanted/${first?.id}/choice`, { symbol: 'NLW.DE' });
+    await step();
+    const joined = async () => (await findJoined(database(), 'yahoo', [])).map(({ symbol }) => symbol);
+    expect(await joined()).toEqual(['NLW.DE']);
+    const booked = { kind: 'purchase', stock_id: 'nlw-de', date: '2024-03-04', quantity: '10', price: '50' };
+    expect((await call('POST', '/bookings', booked)).status).toBe(201);
+    await database().query(`update account_wants set created_at = now() - interval '31 days'`);
+    await removeOldWanted();
+    expect([await wanted(), await joined()]).toEqual([[], ['NLW.DE']]);
+    await database().query('delete from bookings');
+    expect(await joined()).toEqual([]);
+  });
+
   it.each<[string, Record<string, YahooListing>, object, object]>([
     [
       'the same fund in euros and dollars is that of the booking',

@@ -1,8 +1,12 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
+import { HELD_LISTINGS } from '../held-listings';
 import type { UniverseEntry } from '../sources/yahoo/universe';
 
-/** Finds the listings that joined the market because somebody wanted them, for the nightly run. */
+/**
+ * Finds the listings that the universe lacks, for the nightly run: those that somebody wanted, and what is booked, planned or
+ * watched. A want that only a preview had is forgotten, its booking stays.
+ */
 export async function findJoined(
   database: Database,
   source: string,
@@ -16,7 +20,8 @@ export async function findJoined(
   }>(
     `select original_id as symbol, name, isin, wkn from stocks
       where source = $1 and status = 'active' and account_id is null and original_id <> all($2)
-        and id in (select stock_id from wanted_securities union select stock_id from account_wants)
+        and id in (select stock_id from wanted_securities union select stock_id from account_wants
+                   union ${HELD_LISTINGS})
       order by original_id`,
     [source, universe.map(({ symbol }) => symbol)],
     'wanted_joined',

@@ -21,7 +21,7 @@ const FAULTS_IN_A_ROW = 5;
 
 export type YahooOptions = {
   universe: readonly UniverseEntry[];
-  /** Listings that joined the market because somebody wanted them; read after the universe. */
+  /** Listings that the universe lacks, read after it. */
   joined?: readonly UniverseEntry[];
   /** Symbols of which the closes of five years are read while they trade in this currency; of others all. */
   fiveYears?: ReadonlyMap<string, string>;
