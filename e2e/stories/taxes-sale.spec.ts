@@ -33,6 +33,7 @@ test('an investor sees what a sale leaves after taxes', async ({ page }) => {
   await expect(further.getByRole('table')).toBeVisible();
   await expectAccessible(page);
   await expectContrast(page);
+  await expectEveryWidth(page);
 
   const form = page.getByRole('form', { name: 'Was verkauft wird' });
   await form.getByText('Betrag', { exact: true }).click();

@@ -53,14 +53,16 @@ const columnsOf = (toggle: (id: string) => void): Column<StoredPaper>[] => [
     look: () => 'py-0!',
     cell: (paper, { isOpen, detailsId }) =>
       paper.lines.length === 0 && paper.reasons.length < 2 ? (
-        <Verdict paper={paper} />
+        <div className="py-2">
+          <Verdict paper={paper} />
+        </div>
       ) : (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
           onClick={() => toggle(paper.booking_id)}
-          className="flex min-h-11 w-full items-center gap-2 py-1 text-left hover:bg-surface-2"
+          className="flex min-h-11 w-full items-center gap-2 py-2 text-left hover:bg-surface-2"
         >
           <Verdict paper={paper} />
           <Icon of={ChevronDown} small className={isOpen ? 'rotate-180' : ''} />

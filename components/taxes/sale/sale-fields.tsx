@@ -14,6 +14,7 @@ import { decimalText } from '@/lib/platform/format/parse-number';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import type { ReadSale, SaleForm, SaleMode } from '@/lib/portfolio/taxes/sale-form';
+import { heldIn, holdingDepots } from './holding-depots';
 
 type Props = {
   form: SaleForm;
@@ -119,7 +120,7 @@ type DepotProps = {
 
 /** Chooses one or several of the depots that hold a position; with only one there is nothing to choose. */
 function DepotPills({ form, position, depots, onChange }: DepotProps) {
-  const holding = depots.filter(({ id }) => heldIn(position, [id]) > 0);
+  const holding = holdingDepots(position, depots);
   if (holding.length < 2) return null;
   const chosen = form.depots.length > 0 ? form.depots : holding.map(({ id }) => id);
   const toggle = (id: string) => {
@@ -139,11 +140,3 @@ function DepotPills({ form, position, depots, onChange }: DepotProps) {
     </div>
   );
 }
-
-/** Counts the units of a position in some depots; in all of them without a choice. */
-const heldIn = (position: Position | undefined, depots: readonly string[]): number =>
-  (position?.lots ?? []).reduce(
-    (sum, { depot_id, quantity }) =>
-      depots.length === 0 || depots.includes(depot_id) ? sum + quantity : sum,
-    0,
-  );

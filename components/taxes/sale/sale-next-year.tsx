@@ -30,15 +30,17 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
         Am ersten Werktag, {formatDay(later_date)}, mit demselben Kurs
       </p>
       {later.sums ? (
-        <Table
-          caption="Derselbe Verkauf heute und im nächsten Jahr"
-          className="text-14"
-          dense
-          rows={rowsOf(later, sums, later.sums, date)}
-          keyOf={({ name }) => name}
-          rowProps={({ name }) => ({ className: name === LAST ? 'font-semibold border-line-strong' : '' })}
-          columns={columnsOf(date, later_date)}
-        />
+        <div tabIndex={0} className="scroll-shadow relative overflow-x-auto print:overflow-visible">
+          <Table
+            caption="Derselbe Verkauf heute und im nächsten Jahr"
+            className="text-14"
+            dense
+            rows={rowsOf(later, sums, later.sums, date)}
+            keyOf={({ name }) => name}
+            rowProps={({ name }) => ({ className: name === LAST ? 'font-semibold border-line-strong' : '' })}
+            columns={columnsOf(date, later_date)}
+          />
+        </div>
       ) : (
         <p className="text-14 text-ink-2">
           Nicht berechenbar: <Reason text={later.reason} />.

@@ -15,6 +15,7 @@ import {
   saleAddress,
   saleFormFrom,
 } from '@/lib/portfolio/taxes/sale-form';
+import { holdingDepots } from './holding-depots';
 import { SaleFields } from './sale-fields';
 import { SaleResult } from './sale-result';
 import { SaleWays } from './sale-ways';
@@ -49,7 +50,8 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
     history.replaceState(history.state, '', saleAddress(next));
   };
   const read = readSaleForm(withUnitPrice(form, position));
-  const asked = askedSale(form, read, position);
+  const from = form.depots.length > 0 ? form.depots : holdingDepots(position, depots).map(({ id }) => id);
+  const asked = askedSale({ ...form, depots: from }, read, position);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -9,11 +9,10 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
-import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
 import { UNSAID } from '@/lib/portfolio/taxes/settings';
 import type { TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
-import { CHURCH_TAX, RATES_AS_OF } from '@/lib/taxes/rates';
+import { CHURCH_TAX } from '@/lib/taxes/rates';
 import { DepotFields } from './depot-fields';
 import { KindFields } from './kind-fields';
 import { paysChurchTax } from './typed-settings';
@@ -62,7 +61,6 @@ function Settings({ settings, reload }: Props) {
         <Button type="submit" busy={form.busy}>
           Angaben speichern
         </Button>
-        <p className="text-13 text-ink-3">Paragrafen zuletzt geprüft am {formatDay(RATES_AS_OF)}.</p>
       </div>
     </form>
   );

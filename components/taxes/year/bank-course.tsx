@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide';
 import { moneyAmount } from '@/components/ui/amounts';
+import { Icon } from '@/components/ui/icon';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import type { ShownBankYear } from '@/lib/portfolio/taxes/year/schema';
@@ -12,9 +14,10 @@ type Step = ShownBankYear['steps'][number];
 export function BankCourse({ bank: { name, steps, allowance }, year }: Props) {
   if (steps.length < 2) return null;
   return (
-    <details className="mt-2 text-13">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium">
+    <details className="group mt-2 text-13">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-medium">
         Verlauf über das Jahr
+        <Icon of={ChevronDown} small className="text-ink-3 group-open:rotate-180" />
       </summary>
       <section
         tabIndex={0}

@@ -2,7 +2,7 @@ import { finish } from '@/lib/platform/parts';
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
-import { bankYears } from './bank-years';
+import { bankYears, gapsOf } from './bank-years';
 import type { BankSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 
@@ -322,6 +322,13 @@ describe('bankYears', () => {
     expect(sums(given).missing).toEqual([]);
     const unknown = books([{ kind: null, bookings }]);
     expect(sums(unknown).missing).toHaveLength(1);
+  });
+
+  it.each([
+    ['domestic', { unknown: 2, refused: 'Grund' }],
+    ['foreign', { unknown: 0, refused: null }],
+  ] as const)('a bank at home alone has gaps in its pots: %s', (residence, expected) => {
+    expect(gapsOf({ bank: { residence }, missing: [1, 2], refused: 'Grund' })).toEqual(expected);
   });
 
   it('counts the events of the year alone, by day', () => {

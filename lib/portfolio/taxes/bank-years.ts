@@ -166,3 +166,13 @@ export function nextYear(year: YearAtBank, bank: BankSettings, filing: Filing, n
   const begun = emptyYear(allowanceOf(bank, filing, next));
   return { ...begun, shares: negative(sharePot), other: negative(otherPot) };
 }
+
+type Whole = {
+  bank: Pick<BankSettings, 'residence'>;
+  missing: readonly unknown[];
+  refused: string | null;
+};
+
+/** Says what makes pots and allowance of a bank uncertain; nothing abroad, where there are none. */
+export const gapsOf = ({ bank, missing, refused }: Whole): { unknown: number; refused: string | null } =>
+  bank.residence === 'foreign' ? { unknown: 0, refused: null } : { unknown: missing.length, refused };

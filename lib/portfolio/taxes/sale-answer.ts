@@ -4,7 +4,7 @@ import { furtherUnits } from '@/lib/taxes/further-units';
 import type { SalePlan } from '@/lib/taxes/sale';
 import { taxFreeQuantity } from '@/lib/taxes/tax-free-quantity';
 import { stateOf, type YearState } from '@/lib/taxes/year-at-bank';
-import type { BankYear } from './bank-years';
+import { type BankYear, gapsOf } from './bank-years';
 import type { DepotSale } from './sale-over-depots';
 import type { DepotSaleAnswer, SaleSums, SaleWayAnswer } from './sale-schema';
 import type { Later, SaleWay } from './sale-ways';
@@ -95,8 +95,7 @@ function* partOf(
       precision,
       is_sum: isSum,
     })),
-    unknown: year?.missing.length ?? 0,
-    refused: year?.refused ?? null,
+    ...(year ? gapsOf(year) : { unknown: 0, refused: null }),
     tax_free: taxFree,
     further: further.map(({ byPots, byAllowance, ...group }) => ({
       ...group,

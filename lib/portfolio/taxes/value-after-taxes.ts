@@ -6,7 +6,7 @@ import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { saleOf } from '@/lib/taxes/sale';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
-import type { BankYear } from './bank-years';
+import { type BankYear, gapsOf } from './bank-years';
 import { finishedOr } from './reasons';
 import { guessedPurchases, lastPrice, salePlan } from './sale-plan';
 import type { ValueAfterTaxes } from './sale-schema';
@@ -61,9 +61,10 @@ export function* valueAfterTaxes(
     tax: inShown(taxes),
     value_after_tax: inShown(sold.map(({ value, tax }) => minus(value, tax))),
     unsaid: books.settings.unsaid.map((fact) => UNSAID[fact]),
-    banks: years.flatMap(({ bank, missing, refused }) =>
-      missing.length > 0 || refused !== null ? { bank: bank.name, unknown: missing.length, refused } : [],
-    ),
+    banks: years.flatMap((year) => {
+      const { unknown, refused } = gapsOf(year);
+      return unknown > 0 || refused !== null ? { bank: year.bank.name, unknown, refused } : [];
+    }),
     unpriced: namesOf(held.filter((stock) => lastPrice(stock, books) === null)),
     guessed: namesOf(held.filter((stock) => hasGuessed(stock, books))),
     untaxed: untaxed.filter(
