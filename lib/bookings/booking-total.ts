@@ -26,8 +26,7 @@ export function bookingTotal({ kind, ...amounts }: BookingAmounts): number | nul
   const { cash, fields } = kindOf(kind);
   const costs = bookingCosts(amounts);
   const paid = cash === 'none' ? null : paysAmount(kind) ? amounts.amount : amounts.value;
-  if (paid !== null)
-    return Number(round(minus(decimalOf(cash === 'in' ? paid : -paid), decimalOf(costs))));
+  if (paid !== null) return Number(round(minus(decimalOf(cash === 'in' ? paid : -paid), decimalOf(costs))));
   const mayPayNothing = cash === 'none' || fields.amount?.empty === null;
   return mayPayNothing && costs !== 0 ? -costs : null;
 }

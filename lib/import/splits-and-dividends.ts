@@ -152,8 +152,7 @@ export function mergeDividends(
     all.set(exDate, amount);
   }
   if (delivered.length > 0)
-    for (const exDate of stored.keys())
-      if (exDate > context.settled && !paid.has(exDate)) all.delete(exDate);
+    for (const exDate of stored.keys()) if (exDate > context.settled && !paid.has(exDate)) all.delete(exDate);
   return { all, held, written, unchanged };
 }
 

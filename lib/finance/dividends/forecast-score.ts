@@ -76,8 +76,7 @@ export function addToSum(
     sum.expectedSum += forecast.amount / yearBefore;
     sum.paidSum += (paid?.amount ?? 0) / yearBefore;
   }
-  for (const paid of came)
-    if (!foreseen.has(paid) && counts(paid)) sum.paidSum += paid.amount / yearBefore;
+  for (const paid of came) if (!foreseen.has(paid) && counts(paid)) sum.paidSum += paid.amount / yearBefore;
 }
 
 /** Returns the error of a sum as a fraction of what came; null where nothing did. */
