@@ -50,7 +50,9 @@ it('freezes a month, lets payments arrive, scores it and shows it beside last ye
   const text = await shown();
   // Ours: |1.61051 / 1.6 − 1| = 0.66 %, 0 and 100 % for what did not come; last year's 1.4641 / 1.6 is 8.49 % less.
   // Two payments came, one of them two days late. Those that came are within a quarter of what was expected.
-  const score = '33,6 %|Vorjahr 36,2 %|1,00 Tage|Vorjahr 1,00 Tage|66,7 %|im Betrag besser|';
+  // The sum, each payer's year before as 1: 1.1 + 1 + 1 expected, last year's is 3, and 1.6 / 1.4641 + 1 = 2.0928 came.
+  const score =
+    '33,6 %|Vorjahr 36,2 %|48,1 %|Vorjahr 43,3 %|1,00 Tage|Vorjahr 1,00 Tage|66,7 %|im Betrag besser|';
   expect(text).toContain(`|Mai 2026|3|2 kamen|${score}`);
   // A month before, the same was frozen.
   expect(text).toContain(
