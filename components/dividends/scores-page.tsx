@@ -30,7 +30,9 @@ export function ScoresPage({ scores }: { scores: readonly ForecastScore[] }) {
           current="Prognose"
           path={SCORES_PATH}
         />
-        <h1 className="heading-reading mt-2 wrap-break-word">Wie gut treffen unsere Dividenden&shy;prognosen?</h1>
+        <h1 className="heading-reading mt-2 wrap-break-word">
+          Wie gut treffen unsere Dividenden&shy;prognosen?
+        </h1>
         <p className="mt-4 max-w-[42em] font-serif text-20 text-pretty text-ink-2">
           Am Ersten jedes Monats schreiben wir alle Prognosen fest. Ist der Monat vorbei, steht hier, was kam,
           auch wenn wir danebenlagen. Daneben immer die einfachste Prognose: dieselben Zahlungen wie im
