@@ -10,6 +10,8 @@ const stock = async (page: Page): Promise<string> => {
 
 // The fixture expects one policy per page, and no blocked resource.
 test('every page runs its own scripts under a policy @core', async ({ page, pageErrors }) => {
+  // It visits all pages twice.
+  test.slow();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of [...ROUTES, await stock(page)]) {
     for (const visit of ['first', 'second']) {
