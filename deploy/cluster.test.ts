@@ -37,7 +37,7 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
   });
 
   onCluster(
-    'loses no booking and makes none twice when machines are killed, hang, lag and change roles',
+    'loses no booking and makes none twice when primaries are killed, hang and are exchanged',
     async () => {
       const { startCluster } = await import('../scripts/test/cluster.mjs');
       const { startPgBouncer } = await import('../scripts/test/pgbouncer.mjs');
@@ -45,13 +45,9 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
       const cluster = await startCluster();
       ends.push(cluster.stop);
       const directUrl = await createDatabase(cluster.url);
-      const startPooler = async (port?: number) => {
-        const started = await startPgBouncer({ url: directUrl, stop: async () => {} }, port);
-        if ('missing' in started) throw new Error(started.missing);
-        ends.push(started.stop);
-        return started;
-      };
-      const pgbouncer = await startPooler();
+      const pgbouncer = await startPgBouncer({ url: directUrl, stop: async () => {} });
+      if ('missing' in pgbouncer) throw new Error(pgbouncer.missing);
+      ends.push(pgbouncer.stop);
       const database = await openDatabase({ url: directUrl, dataDir: '' });
       ends.push(() => database.close());
       setDatabase(database);
@@ -95,30 +91,13 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
       expect(await named(cluster, 'leader')).not.toBe(before);
       await cluster.whole();
 
-      const catchUp = await cluster.leaveBehind(await named(cluster, 'replica'));
-      await visitors.writes();
-      await visitors.reads();
-      await catchUp();
-      await cluster.whole();
-
-      await pgbouncer.stop();
-      await visitors.refused();
-      await visitors.backAfter(() => startPooler(Number(new URL(pgbouncer.url).port)));
-
-      const all = (await cluster.members()).map(({ name }) => name);
-      for (const machine of all) await cluster.kill(machine);
-      await visitors.refused();
-      for (const machine of all) cluster.revive(machine);
-      await cluster.whole();
-      await visitors.writes();
-
       await visitors.leave();
       expect(visitors.faults).toEqual([]);
       expect((await bookingsOf(database)).sort()).toEqual(visitors.booked.sort());
       // The log is kept from the console.
       process.stderr.write(`${visitors.summary()}\n`);
     },
-    480_000 + ROUNDS * 90_000,
+    300_000 + ROUNDS * 90_000,
   );
 });
 
@@ -128,9 +107,9 @@ class Visitors {
   readonly faults: string[] = [];
   private isOpen = true;
   private attempts = 0;
-  /** When the newest booking, history and refused booking were sent. */
-  private readonly newest = { booking: 0, history: 0, refusal: 0 };
-  private readonly counts = { answered: 0, refused: 0 };
+  /** When the newest booking was sent. */
+  private newest = 0;
+  private readonly reads = { answered: 0, refused: 0 };
   private readonly pauses: number[] = [];
   private readonly all: Promise<unknown>[];
 
@@ -141,14 +120,10 @@ class Visitors {
     this.all = [...Array(CLIENTS)].map(() => this.book()).concat(this.read());
   }
 
-  /** Resolve when a booking that was sent now or later is answered, a history is, or a booking is refused. */
-  writes = () => this.sentFromNow('booking');
-  reads = () => this.sentFromNow('history');
-  refused = () => this.sentFromNow('refusal');
-
-  private async sentFromNow(which: keyof typeof this.newest): Promise<void> {
+  /** Resolves when a booking that was sent now or later is answered. */
+  async writes(): Promise<void> {
     const now = Date.now();
-    while (this.newest[which] < now) await sleep(20);
+    while (this.newest < now) await sleep(20);
   }
 
   async backAfter(fault: () => Promise<unknown>): Promise<void> {
@@ -165,7 +140,7 @@ class Visitors {
   }
 
   summary = () =>
-    `${this.booked.length} bookings in ${this.attempts} attempts, reads: ${JSON.stringify(this.counts)}, ` +
+    `${this.booked.length} bookings in ${this.attempts} attempts, reads: ${JSON.stringify(this.reads)}, ` +
     `writes back after ${this.pauses.map((pause) => `${(pause / 1000).toFixed(1)} s`).join(', ')}`;
 
   private async book(): Promise<void> {
@@ -182,11 +157,10 @@ class Visitors {
         const answer = await this.ask('/api/portfolio/aktie-0', options);
         if (answer?.status === 201) {
           this.booked.push(((await answer.json()) as { lot_id: string }).lot_id);
-          this.newest.booking = Math.max(this.newest.booking, sent);
+          this.newest = Math.max(this.newest, sent);
           break;
         }
         this.check(answer, 'booking');
-        this.newest.refusal = Math.max(this.newest.refusal, sent);
         await sleep(300);
       }
       await next;
@@ -203,15 +177,13 @@ class Visitors {
         body: '{}',
       });
       if (search?.status !== 200) this.faults.push(`search: ${search?.status}`);
-      for (const address of ['/api/portfolio', `/api/stocks/${id}/history?period=week&currency=EUR`]) {
-        const sent = Date.now();
+      for (const address of [`/api/stocks/${id}/history?period=week&currency=EUR`, '/api/portfolio']) {
         const answer = await this.ask(address, { headers: this.headers });
         this.check(answer, address);
-        this.counts[answer?.ok ? 'answered' : 'refused']++;
-        if (answer?.ok && address.includes('history')) this.newest.history = sent;
+        this.reads[answer?.ok ? 'answered' : 'refused']++;
         await answer?.arrayBuffer();
       }
-      await sleep(400);
+      await sleep(200);
     }
   }
 

@@ -28,8 +28,6 @@ export type Cluster = {
   revive: (machine: Machine) => void;
   /** Holds PostgreSQL and Patroni of a machine; returns what lets them go on. */
   hold: (machine: Machine) => () => void;
-  /** Holds a standby's replay and writes 20 MB; resolves when HAProxy leads elsewhere, to what lets it go on. */
-  leaveBehind: (machine: Machine) => Promise<() => Promise<unknown>>;
   /** Exchanges the primary for the synchronous standby, as `patronictl switchover` does. */
   switchOver: () => Promise<void>;
   stop: () => Promise<void>;

@@ -5,7 +5,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { find, installPackage } from './debian.mjs';
 import { delivered } from './delivered.mjs';
 import { installed, serverUser } from './postgres.mjs';
@@ -187,17 +186,6 @@ export async function startCluster() {
       signal(held, 'SIGSTOP');
       return () => signal(held, 'SIGCONT');
     },
-    async leaveBehind(machine) {
-      const hostname = `${network}${addressOf(machine)}`;
-      const own = Object.assign(new URL(urlOf(5432)), { hostname }).href;
-      await select(own, 'select pg_wal_replay_pause()');
-      const megabyte = `pg_logical_emit_message(false, '', repeat('x', 1000000))`;
-      await select(urlOf(5000), `select ${megabyte} from generate_series(1, 20)`);
-      const led = () => select(urlOf(5001), 'select host(inet_server_addr())');
-      // HAProxy leads to one after the other.
-      for (let elsewhere = 0; elsewhere < 4; ) elsewhere = (await led()) === hostname ? 0 : elsewhere + 1;
-      return () => select(own, 'select pg_wal_replay_resume()');
-    },
     async switchOver() {
       const seen = await members();
       const nameOf = (role) => seen.find((member) => member.role === role)?.name;
@@ -223,15 +211,6 @@ function isWhole(members) {
     members.every(({ state, lag }) => /^(running|streaming)$/.test(state) && lag !== 'unknown') &&
     new Set(members.map(({ timeline }) => timeline)).size === 1
   );
-}
-
-/** Runs one statement over a connection of its own; returns the first value. */
-async function select(connectionString, text) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query({ text, rowMode: 'array' });
-  await client.end();
-  return rows[0]?.[0];
 }
 
 /** The lines NAME=VALUE of a file. */

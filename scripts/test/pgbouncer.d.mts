@@ -1,6 +1,3 @@
 import type { PooledPostgres, RunningPostgres } from './postgres.d.mts';
 
-export function startPgBouncer(
-  postgres: RunningPostgres,
-  port?: number,
-): Promise<PooledPostgres | { missing: string }>;
+export function startPgBouncer(postgres: RunningPostgres): Promise<PooledPostgres | { missing: string }>;

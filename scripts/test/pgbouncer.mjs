@@ -18,19 +18,18 @@ export async function startPooled() {
 }
 
 /**
- * Starts PgBouncer with the delivered configuration in front of a server, on a port of the loopback address. Only
+ * Starts PgBouncer with the delivered configuration in front of a server, on a free port of the loopback address. Only
  * addresses and folders are changed; it leads to any database of the server, and its limit for statements suits a busy
  * machine.
  *
  * @param {import('./postgres.d.mts').RunningPostgres} postgres stops with it
- * @param {number} [port] a free one if absent
  * @returns {Promise<import('./postgres.d.mts').PooledPostgres | { missing: string }>}
  */
-export async function startPgBouncer(postgres, port) {
+export async function startPgBouncer(postgres) {
   const program = findOrInstall('pgbouncer');
   if (!program) return { missing: 'no PgBouncer found: install the Debian package pgbouncer' };
   const server = new URL(postgres.url);
-  port ??= await freePort();
+  const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pgbouncer-'));
   const text = delivered('pgbouncer.ini', [
     ['aktienlotse = host=127.0.0.1 port=5432', `* = host=${server.hostname} port=${server.port}`],
