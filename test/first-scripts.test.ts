@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What is loaded later, or by the server alone. */
+/** Packages that load later, or that the server alone has. */
 const LATE = /^(?:@?date-fns|@nivo)\b/;
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm;

@@ -21,10 +21,10 @@ import { marketPayers } from './market-payments';
 
 /** Score of a method, with sums of errors of years, each as a fraction. */
 export type MethodScore = ScoreSums & {
-  /** Of what a company pays, at most 1. */
+  /** By company: of its payments, at most 1. */
   companies: number;
   companyError: number;
-  /** Of what all payers pay together, by month end. */
+  /** By month end: of the sum of all payers. */
   monthEnds: number;
   sumError: number;
 };
