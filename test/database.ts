@@ -265,6 +265,5 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
 /** Declares tests of a database server's own behaviour; `npm run test:postgres` provides one. */
 export function describeOnServer(title: string, tests: () => void): void {
   if (process.env.TEST_DATABASE_URL) describe(title, tests);
-  // Without a server there is nothing to test; the title says what is needed.
-  else describe.skip(`${title} (needs TEST_DATABASE_URL)`, tests);
+  else describe.skip(`${title} (needs TEST_DATABASE_URL)`, tests); // because PGlite has no server to test
 }

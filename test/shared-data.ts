@@ -13,8 +13,7 @@ export const sharedData = (name: string): string => path.join(FOLDER, name);
  */
 export function describeWithSharedData(name: string, title: string, tests: () => void): void {
   if (fs.existsSync(sharedData(name))) describe(title, tests);
-  // A checkout without the shared data still passes; the title says what is needed.
-  else describe.skip(`${title} (needs ${name} of SHARED_DATA)`, tests);
+  else describe.skip(`${title} (needs ${name} of SHARED_DATA)`, tests); // because a checkout may lack the data
 }
 
 const read = <T>(name: string): T => JSON.parse(fs.readFileSync(sharedData(name), 'utf8'));

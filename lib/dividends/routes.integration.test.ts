@@ -142,7 +142,7 @@ describe('forecasts of a month', () => {
     ).toEqual(['halved']);
   });
 
-  it('give way to a payment that is declared, and stay away once it is withdrawn', async () => {
+  it('are replaced by a declared payment, and do not return when it is withdrawn', async () => {
     const may = async () =>
       (await calendar('month=2026-05')).entries.map(
         ({ stock_id, ex_date, state, amount }) => `${ex_date} ${stock_id} ${state} ${amount}`,
@@ -212,7 +212,7 @@ describe('forecasts of a month', () => {
     // All came, that of `abroad` a month early; `halved` is outside its range, twice what came.
     expect((await scoreOfMay())?.own).toMatchObject({ forecasts: 4, came: 4, inside: 3 / 4 });
     expect((await scoreOfMay())?.last_year).toMatchObject({ forecasts: 4 });
-    // Of the year before, each of three was expected whole, and a twelfth; what came of `grows` is 1.5 of 1.4.
+    // Expected: the whole year before of three payers and a twelfth of `months`. `grows` paid 1.5 instead of 1.4.
     const error = (3 + 1 / 12) / (1.5 / 1.4 + 1 + 0.5 + 1 / 12) - 1;
     expect((await scoreOfMay())?.last_year?.sum_error).toBeCloseTo(error, 12);
     await database().query(`delete from dividends where stock_id = 'months' and ex_date = '2026-05-15'`);

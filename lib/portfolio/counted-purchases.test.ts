@@ -67,7 +67,7 @@ describe('purchases that count in the shown currency', () => {
     const [stock] = testPortfolio([{ closes, listing: { currency: 'USD' }, bookings }], TODAY, RATES).held;
     const moves = counted(stock?.moves ?? [], 'day');
     const found = stock && countedStock({ ...stock, moves: moves.copies }, IN_EURO);
-    // Of 20 for 40 shares 15 are for the 30.
+    // 40 shares were paid 20, so the 30 that count were paid 15.
     expect(found?.payments.map(({ amount }) => amount)).toEqual(paid.map(() => 15));
     expect(moves.looks()).toBeLessThan(10);
   });
