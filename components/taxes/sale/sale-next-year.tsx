@@ -30,7 +30,10 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
         Am ersten Werktag, {formatDay(later_date)}, mit demselben Kurs
       </p>
       {later.sums ? (
-        <div tabIndex={0} className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none">
+        <div
+          tabIndex={0}
+          className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none"
+        >
           <Table
             caption="Derselbe Verkauf heute und im nächsten Jahr"
             className="text-14"
