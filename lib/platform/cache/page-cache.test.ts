@@ -110,6 +110,19 @@ describe('PageCache', () => {
     expect(files()).toEqual([]);
   });
 
+  it('tags a page by what it says, and no missing one', async () => {
+    await store(page('a'));
+    const { etag } = (await visit())?.headers ?? {};
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    await store(page('a'));
+    expect((await visit())?.headers?.etag).toBe(etag);
+    await store(page('b'));
+    expect((await visit())?.headers?.etag).not.toBe(etag);
+    const missing = page('a', 404);
+    await store(missing);
+    expect(missing.headers).not.toHaveProperty('etag');
+  });
+
   it('reads the scripts of a page in memory once', async () => {
     await store(page('a'));
     const first = await visit();
