@@ -36,7 +36,7 @@ test('without script, an investor looks up the dividends of a month in a country
 test('payments that companies declared are among those known', async ({ page }) => {
   await page.goto('/dividenden/kalender');
   const declared = page.getByRole('region', { name: 'Bekannt' }).getByText('bestätigt', { exact: true });
-  // Those of the next ten days may be in the running month or in the next one.
+  // Those of the next four weeks may be in the running month or in the next one.
   const ofThisMonth = await declared.count();
   await page.getByRole('navigation', { name: 'Monat' }).getByRole('link').last().click();
   await expect(page.getByRole('region', { name: 'Erwartet' })).toContainText('erwartet');

@@ -29,19 +29,19 @@ beforeAll(async () => {
 });
 
 describe('dividends of the demo market', () => {
-  it('are declared ten days ahead, and come as they were', async () => {
+  it('are declared four weeks ahead, and come as they were', async () => {
     // The last trading day is Friday, 20 November.
-    const inTenDays = (some: Stock[]) =>
+    const inFourWeeks = (some: Stock[]) =>
       some.flatMap(({ symbol, dividends }) =>
         dividends.flatMap(({ ex_date, amount }) =>
-          ex_date > '2026-11-20' && ex_date <= '2026-11-30' ? `${symbol} ${ex_date} ${amount}` : [],
+          ex_date > '2026-11-20' && ex_date <= '2026-12-18' ? `${symbol} ${ex_date} ${amount}` : [],
         ),
       );
-    const { stocks: later } = await readMarket({ stocks: 600, today: '2026-12-01' });
-    expect(inTenDays(declared).length).toBeGreaterThan(10);
-    expect(inTenDays(declared)).toEqual(inTenDays(later));
+    const { stocks: later } = await readMarket({ stocks: 600, today: '2026-12-19' });
+    expect(inFourWeeks(declared).length).toBeGreaterThan(20);
+    expect(inFourWeeks(declared)).toEqual(inFourWeeks(later));
     const days = declared.flatMap(({ dividends }) => dividends.map(({ ex_date }) => ex_date));
-    expect(days.filter((day) => day > '2026-11-30')).toEqual([]);
+    expect(days.filter((day) => day > '2026-12-18')).toEqual([]);
   });
 
   it('have their ex-dates on trading days after the listing, oldest first', () => {

@@ -29,8 +29,8 @@ const LATE_START = 0.08;
 /** Probability of a special dividend in a year, its size in usual years' dividends, and its bound (share of the usual price). */
 const SPECIAL = { chance: 0.025, smallest: 0.5, largest: 1.5, bound: 0.025 } as const;
 
-/** Days ahead that companies declare their payments: exchanges ask for ten at least. */
-const DECLARED_AHEAD = 10;
+/** Days ahead that companies declare their payments. Exchanges ask for ten at least; four weeks are common, and no day is without. */
+const DECLARED_AHEAD = 28;
 
 /** Earliest payment after a listing, in trading days. */
 const QUIET_DAYS = 20;
