@@ -45,6 +45,15 @@ describe('judgedPayments', () => {
       inOrder(...quarters(2020, 3), { ex_date: '2021-12-20', amount: 1.6 }),
       [['2021-12-20', 1.6, 'special']],
     ],
+    [
+      'does not take the second payment of one that began to pay twice a year for one',
+      [
+        { ex_date: '2025-09-25', amount: 14 },
+        { ex_date: '2026-03-25', amount: 28 },
+        { ex_date: '2026-09-25', amount: 16 },
+      ],
+      [],
+    ],
     ['takes 1.5 times as regular', yearly(2018, 1, 1, 1, 1.5, 1, 1), []],
     ['does not take a raise before a cut below the old level for one', yearly(2018, 1, 1, 1, 1.8, 0.8), []],
     ['does not take a raise to a new level for one', yearly(2018, 1, 1, 1, 1.8, 1.3), []],

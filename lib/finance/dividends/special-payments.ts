@@ -98,9 +98,9 @@ function isRaisedOnce(all: readonly Paid[], index: number): boolean {
 /** Returns the payments that one compares with: those beside it; if there are few a year, those of its season. */
 function besides(all: readonly Paid[], index: number): [Paid | undefined, Paid | undefined] {
   const { day } = all[index] as Paid;
+  if (perYear(all, day) > FEW) return [all[index - 1], all[index + 1]];
   const ofSeason = (middle: number) => all.find((other) => Math.abs(other.day - middle) <= MOVED);
-  const seasons = perYear(all, day) > FEW ? [] : [ofSeason(day - 365), ofSeason(day + 365)];
-  return seasons.some((one) => one) ? [seasons[0], seasons[1]] : [all[index - 1], all[index + 1]];
+  return [ofSeason(day - 365), ofSeason(day + 365)];
 }
 
 /** Counts the payments of the year around a day. */
@@ -126,5 +126,8 @@ function replacedPayment(all: readonly Paid[], index: number, usual: number | nu
   if (!before || usual === null) return 0;
   // Without a next payment, it is in the place of one that is due.
   const isDue = next ? next.day - before.day > MISSED_GAP * usual : day - before.day > 0.75 * usual;
-  return isDue ? Math.min(amount, ...besides(all, index).flatMap((one) => one?.amount ?? [])) : 0;
+  if (!isDue) return 0;
+  const known = besides(all, index).flatMap((one) => one ?? []);
+  const levels = known.length > 0 ? known : [before, next ?? before];
+  return Math.min(amount, ...levels.map((one) => one.amount));
 }
