@@ -6,9 +6,12 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CALL_LIMITS } from '@/lib/api/call-limits';
+import { LARGEST_IMPORT } from '@/lib/bookings/imports/rules';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { RESULTS_PATH } from '@/lib/search/results-path';
 import { config as middlewareConfig } from '@/middleware';
+import { callExamples } from '@/test/call-examples';
 import { freePort } from '@/test/free-port';
 import { findNginx, nginxCommand } from './run-nginx';
 
@@ -250,11 +253,31 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     expect((await get('/asked')).headers['x-request-id']).not.toBe(id);
   });
 
+  // Metrics are closed to the outside, above.
+  it.each(Object.keys(callExamples({})).filter((call) => call !== 'GET /api/metrics'))(
+    'leads to the site as it is: %s',
+    async (call) => {
+      const [method, address = ''] = call.replace(/:\w+/g, 'x').split(' ');
+      await get(address, { authorization: 'Bearer x' }, method);
+      expect(calls.map(({ url }) => url)).toEqual([address]);
+    },
+  );
+
+  it.each(Object.entries(CALL_LIMITS).flatMap(([call, { body }]) => (body ? [[call, body] as const] : [])))(
+    'takes the largest body of %s',
+    async (call, bytes) => {
+      const [method, address = ''] = call.replace(/:\w+/g, 'x').split(' ');
+      await fetch(`http://127.0.0.1:${proxyPort}${address}`, {
+        method: method as string,
+        body: 'x'.repeat(bytes),
+      });
+      expect(calls.map(({ url }) => url)).toEqual([address]);
+    },
+  );
+
   it.each([
-    // Thousands of bookings of an import have up to 12 MB.
-    ['/api/portfolio/imports', 12 * 2 ** 20],
+    ['/api/portfolio/imports', LARGEST_IMPORT],
     [`/api/portfolio/imports/mappings/${'a'.repeat(64)}`, 512 * 2 ** 10],
-    ['/api/portfolio/bookings', 512 * 2 ** 10],
     ['/api/contact', 64 * 2 ** 10],
     ['/search', 64 * 2 ** 10],
   ])('takes bodies for %s up to %i bytes', async (address, bytes) => {

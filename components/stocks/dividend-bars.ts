@@ -10,7 +10,7 @@ const YEAR = 4;
 
 /** Returns the bars of payments by month or year, the newest in a stronger colour. Each has its amount and its change. */
 export const paymentBars = (bars: readonly DividendBar[], currency: string): Bar[] =>
-  bars.map(({ value, period, date, percentageGrowth: change, isRunning }, index) => ({
+  bars.map(({ value, period, date, percentageGrowth: change, isRunning, special = 0 }, index) => ({
     key: period,
     value,
     colour: index === bars.length - 1 ? 'var(--chart-line)' : 'var(--chart-bar)',
@@ -25,6 +25,7 @@ export const paymentBars = (bars: readonly DividendBar[], currency: string): Bar
       period.length === YEAR ? `${period}${isRunning ? ' bisher' : ''}` : `Ex-Tag ${formatLongDay(date)}`,
     rows: [
       { name: 'Betrag', value: formatMoney(value, currency) },
+      ...(special > 0 ? [{ name: 'davon Sonderzahlung', value: formatMoney(special, currency) }] : []),
       ...(change === null ? [] : [{ name: 'Zum Vorjahr', value: formatChange(change) }]),
     ],
   }));

@@ -20,7 +20,17 @@ export function DividendTable({ payments, currency }: Props) {
         rows={payments.toReversed()}
         keyOf={({ dividend_id }) => dividend_id}
         columns={[
-          { head: 'Datum', cell: ({ ex_date }) => formatDay(ex_date) },
+          {
+            head: 'Datum',
+            cell: (payment) => (
+              <>
+                {formatDay(payment.ex_date)}
+                {payment.state && (
+                  <span className="block text-13 text-ink-3">{specialText(payment, currency)}</span>
+                )}
+              </>
+            ),
+          },
           { head: 'Betrag', figure: ({ amount }) => formatMoney(amount, currency) },
           {
             head: 'Änderung',
@@ -36,4 +46,10 @@ export function DividendTable({ payments, currency }: Props) {
       )}
     </section>
   );
+}
+
+/** Says what of a payment is special; the newest one is open until the next one comes. */
+function specialText({ amount, special, state }: DividendPayment, currency: string): string {
+  if (state === 'open') return 'vielleicht eine Sonderzahlung';
+  return special < amount ? `davon ${formatMoney(special, currency)} Sonderzahlung` : 'Sonderzahlung';
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { stockVerdict } from '@/lib/stocks/page/verdict';
+import { dividendPayments } from '@/lib/stocks/prices/dividend-payments';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { stockExample } from '@/test/stock';
 import { ComparedFigures } from './compared-figures';
@@ -133,9 +134,25 @@ describe('DividendTable', () => {
           ex_date: `${2000 + i}-05-14`,
           amount: 1,
           change: null,
+          special: 0,
+          state: null,
         }))}
       />,
     );
+
+  it('says which payment is special, and which part of it', () => {
+    const payments = dividendPayments(
+      [1, 1, 1, 4, 1, 1, 1, 5].map((amount, i) => ({
+        dividend_id: `${i}`,
+        ex_date: `${2016 + i}-05-14`,
+        amount,
+      })),
+    );
+    const text = textOf(<DividendTable currency="EUR" payments={payments} />);
+    expect(text).toContain('|14.05.2019|davon 3,00 € Sonderzahlung|4,00 €|');
+    expect(text).toContain('|14.05.2023|vielleicht eine Sonderzahlung|5,00 €|');
+    expect(text.match(/Sonderzahlung/g)).toHaveLength(2);
+  });
 
   it('counts the payments that it shows only on demand', () => {
     expect(table(9)).toContain('|Alle 9 Zahlungen zeigen|');

@@ -8,7 +8,7 @@ export function MoreRows({ shown, total, busy, onMore }: Props) {
   if (shown >= total) return null;
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Button look="secondary" busy={busy} onClick={onMore}>
+      <Button look="secondary" busy={busy} onClick={onMore} className="print:hidden">
         Weitere anzeigen
       </Button>
       <p className="figures text-13 text-ink-3">

@@ -1,5 +1,6 @@
 import { accountCall } from '@/components/session/account-fetch';
 import { DemoRemoval } from '@/components/stocks/demo-removal';
+import { RESTORED_AT_ONCE } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 
 type Props = { watched: readonly Watched[]; onChanged: () => void };
@@ -16,8 +17,10 @@ export function DemoEntries({ watched, onChanged }: Props) {
         remove={async () => {
           const { entries } = await accountCall('DELETE /api/watchlist/entries/invented');
           return async () => {
-            if (entries.length > 0)
-              await accountCall('POST /api/watchlist/entries/restore', { json: { entries } });
+            for (let at = 0; at < entries.length; at += RESTORED_AT_ONCE)
+              await accountCall('POST /api/watchlist/entries/restore', {
+                json: { entries: entries.slice(at, at + RESTORED_AT_ONCE) },
+              });
           };
         }}
         onChanged={onChanged}

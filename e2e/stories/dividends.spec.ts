@@ -33,6 +33,16 @@ test('without script, an investor looks up the dividends of a month in a country
   await expect(page.getByRole('table', { name: 'Ergebnisse der Rückrechnung' })).toContainText('S&P 500');
 });
 
+test('payments that companies declared are among those known', async ({ page }) => {
+  await page.goto('/dividenden/kalender');
+  const declared = page.getByRole('region', { name: 'Bekannt' }).getByText('bestätigt', { exact: true });
+  // Those of the next four weeks may be in the running month or in the next one.
+  const ofThisMonth = await declared.count();
+  await page.getByRole('navigation', { name: 'Monat' }).getByRole('link').last().click();
+  await expect(page.getByRole('region', { name: 'Erwartet' })).toContainText('erwartet');
+  expect(ofThisMonth + (await declared.count())).toBeGreaterThan(0);
+});
+
 test('a month far away, a malformed one and a page too many are not found', async ({ page }) => {
   allowErrors(page, [404, /\/dividenden\/kalender\/.*/]);
   for (const path of ['1990/01', '2999/12', '2026/5', 'mai/2026']) {

@@ -1,6 +1,7 @@
 import { simplePdf } from '../../test/simple-pdf';
 import { signInAt } from '../accounts';
-import { expect, expectAccessible, test } from '../fixtures';
+import { expectEveryWidth } from '../every-width';
+import { expect, expectAccessible, expectContrast, test } from '../fixtures';
 
 /** Adlerwind Leasing AG of the demo market. */
 const ADLERWIND = 'XXDEMO0005C4';
@@ -58,6 +59,12 @@ test('an investor sees at import whether the bank computed the taxes right, and 
   await papers.getByRole('button', { name: /weicht um 0,14\s€ ab/ }).click();
   await expect(papers.getByRole('row', { name: /^Solidaritätszuschlag/ })).toBeVisible();
   await expectAccessible(page);
+  await expectContrast(page);
+  await expectEveryWidth(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('search', { name: 'Filter der Belege' })).toBeHidden();
+  await expect(page.getByText('weicht ab', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.reload();
   await expect(page.getByRole('button', { name: 'weicht ab 1' })).toHaveAttribute('aria-pressed', 'true');
 

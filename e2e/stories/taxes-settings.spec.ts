@@ -32,6 +32,12 @@ test('an investor says what the computation of taxes needs', async ({ page }) =>
   );
   await expectAccessible(page);
   await depot.getByLabel('Versteuerte Erträge (EUR)').fill('');
+  const church = depot.getByLabel('Kirchensteuer, einbehalten (EUR)');
+  await church.fill('5');
+  await save.click();
+  await expect(church).toHaveAccessibleDescription(/höher, als sie auf die versteuerten Erträge sein kann/);
+  await expect(church).toBeFocused();
+  await church.fill('');
   await save.click();
   await expect(page.getByText('Deine Angaben sind gespeichert')).toBeVisible();
   await expect(missing).toHaveCount(0);

@@ -62,5 +62,5 @@ export const CALL_LIMITS: CallLimits = {
   'GET /api/taxes/advance-lump-sums': { heavy: true },
 
   'GET /api/watchlist/calendar': { heavy: true },
-  'POST /api/watchlist/entries/restore': { heavy: true, body: LARGEST_IMPORT },
+  'POST /api/watchlist/entries/restore': { heavy: true, body: LARGE },
 };

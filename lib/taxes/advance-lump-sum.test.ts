@@ -25,6 +25,8 @@ describe('advancePerUnit', () => {
     ['nor in 2022', fund(2022, '100', '200'), '0'],
     ['the first year: 0.87 %', fund(2018, '1000', '2000'), '6.09'],
     ['2026: 3.20 %', fund(2026, '100', '200'), '2.24'],
+    ['a billion', fund(2024, '1000000000', '2000000000'), '16030000'],
+    ['a cent', fund(2024, '0.01', '0.02'), '0'],
   ])('%s', (_name, year, expected) => {
     expect(round(advancePerUnit(year))).toBe(expected);
   });

@@ -3,7 +3,7 @@ import { compared, isNegative, minus, plus } from '@/lib/platform/format/decimal
 import { dividendTaxes } from './dividend-taxes';
 import { type Income, incomeTaxes } from './income-taxes';
 import { NO_TAXES, sumOfTaxes, taxesOn } from './steps/flat-tax';
-import { emptyYear, type Start, stateOf, type YearAtBank, yearFrom } from './year-at-bank';
+import { emptyYear, stateOf, type YearAtBank } from './year-at-bank';
 
 const ON = '2026-03-02';
 const year = (more: Partial<YearAtBank> = {}): YearAtBank => ({ ...emptyYear('0'), ...more });
@@ -127,53 +127,6 @@ describe('dividendTaxes', () => {
     expect(() => dividendTaxes(year(), { gross: '100', country: 'ZZ', on: ON }, '0')).toThrow(
       'wissen wir nicht',
     );
-  });
-});
-
-describe('yearFrom', () => {
-  const start = (more: Partial<Start>): Start => ({
-    sharePot: '0',
-    otherPot: '0',
-    allowance: '1000',
-    allowanceUsed: '0',
-    taxed: '0',
-    shareGains: '0',
-    foreignTaxCredited: '0',
-    foreignTaxLeft: '0',
-    ...more,
-  });
-
-  it('gives the state that it was made from', () => {
-    const given = start({ sharePot: '70', allowanceUsed: '1000', taxed: '300' });
-    expect(stateOf(yearFrom(given, ON, '0'), ON)).toMatchObject({
-      sharePot: '70',
-      otherPot: '0',
-      taxable: '300',
-      allowanceLeft: '0',
-    });
-  });
-
-  it('has withheld the taxes on what is taxed', () => {
-    const sums = yearFrom(start({ allowanceUsed: '1000', taxed: '400', foreignTaxCredited: '20' }), ON, '9');
-    // (400 − 80) / 4.09 = 78.24; 4.3032 and 7.0416
-    const taxes = { flat: '78.24', surcharge: '4.3', church: '7.04', total: '89.58' };
-    expect(sums.withheld).toEqual([{ churchRate: '9', income: '400', taxes }]);
-    // 400 / 4.09 = 97.80, but no more than was withheld.
-    expect(incomeTaxes(sums, income('-1000'), '9').taxes.total).toBe('-89.58');
-  });
-
-  it.each([
-    ['negativ', { sharePot: '-1' }],
-    ['mehr Freibetrag verbraucht', { allowanceUsed: '1001' }],
-    ['noch Freibetrag frei', { taxed: '1' }],
-    ['im sonstigen Verlusttopf', { otherPot: '1', allowanceUsed: '1' }],
-    ['im Aktientopf', { sharePot: '1', shareGains: '1', allowanceUsed: '1' }],
-    ['höher als alle Erträge', { shareGains: '1' }],
-    ['mehr ausländische Steuer', { allowanceUsed: '1000', taxed: '100', foreignTaxCredited: '26' }],
-    ['nicht angerechnet', { allowanceUsed: '1000', taxed: '1000', foreignTaxLeft: '100' }],
-    ['höher als der Sparer-Pauschbetrag', { allowance: '5000' }],
-  ])('refuses figures that contradict each other: %s', (message, given) => {
-    expect(() => yearFrom(start(given), ON, '0')).toThrow(message);
   });
 });
 

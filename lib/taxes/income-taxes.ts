@@ -70,7 +70,8 @@ export function taxedIncome(
     churchRate,
     on,
   });
-  return { taxable, credited, taxes, year: { ...after, withheld }, state };
+  after.withheld = withheld;
+  return { taxable, credited, taxes, year: after, state };
 }
 
 /** Computes the taxes on an income with their working. */

@@ -7,8 +7,8 @@ import {
   LONGEST_NOTE,
   LONGEST_SCENARIOS,
   LONGEST_THESIS,
+  RESTORED_AT_ONCE,
   VALUE_DIGITS,
-  WATCHLIST_SIZE,
 } from './rules';
 import { isPast, lookSchema, QUERY, watchedStockSchema } from './schema';
 
@@ -52,5 +52,5 @@ export const removedEntriesSchema = z.object({
 });
 
 export const restoredEntriesSchema = z
-  .object({ entries: z.array(removedEntrySchema).min(1).max(WATCHLIST_SIZE) })
+  .object({ entries: z.array(removedEntrySchema).min(1).max(RESTORED_AT_ONCE) })
   .meta({ id: 'RestoredWatchlistEntries' });

@@ -7,7 +7,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { NO_VALUATION } from '@/test/watchlist';
-import { WATCHLIST_SIZE } from './rules';
+import { RESTORED_AT_ONCE, WATCHLIST_SIZE } from './rules';
 import type { WatchlistEntry } from './schema';
 
 const database = testDatabase();
@@ -403,6 +403,17 @@ describe('the invented companies of a watchlist', () => {
     );
     expect(await restore(entries)).toMatchObject({ status: 409, body: { code: 'watchlist_full' } });
     expect(await ids(mia)).not.toContain('x-demo');
+  });
+
+  it('come back with the longest texts, as many as one call takes and no more', async () => {
+    const { entries } = (await remove()).body as { entries: { stock_id: string }[] };
+    const longest = { note: '界'.repeat(500), thesis: '界'.repeat(2_000), scenarios: 'x'.repeat(500) };
+    const many = (count: number) =>
+      Array.from({ length: count }, () => Object.assign({}, entries[0], longest));
+    expect((await restore(many(RESTORED_AT_ONCE + 1))).status).toBe(400);
+    expect(await ids(mia)).toEqual(['sap-de']);
+    expect((await restore(many(RESTORED_AT_ONCE))).status).toBe(200);
+    expect(await ids(mia)).toContain(entries[0]?.stock_id);
   });
 
   it.each([

@@ -1,6 +1,9 @@
 /** Maximum number of stocks on one watchlist. */
 export const WATCHLIST_SIZE = 500;
 
+/** Most entries of one call that brings back removed ones: with the longest texts they fit into its body. */
+export const RESTORED_AT_ONCE = 40;
+
 /** Maximum length of a note. */
 export const LONGEST_NOTE = 500;
 

@@ -19,14 +19,18 @@ it('works an example line by line', async () => {
   expect(text).toContain('muss die Dividende um 8,17 % im Jahr wachsen');
 });
 
-it('shows errors beside their fields, and no result', async () => {
+it('shows errors beside their fields, leads to them, and has no result', async () => {
   const html = await shown({ kaufkurs: '<b>', jahre: '' });
   const text = textOf(html);
   expect(html).toContain('value="&lt;b&gt;"');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
   expect(text).toMatch(/\|Kaufkurs je Aktie, in €\|Bitte eine Zahl wie 1\.234,5\.\|/);
   expect(text).toContain('|Jahre|Fehlt noch: Bitte eine Zahl eintragen.|');
-  expect(text).toContain('Eine Angabe fehlt oder passt nicht.');
+  expect(text).toContain('|Das fehlt noch oder passt nicht:|Kaufkurs je Aktie|Jahre|');
+  for (const field of ['feld-kaufkurs', 'feld-jahre']) {
+    expect(html).toContain(`href="#${field}"`);
+    expect(html).toContain(`id="${field}"`);
+  }
   expect(text).not.toContain('Jahr für Jahr|');
 });
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PlanForm } from '@/components/dividends/calculator/plan-form';
 import { PlanResult, PlanYears } from '@/components/dividends/calculator/plan-result';
 import { PlanRules } from '@/components/dividends/calculator/plan-rules';
+import { Mistakes } from '@/components/form/mistakes';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import {
@@ -10,6 +11,7 @@ import {
   dividendCalculation,
   isTyped,
 } from '@/lib/dividends/calculator';
+import { FIELD_NAMES, FIELDS } from '@/lib/dividends/calculator-fields';
 import { incomeYears } from '@/lib/finance/dividends/income-plan';
 import { env } from '@/lib/platform/env';
 import { calculatorData } from '@/lib/platform/seo/calculator-data';
@@ -34,7 +36,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Rendered per request: the form is computed here, with and without scripts. */
 export default async function DividendCalculatorPage({ searchParams }: Props) {
   const calculation = dividendCalculation(await searchParams);
-  const { plan, goal, currency } = calculation;
+  const { plan, goal, currency, errors } = calculation;
   const years = plan && incomeYears(plan);
   return (
     <>
@@ -57,9 +59,7 @@ export default async function DividendCalculatorPage({ searchParams }: Props) {
             {plan && years ? (
               <PlanResult plan={plan} years={years} goal={goal} currency={currency} />
             ) : (
-              <p role="status" className="font-medium text-loss">
-                Eine Angabe fehlt oder passt nicht. Was genau, steht neben dem Feld.
-              </p>
+              <Mistakes fields={FIELD_NAMES.flatMap((name) => (errors[name] ? FIELDS[name] : []))} />
             )}
           </section>
         </div>

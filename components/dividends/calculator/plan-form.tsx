@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CURRENCY_OPTIONS } from '@/components/currencies/currency-options';
+import { fieldId } from '@/components/form/field-id';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DecimalField } from '@/components/ui/decimal-field';
@@ -70,12 +71,14 @@ function NumberField({ name, calculation: { texts, errors, currency } }: Props &
     <DecimalField
       // A new answer has new texts.
       key={texts[name]}
+      id={fieldId(field)}
       name={field.name}
       label={unit ? `${field.label}, in ${unit}` : field.label}
       hint={field.hint}
       defaultValue={texts[name]}
       error={errors[name]}
       maxLength={LONGEST_NUMBER}
+      className="scroll-mt-28"
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Mistakes } from '@/components/form/mistakes';
 import type { Field, Fields, TypedForm } from '@/lib/taxes/calculators/typed-form';
 import { CalculatorForm } from './calculator-form';
-import { fieldId } from './field-id';
 
 type Props<Name extends string> = {
   path: string;
@@ -19,29 +19,10 @@ export const CalculatorColumns = <Name extends string>({ path, fields, form, chi
       <h2 id="ergebnis" className="heading-2 mb-3 scroll-mt-20">
         Ergebnis
       </h2>
-      {children ?? <Mistakes fields={fields} form={form} />}
+      {children ?? <Mistakes fields={wrongFields(fields, form)} />}
     </section>
   </div>
 );
 
-/** Leads to each field that is wrong: on a phone they are above what is shown. */
-const Mistakes = <Name extends string>({
-  fields,
-  form: { errors },
-}: Pick<Props<Name>, 'fields' | 'form'>) => (
-  <div role="status" className="font-medium text-loss">
-    <p>Das fehlt noch oder passt nicht:</p>
-    <ul className="mt-1 grid list-disc gap-1 pl-5">
-      {(Object.entries(fields) as [Name, Field][]).map(
-        ([name, field]) =>
-          errors[name] && (
-            <li key={name}>
-              <a href={`#${fieldId(field)}`} className="link">
-                {field.label}
-              </a>
-            </li>
-          ),
-      )}
-    </ul>
-  </div>
-);
+const wrongFields = <Name extends string>(fields: Fields<Name>, { errors }: TypedForm<Name>): Field[] =>
+  (Object.entries(fields) as [Name, Field][]).flatMap(([name, field]) => (errors[name] ? field : []));

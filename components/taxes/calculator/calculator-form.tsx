@@ -1,9 +1,9 @@
+import { fieldId } from '@/components/form/field-id';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
 import { LONGEST_NUMBER } from '@/lib/platform/format/typed-number';
 import type { Field, Fields, TypedForm } from '@/lib/taxes/calculators/typed-form';
-import { fieldId } from './field-id';
 
 type Props<Name extends string> = { path: string; fields: Fields<Name>; form: TypedForm<Name> };
 

@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { type PaperFilters, paperFiltersFrom, papersAddress } from '@/lib/bookings/papers/papers-address';
 import type { CheckedPapers } from '@/lib/bookings/papers/schema';
 import { formatDay } from '@/lib/platform/format/day';
-import { VERDICT_NAMES } from '@/lib/taxes/check/verdicts';
+import { VERDICT_NAMES, VERDICTS } from '@/lib/taxes/check/verdicts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { PaperFilterRow } from './paper-filters';
 import { PapersTable } from './papers-table';
@@ -39,7 +39,8 @@ export function Papers() {
         Beim Import rechnet dein Gerät die Steuern jeder Abrechnung nach, aus ihren eigenen Zahlen.
         Gespeichert sind Urteil, Zeilen und was sich in Töpfen und Freibetrag ändert, nie der Beleg.
       </p>
-      <div className="mt-4 flex flex-wrap items-end gap-3">
+      <PrintedFilters filters={filters} depots={first.depots} />
+      <div className="mt-4 flex flex-wrap items-end gap-3 print:hidden">
         <PaperFilterRow filters={filters} answer={first} all={all} onChange={setFilters} />
         <div className="ml-auto">
           <HideAmounts />
@@ -65,6 +66,19 @@ export function Papers() {
 
 const countOfAll = ({ counts }: CheckedPapers): number =>
   VERDICT_NAMES.reduce((sum, name) => sum + counts[name], 0);
+
+type PrintedProps = { filters: PaperFilters; depots: CheckedPapers['depots'] };
+
+/** Says on paper which papers are listed, where the filters are not printed. */
+function PrintedFilters({ filters: { verdict, year, depot, booking }, depots }: PrintedProps) {
+  const chosen = [
+    verdict && VERDICTS[verdict],
+    year,
+    depots.find(({ id }) => id === depot)?.name,
+    booking && 'nur dieser Beleg',
+  ].filter(Boolean);
+  return chosen.length > 0 && <p className="mt-4 font-semibold not-print:hidden">{chosen.join(' · ')}</p>;
+}
 
 const NoPapers = () => (
   <EmptyState

@@ -85,6 +85,7 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
           label="Verkaufstag"
           type="date"
           value={form.date || berlinDay(new Date())}
+          error={errors.date}
           onChange={({ target }) => set({ date: target.value })}
         />
       </div>

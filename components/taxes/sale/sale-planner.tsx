@@ -10,6 +10,7 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import { typedCurrency, withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
 import {
   MOST_WAYS,
+  type ReadSale,
   readSaleForm,
   type SaleForm,
   saleAddress,
@@ -57,6 +58,7 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <SaleResult
           asked={asked}
+          isWrong={isWrong(form, read.errors)}
           depots={depots}
           fields={
             <>
@@ -82,6 +84,10 @@ export function SalePlanner({ waiting }: { waiting: ReactNode }) {
     </>
   );
 }
+
+/** Tests whether a field shows an error: an empty one does not. */
+const isWrong = (form: SaleForm, errors: ReadSale['errors']): boolean =>
+  (Object.keys(errors) as (keyof ReadSale['errors'])[]).some((name) => form[name].trim() !== '');
 
 /** Names the sale on paper, where the form is not printed. */
 const PrintedSale = ({ name, date }: { name: string; date: string }) => (

@@ -13,10 +13,16 @@ import { SaleNotes } from './sale-notes';
 import { SaleWorking } from './sale-working';
 import { type AskedSale, useSale } from './use-sale';
 
-type Props = { asked: AskedSale | null; depots: readonly Depot[]; fields: ReactNode };
+type Props = {
+  /** Null: a number is missing or cannot be used. */
+  asked: AskedSale | null;
+  isWrong: boolean;
+  depots: readonly Depot[];
+  fields: ReactNode;
+};
 
 /** Shows what is left of a sale below its fields, and beside them which purchases go and the same in January. */
-export function SaleResult({ asked, depots, fields }: Props) {
+export function SaleResult({ asked, isWrong, depots, fields }: Props) {
   const { sale, error, isCurrent, isValidating, retry } = useSale(asked && { ...asked, detailed: true });
   const [way] = sale?.ways ?? [];
   const nameOf = (id: string) => depots.find((depot) => depot.id === id)?.name ?? '';
@@ -33,7 +39,9 @@ export function SaleResult({ asked, depots, fields }: Props) {
         >
           {!asked ? (
             <p className="border-line-strong border-t pt-4 text-ink-2">
-              Trag ein, wie viel du verkaufst: Dann steht hier, was nach Steuern bleibt.
+              {isWrong
+                ? 'Eine Angabe passt nicht. Welche, steht am Feld.'
+                : 'Trag ein, wie viel du verkaufst: Dann steht hier, was nach Steuern bleibt.'}
             </p>
           ) : error ? (
             <LoadFailed title="Das lässt sich gerade nicht rechnen" busy={isValidating} onRetry={retry} />

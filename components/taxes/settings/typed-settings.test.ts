@@ -31,6 +31,9 @@ const START = {
   share_gains: '0',
   foreign_tax_credited: '0',
   foreign_tax_left: '0.1',
+  flat_withheld: null,
+  surcharge_withheld: '0',
+  church_withheld: null,
 };
 
 it('types what is stored, and reads the same again', () => {
@@ -46,7 +49,11 @@ it('types what is stored, and reads the same again', () => {
   const securities = [{ ...fund, name: 'Fonds', source_kind: null }];
   const settings = { ...SETTINGS, filing: 'joint' as const, church_rate: '9' as const, depots, securities };
   const typed = typedSettings(settings);
-  expect(typed).toMatchObject({ 'a.allowance': '900,50', 'a.share_pot': '1234567,89' });
+  expect(typed).toMatchObject({
+    'a.allowance': '900,50',
+    'a.share_pot': '1234567,89',
+    'a.church_withheld': '',
+  });
   expect(readSettings(typed, settings, TODAY)).toEqual({
     version: 3,
     filing: 'joint',
@@ -110,6 +117,11 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { ...STATE, 'a.allowance_used': '1' },
     { 'a.allowance_used': 'Es ist mehr Freibetrag verbraucht, als erteilt ist.' },
   ],
+  [
+    'a church tax that is not due',
+    { ...STATE, 'a.church_withheld': '5' },
+    { 'a.church_withheld': 'Die Kirchensteuer ist höher, als sie auf die versteuerten Erträge sein kann.' },
+  ],
   ['a day to come', { 'a.start_on': '2026-04-03' }, { 'a.start_on': 'Der Stand liegt in der Zukunft.' }],
   [
     'a day before the flat tax',
@@ -119,7 +131,12 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   [
     'a church tax of long ago',
     { church_rate: '8', church_from: '0026-01-01' },
-    { church_from: 'Bitte ein Datum ab 1900.' },
+    { church_from: 'Bitte ein Datum von 1900 bis 2199.' },
+  ],
+  [
+    'a church tax of a year with too many digits',
+    { church_rate: '8', church_from: '20260-01-01' },
+    { church_from: 'Bitte ein Datum von 1900 bis 2199.' },
   ],
   [
     'depots that share in a circle',

@@ -2,7 +2,7 @@ import { decimalText } from '@/lib/platform/format/parse-number';
 import { readNumber } from '@/lib/platform/format/typed-number';
 import { type Contradiction, contradictions } from '@/lib/portfolio/taxes/contradictions';
 import type { NewTaxSettings, TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
-import { START_SUM_NAMES, type StartSumName } from '@/lib/portfolio/taxes/start-sums';
+import { isComputed, START_SUM_NAMES, type StartSumName } from '@/lib/portfolio/taxes/start-sums';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 
 /** Texts of the form: of the person by their names, of depots and securities by `fieldOf`. */
@@ -53,7 +53,7 @@ export function readSettings(
     version,
     filing: typed.filing || null,
     church_rate: typed.church_rate || null,
-    church_from: paysChurchTax(typed) ? typed.church_from || null : null,
+    church_from: paysChurchTax(typed) ? readDay(typed, 'church_from', errors) : null,
     depots: depots.map(({ depot_id }) => readDepot(typed, depot_id, errors)),
     kinds: securities.flatMap(({ stock_id }) => {
       const kind = typed[fieldOf(stock_id, 'kind')];
@@ -62,15 +62,15 @@ export function readSettings(
             {
               stock_id,
               kind,
-              since: hasSince(typed, stock_id) ? typed[fieldOf(stock_id, 'kind_since')] || null : null,
+              since: hasSince(typed, stock_id)
+                ? readDay(typed, fieldOf(stock_id, 'kind_since'), errors)
+                : null,
             },
           ]
         : [];
     }),
     // The choices of the form are those of the schema.
   } as NewTaxSettings;
-  if (given.church_from !== null && given.church_from < '1900')
-    errors.church_from = 'Bitte ein Datum ab 1900.';
   if (Object.keys(errors).length > 0) return { errors };
   const found = contradictions(given, today);
   if (found.length === 0) return given;
@@ -79,6 +79,13 @@ export function readSettings(
     `${reason}.`,
   ]);
   return { errors: Object.fromEntries(named.toReversed()) };
+}
+
+/** Reads a day; a browser also gives one of the year 20260. */
+function readDay(typed: TypedSettings, name: string, errors: Errors): string | null {
+  const day = typed[name] || null;
+  if (day !== null && !/^(?:19|2[01])\d\d-/.test(day)) errors[name] = 'Bitte ein Datum von 1900 bis 2199.';
+  return day;
 }
 
 export const paysChurchTax = ({ church_rate }: TypedSettings): boolean =>
@@ -102,9 +109,10 @@ function readDepot(typed: TypedSettings, depot_id: string, errors: Errors) {
   const shares_with = text('shares_with') || null;
   const residence = shares_with === null ? text('residence') || null : null;
   if (!hasOwnPots(typed, depot_id)) return { depot_id, residence, shares_with, allowance: null, start: null };
-  const on = text('start_on');
-  const sums = on === '' ? [] : START_SUM_NAMES.map((name) => [name, amount(name) ?? '0']);
-  const start = on === '' ? null : { on, ...Object.fromEntries(sums) };
+  const on = readDay(typed, fieldOf(depot_id, 'start_on'), errors);
+  const sums =
+    on === null ? [] : START_SUM_NAMES.map((name) => [name, amount(name) ?? (isComputed(name) ? null : '0')]);
+  const start = on === null ? null : { on, ...Object.fromEntries(sums) };
   return { depot_id, residence, shares_with, allowance: amount('allowance'), start };
 }
 

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
 import { shares } from '@/lib/portfolio/shares';
+import { SUBSTITUTE } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
 import { Unconfirmed } from '../unconfirmed';
@@ -20,7 +21,12 @@ const FIGURES = {
   result: { head: 'Ergebnis', figure: ({ gross }) => (gross === null ? '–' : result(gross)) },
   income: {
     head: 'Nach Teilfreistellung',
-    figure: ({ income }) => known(income),
+    figure: ({ income, security, substitute }) => (
+      <>
+        {known(income)}
+        {substitute && security && isFund(security) && <Unconfirmed certainty="C" />}
+      </>
+    ),
     className: 'min-w-28',
   },
   withheld: { head: 'Quellensteuer', figure: ({ withheld }) => known(withheld) },
@@ -131,13 +137,14 @@ const bankNames = (banks: TaxYear['banks']) =>
   new Map(banks.flatMap(({ depot_ids, name }) => depot_ids.map((id) => [id, name] as const)));
 
 function EventName({ event, bank }: { event: ShownTaxEvent; bank: string | null }) {
-  const { name, on, kind, security, quantity, estimated, reason, taxes } = event;
+  const { name, on, kind, security, quantity, estimated, substitute, reason, taxes } = event;
   const facts = [
     formatDay(on),
     quantity !== null && `${shares(quantity)} Stück`,
     security && isFund(security) && FUND_KINDS[security].label,
     bank,
     estimated && 'geschätzt',
+    substitute && typeset(SUBSTITUTE),
     kind === 'advance_lump_sum' && taxes === null && 'Steuer nicht gebucht',
   ].filter(Boolean);
   return (

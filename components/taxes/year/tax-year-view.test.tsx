@@ -75,6 +75,15 @@ describe('TaxYearView', () => {
     expect(text).toContain('Bisher 612,40 € Freibetrag verfallen');
   });
 
+  it('marks a result that a part of the proceeds stands for, and that nobody says whether it is exempt', () => {
+    const bookings = trades`2026-01-02 4 kind=delivery_in bought_on=2026-01-02, 2026-02-03 -4 price=40`;
+    const sold = { closes: { '2026-01-02': 10 }, bookings };
+    const text = textOf(yearOf([{ ...sold, kind: 'equity' }]));
+    expect(text).toContain('Ersatzbemessung, Kaufpreis unbekannt (§ 43a Abs. 2 Satz 7 EStG)');
+    expect(text).toContain('33,60 € (nicht bestätigt)');
+    expect(textOf(yearOf([sold]))).not.toContain('€ (nicht bestätigt)');
+  });
+
   it('leads to the page on which the price of 2017 is entered', () => {
     const sold = { bookings: trades`2015-05-05 10 price=30, 2026-02-03 -5 price=100` };
     const html = renderToStaticMarkup(

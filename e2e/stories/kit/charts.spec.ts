@@ -130,6 +130,34 @@ test('a pointer reads a slice, its row, and the column above a small bar', async
   await expect(tip).toHaveText('2017Betrag−0,80 €');
 });
 
+test('nothing moves with reduced motion, when read, switched or pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await drawAll(page);
+  /** Shapes of every chart, and whether anything is under way. */
+  const picture = () =>
+    page.locator('main').evaluate((main) => ({
+      moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      shapes: [...main.querySelectorAll('svg path, svg rect')].map(
+        (shape) => `${shape.getAttribute('d')} ${shape.getAttribute('y')} ${shape.getAttribute('height')}`,
+      ),
+    }));
+  const settled = async () => {
+    const first = await picture();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(first.moving).toBe(0);
+    expect(await picture()).toEqual(first);
+  };
+  for (const reader of await readers(page).all()) {
+    await reader.focus();
+    await page.keyboard.press('End');
+    await settled();
+  }
+  await page.getByRole('button', { name: 'Veränderung' }).first().click();
+  await settled();
+  await page.getByRole('button', { name: 'Unternehmen 1' }).nth(1).click();
+  await settled();
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 

@@ -45,6 +45,10 @@ export const taxDepots = pgTable(
     share_gains: numeric(),
     foreign_tax_credited: numeric(),
     foreign_tax_left: numeric(),
+    /** Null: computed from the income taxed. */
+    flat_withheld: numeric(),
+    surcharge_withheld: numeric(),
+    church_withheld: numeric(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.depot_id] }),
@@ -66,6 +70,10 @@ export const taxDepots = pgTable(
       'tax_depots_start',
       sql`num_nonnulls(${table.share_pot}, ${table.other_pot}, ${table.allowance_used}, ${table.taxed}, ${table.share_gains},
         ${table.foreign_tax_credited}, ${table.foreign_tax_left}) = case when ${table.start_on} is null then 0 else 7 end`,
+    ),
+    check(
+      'tax_depots_withheld',
+      sql`${table.start_on} is not null or num_nonnulls(${table.flat_withheld}, ${table.surcharge_withheld}, ${table.church_withheld}) = 0`,
     ),
   ],
 );

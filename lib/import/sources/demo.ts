@@ -1,6 +1,6 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
-import type { Source, SourceContext, StockBundle } from '../rows';
+import type { DividendRow, Source, SourceContext, StockBundle } from '../rows';
 import { SourceError } from '../source-error';
 import { businessOf } from './demo/business';
 import { type Calendar, createCalendar, EARLIEST_TODAY } from './demo/calendar';
@@ -24,8 +24,9 @@ const DEMO_SEED = 10_785;
 /**
  * The demo market: fictional companies, funds and indices with closes from 2 January 2019 to the last trading day before `today`,
  * dividends, splits and figures, and fictional exchange rates. The same options give the same bytes, and a
- * later `today` only adds days: nothing earlier changes, except which company has one of the few places where
- * companies come and go (see demo/listings.ts). Companies are generated one by one as they are read.
+ * later `today` only adds days: nothing earlier changes, and payments come as they were declared, except which company
+ * has one of the few places where companies come and go (see demo/listings.ts). Companies are generated one by one as
+ * they are read.
  *
  * @param today ISO day from 2025-01-01 on; its own close comes with the next day
  * @throws SourceError for a number of companies or a day outside the market
@@ -67,6 +68,14 @@ export function createDemoSource({
 
 const NO_LINE = { file: null, line: null };
 
+const payment = (ex_date: string, amount: number): DividendRow => ({
+  ex_date,
+  amount,
+  currency: null,
+  suspect: false,
+  origin: NO_LINE,
+});
+
 function stockAt(place: number, market: Market, calendar: Calendar, seed: number): StockBundle {
   const listing = listingAt(place, calendar.days.length - 1);
   const { symbol, name, isin, sector, country, currency, first, last, delisted } = listing;
@@ -78,7 +87,7 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
     numberAt(calendar.quarters, last) + QUARTERS_AHEAD,
   );
   const splits = splitsOf(listing, character, calendar, seed);
-  const dividends = dividendsOf(listing, character, business, splits, calendar, seed);
+  const { paid: dividends, declared } = dividendsOf(listing, character, business, splits, calendar, seed);
   const closes = closesOf(listing, character, business, dividends, market, calendar, seed);
   const price = closes.at(-1) as number;
   const dayOf = (index: number) => isoDay(numberAt(calendar.days, index));
@@ -98,13 +107,10 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
     symbol: identifierOf(listing),
     origin: NO_LINE,
     prices: { file: null, days: calendar.days.subarray(first, last + 1), closes, lines: null },
-    dividends: dividends.map(({ day, amount }) => ({
-      ex_date: dayOf(day),
-      amount,
-      currency: null,
-      suspect: false,
-      origin: NO_LINE,
-    })),
+    dividends: [
+      ...dividends.map(({ day, amount }) => payment(dayOf(day), amount)),
+      ...declared.map(({ exDate, amount }) => payment(isoDay(exDate), amount)),
+    ],
     splits: splits.map(({ day, ratio }) => ({ ex_date: dayOf(day), ratio, origin: NO_LINE })),
     fundamentals: fiscalYearsOf({ listing, character, business, dividends, calendar, seed }),
   };

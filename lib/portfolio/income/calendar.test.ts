@@ -258,6 +258,31 @@ describe('incomeCalendar', () => {
     expect(finish(portfolioIncome(held, new Map(), 12, shown)).ahead).toEqual({ value: 0, low: 0, high: 0 });
   });
 
+  it('lists 500 positions by day and name', () => {
+    const { held } = testPortfolio(
+      Array.from({ length: 500 }, (_, n) => ({
+        listing: { id: `payer-${n}`, name: `Payer ${String(499 - n).padStart(3, '0')}` },
+        closes,
+        dividends: { '2026-03-05': 1, '2026-05-04': 2 },
+        bookings: [buy('2026-01-05', 10)],
+      })),
+      TODAY,
+      RATES,
+    );
+    const next = [{ ex_date: '2027-03-05', amount: 1, low: 1, high: 1, state: 'confirmed' as const }];
+    const forecasts = new Map(held.map(({ id }) => [id, next]));
+    const entries = finish(incomeCalendar(held, forecasts, RANGE, shown));
+    expect(entries.map(({ date, name }) => `${date} ${name}`)).toEqual(
+      ['2026-03-05', '2026-05-04', '2027-03-05'].flatMap((day) =>
+        Array.from({ length: 500 }, (_, n) => `${day} Payer ${String(n).padStart(3, '0')}`),
+      ),
+    );
+    // 500 × 10 × (1 + 2), and 500 × 10 × 1.
+    const { months, ahead } = finish(portfolioIncome(held, forecasts, 4, shown));
+    expect(months.reduce((sum, { computed }) => sum + computed, 0)).toBe(15_000);
+    expect(ahead).toEqual({ value: 5_000, low: 5_000, high: 5_000 });
+  });
+
   it('has a range ahead alone', () => {
     const { entries } = calendar([buy('2026-03-04', 10)]);
     expect(entries.map(({ value, low, high }) => [value, low, high])).toEqual([

@@ -98,6 +98,29 @@ describe('bankYears', () => {
       { sums: [-85, 0, 0], pots: [85, 0], left: 1000 },
     ],
     [
+      // 30 % of 4 × 40, and 1 × (40 − 10) beside it.
+      'a part of the proceeds of what was delivered without a price',
+      [
+        {
+          closes: { '2026-01-02': 10 },
+          bookings: trades`2026-01-02 4 kind=delivery_in, 2026-01-05 1 price=10, 2026-02-03 -5 price=40`,
+        },
+      ],
+      { sums: [78, 0, 0], left: 922, missing: [] },
+    ],
+    [
+      // 30 % of 150 = 45 less 30 %.
+      'the same of a fund, exempt in part',
+      [
+        {
+          kind: 'equity',
+          closes: { '2026-01-02': 10 },
+          bookings: trades`2026-01-02 10 kind=delivery_in bought_on=2026-01-02, 2026-02-03 -10 price=15`,
+        },
+      ],
+      { sums: [0, 31.5, 0], missing: [] },
+    ],
+    [
       'shares bought and sold on one day',
       [{ bookings: trades`2026-02-02 5 price=10, 2026-02-02 -5 price=11` }],
       { sums: [5, 0, 0], missing: [] },
@@ -106,6 +129,16 @@ describe('bankYears', () => {
       'the coupon of a bond of another country, which withholds tax on dividends alone',
       [{ kind: 'other', country: 'US', bookings: trades`2026-03-03 1 kind=dividend amount=100` }],
       { sums: [0, 100, 0], missing: [] },
+    ],
+    [
+      'a cent and a billion',
+      [
+        {
+          bookings: trades`2026-02-03 1 kind=dividend amount=0.01, 2026-03-03 1 kind=dividend amount=1000000000,
+            2026-03-03 1000000000 price=0.01, 2026-03-04 -1000000000 price=1.01`,
+        },
+      ],
+      { sums: [1_000_000_000, 1_000_000_000.01, 0], left: 0, missing: [] },
     ],
     [
       'taxes and refunds alone add no income',
@@ -131,14 +164,6 @@ describe('bankYears', () => {
       'a sale of more than was bought',
       { bookings: trades`2026-01-02 3 price=10, 2026-02-03 -4 price=40` },
       '2026-02-03 Für 1 Stück ist kein Kauf gebucht',
-    ],
-    [
-      'a delivery without a price',
-      {
-        closes: { '2026-01-02': 10 },
-        bookings: trades`2026-01-02 4 kind=delivery_in, 2026-02-03 -4 price=40`,
-      },
-      '2026-02-03 Der Kaufpreis vom 02.01.2026 wurde nicht gebucht',
     ],
     [
       'a fund of unknown kind',
@@ -191,6 +216,17 @@ describe('bankYears', () => {
     ],
   ])('names %s', (_name, holding, reason, counted = 0) => {
     expect(sums(books([holding]))).toMatchObject({ sums: [0, counted, 0], missing: [reason] });
+  });
+
+  it('names a delivery without a price at a bank abroad, for whose sale the tax return needs its cost', () => {
+    const holding = {
+      closes: { '2026-01-02': 10 },
+      bookings: trades`2026-01-02 4 kind=delivery_in, 2026-02-03 -4 price=40`,
+    };
+    expect(sums(books([holding], { banks: [{ residence: 'foreign' }] }))).toMatchObject({
+      sums: [0, 0, 0],
+      missing: ['2026-02-03 Der Kaufpreis vom 02.01.2026 wurde nicht gebucht'],
+    });
   });
 
   it('takes up the Vorabpauschalen of a fund on their day, and off the result of its sale', () => {
@@ -267,6 +303,20 @@ describe('bankYears', () => {
       sums: [0, 120, 0],
       refused: expect.stringContaining('im sonstigen Verlusttopf noch Verluste'),
     });
+  });
+
+  it('says that start values lack the church tax withheld where it began within the year', () => {
+    const start = { ...START, allowanceUsed: '1000', taxed: '8090' };
+    const given = (churchWithheld: string | null, church_from: string) =>
+      books([], { church_rate: '9', church_from, banks: [{ start: { ...start, churchWithheld } }] });
+    expect(sums(given(null, '2026-02-01'))).toMatchObject({ refused: expect.stringContaining('begann') });
+    for (const day of ['2025-02-01', '2026-01-01', '2026-03-01'])
+      expect(sums(given(null, day))).not.toHaveProperty('refused');
+    const [found] = finish(bankYears(given('90', '2026-02-01'), TODAY));
+    expect(found?.year.withheld.map(({ churchRate, taxes }) => [churchRate, taxes.total])).toEqual([
+      ['0', '1055'],
+      ['9', '1145'],
+    ]);
   });
 
   it('keeps the pots of banks apart, and joins depots that share one', () => {

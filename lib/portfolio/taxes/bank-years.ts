@@ -7,15 +7,9 @@ import { rowOn } from '@/lib/taxes/dated';
 import { taxedIncome } from '@/lib/taxes/income-taxes';
 import { ALLOWANCE } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
-import {
-  emptyYear,
-  type Filing,
-  stateOf,
-  type YearAtBank,
-  type YearState,
-  yearFrom,
-} from '@/lib/taxes/year-at-bank';
-import { type BankSettings, churchRateOn, ofItsYear, type TaxSettings } from './settings';
+import { emptyYear, type Filing, stateOf, type YearAtBank, type YearState } from '@/lib/taxes/year-at-bank';
+import { yearFrom } from '@/lib/taxes/year-from';
+import { type BankSettings, churchRateOn, churchTaxOn, ofItsYear, type TaxSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 import type { TaxEvent } from './tax-event';
 
@@ -111,7 +105,7 @@ function beginOf(
   if (!start || residence === 'foreign' || start.on > until) return { year: null, refused: null };
   try {
     const own = ofItsYear(start, settings.filing, thisYear);
-    return { year: yearFrom(own, start.on, churchRateOn(settings, start.on)), refused: null };
+    return { year: yearFrom(own, start.on, churchTaxOn(settings, start.on)), refused: null };
   } catch (error) {
     if (error instanceof NotComputable) return { year: null, refused: error.message };
     throw error;
@@ -141,7 +135,7 @@ const isTaxUnbooked = (
 /**
  * Adds what can be computed, by day: pots do not depend on the order, what is withheld does by cents.
  *
- * @returns `taxes`: those on each event that can be computed, by id
+ * @returns `taxes`: those on each Vorabpauschale that can be computed, by id
  */
 function* withEvents(
   year: YearAtBank,
@@ -150,11 +144,11 @@ function* withEvents(
 ): Parts<{ year: YearAtBank; taxes: ReadonlyMap<string, string> }> {
   let sums: { year: YearAtBank; state?: YearState } = { year };
   const taxes = new Map<string, string>();
-  for (const { id, income } of events) {
+  for (const { id, kind, income } of events) {
     yield;
     if (!income) continue;
     const taxed = taxedIncome(sums.year, income, churchRateOn(settings, income.on), sums.state);
-    taxes.set(id, taxed.taxes.total);
+    if (kind === 'advance_lump_sum') taxes.set(id, taxed.taxes.total);
     sums = taxed;
   }
   return { year: sums.year, taxes };

@@ -29,6 +29,7 @@ export const chargeEvent = (
   income: null,
   gainUntil2017: '0',
   isEstimated: false,
+  isSubstitute: false,
   isUnconfirmed: false,
   withheld: '0',
   stated: euros(charge.taxes, stock, charge, books),

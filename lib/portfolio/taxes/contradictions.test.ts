@@ -16,9 +16,14 @@ const START = {
   share_gains: '0',
   foreign_tax_credited: '0',
   foreign_tax_left: '0',
+  flat_withheld: null,
+  surcharge_withheld: null,
+  church_withheld: null,
 };
 
-const bank = (allowance: string | null, start: Partial<typeof START>, more: Partial<StatedDepot> = {}) =>
+type State = NonNullable<StatedDepot['start']>;
+
+const bank = (allowance: string | null, start: Partial<State>, more: Partial<StatedDepot> = {}) =>
   stated({ depots: [statedDepot({ depot_id: 'a', allowance, start: { ...START, ...start }, ...more })] });
 
 it.each([
@@ -89,6 +94,23 @@ it.each([
     'gains from shares beside their losses',
     bank(null, { share_pot: '1', taxed: '10', share_gains: '10' }),
     ['share_pot', 'a', 'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind'],
+  ],
+  [
+    'taxes of another sum',
+    bank('801', { allowance_used: '801', taxed: '1000', flat_withheld: '100' }),
+    ['flat_withheld', 'a', 'Auf die versteuerten Erträge fällt eine andere Kapitalertragsteuer an'],
+  ],
+  [
+    'a state that does not say how much of it bore the church tax that has begun',
+    Object.assign(bank('801', { allowance_used: '801', taxed: '1000' }), {
+      church_rate: '9',
+      church_from: '2026-03-01',
+    }),
+    [
+      'church_withheld',
+      'a',
+      'Die Kirchensteuer begann in diesem Jahr: Wie viel davon einbehalten ist, fehlt',
+    ],
   ],
   ['tomorrow', bank(null, { on: '2026-04-03' }), ['start_on', 'a', 'Der Stand liegt in der Zukunft']],
   [

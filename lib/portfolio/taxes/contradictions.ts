@@ -1,8 +1,9 @@
 import { isFund } from '@/lib/taxes/fund-kinds';
 import { FIRST_DAY_OF_FUND_LAW, FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
-import { checkAllowances, type Filing, startContradiction } from '@/lib/taxes/year-at-bank';
-import { ofItsYear, startOf } from './settings';
+import { checkAllowances } from '@/lib/taxes/year-at-bank';
+import { startContradiction } from '@/lib/taxes/year-from';
+import { churchTaxOn, ofItsYear, startOf } from './settings';
 import type { NewTaxSettings, StatedDepot } from './settings-schema';
 import { START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
 
@@ -65,20 +66,22 @@ function ofDepot(depot: StatedDepot, stated: NewTaxSettings, today: string): Fou
       field: allowance === null ? 'start_on' : 'allowance',
       reason: 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe',
     };
-  return start && ofStart(start, allowance, stated.filing ?? 'single', today);
+  return start && ofStart(start, allowance, stated, today);
 }
 
 function ofStart(
   start: NonNullable<StatedDepot['start']>,
   allowance: string | null,
-  filing: Filing,
+  { filing, church_rate, church_from }: NewTaxSettings,
   today: string,
 ): Found {
   if (start.on < FIRST_TAXED_DAY)
     return { field: 'start_on', reason: 'Die Abgeltungsteuer gibt es seit 2009' };
   if (start.on > today) return { field: 'start_on', reason: 'Der Stand liegt in der Zukunft' };
   const state = { on: start.on, ...startOf(start, allowance) };
-  const found = startContradiction(ofItsYear(state, filing, Number(today.slice(0, 4))), start.on);
+  const own = ofItsYear(state, filing ?? 'single', Number(today.slice(0, 4)));
+  const church = churchTaxOn({ church_rate: church_rate ?? '0', church_from }, start.on);
+  const found = startContradiction(own, start.on, church);
   return found && { field: sumAt(found.at), reason: found.reason };
 }
 

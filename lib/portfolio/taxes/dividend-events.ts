@@ -9,7 +9,7 @@ import type { HeldStock } from '../held-stock';
 import { BOOKED_WITHIN, type Payment } from '../received-payments';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxFacts } from './tax-books';
-import { euros, statedTaxes, type TaxEvent } from './tax-event';
+import { depotsAbroad, euros, statedTaxes, type TaxEvent } from './tax-event';
 import type { TaxedSecurity } from './taxed-securities';
 
 const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'kindSince' | 'country'> = { kind: null, country: null };
@@ -21,9 +21,7 @@ const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'kindSince' | 'country'> = { kind: n
 export function* dividendEvents(stock: HeldStock, books: TaxFacts): Iterable<TaxEvent> {
   const security = books.securities.get(stock.id) ?? UNKNOWN;
   const stated = statedTaxes(stock, books);
-  const abroad = new Set(
-    books.settings.banks.flatMap(({ residence, depot_ids }) => (residence === 'foreign' ? depot_ids : [])),
-  );
+  const abroad = depotsAbroad(books);
   for (const payment of stock.payments) {
     const { booking, day } = payment;
     if (!booking) {
@@ -39,45 +37,48 @@ export function* dividendEvents(stock: HeldStock, books: TaxFacts): Iterable<Tax
       isStated: booking.withholding_tax !== null,
       isAbroad: abroad.has(booking.depot_id),
     };
-    const { income, isUnconfirmed, reason } = incomeOf(received, security);
-    yield {
-      ...eventOf(stock, booking.id, booking.date, booking.depot_id),
-      security: security.kind,
-      gross,
-      income,
-      isUnconfirmed,
-      withheld,
-      stated: stated(booking.id),
-      reason,
-      booking_id: booking.id,
-    };
+    const { id, date, depot_id } = booking;
+    const at = { id, on: date, depot_id, booking_id: id };
+    yield eventOf(stock, security, at, { gross, withheld, stated: stated(id) }, incomeOf(received, security));
   }
 }
 
-const eventOf = ({ id: stockId, name }: HeldStock, id: string, on: string, depot_id: string) => ({
+/** Writes all out: spreads would take ten times as long. */
+const eventOf = (
+  { id: stockId, name }: HeldStock,
+  { kind }: Pick<TaxedSecurity, 'kind'>,
+  { id, on, depot_id, booking_id }: Pick<TaxEvent, 'id' | 'on' | 'depot_id' | 'booking_id'>,
+  { gross, withheld, stated }: Pick<TaxEvent, 'gross' | 'withheld' | 'stated'>,
+  { income, isUnconfirmed, reason }: Known,
+): TaxEvent => ({
   id,
   on,
   depot_id,
   stock: { id: stockId, name },
-  kind: 'dividend' as const,
+  kind: 'dividend',
+  security: kind,
   quantity: null,
+  gross,
+  income,
   gainUntil2017: '0',
   isEstimated: false,
+  isSubstitute: false,
+  isUnconfirmed,
+  withheld,
+  stated,
+  reason,
+  booking_id,
 });
 
 function unbooked(stock: HeldStock, payment: Payment, books: TaxFacts): TaxEvent[] {
   const on = isoDay(payment.day);
-  return payment.depots.map(({ depotId, shares }) => ({
-    ...eventOf(stock, `${stock.id} ${on} ${depotId}`, on, depotId),
-    security: books.securities.get(stock.id)?.kind ?? null,
-    gross: euros((payment.amount * shares) / payment.quantity, stock, payment, books),
-    income: null,
-    isUnconfirmed: false,
-    withheld: null,
-    stated: null,
-    reason: 'Die Dividende wurde nicht gebucht',
-    booking_id: null,
-  }));
+  const security = books.securities.get(stock.id) ?? UNKNOWN;
+  return payment.depots.map(({ depotId, shares }) => {
+    const at = { id: `${stock.id} ${on} ${depotId}`, on, depot_id: depotId, booking_id: null };
+    const gross = euros((payment.amount * shares) / payment.quantity, stock, payment, books);
+    const sums = { gross, withheld: null, stated: null };
+    return eventOf(stock, security, at, sums, unknown('Die Dividende wurde nicht gebucht'));
+  });
 }
 
 type Received = {

@@ -7,4 +7,7 @@ export const EVENT_KINDS = {
   tax_refund: { label: 'Steuererstattung' },
 } as const satisfies Record<string, { label: string }>;
 
+/** Says that a part of the proceeds stands for the result. */
+export const SUBSTITUTE = 'Ersatzbemessung, Kaufpreis unbekannt (§ 43a Abs. 2 Satz 7 EStG)';
+
 export type EventKind = keyof typeof EVENT_KINDS;

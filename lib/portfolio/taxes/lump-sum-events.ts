@@ -64,6 +64,7 @@ function lumpSumEvent(
     income: advance && { amount: advance.taxable, pot: 'other', foreignTax: '0', on: due },
     gainUntil2017: '0',
     isEstimated: !isExact,
+    isSubstitute: false,
     isUnconfirmed: false,
     withheld: '0',
     stated: own?.stated ?? '0',

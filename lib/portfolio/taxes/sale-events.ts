@@ -14,19 +14,21 @@ import type { HeldStock, Move } from '../held-stock';
 import { saleProceeds, sharesOf } from '../realised';
 import { shares } from '../shares';
 import { carriedSums } from './carried-lump-sums';
-import { lotCostInEuros } from './lot-cost';
+import { costOfLot, isUnpricedDelivery } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxFacts } from './tax-books';
-import { statedTaxes, type TaxEvent } from './tax-event';
+import { depotsAbroad, statedTaxes, type TaxEvent } from './tax-event';
 import type { TaxedSecurity } from './taxed-securities';
 
-type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated'>;
+type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated' | 'isSubstitute'>;
 
 /** A security as the law sees it, and what became of its lots in a sale. */
 type Sold = Required<Pick<TaxedSecurity, 'kind' | 'kindSince'>> & {
   stock: HeldStock;
   move: Move;
   closed: readonly Closing[];
+  /** The bank withholds no tax. */
+  isAbroad: boolean;
 };
 
 /**
@@ -39,12 +41,15 @@ export function* saleEvents(stock: HeldStock, books: TaxFacts): Iterable<TaxEven
   const { kind = null, kindSince = null } = books.securities.get(stock.id) ?? {};
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const stated = statedTaxes(stock, books);
+  const abroad = depotsAbroad(books);
   for (const move of stock.moves) {
     const { id, date, depot_id, kind: booked } = move.booking;
     const closed = closings.get(id) ?? [];
     if (move.quantity > 0 || isDelivery(booked) || (closed.length === 0 && !isSale(booked))) continue;
+    const sold = { stock, move, closed, kind, kindSince, isAbroad: abroad.has(depot_id) };
+    const { gross, income, gainUntil2017, isEstimated, isSubstitute, reason } = resultOf(sold, books);
+    // Written out: a spread would take ten times as long.
     yield {
-      ...resultOf({ stock, move, closed, kind, kindSince }, books),
       id,
       on: date,
       depot_id,
@@ -52,30 +57,41 @@ export function* saleEvents(stock: HeldStock, books: TaxFacts): Iterable<TaxEven
       kind: 'sale',
       security: kind,
       quantity: closed.length === 0 ? -move.quantity : sharesOf(closed),
+      gross,
+      income,
+      gainUntil2017,
+      isEstimated,
+      isSubstitute,
       isUnconfirmed: false,
       withheld: '0',
       stated: stated(id),
+      reason,
       booking_id: id,
     };
   }
 }
 
-const NOTHING: Known = { gross: null, gainUntil2017: '0', income: null, isEstimated: false };
+const NOTHING: Known = {
+  gross: null,
+  gainUntil2017: '0',
+  income: null,
+  isEstimated: false,
+  isSubstitute: false,
+};
 
 function resultOf(sold: Sold, books: TaxFacts): Known & Pick<TaxEvent, 'reason'> {
   const { stock, move, closed, kind } = sold;
   const soldOn = move.booking.date;
   const { proceeds, fees } = saleProceeds(stock, move, closed, books.shown);
-  const costs = closed.map((closing) => lotCostInEuros(closing, books));
   if (proceeds === null || fees === null)
     return {
       ...NOTHING,
       reason: withoutPurchase(sold) ?? 'Der Kurs oder der Wechselkurs des Verkaufs fehlt',
     };
-  const reason = withoutPurchase(sold) ?? incompleteness(sold, costs, books) ?? (kind ? null : KIND_UNKNOWN);
+  const reason = withoutPurchase(sold) ?? incompleteness(sold, books) ?? (kind ? null : KIND_UNKNOWN);
   if (reason !== null || kind === null) return { ...NOTHING, reason };
   return computedOr(NOTHING, () => {
-    const lots = lotsOf({ ...sold, kind }, costs, books);
+    const lots = lotsOf({ ...sold, kind }, books);
     const quantity = plus(...lots.map((lot) => lot.quantity));
     const sale = { kind, soldOn, quantity, proceeds: minus(decimalOf(proceeds), decimalOf(fees)), lots };
     const result = finish(disposal(sale));
@@ -84,6 +100,7 @@ function resultOf(sold: Sold, books: TaxFacts): Known & Pick<TaxEvent, 'reason'>
       gross: plus(result.gain, gainUntil2017),
       gainUntil2017,
       isEstimated: lots.some(({ estimated = [] }) => estimated.length > 0),
+      isSubstitute: result.lots.some(({ basis }) => basis === 'substitute'),
       income: { amount: result.taxable, pot: result.pot, foreignTax: '0', on: soldOn },
     };
   });
@@ -91,8 +108,7 @@ function resultOf(sold: Sold, books: TaxFacts): Known & Pick<TaxEvent, 'reason'>
 
 /** Makes lots of what a sale closed, with the Vorabpauschalen of funds. § 19 Abs. 1 Satz 3 InvStG. */
 function lotsOf(
-  { move, closed, kind, kindSince }: Sold & { kind: SecurityKind },
-  costs: readonly (string | null)[],
+  { move, closed, kind, kindSince, isAbroad }: Sold & { kind: SecurityKind },
   books: TaxFacts,
 ): Lot[] {
   const { date } = move.booking;
@@ -103,7 +119,7 @@ function lotsOf(
     // Cash beside new shares takes a part of each lot's cost, but no shares.
     quantity: decimalOf(closing.quantity || 1),
     boughtOn: days[n] as string,
-    cost: costs[n] ?? null,
+    cost: costOfLot(closing, isAbroad ? 'foreign' : 'domestic', books),
     ...carried?.(closing),
   }));
 }
@@ -115,19 +131,15 @@ function withoutPurchase({ move, closed }: Sold): string | null {
 }
 
 /** Says what the lots of a sale lack for a result, in German; null: nothing. */
-function incompleteness(
-  { move, closed }: Sold,
-  costs: readonly (string | null)[],
-  { portfolio: { origins } }: TaxFacts,
-): string | null {
-  const unknown = closed[costs.indexOf(null)];
-  if (unknown)
-    return `Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(isoDay(unknown.boughtOn))} fehlen`;
-  const guessed = closed.find(({ origin }) => isPriceGuessed(origins.get(origin.id)?.move));
+function incompleteness({ move, closed }: Sold, { portfolio: { origins } }: TaxFacts): string | null {
+  const guessed = closed.find(({ origin }) => {
+    const bought = origins.get(origin.id)?.move;
+    return bought && !isUnpricedDelivery(bought) && isPriceGuessed(bought);
+  });
   if (guessed) return `Der Kaufpreis vom ${formatDay(isoDay(guessed.boughtOn))} wurde nicht gebucht`;
   return isPriceGuessed(move) ? 'Der Verkaufskurs wurde nicht gebucht' : null;
 }
 
 /** Tests whether a close stands in for a price that is not booked. */
-const isPriceGuessed = (move: Pick<Move, 'flow' | 'priceDay'> | undefined): boolean =>
-  move !== undefined && move.flow !== 'none' && move.priceDay !== null;
+const isPriceGuessed = ({ flow, priceDay }: Pick<Move, 'flow' | 'priceDay'>): boolean =>
+  flow !== 'none' && priceDay !== null;

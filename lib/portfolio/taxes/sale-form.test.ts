@@ -39,6 +39,15 @@ it.each<[Partial<SaleForm>, ReturnType<typeof readSaleForm>['errors'] | object]>
   [{ mode: 'amount', amount: '0' }, { amount: expect.stringContaining('über 0') }],
   [{ price: 'viel' }, { price: expect.stringContaining('Zahl wie') }],
   [{ price: '', fee: '' }, {}],
+  [{ amount: '0,01' }, {}],
+  [{ amount: '1.000.000.000' }, {}],
+  [{ amount: '1.000.000.000,01' }, { amount: expect.stringContaining('höchstens') }],
+  [{ amount: '0,005' }, { amount: expect.stringContaining('2 Stellen') }],
+  [{ fee: '-1' }, { fee: expect.stringContaining('ab 0') }],
+  // A browser says so while the year is typed.
+  [{ date: '0202-11-27' }, { date: 'Bitte ein Datum ab dem 01.01.2009.' }],
+  [{ date: '2008-12-31' }, { date: 'Bitte ein Datum ab dem 01.01.2009.' }],
+  [{ date: '' }, {}],
 ])('says what is wrong with %j', (more, errors) => {
   expect(readSaleForm({ ...FULL, ...more }).errors).toEqual(errors);
 });

@@ -1,4 +1,5 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { formatDay } from '@/lib/platform/format/day';
 import { LONGEST_NUMBER, type NumberRule, readNumber } from '@/lib/platform/format/typed-number';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 
@@ -97,10 +98,10 @@ const RULES: Readonly<Record<Numbers, NumberRule>> = {
 /** The numbers of a form as exact decimals, null where empty, and what is wrong with those that cannot be used. */
 export type ReadSale = {
   values: Record<Numbers, string | null>;
-  errors: Partial<Record<Numbers, string>>;
+  errors: Partial<Record<Numbers | 'date', string>>;
 };
 
-/** Reads the numbers that the mode of a form needs. */
+/** Reads the day and the numbers that the mode of a form needs. */
 export function readSaleForm(form: SaleForm): ReadSale {
   const errors: ReadSale['errors'] = {};
   const read = (name: Numbers, isAsked: boolean): string | null => {
@@ -115,5 +116,7 @@ export function readSaleForm(form: SaleForm): ReadSale {
     price: read('price', true),
     fee: read('fee', true),
   };
+  if (form.date !== '' && !isSaleDay(form.date))
+    errors.date = `Bitte ein Datum ab dem ${formatDay(FIRST_TAXED_DAY)}.`;
   return { values, errors };
 }

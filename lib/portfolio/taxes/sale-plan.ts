@@ -1,4 +1,3 @@
-import { isDelivery } from '@/lib/bookings/kinds';
 import type { Lot as HeldLot } from '@/lib/bookings/ledger/lots';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
@@ -14,9 +13,9 @@ import { NotComputable } from '@/lib/taxes/working';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { HeldStock } from '../held-stock';
 import { carriedSums } from './carried-lump-sums';
-import { lotCostInEuros } from './lot-cost';
+import { costOfLot, isUnpricedDelivery } from './lot-cost';
 import { KIND_UNKNOWN } from './reasons';
-import { churchRateOn } from './settings';
+import { type BankSettings, churchRateOn } from './settings';
 import type { TaxBooks } from './tax-books';
 
 /** A position of one depot that may be sold. Decimals in euros. */
@@ -51,9 +50,10 @@ export function* salePlan(
   const carried = isFund(kind) ? carriedSums(books.funds, on) : null;
   const own = stock.lots.filter((lot) => lot.depotId === depotId);
   for (const { boughtOn } of own) checkKindHeld(kindSince, isoDay(boughtOn), on);
+  const residence = year === null ? 'foreign' : 'domestic';
   const lots: Lot[] = [];
   for (const lot of own) {
-    lots.push({ ...euroLot(lot, books), ...carried?.(lot) });
+    lots.push({ ...euroLot(lot, residence, books), ...carried?.(lot) });
     yield;
   }
   return { kind, soldOn: on, price, fee, lots, year, churchRate: churchRateOn(books.settings, on) };
@@ -69,24 +69,11 @@ function bookedAfter({ moves, lots }: HeldStock, on: string): string | null {
   return later === undefined ? null : isoDay(later);
 }
 
-/**
- * Converts a lot to euros. A delivery without a price has no cost: the bank takes a part of the proceeds in its place.
- */
-function euroLot(lot: HeldLot, books: TaxBooks): Lot {
-  const bought = books.portfolio.origins.get(lot.origin.id);
-  const units = { quantity: decimalOf(withoutNoise(lot.quantity)), boughtOn: isoDay(lot.boughtOn) };
-  if (bought && isCostUnknown(bought.move)) return { ...units, cost: null };
-  const cost = lotCostInEuros(lot, books);
-  if (cost === null)
-    throw new NotComputable(`Kaufpreis oder Wechselkurs des Kaufs vom ${formatDay(units.boughtOn)} fehlen`);
-  return { ...units, cost };
-}
-
-type Origin = { booking: { kind: string }; priceDay: number | null };
-
-/** Tests whether shares were delivered without a price. */
-const isCostUnknown = ({ booking, priceDay }: Origin): boolean =>
-  isDelivery(booking.kind) && priceDay !== null;
+const euroLot = (lot: HeldLot, residence: BankSettings['residence'], books: TaxBooks): Lot => ({
+  quantity: decimalOf(withoutNoise(lot.quantity)),
+  boughtOn: isoDay(lot.boughtOn),
+  cost: costOfLot(lot, residence, books),
+});
 
 /** Returns the last close of a security in euros at the latest rate, and its day; null without one. */
 export function lastPrice(
@@ -105,7 +92,6 @@ export const guessedPurchases = (
 ): string[] =>
   lots.flatMap((lot) => {
     const move = origins.get(lot.origin.id)?.move;
-    const isGuessed =
-      lot.depotId === depotId && move && move.priceDay !== null && !isDelivery(move.booking.kind);
+    const isGuessed = lot.depotId === depotId && move && move.priceDay !== null && !isUnpricedDelivery(move);
     return isGuessed ? [isoDay(lot.boughtOn)] : [];
   });

@@ -111,6 +111,21 @@ describe('saleWays', () => {
       [['depot', '10', '90', '23.73', '276.27']],
     ],
     [
+      'for a billion units',
+      { bookings: [{ date: '2025-02-03', quantity: 1_000_000_000, price: 10 }] },
+      units('1000000000'),
+      {},
+      // 20 billion: 5 billion and 5.5 % of them
+      [['depot', '1000000000', '20000000000', '5275000000', '24725000000']],
+    ],
+    [
+      'for a cent',
+      { bookings: [{ date: '2025-02-03', quantity: 1, price: 0.01 }] },
+      units('1'),
+      { price: '0.02' },
+      [['depot', '1', '0.01', '0', '0.02']],
+    ],
+    [
       'abroad: nothing is withheld',
       { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }], banks: [{ residence: 'foreign' }] },
       units('10'),
@@ -304,6 +319,17 @@ describe('saleWays', () => {
       {},
       TODAY,
       /Wechselkurs des Kaufs vom 03.02.2024/,
+    ],
+    [
+      'delivered abroad without a price',
+      {
+        bookings: [{ kind: 'delivery_in', date: '2025-02-03', quantity: 10, price: null }],
+        banks: [{ residence: 'foreign' }],
+      },
+      units('1'),
+      {},
+      TODAY,
+      /Kaufpreis vom 03.02.2025 wurde nicht gebucht/,
     ],
   ])('says why where %s', (_name, given, target, asked, on, reason) => {
     const way = wayOf(booksOf(given), target, asked, on);

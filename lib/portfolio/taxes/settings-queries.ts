@@ -15,7 +15,7 @@ import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { contradictions } from './contradictions';
 import { type NamedDepot, type TaxSettings, taxSettings } from './settings';
 import type { NewTaxSettings, StatedDepot, TaxSettingsAnswer } from './settings-schema';
-import { START_SUM_NAMES, type StartSumName } from './start-sums';
+import { START_SUM_NAMES } from './start-sums';
 import { findTaxedSecurities } from './taxed-securities';
 
 /** Loads a person's settings, with defaults for what was not said. */
@@ -90,10 +90,13 @@ async function readStated(executor: Executor, accountId: string): Promise<NewTax
   };
 }
 
+/** The table has all sums of a state that must be there. */
+type StartSums = Omit<NonNullable<StatedDepot['start']>, 'on'>;
+
 function statedDepot(row: typeof taxDepots.$inferSelect): StatedDepot {
   const { depot_id, residence, shares_with, allowance, start_on } = row;
-  const sums = Object.fromEntries(START_SUM_NAMES.map((name) => [name, row[name] ?? '0']));
-  const start = start_on === null ? null : { on: start_on, ...(sums as Record<StartSumName, string>) };
+  const sums = Object.fromEntries(START_SUM_NAMES.map((name) => [name, row[name]])) as StartSums;
+  const start = start_on === null ? null : { on: start_on, ...sums };
   return { depot_id, residence, shares_with, allowance, start };
 }
 

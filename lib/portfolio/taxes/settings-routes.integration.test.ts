@@ -36,6 +36,10 @@ const START = {
   share_gains: '0',
   foreign_tax_credited: '0.01',
   foreign_tax_left: '0',
+  // (999,999,999,999.99 − 0.04) / 4.
+  flat_withheld: '249999999999.99',
+  surcharge_withheld: null,
+  church_withheld: '0.00',
 };
 
 it('tells what is not known yet of depots and funds', async () => {

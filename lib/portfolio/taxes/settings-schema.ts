@@ -7,7 +7,7 @@ import { isNegative } from '@/lib/platform/format/decimals';
 import { stockParamsSchema } from '@/lib/stocks/schema';
 import { SECURITY_KIND_NAMES } from '@/lib/taxes/fund-kinds';
 import { CHURCH_TAX, type ChurchRate } from '@/lib/taxes/rates';
-import { START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
+import { isComputed, START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
 
 /** Most securities of which an account states the kind. */
 export const MOST_KINDS = 2000;
@@ -17,9 +17,28 @@ export const EURO_DIGITS = { before: 12, after: 2 };
 
 const euros = decimalSchema(EURO_DIGITS).refine((text) => !isNegative(text));
 
+type Euros = typeof euros;
+
+type SumSchemas = {
+  [Name in StartSumName]: (typeof START_SUMS)[Name] extends { isComputed: true }
+    ? z.ZodDefault<z.ZodNullable<Euros>>
+    : z.ZodDefault<Euros>;
+};
+
 const sums = Object.fromEntries(
-  START_SUM_NAMES.map((name) => [name, euros.default('0').meta({ description: START_SUMS[name].label })]),
-) as Record<StartSumName, z.ZodDefault<typeof euros>>;
+  START_SUM_NAMES.map((name) => {
+    const { label } = START_SUMS[name];
+    return isComputed(name)
+      ? [
+          name,
+          euros
+            .nullable()
+            .default(null)
+            .meta({ description: `${label}; null: wird gerechnet` }),
+        ]
+      : [name, euros.default('0').meta({ description: label })];
+  }),
+) as SumSchemas;
 
 const start = z
   .strictObject({ on: daySchema.meta({ description: 'Stand am Ende dieses Tages' }), ...sums })

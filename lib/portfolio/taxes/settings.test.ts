@@ -59,6 +59,9 @@ describe('taxSettings', () => {
       share_gains: '0',
       foreign_tax_credited: '1',
       foreign_tax_left: '2',
+      flat_withheld: '2.12',
+      surcharge_withheld: null,
+      church_withheld: null,
     };
     const depots = [statedDepot({ depot_id: 'a', allowance: '800', start })];
     expect(taxSettings(stated({ depots }), DEPOTS).banks[0]?.start).toEqual({
@@ -71,6 +74,9 @@ describe('taxSettings', () => {
       shareGains: '0',
       foreignTaxCredited: '1',
       foreignTaxLeft: '2',
+      flatWithheld: '2.12',
+      surchargeWithheld: null,
+      churchWithheld: null,
     });
   });
 });

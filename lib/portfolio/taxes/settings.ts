@@ -2,7 +2,8 @@ import { greatest, isZero, least } from '@/lib/platform/format/decimals';
 import { rowOn } from '@/lib/taxes/dated';
 import { fundKindOf, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import { ALLOWANCE, type ChurchRate } from '@/lib/taxes/rates';
-import type { Filing, Start } from '@/lib/taxes/year-at-bank';
+import type { Filing } from '@/lib/taxes/year-at-bank';
+import type { ChurchTax, Start } from '@/lib/taxes/year-from';
 import type { NewTaxSettings, StatedDepot } from './settings-schema';
 import { START_SUM_NAMES, START_SUMS } from './start-sums';
 
@@ -121,6 +122,15 @@ export const churchRateOn = (
   { church_rate, church_from }: Pick<TaxSettings, 'church_rate' | 'church_from'>,
   day: string,
 ): ChurchRate => (church_from !== null && day < church_from ? '0' : church_rate);
+
+/** Returns the church tax on a day, and whether the year began without it. */
+export function churchTaxOn(
+  settings: Pick<TaxSettings, 'church_rate' | 'church_from'>,
+  day: string,
+): ChurchTax {
+  const rate = churchRateOn(settings, day);
+  return { rate, isNew: rate !== churchRateOn(settings, `${day.slice(0, 4)}-01-01`) };
+}
 
 /** Returns the kind of a security as the law divides them: as stated, else by its source; null for a fund of unknown kind. */
 export function kindOf(

@@ -26,6 +26,8 @@ export type TaxEvent = {
   income: Income | null;
   /** Computed from closes, where a bank takes redemption prices. */
   isEstimated: boolean;
+  /** A part of the proceeds stands for the result of a lot whose cost is not known. § 43a Abs. 2 Satz 7 EStG. */
+  isSubstitute: boolean;
   /** No source confirms the rate at which its foreign tax is credited. */
   isUnconfirmed: boolean;
   /** Foreign tax. */
@@ -48,6 +50,10 @@ export function euros(
   const own = amountIn(amount, { from: currency, stated, day }, shown);
   return own === null ? null : decimalOf(computedCents(own));
 }
+
+/** Returns the depots at banks that withhold nothing. */
+export const depotsAbroad = ({ settings }: Pick<TaxFacts, 'settings'>): ReadonlySet<string> =>
+  new Set(settings.banks.flatMap(({ residence, depot_ids }) => (residence === 'foreign' ? depot_ids : [])));
 
 /** Returns a function that gives the German taxes of a booking of a security in euros. */
 export function statedTaxes(stock: HeldStock, books: TaxFacts): (bookingId: string) => string | null {

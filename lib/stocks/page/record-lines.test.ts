@@ -34,8 +34,8 @@ it('says a cut, and nothing of what is unknown', () => {
 });
 
 it.each([
-  ['whose next payment is not known', [1, 1, 1, 5], '1, davon 1 offen'],
-  ['that is followed by the usual one', [1, 1, 5, 1], '1'],
+  ['whose next payment is not known', [1, 1, 1, 5], '1, davon 1 offen: zuletzt am 14.05.2025'],
+  ['that is followed by the usual one', [1, 1, 5, 1], '1: zuletzt am 14.05.2024'],
 ])('tells a special payment %s', (_name, amounts, text) => {
   expect(textOf(amounts)).toContain(`Sonderzahlungen: ${text}`);
 });

@@ -1,7 +1,7 @@
 import type { PayoutYear } from '@/lib/finance/dividends/payout';
 import { type DividendRecord, GROWTH_YEARS, type Streak } from '@/lib/finance/dividends/record';
 import { median } from '@/lib/finance/median';
-import { formatMonth } from '@/lib/platform/format/day';
+import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
 import { countOf, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
 
@@ -18,6 +18,7 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
   const paidOut = payouts.flatMap(({ ofFreeCashFlow }) => ofFreeCashFlow ?? []);
   const last = payouts.at(-1)?.ofFreeCashFlow ?? null;
   const middle = median(Float64Array.from(paidOut));
+  const lastSpecial = specials.at(-1);
   const grown = GROWTH_YEARS.filter((years) => growth[years] !== null);
   return [
     { name: 'Jahre mit Erhöhung in Folge', text: streakText(increases), note: 'volle Kalenderjahre' },
@@ -28,7 +29,11 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
       ...(record.since &&
         growth[10] === null && { note: `Zahlungen bekannt seit ${record.since.slice(0, 4)}` }),
     },
-    { name: 'Sonderzahlungen', text: specialsText(specials) },
+    {
+      name: 'Sonderzahlungen',
+      text: specialsText(specials),
+      ...(lastSpecial && { note: `zuletzt am ${formatDay(lastSpecial.ex_date)}` }),
+    },
     ...(last === null || middle === null
       ? []
       : [

@@ -175,15 +175,19 @@ describe('dividendYearBars', () => {
       ...quarters(2023),
     ];
     expect(
-      dividendYearBars(history(given), '2024-01-04').map(({ value, percentageGrowth }) => [
+      dividendYearBars(history(given), '2024-01-04').map(({ value, percentageGrowth, special }) => [
         value,
         percentageGrowth,
+        special,
       ]),
     ).toEqual([
-      [1, null],
-      [4, null],
-      [14, 0],
-      [4, 0],
+      [1, null, 0],
+      [4, null, 0],
+      [14, 0, 10],
+      [4, 0, 0],
+    ]);
+    expect(dividendPayments(history(given)).filter(({ state }) => state !== null)).toMatchObject([
+      { ex_date: '2022-06-15', amount: 10, special: 10, state: 'special' },
     ]);
   });
 

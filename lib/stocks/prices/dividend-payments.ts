@@ -1,12 +1,17 @@
 import { utc } from '@date-fns/utc/utc';
 import { subYears } from 'date-fns/subYears';
+import { epochDay } from '@/lib/finance/daily-series';
 import { dividendYears } from '@/lib/finance/dividends/dividend-years';
+import { judgedPayments, type SpecialState } from '@/lib/finance/dividends/special-payments';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Dividend } from '../schema';
 
 export type DividendPayment = Dividend & {
   /** Change from the payment about a year before, in percent (12.5 = 12,5 %); null if there is none. */
   change: number | null;
+  /** The part that is apart from the rhythm, and how sure that is; 0 and null for nearly all. */
+  special: number;
+  state: SpecialState | null;
 };
 
 /** All payments of one month or year, by ex-date. */
@@ -22,6 +27,8 @@ export type DividendBar = {
   percentageGrowth: number | null;
   /** The year is not over. */
   isRunning?: boolean;
+  /** Special payments within the year. */
+  special?: number;
 };
 
 const MONTHS_OF_A_YEAR = 12;
@@ -29,15 +36,18 @@ const MONTHS_OF_A_YEAR = 12;
 /**
  * Adds to each payment its change from the payment about a year before (specification, section 2, 'Stock
  * detail'). That is one of the same month, otherwise of the month before or after; of several the nearest day
- * counts. Amounts are in the displayed currency.
+ * counts. Amounts are in the displayed currency. Says which of them is special.
  *
  * @param history oldest first
  */
-export const dividendPayments = (history: readonly Dividend[]): DividendPayment[] =>
-  history.map((payment) => ({
-    ...payment,
-    change: percentChange(yearEarlier(history, payment)?.amount ?? null, payment.amount),
-  }));
+export function dividendPayments(history: readonly Dividend[]): DividendPayment[] {
+  const judged = new Map(judgedPayments(history).map((payment) => [payment.day, payment]));
+  return history.map((payment) => {
+    const { special = 0, state = null } = judged.get(epochDay(payment.ex_date)) ?? {};
+    const change = percentChange(yearEarlier(history, payment)?.amount ?? null, payment.amount);
+    return { ...payment, change, special, state };
+  });
+}
 
 /**
  * Sums the payments of each month, oldest first, with the change from the month about a year before.
@@ -77,12 +87,14 @@ export function dividendYearBars(history: readonly Dividend[], today: string | n
     years.set(period, { value: (years.get(period)?.value ?? 0) + amount, date });
   }
   const whole = today === null ? [] : dividendYears(history, today);
-  const levels = new Map(whole.map(({ year, level }) => [year, level]));
+  const byYear = new Map(whole.map((one) => [one.year, one]));
   return [...years].map(([period, { value, date }]) => {
     const isRunning = period === today?.slice(0, 4);
     const year = Number(period);
-    const percentageGrowth = percentChange(levels.get(year - 1) ?? null, levels.get(year) ?? null);
-    return { value, period, date, isPositive: (percentageGrowth ?? 0) >= 0, percentageGrowth, isRunning };
+    const { level = null, special = 0 } = byYear.get(year) ?? {};
+    const percentageGrowth = percentChange(byYear.get(year - 1)?.level ?? null, level);
+    const isPositive = (percentageGrowth ?? 0) >= 0;
+    return { value, period, date, isPositive, percentageGrowth, isRunning, special };
   });
 }
 

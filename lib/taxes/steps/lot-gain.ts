@@ -24,7 +24,6 @@ export type Sold = { quantity: Fixed; proceeds: Fixed };
 /** Cents. */
 export type LotGain = { gain: bigint; until2017: bigint };
 
-const NONE = { taken: 0n, until2017: 0n, percent: 0n };
 const HUNDRED = fixed('100');
 
 /** Refuses lots that would leave in another order than they were bought. § 20 Abs. 4 Satz 7 EStG */
@@ -56,15 +55,23 @@ export function lotBasis(lot: Lot, kind: SecurityKind, soldOn: string): LotBasis
     return oldFundBasis(lot, units, advance);
   if (cost === null)
     // Ersatzbemessungsgrundlage. § 43a Abs. 2 Satz 7 EStG.
-    return { ...NONE, basis: 'substitute', units, percent: fixed(rowOn(SUBSTITUTE_BASE, soldOn).value) };
-  return { ...NONE, basis: 'cost', units, taken: fixed(cost) + advance };
+    return basisOf('substitute', units, { percent: fixed(rowOn(SUBSTITUTE_BASE, soldOn).value) });
+  return basisOf('cost', units, { taken: fixed(cost) + advance });
 }
+
+type Sums = Partial<Pick<LotBasis, 'taken' | 'until2017' | 'percent'>>;
+
+const basisOf = (
+  basis: LotBasis['basis'],
+  units: Fixed,
+  { taken = 0n, until2017 = 0n, percent = 0n }: Sums,
+): LotBasis => ({ basis, units, taken, until2017, percent });
 
 /** Frees gains on shares bought before 2009. § 52 Abs. 28 Satz 11 EStG; mqs-steuerberatung.de. */
 function freeBasis(units: Fixed, kind: SecurityKind): LotBasis {
   if (kind !== 'share')
     throw new NotComputable('Vor 2009 gekauft: Ob der Gewinn frei ist, hängt von der Art des Wertpapiers ab');
-  return { ...NONE, basis: 'free', units };
+  return basisOf('free', units, {});
 }
 
 /**
@@ -77,11 +84,11 @@ function oldFundBasis({ boughtOn, cost, valueAtEndOf2017 }: Lot, units: Fixed, a
   if (!valueAtEndOf2017)
     throw new NotComputable(`Gekauft am ${formatDay(boughtOn)}: Der Rücknahmepreis vom 31.12.2017 fehlt`);
   const value = fixed(valueAtEndOf2017);
-  const basis = { ...NONE, basis: 'value2017' as const, units, taken: value + advance };
-  if (boughtOn < FIRST_TAXED_DAY) return basis;
+  const taken = value + advance;
+  if (boughtOn < FIRST_TAXED_DAY) return basisOf('value2017', units, { taken });
   if (cost === null)
     throw new NotComputable(`Gekauft am ${formatDay(boughtOn)}: Der Kaufpreis fehlt für den Gewinn bis 2017`);
-  return { ...basis, until2017: value - fixed(cost) };
+  return basisOf('value2017', units, { taken, until2017: value - fixed(cost) });
 }
 
 /** Computes the gain of some units of a lot, half a cent up. § 20 Abs. 4 EStG. */

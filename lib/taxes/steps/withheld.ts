@@ -51,7 +51,7 @@ export function refund(before: readonly Withheld[], base: TaxBase): Withholding 
 }
 
 const added = (one: Withheld, income: string, taxes: Taxes): Withheld => ({
-  ...one,
+  churchRate: one.churchRate,
   income: plus(one.income, income),
   taxes: sumOfTaxes(one.taxes, taxes),
 });

@@ -16,11 +16,34 @@ const isListedIn2025 = (days: readonly number[]) =>
 
 let stocks: Stock[];
 
+const TODAY = '2026-11-21';
+let declared: Stock[];
+
 beforeAll(async () => {
-  ({ stocks } = await readMarket({ stocks: 600, today: '2026-11-21' }));
+  const market = await readMarket({ stocks: 600, today: TODAY });
+  declared = market.stocks;
+  stocks = market.stocks.map((stock) => ({
+    ...stock,
+    dividends: stock.dividends.filter(({ ex_date }) => ex_date < TODAY),
+  }));
 });
 
 describe('dividends of the demo market', () => {
+  it('are declared four weeks ahead, and come as they were', async () => {
+    // The last trading day is Friday, 20 November.
+    const inFourWeeks = (some: Stock[]) =>
+      some.flatMap(({ symbol, dividends }) =>
+        dividends.flatMap(({ ex_date, amount }) =>
+          ex_date > '2026-11-20' && ex_date <= '2026-12-18' ? `${symbol} ${ex_date} ${amount}` : [],
+        ),
+      );
+    const { stocks: later } = await readMarket({ stocks: 600, today: '2026-12-19' });
+    expect(inFourWeeks(declared).length).toBeGreaterThan(20);
+    expect(inFourWeeks(declared)).toEqual(inFourWeeks(later));
+    const days = declared.flatMap(({ dividends }) => dividends.map(({ ex_date }) => ex_date));
+    expect(days.filter((day) => day > '2026-12-18')).toEqual([]);
+  });
+
   it('have their ex-dates on trading days after the listing, oldest first', () => {
     for (const { days, dividends } of stocks) {
       const trading = new Set(days.map(isoDay));

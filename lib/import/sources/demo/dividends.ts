@@ -29,13 +29,20 @@ const LATE_START = 0.08;
 /** Probability of a special dividend in a year, its size in usual years' dividends, and its bound (share of the usual price). */
 const SPECIAL = { chance: 0.025, smallest: 0.5, largest: 1.5, bound: 0.025 } as const;
 
+/** Days ahead that companies declare their payments. Exchanges ask for ten at least; four weeks are common, and no day is without. */
+const DECLARED_AHEAD = 28;
+
 /** Earliest payment after a listing, in trading days. */
 const QUIET_DAYS = 20;
 
+/** A payment of a company that is still listed, on an ex-date (since 1970-01-01) after the last trading day. */
+export type DeclaredDividend = { exDate: number; amount: number };
+
 /**
- * Generates the payments of a company up to its last trading day, oldest first. A year's dividend is the usual
- * share of the usual earnings at the end of the year before. It does not fall with them, but it can be halved
- * or paused, and takes years to recover. Now and then a special dividend is paid with the last one of a year.
+ * Generates the payments of a company up to its last trading day, and those that it has declared, oldest
+ * first. A year's dividend is the usual share of the usual earnings at the end of the year before. It does
+ * not fall with them, but it can be halved or paused, and takes years to recover. Now and then a special
+ * dividend is paid with the last one of a year.
  *
  * @param splits oldest first; earlier payments were decided per old share
  */
@@ -46,8 +53,10 @@ export function dividendsOf(
   splits: readonly Split[],
   calendar: Calendar,
   seed: number,
-): PaidDividend[] {
-  if (character.payout === 0) return [];
+): { paid: PaidDividend[]; declared: DeclaredDividend[] } {
+  const paid: PaidDividend[] = [];
+  const declared: DeclaredDividend[] = [];
+  if (character.payout === 0) return { paid, declared };
   const random = new Random(seed, listing.number, 'dividends');
   const { payments } = listing.country;
   const month = random.pick(listing.country.firstMonths) - 1;
@@ -56,11 +65,12 @@ export function dividendsOf(
   const firstYear = yearOf(epochDay(MARKET_START));
   const startYear = random.chance(LATE_START) ? firstYear + Math.floor(random.between(1, 6)) : firstYear;
   const lastDay = numberAt(calendar.days, listing.last);
+  const isListed = listing.last === calendar.days.length - 1;
+  const until = isListed ? lastDay + DECLARED_AHEAD : lastDay;
 
-  const paid: PaidDividend[] = [];
   let level = 1;
   let yearly = 0;
-  for (let year = firstYear; numberAt(exDates, 0) <= lastDay; year++) {
+  for (let year = firstYear; numberAt(exDates, 0) <= until; year++) {
     const fate = random.share();
     const pause = year === 2020 ? PAUSE_IN_2020 : PAUSE;
     level = fate < CUT ? level * random.between(0.45, 0.7) : Math.min(1, level * 1.12);
@@ -80,13 +90,14 @@ export function dividendsOf(
       const share = i === 0 ? finalShare : (1 - finalShare) / (payments - 1);
       const extra = i === payments - 1 ? special : 0;
       const amount = asDecided(yearly * share + extra, day, splits, listing);
-      if (!paused && amount > 0 && day > listing.first + QUIET_DAYS && exDate <= lastDay) {
-        paid.push({ day, amount, special: extra });
+      if (!paused && amount > 0 && day > listing.first + QUIET_DAYS && exDate <= until) {
+        if (exDate <= lastDay) paid.push({ day, amount, special: extra });
+        else declared.push({ exDate, amount });
       }
       exDates[i] = sameDayNextYear(exDate);
     }
   }
-  return paid;
+  return { paid, declared };
 }
 
 /** Rounds a dividend per share of its time; later splits divide it. */

@@ -23,6 +23,7 @@ const eventSchema = z
     gross: orNull('Dividende, Ergebnis eines Verkaufs oder Vorabpauschale vor Teilfreistellung, in Euro'),
     income: orNull('Was davon in Töpfe und Freibetrag geht; null: nicht berechenbar, oder nur eine Steuer'),
     estimated: flag('Aus Börsenkursen: Banken nehmen den Rücknahmepreis'),
+    substitute: flag('Ersatzbemessung nach § 43a Abs. 2 Satz 7 EStG: Ein Kaufpreis ist nicht bekannt'),
     withheld: orNull('Einbehaltene ausländische Steuer'),
     creditable: orNull('davon anrechenbar'),
     unconfirmed: flag('Was anrechenbar ist, bestätigt keine Quelle'),

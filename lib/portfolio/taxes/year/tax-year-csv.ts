@@ -4,7 +4,7 @@ import { countOf } from '@/lib/platform/format/number';
 import type { Parts } from '@/lib/platform/parts';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
 import { CERTAINTIES } from '@/lib/taxes/working';
-import { EVENT_KINDS } from '../event-kinds';
+import { EVENT_KINDS, SUBSTITUTE } from '../event-kinds';
 import type { ShownBankYear, ShownFormSum, ShownTaxEvent, TaxYear } from './schema';
 
 const COLUMNS = [
@@ -129,6 +129,7 @@ const eventRow = (area: string, event: ShownTaxEvent, bank: string): Row => ({
   Hinweis: notes(
     event.security && isFund(event.security) && FUND_KINDS[event.security].label,
     event.estimated && 'geschätzt',
+    event.substitute && SUBSTITUTE,
     event.unconfirmed && UNCONFIRMED,
     event.kind === 'advance_lump_sum' && event.taxes === null && TAX_UNBOOKED,
     event.reason,

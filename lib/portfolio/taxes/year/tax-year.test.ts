@@ -179,6 +179,19 @@ describe('taxYear', () => {
     expect(finish(taxYearCsv(found))).toContain('51,2;0;;Anrechnung nicht bestätigt');
   });
 
+  it('marks a sale of what was delivered without a price', () => {
+    const bookings = trades`2026-01-02 4 kind=delivery_in bought_on=2026-01-02, 2026-01-05 4 price=30, 2026-02-03 -4 price=40,
+      2026-03-03 -4 price=40`;
+    const found = yearOf([{ closes: { '2026-01-02': 10 }, bookings, kind: 'equity' }]);
+    // 30 % of 160, and 4 × (40 − 30).
+    expect(found.home.sales).toMatchObject({ amount: 88, missing: [] });
+    expect(found.events.map(({ gross, substitute }) => [gross, substitute])).toEqual([
+      [48, true],
+      [40, false],
+    ]);
+    expect(finish(taxYearCsv(found)).match(/Ersatzbemessung/g)).toHaveLength(1);
+  });
+
   it('keeps the gain until 2017 apart from the lines that are exempt in part', () => {
     const years = [2018, 2019, 2020, 2023, 2024, 2025].map((year) =>
       unitYear(year, null, null, { perUnit: '0' }),

@@ -38,11 +38,15 @@ export function* taxYear(books: TaxBooks, year: number): Parts<TaxYear> {
     banks.push(shownBank(one, until));
     yield;
   }
-  const known = new Map(found.flatMap((one) => one.events).map((event) => [event.id, event]));
+  const unbooked = new Map(
+    found
+      .flatMap((one) => one.events.filter(({ stated }) => stated === null))
+      .map((event) => [event.id, event]),
+  );
   const shown: ShownTaxEvent[] = [];
   for (const event of books.events) {
     if (event.on.startsWith(`${year}-`) && event.on <= until)
-      shown.push(shownEvent(known.get(event.id) ?? event));
+      shown.push(shownEvent(unbooked.get(event.id) ?? event));
     yield;
   }
   return {
@@ -180,6 +184,7 @@ function shownEvent(event: TaxEvent): ShownTaxEvent {
     gross: inEuros(event.gross),
     income: inEuros(event.income?.amount),
     estimated: event.isEstimated,
+    substitute: event.isSubstitute,
     withheld: inEuros(event.withheld),
     creditable: inEuros(event.income?.foreignTax),
     unconfirmed: event.isUnconfirmed,

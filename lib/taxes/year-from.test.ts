@@ -1,0 +1,132 @@
+import { incomeTaxes } from './income-taxes';
+import type { ChurchRate } from './rates';
+import { stateOf } from './year-at-bank';
+import { type Start, yearFrom } from './year-from';
+
+const ON = '2026-03-02';
+
+const start = (more: Partial<Start>): Start => ({
+  sharePot: '0',
+  otherPot: '0',
+  allowance: '1000',
+  allowanceUsed: '0',
+  taxed: '0',
+  shareGains: '0',
+  foreignTaxCredited: '0',
+  foreignTaxLeft: '0',
+  ...more,
+});
+
+const taxed = (amount: string, more: Partial<Start> = {}) =>
+  start({ allowanceUsed: '1000', taxed: amount, ...more });
+
+const always = (rate: ChurchRate) => ({ rate, isNew: false });
+const begun = { rate: '9', isNew: true } as const;
+
+/** Refunds a loss of the year. */
+const refundOf = (sums: ReturnType<typeof yearFrom>, loss: string, rate: ChurchRate) =>
+  incomeTaxes(sums, { amount: `-${loss}`, pot: 'other', foreignTax: '0', on: ON }, rate).taxes;
+
+it('gives the state that it was made from', () => {
+  const given = taxed('300', { sharePot: '70' });
+  expect(stateOf(yearFrom(given, ON, always('0')), ON)).toMatchObject({
+    sharePot: '70',
+    otherPot: '0',
+    taxable: '300',
+    allowanceLeft: '0',
+  });
+});
+
+it('has withheld the taxes on what is taxed', () => {
+  const sums = yearFrom(taxed('400', { foreignTaxCredited: '20' }), ON, always('9'));
+  // (400 − 80) / 4.09 = 78.24; 4.3032 and 7.0416
+  const taxes = { flat: '78.24', surcharge: '4.3', church: '7.04', total: '89.58' };
+  expect(sums.withheld).toEqual([{ churchRate: '9', income: '400', taxes }]);
+  // 400 / 4.09 = 97.80, but no more than was withheld.
+  expect(refundOf(sums, '1000', '9').total).toBe('-89.58');
+});
+
+it('refunds no more than the bank states to have withheld', () => {
+  // Cents of many small incomes: 250 and 13.75 would be due on their sum.
+  const sums = yearFrom(
+    taxed('1000', { flatWithheld: '250.03', surchargeWithheld: '13.31' }),
+    ON,
+    always('0'),
+  );
+  expect(sums.withheld[0]?.taxes).toEqual({
+    flat: '250.03',
+    surcharge: '13.31',
+    church: '0',
+    total: '263.34',
+  });
+  expect(refundOf(sums, '1000', '0')).toEqual({
+    flat: '-250',
+    surcharge: '-13.31',
+    church: '0',
+    total: '-263.31',
+  });
+});
+
+describe('church tax begun within the year', () => {
+  // 4,000 before it: 1,000 and 55. 4,090 with it: 1,000, 55 and 90.
+  const sums = yearFrom(taxed('8090', { churchWithheld: '90' }), ON, begun);
+
+  it.each<[loss: string, flat: string, surcharge: string, church: string]>([
+    ['8090', '-2000', '-110', '-90'],
+    // A cent of the part without it: 8,090 × 90 / 178.02 = 4,089.99.
+    ['4090', '-1000', '-55', '-90'],
+    ['10000', '-2000', '-110', '-90'],
+  ])('refunds %s by what was withheld with and without it', (loss, flat, surcharge, church) => {
+    expect(refundOf(sums, loss, '9')).toMatchObject({ flat, surcharge, church });
+  });
+
+  it('refunds at the rate before, where none is withheld yet', () => {
+    const none = yearFrom(taxed('1000', { churchWithheld: '0' }), ON, begun);
+    expect(refundOf(none, '1000', '9').total).toBe('-263.75');
+  });
+
+  it('takes a cent of it', () => {
+    const cent = yearFrom(taxed('1000', { churchWithheld: '0.01' }), ON, begun);
+    // 0.45 € bore it, with 0.11 € of flat tax; 999.55 / 4 = 249.89.
+    expect(refundOf(cent, '1000', '9')).toMatchObject({ flat: '-250', church: '0' });
+  });
+
+  it('shares the stated taxes out over both', () => {
+    const stated = { churchWithheld: '90', flatWithheld: '1999.98', surchargeWithheld: '109.9' };
+    const given = yearFrom(taxed('8090', stated), ON, begun);
+    expect(refundOf(given, '8090', '9').total).toBe('-2199.88');
+  });
+});
+
+it.each<[message: string, given: Partial<Start>, church?: typeof begun | ReturnType<typeof always>]>([
+  ['negativ', { sharePot: '-1' }],
+  ['negativ', { churchWithheld: '-1' }],
+  ['mehr Freibetrag verbraucht', { allowanceUsed: '1001' }],
+  ['noch Freibetrag frei', { taxed: '1' }],
+  ['im sonstigen Verlusttopf', { otherPot: '1', allowanceUsed: '1' }],
+  ['im Aktientopf', { sharePot: '1', shareGains: '1', allowanceUsed: '1' }],
+  ['höher als alle Erträge', { shareGains: '1' }],
+  ['mehr ausländische Steuer', taxed('100', { foreignTaxCredited: '26' })],
+  ['nicht angerechnet', taxed('1000', { foreignTaxLeft: '100' })],
+  ['höher als der Sparer-Pauschbetrag', { allowance: '5000' }],
+  // 250 on 1,000, with church tax 244.50.
+  ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '250.51' })],
+  ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '249.49' })],
+  ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '243.99' }), always('9')],
+  ['andere Kapitalertragsteuer', { flatWithheld: '1' }],
+  ['Solidaritätszuschlag ist höher', taxed('1000', { surchargeWithheld: '14.26' })],
+  ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '0.51' })],
+  ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '22.51' }), always('9')],
+  ['Kirchensteuer begann in diesem Jahr', taxed('1000'), begun],
+])('refuses figures that contradict each other: %s', (message, given, church = always('0')) => {
+  expect(() => yearFrom(start(given), ON, church)).toThrow(message);
+});
+
+it.each<[name: string, given: Partial<Start>, church: typeof begun | ReturnType<typeof always>]>([
+  ['cents above the sum', { flatWithheld: '250.5', surchargeWithheld: '14.25' }, always('0')],
+  ['cents below it', { flatWithheld: '249.5', surchargeWithheld: '0' }, always('0')],
+  ['all of it without church tax', { flatWithheld: '250', churchWithheld: '0' }, begun],
+  ['all of it with church tax', { flatWithheld: '244.5', churchWithheld: '22.5' }, begun],
+])('takes %s', (_name, given, church) => {
+  expect(yearFrom(taxed('1000', given), ON, church).withheld.length).toBe(1);
+});
