@@ -48,6 +48,8 @@ const config = {
   poweredByHeader: false,
   // The front door compresses (server/pages.ts).
   compress: false,
+  // The page cache tags its pages, once.
+  generateEtags: false,
   productionBrowserSourceMaps: false,
   // A build checks the types of what it ships; a production install lacks the types that tests need.
   typescript: { tsconfigPath: 'tsconfig.build.json' },

@@ -30,7 +30,7 @@ describe('renderPages', () => {
     '/error': { type: 'text/html; charset=utf-8' },
     '/cached': { type: 'text/html', policy: "script-src 'sha256-own'" },
     '/data': { type: 'text/x-component' },
-    '/unchanged': { type: 'text/html', etag: '"1"' },
+    '/unchanged': { type: 'text/html', etag: 'W/"1"' },
   };
   const html = `<p>${'Ein Fehler. '.repeat(200)}</p><script>self.__next_f.push([1,"a"])</script>`;
   const site = new Hono<SiteEnv>().all(
@@ -81,6 +81,16 @@ describe('renderPages', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(await answer.text()).toBe(html);
+  });
+
+  it.each([
+    ['W/"1"', 304],
+    ['"0", "1"', 304],
+    ['W/"2"', 200],
+  ])('answers a browser that has %s with %i', async (known, status) => {
+    const answer = await ask('/unchanged', { headers: { 'if-none-match': known } });
+    expect([answer.status, await answer.text()]).toEqual([status, status === 304 ? '' : html]);
+    expect(answer.headers.get('etag')).toBe('W/"1"');
   });
 
   it("keeps the router's call for a list page at its address when Next.js corrects the checksum", async () => {

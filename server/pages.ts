@@ -8,6 +8,7 @@ import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { RENDERED_VALUE, valueUrl } from '@/lib/fair-value/value-url';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isFresh } from '@/lib/platform/http/calls/is-fresh';
 import type { SiteEnv } from '@/lib/platform/http/identify-request';
 import { callLimit } from '@/lib/platform/http/limits/call-limit';
 import { RESULTS_PATH, resultsUrl } from '@/lib/search/results-path';
@@ -15,7 +16,7 @@ import { compressedPage, type Encoding } from './compressed-pages';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** Replaces Next's own compression (`compress` in next.config.mjs), which would hide the HTML from `completeHtml`. */
+/** Replaces Next's own compression (`compress` in next.config.mjs), which would hide the HTML from `completeAnswer`. */
 const compress = compression();
 
 /** Encodings of cached pages, the smaller one first: browsers name both without preference. */
@@ -59,7 +60,7 @@ export const renderPages =
     incoming.headers['x-request-id'] = c.var.requestId;
     for (const name of OF_MIDDLEWARE) delete incoming.headers[name];
     compress(incoming as never, outgoing as never, () => {});
-    completeHtml(outgoing, (html) => {
+    completeAnswer(incoming, outgoing, (html) => {
       const encoding = encodingFor(c);
       return encoding && compressedPage(outgoing, html, c.req.path, encoding);
     });
@@ -98,14 +99,25 @@ function encodingFor(c: Context): Encoding | undefined {
 }
 
 /**
- * Adds a Content-Security-Policy that allows the page's own scripts to HTML without a policy, and sends the HTML
- * compressed if `compressed` has it. Cached pages and pages rendered per request already have a policy. Error pages do
- * not, because they bypass the page cache, and their scripts show the message.
+ * Answers 304 to a browser that has the page. Adds a Content-Security-Policy that allows the page's own scripts to HTML
+ * without a policy, and sends the HTML compressed if `compressed` has it. Cached pages and pages rendered per request
+ * already have a policy. Error pages do not, because they bypass the page cache, and their scripts show the message.
  */
-function completeHtml(response: ServerResponse, compressed: (html: unknown) => Buffer | undefined): void {
+function completeAnswer(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  compressed: (html: unknown) => Buffer | undefined,
+): void {
   const { end } = response;
   response.end = function (this: ServerResponse, body?: unknown, ...rest: unknown[]) {
-    if (response.headersSent || !String(response.getHeader('content-type')).startsWith('text/html'))
+    if (response.headersSent) return Reflect.apply(end, this, [body, ...rest]);
+    const etag = response.getHeader('etag');
+    if (response.statusCode === 200 && etag && isFresh(headers['if-none-match'], String(etag))) {
+      response.statusCode = 304;
+      response.removeHeader('Content-Length');
+      return Reflect.apply(end, this, []);
+    }
+    if (!String(response.getHeader('content-type')).startsWith('text/html'))
       return Reflect.apply(end, this, [body, ...rest]);
     if (!response.hasHeader('content-security-policy'))
       response.setHeader('Content-Security-Policy', pagePolicy(String(body ?? '')));

@@ -28,7 +28,7 @@ export function Chart<Drawn extends object>({
   const place = useRef<HTMLDivElement>(null);
   const { Drawing, isFailed, retry } = useWhenInView(place, load, isWanted);
   // An interactive drawing would keep the size that it has on the screen. With `failed`, the still one is an outline only.
-  const isStill = usePrinting() && !failed;
+  const isStill = usePrinting() && !failed && Boolean(still);
   return (
     <div
       ref={place}

@@ -39,7 +39,7 @@ export function LineKey({ lines, marks, measure, hidden, onToggle, onLift }: Lin
               onPointerLeave={() => onLift?.(null)}
               onFocus={({ target }) => target.matches(':focus-visible') && onLift?.(line.key)}
               onBlur={() => onLift?.(null)}
-              className={`${NAME} ${SWITCH} cursor-pointer hover:underline not-aria-pressed:line-through not-aria-pressed:[&>svg]:opacity-30`}
+              className={`${NAME} ${SWITCH} cursor-pointer aria-pressed:hover:underline not-aria-pressed:line-through not-aria-pressed:[&>svg]:opacity-30`}
             >
               <LineName line={line} measure={measure} />
             </button>

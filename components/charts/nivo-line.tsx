@@ -107,7 +107,7 @@ export function NivoLine(props: LineProps) {
                   floor={floor}
                   width={innerWidth}
                   height={innerHeight}
-                  lifted={lifted}
+                  lifted={lines.some(({ key }) => key === lifted) ? lifted : null}
                 />
               ),
               'crosshair',

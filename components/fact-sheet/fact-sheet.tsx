@@ -35,25 +35,20 @@ const FIGURES = [
 /** The figure is one of the last fiscal year. */
 const isFiscal = (key: MetricKey): boolean => FISCAL_COLUMNS.some((column) => column === key);
 
-type FactSheetData = {
+type Props = {
   valued: ValuedStock;
   years: StockYears | null;
   /** Closes of a year, oldest first, in the currency of the stock. */
   year: readonly PricePoint[];
 };
 
-type Props = FactSheetData & {
-  /** The sheet is part of a page that names the stock as its heading. */
-  isPart?: boolean;
-};
-
 /** One sheet of A4 about a company: scores, price, ten years, own history and a range of values. */
-export function FactSheet({ valued, years, year, isPart = false }: Props) {
+export function FactSheet({ valued, years, year }: Props) {
   const { stock } = valued;
   const start = startValuation(valued.value, stock.current_price);
   return (
     <article className="fact-sheet">
-      <Head stock={stock} isPart={isPart} />
+      <Head stock={stock} />
       <p className="fact-verdict">{verdictSentence(stock)}</p>
       <div className="fact-scores">
         {SUMMARY_KEYS.map((key) => (
@@ -89,13 +84,12 @@ export function FactSheet({ valued, years, year, isPart = false }: Props) {
   );
 }
 
-function Head({ stock, isPart }: { stock: StockDetail; isPart: boolean }) {
+function Head({ stock }: { stock: StockDetail }) {
   const { name, symbol, isin, sector, country, current_price, display_currency } = stock;
-  const Name = isPart ? 'p' : 'h1';
   return (
     <header>
       <div>
-        <Name className="fact-name">{name}</Name>
+        <h1 className="fact-name">{name}</h1>
         <p>{[sectorLabel(sector), countryLabel(country), symbol, isin].filter(Boolean).join(' · ')}</p>
       </div>
       <div>
@@ -113,7 +107,7 @@ const Change = ({ change }: { change: number | null }) => (
   <span className={changeColour(change)}>{formatChange(change)}</span>
 );
 
-function Foot({ valued: { stock, value }, years }: Omit<FactSheetData, 'year'>) {
+function Foot({ valued: { stock, value }, years }: Omit<Props, 'year'>) {
   const { display_currency: currency, price_date, source, demo } = stock;
   const reported = years?.fundamentals.currency;
   const published = years?.fundamentals.years.at(-1)?.publishedOn;

@@ -51,7 +51,7 @@ export function Withheld({
           </div>
         </div>
         <div>
-          <dl className="grid grid-cols-3 gap-2">
+          <dl className="grid grid-cols-[auto_auto_auto] gap-2">
             {SCENARIOS.map((name) => (
               <div
                 key={name}

@@ -36,7 +36,7 @@ export function Breadcrumbs({ trail = [], current, path }: Props) {
               </span>
             </li>
           ))}
-          <li aria-current="page" className="min-w-0 flex-[1_1_8rem] wrap-anywhere max-md:truncate">
+          <li aria-current="page" className="min-w-0 flex-[1_1_8rem] wrap-anywhere max-lg:truncate">
             {typeset(current)}
           </li>
         </ol>

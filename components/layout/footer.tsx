@@ -39,7 +39,7 @@ export function Footer({ siteName, year }: Props) {
               </div>
             ))}
           </nav>
-          <details className="group border-line border-y lg:self-start">
+          <details className="group border-line border-y md:self-start">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
               <h2 className="font-semibold">Schreib uns</h2>
               <Icon of={ChevronDown} small className="text-ink-3 group-open:rotate-180" />

@@ -64,7 +64,14 @@ export function PurchaseFields({ form, currency, today, priceHint, closingPrice 
       </div>
       {beforeDay}
       {!withoutDay && (
-        <TextField label="Kauftag" type="date" min={FIRST_PURCHASE_DAY} max={today} {...field('date')} />
+        <TextField
+          label="Kauftag"
+          labelHidden={beforeDay !== undefined}
+          type="date"
+          min={FIRST_PURCHASE_DAY}
+          max={today}
+          {...field('date')}
+        />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {amount(

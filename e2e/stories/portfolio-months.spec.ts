@@ -105,6 +105,8 @@ test('a printed portfolio names its positions and says nothing of what is hidden
   await expect(development.getByRole('img', { name: /^Gesamtwert vom/ })).toBeVisible();
   for (const name of ['Beträge verbergen', 'Buchen', 'Vergleichen mit …', 'Als Tabelle', 'Wachstum'])
     await expect(page.getByRole('button', { name })).toBeHidden();
+  // It has no still drawing to fall back on.
+  await expect(page.getByText(/^Stand: \d/).first()).toBeVisible();
   // 45 mm.
   const names = page.getByRole('table', { name: 'Positionen' }).getByRole('rowheader').getByRole('link');
   await expect(names).toHaveCount(HELD);

@@ -347,6 +347,21 @@ test('the keyboard reaches everything, and a gauge explains itself', async ({ pa
   await expect(tooltip).toHaveCount(0);
 });
 
+test('a stock prints its fact sheet, or itself if the sheet cannot be loaded', async ({ page }) => {
+  const sheets = async () => {
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  };
+  // From the start: a new route would break off the scripts that a print begins to load.
+  let isLost = false;
+  await page.route('**/steckbrief', (route) => (isLost ? route.abort() : route.continue()));
+  await openLiveStock(page);
+  expect(await sheets()).toBe(1);
+  isLost = true;
+  expect(await sheets()).toBeGreaterThan(1);
+  expectErrors(page, 0);
+});
+
 test('no rule of accessibility is broken by averages, table and tip, in either theme', async ({ page }) => {
   test.slow();
   await openLiveStock(page);

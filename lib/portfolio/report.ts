@@ -36,7 +36,7 @@ export function* yearlyReport(portfolio: HeldPortfolio, year: number, shown: Sho
   const flows = yield* flowsOfYear(portfolio, year, shown);
   const dividends = dividendsByStock(flows, shown);
   const booked = dividends.filter((paid) => !isComputed(paid));
-  const isUnknown = dividends.length > 0 && booked.length === 0;
+  const isUnknown = areTaxesUnknown({ dividends });
   const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
   const results = sales.map(({ result }) => result);
   const total = (amounts: readonly (number | null)[]) => rounded(amounts.reduce(plus, 0));
@@ -190,7 +190,12 @@ export function estimateText({ price_estimated, cost_estimated }: Estimates): st
 
 type Payments = Pick<PortfolioReport['dividends'][number], 'payments' | 'computed'>;
 
-const isComputed = ({ payments, computed }: Payments) => computed === payments;
+/** Tells whether all payments of a security are computed, so that nobody knows their taxes. */
+export const isComputed = ({ payments, computed }: Payments): boolean => computed === payments;
+
+/** Tells whether all dividends of a year are computed. */
+export const areTaxesUnknown = ({ dividends }: Pick<PortfolioReport, 'dividends'>): boolean =>
+  dividends.length > 0 && dividends.every(isComputed);
 
 /** Says how many dividends a security paid, and how many of them are computed. */
 export function paymentsText(paid: Payments): string {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Updates } from '@/components/articles/updates';
 import { ExpectedDividends } from '@/components/dividends/expected-dividends';
-import { FactSheet } from '@/components/fact-sheet/fact-sheet';
+import { PrintedSheet } from '@/components/fact-sheet/printed-sheet';
 import { ScoreAndValue } from '@/components/fair-value/score-and-value';
 import { FundPage } from '@/components/funds/fund-page';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
@@ -36,13 +36,14 @@ import { TextLink } from '@/components/ui/text-link';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { basisPath } from '@/lib/fair-value/other-basis';
-import { getFactSheet, getFairRange } from '@/lib/fair-value/queries';
+import { getFairRange } from '@/lib/fair-value/queries';
 import { today } from '@/lib/platform/clock';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { stockVerdict } from '@/lib/stocks/page/verdict';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
@@ -74,14 +75,14 @@ async function loadStock(id: string) {
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
   if (!stock || !year) return null;
-  const [similar, articles, payments, sheet] = await Promise.all([
+  const [similar, articles, payments] = await Promise.all([
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
     findArticlesOfStock(id, ARTICLES),
     findPayments(id),
-    getFactSheet(id),
   ]);
-  const fair = await getFairRange(stock, sheet?.years ?? null);
-  return { stock, year, payments, similar, articles, sheet, fair };
+  const years = stock.kind === 'share' ? await getStockYears(stock, payments) : null;
+  const fair = await getFairRange(stock, years);
+  return { stock, year, payments, similar, articles, years, fair };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -108,12 +109,11 @@ export default async function StockPage({ params }: Props) {
     return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, payments, similar, articles, sheet, fair } = loaded;
-  if (!sheet) return <FundPage stock={stock} year={year} />;
+  const { stock, year, payments, similar, articles, years, fair } = loaded;
+  if (stock.kind !== 'share') return <FundPage stock={stock} year={year} />;
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   const verdict = stockVerdict(stock, payments);
-  const { years } = sheet;
   return (
     <VisitorStock
       stock={figures}
@@ -200,9 +200,7 @@ export default async function StockPage({ params }: Props) {
         </div>
         <Updates articles={articles} />
       </FigureExplanations>
-      <div className="printed-sheet">
-        <FactSheet isPart {...sheet} />
-      </div>
+      <PrintedSheet path={`${href}/steckbrief`} />
     </VisitorStock>
   );
 }

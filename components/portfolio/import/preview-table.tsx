@@ -8,8 +8,13 @@ import { formatCount } from '@/lib/platform/format/number';
 import { LeftRow, Rows } from './preview-rows';
 import type { DepotImport } from './use-import';
 
-/** The groups of the table, in their order, with the rows that each shows at first. */
-const GROUPS = {
+type Group = 'asking' | 'booked' | 'left';
+
+/**
+ * The groups of the table, in their order, with the rows that each shows at first. `readNote` is the note where nothing can
+ * be chosen, if it is another one.
+ */
+const GROUPS: Readonly<Record<Group, { title: string; note: string; readNote?: string; first: number }>> = {
   asking: {
     title: 'Brauchen dich',
     note: 'was du offen lässt, bleibt unter „Noch offen“ und geht nicht verloren',
@@ -23,11 +28,10 @@ const GROUPS = {
   left: {
     title: 'Ausgelassen',
     note: 'mit Grund; kreuze an, was doch eine zweite Buchung ist',
+    readNote: 'mit Grund',
     first: 10,
   },
-} as const;
-
-type Group = keyof typeof GROUPS;
+};
 
 /** The part of the table where a row of a group stands; it stays there, whatever is answered. */
 const PLACES = { decide: 'asking', ready: 'booked', present: 'left' } as const satisfies Record<
@@ -72,11 +76,11 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
         <caption className="sr-only">Vorschau der Buchungen</caption>
         <Heads isReadOnly={!onEdit} hasDepots={depotImport.depots.size > 1} />
         {(['asking', 'booked'] as const).map((id) => (
-          <GroupRows key={id} id={id} items={of(id)}>
+          <GroupRows key={id} id={id} items={of(id)} isReadOnly={!onEdit}>
             {(some) => <Rows rows={some} {...table} />}
           </GroupRows>
         ))}
-        <GroupRows id="left" items={[...of('left'), ...leftOut]}>
+        <GroupRows id="left" items={[...of('left'), ...leftOut]} isReadOnly={!onEdit}>
           {(some) =>
             some.map((one, at) =>
               'draft' in one ? (
@@ -150,11 +154,12 @@ const MORE = 200;
 type GroupProps<Item> = {
   id: Group;
   items: readonly Item[];
+  isReadOnly: boolean;
   children: (shown: readonly Item[]) => ReactNode;
 };
 
-function GroupRows<Item>({ id, items, children }: GroupProps<Item>) {
-  const { title, note, first } = GROUPS[id];
+function GroupRows<Item>({ id, items, isReadOnly, children }: GroupProps<Item>) {
+  const { title, note, readNote = note, first } = GROUPS[id];
   const [count, setCount] = useState<number>(first);
   if (items.length === 0) return null;
   return (
@@ -166,7 +171,7 @@ function GroupRows<Item>({ id, items, children }: GroupProps<Item>) {
           className="block pt-4 pb-2 text-left font-normal md:table-cell"
         >
           <span className="font-serif text-17 font-semibold text-ink">{title}</span>{' '}
-          <span className="ml-2 text-13 text-ink-3 max-md:sr-only">{note}</span>
+          <span className="ml-2 text-13 text-ink-3 max-md:sr-only">{isReadOnly ? readNote : note}</span>
         </th>
       </tr>
       {children(items.slice(0, count))}

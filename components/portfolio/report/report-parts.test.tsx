@@ -41,8 +41,34 @@ const figures = (element: React.ReactElement) =>
     cell.replace(/<[^>]+>/g, '').replace(/\s/g, ' '),
   );
 
-it('says of taxes and net that they are not known, and shows a dash for none', () => {
-  const unknown = Array(3).fill('nicht bekannt');
-  expect(figures(<Totals report={REPORT} />)).toEqual(['0,00 €', '–', '–', '–', '+10,00 €', ...unknown]);
-  expect(figures(<Dividends report={REPORT} />)).toEqual(['10,00 €', ...unknown, '10,00 €', ...unknown]);
+it('says once that taxes of computed dividends are not known, and shows a dash for none', () => {
+  expect(figures(<Totals report={REPORT} />)).toEqual(['0,00 €', '–', '–', '–', '+10,00 €']);
+  expect(figures(<Dividends report={REPORT} />)).toEqual(['10,00 €', '10,00 €']);
+  expect(renderToStaticMarkup(<Dividends report={REPORT} />)).toContain(
+    '1 Zahlung errechnet, Steuern nicht bekannt.',
+  );
+});
+
+it('says it in one cell of a security that others with booked dividends stand beside', () => {
+  const booked = {
+    company_id: 'b',
+    name: 'Beta SE',
+    payments: 1,
+    computed: 0,
+    amount: 20,
+    withholding_tax: 3,
+    taxes: 2,
+    net: 15,
+  };
+  const mixed = {
+    ...REPORT,
+    dividends: REPORT.dividends.concat(booked),
+    totals: { ...REPORT.totals, dividends: 30, withholding_tax: 3, taxes: 2, net_dividends: 15 },
+  };
+  expect(figures(<Dividends report={mixed} />)).toEqual(
+    ['10,00 €', 'nicht bekannt'].concat(
+      ['20,00 €', '−3,00 €', '−2,00 €', '15,00 €'],
+      ['30,00 €', '−3,00 €', '−2,00 €', '15,00 €'],
+    ),
+  );
 });

@@ -8,7 +8,7 @@ import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { plus } from '@/lib/portfolio/realised';
-import { estimateText, paymentsText, taxesNote } from '@/lib/portfolio/report';
+import { areTaxesUnknown, estimateText, isComputed, paymentsText, taxesNote } from '@/lib/portfolio/report';
 import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema/report';
 import { shares } from '@/lib/portfolio/shares';
 
@@ -40,7 +40,9 @@ export function Totals({ report }: Props) {
   const { totals, currency } = report;
   const line = (name: string, sum: number | null) => [name, known(sum, currency, changeAmount)] as const;
   const { result } = totals;
-  const note = taxesNote(report);
+  // The note says of all dividends at once that their taxes are unknown.
+  const taxLine = (name: string, sum: number | null) =>
+    sum === null && areTaxesUnknown(report) ? [] : [line(name, sum)];
   return (
     <>
       <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-3 md:grid-cols-4 [&_dd]:font-semibold [&_dd]:text-17 [&_dd]:tabular-nums [&_dt]:text-13 [&_dt]:text-ink-3">
@@ -50,18 +52,34 @@ export function Totals({ report }: Props) {
           line('davon Verluste', minus(totals.losses)),
           line('Gebühren', minus(totals.fees)),
           line('Dividenden vor Steuern', totals.dividends),
-          line('Quellensteuern', minus(totals.withholding_tax)),
-          line('Deutsche Steuern', minus(totals.taxes)),
-          line('Dividenden netto', totals.net_dividends),
-        ].map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
+        ]
+          .concat(
+            taxLine('Quellensteuern', minus(totals.withholding_tax)),
+            taxLine('Deutsche Steuern', minus(totals.taxes)),
+            taxLine('Dividenden netto', totals.net_dividends),
+          )
+          .map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
       </dl>
-      {note && <p className="mt-2 text-13 text-ink-3">{note}; sie fehlen in „Dividenden netto“.</p>}
+      <TaxesNote report={report} without="sie fehlen in „Dividenden netto“" />
     </>
+  );
+}
+
+/** Says once which dividends have unknown taxes, and which sum is `without` them, unless it has no others. */
+function TaxesNote({ report, without }: Props & { without: string }) {
+  const note = taxesNote(report);
+  return (
+    note && (
+      <p className="mt-2 text-13 text-ink-3">
+        {note}
+        {!areTaxesUnknown(report) && `; ${without}`}.
+      </p>
+    )
   );
 }
 
@@ -222,12 +240,39 @@ export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
   );
 }
 
+type DividendLine = PortfolioReport['dividends'][number] & { note: string };
+
 export function Dividends({ report }: Props) {
   const { dividends, currency, year, totals } = report;
   const count = dividends.reduce((sum, { payments }) => sum + payments, 0);
   const booked = dividends.filter((paid) => paid.taxes !== null);
   const taxes = booked.length === 0 ? null : booked.map((paid) => paid.taxes).reduce(plus, 0);
-  const note = taxesNote(report);
+  const columns: Column<DividendLine>[] = [
+    {
+      head: 'Vor Steuern',
+      figure: (paid) => moneyAmount(paid.amount, currency),
+      sum: moneyAmount(totals.dividends, currency),
+    },
+  ];
+  const taxColumns: Column<DividendLine>[] = [
+    {
+      head: 'Quellensteuer',
+      figure: (paid) => known(minus(paid.withholding_tax), currency),
+      sum: known(minus(totals.withholding_tax), currency),
+      // Computed payments have all three unknown: one cell says so.
+      span: (paid) => (isComputed(paid) ? 3 : 1),
+    },
+    {
+      head: 'Deutsche Steuern',
+      figure: (paid) => known(minus(paid.taxes), currency),
+      sum: known(minus(taxes), currency),
+    },
+    {
+      head: 'Netto',
+      figure: ({ net }) => known(net, currency),
+      sum: known(totals.net_dividends, currency),
+    },
+  ];
   return (
     <Part id="dividenden" title="Dividenden">
       {dividends.length === 0 ? (
@@ -239,30 +284,9 @@ export function Dividends({ report }: Props) {
             head="Wertpapier"
             lines={dividends.map((paid) => ({ ...paid, note: paymentsText(paid) }))}
             sum={`Summe, ${countOf(count, 'Zahlung', 'Zahlungen')}`}
-            columns={[
-              {
-                head: 'Vor Steuern',
-                figure: (paid) => moneyAmount(paid.amount, currency),
-                sum: moneyAmount(totals.dividends, currency),
-              },
-              {
-                head: 'Quellensteuer',
-                figure: (paid) => known(minus(paid.withholding_tax), currency),
-                sum: known(minus(totals.withholding_tax), currency),
-              },
-              {
-                head: 'Deutsche Steuern',
-                figure: (paid) => known(minus(paid.taxes), currency),
-                sum: known(minus(taxes), currency),
-              },
-              {
-                head: 'Netto',
-                figure: ({ net }) => known(net, currency),
-                sum: known(totals.net_dividends, currency),
-              },
-            ]}
+            columns={areTaxesUnknown(report) ? columns : columns.concat(taxColumns)}
           />
-          {note && <p className="mt-2 text-13 text-ink-3">{note}; sie fehlen in der Spalte „Netto“.</p>}
+          <TaxesNote report={report} without="sie fehlen in der Spalte „Netto“" />
         </>
       )}
     </Part>

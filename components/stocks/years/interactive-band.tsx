@@ -27,7 +27,7 @@ export function InteractiveBand({ chart, isLead }: BandProps) {
         section.current = element?.closest('section') ?? null;
       }}
       className="relative touch-pan-y rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2"
-      onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(event)}
+      onPointerMove={onPoint}
       onPointerDown={onPoint}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && readMonth.set(null)}
     >

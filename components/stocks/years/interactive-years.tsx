@@ -27,8 +27,8 @@ export function InteractiveYears(data: YearChartsData) {
       ref={(element) => {
         place.current = element?.closest('section') ?? null;
       }}
-      className="relative rounded-mark outline-offset-8 outline-accent has-[:focus-visible]:outline-2"
-      onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(event)}
+      className="relative touch-pan-y touch-pinch-zoom rounded-mark outline-offset-8 outline-accent has-[:focus-visible]:outline-2"
+      onPointerMove={onPoint}
       onPointerDown={onPoint}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(null)}
     >

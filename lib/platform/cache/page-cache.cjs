@@ -3,6 +3,8 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 const { deferScripts } = require('./deferred-scripts.cjs');
 const { isExpired } = require('./page-expiry.cjs');
 const { pagePolicy } = require('./page-policy.cjs');
+// Next.js bundles this into an edge middleware too, which caches nothing.
+const { createHash } = process.env.NEXT_RUNTIME === 'edge' ? {} : require('node:crypto');
 
 /** What a page says of its answer in the metadata of lib/platform/seo/page-status.ts. */
 const STATUS = /<meta name="page-status" content="(\d{3})"\/>/;
@@ -19,11 +21,20 @@ const REFUSED = 'no-cache';
 const NOT_THERE = new Set([404, 410]);
 
 /**
- * Next's own page cache with five differences:
+ * Next.js writes each page it has rendered as JSON to learn its length. Its data would be a list of numbers there, a
+ * sixth of the time that a stock page takes; text takes a tenth of that.
+ */
+if (process.env.NEXT_RUNTIME !== 'edge')
+  Buffer.prototype.toJSON = function () {
+    return this.toString('base64');
+  };
+
+/**
+ * Next's own page cache with six differences:
  *
  * - each page has the Content-Security-Policy that allows its scripts
  * - its script files load after the first paint
- * - browsers revalidate a page before they show it again
+ * - browsers revalidate a page before they show it again, by a tag that is computed once; Next.js would at each visit
  * - a page can set the status of its answer
  * - only pages with status 200 are cached: redirects and error pages would fill the cache, one for each invented URL
  *
@@ -94,7 +105,10 @@ function finish(page) {
   page.headers = {
     ...page.headers,
     ...(cached
-      ? { 'cache-control': CACHE_CONTROL }
+      ? {
+          'cache-control': CACHE_CONTROL,
+          etag: `W/"${createHash('sha1').update(page.html).digest('base64url')}"`,
+        }
       : NOT_THERE.has(page.status) && { 'cache-control': REFUSED }),
     'content-security-policy': pagePolicy(page.html),
   };

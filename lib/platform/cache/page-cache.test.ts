@@ -90,7 +90,7 @@ describe('PageCache', () => {
 
   it("has a page's files loaded after its first picture, whether it is new or from the build", async () => {
     const rendered = page('a');
-    rendered.html = rendered.html?.replace('</html>', '<script src="/a.js" async=""></script></body></html>');
+    rendered.html = '<html><script src="/a.js" async=""></script><body></body></html>';
     await build(rendered);
     expect(rendered.html).toContain('>["/a.js"]<');
     expect((await visit())?.html).toBe(rendered.html);
@@ -108,6 +108,24 @@ describe('PageCache', () => {
     }
     expect(held()).toEqual({ pages: 0, bytes: 0 });
     expect(files()).toEqual([]);
+  });
+
+  it('tags a page by what it says, and no missing one', async () => {
+    await store(page('a'));
+    const { etag } = (await visit())?.headers ?? {};
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    await store(page('a'));
+    expect((await visit())?.headers?.etag).toBe(etag);
+    await store(page('b'));
+    expect((await visit())?.headers?.etag).not.toBe(etag);
+    const missing = page('a', 404);
+    await store(missing);
+    expect(missing.headers).not.toHaveProperty('etag');
+  });
+
+  it('has Next.js measure the data of a page as text', () => {
+    // printf ab | base64
+    expect(JSON.stringify(page('ab'))).toContain('"rscData":"YWI="');
   });
 
   it('reads the scripts of a page in memory once', async () => {
