@@ -53,7 +53,7 @@ export function MonthList({ months: all, payments, heads, current }: Props) {
 
 type MonthProps = ShownMonth & Pick<Props, 'payments' | 'heads'> & { startsOpen: boolean };
 
-function Month({ month, sum, payments, heads, startsOpen }: MonthProps) {
+function Month({ month, sum, remark, payments, heads, startsOpen }: MonthProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const name = formatMonth(month.slice(0, 7));
   const isEmpty = payments.length === 0;
@@ -74,6 +74,7 @@ function Month({ month, sum, payments, heads, startsOpen }: MonthProps) {
         <span className="font-serif text-17 font-semibold">{name}</span>
         <span className="text-13 text-ink-3">
           {isEmpty ? 'keine Zahlung' : countOf(payments.length, 'Zahlung', 'Zahlungen')}
+          {remark && `. ${remark}`}
         </span>
         <span className="figures ml-auto font-semibold">{isEmpty ? <Nothing /> : sum}</span>
       </button>
