@@ -18,9 +18,6 @@ export type JudgedPayment = {
 
 /** How many times the usual payment a special one is at least. */
 const TIMES = 2.5;
-/** The same of one between two payments of one level, and how far these may be apart as a factor. */
-const BETWEEN = 1.5;
-const SAME_LEVEL = [0.9, 1.25] as const;
 /** Days around a payment in which payments tell the usual one: three years. */
 const AROUND = 3 * 365 + 1;
 /** Days by which payments a year apart may be moved. */
@@ -32,8 +29,7 @@ export const MISSED_GAP = 1.5;
 
 /**
  * Divides payments into regular and special ones. A special one is over 2.5 times the median of the three years around
- * it, was not there a year before or after if there are few a year, and the next one returns to the old level. So is one
- * over 1.5 times both payments beside it if these are of one level and nothing like it was there a year before or after.
+ * it, was not there a year before or after if there are few a year, and the next one returns to the old level.
  *
  * @param payments oldest first; two of a day are one
  */
@@ -73,39 +69,14 @@ function joinedDays(payments: readonly Payment[]): Paid[] {
 
 function stateOf(all: readonly Paid[], index: number): SpecialState | null {
   const { day, amount } = all[index] as Paid;
-  const [before, next] = [all[index - 1], all[index + 1]];
-  const isAbove = (other: Paid | undefined, times: number) => !other || amount > times * other.amount;
-  if (all.length < 2 || !isAbove(before, BETWEEN) || !isAbove(next, BETWEEN)) return null;
+  const isAbove = (other: Paid | undefined) => other === undefined || amount > TIMES * other.amount;
+  const next = all[index + 1];
+  if (all.length < 2 || !isAbove(all[index - 1]) || !isAbove(next)) return null;
   const around = threeYears(all, day);
-  const typical = median(Float64Array.from(around, (other) => other.amount)) ?? amount;
-  const isFarAbove = isAbove(before, TIMES) && isAbove(next, TIMES) && amount > TIMES * typical;
-  // With few a year, a payment much higher than the others may belong to its season.
-  const isUsual = perYear(around, day) <= FEW && wasThere(around, day, amount / TIMES);
-  if (isFarAbove && !isUsual) return next ? 'special' : 'open';
-  return isRaisedOnce(all, index) ? 'special' : null;
+  const typical = median(Float64Array.from(around, (other) => other.amount));
+  if (typical === null || amount <= TIMES * typical || isSeasonal(around, day, amount)) return null;
+  return next ? 'special' : 'open';
 }
-
-/** Tests whether a payment stands out from two of one level, and from all that came a year before and after. */
-function isRaisedOnce(all: readonly Paid[], index: number): boolean {
-  const { day, amount } = all[index] as Paid;
-  const [before, next] = besides(all, index);
-  if (!before || !next || wasThere(all, day, amount / BETWEEN)) return false;
-  const change = next.amount / before.amount;
-  const isAbove = amount > BETWEEN * Math.max(before.amount, next.amount);
-  return isAbove && change >= SAME_LEVEL[0] && change <= SAME_LEVEL[1];
-}
-
-/** Returns the payments that one compares with: those beside it; if there are few a year, those of its season. */
-function besides(all: readonly Paid[], index: number): [Paid | undefined, Paid | undefined] {
-  const { day } = all[index] as Paid;
-  if (perYear(all, day) > FEW) return [all[index - 1], all[index + 1]];
-  const ofSeason = (middle: number) => all.find((other) => Math.abs(other.day - middle) <= MOVED);
-  return [ofSeason(day - 365), ofSeason(day + 365)];
-}
-
-/** Counts the payments of the year around a day. */
-const perYear = (all: readonly Paid[], day: number): number =>
-  all.filter((other) => Math.abs(other.day - day) <= 182).length;
 
 /** Returns the payments of the three years around a day, or of the first or last three there are. */
 function threeYears(all: readonly Paid[], day: number): Paid[] {
@@ -114,9 +85,14 @@ function threeYears(all: readonly Paid[], day: number): Paid[] {
   return all.filter((other) => other.day >= from && other.day <= from + AROUND);
 }
 
-/** Tests whether a payment of at least an amount came in the same season a year before or after. */
-const wasThere = (all: readonly Paid[], day: number, least: number): boolean =>
-  all.some((other) => Math.abs(Math.abs(other.day - day) - 365) <= MOVED && other.amount >= least);
+/** Tests whether a payer with few payments a year paid about as much in the same season a year before or after. */
+function isSeasonal(around: readonly Paid[], day: number, amount: number): boolean {
+  const perYear = around.filter((other) => Math.abs(other.day - day) <= 182).length;
+  if (perYear > FEW) return false;
+  return around.some(
+    (other) => Math.abs(Math.abs(other.day - day) - 365) <= MOVED && other.amount * TIMES >= amount,
+  );
+}
 
 /** Returns the part of a special payment that took the place of a regular one, or 0 if none was due. */
 function replacedPayment(all: readonly Paid[], index: number, usual: number | null): number {
@@ -126,8 +102,5 @@ function replacedPayment(all: readonly Paid[], index: number, usual: number | nu
   if (!before || usual === null) return 0;
   // Without a next payment, it is in the place of one that is due.
   const isDue = next ? next.day - before.day > MISSED_GAP * usual : day - before.day > 0.75 * usual;
-  if (!isDue) return 0;
-  const known = besides(all, index).flatMap((one) => one ?? []);
-  const levels = known.length > 0 ? known : [before, next ?? before];
-  return Math.min(amount, ...levels.map((one) => one.amount));
+  return isDue ? Math.min(amount, before.amount, next?.amount ?? before.amount) : 0;
 }
