@@ -45,8 +45,10 @@ it.each<[Partial<SaleForm>, ReturnType<typeof readSaleForm>['errors'] | object]>
   [{ amount: '0,005' }, { amount: expect.stringContaining('2 Stellen') }],
   [{ fee: '-1' }, { fee: expect.stringContaining('ab 0') }],
   // A browser says so while the year is typed.
-  [{ date: '0202-11-27' }, { date: 'Bitte ein Datum ab dem 01.01.2009.' }],
-  [{ date: '2008-12-31' }, { date: 'Bitte ein Datum ab dem 01.01.2009.' }],
+  [{ date: '0202-11-27' }, { date: 'Bitte ein Datum von 2009 bis 2199.' }],
+  [{ date: '2008-12-31' }, { date: 'Bitte ein Datum von 2009 bis 2199.' }],
+  [{ date: '2200-01-01' }, { date: 'Bitte ein Datum von 2009 bis 2199.' }],
+  [{ date: '20260-01-01' }, { date: 'Bitte ein Datum von 2009 bis 2199.' }],
   [{ date: '' }, {}],
 ])('says what is wrong with %j', (more, errors) => {
   expect(readSaleForm({ ...FULL, ...more }).errors).toEqual(errors);

@@ -1,5 +1,4 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { formatDay } from '@/lib/platform/format/day';
 import { LONGEST_NUMBER, type NumberRule, readNumber } from '@/lib/platform/format/typed-number';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 
@@ -116,7 +115,6 @@ export function readSaleForm(form: SaleForm): ReadSale {
     price: read('price', true),
     fee: read('fee', true),
   };
-  if (form.date !== '' && !isSaleDay(form.date))
-    errors.date = `Bitte ein Datum ab dem ${formatDay(FIRST_TAXED_DAY)}.`;
+  if (form.date !== '' && !isSaleDay(form.date)) errors.date = 'Bitte ein Datum von 2009 bis 2199.';
   return { values, errors };
 }
