@@ -319,6 +319,25 @@ describe('bankYears', () => {
     ]);
   });
 
+  it('carries the pots of a state into the next year, whatever it says was withheld', () => {
+    const state = { ...START, on: '2025-12-31', allowanceUsed: '1000', sharePot: '5000', taxed: '800' };
+    const given = (withheld: Partial<typeof START & { churchWithheld: string; surchargeWithheld: string }>) =>
+      books([], {
+        church_rate: '9',
+        church_from: '2025-07-01',
+        banks: [{ start: { ...state, ...withheld } }],
+      });
+    for (const withheld of [{}, { churchWithheld: '90' }, { surchargeWithheld: '1' }]) {
+      expect(sums(given(withheld))).toEqual({
+        sums: [-5000, 0, 0],
+        pots: [5000, 0],
+        left: 1000,
+        missing: [],
+      });
+      expect(sums(given(withheld), '2025-12-31')).toHaveProperty('refused');
+    }
+  });
+
   it('keeps the pots of banks apart, and joins depots that share one', () => {
     const bookings = trades`2026-02-03 1 kind=dividend amount=10 depot_id=a, 2026-02-03 1 kind=dividend amount=20 depot_id=b,
       2026-02-03 1 kind=dividend amount=40 depot_id=c`;

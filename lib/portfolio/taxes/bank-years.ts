@@ -105,12 +105,20 @@ function beginOf(
   if (!start || residence === 'foreign' || start.on > until) return { year: null, refused: null };
   try {
     const own = ofItsYear(start, settings.filing, thisYear);
-    return { year: yearFrom(own, start.on, churchTaxOn(settings, start.on)), refused: null };
+    const church = churchTaxOn(settings, start.on);
+    const year =
+      start.on.slice(0, 4) === until.slice(0, 4)
+        ? yearFrom(own, start.on, church)
+        : // Pots alone go on into another year, however much was withheld.
+          yearFrom({ ...own, ...NOT_STATED }, start.on, { ...church, isNew: false });
+    return { year, refused: null };
   } catch (error) {
     if (error instanceof NotComputable) return { year: null, refused: error.message };
     throw error;
   }
 }
+
+const NOT_STATED = { flatWithheld: null, surchargeWithheld: null, churchWithheld: null };
 
 /** Returns the allowance of a year: what is given to the bank, at most that of the law. A bank abroad has none. */
 const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, year: number): string =>

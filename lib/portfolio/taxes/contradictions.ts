@@ -81,7 +81,9 @@ function ofStart(
   const state = { on: start.on, ...startOf(start, allowance) };
   const own = ofItsYear(state, filing ?? 'single', Number(today.slice(0, 4)));
   const church = churchTaxOn({ church_rate: church_rate ?? '0', church_from }, start.on);
-  const found = startContradiction(own, start.on, church);
+  // Pots alone go on into this year: a state of an earlier one may lack the church tax withheld.
+  const isNew = church.isNew && (start.on.slice(0, 4) === today.slice(0, 4) || own.churchWithheld != null);
+  const found = startContradiction(own, start.on, { ...church, isNew });
   return found && { field: sumAt(found.at), reason: found.reason };
 }
 
