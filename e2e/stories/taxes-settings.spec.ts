@@ -35,7 +35,7 @@ test('an investor says what the computation of taxes needs', async ({ page }) =>
   const church = depot.getByLabel('Kirchensteuer, einbehalten (EUR)');
   await church.fill('5');
   await save.click();
-  await expect(church).toHaveAccessibleDescription(/höher, als sie auf die versteuerten Erträge sein kann/);
+  await expect(church).toHaveAccessibleDescription(/höher, als bei den versteuerten Erträgen möglich/);
   await expect(church).toBeFocused();
   await church.fill('');
   await save.click();

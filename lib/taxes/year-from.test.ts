@@ -85,6 +85,12 @@ describe('church tax begun within the year', () => {
     expect(refundOf(none, '1000', '9').total).toBe('-263.75');
   });
 
+  it('refunds at the rate before, however little was taxed', () => {
+    // 22 / 4 = 5.50 and 0.30; with church tax 5.38.
+    const [none] = yearFrom(taxed('22', { churchWithheld: '0' }), ON, begun).withheld;
+    expect(none).toMatchObject({ churchRate: '0', taxes: { flat: '5.5', surcharge: '0.3', church: '0' } });
+  });
+
   it('takes a cent of it', () => {
     const cent = yearFrom(taxed('1000', { churchWithheld: '0.01' }), ON, begun);
     // 0.45 € bore it, with 0.11 € of flat tax; 999.55 / 4 = 249.89.
@@ -115,18 +121,32 @@ it.each<[message: string, given: Partial<Start>, church?: typeof begun | ReturnT
   ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '243.99' }), always('9')],
   ['andere Kapitalertragsteuer', { flatWithheld: '1' }],
   ['Solidaritätszuschlag ist höher', taxed('1000', { surchargeWithheld: '14.26' })],
+  // 13.75 on 250, of which 90 % are 12.375; 0.68 on 12.50.
+  ['Solidaritätszuschlag ist niedriger', taxed('1000', { surchargeWithheld: '1.37' })],
+  ['Solidaritätszuschlag ist niedriger', taxed('1000', { surchargeWithheld: '12.37' })],
+  ['Solidaritätszuschlag ist niedriger', taxed('50', { surchargeWithheld: '0.17' })],
   ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '0.51' })],
   ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '22.51' }), always('9')],
-  ['Kirchensteuer begann in diesem Jahr', taxed('1000'), begun],
+  // 22.00 on 244.50.
+  ['Kirchensteuer ist niedriger', taxed('1000', { churchWithheld: '2.20' }), always('9')],
+  ['Kirchensteuer ist niedriger', taxed('1000', { churchWithheld: '21.49' }), always('9')],
+  ['Kirchensteuer begann im Jahr dieses Stands', taxed('1000'), begun],
 ])('refuses figures that contradict each other: %s', (message, given, church = always('0')) => {
   expect(() => yearFrom(start(given), ON, church)).toThrow(message);
 });
 
 it.each<[name: string, given: Partial<Start>, church: typeof begun | ReturnType<typeof always>]>([
   ['cents above the sum', { flatWithheld: '250.5', surchargeWithheld: '14.25' }, always('0')],
-  ['cents below it', { flatWithheld: '249.5', surchargeWithheld: '0' }, always('0')],
+  ['cents below it', { flatWithheld: '249.5', surchargeWithheld: '12.38' }, always('0')],
+  ['church tax cut off', { churchWithheld: '21.5' }, always('9')],
   ['all of it without church tax', { flatWithheld: '250', churchWithheld: '0' }, begun],
   ['all of it with church tax', { flatWithheld: '244.5', churchWithheld: '22.5' }, begun],
 ])('takes %s', (_name, given, church) => {
   expect(yearFrom(taxed('1000', given), ON, church).withheld.length).toBe(1);
+});
+
+it('takes small surcharges of which cents were cut off', () => {
+  // 0.68 would be due on their sum.
+  const [small] = yearFrom(taxed('50', { surchargeWithheld: '0.18' }), ON, always('0')).withheld;
+  expect(small?.taxes.surcharge).toBe('0.18');
 });

@@ -29,6 +29,8 @@ export type ChurchTax = { rate: ChurchRate; isNew: boolean };
 
 /** Euros by which cents of single incomes may add up to more or less than the limit of a year. */
 const ROUNDING = '0.5';
+/** Part of the surcharge due on a sum that is left at least where it is cut off on many single incomes. */
+const LEAST_PART = '0.9';
 
 /** A contradiction, and the sum that it is shown at. */
 type StartContradiction = { at: keyof Start; reason: string };
@@ -90,26 +92,46 @@ const CONTRADICTIONS: readonly (StartContradiction & { isSo: Test })[] = [
   },
   {
     at: 'surchargeWithheld',
-    reason: 'Der Solidaritätszuschlag ist höher, als er auf die versteuerten Erträge sein kann',
+    reason: 'Der Solidaritätszuschlag ist höher, als bei den versteuerten Erträgen möglich',
     isSo: (start, on) =>
       start.surchargeWithheld != null &&
       isAbove(start.surchargeWithheld, taxesSoFar(start, on, '0').surcharge),
   },
   {
+    at: 'surchargeWithheld',
+    reason: 'Der Solidaritätszuschlag ist niedriger, als bei den versteuerten Erträgen möglich',
+    isSo: (start, on, { rate }) =>
+      start.surchargeWithheld != null &&
+      isFarBelow(start.surchargeWithheld, taxesSoFar(start, on, rate).surcharge),
+  },
+  {
     at: 'churchWithheld',
-    reason: 'Die Kirchensteuer ist höher, als sie auf die versteuerten Erträge sein kann',
+    reason: 'Die Kirchensteuer ist höher, als bei den versteuerten Erträgen möglich',
     isSo: (start, on, { rate }) =>
       start.churchWithheld != null && isAbove(start.churchWithheld, taxesSoFar(start, on, rate).church),
   },
   {
     at: 'churchWithheld',
-    reason: 'Die Kirchensteuer begann in diesem Jahr: Wie viel davon einbehalten ist, fehlt',
+    reason:
+      'Die Kirchensteuer ist niedriger, als bei den versteuerten Erträgen möglich: Begann sie erst im Jahr dieses Stands, gib ihren Beginn an',
+    isSo: (start, on, { rate, isNew }) =>
+      !isNew &&
+      start.churchWithheld != null &&
+      isAbove(taxesSoFar(start, on, rate).church, start.churchWithheld),
+  },
+  {
+    at: 'churchWithheld',
+    reason: 'Die Kirchensteuer begann im Jahr dieses Stands: Trag ein, wie viel davon einbehalten ist',
     isSo: ({ taxed, churchWithheld }, _on, { isNew }) => isNew && !isZero(taxed) && churchWithheld == null,
   },
 ];
 
 /** Tests whether a sum is higher than its limit by more than cents of single incomes. */
 const isAbove = (sum: string, limit: string): boolean => compared(sum, plus(limit, ROUNDING)) > 0;
+
+/** Tests whether a surcharge is lower than cents cut off of many incomes can make it. */
+const isFarBelow = (sum: string, due: string): boolean =>
+  isAbove(due, sum) && compared(sum, times(due, LEAST_PART)) < 0;
 
 /** Computes the taxes on what is taxed so far, as if all of it were taxed at one rate of church tax. */
 const taxesSoFar = ({ taxed, foreignTaxCredited }: Start, on: string, churchRate: ChurchRate): Taxes =>
@@ -140,14 +162,14 @@ export function yearFrom(start: Start, on: string, church: ChurchTax): YearAtBan
     other: minus(minus(income, shareGains), start.otherPot),
     allowance: start.allowance,
     foreignTax: plus(foreignTaxCredited, foreignTaxLeft),
-    withheld: withheldSoFar(start, on, church.rate),
+    withheld: withheldSoFar(start, on, church),
   };
 }
 
 /** Computes what is withheld, without church tax and with it; taxes that the statement has stand in place of the computed ones. */
-function withheldSoFar(start: Start, on: string, churchRate: ChurchRate): Withheld[] {
+function withheldSoFar(start: Start, on: string, church: ChurchTax): Withheld[] {
   const { taxed, foreignTaxCredited } = start;
-  const own = partWithChurchTax(start, on, churchRate);
+  const own = partWithChurchTax(start, on, church);
   const credited = isZero(taxed) ? '0' : quotient(times(foreignTaxCredited, own, 4), taxed, 2);
   const before = withhold([], {
     income: minus(taxed, own),
@@ -155,28 +177,28 @@ function withheldSoFar(start: Start, on: string, churchRate: ChurchRate): Withhe
     churchRate: '0',
     on,
   });
-  const { withheld } = withhold(before.withheld, { income: own, credited, churchRate, on });
+  const { withheld } = withhold(before.withheld, { income: own, credited, churchRate: church.rate, on });
   const stated = (sum: string | null | undefined, tax: keyof Taxes) =>
     sharedOut(
       sum ?? null,
       withheld.map(({ taxes }) => taxes[tax]),
     );
-  const [flat, surcharge, church] = [
+  const [flat, surcharge, ofChurch] = [
     stated(start.flatWithheld, 'flat'),
     stated(start.surchargeWithheld, 'surcharge'),
     stated(start.churchWithheld, 'church'),
   ];
   return withheld.map((one, at) => ({
     ...one,
-    taxes: taxesOf(flat[at] ?? '0', surcharge[at] ?? '0', church[at] ?? '0'),
+    taxes: taxesOf(flat[at] ?? '0', surcharge[at] ?? '0', ofChurch[at] ?? '0'),
   }));
 }
 
-/** Computes the part of the income taxed so far on which church tax was due, by the church tax withheld. */
-function partWithChurchTax(start: Start, on: string, churchRate: ChurchRate): string {
+/** Computes the part of the income taxed so far on which church tax was due: by the church tax withheld, where it is new. */
+function partWithChurchTax(start: Start, on: string, { rate, isNew }: ChurchTax): string {
   const { taxed, churchWithheld = null } = start;
-  const { church } = taxesSoFar(start, on, churchRate);
-  return churchWithheld === null || !isAbove(church, churchWithheld)
+  const { church } = taxesSoFar(start, on, rate);
+  return !isNew || churchWithheld === null || compared(churchWithheld, church) >= 0
     ? taxed
     : quotient(times(taxed, churchWithheld, 4), church, 2);
 }

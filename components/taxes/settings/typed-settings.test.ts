@@ -120,7 +120,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   [
     'a church tax that is not due',
     { ...STATE, 'a.church_withheld': '5' },
-    { 'a.church_withheld': 'Die Kirchensteuer ist höher, als sie auf die versteuerten Erträge sein kann.' },
+    { 'a.church_withheld': 'Die Kirchensteuer ist höher, als bei den versteuerten Erträgen möglich.' },
   ],
   ['a day to come', { 'a.start_on': '2026-04-03' }, { 'a.start_on': 'Der Stand liegt in der Zukunft.' }],
   [

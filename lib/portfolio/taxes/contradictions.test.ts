@@ -47,6 +47,16 @@ it.each([
     bank('400', { on: '2025-12-31', allowance_used: '1000', taxed: '10' }),
   ],
   [
+    'an earlier year that church tax began within, of which pots alone go on',
+    Object.assign(
+      bank('1000', { on: '2025-12-31', share_pot: '5000', allowance_used: '1000', taxed: '800' }),
+      {
+        church_rate: '9',
+        church_from: '2025-07-01',
+      },
+    ),
+  ],
+  [
     'depots of one bank',
     stated({ depots: [statedDepot({ depot_id: 'a' }), statedDepot({ depot_id: 'b', shares_with: 'a' })] }),
   ],
@@ -109,7 +119,7 @@ it.each([
     [
       'church_withheld',
       'a',
-      'Die Kirchensteuer begann in diesem Jahr: Wie viel davon einbehalten ist, fehlt',
+      'Die Kirchensteuer begann im Jahr dieses Stands: Trag ein, wie viel davon einbehalten ist',
     ],
   ],
   ['tomorrow', bank(null, { on: '2026-04-03' }), ['start_on', 'a', 'Der Stand liegt in der Zukunft']],
