@@ -75,7 +75,7 @@ describe('TaxYearView', () => {
     expect(text).toContain('Bisher 612,40 € Freibetrag verfallen');
   });
 
-  it('marks a result that a part of the proceeds stands for, and that nobody says whether it is exempt', () => {
+  it('marks a substitute base, and its exemption, which no source confirms', () => {
     const bookings = trades`2026-01-02 4 kind=delivery_in bought_on=2026-01-02, 2026-02-03 -4 price=40`;
     const sold = { closes: { '2026-01-02': 10 }, bookings };
     const text = textOf(yearOf([{ ...sold, kind: 'equity' }]));

@@ -2,6 +2,7 @@ import { isDelivery } from '@/lib/bookings/kinds';
 import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { computedCents, roundedParts } from '@/lib/finance/rounding';
+import type { Move } from '../held-stock';
 import { costRate, type Origins, type Shown } from '../position-figures';
 
 /** A currency to convert to; a booking's may be any. */
@@ -41,8 +42,12 @@ export function proceedsByLot(net: number, closed: readonly Closing[]): number[]
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */
 export const isCostEstimated = ({ origin: { id } }: Closing, origins: Origins): boolean => {
   const move = origins.get(id)?.move;
-  return move !== undefined && isDelivery(move.booking.kind) && move.priceDay !== null;
+  return move !== undefined && isUnpricedDelivery(move);
 };
+
+/** Tests whether shares were delivered without a price. */
+export const isUnpricedDelivery = ({ booking, priceDay }: Pick<Move, 'booking' | 'priceDay'>): boolean =>
+  isDelivery(booking.kind) && priceDay !== null;
 
 /** Computes a gain from amounts in cents, as results of sales are (`realisedSales`). */
 export const gainInCents = (proceeds: number, fees: number, cost: number): number =>

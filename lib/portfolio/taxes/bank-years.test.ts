@@ -229,6 +229,16 @@ describe('bankYears', () => {
     });
   });
 
+  it('frees a gain of shares from before 2009 at a bank abroad, whatever they cost', () => {
+    const holding = {
+      closes: { '2005-01-03': 10, '2026-01-02': 30 },
+      bookings: trades`2026-01-02 4 kind=delivery_in bought_on=2005-01-03, 2026-02-03 -4 price=40`,
+    };
+    const given = books([holding], { banks: [{ residence: 'foreign' }] });
+    expect(sums(given)).toMatchObject({ sums: [0, 0, 0], missing: [] });
+    expect(finish(bankYears(given, TODAY))[0]?.events).toMatchObject([{ gross: '0', reason: null }]);
+  });
+
   it('takes up the Vorabpauschalen of a fund on their day, and off the result of its sale', () => {
     // 10 × 2.40 for 2025, 30 % of it free: 16.80. Sold for 150, bought for 100: (50 − 24) × 0.7 = 18.20.
     const fund = testFund([unitYear(2025, null, null, { perUnit: '2.4' })]);

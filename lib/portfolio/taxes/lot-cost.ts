@@ -1,12 +1,12 @@
-import { isDelivery } from '@/lib/bookings/kinds';
 import type { Closing, Lot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
-import { isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
+import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
-import type { Move } from '../held-stock';
+import { isUnpricedDelivery } from '../bookings/closed-cost';
 import { costRate } from '../position-figures';
 import type { BankSettings } from './settings';
 import type { TaxFacts } from './tax-books';
@@ -18,9 +18,10 @@ type Part = Pick<Lot | Closing, 'boughtOn' | 'quantity' | 'share'> & {
 /**
  * Takes the part of a purchase that belongs to units, in euros.
  *
- * @returns null where they were delivered without a price: a bank that withholds takes a part of the proceeds instead
+ * @returns null where it is not known and not needed: no gain of units from before 2009 depends on it, and for a delivery
+ *   without a price a bank that withholds takes a part of the proceeds instead
  * @see § 43a Abs. 2 Satz 7 EStG
- * @throws NotComputable where the cost is not known otherwise; at a bank abroad too, for the tax return has no such part
+ * @throws NotComputable where it is not known otherwise; the tax return for a bank abroad has no such part
  */
 export function costOfLot(
   part: Part,
@@ -28,19 +29,18 @@ export function costOfLot(
   books: Pick<TaxFacts, 'portfolio' | 'shown'>,
 ): string | null {
   const move = books.portfolio.origins.get(part.origin.id)?.move;
-  const bought = () => formatDay(isoDay(part.boughtOn));
-  if (move && isUnpricedDelivery(move)) {
-    if (residence === 'domestic') return null;
-    throw new NotComputable(`Der Kaufpreis vom ${bought()} wurde nicht gebucht`);
-  }
-  const cost = lotCostInEuros(part, books);
-  if (cost === null) throw new NotComputable(`Kaufpreis oder Wechselkurs des Kaufs vom ${bought()} fehlen`);
-  return cost;
+  const isUnpriced = move !== undefined && isUnpricedDelivery(move);
+  const cost = isUnpriced ? null : lotCostInEuros(part, books);
+  if (cost !== null || part.boughtOn < FIRST_TAXED || (isUnpriced && residence === 'domestic')) return cost;
+  const bought = formatDay(isoDay(part.boughtOn));
+  throw new NotComputable(
+    isUnpriced
+      ? `Der Kaufpreis vom ${bought} wurde nicht gebucht`
+      : `Kaufpreis oder Wechselkurs des Kaufs vom ${bought} fehlen`,
+  );
 }
 
-/** Tests whether shares were delivered without a price. */
-export const isUnpricedDelivery = ({ booking, priceDay }: Pick<Move, 'booking' | 'priceDay'>): boolean =>
-  isDelivery(booking.kind) && priceDay !== null;
+const FIRST_TAXED = epochDay(FIRST_TAXED_DAY);
 
 /**
  * Takes the part of a purchase that belongs to units, in euros at the rate of its day, fees of buying included. The

@@ -1,9 +1,9 @@
 import { convert } from '@/lib/currencies/convert';
 import { toCents, withoutNoise } from '@/lib/finance/rounding';
-import { decimalOf, minus, plus, times } from '@/lib/platform/format/decimals';
+import { decimalOf, minus, plus } from '@/lib/platform/format/decimals';
 import type { Parts } from '@/lib/platform/parts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
-import { saleOf } from '@/lib/taxes/sale';
+import { proceedsOf, saleOf } from '@/lib/taxes/sale';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
 import { type BankYear, gapsOf } from './bank-years';
@@ -17,7 +17,8 @@ type Sold = { value: string; tax: string };
 
 /**
  * Computes what a portfolio is worth after taxes, if all of it were sold today at the last closes without costs. Positions of
- * one bank share its pots and its allowance; one whose tax cannot be computed counts before taxes and is named.
+ * one bank share its pots and its allowance; one whose tax cannot be computed counts before taxes and is named. A bank
+ * abroad withholds none.
  *
  * @param stocks those in the depots that count
  * @param years at all banks, up to today
@@ -39,7 +40,12 @@ export function* valueAfterTaxes(
       const bank = years.find((one) => one.bank.depot_ids.includes(depotId))?.bank;
       if (!last || !bank) continue;
       const quantity = heldIn(stock, depotId);
-      const year = bank.residence === 'foreign' ? null : (left.get(bank.depot_id) ?? null);
+      if (bank.residence === 'foreign') {
+        sold.push(beforeTaxes(quantity, last.price));
+        yield;
+        continue;
+      }
+      const year = left.get(bank.depot_id) ?? null;
       const work = function* (): Parts<Sold> {
         const plan = yield* salePlan({ stock, depotId, on, price: last.price, fee: '0' }, year, books);
         const { value, tax, taxes } = yield* saleOf(quantity, plan);
@@ -87,4 +93,7 @@ const heldIn = ({ lots }: HeldStock, depotId: string): string =>
     ...lots.filter((lot) => lot.depotId === depotId).map(({ quantity }) => decimalOf(withoutNoise(quantity))),
   );
 
-const beforeTaxes = (quantity: string, price: string): Sold => ({ value: times(quantity, price), tax: '0' });
+const beforeTaxes = (quantity: string, price: string): Sold => ({
+  value: proceedsOf(quantity, { price, fee: '0' }),
+  tax: '0',
+});
