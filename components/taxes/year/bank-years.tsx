@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import { typeset } from '@/lib/platform/format/typeset';
+import { WITH_SUBSTITUTE } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownBankYear } from '@/lib/portfolio/taxes/year/schema';
 import { AllowanceLine } from './allowance-line';
 import { BankCourse } from './bank-course';
@@ -65,7 +66,7 @@ function Headline({ banks, isRunning }: Pick<Props, 'banks' | 'isRunning'>) {
 type BankProps = { bank: ShownBankYear; year: number; until: string; isRunning: boolean };
 
 function Bank({ bank, year, until, isRunning }: BankProps) {
-  const { name, residence, missing, taxes_unbooked, estimated, start_on, refused } = bank;
+  const { name, residence, missing, taxes_unbooked, estimated, substitute, start_on, refused } = bank;
   return (
     <>
       <h3 className="font-serif text-20 font-semibold wrap-anywhere">
@@ -100,6 +101,7 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
               `Unvollständig: ${countOf(missing.length, 'Buchung fehlt', 'Buchungen fehlen')}. `}
             {taxes_unbooked.length > 0 &&
               `Gebuchte Steuern ohne Summe: ${countOf(taxes_unbooked.length, 'Steuer fehlt', 'Steuern fehlen')}, etwa auf eine Vorabpauschale. `}
+            {substitute && `Gerechnet ${WITH_SUBSTITUTE}. `}
             {estimated && 'Zum Teil aus Börsenkursen geschätzt. '}
             {start_on && `Stand der Bank vom ${formatDay(start_on)} eingerechnet. `}
             {refused && `Der Stand der Bank gilt nicht: ${refused}. `}

@@ -81,6 +81,7 @@ describe('TaxYearView', () => {
     const text = textOf(yearOf([{ ...sold, kind: 'equity' }]));
     expect(text).toContain('Ersatzbemessung, Kaufpreis unbekannt (§ 43a Abs. 2 Satz 7 EStG)');
     expect(text).toContain('33,60 € (nicht bestätigt)');
+    expect(text).toContain('Gerechnet mit Ersatzbemessung; kennt deine Bank den Kaufpreis, trag ihn nach.');
     expect(textOf(yearOf([sold]))).not.toContain('€ (nicht bestätigt)');
   });
 

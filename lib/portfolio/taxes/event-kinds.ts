@@ -10,4 +10,7 @@ export const EVENT_KINDS = {
 /** Says that a part of the proceeds stands for the result. */
 export const SUBSTITUTE = 'Ersatzbemessung, Kaufpreis unbekannt (§ 43a Abs. 2 Satz 7 EStG)';
 
+/** Says so of the sums of a bank. */
+export const WITH_SUBSTITUTE = 'mit Ersatzbemessung; kennt deine Bank den Kaufpreis, trag ihn nach';
+
 export type EventKind = keyof typeof EVENT_KINDS;

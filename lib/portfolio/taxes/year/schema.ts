@@ -82,6 +82,7 @@ const bankSchema = z
     start_on: day('Tag der Anfangswerte').nullable(),
     refused: z.string().nullable().meta({ description: 'Warum die Anfangswerte nicht gelten' }),
     estimated: flag('Zum Teil aus Börsenkursen: Banken nehmen den Rücknahmepreis'),
+    substitute: flag('Mit Ersatzbemessung nach § 43a Abs. 2 Satz 7 EStG'),
     missing: ids('Was in Töpfen und Freibetrag fehlt, auch aus früheren Jahren'),
   })
   .meta({ id: 'TaxBankYear', description: 'Ein Jahr bei einer Bank, in Euro, ohne was in missing steht' });

@@ -4,7 +4,7 @@ import { countOf } from '@/lib/platform/format/number';
 import type { Parts } from '@/lib/platform/parts';
 import { FUND_KINDS, isFund } from '@/lib/taxes/fund-kinds';
 import { CERTAINTIES } from '@/lib/taxes/working';
-import { EVENT_KINDS, SUBSTITUTE } from '../event-kinds';
+import { EVENT_KINDS, SUBSTITUTE, WITH_SUBSTITUTE } from '../event-kinds';
 import type { ShownBankYear, ShownFormSum, ShownTaxEvent, TaxYear } from './schema';
 
 const COLUMNS = [
@@ -65,7 +65,11 @@ function bankRows(bank: ShownBankYear): Row[] {
     Bank: bank.name,
     Art: name,
     Betrag: amount,
-    Hinweis: name === 'Steuern gebucht' ? notes(unbooked, note) : note,
+    Hinweis: notes(
+      name === 'Steuern gebucht' && unbooked,
+      name === 'Steuern gerechnet' && bank.substitute && WITH_SUBSTITUTE,
+      note,
+    ),
   }));
 }
 
@@ -107,6 +111,8 @@ const TAX_UNBOOKED = 'Steuer nicht gebucht';
 
 const UNCONFIRMED = `Anrechnung ${CERTAINTIES.C.label}`;
 
+const EXEMPTION_UNCONFIRMED = `Teilfreistellung ${CERTAINTIES.C.label}`;
+
 const numberNote = ({ line, certainty, form_of }: ShownFormSum) =>
   line === null
     ? 'Zeilennummer nicht bekannt'
@@ -130,6 +136,7 @@ const eventRow = (area: string, event: ShownTaxEvent, bank: string): Row => ({
     event.security && isFund(event.security) && FUND_KINDS[event.security].label,
     event.estimated && 'geschätzt',
     event.substitute && SUBSTITUTE,
+    event.substitute && event.security && isFund(event.security) && EXEMPTION_UNCONFIRMED,
     event.unconfirmed && UNCONFIRMED,
     event.kind === 'advance_lump_sum' && event.taxes === null && TAX_UNBOOKED,
     event.reason,

@@ -189,7 +189,32 @@ describe('taxYear', () => {
       [48, true],
       [40, false],
     ]);
-    expect(finish(taxYearCsv(found)).match(/Ersatzbemessung/g)).toHaveLength(1);
+    expect(found.banks).toMatchObject([{ substitute: true }]);
+    const rows = finish(taxYearCsv(found))
+      .split('\r\n')
+      .filter((row) => row.includes('Ersatzbemessung'));
+    // 30 % of both are exempt: 33.60 and 28, within the allowance.
+    expect(rows).toEqual([
+      'Bank;Bank;;Steuern gerechnet;;;;;;;;0;"mit Ersatzbemessung; kennt deine Bank den Kaufpreis, trag ihn nach"',
+      expect.stringMatching(
+        /^Ereignisse;Bank;2026-02-03;Verkauf;Stock 0;4;48;33,6;.*; Ersatzbemessung, Kaufpreis unbekannt \(§ 43a Abs. 2 Satz 7 EStG\); Teilfreistellung nicht bestätigt"$/,
+      ),
+    ]);
+  });
+
+  it('says nothing of a substitute base before the state of the bank', () => {
+    const bookings = trades`2026-01-02 4 kind=delivery_in, 2026-02-03 -4 price=40`;
+    const sums = { sharePot: '0', otherPot: '0', allowance: '1000', allowanceUsed: '0', taxed: '0' };
+    const start = {
+      ...sums,
+      shareGains: '0',
+      foreignTaxCredited: '0',
+      foreignTaxLeft: '0',
+      on: '2026-03-31',
+    };
+    const found = yearOf([{ closes: { '2026-01-02': 10 }, bookings }], { banks: [{ start }] });
+    expect(found.banks).toMatchObject([{ substitute: false }]);
+    expect(found.events).toMatchObject([{ substitute: true }]);
   });
 
   it('keeps the gain until 2017 apart from the lines that are exempt in part', () => {

@@ -90,7 +90,7 @@ const withNumbers = ({ banks, ...date }: ReturnType<typeof datesAhead>[number]) 
 });
 
 function shownBank(one: BankYear, until: string): ShownBankYear {
-  const { bank, year, state, events, missing, refused } = one;
+  const { bank, begun, year, state, events, missing, refused } = one;
   const { depot_id, depot_ids, name, residence } = bank;
   const booked = summed(events, ({ stated }) => stated);
   return {
@@ -118,6 +118,7 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
     start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
     refused,
     estimated: one.isEstimated,
+    substitute: events.some(({ isSubstitute, on }) => isSubstitute && on > begun.on),
     missing: missing.map(({ id }) => id),
   };
 }
