@@ -123,11 +123,6 @@ describe('PageCache', () => {
     expect(missing.headers).not.toHaveProperty('etag');
   });
 
-  it('has Next.js measure the data of a page as text', () => {
-    // printf ab | base64
-    expect(JSON.stringify(page('ab'))).toContain('"rscData":"YWI="');
-  });
-
   it('reads the scripts of a page in memory once', async () => {
     await store(page('a'));
     const first = await visit();
