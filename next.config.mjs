@@ -48,7 +48,7 @@ const config = {
   poweredByHeader: false,
   // The front door compresses (server/pages.ts).
   compress: false,
-  // The page cache tags its pages, once.
+  // The page cache tags its pages, once. Files of public/ have the day of their change instead.
   generateEtags: false,
   productionBrowserSourceMaps: false,
   // A build checks the types of what it ships; a production install lacks the types that tests need.

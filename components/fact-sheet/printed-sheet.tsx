@@ -22,7 +22,8 @@ function loadSheet(path: string): Iterable<Element> {
   request.open('GET', path, false);
   try {
     request.send();
-  } catch {
+  } catch (error) {
+    console.error(error);
     return [];
   }
   return new DOMParser().parseFromString(request.responseText, 'text/html').querySelectorAll('.fact-sheet');

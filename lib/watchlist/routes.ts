@@ -16,7 +16,7 @@ import {
 } from './queries';
 import { removeInvented, restoreEntries } from './removal-queries';
 import { removedEntriesSchema, restoredEntriesSchema } from './removal-schema';
-import { MAILS_OFF_PER_MINUTE } from './rules';
+import { MAILS_OFF_PER_MINUTE, RESTORED_AT_ONCE } from './rules';
 import {
   mailsOffSchema,
   valuationChangeSchema,
@@ -132,7 +132,7 @@ export const watchlistRoutes = new Hono<SignedIn>()
       { 200: successSchema },
       {
         summary: 'Einträge zurückholen, wie sie beim Entfernen waren',
-        description: 'Was wieder auf der Watchlist steht, und was es nicht mehr gibt, bleibt, wie es ist.',
+        description: `Höchstens ${RESTORED_AT_ONCE} auf einmal. Was wieder auf der Watchlist steht, und was es nicht mehr gibt, bleibt, wie es ist.`,
         refusals: ['unauthenticated', 'watchlist_full'],
       },
     ),

@@ -49,7 +49,7 @@ it('says once that taxes of computed dividends are not known, and shows a dash f
   );
 });
 
-it('says it in one cell of a security that others with booked dividends stand beside', () => {
+it('says it in one cell of a security, where another has booked dividends', () => {
   const booked = {
     company_id: 'b',
     name: 'Beta SE',

@@ -24,7 +24,7 @@ const DEMO_SEED = 10_785;
 /**
  * The demo market: fictional companies, funds and indices with closes from 2 January 2019 to the last trading day before `today`,
  * dividends, splits and figures, and fictional exchange rates. The same options give the same bytes, and a
- * later `today` only adds days: nothing earlier changes, and payments come as they were declared, except which company
+ * later `today` only adds days: payments come as they were declared, and nothing earlier changes, except which company
  * has one of the few places where companies come and go (see demo/listings.ts). Companies are generated one by one as
  * they are read.
  *

@@ -6,6 +6,7 @@ const file = (address: string) => `<script src="${address}" async=""></script>`;
 const loader = (files: string) =>
   `<script type="application/json">${files}</script><script>${LOAD_SCRIPTS}</script>`;
 const INLINE = '<script id="_R_">globalThis.x.push([0])</script>';
+const DATA = '<script>self.__next_f.push([1,"x"])</script>';
 const OLD_BROWSERS = '<script src="/o.js" noModule=""></script>';
 const PICTURE = '<link rel="preload" as="image" href="/p.avif"/>';
 const preload = (address: string) =>
@@ -33,6 +34,16 @@ describe('deferScripts', () => {
       'beside a file that is only preloaded, one for old browsers and a picture',
       page(`${file('/a.js')}${preload('/later.js')}${PICTURE}${OLD_BROWSERS}`),
       page(`${preload('/later.js')}${PICTURE}${OLD_BROWSERS}`, loader('["/a.js"]')),
+    ],
+    [
+      'files before the data of React, which stay as they are',
+      page(file('/a.js'), `${DATA}<p>Ende</p>`),
+      page('', `${DATA}<p>Ende</p>${loader('["/a.js"]')}`),
+    ],
+    [
+      'no file after the data: React adds what it wants there itself',
+      page(file('/a.js'), `${DATA}${file('/b.js')}`),
+      page('', `${DATA}${file('/b.js')}${loader('["/a.js"]')}`),
     ],
     [
       'a manifest',

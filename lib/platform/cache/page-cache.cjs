@@ -96,7 +96,10 @@ function finish(page) {
   page.headers = {
     ...page.headers,
     ...(cached
-      ? { 'cache-control': CACHE_CONTROL, etag: `W/"${createHash('sha1').update(page.html).digest('base64url')}"` }
+      ? {
+          'cache-control': CACHE_CONTROL,
+          etag: `W/"${createHash('sha1').update(page.html).digest('base64url')}"`,
+        }
       : NOT_THERE.has(page.status) && { 'cache-control': REFUSED }),
     'content-security-policy': pagePolicy(page.html),
   };

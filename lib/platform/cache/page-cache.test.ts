@@ -110,7 +110,7 @@ describe('PageCache', () => {
     expect(files()).toEqual([]);
   });
 
-  it('tags a page by what it says, and no missing one', async () => {
+  it('tags a page by its text, but not a missing page', async () => {
     await store(page('a'));
     const { etag } = (await visit())?.headers ?? {};
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);

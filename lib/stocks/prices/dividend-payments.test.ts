@@ -191,6 +191,16 @@ describe('dividendYearBars', () => {
     ]);
   });
 
+  it('says of the newest payment in doubt nothing that the next one may refute', () => {
+    const given: Payments = [
+      ...['02-10', '05-10', '08-10', '11-10'].map((day): Payments[number] => [`2022-${day}`, 1]),
+      ['2023-02-10', 1],
+      ['2023-05-10', 4],
+    ];
+    expect(dividendPayments(history(given)).at(-1)?.state).toBe('open');
+    expect(dividendYearBars(history(given), '2023-06-01').map(({ special }) => special)).toEqual([0, 0]);
+  });
+
   it('does not compare the running year', () =>
     expect(dividendYearBars(payments, '2026-03-02').at(-1)).toMatchObject({
       period: '2026',

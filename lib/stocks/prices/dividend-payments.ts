@@ -81,17 +81,19 @@ export function dividendBars(history: readonly Dividend[]): DividendBar[] {
  * @param today ISO; null: not known
  */
 export function dividendYearBars(history: readonly Dividend[], today: string | null): DividendBar[] {
-  const years = new Map<string, { value: number; date: string }>();
-  for (const { ex_date: date, amount } of history) {
+  const years = new Map<string, { value: number; special: number; date: string }>();
+  for (const { ex_date: date, amount, special, state } of dividendPayments(history)) {
     const period = date.slice(0, 4);
-    years.set(period, { value: (years.get(period)?.value ?? 0) + amount, date });
+    const before = years.get(period) ?? { value: 0, special: 0 };
+    const sure = state === 'special' ? special : 0;
+    years.set(period, { value: before.value + amount, special: before.special + sure, date });
   }
   const whole = today === null ? [] : dividendYears(history, today);
   const byYear = new Map(whole.map((one) => [one.year, one]));
-  return [...years].map(([period, { value, date }]) => {
+  return [...years].map(([period, { value, special, date }]) => {
     const isRunning = period === today?.slice(0, 4);
     const year = Number(period);
-    const { level = null, special = 0 } = byYear.get(year) ?? {};
+    const { level = null } = byYear.get(year) ?? {};
     const percentageGrowth = percentChange(byYear.get(year - 1)?.level ?? null, level);
     const isPositive = (percentageGrowth ?? 0) >= 0;
     return { value, period, date, isPositive, percentageGrowth, isRunning, special };
