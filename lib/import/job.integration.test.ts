@@ -72,12 +72,12 @@ describe('the demo market', () => {
 
   it('is replaced by the first finished import of real data, which says so before', async () => {
     await runImport(database(), demo(), TODAY);
-    const notices: unknown[] = [];
-    const onProgress = async ({ notice }: { notice?: string }) => {
-      if (notice) notices.push(notice, await listed());
+    let seen: Promise<unknown> = Promise.resolve();
+    const onProgress = ({ notice }: { notice?: string }) => {
+      if (notice) seen = listed().then((ids) => [notice, ids]);
     };
     const summary = await runImport(database(), real(), { ...TODAY, onProgress });
-    expect(notices).toEqual([expect.stringContaining('2 erfundene Wertpapiere'), ['x-demo', 'y-demo']]);
+    expect(await seen).toEqual([expect.stringContaining('2 erfundene Wertpapiere'), ['x-demo', 'y-demo']]);
     expect(summary).toMatchObject({ changed: true });
     expect(await listed()).toEqual(['real']);
     // Positions and watchlists still have them.
