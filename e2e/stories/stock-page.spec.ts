@@ -356,6 +356,7 @@ test('a stock prints its fact sheet, or itself if the sheet cannot be loaded', a
   expect(await sheets()).toBe(1);
   await page.route('**/steckbrief', (route) => route.abort());
   expect(await sheets()).toBeGreaterThan(1);
+  expectErrors(page, /^NetworkError: .*\/steckbrief/);
   // A browser that prints refuses the scripts of interactive charts; the still ones stay.
   allowErrors(page, [0, /\/stock-detail\/[^/]+\/steckbrief/], [0, /\/_next\/static\/chunks\/[^/]*\.js/]);
 });
