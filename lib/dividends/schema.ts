@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES, SECTORS, type Sector } from '@/lib/stocks/rules';
+import { specialSchema } from '@/lib/stocks/schema';
 import { CALENDAR_ENTRIES, SCORE_MONTHS } from './rules';
 
 const number = (description: string) => z.number().meta({ description });
@@ -74,9 +75,7 @@ const stockDividendsSchema = z
           payment_date: paymentDate,
           amount: number('Je Aktie'),
           special_amount: number('Teil davon, der eine Sonderzahlung ist'),
-          special: z.enum(['special', 'open']).nullable().meta({
-            description: 'open: die neueste Zahlung, die erst die nächste als Sonderzahlung ausweist',
-          }),
+          special: specialSchema,
         }),
       )
       .meta({ description: 'Die älteste zuerst' }),
