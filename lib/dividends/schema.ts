@@ -100,7 +100,7 @@ const stockDividendsSchema = z
           state: stateSchema,
         }),
       )
-      .meta({ description: 'Zwölf Monate ab dem letzten Kurs' }),
+      .meta({ description: 'Was ab heute aussteht, bis zwölf Monate nach dem letzten Kurs' }),
   })
   .meta({ id: 'StockDividends' });
 
@@ -175,7 +175,7 @@ export const calendarAnswerSchema = z.object({
             low: orNull('Untere Grenze der Spanne; null bei bekannten Zahlungen'),
             high: orNull('Obere Grenze'),
             currency: z.string().nullable(),
-            state: z.enum(['paid', ...FORECAST_STATES]).meta({ description: 'paid: der Ex-Tag ist vorbei' }),
+            state: z.enum(['paid', ...FORECAST_STATES]).meta({ description: 'paid: ab dem Ex-Tag; bis dahin confirmed' }),
             country: z.string().nullable(),
             sector: z.string().nullable(),
             demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),

@@ -11,6 +11,7 @@ import {
   yearOf,
 } from '@/lib/finance/daily-series';
 import { judgedPayments } from '@/lib/finance/dividends/special-payments';
+import { knownState } from '@/lib/finance/dividends/still-ahead';
 import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { totalReturn } from '@/lib/finance/total-return';
@@ -146,10 +147,10 @@ export async function findJoinedCloses(id: string): Promise<JoinedRange[]> {
  * out. Which of them are special is told by the amounts in the trading currency, as in the record: a rate makes none.
  */
 export async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
-  const [payments, now] = [await findPayments(stock.id), today()];
+  const [payments, now] = [await findPayments(stock.id), epochDay(today())];
   return judgedPayments(payments).flatMap(({ day, regular, special, state }) => {
+    if (knownState(day, now) !== 'paid') return [];
     const ex_date = isoDay(day);
-    if (ex_date > now) return [];
     const shown = (paid: number) =>
       convert(paid, stock.trading_currency, stock.display_currency, rates.on(day));
     const [amount, special_amount] = [shown(regular + special), shown(special)];
