@@ -142,15 +142,20 @@ describe('DividendTable', () => {
 
   it('says which payment is special, and which part of it', () => {
     const payments = dividendPayments(
-      ([[1, 0, null], [4, 3, 'special'], [2, 2, 'special'], [5, 4, 'open']] as const).map(
-        ([amount, special_amount, special], i) => ({
-          dividend_id: `${i}`,
-          ex_date: `${2020 + i}-05-14`,
-          amount,
-          special_amount,
-          special,
-        }),
-      ),
+      (
+        [
+          [1, 0, null],
+          [4, 3, 'special'],
+          [2, 2, 'special'],
+          [5, 4, 'open'],
+        ] as const
+      ).map(([amount, special_amount, special], i) => ({
+        dividend_id: `${i}`,
+        ex_date: `${2020 + i}-05-14`,
+        amount,
+        special_amount,
+        special,
+      })),
     );
     const text = textOf(<DividendTable currency="EUR" payments={payments} />);
     expect(text).toContain('|14.05.2021|davon 3,00 € Sonderzahlung|4,00 €|');

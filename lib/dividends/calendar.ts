@@ -106,7 +106,9 @@ async function readMonth(
     (byMonth.get(one) ?? []).filter((entry) => entry.state !== 'confirmed' && !came.has(entry)),
   );
   // The day of the last close is over.
-  const expected = left.flatMap((entry) => stillAhead([entry], Math.max(today, lastClose(universe, entry) + 1)));
+  const expected = left.flatMap((entry) =>
+    stillAhead([entry], Math.max(today, lastClose(universe, entry) + 1)),
+  );
   return [...around, ...expected]
     .filter(({ ex_date }) => monthsLater(ex_date, 0) === month)
     .sort((a, b) => (place(a) < place(b) ? -1 : 1));

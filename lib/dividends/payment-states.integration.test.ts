@@ -34,7 +34,7 @@ async function mayOf(id: string) {
     await get(`/api/stocks/${id}/dividends`),
   ).data;
   const { dividend_history } = stockDetailSchema.parse(
-    (await get(`/api/stocks/${id}?currency=EUR`) as { data: unknown }).data,
+    ((await get(`/api/stocks/${id}?currency=EUR`)) as { data: unknown }).data,
   );
   const isOfMay = ({ ex_date }: { ex_date: string }) => ex_date.startsWith('2026-05');
   const stated = ({ ex_date, state }: { ex_date: string; state: string }) => `${ex_date} ${state}`;

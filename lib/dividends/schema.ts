@@ -175,7 +175,9 @@ export const calendarAnswerSchema = z.object({
             low: orNull('Untere Grenze der Spanne; null bei bekannten Zahlungen'),
             high: orNull('Obere Grenze'),
             currency: z.string().nullable(),
-            state: z.enum(['paid', ...FORECAST_STATES]).meta({ description: 'paid: ab dem Ex-Tag; bis dahin confirmed' }),
+            state: z
+              .enum(['paid', ...FORECAST_STATES])
+              .meta({ description: 'paid: ab dem Ex-Tag; bis dahin confirmed' }),
             country: z.string().nullable(),
             sector: z.string().nullable(),
             demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),

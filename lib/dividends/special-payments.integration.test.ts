@@ -39,9 +39,9 @@ it('names the same special payments in each currency: those of the trading curre
   expect(dividends?.payments.filter(({ special }) => special !== null)).toMatchObject([
     { ex_date: '2016-05-10', special: 'special', special_amount: expect.closeTo(1.6, 9) },
   ]);
-  expect(
-    dividends?.record?.years.filter(({ special }) => special > 0).map(({ year }) => year),
-  ).toEqual([2016]);
+  expect(dividends?.record?.years.filter(({ special }) => special > 0).map(({ year }) => year)).toEqual([
+    2016,
+  ]);
   expect(
     dividendYearBars(history, '2021-12-30').flatMap(({ period, special = 0 }) => (special > 0 ? period : [])),
   ).toEqual(['2016']);

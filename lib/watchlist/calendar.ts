@@ -28,7 +28,11 @@ export async function findWatchedPayments(accountId: string, range: Range): Prom
   return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-async function findKnown(stocks: readonly Row[], { from, to }: Range, day: number): Promise<WatchedPayment[]> {
+async function findKnown(
+  stocks: readonly Row[],
+  { from, to }: Range,
+  day: number,
+): Promise<WatchedPayment[]> {
   const database = await getDatabase();
   const rows = await database.query<{ stock_id: string; date: string; amount: number }>(
     `select stock_id, ex_date::text as date, amount from dividends

@@ -1,7 +1,6 @@
 import { epochDay, isoDay } from '../daily-series';
 import { OVERDUE_DAYS } from '../overdue-days';
 import { tradingDayFrom } from './bank-days';
-import type { ForecastPayment } from './forecast';
 
 /**
  * Tells the state of a payment that is known. Entitled is what was held at the close before the ex-day, so from the ex-day
@@ -19,7 +18,7 @@ export const knownState = (exDay: number, today: number): 'paid' | 'confirmed' =
  *
  * @param today days since 1970-01-01
  */
-export const stillAhead = <Payment extends Pick<ForecastPayment, 'ex_date' | 'state'>>(
+export const stillAhead = <Payment extends { ex_date: string; state: string }>(
   forecast: readonly Payment[],
   today: number,
 ): Payment[] =>
