@@ -11,9 +11,9 @@ const database = testDatabase();
 const FRANCS = { 2013: 1, 2014: 1, 2015: 1, 2016: 2.6, 2017: 1, 2018: 1, 2019: 2.4, 2020: 1, 2021: 1 };
 const PER_EURO = { 2016: 1.4, 2019: 1 } as Record<string, number>;
 
-const onTenthOfMay = (valueOf: (year: string, amount: number) => number) =>
+const onTenthOfMay = (amountOf: (year: string, amount: number) => number) =>
   Object.fromEntries(
-    Object.entries(FRANCS).map(([year, amount]) => [`${year}-05-10`, valueOf(year, amount)]),
+    Object.entries(FRANCS).map(([year, amount]) => [`${year}-05-10`, amountOf(year, amount)]),
   );
 
 beforeAll(async () => {
