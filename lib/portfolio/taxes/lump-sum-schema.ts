@@ -75,7 +75,7 @@ const bankSchema = z.object({
       'false: Eine Vorabpauschale oder eine frühere Buchung ist nicht zu rechnen, es kann mehr sein',
   }),
   missing: z.number().int().meta({ description: 'Buchungen, denen für Töpfe und Freibetrag etwas fehlt' }),
-  refused: text('Warum der angegebene Stand der Bank nicht zählt').nullable(),
+  refused: text('Was vom Stand der Bank nicht gilt, und warum').nullable(),
 });
 
 export type LumpSumBank = z.infer<typeof bankSchema>;

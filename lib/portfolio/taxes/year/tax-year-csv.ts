@@ -54,7 +54,7 @@ function bankRows(bank: ShownBankYear): Row[] {
     bank.missing.length > 0 &&
       `unvollständig: ${countOf(bank.missing.length, 'Angabe fehlt', 'Angaben fehlen')}`,
     bank.estimated && 'zum Teil geschätzt',
-    bank.refused && `Der Stand der Bank gilt nicht: ${bank.refused}`,
+    bank.refused,
   );
   const { taxes_unbooked } = bank;
   const unbooked =
