@@ -75,6 +75,31 @@ describe('TaxYearView', () => {
     expect(text).toContain('Bisher 612,40 € Freibetrag verfallen');
   });
 
+  it('leads from a fund that changed its kind to where the day is stated', () => {
+    const bookings = trades`2026-01-05 10 price=10, 2026-02-27 10 kind=dividend amount=10, 2026-03-03 -4 price=20`;
+    const text = textOf(yearOf([{ kind: 'equity', kindSince: '2026-03-01', bookings }]));
+    expect(text).toContain('Die Art des Fonds vor dem 01.03.2026 ist nicht angegeben Art ansehen');
+    expect(text).toContain('gelten als verkauft (§ 22 Abs. 1 InvStG), das rechnen wir nicht Art ansehen');
+  });
+
+  it('names the sum of a state that does not count, and why', () => {
+    const start = {
+      on: '2026-02-28',
+      sharePot: '70',
+      otherPot: '0',
+      allowance: '1000',
+      allowanceUsed: '1000',
+      taxed: '100',
+      shareGains: '0',
+      foreignTaxCredited: '26',
+      foreignTaxLeft: '0',
+    };
+    const text = textOf(yearOf([PAID], [{ start }]));
+    expect(text).toContain('Stand der Bank vom 28.02.2026 eingerechnet. Vom Stand der Bank gilt');
+    expect(text).toContain('„Ausländische Steuer, angerechnet“ nicht: Es ist mehr ausländische Steuer');
+    expect(text).toContain('Topf „Aktien“ −70,00 €');
+  });
+
   it('marks a substitute base, and its exemption, which no source confirms', () => {
     const bookings = trades`2026-01-02 4 kind=delivery_in bought_on=2026-01-02, 2026-02-03 -4 price=40`;
     const sold = { closes: { '2026-01-02': 10 }, bookings };
