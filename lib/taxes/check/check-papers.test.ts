@@ -148,8 +148,23 @@ describe('checkPapers', () => {
       ],
       [
         'fits',
-        'fits: Verluste aus früheren Belegen sind abgezogen: Verluste früherer Verkäufe sind abgezogen',
+        'fits: Verluste früherer Verkäufe sind abgezogen: Verluste aus früheren Belegen sind abgezogen',
       ],
+    ],
+    [
+      'a sale that the pot of shares covers leaves the other pot for a dividend',
+      [
+        paper({
+          on: '2026-02-02',
+          base: '100',
+          flat: '25',
+          surcharge: '1.37',
+          left: { shares: '40', other: '40' },
+        }),
+        paper({ on: '2026-03-02', base: '30', isSale: true }),
+        paper({ on: '2026-04-02', ...LOWERED }),
+      ],
+      ['fits', EARLIER_SALES, 'fits: Verluste aus früheren Belegen sind abgezogen'],
     ],
     [
       'a billion',
@@ -162,6 +177,18 @@ describe('checkPapers', () => {
     ],
   ])('%s', (_name, papers, expected) => {
     expect(verdicts(papers)).toEqual(expected);
+  });
+
+  it.each<[name: string, base: string, exempt: StatedPaper['exempt'], by: object]>([
+    ['shares first', '30', [], { shares: '-30' }],
+    ['then the others', '60', [], { shares: '-40', other: '-20' }],
+    ['then the allowance', '90', [], { shares: '-40', other: '-40', allowance: '-10' }],
+    ['those of a fund never from shares', '60', FUND, { other: '-40', allowance: '-20' }],
+  ])('takes gains without a tax from the pots: %s', (_name, base, exempt, by) => {
+    const left = { shares: '40', other: '40', allowance: '50' };
+    const before = paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left });
+    const sale = paper({ on: '2026-03-02', base, exempt, isSale: true });
+    expect(checkPapers([before, sale])[1]).toMatchObject({ verdict: 'fits', pots: { by, to: {} } });
   });
 
   it('raises no alarm where a paper was cancelled or corrected', () => {
