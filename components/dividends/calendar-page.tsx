@@ -64,7 +64,7 @@ export function CalendarPage({ month, before, after, request, view, forecastOf, 
             <CalendarList
               id="bekannt"
               title="Bekannt"
-              note={`${countOf(known, 'Zahlung', 'Zahlungen')}: Ex-Tag vorbei, oder vom Unternehmen bestätigt`}
+              note={`${countOf(known, 'Zahlung', 'Zahlungen')}: ex Dividende oder vom Unternehmen bestätigt`}
               days={view.facts}
               isAlone={view.expected.length === 0}
             />

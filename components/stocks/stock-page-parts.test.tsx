@@ -134,24 +134,34 @@ describe('DividendTable', () => {
           ex_date: `${2000 + i}-05-14`,
           amount: 1,
           change: null,
-          special: 0,
-          state: null,
+          special_amount: 0,
+          special: null,
         }))}
       />,
     );
 
   it('says which payment is special, and which part of it', () => {
     const payments = dividendPayments(
-      [1, 1, 1, 4, 1, 1, 1, 5].map((amount, i) => ({
+      (
+        [
+          [1, 0, null],
+          [4, 3, 'special'],
+          [2, 2, 'special'],
+          [5, 4, 'open'],
+        ] as const
+      ).map(([amount, special_amount, special], i) => ({
         dividend_id: `${i}`,
-        ex_date: `${2016 + i}-05-14`,
+        ex_date: `${2020 + i}-05-14`,
         amount,
+        special_amount,
+        special,
       })),
     );
     const text = textOf(<DividendTable currency="EUR" payments={payments} />);
-    expect(text).toContain('|14.05.2019|davon 3,00 € Sonderzahlung|4,00 €|');
+    expect(text).toContain('|14.05.2021|davon 3,00 € Sonderzahlung|4,00 €|');
+    expect(text).toContain('|14.05.2022|Sonderzahlung|2,00 €|');
     expect(text).toContain('|14.05.2023|vielleicht eine Sonderzahlung|5,00 €|');
-    expect(text.match(/Sonderzahlung/g)).toHaveLength(2);
+    expect(text.match(/Sonderzahlung/g)).toHaveLength(3);
   });
 
   it('counts the payments that it shows only on demand', () => {
