@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PotChange } from './carried';
 import { checkPapers, type PaperOfBank } from './check-papers';
 import type { StatedPaper } from './stated-paper';
 
@@ -214,6 +215,24 @@ describe('checkPapers', () => {
 });
 
 describe('papers of two imports', () => {
+  it('raise no alarm where the first used a pot that an earlier paper had emptied', () => {
+    const gain = (on: string) => paper({ on, base: '30', isSale: true });
+    const loss = paper({ on: '2026-02-02', base: '-30', isSale: true, left: { allowance: '50' } });
+    // The bank took the gain of March from the pot and that of April from the allowance: 20 of 60 are free.
+    const last = paper({ on: '2026-05-02', base: '60', isSale: true, flat: '10', surcharge: '0.55' });
+    const first = [loss, gain('2026-04-02')];
+    const known = checkPapers(first).map(({ pots }, n) => ({
+      bank: 'A',
+      on: first[n]?.paper.on as string,
+      change: pots as PotChange,
+    }));
+    expect(known[1]?.change.by).toEqual({ shares: '-30' });
+    expect(checkPapers([gain('2026-03-02'), last], false, known).map(({ verdict }) => verdict)).toEqual([
+      'fits',
+      'not_checkable',
+    ]);
+  });
+
   /** Cents of income on days of their own, taxed as a bank does that has both pots and an allowance of 50 a year. */
   const anyPapers: fc.Arbitrary<PaperOfBank[]> = fc
     .array(
