@@ -7,7 +7,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { knownState } from '@/lib/finance/dividends/still-ahead';
 import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
-import type { Listing, Move } from './held-stock';
+import type { Listing, Move } from './move';
 
 /** A dividend in the listing's currency. */
 export type Payment = {
