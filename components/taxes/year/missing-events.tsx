@@ -95,6 +95,6 @@ function remedyOf(event: ShownTaxEvent) {
 function fundYearOf({ kind, on, reason }: ShownTaxEvent): string | null {
   const before = String(Math.max(FIRST_LUMP_SUM_YEAR, Number(on.slice(0, 4)) - 1));
   if (kind === 'advance_lump_sum') return before;
-  if (reason?.includes('Der Rücknahmepreis vom 31.12.2017 fehlt')) return before;
+  if (reason?.includes('Der letzte Rücknahmepreis 2017 fehlt')) return before;
   return reason?.match(/^Vorabpauschale (\d{4}) von /)?.[1] ?? null;
 }

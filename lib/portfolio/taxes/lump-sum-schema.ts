@@ -58,7 +58,10 @@ const lumpSumSchema = z
     end_of_2017: z
       .object({ value: euros('Eingetragener Rücknahmepreis je Anteil; null: keiner').nullable() })
       .nullable()
-      .meta({ description: 'Rücknahmepreis vom 31.12.2017; null: keine Anteile von vor 2018' }),
+      .meta({
+        description:
+          'Letzter Rücknahmepreis 2017 (§ 56 Abs. 2 Satz 2 InvStG); null: keine Anteile von vor 2018',
+      }),
     published: fundValuesSchema.nullable().meta({ description: 'Eingetragene Werte des Fonds; null: keine' }),
   })
   .meta({ id: 'AdvanceLumpSum', description: 'Vorabpauschale eines Fonds in einem Depot' });

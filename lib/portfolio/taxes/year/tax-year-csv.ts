@@ -111,8 +111,6 @@ const TAX_UNBOOKED = 'Steuer nicht gebucht';
 
 const UNCONFIRMED = `Anrechnung ${CERTAINTIES.C.label}`;
 
-const EXEMPTION_UNCONFIRMED = `Teilfreistellung ${CERTAINTIES.C.label}`;
-
 const numberNote = ({ line, certainty, form_of }: ShownFormSum) =>
   line === null
     ? 'Zeilennummer nicht bekannt'
@@ -136,7 +134,6 @@ const eventRow = (area: string, event: ShownTaxEvent, bank: string): Row => ({
     event.security && isFund(event.security) && FUND_KINDS[event.security].label,
     event.estimated && 'geschätzt',
     event.substitute && SUBSTITUTE,
-    event.substitute && event.security && isFund(event.security) && EXEMPTION_UNCONFIRMED,
     event.unconfirmed && UNCONFIRMED,
     event.kind === 'advance_lump_sum' && event.taxes === null && TAX_UNBOOKED,
     event.reason,
