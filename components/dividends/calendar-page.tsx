@@ -71,7 +71,7 @@ export function CalendarPage({ month, before, after, request, view, forecastOf, 
             <CalendarList
               id="erwartet"
               title="Erwartet"
-              note={`${countOf(total - known, 'Zahlung', 'Zahlungen')}: unsere Prognose, mit der Spanne für vier von fünf`}
+              note={`${countOf(total - known, 'Zahlung', 'Zahlungen')}: unsere Prognose; eine Spanne umfasst vier von fünf Beträgen`}
               days={view.expected}
               isAlone={view.facts.length === 0}
             />

@@ -46,20 +46,22 @@ export function ExpectedDividends({ stock, payments, today }: Props) {
         <p className="text-ink-2">Aus den bisherigen Zahlungen folgt keine weitere.</p>
       ) : (
         <Facts
-          className="border-line-strong border-t"
+          className="border-line-strong border-t [--figure-pad:6px]"
           facts={expected.map((payment) => [
             <When key="when" payment={payment} country={country} />,
             <span key="amount" className="text-right">
               <b className="font-semibold">{paymentAmount(payment.amount, currency)}</b>
-              <span className="block text-13 text-ink-3">{amountRange(payment, currency)}</span>
+              <span className="block text-13 font-normal text-ink-3">{amountRange(payment, currency)}</span>
             </span>,
           ])}
         />
       )}
       <p className="mt-2 text-13 text-ink-3">
         Je Aktie{currency !== stock.display_currency && ' in Handelswährung'}, vor Steuern, nach dem eigenen
-        Verlauf bis {formatDay(until)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
-        <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>{' '}
+        Verlauf bis {formatDay(until)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>
+        {' · '}
+        <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>
+        {' · '}
         <TextLink rel="nofollow" href={calculator}>
           Im Rechner öffnen
         </TextLink>

@@ -124,6 +124,28 @@ describe('SimilarCompanies', () => {
   });
 });
 
+it('says below the dividends of years which one is not over', () => {
+  const quarters = (year: number) =>
+    ['03', '06', '09', '12'].map((month) => ({
+      dividend_id: `${year}-${month}`,
+      ex_date: `${year}-${month}-10`,
+      amount: 1,
+      special_amount: 0,
+      special: null,
+    }));
+  const shown = (price_date: string) =>
+    textOf(
+      <DividendSection
+        stock={stockExample({
+          price_date,
+          dividend_history: [2021, 2022, 2023, 2024, 2025, 2026].flatMap(quarters).slice(0, 22),
+        })}
+      />,
+    );
+  expect(shown('2026-07-01')).toContain('Jede Zahlung zählt im Jahr ihres Ex-Tags; 2026 läuft noch|');
+  expect(shown('2027-01-04')).not.toContain('läuft noch');
+});
+
 describe('DividendTable', () => {
   const table = (count: number) =>
     textOf(
