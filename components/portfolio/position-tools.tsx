@@ -95,7 +95,13 @@ export function PositionTools({ positions, list, view, count }: Props) {
 const FilterPills = ({ filters, list: { chosen, filterBy } }: Pick<MoreProps, 'filters' | 'list'>) => (
   <PillRow label="Filter" oneLine>
     {filters.map(({ key, count }) => (
-      <Pill key={key} pressed={key === chosen.filter} title={CRITERIA[key]} onClick={() => filterBy(key)}>
+      <Pill
+        key={key}
+        pressed={key === chosen.filter}
+        title={CRITERIA[key]}
+        onClick={() => filterBy(key)}
+        className="md:gap-1.5! md:px-3!"
+      >
         <FilterName filter={key} count={count} />
       </Pill>
     ))}
