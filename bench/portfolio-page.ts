@@ -122,7 +122,7 @@ async function usableAfter(page: Page, address: string): Promise<number> {
 
 /** Presses every button of each group and selects every option of each list, including those that appear meanwhile. */
 async function makeChoices(page: Page, note: (name: string, time: number) => void): Promise<void> {
-  const controls = page.locator('main fieldset:has(button[aria-pressed]), main select');
+  const controls = page.locator('main :is(fieldset:has(button[aria-pressed]), select):visible');
   for (let n = 0; n < (await controls.count()); n++) {
     const control = controls.nth(n);
     await control.scrollIntoViewIfNeeded();

@@ -67,7 +67,7 @@ async function measure(url: string, size: PortfolioSize) {
   const api = await startApi(url);
   const ask = async (path: string) => {
     const answer = await send(api.origin, { name: 'portfolio', path: `/api/portfolio${path}`, headers });
-    if (!succeeded(answer)) throw new Error(answer.text);
+    if (!succeeded(answer)) throw new Error(`${path}: ${answer.status}`);
     return answer.milliseconds;
   };
   /** Asks for something cheap until a call is answered; returns the longest wait. */

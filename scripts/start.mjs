@@ -39,7 +39,7 @@ if (!folder) {
   console.log(`Gebaut in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
-console.log(`Aktienlotse startet: http://localhost:${port} (beenden mit Strg+C)`);
+console.log(`Aktienlotse startet, gleich auf http://localhost:${port} (beenden mit Strg+C)`);
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => setTimeout(() => process.exit(1), GRACE).unref());
 }

@@ -66,7 +66,7 @@ describe('npm start', () => {
     const { status, output } = start();
     expect(status).toBe(0);
     expect(output).toMatch(
-      /^Die Website wird gebaut\..*\nGebaut in \d+ s\.\nAktienlotse startet: http:\/\/localhost:4177 .*\nstarted on 4177 in production\n$/,
+      /^Die Website wird gebaut\..*\nGebaut in \d+ s\.\nAktienlotse startet, gleich auf http:\/\/localhost:4177 .*\nstarted on 4177 in production\n$/,
     );
   });
 

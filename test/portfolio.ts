@@ -9,8 +9,9 @@ import { splitFactor } from '@/lib/finance/split-factor';
 import { finish } from '@/lib/platform/parts';
 import { addHeldStock } from '@/lib/portfolio/daily-sums';
 import { emptySums } from '@/lib/portfolio/day-columns';
-import { heldStock, type Listing, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
-import { type HeldPortfolio, originsOf } from '@/lib/portfolio/performance';
+import { type HeldPortfolio, originsOf } from '@/lib/portfolio/held-portfolio';
+import { heldStock, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
+import type { Listing } from '@/lib/portfolio/move';
 import type { Unpaid } from '@/lib/portfolio/received-payments';
 import { testSeries } from './series';
 

@@ -113,8 +113,15 @@ export function plainYear(
   };
 }
 
-/** Taxes of a year at one rate of church tax, and the income that they are on. */
-type Withheld = { percent: bigint; income: bigint; flat: bigint; surcharge: bigint; church: bigint };
+/** Taxes of a year at one rate of church tax, the income that they are on, and quarters of a cent credited to it. */
+type Withheld = {
+  percent: bigint;
+  income: bigint;
+  credited: bigint;
+  flat: bigint;
+  surcharge: bigint;
+  church: bigint;
+};
 
 /** Computes (e − 4q) / (4 + k), and the others on it. @param credited quarters of a cent */
 function taxesOn(percent: bigint, income: bigint, credited: bigint) {
@@ -125,30 +132,48 @@ function taxesOn(percent: bigint, income: bigint, credited: bigint) {
 function withhold(withheld: Withheld[], percent: bigint, income: bigint, credited: bigint): void {
   if (income === 0n) return;
   // An income bears no more foreign tax than a quarter of it.
-  const taxes = taxesOn(percent, income, smaller(credited, income));
+  const borne = smaller(credited, income);
+  const taxes = taxesOn(percent, income, borne);
   const at = withheld.findIndex((one) => one.percent === percent);
-  const [before = { income: 0n, flat: 0n, surcharge: 0n, church: 0n }] = at < 0 ? [] : withheld.splice(at, 1);
+  const none = { income: 0n, credited: 0n, flat: 0n, surcharge: 0n, church: 0n };
+  const [before = none] = at < 0 ? [] : withheld.splice(at, 1);
   withheld.push({
     percent,
     income: before.income + income,
+    credited: before.credited + borne,
     flat: before.flat + taxes.flat,
     surcharge: before.surcharge + taxes.surcharge,
     church: before.church + taxes.church,
   });
 }
 
-/** Gives back what was withheld, at the rate of the day first, then at the latest other one; no tax below nothing. */
+/**
+ * Gives back what was withheld, at the rate of the day first, then at the latest other one; no tax below nothing. What is
+ * still credited fills the income that is left, first where it was credited, then wherever there is room.
+ */
 function refund(withheld: readonly Withheld[], percent: bigint, income: bigint, credited: bigint): void {
   const own = withheld.filter((one) => one.percent === percent);
-  let [left, back] = [income, credited];
-  for (const one of [...own, ...withheld.filter((other) => other.percent !== percent).reverse()]) {
+  const rates = [...own, ...withheld.filter((other) => other.percent !== percent).reverse()];
+  const before = rates.map((one) => one.credited);
+  let [left, free] = [income, before.reduce((sum, one) => sum + one, 0n) - credited];
+  const parts: bigint[] = [];
+  for (const one of rates) {
     const part = smaller(left, one.income);
-    const credit = smaller(back, part);
-    const taxes = taxesOn(one.percent, part, credit);
+    parts.push(part);
+    left -= part;
     one.income -= part;
-    for (const name of ['flat', 'surcharge', 'church'] as const) one[name] -= smaller(taxes[name], one[name]);
-    [left, back] = [left - part, back - credit];
+    one.credited = smaller(one.credited, one.income);
+    free -= one.credited;
   }
+  for (const one of rates) {
+    const more = smaller(free, one.income - one.credited);
+    one.credited += more;
+    free -= more;
+  }
+  rates.forEach((one, n) => {
+    const taxes = taxesOn(one.percent, parts[n] as bigint, (before[n] as bigint) - one.credited);
+    for (const name of ['flat', 'surcharge', 'church'] as const) one[name] -= smaller(taxes[name], one[name]);
+  });
 }
 
 function smaller(one: bigint, other: bigint): bigint {

@@ -64,14 +64,14 @@ export function CalendarPage({ month, before, after, request, view, forecastOf, 
             <CalendarList
               id="bekannt"
               title="Bekannt"
-              note={`${countOf(known, 'Zahlung', 'Zahlungen')}: Ex-Tag vorbei, oder vom Unternehmen bestätigt`}
+              note={`${countOf(known, 'Zahlung', 'Zahlungen')}: ex Dividende oder vom Unternehmen bestätigt`}
               days={view.facts}
               isAlone={view.expected.length === 0}
             />
             <CalendarList
               id="erwartet"
               title="Erwartet"
-              note={`${countOf(total - known, 'Zahlung', 'Zahlungen')}: unsere Prognose, mit der Spanne für vier von fünf`}
+              note={`${countOf(total - known, 'Zahlung', 'Zahlungen')}: unsere Prognose; eine Spanne umfasst vier von fünf Beträgen`}
               days={view.expected}
               isAlone={view.facts.length === 0}
             />

@@ -7,8 +7,10 @@ import { amountRange, paymentAmount } from '@/lib/dividends/payment-amount';
 import { estimatedPaymentDay } from '@/lib/dividends/payment-day';
 import { PAYMENT_STATES } from '@/lib/dividends/payment-states';
 import { SCORES_PATH } from '@/lib/dividends/rules';
+import { epochDay } from '@/lib/finance/daily-series';
 import { expectedGrowth } from '@/lib/finance/dividends/expected-growth';
 import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Payment, StockDetail } from '@/lib/stocks/schema';
 import { PaymentMark } from './payment-mark';
@@ -24,14 +26,11 @@ type Props = {
   today: string;
 };
 
-/** Lists the payments of the twelve months after the last close, in the trading currency; nothing if it never paid. */
+/** Lists the payments that are ahead, as of the last close, in the trading currency; nothing if it never paid. */
 export function ExpectedDividends({ stock, payments, today }: Props) {
   const { price_date: until, trading_currency: currency, country } = stock;
   if (payments.length === 0 || until === null) return null;
-  // A declared payment whose day has come is among the dividends paid.
-  const expected = dividendForecast(payments, until).filter(
-    ({ state, ex_date }) => state !== 'confirmed' || ex_date > today,
-  );
+  const expected = stillAhead(dividendForecast(payments, until), epochDay(today));
   const calculator = calculatorAddress({
     price: stock.current_price,
     dividend: stock.dividend,
@@ -47,20 +46,22 @@ export function ExpectedDividends({ stock, payments, today }: Props) {
         <p className="text-ink-2">Aus den bisherigen Zahlungen folgt keine weitere.</p>
       ) : (
         <Facts
-          className="border-line-strong border-t"
+          className="border-line-strong border-t [--figure-pad:6px]"
           facts={expected.map((payment) => [
             <When key="when" payment={payment} country={country} />,
             <span key="amount" className="text-right">
               <b className="font-semibold">{paymentAmount(payment.amount, currency)}</b>
-              <span className="block text-13 text-ink-3">{amountRange(payment, currency)}</span>
+              <span className="block text-13 font-normal text-ink-3">{amountRange(payment, currency)}</span>
             </span>,
           ])}
         />
       )}
       <p className="mt-2 text-13 text-ink-3">
         Je Aktie{currency !== stock.display_currency && ' in Handelswährung'}, vor Steuern, nach dem eigenen
-        Verlauf bis {formatDay(until)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>{' '}
-        <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>{' '}
+        Verlauf bis {formatDay(until)}. <TextLink href={SCORES_PATH}>Wie gut treffen die Prognosen?</TextLink>
+        {' · '}
+        <TextLink href={CALENDAR_PATH}>{CALENDAR_NAME}</TextLink>
+        {' · '}
         <TextLink rel="nofollow" href={calculator}>
           Im Rechner öffnen
         </TextLink>

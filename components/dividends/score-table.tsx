@@ -75,7 +75,11 @@ export function ScoreTable({ caption, first, rows, groups }: Props) {
           ),
         },
         { head: 'In der Spanne', figure: ({ own }) => formatShare(own?.inside ?? null) },
-        { head: 'Urteil', cell: verdict, className: 'md:pl-8!' },
+        {
+          head: 'Urteil',
+          className: 'md:pl-8!',
+          cell: (row) => <span className="block max-md:text-right">{verdict(row)}</span>,
+        },
       ]}
     />
   );

@@ -70,7 +70,8 @@ export function ScoresPage({ scores }: { scores: readonly ForecastScore[] }) {
           <b className="font-semibold text-ink">Nicht besser ist sie bei deutschen Unternehmen:</b> Im Betrag
           war dort das Vorjahr etwas näher dran, nur in der Summe nicht, und die Spanne hielt weniger als vier
           von fünf Zahlungen. Sie zahlen meist einmal im Jahr und kürzen in schlechten Jahren, ohne dass
-          frühere Zahlungen es ankündigen. Und beim Tag ist der Vorsprung überall klein.
+          frühere Zahlungen es ankündigen. Beim Tag ist der Vorsprung überall klein, und bei den 14
+          US-Unternehmen war die Spanne weiter als nötig.
         </p>
       </Section>
       <HowForecastsAreMade />

@@ -48,7 +48,7 @@ describe('OwnPosition', () => {
 
   it('fills its place with each state', () => {
     expect(html(undefined)).toBe('');
-    expect(html(null)).toContain('Du hältst diese Aktie nicht.');
+    expect(html(null)).toContain('Nicht in deinem Portfolio.');
     expect(html(undefined, true)).toContain('Deine Position lässt sich gerade nicht laden.');
     // Earlier figures stay if another currency fails.
     expect(html(position, true)).toContain('25 Stück');

@@ -27,7 +27,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
     );
   }
   if (!own) return null;
-  if (!own.position) return <p className="text-14 text-ink-3">Du hältst diese Aktie nicht.</p>;
+  if (!own.position) return <p className="text-14 text-ink-3">Nicht in deinem Portfolio.</p>;
   const { quantity, average_buy_price, total_value, growth, display_currency: currency, lots } = own.position;
   const gain = holdingGain(own.position);
   return (

@@ -166,7 +166,9 @@ export function Suggestions(props: Props) {
             ? 'Der Markt hat dieses Wertpapier noch nicht. Mit einem Konto kannst du es suchen lassen.'
             : found.demo_market
               ? demoWords(found.demo_market)
-              : 'Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.'}
+              : found.loading
+                ? 'Der Markt wird gerade geladen, und was du suchst, kann noch fehlen.'
+                : 'Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.'}
         </Note>
       )}
       {isSeeking && search && (

@@ -25,6 +25,7 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
   const months = dividendBars(history);
   const isByYear = months.length > BARS;
   const bars = isByYear ? dividendYearBars(history, stock.price_date).slice(-BARS) : months;
+  const newest = bars.at(-1);
   const isShare = stock.kind === 'share';
   return (
     <Section
@@ -69,7 +70,12 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
             name={isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'}
             label={`${isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'} nach ${isByYear ? 'Jahren' : 'Monaten'}, zuletzt ${formatMoney(last.amount, currency)} am ${formatDay(last.ex_date)}; alle stehen in der Tabelle`}
           />
-          {isByYear && <p className="mt-2 text-13 text-ink-3">Jede Zahlung zählt im Jahr ihres Ex-Tags</p>}
+          {isByYear && (
+            <p className="mt-2 text-13 text-ink-3">
+              Jede Zahlung zählt im Jahr ihres Ex-Tags
+              {newest?.isRunning && `; ${newest.period} läuft noch`}
+            </p>
+          )}
         </LabelSwitch>
         <DividendTable payments={dividendPayments(history)} currency={currency} />
       </div>

@@ -25,7 +25,7 @@ export function DividendTable({ payments, currency }: Props) {
             cell: (payment) => (
               <>
                 {formatDay(payment.ex_date)}
-                {payment.state && (
+                {payment.special && (
                   <span className="block text-13 text-ink-3">{specialText(payment, currency)}</span>
                 )}
               </>
@@ -49,7 +49,9 @@ export function DividendTable({ payments, currency }: Props) {
 }
 
 /** Says what of a payment is special; the newest one is open until the next one comes. */
-function specialText({ amount, special, state }: DividendPayment, currency: string): string {
-  if (state === 'open') return 'vielleicht eine Sonderzahlung';
-  return special < amount ? `davon ${formatMoney(special, currency)} Sonderzahlung` : 'Sonderzahlung';
+function specialText({ amount, special_amount, special }: DividendPayment, currency: string): string {
+  if (special === 'open') return 'vielleicht eine Sonderzahlung';
+  return special_amount < amount
+    ? `davon ${formatMoney(special_amount, currency)} Sonderzahlung`
+    : 'Sonderzahlung';
 }

@@ -124,6 +124,28 @@ describe('SimilarCompanies', () => {
   });
 });
 
+it('says below the dividends of years which one is not over', () => {
+  const quarters = (year: number) =>
+    ['03', '06', '09', '12'].map((month) => ({
+      dividend_id: `${year}-${month}`,
+      ex_date: `${year}-${month}-10`,
+      amount: 1,
+      special_amount: 0,
+      special: null,
+    }));
+  const shown = (price_date: string) =>
+    textOf(
+      <DividendSection
+        stock={stockExample({
+          price_date,
+          dividend_history: [2021, 2022, 2023, 2024, 2025, 2026].flatMap(quarters).slice(0, 22),
+        })}
+      />,
+    );
+  expect(shown('2026-07-01')).toContain('Jede Zahlung zählt im Jahr ihres Ex-Tags; 2026 läuft noch|');
+  expect(shown('2027-01-04')).not.toContain('läuft noch');
+});
+
 describe('DividendTable', () => {
   const table = (count: number) =>
     textOf(
@@ -134,24 +156,34 @@ describe('DividendTable', () => {
           ex_date: `${2000 + i}-05-14`,
           amount: 1,
           change: null,
-          special: 0,
-          state: null,
+          special_amount: 0,
+          special: null,
         }))}
       />,
     );
 
   it('says which payment is special, and which part of it', () => {
     const payments = dividendPayments(
-      [1, 1, 1, 4, 1, 1, 1, 5].map((amount, i) => ({
+      (
+        [
+          [1, 0, null],
+          [4, 3, 'special'],
+          [2, 2, 'special'],
+          [5, 4, 'open'],
+        ] as const
+      ).map(([amount, special_amount, special], i) => ({
         dividend_id: `${i}`,
-        ex_date: `${2016 + i}-05-14`,
+        ex_date: `${2020 + i}-05-14`,
         amount,
+        special_amount,
+        special,
       })),
     );
     const text = textOf(<DividendTable currency="EUR" payments={payments} />);
-    expect(text).toContain('|14.05.2019|davon 3,00 € Sonderzahlung|4,00 €|');
+    expect(text).toContain('|14.05.2021|davon 3,00 € Sonderzahlung|4,00 €|');
+    expect(text).toContain('|14.05.2022|Sonderzahlung|2,00 €|');
     expect(text).toContain('|14.05.2023|vielleicht eine Sonderzahlung|5,00 €|');
-    expect(text.match(/Sonderzahlung/g)).toHaveLength(2);
+    expect(text.match(/Sonderzahlung/g)).toHaveLength(3);
   });
 
   it('counts the payments that it shows only on demand', () => {

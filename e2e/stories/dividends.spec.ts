@@ -11,7 +11,7 @@ test('without script, an investor looks up the dividends of a month in a country
   await expect(page).toHaveURL(/\/dividenden\/kalender\/\d{4}\/\d{2}$/);
   const month = page.url();
   const known = page.getByRole('region', { name: 'Bekannt' });
-  await expect(known).toContainText('gezahlt');
+  await expect(known.getByText('ex Dividende', { exact: true }).first()).toBeVisible();
   await expect(known).toContainText('Kanada');
 
   await page.getByLabel('Land').selectOption('USA');

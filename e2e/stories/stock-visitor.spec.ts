@@ -175,7 +175,7 @@ test('a currency that cannot be loaded leaves the page as it is', async ({ page 
 
 test('a holder sees the own position without a jump, and nobody else does', async ({ page }) => {
   const position = page.getByRole('region', { name: 'Deine Position' });
-  const none = page.getByText('Du hältst diese Aktie nicht.');
+  const none = page.getByText('Nicht in deinem Portfolio.');
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   await nextFrame(page);
@@ -244,7 +244,7 @@ test('another account that signs in in another tab does not see the position', a
   await signOut(other);
   await expect(position).toHaveCount(0);
   await signInAt(other, '/konto');
-  await expect(page.getByText('Du hältst diese Aktie nicht.')).toBeVisible();
+  await expect(page.getByText('Nicht in deinem Portfolio.')).toBeVisible();
   await expect(position).toHaveCount(0);
 });
 

@@ -2,8 +2,10 @@ import 'server-only';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
+import { knownState, stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
+import { numberAt } from '@/lib/finance/number-at';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -13,7 +15,6 @@ import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { createPause } from '@/lib/platform/turns';
 import { isDemo } from '@/lib/stocks/source-label';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
-import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { CALENDAR_MONTHS, calendarMonths } from './calendar-month';
@@ -58,16 +59,19 @@ const monthsOnce = derivedOnce('market-calendar', (_: Forecasts) =>
 );
 
 /**
- * Finds the payments of a month on the market, by ex-day: those that are known, and those that the newest frozen
- * forecast expects and that have not come up to the last close.
+ * Finds the payments of a month on the market, by ex-day: those that are known, and those of the newest frozen forecast
+ * that are still ahead.
  *
  * @param month first day
  */
 export async function getMarketCalendar(month: string, where: Where = {}): Promise<Page> {
   const universe = await getUniverse();
   const version = await getCalendarVersion();
+  const day = today();
   const forecasts = await forecastsOnce(universe).make(version, () => readForecasts(universe));
-  const entries = await monthsOnce(forecasts).make(month, () => readMonth(universe, forecasts, month));
+  const entries = await monthsOnce(forecasts).make(`${month} ${day}`, () =>
+    readMonth(universe, forecasts, month, epochDay(day)),
+  );
   return {
     entries: entries.filter((entry) => isIn(entry, where)),
     forecast_of: forecasts.month,
@@ -88,8 +92,8 @@ async function readMonth(
   universe: Universe,
   { byMonth, byPayer }: Forecasts,
   month: string,
+  today: number,
 ): Promise<CalendarEntry[]> {
-  const today = newestDay(universe.days.price_date) ?? '';
   const around = await findKnown(universe, month, today);
   const came = new Set<CalendarEntry>();
   for (const [payer, payments] of grouped(around, ({ stock_id }) => stock_id)) {
@@ -97,28 +101,36 @@ async function readMonth(
     const matched = matchedPayments(expected.map(dated), payments.map(dated));
     for (const [index, entry] of expected.entries()) if (matched[index]) came.add(entry);
   }
-  const known = around.filter(({ ex_date }) => monthsLater(ex_date, 0) === month);
   // A payment that was declared when the forecast was frozen, and is not known now, was withdrawn.
-  const expected = (byMonth.get(month) ?? []).filter(
-    (entry) => entry.ex_date > today && entry.state !== 'confirmed' && !came.has(entry),
+  const left = [monthsLater(month, -1), month].flatMap((one) =>
+    (byMonth.get(one) ?? []).filter((entry) => entry.state !== 'confirmed' && !came.has(entry)),
   );
-  return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  // The day of the last close is over.
+  const expected = left.flatMap((entry) =>
+    stillAhead([entry], Math.max(today, lastClose(universe, entry) + 1)),
+  );
+  return [...around, ...expected]
+    .filter(({ ex_date }) => monthsLater(ex_date, 0) === month)
+    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
+
+const lastClose = ({ indexOf, days }: Universe, { stock_id }: CalendarEntry): number =>
+  numberAt(days.price_date, indexOf.get(stock_id) as number);
 
 const dated = ({ ex_date }: CalendarEntry) => ({ day: epochDay(ex_date) });
 
 const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name} ${stock_id}`;
 
-/** Finds the payments of a month, and those that may be expected in it and came before or after. */
-async function findKnown(universe: Universe, month: string, today: string): Promise<CalendarEntry[]> {
+/** Finds the payments of a month, and those that may be expected in it or the month before and came before or after. */
+async function findKnown(universe: Universe, month: string, today: number): Promise<CalendarEntry[]> {
   const reader = await getMarketReader();
   const rows = await reader.query<{ stock_id: string; ex_date: string; amount: number }>(
     'select stock_id, ex_date::text, amount from dividends where ex_date >= $1 and ex_date < $2',
-    [isoDay(epochDay(month) - AROUND), isoDay(epochDay(monthsLater(month, 1)) + AROUND)],
+    [isoDay(epochDay(monthsLater(month, -1)) - AROUND), isoDay(epochDay(monthsLater(month, 1)) + AROUND)],
     'dividends_of_month',
   );
   return rows.flatMap((row) =>
-    entryOf(universe, row, { low: null, high: null, state: row.ex_date <= today ? 'paid' : 'confirmed' }),
+    entryOf(universe, row, { low: null, high: null, state: knownState(epochDay(row.ex_date), today) }),
   );
 }
 

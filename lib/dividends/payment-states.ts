@@ -1,6 +1,6 @@
-/** Every state of a payment of the market, the surest first, in words. */
+/** Every state of a payment of the market, the surest first, in words: the payment day may be weeks after the ex-day. */
 export const PAYMENT_STATES = {
-  paid: 'gezahlt',
+  paid: 'ex Dividende',
   confirmed: 'bestätigt',
   expected: 'erwartet',
   unsure: 'unsicher',

@@ -1,4 +1,5 @@
 import { api } from '@/lib/api/app';
+import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
@@ -27,6 +28,7 @@ const listed = {
 };
 
 beforeAll(async () => {
+  env.TODAY = '2026-04-30';
   await addTestMarket(database(), {
     stocks: [
       { id: 'grows', ...listed },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { today } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
@@ -29,7 +30,7 @@ export const stockDividendRoutes = new Hono().get(
   async (c) => {
     const { id } = c.req.valid('param');
     const { version } = await getUniverse();
-    return versionedAnswer(c, version, async () => {
+    return versionedAnswer(c, `${version}.${today()}`, async () => {
       const data = await getStockDividends(id);
       if (!data) throw new AppError('stock_not_found');
       return { success: true, data };
@@ -47,7 +48,7 @@ export const dividendRoutes = new Hono()
     input('query', calendarQuerySchema),
     async (c) => {
       const { month, limit, offset, ...where } = c.req.valid('query');
-      return versionedAnswer(c, await getCalendarVersion(), async () => {
+      return versionedAnswer(c, `${await getCalendarVersion()}.${today()}`, async () => {
         const { entries, forecast_of } = await getMarketCalendar(`${month}-01`, where);
         const shown = entries.slice(offset, offset + limit);
         return { success: true, data: { entries: shown, total: entries.length, forecast_of } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES, SECTORS, type Sector } from '@/lib/stocks/rules';
+import { specialSchema } from '@/lib/stocks/schema';
 import { CALENDAR_ENTRIES, SCORE_MONTHS } from './rules';
 
 const number = (description: string) => z.number().meta({ description });
@@ -74,9 +75,7 @@ const stockDividendsSchema = z
           payment_date: paymentDate,
           amount: number('Je Aktie'),
           special_amount: number('Teil davon, der eine Sonderzahlung ist'),
-          special: z.enum(['special', 'open']).nullable().meta({
-            description: 'open: die neueste Zahlung, die erst die nächste als Sonderzahlung ausweist',
-          }),
+          special: specialSchema,
         }),
       )
       .meta({ description: 'Die älteste zuerst' }),
@@ -101,7 +100,7 @@ const stockDividendsSchema = z
           state: stateSchema,
         }),
       )
-      .meta({ description: 'Zwölf Monate ab dem letzten Kurs' }),
+      .meta({ description: 'Was ab heute aussteht, bis zwölf Monate nach dem letzten Kurs' }),
   })
   .meta({ id: 'StockDividends' });
 
@@ -176,7 +175,9 @@ export const calendarAnswerSchema = z.object({
             low: orNull('Untere Grenze der Spanne; null bei bekannten Zahlungen'),
             high: orNull('Obere Grenze'),
             currency: z.string().nullable(),
-            state: z.enum(['paid', ...FORECAST_STATES]).meta({ description: 'paid: der Ex-Tag ist vorbei' }),
+            state: z
+              .enum(['paid', ...FORECAST_STATES])
+              .meta({ description: 'paid: ab dem Ex-Tag; bis dahin confirmed' }),
             country: z.string().nullable(),
             sector: z.string().nullable(),
             demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),

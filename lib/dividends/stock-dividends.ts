@@ -5,6 +5,8 @@ import { dividendForecast } from '@/lib/finance/dividends/forecast';
 import { payoutYears } from '@/lib/finance/dividends/payout';
 import { dividendRecord } from '@/lib/finance/dividends/record';
 import { judgedPayments } from '@/lib/finance/dividends/special-payments';
+import { knownState, stillAhead } from '@/lib/finance/dividends/still-ahead';
+import { today } from '@/lib/platform/clock';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { getStock } from '@/lib/stocks/queries';
 import { findPayments } from '@/lib/stocks/series-queries';
@@ -18,13 +20,13 @@ export async function getStockDividends(id: string): Promise<StockDividends | nu
   const [payments, fundamentals] = await Promise.all([findPayments(id), getFundamentals(id)]);
   const { trading_currency: currency, price_date, country } = stock;
   const paidOn = (exDate: string) => estimatedPaymentDay(country, exDate);
-  const isPast = ({ day }: { day: number }) => price_date !== null && day <= epochDay(price_date);
+  const now = epochDay(today());
   const record = price_date === null ? null : dividendRecord(payments, price_date);
   return {
     currency,
     price_date,
     payments: judgedPayments(payments)
-      .filter(isPast)
+      .filter(({ day }) => knownState(day, now) === 'paid')
       .map(({ day, regular, special, state }) => ({
         ex_date: isoDay(day),
         payment_date: paidOn(isoDay(day)),
@@ -54,7 +56,7 @@ export async function getStockDividends(id: string): Promise<StockDividends | nu
     forecast:
       price_date === null
         ? []
-        : dividendForecast(payments, price_date).map((one) => ({
+        : stillAhead(dividendForecast(payments, price_date), now).map((one) => ({
             ...one,
             payment_date: paidOn(one.ex_date),
           })),

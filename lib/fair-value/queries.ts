@@ -40,9 +40,10 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
     getUniverse(),
   ]);
   if (!stock) return null;
-  const converted = payments.flatMap(({ ex_date, amount: paid }) => {
-    const amount = convert(paid, trading, currency, rates.latest);
-    return amount === null ? [] : [{ ex_date, amount }];
+  const inTrading = stock.price_date === null ? [] : dividendYears(payments, stock.price_date);
+  const paid = inTrading.flatMap(({ year, amount: own }) => {
+    const amount = convert(own, trading, currency, rates.latest);
+    return amount === null ? [] : [{ year, amount }];
   });
   const history = fundamentals && ownHistory(closes, fundamentals, trading, rates);
   return {
@@ -55,7 +56,7 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
       isFinancial: stock.sector === FINANCE,
       rates,
       dividend: stock.dividend,
-      paid: stock.price_date === null ? [] : dividendYears(converted, stock.price_date),
+      paid,
       own: ownMedians(history),
     }),
   };

@@ -97,8 +97,8 @@ it('tells the payments of watched stocks per share', async () => {
   const feed = (await feedOf(feeds('PATCH', 'watchlist', { with_amounts: true }))) as Feed;
   const [came, expected] = await eventsOf(feed);
   expect(came).toEqual({
-    summary: 'Dividende Dollar AG: 2,00\u00a0$ je Aktie (gezahlt)',
-    description: 'Ex-Tag, gezahlt\n2,00\u00a0$ je Aktie vor Steuern',
+    summary: 'Dividende Dollar AG: 2,00\u00a0$ je Aktie (ex Dividende)',
+    description: 'Ex-Tag, ex Dividende\n2,00\u00a0$ je Aktie vor Steuern',
     day: '2025-10-24',
     status: 'CONFIRMED',
   });

@@ -26,7 +26,7 @@ export async function exDayTable(universe: Universe): Promise<LiveContent | null
     ({ entries }) => entries,
   );
   const next = found
-    .filter(({ ex_date, state }) => ex_date > today && ex_date <= until && state !== 'unsure')
+    .filter(({ ex_date, state }) => ex_date <= until && (state === 'confirmed' || state === 'expected'))
     .sort((a, b) => sizeOf(universe, b) - sizeOf(universe, a))
     .slice(0, SHOWN)
     .sort(

@@ -1,4 +1,5 @@
 import { freezeForecasts } from '@/lib/dividends/frozen';
+import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
@@ -10,6 +11,7 @@ const yearly = (amounts: readonly number[], day: string, last = 2025) =>
   Object.fromEntries(amounts.map((amount, i) => [`${last - amounts.length + 1 + i}-${day}`, amount]));
 
 beforeAll(async () => {
+  env.TODAY = '2026-11-28';
   const payer = { country: 'Germany', price_date: '2026-11-27', dividend_yield: 2, trailing_p_e: 10 };
   await addTestMarket(database(), {
     stocks: [
@@ -75,6 +77,7 @@ it('shows the medians of a figure, and the largest of a list', async () => {
 
 it('looks ahead as many days from the end of a month', async () => {
   // 92 days later is 2 March, in the fifth month.
+  env.TODAY = '2026-11-30';
   await database().query(`update stocks set price_date = '2026-11-30' where id = 'steady'`);
   await database().query(
     `insert into dividends values ('steady', '2027-03-02', 0.5), ('steady', '2027-03-03', 0.5)`,

@@ -3,6 +3,7 @@ import { freezeForecasts } from '@/lib/dividends/frozen';
 import { calendarAnswerSchema, stockDividendsAnswerSchema } from '@/lib/dividends/schema';
 import { scoreForecasts } from '@/lib/dividends/scores';
 import { epochDay } from '@/lib/finance/daily-series';
+import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { raiseTestMarketVersion } from '@/test/market';
@@ -40,6 +41,7 @@ function payer(
 }
 
 async function deliver(today: string, bundles: ReturnType<typeof payer>[]) {
+  env.TODAY = today;
   const { refused } = await runImport(database(), testSource(bundles), { today });
   expect(refused).toEqual({});
   await raiseTestMarketVersion(database());

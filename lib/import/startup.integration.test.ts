@@ -58,6 +58,17 @@ it('fills an empty database, and leaves a filled one alone', async () => {
   expect(await ids()).toEqual(['aaa']);
 });
 
+it.each([
+  ['demo', true],
+  ['csv', false],
+] as const)('MARKET_DATA=%s beside real data: says that nothing is updated: %s', async (market, expected) => {
+  await addTestMarket(database(), { stocks: [{ id: 'sap-de', source: 'yahoo' }] });
+  env.MARKET_DATA = market;
+  const logged = catchLog();
+  await start();
+  expect(logged().includes('Nachts wird nichts aktualisiert')).toBe(expected);
+});
+
 it('fills an invented market with real data, and counts no own security as a market', async () => {
   await addTestMarket(database(), { stocks: [{ id: 'x-demo', source: 'demo' }] });
   await start();

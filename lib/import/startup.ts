@@ -15,6 +15,10 @@ import { isRealMarket } from './market-state';
 import { runName } from './run-log';
 import { summaryLines } from './summary';
 
+/** Said where real data were imported once and the settings do not name their source. */
+const NOT_UPDATED =
+  'Die Datenbank hat echte Marktdaten, MARKET_DATA ist aber „demo“: Nachts wird nichts aktualisiert. Nenne dort die Quelle, zum Beispiel MARKET_DATA=yahoo';
+
 /** Milliseconds within which another instance's nightly run replaces this one's. */
 const NIGHT = 3_600_000;
 
@@ -85,6 +89,7 @@ async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> 
       [commands.map(({ source }) => source)],
     );
     if (market?.unfilled) await importAll(database, commands);
+    else if (commands[0]?.source === 'demo' && (await isRealMarket(database))) log.warn(NOT_UPDATED);
   } catch (error) {
     if (!isRunning(error)) log.error('Der erste Import ist fehlgeschlagen', { error });
     // Another import may be the filling of another instance, or one of an operator that fills nothing.

@@ -20,7 +20,7 @@ describe('summaryLines', () => {
     expect(summaryLines(summary())).toEqual([
       'Import csv:dax: fertig',
       '  Kurse          128.401 gelesen, 1.200 geschrieben, 127.195 unverändert',
-      '  zurückgehalten: 6 Kurssprung ohne Bestätigung',
+      '  zurückgehalten, Kurssprung ohne Bestätigung: 6',
       '    prices.csv, Zeile 7: SAP.DE: Kurs 158 weicht ab',
       '  2.0 s, 64.201 Zeilen/s, 26 Unternehmen bewertet, Marktstand 3',
     ]);

@@ -67,7 +67,7 @@ export function summaryLines(summary: ImportSummary): string[] {
   return [
     `Import ${summary.source}: ${STATUS[summary.status]}${summary.dryRun ? ' (Probelauf, nichts geschrieben)' : ''}`,
     ...rows,
-    ...refused.map(([code, number]) => `  zurückgehalten: ${count(number)} ${REFUSAL_CODES[code]}`),
+    ...refused.map(([code, number]) => `  zurückgehalten, ${REFUSAL_CODES[code]}: ${count(number)}`),
     ...summary.examples.map((refusal) => `    ${refusalLine(refusal)}`),
     `  ${summary.seconds.toFixed(1)} s, ${count(Math.round(total / Math.max(summary.seconds, 0.001)))} Zeilen/s` +
       (summary.scored === null ? '' : `, ${count(summary.scored)} Unternehmen bewertet`) +

@@ -3,7 +3,8 @@ import { type DailySeries, indexOnOrBefore, isoDay } from '@/lib/finance/daily-s
 import { greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents } from '@/lib/finance/rounding';
 import type { Parts } from '@/lib/platform/parts';
-import { datedDrawdown, type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
+import type { HeldPortfolio } from './held-portfolio';
+import { datedDrawdown, portfolioPerformance, rangeBegin } from './performance';
 import { drawnDays, netDividends } from './performance-series';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';

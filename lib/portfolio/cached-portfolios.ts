@@ -8,8 +8,8 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { perProcess } from '@/lib/platform/per-process';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import type { HeldPortfolio } from './held-portfolio';
 import { loadPortfolio } from './load-portfolio';
-import type { HeldPortfolio } from './performance';
 import { getPortfolioState, type PortfolioState } from './queries';
 
 /**

@@ -3,7 +3,8 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
 import type { Parts } from '@/lib/platform/parts';
-import type { HeldStock, Move } from './held-stock';
+import type { HeldStock } from './held-stock';
+import type { Move } from './move';
 import type { Shown } from './position-figures';
 import type { PortfolioPerformance } from './schema/performance';
 

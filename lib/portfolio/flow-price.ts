@@ -1,5 +1,5 @@
 import type { Stated } from '@/lib/bookings/stated-amounts';
-import type { Move } from './held-stock';
+import type { Move } from './move';
 
 /** Returns the price at which shares count as paid: their own, or the day's close for a delivery. */
 export const flowPrice = ({ flow, price, close }: Move): number =>

@@ -8,7 +8,8 @@ import { counted } from '@/test/looks';
 import { partsOf } from '@/test/parts';
 import { testBooking } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
-import { type HeldStock, heldStock, type Listing } from './held-stock';
+import { type HeldStock, heldStock } from './held-stock';
+import type { Listing } from './move';
 
 const listing = (changes: Partial<Listing> = {}): Listing => ({
   id: 'a',

@@ -9,39 +9,10 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
-import { type Split, splitFactor } from '@/lib/finance/split-factor';
+import { splitFactor } from '@/lib/finance/split-factor';
 import type { Parts } from '@/lib/platform/parts';
+import type { Listing, Move } from './move';
 import { type Payment, receivedPayments, type Unpaid } from './received-payments';
-
-/** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
-export type Move = {
-  booking: LedgerBooking;
-  depotId: string;
-  day: number;
-  /** Shares as closes count them; negative for those that go out, 0 where a corporate action leaves them. */
-  quantity: number;
-  /** Per such share; null if the listing has no close and the booking no price of its own. */
-  price: number | null;
-  /** Close of the day or the last one before it; null if the listing has none. */
-  close: number | null;
-  /** Day of the close used as `price`; null if the booking has its own price. */
-  priceDay: number | null;
-  /** True if the booking is before the first close, which is used as its price. */
-  estimated: boolean;
-  /**
-   * Shares are paid for at `price`, or delivered and counted at the day's close, or exchanged with another security:
-   * `none`.
-   */
-  flow: 'payment' | 'delivery' | 'none';
-  /** Shares × price, in cents of the booking's currency before conversion; null if the price is unknown. */
-  amount: number | null;
-  /** What flows without fees: `amount`, the value of delivered shares in cents, or nothing for an exchange. */
-  flowed: number;
-  fees: number;
-  /** Cash of a corporate action. */
-  cash: number;
-  stated: Stated | null;
-};
 
 /** A tax, a refund or a fee without shares. */
 export type Charge = {
@@ -79,16 +50,6 @@ export type HeldStock = {
   marks: readonly Mark[];
   /** Last close that is not in the future; null without one. */
   close: { day: number; price: number } | null;
-};
-
-/** Market data of a listing. Closes and dividends are adjusted for splits up to `adjusted_on`. */
-export type Listing = {
-  id: string;
-  name: string;
-  currency: string;
-  adjusted_on: string | null;
-  splits: readonly Split[];
-  dividends: { days: ArrayLike<number>; amounts: ArrayLike<number> };
 };
 
 /** `unpaid` has what never came of this security's dividends. */

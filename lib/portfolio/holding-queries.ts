@@ -11,7 +11,7 @@ import {
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
 import { createPause } from '@/lib/platform/turns';
-import type { Listing } from './held-stock';
+import type { Listing } from './move';
 
 /** A booked security without its dividends and closes. */
 export type BookedListing = Omit<Listing, 'dividends'>;

@@ -1,6 +1,6 @@
 import { numberAt } from '@/lib/finance/number-at';
 import { countedStock } from './counted-purchases';
-import type { HeldPortfolio } from './performance';
+import type { HeldPortfolio } from './held-portfolio';
 import { lotCost, type Shown } from './position-figures';
 
 /**

@@ -12,6 +12,7 @@ import { competingPrices } from './competing-prices';
 import { addHeldStock } from './daily-sums';
 import { emptySums } from './day-columns';
 import { withEntered } from './entered-closes';
+import { type HeldPortfolio, originsOf } from './held-portfolio';
 import { heldStock } from './held-stock';
 import {
   findBookedListings,
@@ -21,7 +22,6 @@ import {
   findHoldings,
 } from './holding-queries';
 import { findUnpaid } from './income/unpaid';
-import { type HeldPortfolio, originsOf } from './performance';
 
 /**
  * Loads a portfolio up to `today` (days since 1970-01-01), in no display currency yet. Each security is summed as

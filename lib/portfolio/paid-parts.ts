@@ -3,7 +3,7 @@ import type { StayMove } from '@/lib/bookings/ledger/stays';
 import { inMap } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { flowStated } from './flow-price';
-import type { Move } from './held-stock';
+import type { Move } from './move';
 
 /**
  * Divides what was paid for shares, without fees, between those that are still held and those that have left, whose part

@@ -1,4 +1,3 @@
-import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
@@ -10,30 +9,14 @@ import type { Parts } from '@/lib/platform/parts';
 import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './day-columns';
+import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
 import { investedByDay } from './invested';
 import { fallDays, type Income, incomeOf, isTrade, performanceSeries } from './performance-series';
-import { type Origin, type Origins, positionFigures, type Shown } from './position-figures';
+import { type Origins, positionFigures, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { GrowthPoint, PortfolioPerformance, Risk } from './schema/performance';
 import { type ShownSums, shownSums } from './shown-sums';
-
-/** The stocks of a portfolio, sold ones too, what their lots come from, and its daily sums. */
-export type HeldPortfolio = {
-  held: readonly HeldStock[];
-  origins: Origins;
-  daily: DailySums;
-  /** How sales reduced cost. */
-  cost: CostMethod;
-};
-
-/** Finds what lots come from. */
-export function originsOf(held: readonly HeldStock[]): Origins {
-  const origins = new Map<string, Origin>();
-  for (const { acquired, currency } of held)
-    for (const move of acquired) origins.set(move.booking.id, { move, currency });
-  return origins;
-}
 
 /**
  * Computes the performance of a portfolio over a range (docs/architecture.md, 'Portfolio'): value and growth

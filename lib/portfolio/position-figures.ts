@@ -6,7 +6,8 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { AppliedRate } from '@/lib/currencies/schema';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
-import type { HeldStock, Move } from './held-stock';
+import type { HeldStock } from './held-stock';
+import type { Move } from './move';
 
 /** The currency to show amounts in, its rates, and the day of current amounts (since 1970-01-01). */
 export type Shown = { currency: DisplayCurrency; rates: Rates; today: number };

@@ -6,8 +6,8 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Parts } from '@/lib/platform/parts';
 import type { Stock } from '@/lib/stocks/schema';
+import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
-import type { HeldPortfolio } from './performance';
 import {
   appliedRate,
   costRate,

@@ -6,7 +6,8 @@ import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './bookings/closed-cost';
 import { flowStated } from './flow-price';
-import type { HeldStock, Move } from './held-stock';
+import type { HeldStock } from './held-stock';
+import type { Move } from './move';
 import type { Origins, Shown } from './position-figures';
 import type { RealisedSale } from './schema/report';
 

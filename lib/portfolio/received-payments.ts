@@ -4,9 +4,10 @@ import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
+import { knownState } from '@/lib/finance/dividends/still-ahead';
 import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
-import type { Listing, Move } from './held-stock';
+import type { Listing, Move } from './move';
 
 /** A dividend in the listing's currency. */
 export type Payment = {
@@ -90,7 +91,7 @@ function entitledDepots(moves: readonly Move[], { dividends }: Listing, today: n
   let next = 0;
   for (let i = 0; i < dividends.days.length; i++) {
     const day = numberAt(dividends.days, i);
-    if (day > today) break;
+    if (knownState(day, today) !== 'paid') break;
     for (let move = moves[next]; move && move.day < day; move = moves[++next])
       held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
     const depots = [...held].flatMap(([depotId, shares]) => (shares > NOISE ? { depotId, shares } : []));

@@ -3,7 +3,8 @@ import type { SignedIn } from '@/lib/auth/session/require-account';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { getPortfolio } from './cached-portfolios';
-import { type HeldPortfolio, portfolioCurrency } from './performance';
+import type { HeldPortfolio } from './held-portfolio';
+import { portfolioCurrency } from './performance';
 import type { Shown } from './position-figures';
 
 type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };

@@ -6,6 +6,7 @@ import { derivedOnce } from '@/lib/platform/per-process';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { isIsin } from '@/lib/stocks/isin';
 import type { SecurityKind } from '@/lib/stocks/kinds';
+import { getLoadingOfPage } from '@/lib/stocks/market/queries';
 import { findStockId } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
 import { hasOnlyDemo, isDemo } from '@/lib/stocks/source-label';
@@ -197,14 +198,22 @@ export async function areListingCurrencies(currencies: readonly string[]): Promi
   return currencies.every((currency) => table.includes(currency));
 }
 
-/** Finds the securities that match a text, best first; none for a single character. */
+/**
+ * Finds the securities that match a text, best first; none for a single character.
+ *
+ * @param options `opens` where one that is found is opened: shares alone are suggested there, but a whole name or code of
+ * a fund or an index finds it, as Enter does
+ */
 export async function findStocksByName(
   name: string,
-  { currency, limit = NAME_LOOKUP.answered, kinds = ['share'] }: NameLookupOptions,
+  { currency, limit = NAME_LOOKUP.answered, kinds = ['share'], opens = false }: NameLookupOptions,
 ): Promise<Omit<NameLookupAnswer, 'success' | keyof FoundTexts>> {
   const universe = await getUniverse();
   const day = today();
-  const found = lookUpSecurities(universe, name.slice(0, NAME_LOOKUP.longest), limit, kinds);
+  const text = name.slice(0, NAME_LOOKUP.longest);
+  const suggested = lookUpSecurities(universe, text, limit, kinds);
+  const named = opens && suggested.total === 0 ? namedOther(universe, text) : null;
+  const found = named ?? suggested;
   const idOf = (place: SecurityPlace) => place.universe.texts.id[place.index] as string;
   return {
     data: found.securities.flatMap((place) => {
@@ -217,7 +226,16 @@ export async function findStocksByName(
     demo: hasOnlyDemo(universe),
     demo_market: found.total === 0 && hasOnlyDemo(universe) ? demoMarket(universe) : null,
     seekable_isin: found.total === 0 ? seekableIsin(universe, name) : null,
+    loading: found.total === 0 && (await getLoadingOfPage()) !== null,
   };
+}
+
+/** Finds the fund or index that has a text as its whole name or code. */
+function namedOther({ others }: Universe, text: string): ReturnType<typeof lookUpSecurities> | null {
+  const named = others && lookUpNames(others, text, 1);
+  if (!others || !named?.isExact || named.meant === undefined) return null;
+  const place = { universe: others, index: named.meant };
+  return { securities: [place], total: 1, onlySimilar: false, meant: place };
 }
 
 /** Examples of what an invented market has. */
@@ -263,7 +281,12 @@ export async function findPathOfName(text: string, findTexts: FindTexts): Promis
 
 const stockPath = (id: string) => `/stock-detail/${id}`;
 
-type NameLookupOptions = { currency: DisplayCurrency; limit?: number; kinds?: readonly SecurityKind[] };
+type NameLookupOptions = {
+  currency: DisplayCurrency;
+  limit?: number;
+  kinds?: readonly SecurityKind[];
+  opens?: boolean;
+};
 
 const namedStock = (stock: Stock): NamedStock => ({
   id: stock.id,

@@ -265,6 +265,9 @@ export const nameLookupAnswerSchema = z.object({
   seekable_isin: z.string().nullable().meta({
     description: 'Der Text, wenn er die ISIN eines Wertpapiers ist, das der Markt nicht hat und suchen kann',
   }),
+  loading: z
+    .boolean()
+    .meta({ description: 'Ob nichts passt, während der Markt zum ersten Mal geladen wird' }),
   ...foundTextsSchema.partial().shape,
 });
 

@@ -40,11 +40,18 @@ const change = (period: string) =>
 
 export const currencySchema = z.enum(DISPLAY_CURRENCY_CODES);
 
+export const specialSchema = z.enum(['special', 'open']).nullable().meta({
+  description:
+    'Ob die Zahlung in der Handelswährung aus der Reihe fällt; open: die neueste, die erst die nächste als Sonderzahlung ausweist',
+});
+
 const dividendSchema = z
   .object({
     dividend_id: text('Kennung der Ausschüttung'),
     ex_date: day('Tag, ab dem die Aktie ohne diese Dividende gehandelt wird'),
     amount: z.number().meta({ description: 'Je Aktie, in display_currency zum Kurs des Tages' }),
+    special_amount: z.number().meta({ description: 'Teil davon, der eine Sonderzahlung ist' }),
+    special: specialSchema,
   })
   .meta({ id: 'Dividend', description: 'Eine Ausschüttung' });
 

@@ -79,6 +79,16 @@ describe('securities', () => {
       (await findStocksByName('welt', { currency: 'EUR', ...(kinds && { kinds }) })).data.map(({ id }) => id);
     expect([await names(), await names(['share', 'fund'])]).toEqual([[], ['fund']]);
   });
+
+  it.each([
+    ['IE00B4L5Y983', ['fund']],
+    ['welt etf', ['fund']],
+    ['weltindex', ['index']],
+    ['welt', []],
+  ])('%s finds what it wholly names where that is opened: %j', async (text, expected) => {
+    const { data, meant } = await findStocksByName(text, { currency: 'EUR', opens: true });
+    expect([data.map(({ id }) => id), meant]).toEqual([expected, expected[0] ?? null]);
+  });
 });
 
 describe("an account's own security", () => {

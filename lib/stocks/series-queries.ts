@@ -7,8 +7,11 @@ import {
   EMPTY_SERIES,
   epochDay,
   indexOnOrBefore,
+  isoDay,
   yearOf,
 } from '@/lib/finance/daily-series';
+import { judgedPayments } from '@/lib/finance/dividends/special-payments';
+import { knownState } from '@/lib/finance/dividends/still-ahead';
 import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { totalReturn } from '@/lib/finance/total-return';
@@ -141,15 +144,18 @@ export async function findJoinedCloses(id: string): Promise<JoinedRange[]> {
 
 /**
  * Finds the dividends of a stock up to today in its display currency, oldest first; those before the first rate are left
- * out.
+ * out. Which of them are special is told by the amounts in the trading currency, as in the record: a rate makes none.
  */
 export async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
-  const [payments, now] = [await findPayments(stock.id), today()];
-  return payments.flatMap(({ ex_date, amount }) => {
-    if (ex_date > now) return [];
-    const day = rates.on(epochDay(ex_date));
-    const converted = convert(amount, stock.trading_currency, stock.display_currency, day);
-    return converted === null ? [] : { dividend_id: `${stock.id}-${ex_date}`, ex_date, amount: converted };
+  const [payments, now] = [await findPayments(stock.id), epochDay(today())];
+  return judgedPayments(payments).flatMap(({ day, regular, special, state }) => {
+    if (knownState(day, now) !== 'paid') return [];
+    const ex_date = isoDay(day);
+    const shown = (paid: number) =>
+      convert(paid, stock.trading_currency, stock.display_currency, rates.on(day));
+    const [amount, special_amount] = [shown(regular + special), shown(special)];
+    if (amount === null || special_amount === null) return [];
+    return { dividend_id: `${stock.id}-${ex_date}`, ex_date, amount, special_amount, special: state };
   });
 }
 

@@ -77,8 +77,8 @@ describe('disposal', () => {
   it.each([
     ['a gain', '10', '§ 20 Abs. 1 Satz 1 InvStG', 'A'],
     ['a loss', '300', '§ 21 Satz 1 und 2 InvStG', 'A'],
-    // No source says whether the substitute base is lowered.
-    ['a substitute base', null, '§ 20 Abs. 1 Satz 1 InvStG', 'C'],
+    // One bank's certificate states the substitute base after Teilfreistellung.
+    ['a substitute base', null, '§ 20 Abs. 1 Satz 1 InvStG', 'B'],
   ])('cites the law of the exemption of %s', (_name, cost, paragraph, certainty) => {
     const { lots, exempt } = sale([lot('1', '2020-01-02', cost)], '1', '200', OLD_FUND);
     expect(exemptionLines(lots, exempt, OLD_FUND)).toMatchObject([{ paragraph, certainty }]);
@@ -99,7 +99,12 @@ describe('disposal', () => {
     [
       'the value of 2017 is not known',
       () => sale([lot('1', '2017-12-29', '1')], '1', '3', OLD_FUND),
-      'Rücknahmepreis vom 31.12.2017 fehlt',
+      'Der letzte Rücknahmepreis 2017 fehlt',
+    ],
+    [
+      'the cost until 2017 is not known',
+      () => sale([lot('1', '2017-12-29', null, { valueAtEndOf2017: '2' })], '1', '3', OLD_FUND),
+      '§ 56 Abs. 3 Satz 4 InvStG',
     ],
     [
       'it is a bond of before 2009',

@@ -99,7 +99,7 @@ export function taxablePart(
   return { exempt, taxable: plus(minus(gain, exempt), until2017) };
 }
 
-/** Lists the exemption of a fund. No source says whether a substitute base has it, so it is marked there. */
+/** Lists the exemption of a fund. That a substitute base has it, too, says one source: the certificate of Deka for 2020. */
 export function exemptionLines(
   lots: readonly SoldLot[],
   exempt: string,
@@ -107,10 +107,10 @@ export function exemptionLines(
 ): WorkingLine[] {
   if (!isFund(kind)) return [];
   const line = exemptLine(exempt, kind, soldOn);
-  return [lots.some(({ basis }) => basis === 'substitute') ? { ...line, certainty: 'C' } : line];
+  return [lots.some(({ basis }) => basis === 'substitute') ? { ...line, certainty: 'B' } : line];
 }
 
-/** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG; in each depot: BMF 19.05.2022, Tz. 97 ff. */
+/** Lists the lots that leave, first in first out. § 20 Abs. 4 Satz 7 EStG; in each depot: BMF 14.05.2025, Rn. 97 to 99. */
 function* soldLots({ quantity, lots, soldOn, kind, proceeds }: Disposal): Parts<SoldLot[]> {
   if (isNegative(quantity) || isZero(quantity)) throw new NotComputable('Gib eine Stückzahl über 0 an');
   checkOrder(lots);

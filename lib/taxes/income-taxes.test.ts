@@ -90,6 +90,31 @@ describe('incomeTaxes', () => {
     });
   });
 
+  describe('foreign tax beside two rates of church tax', () => {
+    const withForeign = (without: string, withChurch: string) => {
+      const first = incomeTaxes(year(), income('1000', { foreignTax: without }), '0');
+      return incomeTaxes(first.year, income('500', { foreignTax: withChurch }), '9').year;
+    };
+
+    it.each<[name: string, before: YearAtBank, loss: string, total: string]>([
+      // (1,000 − 400) / 4 = 150 and 8.25; 500 / 4.09 = 122.25, 6.72 and 11.00.
+      [
+        'gives back all that was withheld, where it was credited before',
+        withForeign('100', '0'),
+        '1500',
+        '-298.22',
+      ],
+      // 250 and 13.75; (500 − 400) / 4.09 = 24.45, 1.34 and 2.20.
+      ['the same, where it was credited since', withForeign('0', '100'), '1500', '-291.74'],
+      // The 500 bore 125, so no tax. They are credited to the 1,000 now, which bears 250 with the 100: 150 − 25, and 6.87.
+      ['credits it to the income that is left', withForeign('100', '125'), '500', '-131.87'],
+      // 24.45, 1.34 and 2.20 of the 500; 200 of the 1,000 are offset too, and the 100 credited there: 50 + 100, and 8.25.
+      ['does so beside a refund at the rate before', withForeign('0', '100'), '700', '-186.24'],
+    ])('%s', (_name, before, loss, total) => {
+      expect(incomeTaxes(before, income(`-${loss}`), '9').taxes.total).toBe(total);
+    });
+  });
+
   it('refunds no cent that was not withheld', () => {
     const cents = Array.from({ length: 100 }, () => income('0.01'));
     const untaxed = cents.reduce((sums, one) => incomeTaxes(sums, one, '0').year, year());
@@ -179,6 +204,23 @@ describe('invariants', () => {
           }
         },
       ),
+    );
+  });
+
+  it('gives back all but cents once a loss has offset all income, at whatever rates it was taxed', () => {
+    const booked = fc.tuple(anyIncome, church);
+    fc.assert(
+      fc.property(fc.array(booked, { maxLength: 12 }), church, (all, churchRate) => {
+        const loss = [income('-100000000'), churchRate] as const;
+        let withheld = NO_TAXES;
+        let sums = emptyYear('500');
+        for (const [one, rate] of [...all, loss]) {
+          const taxed = incomeTaxes(sums, one, rate);
+          [sums, withheld] = [taxed.year, sumOfTaxes(withheld, taxed.taxes)];
+        }
+        // Half a cent of the flat tax and a cent of each surcharge, of each income and of the loss.
+        expect(Number(withheld.total)).toBeLessThanOrEqual(0.025 * (all.length + 3));
+      }),
     );
   });
 

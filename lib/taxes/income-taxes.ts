@@ -86,7 +86,7 @@ export function incomeTaxes(year: YearAtBank, income: Income, churchRate: Church
     line(isNegative(taxable) ? refundLabel(income) : 'Zu versteuern', taxable, '§ 43a Abs. 3 EStG', 'A'),
     line('Angerechnete ausländische Steuer', round(credited), '§ 32d Abs. 5 EStG', 'A'),
   ].filter(({ amount, label }) => label === 'Zu versteuern' || !isZero(amount));
-  return { ...taxed, working: [...working, ...taxLines(taxes, on)] };
+  return { ...taxed, working: [...working, ...taxLines(taxes, credited, on)] };
 }
 
 const line = (

@@ -49,7 +49,11 @@ export function saleWorking(sale: Omit<Sale, 'working'>, plan: SalePlan): SaleLi
     sum('Ergebnis des Verkaufs', plus(gain, advance), '§ 20 Abs. 4 EStG'),
     ...withoutZeros([
       {
-        ...line('Schon versteuerte Vorabpauschalen', negative(advance), '§ 19 Abs. 1 Satz 3 und 4 InvStG'),
+        ...line(
+          'Während der Besitzzeit angesetzte Vorabpauschalen',
+          negative(advance),
+          '§ 19 Abs. 1 Satz 3 und 4 InvStG',
+        ),
         precision: precisionOf(lots, 'advanceLumpSums'),
       },
       ...exemptionLines(lots, exempt, plan),
@@ -78,7 +82,7 @@ const until2017Of = ({ lots }: DisposalResult): string =>
 /** Lines that come off the proceeds, by what the lots' gains are computed from. */
 const COSTS: Readonly<Record<SoldLot['basis'], { label: string; paragraph: string }>> = {
   cost: { label: 'Anschaffungskosten, die ältesten Käufe zuerst', paragraph: '§ 20 Abs. 4 Satz 7 EStG' },
-  value2017: { label: 'Wert am 31.12.2017', paragraph: '§ 56 Abs. 2 InvStG' },
+  value2017: { label: 'Letzter Rücknahmepreis 2017', paragraph: '§ 56 Abs. 2 Satz 2 InvStG' },
   substitute: {
     label: 'Ersatzbemessung, Kaufpreis unbekannt: nicht besteuerter Teil des Erlöses',
     paragraph: '§ 43a Abs. 2 Satz 7 EStG',

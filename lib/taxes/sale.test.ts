@@ -31,7 +31,7 @@ describe('saleOf', () => {
 describe('a line of what a fund was taxed with before', () => {
   const lot = { quantity: '10', boughtOn: '2020-01-02', cost: '100', advanceLumpSums: '5' };
   const old = { ...lot, boughtOn: '2015-01-02', valueAtEndOf2017: '120' };
-  const ADVANCE = 'Schon versteuerte Vorabpauschalen';
+  const ADVANCE = 'Während der Besitzzeit angesetzte Vorabpauschalen';
   it.each<[name: string, lots: Lot[], expected: object]>([
     ['is exact', [lot], { [ADVANCE]: 'exact' }],
     ['is an estimate', [{ ...lot, estimated: ['advanceLumpSums'] }], { [ADVANCE]: 'estimated' }],
@@ -45,7 +45,7 @@ describe('a line of what a fund was taxed with before', () => {
     [
       'has the value of 2017 beside it',
       [{ ...old, estimated: ['valueAtEndOf2017'] }],
-      { 'Wert am 31.12.2017': 'estimated', [ADVANCE]: 'exact' },
+      { 'Letzter Rücknahmepreis 2017': 'estimated', [ADVANCE]: 'exact' },
     ],
   ])('%s', (_name, lots, expected) => {
     const { working } = finish(saleOf(lots.length > 1 ? '20' : '10', plan({ kind: 'equity', lots })));

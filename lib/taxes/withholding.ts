@@ -17,6 +17,8 @@ export type Withholding = {
   /** The part that can be claimed back there. */
   reclaimable: string;
   certainty: Certainty;
+  /** How sure the credit is, where what is withheld is less so. */
+  creditCertainty: Certainty;
   /** One or more with their year, separated by `; `. */
   source: string;
   /** In German. */
@@ -35,9 +37,12 @@ const TEST = 'test.de 4717112 (2014)';
 const RATES = 'finanzbuilder.de (um 2022)';
 const AGREED = `${TEST}; ${RATES}`;
 
-const NO_TREATY = 'Kein Abkommen seit 2005';
+/** Agree on the credit of 12.8 %; name 25, 28 or 30 % withheld. */
+const FRANCE = 'Art. 187 CGI, test.de 5376950 (2018) und Börse Online 20309662 für 12,8 %';
 
-type More = Partial<Pick<Withholding, 'from' | 'withheld' | 'creditedByBank' | 'note'>>;
+const NO_TREATY = 'Kein Abkommen seit 2006';
+
+type More = Partial<Pick<Withholding, 'from' | 'withheld' | 'creditedByBank' | 'creditCertainty' | 'note'>>;
 
 function row(
   country: string,
@@ -55,6 +60,7 @@ function row(
     creditedByBank: creditable,
     reclaimable,
     certainty,
+    creditCertainty: certainty,
     source,
     ...more,
   };
@@ -64,18 +70,21 @@ function row(
 export const WITHHOLDING: readonly Withholding[] = [
   row('US', ['30', '15', '0'], 'A', `${AGREED}; DBA USA, Art. 10`, {
     withheld: '15',
-    note: '15 % mit Nachweis (W-8BEN) der Bank',
+    note: '15 % über eine Bank mit Status „Qualified Intermediary“, bei manchen mit deinem Formular W-8BEN',
   }),
   row('CA', ['25', '15', '10'], 'A', `${AGREED}; Clearstream 15.02.2022`, {
     note: '15 % an der Quelle, wenn die Bank NR301 einreicht',
   }),
-  row('CH', ['35', '15', '20'], 'A', AGREED, { note: 'Erstattung mit Formular 85 innerhalb von 3 Jahren' }),
-  row('FR', ['25', '12.8', '12.2'], 'C', 'Art. 187 CGI für 12,8 %', {
-    note: '12,8 % nur mit Formular 5000 vor der Zahlung',
+  row('CH', ['35', '15', '20'], 'A', AGREED, {
+    note: 'Erstattung online bei der ESTV (früher Formular 85), bis zum Ende des dritten Jahres nach dem der Fälligkeit',
+  }),
+  row('FR', ['25', '12.8', '12.2'], 'C', FRANCE, {
+    creditCertainty: 'A',
+    note: 'Nicht bestätigt ist nur der Abzug: Quellen nennen 25 bis 30 %. 12,8 % nur mit Formular 5000 vor der Zahlung',
   }),
   row('NL', ['15', '15', '0'], 'A', AGREED),
   row('GB', ['0', '0', '0'], 'A', `${AGREED}; zu REITs gov.uk DT7904, taxology-global.com`, {
-    note: 'REITs behalten 20 % ein, 15 % davon sind anrechenbar',
+    note: 'Mieterträge eines REIT (PID): 20 % Abzug, anrechenbar sind 15 % der Ausschüttung',
   }),
   row('IE', ['25', '0', '25'], 'A', 'Revenue, TDM 06-08A-01; Börse Online 20336814 (08/2023)', {
     note: 'Befreiung mit Formular vor der Zahlung',
@@ -108,7 +117,7 @@ export const WITHHOLDING: readonly Withholding[] = [
   row('TW', ['21', '10', '11'], 'B', 'Börse Online 20361366 (07/2024)'),
   row('KR', ['22', '15', '7'], 'B', 'Börse Online 20314100'),
   row('AU', ['30', '15', '15'], 'A', `${TEST}; Clearstream 22.02.2023; DBA Australien, Art. 10`, {
-    note: '0 % auf Dividenden mit „franking“',
+    note: '0 % auf bereits versteuerte Dividenden („franked“)',
   }),
   row('IN', ['20', '10', '10'], 'C', 'Haufe HI14960765 für die Anrechnung', { note: 'Dazu Zuschläge' }),
   row('BR', ['0', '0', '0'], 'B', RATES, { note: NO_TREATY }),
@@ -136,5 +145,6 @@ export function withholdingOn(country: string, day: string): Withholding {
   return found;
 }
 
-/** Names what the rate of a country rests on: its first day and source, which no German paragraph is. */
-export const basisOf = ({ from, source }: Withholding): string => `Satz ab ${formatDay(from)}: ${source}`;
+/** Names what the rate of a country rests on: the first day that it is used for and its source, which no German paragraph is. */
+export const basisOf = ({ from, source }: Withholding): string =>
+  `Gerechnet ab ${formatDay(from)}: ${source}`;

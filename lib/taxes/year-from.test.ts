@@ -41,7 +41,7 @@ it('has withheld the taxes on what is taxed', () => {
   const sums = yearFrom(taxed('400', { foreignTaxCredited: '20' }), ON, always('9'));
   // (400 − 80) / 4.09 = 78.24; 4.3032 and 7.0416
   const taxes = { flat: '78.24', surcharge: '4.3', church: '7.04', total: '89.58' };
-  expect(sums.withheld).toEqual([{ churchRate: '9', income: '400', taxes }]);
+  expect(sums.withheld).toEqual([{ churchRate: '9', income: '400', credited: '20', taxes }]);
   // 400 / 4.09 = 97.80, but no more than was withheld.
   expect(refundOf(sums, '1000', '9').total).toBe('-89.58');
 });
@@ -73,7 +73,6 @@ describe('church tax begun within the year', () => {
 
   it.each<[loss: string, flat: string, surcharge: string, church: string]>([
     ['8090', '-2000', '-110', '-90'],
-    // A cent of the part without it: 8,090 × 90 / 178.02 = 4,089.99.
     ['4090', '-1000', '-55', '-90'],
     ['10000', '-2000', '-110', '-90'],
   ])('refunds %s by what was withheld with and without it', (loss, flat, surcharge, church) => {
@@ -104,6 +103,33 @@ describe('church tax begun within the year', () => {
   });
 });
 
+describe('another rate of church tax within the year', () => {
+  // 4,080 at 8 %: 1,000, 55 and 80. 4,090 at 9 %: 1,000, 55 and 90.
+  const given = taxed('8170', { churchWithheld: '170' });
+
+  it.each<[now: ChurchRate, loss: string, total: string]>([
+    ['9', '4090', '-1145'],
+    ['9', '8170', '-2280'],
+    ['8', '4080', '-1135'],
+    ['8', '8170', '-2280'],
+  ])('of now %s %: refunds %s by what was withheld at both', (now, loss, total) => {
+    expect(refundOf(yearFrom(given, ON, always(now)), loss, now).total).toBe(total);
+  });
+
+  it('credits foreign tax at both', () => {
+    // (4,080 − 4 × 102) / 4.08 = 900 and 72; (4,090 − 4 × 102.25) / 4.09 = 900 and 81.
+    const sums = yearFrom(
+      taxed('8170', { churchWithheld: '153', foreignTaxCredited: '204.25' }),
+      ON,
+      always('9'),
+    );
+    expect(sums.withheld.map(({ churchRate, taxes }) => [churchRate, taxes.flat, taxes.church])).toEqual([
+      ['8', '900', '72'],
+      ['9', '900', '81'],
+    ]);
+  });
+});
+
 it.each<[message: string, given: Partial<Start>, church?: typeof begun | ReturnType<typeof always>]>([
   ['negativ', { sharePot: '-1' }],
   ['negativ', { churchWithheld: '-1' }],
@@ -119,6 +145,7 @@ it.each<[message: string, given: Partial<Start>, church?: typeof begun | ReturnT
   ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '250.51' })],
   ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '249.49' })],
   ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '243.99' }), always('9')],
+  ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '243.99' }), always('8')],
   ['andere Kapitalertragsteuer', { flatWithheld: '1' }],
   ['Solidaritätszuschlag ist höher', taxed('1000', { surchargeWithheld: '14.26' })],
   // 13.75 on 250, of which 90 % are 12.375; 0.68 on 12.50.
@@ -127,9 +154,11 @@ it.each<[message: string, given: Partial<Start>, church?: typeof begun | ReturnT
   ['Solidaritätszuschlag ist niedriger', taxed('50', { surchargeWithheld: '0.17' })],
   ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '0.51' })],
   ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '22.51' }), always('9')],
-  // 22.00 on 244.50.
+  // 22.00 on 244.50; at 8 % 19.60 on 245.10.
+  ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '22.51' }), always('8')],
   ['Kirchensteuer ist niedriger', taxed('1000', { churchWithheld: '2.20' }), always('9')],
-  ['Kirchensteuer ist niedriger', taxed('1000', { churchWithheld: '21.49' }), always('9')],
+  ['Kirchensteuer ist niedriger', taxed('1000', { churchWithheld: '19.09' }), always('9')],
+  ['Kirchensteuer ist niedriger', taxed('1000', { churchWithheld: '19.09' }), always('8')],
   ['Kirchensteuer begann im Jahr dieses Stands', taxed('1000'), begun],
 ])('refuses figures that contradict each other: %s', (message, given, church = always('0')) => {
   expect(() => yearFrom(start(given), ON, church)).toThrow(message);

@@ -1,4 +1,14 @@
-import { compared, isNegative, isZero, minus, plus, quotient, times } from '@/lib/platform/format/decimals';
+import {
+  compared,
+  greatest,
+  isNegative,
+  isZero,
+  least,
+  minus,
+  plus,
+  quotient,
+  times,
+} from '@/lib/platform/format/decimals';
 import { rowOn } from './dated';
 import { ALLOWANCE, type ChurchRate } from './rates';
 import { type Taxes, taxesOf, taxesOn } from './steps/flat-tax';
@@ -26,6 +36,9 @@ export type Start = {
 
 /** Church tax on a day: its rate, and whether the year began without it. */
 export type ChurchTax = { rate: ChurchRate; isNew: boolean };
+
+/** The other rate, at which a part of a year may be taxed after a move to another state. */
+const OTHER_RATE = { '0': '0', '8': '9', '9': '8' } as const satisfies Record<ChurchRate, ChurchRate>;
 
 /** Euros by which cents of single incomes may add up to more or less than the limit of a year. */
 const ROUNDING = '0.5';
@@ -85,10 +98,10 @@ const CONTRADICTIONS: readonly (StartContradiction & { isSo: Test })[] = [
     at: 'flatWithheld',
     reason: 'Auf die versteuerten Erträge fällt eine andere Kapitalertragsteuer an',
     // Church tax lowers it, and may not have been due on all of them.
-    isSo: (start, on, { rate }) =>
-      start.flatWithheld != null &&
-      (isAbove(start.flatWithheld, taxesSoFar(start, on, '0').flat) ||
-        isAbove(taxesSoFar(start, on, rate).flat, start.flatWithheld)),
+    isSo: ({ flatWithheld, ...start }, on, { rate }) =>
+      flatWithheld != null &&
+      (isAbove(flatWithheld, taxesSoFar(start, on, '0').flat) ||
+        [rate, OTHER_RATE[rate]].every((one) => isAbove(taxesSoFar(start, on, one).flat, flatWithheld))),
   },
   {
     at: 'surchargeWithheld',
@@ -107,17 +120,21 @@ const CONTRADICTIONS: readonly (StartContradiction & { isSo: Test })[] = [
   {
     at: 'churchWithheld',
     reason: 'Die Kirchensteuer ist höher, als bei den versteuerten Erträgen möglich',
-    isSo: (start, on, { rate }) =>
-      start.churchWithheld != null && isAbove(start.churchWithheld, taxesSoFar(start, on, rate).church),
+    isSo: ({ churchWithheld, ...start }, on, church) =>
+      churchWithheld != null &&
+      [church.rate, rateBefore(church)].every((one) =>
+        isAbove(churchWithheld, taxesSoFar(start, on, one).church),
+      ),
   },
   {
     at: 'churchWithheld',
     reason:
       'Die Kirchensteuer ist niedriger, als bei den versteuerten Erträgen möglich: Begann sie erst im Jahr dieses Stands, gib ihren Beginn an',
-    isSo: (start, on, { rate, isNew }) =>
-      !isNew &&
-      start.churchWithheld != null &&
-      isAbove(taxesSoFar(start, on, rate).church, start.churchWithheld),
+    isSo: ({ churchWithheld, ...start }, on, church) =>
+      churchWithheld != null &&
+      [church.rate, rateBefore(church)].every((one) =>
+        isAbove(taxesSoFar(start, on, one).church, churchWithheld),
+      ),
   },
   {
     at: 'churchWithheld',
@@ -133,9 +150,15 @@ const isAbove = (sum: string, limit: string): boolean => compared(sum, plus(limi
 const isFarBelow = (sum: string, due: string): boolean =>
   isAbove(due, sum) && compared(sum, times(due, LEAST_PART)) < 0;
 
+/** Returns the rate at which income from before a change within the year was taxed. */
+const rateBefore = ({ rate, isNew }: ChurchTax): ChurchRate => (isNew ? '0' : OTHER_RATE[rate]);
+
 /** Computes the taxes on what is taxed so far, as if all of it were taxed at one rate of church tax. */
-const taxesSoFar = ({ taxed, foreignTaxCredited }: Start, on: string, churchRate: ChurchRate): Taxes =>
-  taxesOn({ income: taxed, credited: foreignTaxCredited, churchRate, on });
+const taxesSoFar = (
+  { taxed, foreignTaxCredited }: Pick<Start, 'taxed' | 'foreignTaxCredited'>,
+  on: string,
+  churchRate: ChurchRate,
+): Taxes => taxesOn({ income: taxed, credited: foreignTaxCredited, churchRate, on });
 
 /** Finds the first contradiction in the state of a year at a day; null where it is consistent. */
 export function startContradiction(start: Start, on: string, church: ChurchTax): StartContradiction | null {
@@ -166,15 +189,18 @@ export function yearFrom(start: Start, on: string, church: ChurchTax): YearAtBan
   };
 }
 
-/** Computes what is withheld, without church tax and with it; taxes that the statement has stand in place of the computed ones. */
+/**
+ * Computes what is withheld, at the rate of church tax of before and at that of the day; taxes that the statement has stand in
+ * place of the computed ones.
+ */
 function withheldSoFar(start: Start, on: string, church: ChurchTax): Withheld[] {
   const { taxed, foreignTaxCredited } = start;
-  const own = partWithChurchTax(start, on, church);
+  const own = partAtOwnRate(start, on, church);
   const credited = isZero(taxed) ? '0' : quotient(times(foreignTaxCredited, own, 4), taxed, 2);
   const before = withhold([], {
     income: minus(taxed, own),
     credited: minus(foreignTaxCredited, credited),
-    churchRate: '0',
+    churchRate: rateBefore(church),
     on,
   });
   const { withheld } = withhold(before.withheld, { income: own, credited, churchRate: church.rate, on });
@@ -194,14 +220,25 @@ function withheldSoFar(start: Start, on: string, church: ChurchTax): Withheld[] 
   }));
 }
 
-/** Computes the part of the income taxed so far on which church tax was due: by the church tax withheld, where it is new. */
-function partWithChurchTax(start: Start, on: string, { rate, isNew }: ChurchTax): string {
-  const { taxed, churchWithheld = null } = start;
-  const { church } = taxesSoFar(start, on, rate);
-  return !isNew || churchWithheld === null || compared(churchWithheld, church) >= 0
-    ? taxed
-    : quotient(times(taxed, churchWithheld, 4), church, 2);
+/** Computes the part of the income taxed so far that was taxed at the rate of the day: by the church tax withheld. */
+function partAtOwnRate(start: Start, on: string, church: ChurchTax): string {
+  const { taxed, foreignTaxCredited, churchWithheld = null } = start;
+  if (churchWithheld === null) return taxed;
+  const { church: due } = taxesSoFar(start, on, church.rate);
+  const isDue = !isAbove(due, churchWithheld) && !isAbove(churchWithheld, due);
+  if (isDue && !church.isNew) return taxed;
+  // Without cents cut off, which a small difference of two rates would magnify.
+  const many = { taxed: times(taxed, MANY), foreignTaxCredited: times(foreignTaxCredited, MANY) };
+  const whole = taxesSoFar(many, on, church.rate).church;
+  const none = taxesSoFar(many, on, rateBefore(church)).church;
+  const stated = times(churchWithheld, MANY);
+  if (whole === none) return taxed;
+  const part = quotient(times(taxed, minus(stated, none), 4), minus(whole, none), 2);
+  return least(taxed, greatest('0', part));
 }
+
+/** Incomes on whose sum the cents that are cut off do not matter. */
+const MANY = '10000';
 
 /** Shares a stated sum out in proportion to computed amounts, the last of which takes what rounding leaves. */
 function sharedOut(sum: string | null, computed: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { epochDay } from '@/lib/finance/daily-series';
-import { stillAhead } from '@/lib/finance/dividends/still-ahead';
+import { knownState, stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { findForecasts } from '@/lib/stocks/dividend-forecasts';
@@ -19,35 +19,47 @@ export async function findWatchedPayments(accountId: string, range: Range): Prom
     [accountId],
     'watched_stocks',
   );
-  const [paid, expected] = await Promise.all([findPaid(stocks, range), findExpected(stocks, range)]);
+  const day = epochDay(today());
+  const [known, expected] = await Promise.all([
+    findKnown(stocks, range, day),
+    findExpected(stocks, range, day),
+  ]);
   const place = ({ date, name, stock_id, state }: WatchedPayment) => `${date} ${name} ${stock_id} ${state}`;
-  return [...paid, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Finds payments up to today: declared ones are in the forecasts. */
-async function findPaid(stocks: readonly Row[], { from, to }: Range): Promise<WatchedPayment[]> {
+async function findKnown(
+  stocks: readonly Row[],
+  { from, to }: Range,
+  day: number,
+): Promise<WatchedPayment[]> {
   const database = await getDatabase();
   const rows = await database.query<{ stock_id: string; date: string; amount: number }>(
     `select stock_id, ex_date::text as date, amount from dividends
-      where stock_id = any($1) and ex_date between $2 and least($3::date, $4::date)`,
-    [stocks.map(({ id }) => id), from, to, today()],
+      where stock_id = any($1) and ex_date between $2 and $3`,
+    [stocks.map(({ id }) => id), from, to],
     'payments_of_watched',
   );
   const byId = new Map(stocks.map((stock) => [stock.id, stock]));
   return rows.flatMap(({ stock_id, date, amount }) => {
     const stock = byId.get(stock_id);
-    return stock ? { ...of(stock), date, amount, low: null, high: null, state: 'paid' as const } : [];
+    const state = knownState(epochDay(date), day);
+    return stock ? { ...of(stock), date, amount, low: null, high: null, state } : [];
   });
 }
 
-async function findExpected(stocks: readonly Row[], { from, to }: Range): Promise<WatchedPayment[]> {
-  const day = epochDay(today());
+/** Declared payments, which forecasts have too, are known. */
+async function findExpected(
+  stocks: readonly Row[],
+  { from, to }: Range,
+  day: number,
+): Promise<WatchedPayment[]> {
   const forecasts = await findForecasts(
     stocks.flatMap(({ id, price_date }) => (price_date ? { id, day: epochDay(price_date) } : [])),
   );
   return stocks.flatMap((stock) =>
     stillAhead(forecasts.get(stock.id) ?? [], day).flatMap(({ ex_date: date, ...payment }) =>
-      date >= from && date <= to ? { ...of(stock), date, ...payment } : [],
+      date >= from && date <= to && payment.state !== 'confirmed' ? { ...of(stock), date, ...payment } : [],
     ),
   );
 }

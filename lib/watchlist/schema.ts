@@ -160,7 +160,7 @@ const watchedPaymentSchema = z
     date: z.iso.date().meta({ description: 'Ex-Tag' }),
     state: z.enum(['paid', 'confirmed', 'expected', 'unsure']).meta({
       description:
-        'paid und confirmed sind Tatsachen; unsure: erwartet, aber verspätet, neu oder zuletzt ausgeblieben',
+        'paid (ab dem Ex-Tag) und confirmed sind Tatsachen; unsure: erwartet, aber verspätet, neu oder zuletzt ausgeblieben',
     }),
     amount: z.number().meta({ description: 'Je Aktie, vor Steuern' }),
     low: z

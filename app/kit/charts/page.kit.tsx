@@ -28,7 +28,6 @@ const payments = (count: number, monthsApart: number) =>
       Array.from({ length: count }, (_, index) => {
         const month = index * monthsApart + 1;
         return {
-          dividend_id: String(index),
           ex_date: `${2020 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
           amount: 0.4 + Math.floor(index / 4) * 0.06,
         };

@@ -21,10 +21,10 @@ it('works an example line by line, each with its paragraph', async () => {
     '|Sparer-Pauschbetrag|§ 20 Abs. 9 Satz 1 und 2 EStG|−400,00 €|',
     '|Zu versteuern|§ 43a Abs. 3 EStG|1.100,00 €|',
     '|Angerechnete ausländische Steuer|§ 32d Abs. 5 EStG|225,00 €|',
-    '|Kapitalertragsteuer|(1.100,00 € − 4 × 225,00 €) ÷ 4,09|§ 43a Abs. 1 Satz 1 Nr. 1, § 32d Abs. 1 Satz 1 EStG|−48,90 €|',
+    '|Kapitalertragsteuer|(1.100,00 € − 4 × 225,00 €) ÷ 4,09|§ 43a Abs. 1 Satz 1 Nr. 1, Satz 2 und 3, § 32d Abs. 1 Satz 1 bis 5 EStG|−48,90 €|',
     '|Solidaritätszuschlag|5,5 % × 48,90 €|§ 4 Satz 1 SolzG 1995|−2,68 €|',
     '|Kirchensteuer|9 % × 48,90 €|§ 51a Abs. 2b EStG|−4,40 €|',
-    '|Quellensteuer USA|15 % × 1.500,00 €|Satz ab 01.01.2025: test.de 4717112 (2014); finanzbuilder.de (um 2022); DBA USA, Art. 10|−225,00 €|',
+    '|Quellensteuer USA|15 % × 1.500,00 €|Gerechnet ab 01.01.2025: test.de 4717112 (2014); finanzbuilder.de (um 2022); DBA USA, Art. 10|−225,00 €|',
     '|Es kommt an|1.219,02 €|von 1.500,00 €|',
     '|Es kommt an|1.500,00 € − 55,98 € − 225,00 €|1.219,02 €|',
   ])
@@ -35,7 +35,9 @@ it('takes the foreign tax that was typed, and marks a country that no source has
   const typed = textOf(await shown({ ertrag: '100', land: 'FR', quellensteuer: '20' }));
   expect(typed).toContain('|Quellensteuer Frankreich|wie angegeben|−20,00 €|');
   const usual = textOf(await shown({ ertrag: '100', land: 'FR' }));
-  expect(usual).toContain('|Satz ab 01.01.2025: Art. 187 CGI für 12,8 %| (nicht bestätigt)|−25,00 €|');
+  expect(usual).toContain(
+    '|Gerechnet ab 01.01.2025: Art. 187 CGI, test.de 5376950 (2018) und Börse Online 20309662 für 12,8 %| (nicht bestätigt)|−25,00 €|',
+  );
 });
 
 it('shows errors beside their fields, leads to them, and has no result', async () => {

@@ -38,6 +38,12 @@ it('works a year line by line, each with its paragraph', async () => {
     expect(text).toContain(line);
 });
 
+it('says that no tax is due where the allowance covers it', async () => {
+  expect(textOf(await shown({ ...YEAR_2023, freibetrag: '124,95' }))).toContain(
+    '|Steuer|0,00 €|keine Steuer fällig|',
+  );
+});
+
 it('owes nothing for a year with a negative base interest, and asks for no values', async () => {
   const text = textOf(await shown({ ...YEAR_2023, jahr: '2022', anfang: '', ende: '' }));
   expect(text).toContain('|Basiszins 2022|§ 18 Abs. 4 InvStG|−0,05 %|');

@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<Group, { title: string; note: string; readNote?: s
   },
   booked: {
     title: 'Werden gebucht',
-    note: 'verstanden; steht ein Endbetrag da, ist nachgerechnet: brutto − Gebühren − Steuern = netto',
+    note: 'verstanden; steht ein Endbetrag da, ist er nachgerechnet: beim Kauf mit Gebühren und Steuern, sonst nach ihrem Abzug',
     first: 50,
   },
   left: {

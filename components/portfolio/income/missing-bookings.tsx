@@ -88,6 +88,8 @@ function Line({
   isNoting,
   onUnpaid,
 }: LineProps) {
+  // A company may lack several bookings.
+  const which = `${name}, ${formatDay(date)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1.5 border-line-strong border-t py-2">
       <p className="min-w-0 flex-1 basis-80">
@@ -99,13 +101,13 @@ function Line({
         </span>
       </p>
       <span className="flex flex-wrap gap-1">
-        <Button look="secondary" small busy={isBusy} onClick={onBook} aria-label={`So buchen: ${name}`}>
+        <Button look="secondary" small busy={isBusy} onClick={onBook} aria-label={`So buchen: ${which}`}>
           So buchen
         </Button>
-        <Button look="quiet" small onClick={onEdit} aria-label={`Anders buchen: ${name}`}>
+        <Button look="quiet" small onClick={onEdit} aria-label={`Anders buchen: ${which}`}>
           Anders buchen
         </Button>
-        <Button look="quiet" small busy={isNoting} onClick={onUnpaid} aria-label={`Kam nie: ${name}`}>
+        <Button look="quiet" small busy={isNoting} onClick={onUnpaid} aria-label={`Kam nie: ${which}`}>
           Kam nie
         </Button>
       </span>

@@ -21,8 +21,9 @@ export function NetSums({ sums, entries }: Props) {
         <Unconfirmed certainty={payments.some((one) => one.is_unconfirmed) ? 'C' : 'A'} />
       </h2>
       <p className="max-w-[65ch] text-13 text-ink-2">
-        Von <span className="figures">{moneyAmount(Number(gross), 'EUR')}</span>, nach deinen{' '}
-        <TextLink href="/konto/steuern">Angaben zu Steuern</TextLink>. Kein Steuerbescheid, keine Beratung.
+        Von <span className="figures">{moneyAmount(Number(gross), 'EUR')}</span>, jede Zahlung auf den Cent
+        gerundet, nach deinen <TextLink href="/konto/steuern">Angaben zu Steuern</TextLink>. Kein
+        Steuerbescheid, keine Beratung.
       </p>
       <details className="max-w-[65ch] text-13 text-ink-2">
         <summary className="flex min-h-11 cursor-pointer items-center font-medium">

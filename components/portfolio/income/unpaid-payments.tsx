@@ -48,7 +48,7 @@ export function UnpaidPayments({ entries, depots }: Props) {
                   onClick={() => {
                     void takeBack(entry).then(() => place.current?.focus({ preventScroll: true }));
                   }}
-                  aria-label={`Zurücknehmen: ${entry.name}`}
+                  aria-label={`Zurücknehmen: ${entry.name}, ${formatDay(entry.date)}`}
                 >
                   Zurücknehmen
                 </Button>

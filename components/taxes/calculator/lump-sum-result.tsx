@@ -19,7 +19,7 @@ export function LumpSumResult({ result: { year, sum, taxable, tax, due, lines },
     {
       name: 'Steuer',
       figure: euros(tax),
-      note: isZero(sum) ? 'nichts fällig' : `fällig am ${formatDay(due)}`,
+      note: isZero(tax) ? 'keine Steuer fällig' : `fällig am ${formatDay(due)}`,
     },
   ];
   return (

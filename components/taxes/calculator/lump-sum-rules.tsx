@@ -19,17 +19,17 @@ export const LumpSumRules = () => (
 
 const PARAGRAPHS = [
   <p key="what">
-    Die <b>Vorabpauschale</b> besteuert Fonds und ETFs, die wenig oder nichts ausschütten, jedes Jahr mit
-    einem kleinen Betrag im Voraus. Der <b>Basisertrag</b> ist der Wert am Jahresanfang × Basiszins × 70 % (§
-    18 Abs. 1 Satz 2 InvStG). Er ist nie höher als der Wertzuwachs des Jahres samt Ausschüttungen (Satz 3).
-    Was davon nicht ausgeschüttet wurde, ist die Vorabpauschale (Satz 1).
+    Mit der <b>Vorabpauschale</b> versteuerst du bei Fonds und ETFs, die wenig oder nichts ausschütten, jedes
+    Jahr einen kleinen Teil des Gewinns im Voraus. Der <b>Basisertrag</b> ist der Wert am Jahresanfang ×
+    Basiszins × 70 % (§ 18 Abs. 1 Satz 2 InvStG). Er ist nie höher als der Wertzuwachs des Jahres samt
+    Ausschüttungen (Satz 3). Was davon nicht ausgeschüttet wurde, ist die Vorabpauschale (Satz 1).
   </p>,
   <p key="year">
-    <b>Zwei Jahre, zwei Zahlungen:</b> Am {formatLongDay(firstWorkingDay(NEWEST))} wurde die Vorabpauschale
-    für {String(NEWEST - 1)} fällig, mit dem Basiszins von {String(NEWEST - 1)}. Die Vorabpauschale für{' '}
-    {String(NEWEST)} gilt am {formatLongDay(firstWorkingDay(NEWEST + 1))} als zugeflossen, dem ersten Werktag
-    danach (§ 18 Abs. 3 InvStG). Solange das Jahr läuft, nimm den Wert von heute als den am Jahresende: Das
-    Ergebnis ist dann geschätzt.
+    <b>Zwei Jahre, zwei Zahlungen:</b> Die Vorabpauschale für {String(NEWEST - 1)}, mit dem Basiszins von{' '}
+    {String(NEWEST - 1)}, galt am {formatLongDay(firstWorkingDay(NEWEST))} als zugeflossen, die Steuer darauf
+    wurde fällig. Die Vorabpauschale für {String(NEWEST)} gilt am {formatLongDay(firstWorkingDay(NEWEST + 1))}{' '}
+    als zugeflossen, dem ersten Werktag danach (§ 18 Abs. 3 InvStG). Solange das Jahr läuft, nimm den Wert von
+    heute als den am Jahresende: Das Ergebnis ist dann geschätzt.
   </p>,
   <p key="bought">
     Im <b>Jahr des Kaufs</b> fällt für jeden vollen Monat vor dem Kaufmonat ein Zwölftel weg (§ 18 Abs. 2
@@ -49,8 +49,8 @@ const PARAGRAPHS = [
   <p key="paid">
     Die Bank behält die Steuer ein (§ 43 Abs. 1 Satz 1 Nr. 5 EStG) und darf sie dafür <b>vom Konto nehmen</b>{' '}
     (§ 44 Abs. 1b EStG), auch aus einem vereinbarten Dispo, wenn du nicht widersprichst: Das Geld muss im
-    Januar da sein. Beim Verkauf mindern alle Vorabpauschalen in voller Höhe den Gewinn (§ 19 Abs. 1 Satz 3
-    und 4 InvStG).
+    Januar da sein. Beim Verkauf mindern die während der Besitzzeit angesetzten Vorabpauschalen in voller Höhe
+    den Gewinn, auch soweit sie unter den Pauschbetrag fielen (§ 19 Abs. 1 Satz 3 und 4 InvStG).
   </p>,
   <p key="limits">
     Es zählt der <b>Rücknahmepreis</b> des Fonds; nur wo keiner festgesetzt wird, tritt der Börsenkurs an

@@ -52,7 +52,7 @@ function BankNote({ bank: { residence, is_complete, refused } }: { bank: LumpSum
           'Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV (§ 32d Abs. 3 EStG)',
         )
       : refused !== null
-        ? `Der Stand der Bank gilt nicht: ${refused}`
+        ? refused
         : is_complete
           ? null
           : 'Es kann mehr sein: Nicht jede Vorabpauschale oder frühere Buchung lässt sich rechnen';

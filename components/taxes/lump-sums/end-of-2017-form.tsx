@@ -14,8 +14,8 @@ export function EndOf2017Form({ row, value, onSaved }: Props) {
     <form {...form.attributes} aria-label={`Rücknahmepreis 2017: ${row.name}`} className="mt-6 grid gap-3">
       <RefusalBanner refusal={form.refusal} />
       <DecimalField
-        label={`Rücknahmepreis vom 31.12.2017, in\u00a0€`}
-        hint="Für Anteile von vor 2018 (§ 56 Abs. 2 InvStG)"
+        label={`Letzter Rücknahmepreis 2017, in\u00a0€`}
+        hint="Für Anteile von vor 2018 (§ 56 Abs. 2 Satz 2 InvStG)"
         {...form.field('value_end')}
       />
       <div>

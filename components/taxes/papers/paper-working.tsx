@@ -25,7 +25,7 @@ export const OpenedVerdict = ({ paper, onOpen, children }: Props) => (
   <details className="group" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
     <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1.5">
       <VerdictMark {...paper} isNamed />
-      <Icon of={ChevronDown} small className="text-ink-3 group-open:rotate-180" />
+      <Icon of={ChevronDown} small className="text-ink-3 print:hidden group-open:rotate-180" />
     </summary>
     <div className="pt-1 pb-2">{children}</div>
   </details>

@@ -65,7 +65,7 @@ const columnsOf = (toggle: (id: string) => void): Column<StoredPaper>[] => [
           className="flex min-h-11 w-full items-center gap-2 py-2 text-left hover:bg-surface-2"
         >
           <Verdict paper={paper} />
-          <Icon of={ChevronDown} small className={isOpen ? 'rotate-180' : ''} />
+          <Icon of={ChevronDown} small className={`print:hidden ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       ),
   },

@@ -9,7 +9,7 @@ export const BankGaps = ({ banks }: { banks: readonly Gap[] }) =>
     <p key={bank} className="text-warn empty:hidden">
       {refused !== null && (
         <>
-          Der Stand bei {bank} gilt nicht: <Reason text={refused} />.{' '}
+          {bank}: <Reason text={refused} />.{' '}
         </>
       )}
       {unknown > 0 &&

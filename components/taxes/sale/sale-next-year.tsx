@@ -115,7 +115,7 @@ function rowsOf(
       : [
           {
             name: `Vorabpauschale ${date.slice(0, 4)}`,
-            note: `${lump_sum_estimated ? 'geschätzt, ' : ''}auf die verkauften Anteile, fällig an diesem Tag`,
+            note: `${lump_sum_estimated ? 'geschätzt, ' : ''}auf die verkauften Anteile, gilt an diesem Tag als zugeflossen`,
             now: null,
             later: lump_sum,
           },

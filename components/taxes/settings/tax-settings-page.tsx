@@ -113,7 +113,7 @@ function PersonFields({ form: { field, values } }: { form: TaxSettingsForm }) {
           <TextField
             label="Kirchensteuer seit"
             type="date"
-            hint="Leer: schon immer"
+            hint="Leer: schon immer. Vor diesem Tag wird ohne sie gerechnet"
             {...field('church_from')}
           />
         )}

@@ -17,7 +17,7 @@ export function BankCourse({ bank: { name, steps, allowance }, year }: Props) {
     <details className="group mt-2 text-13">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-medium">
         Verlauf über das Jahr
-        <Icon of={ChevronDown} small className="text-ink-3 group-open:rotate-180" />
+        <Icon of={ChevronDown} small className="text-ink-3 print:hidden group-open:rotate-180" />
       </summary>
       <section
         tabIndex={0}

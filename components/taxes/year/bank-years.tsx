@@ -104,7 +104,7 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
             {substitute && `Gerechnet ${WITH_SUBSTITUTE}. `}
             {estimated && 'Zum Teil aus Börsenkursen geschätzt. '}
             {start_on && `Stand der Bank vom ${formatDay(start_on)} eingerechnet. `}
-            {refused && `Der Stand der Bank gilt nicht: ${refused}. `}
+            {refused && `${refused}. `}
             {refused && <TextLink href="/konto/steuern">Angaben ändern</TextLink>}
           </p>
           <BankCourse bank={bank} year={year} />

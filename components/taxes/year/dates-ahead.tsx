@@ -52,12 +52,11 @@ const DATES: Record<Ahead['what'], { title: (date: Ahead) => ReactNode; text: (d
     allowance_ends: {
       title: ({ banks, is_incomplete }) => (
         <>
-          {is_incomplete && 'Bisher '}
           {moneyAmount(
             banks.reduce((sum, { amount }) => sum + amount, 0),
             'EUR',
           )}{' '}
-          Freibetrag verfallen
+          Freibetrag verfallen am 31.12.{is_incomplete && ' (nach den bisherigen Buchungen)'}
         </>
       ),
       text: (date) => (

@@ -19,16 +19,7 @@ type Figure = Column<ShownTaxEvent>;
 const FIGURES = {
   gross: { head: 'Brutto', figure: ({ gross }) => known(gross) },
   result: { head: 'Ergebnis', figure: ({ gross }) => (gross === null ? '–' : result(gross)) },
-  income: {
-    head: 'Nach Teilfreistellung',
-    figure: ({ income, security, substitute }) => (
-      <>
-        {known(income)}
-        {substitute && security && isFund(security) && <Unconfirmed certainty="C" />}
-      </>
-    ),
-    className: 'min-w-28',
-  },
+  income: { head: 'Nach Teilfreistellung', figure: ({ income }) => known(income), className: 'min-w-28' },
   withheld: { head: 'Quellensteuer', figure: ({ withheld }) => known(withheld) },
   creditable: {
     head: 'Anrechenbar',

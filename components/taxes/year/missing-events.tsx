@@ -9,6 +9,7 @@ import { countOf } from '@/lib/platform/format/number';
 import { EVENT_KINDS } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { FIRST_LUMP_SUM_YEAR } from '@/lib/taxes/rates';
+import { isKindChange } from '@/lib/taxes/steps/kind-change';
 
 /** Lines that are shown at first; those of a security that lack the same share one. */
 const SHOWN = 5;
@@ -79,6 +80,7 @@ function Line({ events, bank }: { events: readonly ShownTaxEvent[]; bank: string
 function remedyOf(event: ShownTaxEvent) {
   const { kind, security, income, withheld, booking_id, stock_id, on } = event;
   if (security === null) return { href: '/konto/steuern', label: 'Art angeben' };
+  if (isKindChange(event.reason)) return { href: '/konto/steuern', label: 'Art ansehen' };
   const fundYear = fundYearOf(event);
   if (fundYear !== null)
     return { href: `/portfolio/steuern/vorabpauschale?jahr=${fundYear}`, label: 'Wert angeben' };
@@ -93,6 +95,6 @@ function remedyOf(event: ShownTaxEvent) {
 function fundYearOf({ kind, on, reason }: ShownTaxEvent): string | null {
   const before = String(Math.max(FIRST_LUMP_SUM_YEAR, Number(on.slice(0, 4)) - 1));
   if (kind === 'advance_lump_sum') return before;
-  if (reason?.includes('Der Rücknahmepreis vom 31.12.2017 fehlt')) return before;
+  if (reason?.includes('Der letzte Rücknahmepreis 2017 fehlt')) return before;
   return reason?.match(/^Vorabpauschale (\d{4}) von /)?.[1] ?? null;
 }

@@ -25,7 +25,7 @@ describe('TaxYearView', () => {
       yearOf([PAID], [{ name: 'comdirect' }, { depot_id: 'b', depot_ids: ['b'], allowance: '0' }]),
     );
     expect(text).toContain('612,40 € Freibetrag sind noch frei, alle bei comdirect');
-    expect(text).toContain('612,40 € Freibetrag verfallen');
+    expect(text).toContain('612,40 € Freibetrag verfallen am 31.12.');
     expect(text).toContain('Xetra. Welcher Tag für den Freibetrag zählt, sagt deine Bank. (nicht bestätigt)');
     expect(text.match(/Kein Steuerbescheid, keine Beratung/g)).toHaveLength(1);
   });
@@ -72,17 +72,43 @@ describe('TaxYearView', () => {
     );
     expect(text).toContain('keine Summe');
     expect(text).toContain('noch frei, bisher');
-    expect(text).toContain('Bisher 612,40 € Freibetrag verfallen');
+    expect(text).toContain('612,40 € Freibetrag verfallen am 31.12. (nach den bisherigen Buchungen)');
   });
 
-  it('marks a substitute base, and its exemption, which no source confirms', () => {
+  it('leads from a fund that changed its kind to where the day is stated', () => {
+    const bookings = trades`2026-01-05 10 price=10, 2026-02-27 10 kind=dividend amount=10, 2026-03-03 -4 price=20`;
+    const text = textOf(yearOf([{ kind: 'equity', kindSince: '2026-03-01', bookings }]));
+    expect(text).toContain('Die Art des Fonds vor dem 01.03.2026 ist nicht angegeben Art ansehen');
+    expect(text).toContain('gelten als verkauft (§ 22 Abs. 1 InvStG), das rechnen wir nicht Art ansehen');
+  });
+
+  it('names the sum of a state that does not count, and why', () => {
+    const start = {
+      on: '2026-02-28',
+      sharePot: '70',
+      otherPot: '0',
+      allowance: '1000',
+      allowanceUsed: '1000',
+      taxed: '100',
+      shareGains: '0',
+      foreignTaxCredited: '26',
+      foreignTaxLeft: '0',
+    };
+    const text = textOf(yearOf([PAID], [{ start }]));
+    expect(text).toContain('Stand der Bank vom 28.02.2026 eingerechnet. Vom Stand der Bank gilt');
+    expect(text).toContain('„Ausländische Steuer, angerechnet“ nicht: Es ist mehr ausländische Steuer');
+    expect(text).toContain('Topf „Aktien“ −70,00 €');
+  });
+
+  it('marks a substitute base', () => {
     const bookings = trades`2026-01-02 4 kind=delivery_in bought_on=2026-01-02, 2026-02-03 -4 price=40`;
     const sold = { closes: { '2026-01-02': 10 }, bookings };
     const text = textOf(yearOf([{ ...sold, kind: 'equity' }]));
     expect(text).toContain('Ersatzbemessung, Kaufpreis unbekannt (§ 43a Abs. 2 Satz 7 EStG)');
-    expect(text).toContain('33,60 € (nicht bestätigt)');
+    // 30 % of 160, less 30 %.
+    expect(text).toContain('33,60 €');
     expect(text).toContain('Gerechnet mit Ersatzbemessung; kennt deine Bank den Kaufpreis, trag ihn nach.');
-    expect(textOf(yearOf([sold]))).not.toContain('€ (nicht bestätigt)');
+    expect(text).not.toContain('€ (nicht bestätigt)');
   });
 
   it('leads to the page on which the price of 2017 is entered', () => {

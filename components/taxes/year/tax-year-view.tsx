@@ -43,8 +43,8 @@ export function TaxYearView({ found, isDemo }: Props) {
       <FormLines forms={forms} found={found} />
       <EventSections found={found} />
       <p className="mt-14 text-13 text-ink-3">
-        {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was „nicht bestätigt“ heißt, steht in keiner
-        unserer Quellen. {found.unsaid.map((sentence) => `${sentence}. `)}
+        {found.notice} Sätze vom {formatDay(found.rates_as_of)}; was als „nicht bestätigt“ gekennzeichnet ist,
+        belegt keine unserer Quellen ganz. {found.unsaid.map((sentence) => `${sentence}. `)}
         <TextLink href="/konto/steuern">Deine Angaben zu Steuern</TextLink>
         {isDemo && ' · Demodaten'}
       </p>

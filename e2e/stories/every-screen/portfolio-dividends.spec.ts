@@ -181,7 +181,7 @@ test('dividends of watched stocks are in a calendar, per share', async ({ page }
   expect((await page.request.post(`/api/watchlist/${id}`, { headers })).status()).toBe(200);
   await page.goto(`/watchlist/dividenden?monat=${days.at(-1)?.slice(0, 7)}`);
   const payments = page.getByRole('table', { name: /^Dividenden im / });
-  await expect(payments.getByRole('row', { name })).toContainText('gezahlt');
+  await expect(payments.getByRole('row', { name })).toContainText('ex Dividende');
   await expectAccessible(page);
   await expectContrast(page);
   await expectEveryWidth(page);

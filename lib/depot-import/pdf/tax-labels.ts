@@ -41,6 +41,9 @@ export const NO_CREDIT = /noch nicht|Verrechnete anrechenbare/;
 export const INCOMES =
   /steuerpfl|KapSt-pflichtiger|Ertrag|Erträge|Gewinn|Dividende\b|Brutto|Ergebnis|Vorabpauschale|Ausschüttung|Kurswert|Zinsen|Betrag nach|gain|gross|profit or loss/i;
 
+/** Lines of taxes, save those of what is liable to one. */
+export const NO_INCOME = new RegExp(`^(?!.*pflichtig).*(?:${FLAT.source})`, 'i');
+
 /** Papers of Austria, whose tax has the same name. */
 export const AUSTRIA = /Finanzamt (?:Wien|für Großbetriebe)|KESt I+\b|KESt 27,5/;
 

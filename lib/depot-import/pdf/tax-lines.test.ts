@@ -13,6 +13,7 @@ const verdictOf = (text: string, bookings: readonly ReadBooking[] = []) => {
   return [verdict, ...(difference === null ? reasons : [difference])].join(': ');
 };
 
+const NO_GERMAN = 'not_checkable: Im Beleg stehen keine deutschen Steuern';
 const REFUNDED = 'fits: Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet';
 
 /** 25 % and 5.5 % of it: of 200 they are 50 and 2.75. */
@@ -127,6 +128,24 @@ describe('lines of taxes', () => {
       'Steuerbemessungsgrundlage vor Verlustverrechnung EUR 1.000,00\nKapitalertragsteuer EUR 0,00\nSolidaritätszuschlag EUR 0,00',
       'not_checkable: Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor',
     ],
+    [
+      'no lines of taxes beside a base of 0',
+      'Ertrag nach Teilfreistellung 229,57 EUR\nVerrechneter Sparer-Pauschbetrag 229,57 - EUR\nBerechnungsgrundlage für die Kapitalertragsteuer 0,00 EUR',
+      'fits',
+    ],
+    [
+      'none beside one that the allowance covers',
+      'Bemessungsgrundlage für die Kapitalertragsteuer 65,14 EUR\nVerrechneter Sparerpauschbetrag 65,14- EUR',
+      'fits: Der Sparer-Pauschbetrag ist abgezogen',
+    ],
+    [
+      'none beside an income that it covers',
+      'KapSt-pflichtiger Kapitalertrag 3,15 EUR\nMit Sparer-Pauschbetrag verrechnet -3,15 EUR',
+      'fits: Der Sparer-Pauschbetrag ist abgezogen',
+    ],
+    ['none beside a base', 'Berechnungsgrundlage für die Kapitalertragsteuer 229,57 EUR', NO_GERMAN],
+    ['none beside an income of nothing', 'Gewinn 0,00 EUR', NO_GERMAN],
+    ['none in Austria', 'Berechnungsgrundlage 0,00 EUR\nFinanzamt Wien', NO_GERMAN],
     [
       'no reduction of the base by foreign tax',
       'Reduktion der Bemessungsgrundlage durch ausländische Quellensteuer: 0,00 EUR\nSteuerliche Bemessungsgrundlage: 200,00 EUR\nEinbehaltene Kapitalertragsteuer: 0,00 EUR',

@@ -10,12 +10,12 @@ import {
   CREDITED,
   DEDUCTIONS,
   EXEMPT,
-  FLAT,
   INCOMES,
   LEFT,
   NO_BASE,
   NO_CREDIT,
   NO_DEDUCTION,
+  NO_INCOME,
 } from './tax-labels';
 import { taxesIn } from './taxes-in';
 
@@ -42,7 +42,7 @@ export function taxLines(
   bookings: readonly ReadBooking[] = [],
 ): StatedPaper {
   const all = statedLines(pages);
-  const lines = all.filter(({ text }) => !ASIDE.test(text));
+  const lines = all.some(({ text }) => AUSTRIA.test(text)) ? [] : all.filter(({ text }) => !ASIDE.test(text));
   const stated = (matches: RegExp, but?: RegExp): StatedAmount[] =>
     lines.flatMap((line) =>
       matches.test(line.text) && !but?.test(line.text) && line.amounts.length > 0
@@ -51,12 +51,12 @@ export function taxLines(
     );
   return {
     on,
-    taxes: lines.some(({ text }) => AUSTRIA.test(text)) ? [] : taxesIn(lines, bookings),
+    taxes: taxesIn(lines, bookings),
     bases: BASES.flatMap((matches) => stated(matches, NO_BASE)),
     deductions: stated(DEDUCTIONS, NO_DEDUCTION),
     credited: stated(CREDITED, NO_CREDIT),
     exempt: stated(EXEMPT),
-    incomes: stated(INCOMES, FLAT),
+    incomes: stated(INCOMES, NO_INCOME),
     hasReport: lines.some(({ text }) => /Steuerreport/.test(text)),
     hasSeveral: false,
     isSale: kind === 'sale',

@@ -1,6 +1,6 @@
 import { epochDay } from '../daily-series';
 import { dividendForecast } from './forecast';
-import { stillAhead } from './still-ahead';
+import { knownState, stillAhead } from './still-ahead';
 
 /** Wednesdays, once a year; 2027-05-12 is expected next. */
 const WEDNESDAYS = ['2022-05-11', '2023-05-10', '2024-05-08', '2025-05-14', '2026-05-13'];
@@ -26,4 +26,13 @@ it.each<[string, string, string, string[]]>([
 it('leaves out one that has come since the close, and keeps the one that is declared', () => {
   expect(ahead('2027-05-10', '2027-05-12', ['2027-05-12'])).toEqual([]);
   expect(ahead('2027-05-10', '2027-05-11', ['2027-05-12'])).toEqual(['2027-05-12 confirmed']);
+});
+
+it.each([
+  [-1, 'confirmed'],
+  [0, 'paid'],
+  [1, 'paid'],
+])('counts a known payment from its ex-day on: %i days after it', (days, expected) => {
+  const exDay = epochDay('2027-05-12');
+  expect(knownState(exDay, exDay + days)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import type { Parts } from '@/lib/platform/parts';
-import type { HeldPortfolio } from '../performance';
+import type { HeldPortfolio } from '../held-portfolio';
 import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
 
 /** Figures that follow from the portfolio. */

@@ -11,7 +11,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Parts } from '@/lib/platform/parts';
-import type { Listing } from '../held-stock';
+import type { Listing } from '../move';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
 import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './closed-cost';
 

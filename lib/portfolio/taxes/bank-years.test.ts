@@ -81,6 +81,17 @@ describe('bankYears', () => {
       { sums: [0, 50, 7.5], missing: [] },
     ],
     [
+      // 10 × 100 USD and 25 USD of fees at 1.25 are 820 €; 4 of them, 328 €, for 4 × 180 USD less 20 USD at 2, 350 €.
+      'a purchase and a sale in dollars at the rates of their days',
+      [
+        {
+          listing: { currency: 'USD' },
+          bookings: trades`2025-01-02 10 price=100 fees=25, 2026-03-03 -4 price=180 fees=20`,
+        },
+      ],
+      { sums: [22, 0, 0], left: 978, missing: [] },
+    ],
+    [
       // 35 % withheld, 15 % credited: 100 × 0.15.
       'foreign tax above what is credited',
       [{ country: 'CH', bookings: trades`2026-03-03 10 kind=dividend amount=100 withholding_tax=35` }],
@@ -315,6 +326,51 @@ describe('bankYears', () => {
     });
   });
 
+  describe('a state of which one sum contradicts the others', () => {
+    const state = { ...START, allowanceUsed: '1000', taxed: '100', shareGains: '0', sharePot: '70' };
+
+    // 25 and 1.37 on 100.
+    it.each<[at: string, sum: Partial<BankSettings['start']>, named: string]>([
+      [
+        'foreign tax credited',
+        { foreignTaxCredited: '26' },
+        '„Ausländische Steuer, angerechnet“ nicht: Es ist mehr',
+      ],
+      [
+        'foreign tax left',
+        { foreignTaxLeft: '5' },
+        '„Ausländische Steuer, noch nicht angerechnet“ nicht: Ausl',
+      ],
+      ['taxes withheld', { flatWithheld: '90' }, '„Kapitalertragsteuer, einbehalten“ nicht: Auf die'],
+      ['church tax that nobody owed', { churchWithheld: '2' }, '„Kirchensteuer, einbehalten“ nicht: Die'],
+    ])('%s: pots, allowance and taxed income count all the same', (_name, sum, named) => {
+      const given = (on: string) => books([], { banks: [{ start: { ...state, ...sum, on } }] });
+      const [found] = finish(bankYears(given('2026-02-28'), TODAY));
+      expect(found).toMatchObject({
+        startOn: '2026-02-28',
+        state: { sharePot: '70', allowanceLeft: '0', taxable: '100', credited: '0' },
+        year: { withheld: [{ taxes: { total: '26.37' } }] },
+        refused: expect.stringMatching(new RegExp(`^Vom Stand der Bank gilt ${named}[^.]*$`)),
+      });
+      // Of an earlier year it does not count anyway.
+      expect(sums(given('2025-12-31'))).toEqual({
+        sums: [-70, 0, 0],
+        pots: [70, 0],
+        left: 1000,
+        missing: [],
+      });
+    });
+
+    it('names each of several', () => {
+      const start = { ...state, foreignTaxLeft: '5', surchargeWithheld: '9' };
+      const [found] = finish(bankYears(books([], { banks: [{ start }] }), TODAY));
+      expect(found?.refused?.split('. ')).toEqual([
+        expect.stringContaining('noch nicht angerechnet'),
+        expect.stringContaining('Solidaritätszuschlag, einbehalten'),
+      ]);
+    });
+  });
+
   it('says that start values lack the church tax withheld where it began within the year', () => {
     const start = { ...START, allowanceUsed: '1000', taxed: '8090' };
     const given = (churchWithheld: string | null, church_from: string) =>
@@ -346,6 +402,39 @@ describe('bankYears', () => {
       });
       expect(sums(given(withheld), '2025-12-31')).toHaveProperty('refused');
     }
+  });
+
+  it('uses a joint allowance at three banks, each its part', () => {
+    const bookings = trades`2026-02-03 1 kind=dividend amount=950 depot_id=a, 2026-02-03 1 kind=dividend amount=600 depot_id=b,
+      2026-02-03 1 kind=dividend amount=100 depot_id=c`;
+    const bank = (depot_id: string, allowance: string) => ({ depot_id, depot_ids: [depot_id], allowance });
+    const banks = [bank('a', '900'), bank('b', '600'), bank('c', '500')];
+    const found = finish(bankYears(books([{ bookings }], { filing: 'joint', banks }), TODAY));
+    // 950 − 900 are taxed, 12.50 and 0.68, though 400 are left at the third bank.
+    expect(
+      found.map(({ state, year }) => [state.taxable, state.allowanceLeft, year.withheld[0]?.taxes.total]),
+    ).toEqual([
+      ['50', '0', '13.18'],
+      ['0', '0', undefined],
+      ['0', '400', undefined],
+    ]);
+  });
+
+  it('withholds church tax from its first day on', () => {
+    const dividends = trades`2026-02-27 1 kind=dividend amount=1400, 2026-03-01 1 kind=dividend amount=409`;
+    const loss = {
+      kind: 'other' as const,
+      bookings: trades`2026-01-02 10 price=100, 2026-05-04 -10 price=49.1`,
+    };
+    const given = { church_rate: '9', church_from: '2026-03-01' } as const;
+    const [found] = finish(bankYears(books([{ bookings: dividends }, loss], given), TODAY));
+    // 400 without it: 100 and 5.50. 409 with it: 100, 5.50 and 9. A loss of 509 gives these back, and 25 and 1.37 of the 400.
+    expect(
+      found?.year.withheld.map(({ churchRate, income, taxes }) => [churchRate, income, taxes.total]),
+    ).toEqual([
+      ['0', '300', '79.13'],
+      ['9', '0', '0'],
+    ]);
   });
 
   it('keeps the pots of banks apart, and joins depots that share one', () => {

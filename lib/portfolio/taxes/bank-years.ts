@@ -6,10 +6,10 @@ import type { Parts } from '@/lib/platform/parts';
 import { rowOn } from '@/lib/taxes/dated';
 import { taxedIncome } from '@/lib/taxes/income-taxes';
 import { ALLOWANCE } from '@/lib/taxes/rates';
-import { NotComputable } from '@/lib/taxes/working';
 import { emptyYear, type Filing, stateOf, type YearAtBank, type YearState } from '@/lib/taxes/year-at-bank';
-import { yearFrom } from '@/lib/taxes/year-from';
+import { type ChurchTax, type Start, startContradiction, yearFrom } from '@/lib/taxes/year-from';
 import { type BankSettings, churchRateOn, churchTaxOn, ofItsYear, type TaxSettings } from './settings';
+import { START_SUM_NAMES, START_SUMS } from './start-sums';
 import type { TaxBooks } from './tax-books';
 import type { TaxEvent } from './tax-event';
 
@@ -27,7 +27,9 @@ export type BankYear = {
   missing: TaxEvent[];
   /** One of the amounts that count is computed from closes. */
   isEstimated: boolean;
-  /** Says in German why the start values do not count; null: they do, or there are none. */
+  /** Day of the start values that count; null: they do not, or there are none. */
+  startOn: string | null;
+  /** Says in German which start values do not count and why; null: all do, or there are none. */
   refused: string | null;
 };
 
@@ -85,6 +87,7 @@ function* bankYear(
       ({ reason, income, on }) => reason !== null && (income === null || on >= newYear),
     ),
     isEstimated: counted.some(({ isEstimated, income }) => isEstimated && income !== null),
+    startOn: stated ? start : null,
     refused,
   };
 }
@@ -103,22 +106,45 @@ function beginOf(
   thisYear: number,
 ): Begin {
   if (!start || residence === 'foreign' || start.on > until) return { year: null, refused: null };
-  try {
-    const own = ofItsYear(start, settings.filing, thisYear);
-    const church = churchTaxOn(settings, start.on);
-    const year =
-      start.on.slice(0, 4) === until.slice(0, 4)
-        ? yearFrom(own, start.on, church)
-        : // Pots alone go on into another year, however much was withheld.
-          yearFrom({ ...own, ...NOT_STATED }, start.on, { ...church, isNew: false });
-    return { year, refused: null };
-  } catch (error) {
-    if (error instanceof NotComputable) return { year: null, refused: error.message };
-    throw error;
+  const own = ofItsYear(start, settings.filing, thisYear);
+  const church = churchTaxOn(settings, start.on);
+  if (start.on.slice(0, 4) === until.slice(0, 4)) return withoutContradictions(own, start.on, church);
+  // Pots alone go on into another year, whatever was credited or withheld.
+  const pots = { ...own, ...NO_FOREIGN_TAX, ...NOT_STATED };
+  return withoutContradictions(pots, start.on, { ...church, isNew: false });
+}
+
+const NO_FOREIGN_TAX = { foreignTaxCredited: '0', foreignTaxLeft: '0' };
+const NOT_STATED = { flatWithheld: null, surchargeWithheld: null, churchWithheld: null };
+
+/** Sums that pots and allowance do not depend on, and what stands in their place where they contradict the others. */
+const SEPARATE: Partial<Record<keyof Start, Partial<Start>>> = {
+  foreignTaxCredited: NO_FOREIGN_TAX,
+  foreignTaxLeft: NO_FOREIGN_TAX,
+  flatWithheld: { flatWithheld: null },
+  surchargeWithheld: { surchargeWithheld: null },
+  churchWithheld: { churchWithheld: null },
+};
+
+/** Makes a year from a state without the sums that contradict it: all of it where pots or allowance depend on them. */
+function withoutContradictions(start: Start, on: string, church: ChurchTax): Begin {
+  let [given, churchTax] = [start, church];
+  const reasons: string[] = [];
+  for (;;) {
+    const found = startContradiction(given, on, churchTax);
+    if (!found) return { year: yearFrom(given, on, churchTax), refused: reasons.join('. ') || null };
+    const { at, reason } = found;
+    const instead = SEPARATE[at];
+    if (!instead) return { year: null, refused: `Der Stand der Bank gilt nicht: ${reason}` };
+    reasons.push(`Vom Stand der Bank gilt „${labelOf(at)}“ nicht: ${reason}`);
+    given = { ...given, ...instead };
+    // As if all of it bore the church tax of the day.
+    if (at === 'churchWithheld') churchTax = { ...church, isNew: false };
   }
 }
 
-const NOT_STATED = { flatWithheld: null, surchargeWithheld: null, churchWithheld: null };
+const labelOf = (at: keyof Start) =>
+  START_SUM_NAMES.map((name) => START_SUMS[name]).find(({ of }) => of === at)?.label;
 
 /** Returns the allowance of a year: what is given to the bank, at most that of the law. A bank abroad has none. */
 const allowanceOf = ({ residence, allowance }: BankSettings, filing: Filing, year: number): string =>

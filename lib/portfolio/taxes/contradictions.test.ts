@@ -47,6 +47,13 @@ it.each([
     bank('400', { on: '2025-12-31', allowance_used: '1000', taxed: '10' }),
   ],
   [
+    // 4,080 at 8 %: 80. 4,090 at 9 %: 90.
+    'church tax at 8 % and then at 9 % within the year',
+    Object.assign(bank('1000', { allowance_used: '1000', taxed: '8170', church_withheld: '170' }), {
+      church_rate: '9',
+    }),
+  ],
+  [
     'an earlier year that church tax began within, of which pots alone go on',
     Object.assign(
       bank('1000', { on: '2025-12-31', share_pot: '5000', allowance_used: '1000', taxed: '800' }),

@@ -128,11 +128,11 @@ function creditOf(
   }
   if (country === null) return { ...NO_CREDIT, reason: 'Das Land der Quellensteuer ist nicht bekannt' };
   return computedOr(NO_CREDIT, () => {
-    const { creditable, creditedByBank, certainty } = withholdingOn(country, on);
+    const { creditable, creditedByBank, creditCertainty } = withholdingOn(country, on);
     const rate = isAbroad ? creditable : creditedByBank;
     return {
       foreignTax: creditableTax({ gross, withheld, on }, { creditedByBank: rate }),
-      isUnconfirmed: certainty === 'C',
+      isUnconfirmed: creditCertainty === 'C',
     };
   });
 }

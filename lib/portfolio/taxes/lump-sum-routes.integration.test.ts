@@ -118,7 +118,9 @@ it('a sale says whether what was taxed before is an estimate', async () => {
   const precision = async () => {
     const answer = await request('/api/taxes/sale', apiCall('POST', asked, mia()));
     const { ways } = saleAnswerSchema.parse(answer.body);
-    const line = ways[0]?.parts[0]?.lines.find(({ label }) => label === 'Schon versteuerte Vorabpauschalen');
+    const line = ways[0]?.parts[0]?.lines.find(
+      ({ label }) => label === 'Während der Besitzzeit angesetzte Vorabpauschalen',
+    );
     return line && [line.amount, line.precision];
   };
   // 90 × 2.29 % × 70 % × 8/12 = 0.9618, and 100 × 2.53 % × 70 % = 1.771.

@@ -58,7 +58,10 @@ const lumpSumSchema = z
     end_of_2017: z
       .object({ value: euros('Eingetragener Rücknahmepreis je Anteil; null: keiner').nullable() })
       .nullable()
-      .meta({ description: 'Rücknahmepreis vom 31.12.2017; null: keine Anteile von vor 2018' }),
+      .meta({
+        description:
+          'Letzter Rücknahmepreis 2017 (§ 56 Abs. 2 Satz 2 InvStG); null: keine Anteile von vor 2018',
+      }),
     published: fundValuesSchema.nullable().meta({ description: 'Eingetragene Werte des Fonds; null: keine' }),
   })
   .meta({ id: 'AdvanceLumpSum', description: 'Vorabpauschale eines Fonds in einem Depot' });
@@ -75,7 +78,7 @@ const bankSchema = z.object({
       'false: Eine Vorabpauschale oder eine frühere Buchung ist nicht zu rechnen, es kann mehr sein',
   }),
   missing: z.number().int().meta({ description: 'Buchungen, denen für Töpfe und Freibetrag etwas fehlt' }),
-  refused: text('Warum der angegebene Stand der Bank nicht zählt').nullable(),
+  refused: text('Was vom Stand der Bank nicht gilt, und warum').nullable(),
 });
 
 export type LumpSumBank = z.infer<typeof bankSchema>;

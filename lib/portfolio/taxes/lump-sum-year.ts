@@ -164,7 +164,7 @@ const soldRow = (
   tax: bank.residence === 'foreign' ? null : '0',
   booked: bookedTax(stock, books, depotId, FIRST_LUMP_SUM_YEAR),
   reason:
-    'Ende 2018 nicht mehr im Depot: Eine Vorabpauschale fällt nicht an, für den Gewinn des Verkaufs zählt der Rücknahmepreis vom 31.12.2017',
+    'Ende 2018 nicht mehr im Depot: Eine Vorabpauschale fällt nicht an, für den Gewinn des Verkaufs zählt der letzte Rücknahmepreis 2017 (§ 56 Abs. 2 Satz 2 InvStG)',
   working: [],
   end_of_2017: { value: publishedOf(published, fund, 2017)?.value_end ?? null },
   published: null,

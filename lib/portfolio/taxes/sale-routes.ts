@@ -16,7 +16,7 @@ export const saleRoutes = new Hono<SignedIn>().post(
     {
       summary: 'Was von einem Verkauf nach Steuern bleibt, heute und am ersten Werktag des nächsten Jahres',
       description:
-        'Gerechnet nach dem Grundsatz, dass die ältesten Stücke eines Depots zuerst gehen, mit den Töpfen und dem Freistellungsauftrag seiner Bank. Mehrere Positionen sind mehrere Wege zum selben Betrag, die Käufe stehen beim ersten; keiner ist empfohlen. Ein ausländisches Depot zieht nichts ab: Das Ergebnis gehört in die Anlage KAP.',
+        'Gerechnet nach dem Grundsatz, dass die ältesten Stücke eines Depots zuerst gehen, mit den Töpfen und dem Freistellungsauftrag seiner Bank. Mehrere Positionen sind mehrere Wege zum selben Betrag, die Käufe stehen beim ersten; keiner ist empfohlen. Ein ausländisches Depot zieht nichts ab: Das Ergebnis gehört in die Anlage KAP, bei Fonds in die Anlage KAP-INV.',
       refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found'],
     },
   ),

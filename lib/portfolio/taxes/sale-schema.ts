@@ -124,7 +124,7 @@ const partSchema = z
     lots: z.array(lotSchema).meta({ description: 'Käufe; nur beim ersten Weg' }),
     lines: z.array(lineSchema),
     unknown: z.number().int().meta({ description: 'Buchungen bei der Bank, die sich nicht rechnen lassen' }),
-    refused: z.string().nullable().meta({ description: 'Warum der Stand der Töpfe nicht zählt' }),
+    refused: z.string().nullable().meta({ description: 'Was vom Stand der Bank nicht gilt, und warum' }),
     tax_free: z.number().int().nullable().meta({ description: 'Stück, die steuerfrei gehen' }),
     further: z.array(furtherSchema),
   })

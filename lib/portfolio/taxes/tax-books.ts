@@ -1,4 +1,4 @@
-import type { HeldPortfolio } from '../performance';
+import type { HeldPortfolio } from '../held-portfolio';
 import type { Shown } from '../position-figures';
 import type { Funds } from './fund-values';
 import type { TaxSettings } from './settings';

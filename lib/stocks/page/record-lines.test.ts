@@ -33,6 +33,13 @@ it('says a cut, and nothing of what is unknown', () => {
   ]);
 });
 
+it('says how far the history reaches, also where it has every growth', () => {
+  // From 2013 to 2025; the running year and the first one do not count.
+  expect(textOf([1, 1, ...Array.from({ length: 11 }, () => 2)])[2]).toBe(
+    'Wachstum im Jahr über 1, 3, 5 und 10 Jahre: 0,0 % · 0,0 % · 0,0 % · 0,0 %: Zahlungen bekannt seit 2013',
+  );
+});
+
 it.each([
   ['whose next payment is not known', [1, 1, 1, 5], '1, davon 1 offen: zuletzt am 14.05.2025'],
   ['that is followed by the usual one', [1, 1, 5, 1], '1: zuletzt am 14.05.2024'],

@@ -26,8 +26,7 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
     {
       name: ['Wachstum im Jahr', grown.length > 0 && `über ${yearsText(grown)}`].filter(Boolean).join(' '),
       text: grown.map((years) => formatShare(growth[years], 1, 'exceptZero')).join(' · ') || NOT_AVAILABLE,
-      ...(record.since &&
-        growth[10] === null && { note: `Zahlungen bekannt seit ${record.since.slice(0, 4)}` }),
+      ...(record.since && { note: `Zahlungen bekannt seit ${record.since.slice(0, 4)}` }),
     },
     {
       name: 'Sonderzahlungen',

@@ -2,8 +2,13 @@ import { dividendBars, dividendPayments, dividendYearBars } from './dividend-pay
 
 type Payments = [day: string, amount: number][];
 
-const history = (payments: Payments) =>
-  payments.map(([ex_date, amount]) => ({ dividend_id: `x-${ex_date}`, ex_date, amount }));
+/** @param specials days of payments that are special as a whole */
+const history = (payments: Payments, specials: Readonly<Record<string, 'special' | 'open'>> = {}) =>
+  payments.map(([ex_date, amount]) => {
+    const special = specials[ex_date] ?? null;
+    const dividend_id = `x-${ex_date}`;
+    return { dividend_id, ex_date, amount, special, special_amount: special === null ? 0 : amount };
+  });
 
 describe('dividendPayments', () => {
   it.each<[string, Payments, (number | null)[]]>([
@@ -175,19 +180,14 @@ describe('dividendYearBars', () => {
       ...quarters(2023),
     ];
     expect(
-      dividendYearBars(history(given), '2024-01-04').map(({ value, percentageGrowth, special }) => [
-        value,
-        percentageGrowth,
-        special,
-      ]),
+      dividendYearBars(history(given, { '2022-06-15': 'special' }), '2024-01-04').map(
+        ({ value, percentageGrowth, special }) => [value, percentageGrowth, special],
+      ),
     ).toEqual([
       [1, null, 0],
       [4, null, 0],
       [14, 0, 10],
       [4, 0, 0],
-    ]);
-    expect(dividendPayments(history(given)).filter(({ state }) => state !== null)).toMatchObject([
-      { ex_date: '2022-06-15', amount: 10, special: 10, state: 'special' },
     ]);
   });
 
@@ -197,8 +197,17 @@ describe('dividendYearBars', () => {
       ['2023-02-10', 1],
       ['2023-05-10', 4],
     ];
-    expect(dividendPayments(history(given)).at(-1)?.state).toBe('open');
-    expect(dividendYearBars(history(given), '2023-06-01').map(({ special }) => special)).toEqual([0, 0]);
+    const open = history(given, { '2023-05-10': 'open' });
+    expect(dividendYearBars(open, '2023-06-01').map(({ special }) => special)).toEqual([0, 0]);
+  });
+
+  it('calls special what is marked alone, whatever the amounts are', () => {
+    const given = history([
+      ['2024-05-10', 1],
+      ['2025-05-12', 3],
+      ['2026-05-12', 1],
+    ]);
+    expect(dividendYearBars(given, '2027-01-04').map(({ special }) => special)).toEqual([0, 0, 0]);
   });
 
   it('does not compare the running year', () =>

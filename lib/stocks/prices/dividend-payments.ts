@@ -1,17 +1,14 @@
 import { utc } from '@date-fns/utc/utc';
 import { subYears } from 'date-fns/subYears';
 import { epochDay } from '@/lib/finance/daily-series';
-import { dividendYears } from '@/lib/finance/dividends/dividend-years';
-import { judgedPayments, type SpecialState } from '@/lib/finance/dividends/special-payments';
+import { yearsOf } from '@/lib/finance/dividends/dividend-years';
+import type { JudgedPayment } from '@/lib/finance/dividends/special-payments';
 import { percentChange } from '@/lib/finance/percent-change';
-import type { Dividend } from '../schema';
+import type { Dividend, Payment } from '../schema';
 
 export type DividendPayment = Dividend & {
   /** Change from the payment about a year before, in percent (12.5 = 12,5 %); null if there is none. */
   change: number | null;
-  /** The part that is apart from the rhythm, and how sure that is; 0 and null for nearly all. */
-  special: number;
-  state: SpecialState | null;
 };
 
 /** All payments of one month or year, by ex-date. */
@@ -36,16 +33,14 @@ const MONTHS_OF_A_YEAR = 12;
 /**
  * Adds to each payment its change from the payment about a year before (specification, section 2, 'Stock
  * detail'). That is one of the same month, otherwise of the month before or after; of several the nearest day
- * counts. Amounts are in the displayed currency. Says which of them is special.
+ * counts. Amounts are in the displayed currency.
  *
  * @param history oldest first
  */
 export function dividendPayments(history: readonly Dividend[]): DividendPayment[] {
-  const judged = new Map(judgedPayments(history).map((payment) => [payment.day, payment]));
   return history.map((payment) => {
-    const { special = 0, state = null } = judged.get(epochDay(payment.ex_date)) ?? {};
     const change = percentChange(yearEarlier(history, payment)?.amount ?? null, payment.amount);
-    return { ...payment, change, special, state };
+    return { ...payment, change };
   });
 }
 
@@ -54,7 +49,7 @@ export function dividendPayments(history: readonly Dividend[]): DividendPayment[
  *
  * @param history oldest first
  */
-export function dividendBars(history: readonly Dividend[]): DividendBar[] {
+export function dividendBars(history: readonly Payment[]): DividendBar[] {
   const months = new Map<string, { ex_date: string; amount: number }>();
   for (const { ex_date, amount } of history) {
     const period = ex_date.slice(0, 7);
@@ -82,13 +77,13 @@ export function dividendBars(history: readonly Dividend[]): DividendBar[] {
  */
 export function dividendYearBars(history: readonly Dividend[], today: string | null): DividendBar[] {
   const years = new Map<string, { value: number; special: number; date: string }>();
-  for (const { ex_date: date, amount, special, state } of dividendPayments(history)) {
+  for (const { ex_date: date, amount, special_amount, special } of history) {
     const period = date.slice(0, 4);
     const before = years.get(period) ?? { value: 0, special: 0 };
-    const sure = state === 'special' ? special : 0;
+    const sure = special === 'special' ? special_amount : 0;
     years.set(period, { value: before.value + amount, special: before.special + sure, date });
   }
-  const whole = today === null ? [] : dividendYears(history, today);
+  const whole = today === null ? [] : yearsOf(history.map(judged), epochDay(today));
   const byYear = new Map(whole.map((one) => [one.year, one]));
   return [...years].map(([period, { value, special, date }]) => {
     const isRunning = period === today?.slice(0, 4);
@@ -99,6 +94,13 @@ export function dividendYearBars(history: readonly Dividend[], today: string | n
     return { value, period, date, isPositive, percentageGrowth, isRunning, special };
   });
 }
+
+const judged = ({ ex_date, amount, special_amount, special }: Dividend): JudgedPayment => ({
+  day: epochDay(ex_date),
+  regular: amount - special_amount,
+  special: special_amount,
+  state: special,
+});
 
 function yearEarlier<Payment extends { ex_date: string }>(
   payments: readonly Payment[],

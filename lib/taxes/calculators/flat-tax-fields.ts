@@ -9,7 +9,7 @@ import type { Fields } from './typed-form';
 export const INCOME_KINDS = {
   dividend: { label: 'Dividende', paragraph: '§ 20 Abs. 1 Nr. 1 EStG', pot: 'other' },
   shares: { label: 'Gewinn aus Aktien', paragraph: '§ 20 Abs. 2 Satz 1 Nr. 1 EStG', pot: 'shares' },
-  other: { label: 'Zinsen, andere Erträge', paragraph: '§ 20 Abs. 1 Nr. 7 EStG', pot: 'other' },
+  other: { label: 'Zinsen, andere Erträge', paragraph: '§ 20 Abs. 1 Nr. 7 und Abs. 2 EStG', pot: 'other' },
 } as const;
 
 export type IncomeKind = keyof typeof INCOME_KINDS;

@@ -33,12 +33,13 @@ const NAMES: Readonly<Record<Pot, Pick<Taken, 'label' | 'reason'>>> = {
 };
 
 /**
- * Lists the pots that may lower an income, in the order in which a bank uses them. Losses from shares lower only gains of sales.
+ * Lists the pots that may lower an income, in the order in which a bank uses them. Losses from shares lower only gains of
+ * sales and go first there.
  *
  * @see § 43a Abs. 3, § 20 Abs. 6 EStG
  */
 export function takenFrom(carried: Carried, mayBeOfShares: boolean): Taken[] {
-  return (['other', 'shares', 'allowance'] as const).flatMap((pot) => {
+  return POTS.flatMap((pot) => {
     const amount = carried[pot] ?? '0';
     const isUsed = !isZero(amount) && (pot !== 'shares' || mayBeOfShares);
     return isUsed ? [{ ...NAMES[pot], pot, amount, isStated: false }] : [];

@@ -17,7 +17,7 @@ import { type ComparedLine, fits, notCheckable, type Verdict } from './verdict';
 export function checkPaper(paper: StatedPaper, carried: Carried = NOTHING_CARRIED): Verdict {
   const { on, taxes, bases, hasReport, hasSeveral } = paper;
   if (on < FIRST_TAXED_DAY) return notCheckable('Vor 2009 galt die Abgeltungsteuer noch nicht');
-  if (taxes.length === 0) return notCheckable('Im Beleg stehen keine deutschen Steuern');
+  if (taxes.length === 0) return untaxedFit(paper) ?? notCheckable('Im Beleg stehen keine deutschen Steuern');
   const own = ownFit(paper);
   if (own) return own;
   const [base] = bases;
@@ -76,6 +76,16 @@ function ownFit(paper: StatedPaper): Verdict | null {
   if (ownBases(paper.taxes)) return null;
   const all = candidatesOf(ownReadings(paper, bases.length > 0 ? bases : incomes), counted.map(sumOf), on);
   return exactFit(all) ?? fitOfPairs(paper) ?? bestFit(all);
+}
+
+/** Finds whether a paper says that nothing is taxed: some banks leave the lines of taxes out then. */
+function untaxedFit(paper: StatedPaper): Verdict | null {
+  const { bases, incomes, on } = paper;
+  const all =
+    bases.length > 0
+      ? ownReadings(paper, bases)
+      : ownReadings(paper, incomes).filter(({ taken }) => taken.length > 0);
+  return exactFit(candidatesOf(all, [sumOf([NO_TAXES])], on));
 }
 
 /** Returns the base of each tax if all have theirs. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PotChange } from './carried';
 import { checkPapers, type PaperOfBank } from './check-papers';
 import type { StatedPaper } from './stated-paper';
 
@@ -148,8 +149,23 @@ describe('checkPapers', () => {
       ],
       [
         'fits',
-        'fits: Verluste aus früheren Belegen sind abgezogen: Verluste früherer Verkäufe sind abgezogen',
+        'fits: Verluste früherer Verkäufe sind abgezogen: Verluste aus früheren Belegen sind abgezogen',
       ],
+    ],
+    [
+      'a sale that the pot of shares covers leaves the other pot for a dividend',
+      [
+        paper({
+          on: '2026-02-02',
+          base: '100',
+          flat: '25',
+          surcharge: '1.37',
+          left: { shares: '40', other: '40' },
+        }),
+        paper({ on: '2026-03-02', base: '30', isSale: true }),
+        paper({ on: '2026-04-02', ...LOWERED }),
+      ],
+      ['fits', EARLIER_SALES, 'fits: Verluste aus früheren Belegen sind abgezogen'],
     ],
     [
       'a billion',
@@ -162,6 +178,18 @@ describe('checkPapers', () => {
     ],
   ])('%s', (_name, papers, expected) => {
     expect(verdicts(papers)).toEqual(expected);
+  });
+
+  it.each<[name: string, base: string, exempt: StatedPaper['exempt'], by: object]>([
+    ['shares first', '30', [], { shares: '-30' }],
+    ['then the others', '60', [], { shares: '-40', other: '-20' }],
+    ['then the allowance', '90', [], { shares: '-40', other: '-40', allowance: '-10' }],
+    ['those of a fund never from shares', '60', FUND, { other: '-40', allowance: '-20' }],
+  ])('takes gains without a tax from the pots: %s', (_name, base, exempt, by) => {
+    const left = { shares: '40', other: '40', allowance: '50' };
+    const before = paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left });
+    const sale = paper({ on: '2026-03-02', base, exempt, isSale: true });
+    expect(checkPapers([before, sale])[1]).toMatchObject({ verdict: 'fits', pots: { by, to: {} } });
   });
 
   it('raises no alarm where a paper was cancelled or corrected', () => {
@@ -187,6 +215,24 @@ describe('checkPapers', () => {
 });
 
 describe('papers of two imports', () => {
+  it('raise no alarm where the first used a pot that an earlier paper had emptied', () => {
+    const gain = (on: string) => paper({ on, base: '30', isSale: true });
+    const loss = paper({ on: '2026-02-02', base: '-30', isSale: true, left: { allowance: '50' } });
+    // The bank took the gain of March from the pot and that of April from the allowance: 20 of 60 are free.
+    const last = paper({ on: '2026-05-02', base: '60', isSale: true, flat: '10', surcharge: '0.55' });
+    const first = [loss, gain('2026-04-02')];
+    const known = checkPapers(first).map(({ pots }, n) => ({
+      bank: 'A',
+      on: first[n]?.paper.on as string,
+      change: pots as PotChange,
+    }));
+    expect(known[1]?.change.by).toEqual({ shares: '-30' });
+    expect(checkPapers([gain('2026-03-02'), last], false, known).map(({ verdict }) => verdict)).toEqual([
+      'fits',
+      'not_checkable',
+    ]);
+  });
+
   /** Cents of income on days of their own, taxed as a bank does that has both pots and an allowance of 50 a year. */
   const anyPapers: fc.Arbitrary<PaperOfBank[]> = fc
     .array(

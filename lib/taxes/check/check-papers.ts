@@ -27,6 +27,8 @@ const CANCELLED_BEFORE =
   'Ein Beleg wurde storniert oder berichtigt: Deshalb ist nicht bekannt, was danach von Töpfen und Freibetrag übrig war';
 const UNREAD_BEFORE =
   'Frühere Buchungen bei dieser Bank können die Steuer erklären: Lies ihre Belege zusammen mit diesem ein';
+const READ_LATER =
+  'Frühere Belege kamen nach späteren: Deshalb ist nicht bekannt, was diese von Töpfen und Freibetrag übrig ließen';
 
 /** A paper that was checked before, of which only what it changed is known. */
 export type KnownPaperOfBank = { bank: string; on: string; change: PotChange };
@@ -51,6 +53,7 @@ export function checkPapers(
 ): CheckedPaperOfBank[] {
   const carried = new Map<string, Carried & { year: string }>();
   const seen = new Map<string, string>();
+  const read = new Set<string>();
   const found = new Map<PaperOfBank, CheckedPaperOfBank>();
   for (const one of inOrder([...known, ...papers])) {
     const { bank } = one;
@@ -58,9 +61,12 @@ export function checkPapers(
     const last = carried.get(bank) ?? { ...NOTHING_CARRIED, year };
     const state = last.year === year ? last : nextYear(last);
     if ('change' in one) {
-      carried.set(bank, { ...carriedAfter(state, one.change), year });
+      // It was checked without the papers before it, and may have used another pot.
+      const unsure = state.unsure ?? (read.has(bank) ? READ_LATER : null);
+      carried.set(bank, { ...carriedAfter(state, one.change), unsure, year });
       continue;
     }
+    read.add(bank);
     const { subject, paper, hasUnread } = one;
     const key = `${bank} ${paper.on} ${subject}`;
     const bases = JSON.stringify(paper.bases);

@@ -1,7 +1,7 @@
 import { isNegative, isZero, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '../dated';
-import { FLAT_TAX, SURCHARGE } from '../rates';
-import type { Taxes } from '../steps/flat-tax';
+import { SURCHARGE } from '../rates';
+import { flatTaxLaw, type Taxes } from '../steps/flat-tax';
 import type { StatedTaxes } from './church-rate';
 import type { Reading } from './readings';
 import type { Taken } from './taken';
@@ -25,7 +25,7 @@ export function comparedLines(reading: Reading, stated: StatedTaxes, due: Taxes,
     ...(isZero(credited)
       ? []
       : [line('Angerechnete ausländische Steuer', credited, '§ 32d Abs. 5 EStG', statedCredit)]),
-    tax('Kapitalertragsteuer', 'flat', rowOn(FLAT_TAX, on).paragraph),
+    tax('Kapitalertragsteuer', 'flat', flatTaxLaw(on, due.church, credited)),
     tax('Solidaritätszuschlag', 'surcharge', rowOn(SURCHARGE, on).paragraph),
     ...(isZero(due.church) && isZero(stated.church)
       ? []

@@ -4,6 +4,7 @@ import type { StatedTaxes } from './church-rate';
 export type StatedAmount = { label: string; amount: string };
 
 /** Sources of what lowers an income before its tax: losses from selling shares, other losses, the allowance. */
+/** In the order in which they lower a gain. */
 export const POTS = ['shares', 'other', 'allowance'] as const;
 export type Pot = (typeof POTS)[number];
 

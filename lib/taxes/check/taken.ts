@@ -31,7 +31,7 @@ export function takenByPaper({ label, amount }: StatedAmount): Taken {
 }
 
 function potNamed(label: string): Pot | null {
-  if (/Pausch|[Ff]reistell|[Ff]reibetrag/.test(label)) return 'allowance';
+  if (/[Pp]ausch|[Ff]reistell|[Ff]reibetrag/.test(label)) return 'allowance';
   if (/Quellen|QuSt|withholding/i.test(label) || !/topf|verlust|negativ/i.test(label)) return null;
   return /Aktien/i.test(label) ? 'shares' : 'other';
 }

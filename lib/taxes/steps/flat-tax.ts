@@ -69,17 +69,23 @@ export function taxesOn(base: TaxBase): Taxes {
   return taxesOf(flat, surchargeOn(flat, base.on), churchTaxOn(flat, base.churchRate));
 }
 
+/** Law of the formula with church or foreign tax. */
+const WITH_FORMULA = '§ 43a Abs. 1 Satz 1 Nr. 1, Satz 2 und 3, § 32d Abs. 1 Satz 1 bis 5 EStG';
+
+/** Names the law of the flat tax beside church tax and foreign tax that is credited. */
+export const flatTaxLaw = (on: string, church: string, credited: string): string =>
+  isZero(church) && isZero(credited) ? rowOn(FLAT_TAX, on).paragraph : WITH_FORMULA;
+
 /** Lists the taxes as they are taken off. */
-export function taxLines({ flat, surcharge, church }: Taxes, on: string): WorkingLine[] {
+export function taxLines({ flat, surcharge, church }: Taxes, credited: string, on: string): WorkingLine[] {
   const line = (label: string, amount: string, paragraph: string, certainty: Certainty): WorkingLine => ({
     label: isNegative(amount) ? `Erstattung ${label}` : label,
     amount: isNegative(amount) ? size(amount) : negative(amount),
     paragraph,
     certainty,
   });
-  const { paragraph } = rowOn(FLAT_TAX, on);
   return [
-    line('Kapitalertragsteuer', flat, paragraph, 'A'),
+    line('Kapitalertragsteuer', flat, flatTaxLaw(on, church, credited), 'A'),
     line('Solidaritätszuschlag', surcharge, rowOn(SURCHARGE, on).paragraph, 'A'),
     ...(Number(church) === 0 ? [] : [line('Kirchensteuer', church, '§ 51a Abs. 2b EStG', 'A')]),
   ];

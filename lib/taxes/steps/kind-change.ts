@@ -1,6 +1,10 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { NotComputable } from '../working';
 
+/** Tests whether a reason is one of these two, which a first day that is wrong may cause. */
+export const isKindChange = (reason: string | null): boolean =>
+  reason !== null && /^(?:Die Art des Fonds vor dem|Seit dem .* hat der Fonds eine andere Art)/.test(reason);
+
 /**
  * Refuses income of a fund from before it had its kind: nobody has stated the one before.
  *

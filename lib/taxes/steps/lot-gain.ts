@@ -75,19 +75,23 @@ function freeBasis(units: Fixed, kind: SecurityKind): LotBasis {
 }
 
 /**
- * Divides the gain of fund units bought before 2018 at the value of 31 December 2017; until then, it is free where they were
+ * Divides the gain of fund units bought before 2018 at the last redemption price of 2017; until then, it is free where they were
  * bought before 2009.
  *
  * @see § 56 Abs. 2, 3 und 6 Satz 1 Nr. 1 InvStG
  */
 function oldFundBasis({ boughtOn, cost, valueAtEndOf2017 }: Lot, units: Fixed, advance: Fixed): LotBasis {
   if (!valueAtEndOf2017)
-    throw new NotComputable(`Gekauft am ${formatDay(boughtOn)}: Der Rücknahmepreis vom 31.12.2017 fehlt`);
+    throw new NotComputable(
+      `Gekauft am ${formatDay(boughtOn)}: Der letzte Rücknahmepreis 2017 fehlt (§ 56 Abs. 2 Satz 2 InvStG)`,
+    );
   const value = fixed(valueAtEndOf2017);
   const taken = value + advance;
   if (boughtOn < FIRST_TAXED_DAY) return basisOf('value2017', units, { taken });
   if (cost === null)
-    throw new NotComputable(`Gekauft am ${formatDay(boughtOn)}: Der Kaufpreis fehlt für den Gewinn bis 2017`);
+    throw new NotComputable(
+      `Gekauft am ${formatDay(boughtOn)}: Der Kaufpreis für den Gewinn bis 2017 fehlt; wie eine Bank ihn ersetzt (§ 56 Abs. 3 Satz 4 InvStG), ist nicht bestätigt`,
+    );
   return basisOf('value2017', units, { taken, until2017: value - fixed(cost) });
 }
 

@@ -3,8 +3,11 @@ import type { ChurchRate } from '../rates';
 import { NO_TAXES, sumOfTaxes, type TaxBase, type Taxes, taxesOf, taxesOn } from './flat-tax';
 import { creditLimit } from './foreign-tax';
 
-/** Taxes that a bank withheld in a year at one rate of church tax, less what it refunded, and the income they are on. In euros. */
-export type Withheld = { churchRate: ChurchRate; income: string; taxes: Taxes };
+/**
+ * Taxes that a bank withheld in a year at one rate of church tax, less what it refunded, the income they are on and the foreign
+ * tax credited to it. In euros.
+ */
+export type Withheld = { churchRate: ChurchRate; income: string; credited: string; taxes: Taxes };
 
 /** Taxes on an income, or a refund below 0, and what is withheld in the year after it, the latest rate last. */
 export type Withholding = { taxes: Taxes; withheld: readonly Withheld[] };
@@ -21,38 +24,49 @@ export function withhold(before: readonly Withheld[], base: TaxBase): Withholdin
   const taxes = taxesOn({ ...base, credited });
   const same = before.find((one) => one.churchRate === churchRate);
   const others = before.filter((one) => one !== same);
-  return { taxes, withheld: [...others, same ? added(same, income, taxes) : { churchRate, income, taxes }] };
+  const own = same ?? { churchRate, income: '0', credited: '0', taxes: NO_TAXES };
+  return { taxes, withheld: [...others, added(own, { income, credited, taxes })] };
 }
 
 /**
  * Refunds the taxes on income that a loss has offset, each tax up to what was withheld: at the rate of church tax of the day as
- * far as income was taxed at it, the rest at the rate at which it was taxed, the latest first.
+ * far as income was taxed at it, the rest at the rate at which it was taxed, the latest first. Foreign tax that the income left
+ * at a rate no longer bears is credited at another one.
  *
  * @param base below 0
  */
 export function refund(before: readonly Withheld[], base: TaxBase): Withholding {
-  let [income, credited, taxes] = [size(base.income), size(base.credited), NO_TAXES];
   const isOwn = ({ churchRate }: Withheld) => churchRate === base.churchRate;
+  const ordered = [...before.filter(isOwn), ...before.filter((other) => !isOwn(other)).toReversed()];
+  let offset = size(base.income);
+  const rates = ordered.map((one) => {
+    const part = least(offset, one.income);
+    offset = minus(offset, part);
+    const limit = creditLimit(minus(one.income, part), base.on);
+    return { one, part, limit, kept: least(one.credited, limit) };
+  });
+  let moved = minus(sum(before, 'credited'), plus(size(base.credited), sum(rates, 'kept')));
+  let taxes = NO_TAXES;
   const after = new Map<Withheld, Withheld>();
-  for (const one of [...before.filter(isOwn), ...before.filter((other) => !isOwn(other)).toReversed()]) {
-    const part = least(income, one.income);
-    const back = least(credited, creditLimit(part, base.on));
-    const due = taxesOn({
-      income: negative(part),
-      credited: negative(back),
-      churchRate: one.churchRate,
-      on: base.on,
-    });
+  for (const { one, part, limit, kept } of rates) {
+    const credit = least(limit, greatest('0', plus(kept, moved)));
+    moved = minus(moved, minus(credit, kept));
+    const change = { income: negative(part), credited: minus(credit, one.credited) };
+    const due = taxesOn({ ...change, churchRate: one.churchRate, on: base.on });
     const own = atMost(due, one.taxes);
-    after.set(one, added(one, negative(part), own));
-    [income, credited, taxes] = [minus(income, part), minus(credited, back), sumOfTaxes(taxes, own)];
+    after.set(one, added(one, { ...change, taxes: own }));
+    taxes = sumOfTaxes(taxes, own);
   }
   return { taxes, withheld: before.map((one) => after.get(one) ?? one) };
 }
 
-const added = (one: Withheld, income: string, taxes: Taxes): Withheld => ({
+const sum = <Name extends string>(some: readonly Record<Name, string>[], name: Name): string =>
+  plus('0', ...some.map((one) => one[name]));
+
+const added = (one: Withheld, { income, credited, taxes }: Omit<Withheld, 'churchRate'>): Withheld => ({
   churchRate: one.churchRate,
   income: plus(one.income, income),
+  credited: plus(one.credited, credited),
   taxes: sumOfTaxes(one.taxes, taxes),
 });
 

@@ -80,7 +80,7 @@ const bankSchema = z
       'Ereignisse, deren Steuer nicht bekannt ist: eine Vorabpauschale ohne gebuchte Steuer, ein fehlender Wechselkurs',
     ),
     start_on: day('Tag der Anfangswerte').nullable(),
-    refused: z.string().nullable().meta({ description: 'Warum die Anfangswerte nicht gelten' }),
+    refused: z.string().nullable().meta({ description: 'Welche Anfangswerte nicht gelten, und warum' }),
     estimated: flag('Zum Teil aus Börsenkursen: Banken nehmen den Rücknahmepreis'),
     substitute: flag('Mit Ersatzbemessung nach § 43a Abs. 2 Satz 7 EStG'),
     missing: ids('Was in Töpfen und Freibetrag fehlt, auch aus früheren Jahren'),

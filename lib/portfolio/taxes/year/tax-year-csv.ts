@@ -54,7 +54,7 @@ function bankRows(bank: ShownBankYear): Row[] {
     bank.missing.length > 0 &&
       `unvollständig: ${countOf(bank.missing.length, 'Angabe fehlt', 'Angaben fehlen')}`,
     bank.estimated && 'zum Teil geschätzt',
-    bank.refused && `Der Stand der Bank gilt nicht: ${bank.refused}`,
+    bank.refused,
   );
   const { taxes_unbooked } = bank;
   const unbooked =
@@ -111,8 +111,6 @@ const TAX_UNBOOKED = 'Steuer nicht gebucht';
 
 const UNCONFIRMED = `Anrechnung ${CERTAINTIES.C.label}`;
 
-const EXEMPTION_UNCONFIRMED = `Teilfreistellung ${CERTAINTIES.C.label}`;
-
 const numberNote = ({ line, certainty, form_of }: ShownFormSum) =>
   line === null
     ? 'Zeilennummer nicht bekannt'
@@ -136,7 +134,6 @@ const eventRow = (area: string, event: ShownTaxEvent, bank: string): Row => ({
     event.security && isFund(event.security) && FUND_KINDS[event.security].label,
     event.estimated && 'geschätzt',
     event.substitute && SUBSTITUTE,
-    event.substitute && event.security && isFund(event.security) && EXEMPTION_UNCONFIRMED,
     event.unconfirmed && UNCONFIRMED,
     event.kind === 'advance_lump_sum' && event.taxes === null && TAX_UNBOOKED,
     event.reason,

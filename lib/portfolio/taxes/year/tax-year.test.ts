@@ -164,7 +164,9 @@ describe('taxYear', () => {
     // A bank credits nothing, the tax return 15 % of 400.
     ['of Norway as the treaty says', 'NO', 60, false],
     // 12.8 % of 400.
-    ['of France, unconfirmed', 'FR', 51.2, true],
+    ['of France', 'FR', 51.2, false],
+    // 10 % of 400.
+    ['of India, unconfirmed', 'IN', 40, true],
   ])('credits the tax %s', (_name, country, credited, unconfirmed) => {
     const bookings = trades`2025-03-03 1 kind=dividend amount=400 withholding_tax=100 depot_id=abroad`;
     const { forms } = yearOf([{ country, bookings }], { banks: BANKS }, 2025);
@@ -173,10 +175,14 @@ describe('taxYear', () => {
 
   it('marks what a bank at home credits at a rate that no source confirms', () => {
     const bookings = trades`2026-03-03 1 kind=dividend amount=400 withholding_tax=100`;
-    const found = yearOf([{ country: 'FR', bookings }]);
-    expect(found.home.creditable).toMatchObject({ amount: 51.2, unconfirmed: true });
+    // 10 % of 400.
+    const found = yearOf([{ country: 'IN', bookings }]);
+    expect(found.home.creditable).toMatchObject({ amount: 40, unconfirmed: true });
     expect(found.home.dividends).toMatchObject({ unconfirmed: false });
-    expect(finish(taxYearCsv(found))).toContain('51,2;0;;Anrechnung nicht bestätigt');
+    expect(finish(taxYearCsv(found))).toContain('40;0;;Anrechnung nicht bestätigt');
+    // Of France, only what is withheld is not confirmed: 12.8 %.
+    const french = yearOf([{ country: 'FR', bookings }]);
+    expect(french.home.creditable).toMatchObject({ amount: 51.2, unconfirmed: false });
   });
 
   it('marks a sale of what was delivered without a price', () => {
@@ -197,7 +203,7 @@ describe('taxYear', () => {
     expect(rows).toEqual([
       'Bank;Bank;;Steuern gerechnet;;;;;;;;0;"mit Ersatzbemessung; kennt deine Bank den Kaufpreis, trag ihn nach"',
       expect.stringMatching(
-        /^Ereignisse;Bank;2026-02-03;Verkauf;Stock 0;4;48;33,6;.*; Ersatzbemessung, Kaufpreis unbekannt \(§ 43a Abs. 2 Satz 7 EStG\); Teilfreistellung nicht bestätigt"$/,
+        /^Ereignisse;Bank;2026-02-03;Verkauf;Stock 0;4;48;33,6;.*; Ersatzbemessung, Kaufpreis unbekannt \(§ 43a Abs. 2 Satz 7 EStG\)"$/,
       ),
     ]);
   });

@@ -90,7 +90,7 @@ const withNumbers = ({ banks, ...date }: ReturnType<typeof datesAhead>[number]) 
 });
 
 function shownBank(one: BankYear, until: string): ShownBankYear {
-  const { bank, begun, year, state, events, missing, refused } = one;
+  const { bank, begun, year, state, events, missing, startOn, refused } = one;
   const { depot_id, depot_ids, name, residence } = bank;
   const booked = summed(events, ({ stated }) => stated);
   return {
@@ -115,7 +115,7 @@ function shownBank(one: BankYear, until: string): ShownBankYear {
     taxes_computed: residence === 'foreign' ? 0 : Number(sumOfWithheld(year.withheld).total),
     taxes_booked: booked.amount,
     taxes_unbooked: booked.missing,
-    start_on: refused === null && bank.start && bank.start.on <= until ? bank.start.on : null,
+    start_on: startOn,
     refused,
     estimated: one.isEstimated,
     substitute: events.some(({ isSubstitute, on }) => isSubstitute && on > begun.on),
