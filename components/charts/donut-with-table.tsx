@@ -23,6 +23,8 @@ export type DonutProps = {
   hidesAmounts: boolean;
   /** A slice that is chosen by a click, for what is beside the donut: its key, and who is told of another one. */
   choice?: { key: string | null; onChoose: (key: string | null) => void };
+  /** In a narrow column the largest slices stand below the ring while nothing is read, in place of the table. */
+  brief?: boolean | undefined;
 };
 
 /**
@@ -30,7 +32,7 @@ export type DonutProps = {
  * below the ring, where it covers neither.
  */
 export function DonutWithTable(props: DonutProps) {
-  const { still, title, slices, currency, digits, hidesAmounts, choice } = props;
+  const { still, title, slices, currency, digits, hidesAmounts, choice, brief = false } = props;
   const [own, setOwn] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +53,9 @@ export function DonutWithTable(props: DonutProps) {
         ref={place}
         className="grid items-start gap-x-10 gap-y-4 @min-[34rem]:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr] print:gap-x-4"
       >
-        <div className="mx-auto w-full max-w-72 @min-[34rem]:sticky @min-[34rem]:top-24">
+        <div
+          className={`mx-auto w-full @min-[34rem]:sticky @min-[34rem]:top-24 ${brief ? 'max-w-56' : 'max-w-72'}`}
+        >
           <div className="relative aspect-square">
             <div aria-hidden="true" className="absolute inset-0 grid place-content-center text-center">
               <span className="text-13 text-ink-3">{title}</span>
@@ -79,25 +83,44 @@ export function DonutWithTable(props: DonutProps) {
           <div className="mt-1 grid min-h-20 place-items-center text-center text-13 text-ink-3 print:hidden">
             {slice ? (
               <ChartTip {...shareTexts(slice, currency, digits)} />
+            ) : brief ? (
+              <Largest slices={slices} />
             ) : (
               choice && <p>Wähle einen Teil, um die Positionen zu filtern.</p>
             )}
           </div>
         </div>
-        <ShareTable
-          caption={`Verteilung: ${title}`}
-          slices={slices}
-          currency={currency}
-          digits={digits}
-          active={active}
-          held={held}
-          onPoint={setPointed}
-          onHold={hold}
-        />
+        <div className={brief ? 'hidden @min-[34rem]:block' : 'min-w-0'}>
+          <ShareTable
+            caption={`Verteilung: ${title}`}
+            slices={slices}
+            currency={currency}
+            digits={digits}
+            active={active}
+            held={held}
+            onPoint={setPointed}
+            onHold={hold}
+          />
+        </div>
       </div>
     </div>
   );
 }
+
+/** Names the slices whose shares stand on the ring, five at most. */
+const Largest = ({ slices }: Pick<DonutProps, 'slices'>) => (
+  <ul className="flex flex-wrap justify-center gap-x-3 gap-y-0.5">
+    {slices
+      .filter(({ share }) => share >= LABELLED)
+      .slice(0, 5)
+      .map(({ key, label, colour }) => (
+        <li key={key} className="flex max-w-full items-baseline gap-1.5">
+          <span aria-hidden="true" className="size-2.5 flex-none rounded-xs" style={{ background: colour }} />
+          <span className="truncate">{label}</span>
+        </li>
+      ))}
+  </ul>
+);
 
 /** Writes the larger shares on the ring. */
 function SliceLabels({ slices }: Pick<DonutProps, 'slices'>) {

@@ -12,10 +12,10 @@ type Props = {
   digits?: number;
   /** Keeps amounts from being read out. */
   hidesAmounts?: boolean;
-} & Pick<DonutProps, 'choice'>;
+} & Pick<DonutProps, 'choice' | 'brief'>;
 
 /** Shows a donut with its table. What is pointed at in one of them stands out in both. */
-export function Donut({ title, slices, currency, digits = 2, hidesAmounts = false, choice }: Props) {
+export function Donut({ title, slices, currency, digits = 2, hidesAmounts = false, choice, brief }: Props) {
   const coloured = sliceColours(slices);
   return (
     <DonutWithTable
@@ -26,6 +26,7 @@ export function Donut({ title, slices, currency, digits = 2, hidesAmounts = fals
       digits={digits}
       hidesAmounts={hidesAmounts}
       {...(choice && { choice })}
+      brief={brief}
     />
   );
 }

@@ -13,8 +13,8 @@ export function Footer({ siteName, year }: Props) {
   return (
     <footer className="laid-out-late mt-24 border-rule border-t bg-surface-2 [--late:14.75rem] print:hidden">
       <div className="page">
-        <div className="grid gap-x-12 gap-y-5 py-6 md:max-lg:grid-cols-2 lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:gap-x-16">
-          <div className="md:max-lg:col-span-full">
+        <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:gap-x-16">
+          <div>
             <Logo siteName={siteName} />
             <p className="mt-2 text-14 text-ink-2 max-lg:max-w-[34em]">
               Kennzahlen und Einordnung für Anleger, die Unternehmen kaufen und nicht Kurse.
@@ -39,7 +39,7 @@ export function Footer({ siteName, year }: Props) {
               </div>
             ))}
           </nav>
-          <details className="group border-line border-y md:self-start">
+          <details className="group border-line border-y lg:self-start">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
               <h2 className="font-semibold">Schreib uns</h2>
               <Icon of={ChevronDown} small className="text-ink-3 group-open:rotate-180" />

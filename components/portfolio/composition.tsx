@@ -10,7 +10,7 @@ const loadAsOf = () => import('./late-parts').then(({ AsOfAll }) => AsOfAll);
 export function Composition({ positions }: { positions: readonly Position[] }) {
   return (
     <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:contents">
-      <section aria-labelledby="verteilung" className="min-w-0 print:mt-4">
+      <section aria-labelledby="verteilung" className="min-w-0 print:mt-2">
         <div className="section-head">
           <h2 id="verteilung" className="heading-2">
             Verteilung

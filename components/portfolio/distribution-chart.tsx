@@ -6,12 +6,18 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 
 const load = () => import('./late-parts').then(({ DistributionView }) => DistributionView);
 
+type Props = {
+  positions: readonly Position[];
+  /** In a narrow column, beside something else. */
+  brief?: boolean;
+};
+
 /** Shows how the value is distributed, loaded when it comes near. */
-export const DistributionChart = ({ positions }: { positions: readonly Position[] }) => (
+export const DistributionChart = ({ positions, brief = false }: Props) => (
   <Chart
     className="min-h-104 print:min-h-0"
     load={load}
-    props={{ positions }}
+    props={{ positions, brief }}
     still={
       <div className="h-104">
         <Skeleton label="Verteilung wird geladen" />

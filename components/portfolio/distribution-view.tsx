@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Donut } from '@/components/charts/donut';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pill, PillRow } from '@/components/ui/pill';
+import { Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
@@ -41,8 +42,10 @@ const SCALES: Readonly<Partial<Record<DistributionKey, Readonly<Record<string, s
   },
 };
 
-/** Shows how the portfolio's value is distributed, by one of several criteria. */
-export function DistributionView({ positions }: { positions: readonly Position[] }) {
+type Props = { positions: readonly Position[]; brief: boolean };
+
+/** Shows how the portfolio's value is distributed, by one of several criteria; `brief` leaves the details to its section. */
+export function DistributionView({ positions, brief }: Props) {
   const hidesAmounts = useStore(hiddenAmounts, false);
   const listed = useStore(chosenSlice, null);
   const [by, setBy] = useState<DistributionKey>('sectors');
@@ -61,6 +64,7 @@ export function DistributionView({ positions }: { positions: readonly Position[]
     kinds: positions.some(({ kind }) => kind !== 'share'),
     labels: positions.some(({ label }) => label !== null),
   };
+  const useful = KEYS.filter((key) => isUseful[key] ?? true);
   const choose = (next: DistributionKey) => {
     setBy(next);
     track('chart_view_change', { chart: 'distribution', view: next });
@@ -68,15 +72,26 @@ export function DistributionView({ positions }: { positions: readonly Position[]
   return (
     <div className="amounts-chart">
       <div className="print:hidden">
-        <PillRow label="Verteilung nach">
-          {KEYS.filter((key) => isUseful[key] ?? true).map((key) => (
-            <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
-              {DISTRIBUTIONS[key]}
-            </Pill>
-          ))}
-        </PillRow>
+        {brief ? (
+          <Select
+            label="Verteilung nach"
+            labelHidden
+            options={useful.map((value) => ({ value, label: DISTRIBUTIONS[value] }))}
+            value={by}
+            className="md:min-h-9!"
+            onChange={({ target }) => choose(target.value as DistributionKey)}
+          />
+        ) : (
+          <PillRow label="Verteilung nach">
+            {useful.map((key) => (
+              <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
+                {DISTRIBUTIONS[key]}
+              </Pill>
+            ))}
+          </PillRow>
+        )}
       </div>
-      <div className="mt-5 print:mt-0">
+      <div className={brief ? 'mt-4' : 'mt-5 print:mt-0'}>
         {slices.length > 0 ? (
           <>
             <Donut
@@ -85,6 +100,7 @@ export function DistributionView({ positions }: { positions: readonly Position[]
               slices={slices}
               currency={currency}
               hidesAmounts={hidesAmounts}
+              brief={brief}
               choice={{
                 key: listed?.by === by ? listed.key : null,
                 onChoose: (key) => {
@@ -99,12 +115,16 @@ export function DistributionView({ positions }: { positions: readonly Position[]
                 <TextLink href="#positionen">Ansehen</TextLink>
               </p>
             )}
-            <p className="mt-4 text-13 text-ink-3 print:hidden">
-              <FigureName
-                name="So werden die Anteile berechnet"
-                figure={formatMoney(total, currency)}
-                explain={({ explainDistribution }) => explainDistribution(by, positions, names)}
-              />
+            <p className={`text-13 text-ink-3 print:hidden ${brief ? 'mt-1 text-center' : 'mt-4'}`}>
+              {brief ? (
+                <TextLink href="#verteilung">Alle Teile mit Werten</TextLink>
+              ) : (
+                <FigureName
+                  name="So werden die Anteile berechnet"
+                  figure={formatMoney(total, currency)}
+                  explain={({ explainDistribution }) => explainDistribution(by, positions, names)}
+                />
+              )}
             </p>
           </>
         ) : (

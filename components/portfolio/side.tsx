@@ -35,7 +35,7 @@ export function Side(props: FiguresProps) {
         </div>
       ) : (
         <div className="print:hidden">
-          <DistributionChart positions={positions} />
+          <DistributionChart positions={positions} brief />
         </div>
       )}
     </>

@@ -43,9 +43,8 @@ export function PillLink({ current, className = '', ...rest }: LinkProps) {
   );
 }
 
-/** The look of a condition. */
-export const CONDITION =
-  'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3.5 text-13 font-medium whitespace-nowrap text-accent md:min-h-9';
+const CONDITION =
+  'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-accent bg-accent-soft pr-2.5 pl-3.5 text-13 font-medium whitespace-nowrap text-accent md:min-h-9';
 
 type RemovableProps = { text: string; onRemove: () => void };
 
@@ -57,13 +56,21 @@ export function RemovablePill({ text, onRemove }: RemovableProps) {
       aria-label={`${text} entfernen`}
       onFocus={showWhole}
       onClick={onRemove}
-      className={`${CONDITION} pr-2.5! hover:border-accent-strong`}
+      className={`${CONDITION} hover:border-accent-strong`}
     >
       {text}
       <Icon of={X} small />
     </button>
   );
 }
+
+/** A condition before the script runs, as wide as with its button. */
+export const StillPill = ({ text }: Pick<RemovableProps, 'text'>) => (
+  <span className={CONDITION}>
+    {text}
+    <Icon of={X} small className="invisible" />
+  </span>
+);
 
 type RowProps = {
   label: string;

@@ -18,6 +18,7 @@ const GROUPS: Readonly<Record<Group, { title: string; note: string; readNote?: s
   asking: {
     title: 'Brauchen dich',
     note: 'was du offen lässt, bleibt unter „Noch offen“ und geht nicht verloren',
+    readNote: 'du entscheidest, sobald du ein Konto hast; nichts geht verloren',
     first: 50,
   },
   booked: {

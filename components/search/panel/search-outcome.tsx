@@ -54,7 +54,7 @@ export function SearchOutcome({
     <div className={`relative flow-root ${found || isRunning ? 'min-h-dvh' : ''}`}>
       <Overlay isShown={isRunning && !isServed} />
       {failure && (
-        <div inert={isRunning} className="page mt-4">
+        <div inert={isRunning} className="page my-4">
           <Banner
             kind="error"
             title={failure.title}

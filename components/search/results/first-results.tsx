@@ -1,5 +1,6 @@
 import { CompanyTable } from '@/components/stocks/company-table';
-import { CONDITION, PillRow } from '@/components/ui/pill';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PillRow, StillPill } from '@/components/ui/pill';
 import { TextLink } from '@/components/ui/text-link';
 import { criteria } from '@/lib/search/criteria';
 import type { StockSearch } from '@/lib/search/stock-search';
@@ -43,17 +44,18 @@ export function FirstResults({ search, stocks, total, unjudged, similar }: Props
   );
 }
 
-/** Shows the conditions as they will stand with their buttons. */
+/** Shows the conditions, as wide as they will be with their buttons. */
 function CriteriaText({ search }: { search: StockSearch }) {
   const list = criteria(search);
   if (list.length === 0) return null;
   return (
     <PillRow label="Bedingungen" oneLine>
       {list.map(({ text }) => (
-        <span key={text} className={CONDITION}>
-          {text}
-        </span>
+        <StillPill key={text} text={text} />
       ))}
+      <span className={`${buttonStyle({ look: 'quiet', small: true })} invisible flex-none`}>
+        Alle zurücksetzen
+      </span>
     </PillRow>
   );
 }

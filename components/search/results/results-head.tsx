@@ -19,9 +19,12 @@ type Props = {
 
 /** The box of the controls, as large before they are there as with them. */
 export const RESULT_TOOLS =
-  'ml-auto flex flex-wrap items-center gap-2 max-md:min-h-23 max-md:w-full max-md:gap-y-1 md:min-h-11 md:min-w-120 lg:flex-none lg:flex-nowrap';
+  'ml-auto flex flex-wrap items-center gap-2 max-md:min-h-23 max-md:w-full max-md:gap-y-1 md:min-h-11 md:min-w-120 lg:flex-none lg:flex-nowrap xl:float-right xl:min-w-141 xl:justify-end';
 
-/** Says how many stocks a search has found and by which conditions; the controls stand at the end of the line, or below. */
+/**
+ * Says how many stocks a search has found and by which conditions; the controls stand at the end of the line, or below.
+ * Conditions stand between both where all of them have room there, else below: a float moves a box that is too wide.
+ */
 export function ResultsHead({ total, unjudged, similarTo, listed, conditions, children }: Props) {
   return (
     <>
@@ -30,8 +33,8 @@ export function ResultsHead({ total, unjudged, similarTo, listed, conditions, ch
           Keine Aktie heißt „{similarTo}“. <span className="text-ink-2">Ähnlich:</span>
         </p>
       )}
-      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 max-md:mb-1 max-md:pt-1">
-        <div className="flex-none max-md:flex-auto">
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 max-md:mb-1 max-md:pt-1 xl:flow-root">
+        <div className="flex flex-none flex-col justify-center max-md:flex-auto md:min-h-11 xl:mr-3 xl:inline-flex xl:align-middle">
           <h2 tabIndex={-1} className="heading-2 text-20 outline-none">
             {`${countOf(total, 'Ergebnis', 'Ergebnisse')} gefunden`}
           </h2>
@@ -40,9 +43,10 @@ export function ResultsHead({ total, unjudged, similarTo, listed, conditions, ch
           )}
           {unjudged > 0 && <p className="text-14 text-ink-2">{unjudgedText(unjudged)}</p>}
         </div>
-        {/* A line of their own: beside the controls, the second would be cut. */}
-        <div className="order-last w-full min-w-0">{conditions}</div>
         {children}
+        <div className="w-full min-w-0 xl:inline xl:[&_div]:inline xl:[&_fieldset]:inline-flex xl:[&_fieldset]:align-middle">
+          {conditions}
+        </div>
       </div>
     </>
   );

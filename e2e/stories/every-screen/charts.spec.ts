@@ -259,6 +259,28 @@ test.describe('on a touch screen', () => {
     await expect(day).toHaveCount(0);
   });
 
+  test('a tap reads a part of the distribution, a second one filters the positions', async ({ page }) => {
+    await signInAt(page, '/portfolio');
+    const [stock] = await someStocks(page, 1);
+    const purchase_date = new Date(Date.now() - 9e9).toISOString().slice(0, 10);
+    await book(page, stock?.id ?? '', { quantity: 3, purchase_date, price: 50 });
+    await page.reload();
+    const shared = section(page, 'Verteilung');
+    await shared.scrollIntoViewIfNeeded();
+    const ring = shared.getByRole('slider', { name: 'Anteile ablesen: Sektoren' });
+    await expect(ring).toBeAttached();
+    const middle = shared.getByText('Sektoren', { exact: true }).last();
+    await middle.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const centre = await middle.boundingBox();
+    if (!centre) throw new Error('The ring has no title.');
+    const tap = () => page.touchscreen.tap(centre.x + centre.width / 2 + 90, centre.y + 20);
+    await tap();
+    await expect(shared.getByText('Wähle einen Teil')).toHaveCount(0);
+    await expect(shared.getByRole('status')).toHaveCount(0);
+    await tap();
+    await expect(shared.getByRole('status')).toContainText('Unter den Positionen steht nur noch');
+  });
+
   test('a drag along a chart reads it, and a drag across scrolls the page', async ({ page }) => {
     await page.goto(STOCK);
     const prices = page.getByRole('region', { name: 'Kursverlauf' });

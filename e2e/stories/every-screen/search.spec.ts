@@ -129,6 +129,25 @@ test('all presets and conditions are in sight above results on a wide screen', a
   }
 });
 
+test('conditions share the line of the count and the tools where they have room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const middleOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  for (const [query, isOneLine] of [
+    ['?sector=Technology', true],
+    ['?preset=growth-stocks', false],
+  ] as const) {
+    await openSearch(page, query);
+    await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
+    const count = await middleOf(heading(page));
+    expect(Math.abs((await middleOf(page.getByRole('button', { name: 'Karten' }))) - count)).toBeLessThan(6);
+    const conditions = await middleOf(page.getByRole('group', { name: 'Bedingungen' }));
+    expect(conditions - count < 6, query).toBe(isOneLine);
+  }
+});
+
 test('everything works by keyboard', async ({ page }) => {
   await openSearch(page);
   await nameField(page).focus();
