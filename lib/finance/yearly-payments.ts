@@ -5,6 +5,8 @@ import { referenceDay } from './reference-day';
 const YEAR = 365.25;
 /** Days by which payments a year apart may be moved. */
 const MOVED_DAYS = 60;
+/** Days by which a payment may come early and still be that of the next year. */
+const EARLY_DAYS = 31;
 /** Number of last payments that show how far apart they usually are. */
 const RECENT = 5;
 /** Maximum relative difference between a gap and the median of all in a rhythm. */
@@ -13,7 +15,8 @@ const UNEVEN = 0.3;
 type Payment = { day: number };
 
 /**
- * Finds the payments that make the yearly dividend on a day: those of the twelve months up to it. A payment whose
+ * Finds the payments that make the yearly dividend on a day: those of the twelve months up to it. One that has come again
+ * up to a month early counts no more, or a payer each year would have two payments for some days. One whose
  * repetition is late still counts, for six weeks from the day a year after it, if it belongs to a rhythm: there
  * were payments about one and about two years before it, or three or more at even distances, and none was missed
  * since.
@@ -37,7 +40,8 @@ export function yearlyPayments<Paid extends Payment>(
       !isRepeated(known, i) &&
       (isYearly(known, i) || isEven(recent)),
   );
-  return { counted: [...late, ...known.filter(({ day }) => day > since)], isLate: late.length > 0 };
+  const ofYear = known.filter(({ day }, i) => day > since && !isRepeated(known, i, EARLY_DAYS));
+  return { counted: late.concat(ofYear), isLate: late.length > 0 };
 }
 
 const gapsBetween = (payments: readonly Payment[]): number[] =>
@@ -45,9 +49,11 @@ const gapsBetween = (payments: readonly Payment[]): number[] =>
 
 const dayAt = (payments: readonly Payment[], index: number): number => (payments[index] as Payment).day;
 
-/** Tests whether a payment has come again after about a year. */
-const isRepeated = (known: readonly Payment[], index: number): boolean =>
-  known.slice(index + 1).some(({ day }) => day >= dayAt(known, index) + YEAR - reachOf(known, index));
+/** Tests whether a payment has come again after about a year, at most some days early. */
+const isRepeated = (known: readonly Payment[], index: number, early = YEAR): boolean => {
+  const from = dayAt(known, index) + YEAR - Math.min(early, reachOf(known, index));
+  return known.slice(index + 1).some(({ day }) => day >= from);
+};
 
 /** Tests whether there were payments about one and about two years before one. */
 function isYearly(known: readonly Payment[], index: number): boolean {
