@@ -10,7 +10,7 @@ import { HideAmounts } from '@/components/ui/hide-amounts';
 import { useStore } from '@/components/ui/use-store';
 import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { monthDays, monthSum, sumsByMonth } from '@/lib/portfolio/income/months';
+import { MONTHS_BACK, monthDays, monthSum, sumsByMonth } from '@/lib/portfolio/income/months';
 import type { IncomeCalendar, IncomeEntry, IncomeMonth } from '@/lib/portfolio/income/schema';
 import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
@@ -28,8 +28,7 @@ import { UnpaidPayments } from './unpaid-payments';
 import { useNetDividends } from './use-net-dividends';
 import { WaitingIncome } from './waiting-income';
 
-/** Months before and after the running one. */
-const BACK = 24;
+/** Months after the running one. */
 const AHEAD = 12;
 
 const lastDay = (months: readonly string[]): string =>
@@ -38,7 +37,9 @@ const lastDay = (months: readonly string[]): string =>
 /** Shows dividends of two years back and one ahead: in sum, by month, and each in a calendar. */
 export function Income() {
   const today = berlinDay(new Date());
-  const months = Array.from({ length: BACK + 1 + AHEAD }, (_, n) => monthsLater(today, n - BACK));
+  const months = Array.from({ length: MONTHS_BACK + 1 + AHEAD }, (_, n) =>
+    monthsLater(today, n - MONTHS_BACK),
+  );
   const depot = useStore(chosenDepot, null);
   const depots = useCall('GET /api/portfolio/depots');
   const calendar = useKept(

@@ -4,8 +4,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { grouped } from '@/lib/finance/grouped';
+import { monthsLater } from '@/lib/finance/months-later';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
+import { MONTHS_BACK } from '@/lib/portfolio/income/months';
 import { EVENT_KINDS } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { FIRST_LUMP_SUM_YEAR } from '@/lib/taxes/rates';
@@ -84,11 +87,14 @@ function remedyOf(event: ShownTaxEvent) {
   const fundYear = fundYearOf(event);
   if (fundYear !== null)
     return { href: `/portfolio/steuern/vorabpauschale?jahr=${fundYear}`, label: 'Wert angeben' };
-  if (booking_id === null) return { href: '/portfolio/dividenden', label: 'Zu den Dividenden' };
+  const bookings = ledgerAddress({ stock: stock_id, year: on.slice(0, 4) });
+  if (booking_id === null)
+    return on < monthsLater(berlinDay(new Date()), -MONTHS_BACK)
+      ? { href: bookings, label: 'Dividende buchen' }
+      : { href: '/portfolio/dividenden', label: 'Zu den Dividenden' };
   if (income !== null && withheld !== 0) return null;
   // A sale lacks an earlier booking.
-  const year = kind === 'sale' ? {} : { year: on.slice(0, 4) };
-  return { href: ledgerAddress({ stock: stock_id, ...year }), label: 'Zu den Buchungen' };
+  return { href: kind === 'sale' ? ledgerAddress({ stock: stock_id }) : bookings, label: 'Zu den Buchungen' };
 }
 
 /** Returns the year of Vorabpauschalen in which a value of the fund is entered; null: none is missing. */

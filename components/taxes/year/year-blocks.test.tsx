@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LumpSumRow, LumpSums } from '@/lib/portfolio/taxes/lump-sum-schema';
+import type { ShownTaxEvent } from '@/lib/portfolio/taxes/year/schema';
 import { Funds } from './funds-of-year';
+import { MissingEvents } from './missing-events';
 import { PaperCounts } from './papers-of-year';
 
 const textOf = (markup: Parameters<typeof renderToStaticMarkup>[0]) =>
@@ -64,5 +66,39 @@ describe('PaperCounts', () => {
     [{ fits: 0, differs: 0, not_checkable: 0 }, 'Für 2026 ist noch kein Beleg geprüft.'],
   ])('counts by verdict: %j', (counts, expected) => {
     expect(textOf(<PaperCounts year={2026} counts={counts} />)).toContain(expected);
+  });
+});
+
+describe('MissingEvents', () => {
+  const dividend = (on: string) =>
+    ({
+      id: on,
+      kind: 'dividend',
+      on,
+      name: 'Nordwerk',
+      stock_id: 'nwe-de',
+      depot_id: 'd',
+      security: 'share',
+      income: null,
+      withheld: 0,
+      booking_id: null,
+      gross: '12.40',
+      reason: 'Die Dividende wurde nicht gebucht',
+    }) as unknown as ShownTaxEvent;
+  const now = new Date();
+  const ago = (years: number) =>
+    `${now.getFullYear() - years}-${String(now.getMonth() + 1).padStart(2, '0')}-01`;
+
+  it.each([
+    ['the calendar, which asks for those of two years', ago(1), '/portfolio/dividenden"'],
+    [
+      'the bookings of the security and the year, for an earlier one',
+      ago(4),
+      '/portfolio/buchungen?stock=nwe-de',
+    ],
+  ])('leads from a dividend that is not booked to %s', (_where, on, expected) => {
+    const year = Number(on.slice(0, 4));
+    const markup = renderToStaticMarkup(<MissingEvents year={year} events={[dividend(on)]} banks={[]} />);
+    expect(markup).toContain(`href="${expected}`);
   });
 });

@@ -2,6 +2,9 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { monthsLater } from '@/lib/finance/months-later';
 import type { IncomeEntry, IncomeMonth } from './schema';
 
+/** Months before the running one in which missing bookings are looked for. */
+export const MONTHS_BACK = 24;
+
 type Expected = { value: number; low: number; high: number };
 
 const NOTHING = {
