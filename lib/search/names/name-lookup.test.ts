@@ -107,6 +107,8 @@ describe('lookUpNames', () => {
     ['with dots', 'E.ON', ['eoan-de']],
     ['a ß for ss', 'SÜß', ['ss-de']],
     ['a blank left out', 'cocacola', ['ko']],
+    ['a common name', 'VW', ['vow3-de']],
+    ['one of two words, for a name with an umlaut', 'munich re', ['muv2-de']],
     ['a letter left out, by the way of the larger', 'simens', ['simens', 'sie-de', 'enr-de']],
     ['two letters swapped', 'Sieemns', ['sie-de', 'enr-de']],
     ['another letter', 'volkswogen', ['vow3-de']],

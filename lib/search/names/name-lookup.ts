@@ -4,6 +4,7 @@ import { beginningAt, type NameIndex, trigramAt } from '@/lib/stocks/names/name-
 import { codeText, nameSpellings } from '@/lib/stocks/names/name-text';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { NAME_LOOKUP } from '../rules';
+import { listedName } from './common-names';
 import { similarNames } from './similar-names';
 
 /** Classes of matches; lower is better. */
@@ -155,11 +156,12 @@ export function isNamed(universe: Universe, text: string): boolean {
   return named;
 }
 
-/** Spellings of a text. A trailing space stays: it ends the last word. */
+/** Spellings of a text, and of the name that it stands for. A trailing space stays: it ends the last word. */
 const spellingsOf = (text: string): string[] =>
   nameSpellings(text)
     .filter(Boolean)
-    .map((spelling) => (/\s$/.test(text) ? `${spelling} ` : spelling));
+    .map((spelling) => (/\s$/.test(text) ? `${spelling} ` : spelling))
+    .concat(nameSpellings(listedName(text) ?? '').filter(Boolean));
 
 function matchesOf(universe: Universe, text: string, spellings: readonly string[]): Matches {
   const matches = scratchOf(universe);
