@@ -23,7 +23,7 @@ import { matchStocks } from './matching/match-stocks';
 import { isOnlySimilar, searchItem } from './matching/search-answer';
 import { type SearchColumns, searchColumns } from './matching/search-columns';
 import { countUnjudged } from './matching/unjudged';
-import { lookUpNames, lookUpSecurities, type SecurityPlace } from './names/name-lookup';
+import { lookUpNames, lookUpSecurities, type SecurityLookup, type SecurityPlace } from './names/name-lookup';
 import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
 import { partNumbers } from './preset-pages/part-numbers';
 import { PRESET_PAGES, type PresetPage, partsOf } from './preset-pages/preset-pages';
@@ -201,8 +201,8 @@ export async function areListingCurrencies(currencies: readonly string[]): Promi
 /**
  * Finds the securities that match a text, best first; none for a single character.
  *
- * @param options `opens` where one that is found is opened: shares alone are suggested there, but a whole name or code of
- * a fund or an index finds it, as Enter does
+ * @param options with `opens`, a fund or an index of which the text is the whole name or code goes first, whatever the
+ * kinds, unless it is that of a share: Enter opens it as well
  */
 export async function findStocksByName(
   name: string,
@@ -212,8 +212,7 @@ export async function findStocksByName(
   const day = today();
   const text = name.slice(0, NAME_LOOKUP.longest);
   const suggested = lookUpSecurities(universe, text, limit, kinds);
-  const named = opens && suggested.total === 0 ? namedOther(universe, text) : null;
-  const found = named ?? suggested;
+  const found = opens ? withNamedOther(universe, text, limit, suggested) : suggested;
   const idOf = (place: SecurityPlace) => place.universe.texts.id[place.index] as string;
   return {
     data: found.securities.flatMap((place) => {
@@ -230,12 +229,23 @@ export async function findStocksByName(
   };
 }
 
-/** Finds the fund or index that has a text as its whole name or code. */
-function namedOther({ others }: Universe, text: string): ReturnType<typeof lookUpSecurities> | null {
-  const named = others && lookUpNames(others, text, 1);
-  if (!others || !named?.isExact || named.meant === undefined) return null;
-  const place = { universe: others, index: named.meant };
-  return { securities: [place], total: 1, onlySimilar: false, meant: place };
+/** Puts the fund or index first that has a text as its whole name or code, where no share has. */
+function withNamedOther(
+  universe: Universe,
+  text: string,
+  limit: number,
+  suggested: SecurityLookup,
+): SecurityLookup {
+  const { others } = universe;
+  if (!others || lookUpNames(universe, text, 1).isExact) return suggested;
+  const { isExact, meant: index } = lookUpNames(others, text, 1);
+  if (!isExact || index === undefined) return suggested;
+  const meant = { universe: others, index };
+  const rest = suggested.onlySimilar
+    ? []
+    : suggested.securities.filter((place) => place.universe !== others || place.index !== index);
+  const securities = [meant].concat(rest).slice(0, limit);
+  return { securities, total: Math.max(securities.length, suggested.total), onlySimilar: false, meant };
 }
 
 /** Examples of what an invented market has. */

@@ -83,7 +83,7 @@ export const searchRoutes = (findTexts: FindTexts) =>
       async (c) => {
         const { name, texts, ...wanted } = c.req.valid('json');
         const [stocks, found] = await Promise.all([
-          findStocksByName(name, Object.assign(wanted, { opens: texts })),
+          findStocksByName(name, Object.assign({ opens: texts }, wanted)),
           texts ? findTexts(name) : undefined,
         ]);
         return c.json({ success: true, ...stocks, ...found });

@@ -200,7 +200,10 @@ export const nameLookupSchema = z.object({
   texts: z
     .boolean()
     .default(false)
-    .meta({ description: 'Auch Seiten von Kennzahlen und Artikel; ihre Namen ohne Tippfehler' }),
+    .meta({
+      description:
+        'Auch Seiten von Kennzahlen und Artikel, ihre Namen ohne Tippfehler, und der Fonds oder Index, der genau so heißt',
+    }),
 });
 
 const namedStockSchema = stockSchema

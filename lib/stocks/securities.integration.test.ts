@@ -37,6 +37,7 @@ beforeAll(async () => {
         dividend_yield: 2,
       },
       { id: 'index', name: 'Weltindex', kind: 'index', index_kind: 'price', price_date: '2026-01-05' },
+      { id: 'index-akt', symbol: 'AKT', name: 'Europa 50', kind: 'index', price_date: '2026-01-05' },
     ],
     closes: { share: { '2026-01-05': 10 }, fund: { '2026-01-05': 50 }, index: { '2026-01-05': 1_000 } },
     dividends: { fund: { '2025-12-15': 0.5 } },
@@ -85,6 +86,9 @@ describe('securities', () => {
     ['welt etf', ['fund']],
     ['weltindex', ['index']],
     ['welt', []],
+    // A share's name begins so, too.
+    ['akt', ['index-akt', 'share']],
+    ['Aktie AG', ['share']],
   ])('%s finds what it wholly names where that is opened: %j', async (text, expected) => {
     const { data, meant } = await findStocksByName(text, { currency: 'EUR', opens: true });
     expect([data.map(({ id }) => id), meant]).toEqual([expected, expected[0] ?? null]);

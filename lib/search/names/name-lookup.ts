@@ -53,7 +53,7 @@ type NameLookup = {
 /** A security with the universe that it is part of: shares, or funds and indices. */
 export type SecurityPlace = { universe: Universe; index: number };
 
-type SecurityLookup = Omit<NameLookup, 'companies' | 'ranks' | 'meant' | 'isExact'> & {
+export type SecurityLookup = Omit<NameLookup, 'companies' | 'ranks' | 'meant' | 'isExact'> & {
   securities: SecurityPlace[];
   meant: SecurityPlace | undefined;
 };
