@@ -6,6 +6,7 @@ import { LoadedColumnDialog, preloadColumns } from '@/components/ui/column-choic
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { Pill, PillRow, RemovablePill } from '@/components/ui/pill';
+import { Select } from '@/components/ui/select';
 import { track } from '@/lib/analytics/track';
 import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
@@ -48,7 +49,7 @@ type Props = {
   count: RefObject<HTMLParagraphElement | null>;
 };
 
-/** The tools of the positions: filters, order, and in a menu what is needed less often. */
+/** The tools of the positions: filters, order, view, and in a menu what is needed less often. */
 export function PositionTools({ positions, list, view, count }: Props) {
   const { chosen, slice, inSlice, shown, sortBy, filterBy } = list;
   const counts = useMemo(() => FILTERS.map((key) => filteredPositions(inSlice, key).length), [inSlice]);
@@ -75,6 +76,16 @@ export function PositionTools({ positions, list, view, count }: Props) {
           onOrderChange={(order) => sortBy(chosen.sort, order)}
           narrow
         />
+        <div className="flex-none max-md:hidden">
+          <Select
+            label="Ansicht der Positionen"
+            labelHidden
+            options={VIEWS}
+            value={view}
+            className="w-27! font-medium md:min-h-9! md:text-13!"
+            onChange={({ target }) => chooseView(target.value as ListView)}
+          />
+        </div>
         <MoreTools positions={positions} list={list} view={view} filters={filters} />
       </div>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
@@ -110,7 +121,7 @@ const FilterPills = ({ filters, list: { chosen, filterBy } }: Pick<MoreProps, 'f
 
 type MoreProps = Omit<Props, 'count'> & { filters: readonly { key: PortfolioFilter; count: number }[] };
 
-/** The menu; on a phone with the filters, which have no room beside it. */
+/** The menu; on a phone with filters and view, which have no room beside it. */
 function MoreTools({ positions, list: { chosen, filterBy }, view, filters }: MoreProps) {
   const [choosesColumns, setChoosing] = useState(false);
   return (
@@ -130,6 +141,7 @@ function MoreTools({ positions, list: { chosen, filterBy }, view, filters }: Mor
           },
           {
             label: 'Ansicht',
+            className: 'md:hidden',
             entries: VIEWS.map(({ value, label }) => ({
               text: label,
               isChosen: value === view,
