@@ -86,9 +86,7 @@ test('positions stand near the begin of the page, within two screens of a phone'
   const below = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => below(held)).toBeLessThan(920);
-  // Filters and tools are one line, and the distribution is hardly higher than the chart beside it.
-  const filters = await held.getByRole('group', { name: 'Filter' }).boundingBox();
-  expect(filters?.height).toBeLessThan(48);
+  // The distribution is hardly higher than the chart beside it.
   const beside = page.getByRole('group', { name: 'Neben dem Wert' });
   await beside.getByRole('button', { name: 'Verteilung' }).click();
   await expect(page.getByRole('link', { name: 'Alle Teile mit Werten' })).toBeVisible();
