@@ -19,7 +19,10 @@ test('an investor sets filters, sees at once which stocks fit, and goes back @co
   await expect(pe).toHaveAttribute('aria-valuetext', 'bis 20');
   await expect(page).toHaveURL('/search?trailing_p_e=20');
   await page.getByText('Dividenden & Profitabilität').click();
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));
+  const asked = page.waitForRequest(
+    // One for the first slider alone may come late.
+    (request) => request.url().endsWith('/api/stocks/search') && 'dividend_yield' in request.postDataJSON(),
+  );
   await page.getByRole('slider', { name: 'Dividendenrendite', exact: true }).fill('2.5');
   expect((await asked).postDataJSON()).toEqual({
     name: '',
