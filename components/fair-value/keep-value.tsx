@@ -37,7 +37,7 @@ export function KeepValue({ stockId, value }: Props) {
   return (
     <Button look="secondary" busy={isBusy} disabled={!value} onClick={() => void keep()}>
       <Icon of={Bookmark} small />
-      Auf die Watchlist mit diesem Wert
+      Mit diesem Wert merken
     </Button>
   );
 }

@@ -24,8 +24,8 @@ test('an investor sees what a sale leaves after taxes', async ({ page }) => {
   const result = page.getByRole('region', { name: 'Ergebnis' });
   await expect(result).toContainText(/Es bleiben nach Steuern1\.056,81\s€/);
   await expect(result).toContainText('§ 20 Abs. 4 EStG');
-  await expect(page.getByRole('table', { name: 'Welche Käufe gehen' })).toContainText('10 von 10');
-  await expect(page.getByRole('table', { name: 'Welche Käufe gehen' })).toContainText('2 von 10');
+  await expect(page.getByRole('table', { name: 'Welche Käufe verkauft werden' })).toContainText('10 von 10');
+  await expect(page.getByRole('table', { name: 'Welche Käufe verkauft werden' })).toContainText('2 von 10');
   await expect(page.getByRole('region', { name: 'Derselbe Verkauf im nächsten Jahr' })).toBeVisible();
   const further = page.getByRole('region', { name: 'Was jedes weitere Stück kostet' });
   await expect(further).toContainText('Schon das erste Stück wird versteuert.');

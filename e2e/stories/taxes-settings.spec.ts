@@ -22,7 +22,7 @@ test('an investor says what the computation of taxes needs', async ({ page }) =>
   await expect(allowance).toBeFocused();
 
   await allowance.fill('1.200');
-  await depot.getByLabel('Stand der Bank am Ende des').fill('2025-12-31');
+  await depot.getByLabel('Stand der Bank vom').fill('2025-12-31');
   await depot.getByLabel('Verlusttopf Aktien (EUR)').fill('145,20');
   await depot.getByLabel('Verlusttopf Sonstige (EUR)').fill('20');
   await depot.getByLabel('Versteuerte Erträge (EUR)').fill('10');

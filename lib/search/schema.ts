@@ -197,13 +197,10 @@ export const nameLookupSchema = z.object({
     .max(3)
     .default(['share'])
     .meta({ description: 'Aktien, Fonds (auch ETFs) und Indizes; ohne Angabe nur Aktien' }),
-  texts: z
-    .boolean()
-    .default(false)
-    .meta({
-      description:
-        'Auch Seiten von Kennzahlen und Artikel, ihre Namen ohne Tippfehler, und der Fonds oder Index, der genau so heißt',
-    }),
+  texts: z.boolean().default(false).meta({
+    description:
+      'Auch Seiten von Kennzahlen und Artikel, ihre Namen ohne Tippfehler, und der Fonds oder Index, der genau so heißt',
+  }),
 });
 
 const namedStockSchema = stockSchema

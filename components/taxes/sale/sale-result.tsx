@@ -60,7 +60,10 @@ export function SaleResult({ asked, isWrong, depots, fields }: Props) {
         <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9 ${look}`}>
           {way.parts.map((part) => (
             <div key={part.depot_id} className="grid grid-cols-[minmax(0,1fr)] gap-9">
-              <SaleLots part={part} title={titleOf('Welche Käufe gehen', way, nameOf(part.depot_id))} />
+              <SaleLots
+                part={part}
+                title={titleOf('Welche Käufe verkauft werden', way, nameOf(part.depot_id))}
+              />
               {!way.is_bond && (
                 <FurtherChart
                   part={part}

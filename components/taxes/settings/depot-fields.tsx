@@ -70,7 +70,7 @@ function PotFields({ form: { field, values }, id }: { form: TaxSettingsForm; id:
         {...field(fieldOf(id, 'allowance'))}
       />
       <TextField
-        label="Stand der Bank am Ende des"
+        label="Stand der Bank vom"
         type="date"
         hint="Der Tag des Kontoauszugs mit den Töpfen. Was bis dahin gebucht ist, steckt im Stand; für den 31.12. reichen die Verlusttöpfe. Leer: gerechnet wird ab der ersten Buchung"
         {...field(fieldOf(id, 'start_on'))}

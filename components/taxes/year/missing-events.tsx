@@ -7,7 +7,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
-import { countOf } from '@/lib/platform/format/number';
+import { countOf, formatCount } from '@/lib/platform/format/number';
 import { MONTHS_BACK } from '@/lib/portfolio/income/months';
 import { EVENT_KINDS } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes/year/schema';
@@ -23,6 +23,7 @@ type Props = { year: number; events: readonly ShownTaxEvent[]; banks: TaxYear['b
 export function MissingEvents({ year, events, banks }: Props) {
   if (events.length === 0) return null;
   const groups = [...grouped(events, likeOf).values()];
+  const earlier = events.filter(({ on }) => on < `${year}`).length;
   const [first, rest] = [groups.slice(0, SHOWN), groups.slice(SHOWN)];
   const lines = (some: readonly ShownTaxEvent[][]) => (
     <ul>
@@ -37,6 +38,7 @@ export function MissingEvents({ year, events, banks }: Props) {
       <h2 id="fehlend" className="mb-1 flex items-center gap-2.5 text-15 font-semibold">
         <Icon of={TriangleAlert} small className="text-warn" />
         {countOf(events.length, 'Angabe fehlt', 'Angaben fehlen')} für die Summen von {year}
+        {earlier > 0 && `, davon ${formatCount(earlier)} aus früheren Jahren`}
       </h2>
       {lines(first)}
       {rest.length > 0 && (

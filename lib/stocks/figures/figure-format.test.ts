@@ -15,6 +15,7 @@ describe('formatFigure', () => {
     ['growth has a sign', 'revenue_growth', 0.112, '+11,20 %'],
     ['an estimate has a sign', 'next_qtr_growth', 0.05, '+5,00 %'],
     ['the payout ratio is a fraction', 'payout_ratio', 0.356, '35,60 %'],
+    ['one of the record, whose growth has a sign, too', 'free_cash_flow_payout', 0.9372, '93,72 %'],
     ['no dividend', 'dividend', 0, '–'],
     ['no dividend yield', 'dividend_yield', 0, '–'],
     ['an unknown dividend', 'dividend', null, 'N/A'],

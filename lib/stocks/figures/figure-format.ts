@@ -6,7 +6,7 @@ import type { Stock } from '../schema';
 import { DERIVED_FIGURES, type DerivedFigureKey } from './page-figures';
 import { isOpenStreak, type Streaks } from './streaks';
 
-/** Groups whose figures are changes and always carry a sign. */
+/** Groups whose percentages are changes and always carry a sign, but for a payout ratio. */
 const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate', 'longGrowth', 'record'];
 
 /** Shown in place of a dividend that is known to be zero; an unknown one is 'N/A'. */
@@ -34,7 +34,7 @@ type LastPayment = Pick<Stock, 'last_dividend_date' | 'held_dividend_date'>;
 export function formatFigure(key: MetricKey, value: number | null, currency: string): string {
   const { unit, group }: Metric = METRICS[key];
   if (group === 'dividend' && value === 0) return NO_DIVIDEND.sign;
-  const percent = SIGNED.includes(group) ? formatChange : formatPercent;
+  const percent = SIGNED.includes(group) && key !== 'free_cash_flow_payout' ? formatChange : formatPercent;
   switch (unit) {
     case 'percent':
       return percent(value);

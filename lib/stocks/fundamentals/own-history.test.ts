@@ -182,10 +182,10 @@ describe('measureSentence', () => {
       'Günstiger als in 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
-      'never no months',
+      'never all months the other way',
       'evToEbit',
       { dearerMonths: 0.002 },
-      'Günstiger als in 1 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      'Teurer als in 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'what was left out',

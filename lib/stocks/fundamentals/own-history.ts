@@ -188,8 +188,10 @@ function comparedText(measure: Measure, dearer: number, first: string): string {
   const since = `seit ${monthText(first)}`;
   const { isYield } = MEASURE_WORDS[measure];
   if (dearer === 0) return isYield ? `Nie niedriger ${since}.` : `Nie teurer ${since}.`;
-  const share = formatShare(Math.min(0.99, Math.max(0.01, dearer)), 0);
-  return `${isYield ? 'Höher' : 'Günstiger'} als in ${share} der Monate ${since}.`;
+  const isCheap = dearer >= 0.5;
+  const share = formatShare(Math.min(0.99, isCheap ? dearer : 1 - dearer), 0);
+  const [cheap, dear] = isYield ? ['Höher', 'Niedriger'] : ['Günstiger', 'Teurer'];
+  return `${isCheap ? cheap : dear} als in ${share} der Monate ${since}.`;
 }
 
 function leftOut(measure: Measure, { notPositive, unknown }: MeasureHistory): string {
