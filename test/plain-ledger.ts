@@ -276,10 +276,13 @@ export function plainFigures(
 
   if (!isBegun) begin();
 
-  // Computed dividends: of the shares held the day before, unless one is booked within 40 days from the ex-date on.
+  // Computed dividends: of the shares held the day before, unless one is booked within 40 days from the ex-date on, or one
+  // of nearly the same amount within 100 days, before the next ex-date.
   const booked = bookings.filter(({ kind }) => kind === 'dividend').sort((a, b) => a.day - b.day);
   for (const [symbol, payments] of market.dividends) {
     const open = booked.filter((booking) => booking.symbol === symbol);
+    const own = listing(symbol);
+    const dues: { day: number; depot: string; amount: number; isBooked: boolean }[] = [];
     for (const [day, perShare] of [...payments].sort(([a], [b]) => a - b)) {
       if (day > until) continue;
       const byDepot = new Map<string, number>();
@@ -291,9 +294,17 @@ export function plainFigures(
         if (shares < 1e-9) continue;
         const taken = open.findIndex((one) => one.depot === depot && one.day >= day && one.day <= day + 40);
         if (taken >= 0) open.splice(taken, 1);
-        else entries.push({ day, symbol, dividends: convert(shares * perShare, listing(symbol), day) });
+        dues.push({ day, depot, amount: shares * perShare, isBooked: taken >= 0 });
       }
     }
+    for (const { depot, day, amount = 0, currency: stated = own, rate } of open) {
+      const due = dues.findLast((one) => one.depot === depot && one.day <= day);
+      if (!due || due.isBooked || day - due.day > 100) continue;
+      const inOwn = stated === own ? amount : amount * (rate ?? convert(1, stated, day, own));
+      due.isBooked = Math.abs(inOwn / due.amount - 1) <= 0.05;
+    }
+    for (const { day, amount, isBooked } of dues)
+      if (!isBooked) entries.push({ day, symbol, dividends: convert(amount, own, day) });
   }
 
   const symbols = [...new Set(changes.map(({ symbol }) => symbol))];

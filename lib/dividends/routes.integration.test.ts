@@ -241,4 +241,20 @@ describe('forecasts of a month', () => {
     const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
     expect([may?.own?.forecasts, may?.last_year?.forecasts]).toEqual([3, 3]);
   });
+
+  it('do not count a declared special payment, nor those that were withdrawn', async () => {
+    const forecastsOfMay = async () => {
+      await database().query(`delete from dividend_forecast_scores`);
+      await scoreForecasts('2026-06-11');
+      const [may] = await get('/api/dividends/forecast-scores', scoresAnswerSchema);
+      return [may?.own?.forecasts, may?.last_year?.forecasts];
+    };
+    await database().query(`update stocks set status = 'active' where id = 'grows'`);
+    await database().query(`insert into dividends values ('grows', '2026-05-27', 9)`);
+    await database().query(`delete from dividend_forecasts where stock_id = 'grows'`);
+    expect(await freezeForecasts('2026-04-22')).toBe(1);
+    expect(await forecastsOfMay()).toEqual([3, 3]);
+    await database().query(`delete from dividends where stock_id = 'grows' and ex_date > '2026-05-01'`);
+    expect(await forecastsOfMay()).toEqual([3, 3]);
+  });
 });

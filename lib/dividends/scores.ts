@@ -9,6 +9,7 @@ import {
   type Expected,
   noScore,
   noSum,
+  type Outcome,
   outcomes,
   type PayersSum,
   type ScoreSums,
@@ -92,7 +93,7 @@ const findFrozen = (
 
 /**
  * Adds what a forecast said about some months. A month counts if the listing has a close after it. A payment that was declared
- * already counts for no method: who repeats it has forecast nothing.
+ * already counts for no method, whether it came, was special or was withdrawn: who repeats it has forecast nothing.
  */
 function addFrozen(scores: Scores, payer: Payer, frozen: Frozen, months: readonly string[]): void {
   const paid = judgedPayments(payer.payments).flatMap(({ day, regular }) =>
@@ -107,9 +108,22 @@ function addFrozen(scores: Scores, payer: Payer, frozen: Frozen, months: readonl
   });
   const lastYear = frozen.last_year.map(({ ex_date, amount }) => counted({ day: epochDay(ex_date), amount }));
   const yearBefore = amountsOf(lastYear);
-  const own = outcomes(frozen.own.map(scored).map(counted), paid);
-  const declared = new Set(own.flatMap((one, n) => (frozen.own[n]?.state === 'confirmed' ? one.paid : [])));
-  const methods = { own, last_year: outcomes(lastYear, paid) };
+  const all = outcomes(frozen.own.map(scored).map(counted), paid);
+  const isDeclared = (_: Outcome, n: number) => frozen.own[n]?.state === 'confirmed';
+  const known = new Set(payer.payments.map(({ ex_date }) => epochDay(ex_date)));
+  const withdrawn = all.flatMap((one, n) =>
+    isDeclared(one, n) && !one.paid && !known.has(one.forecast.day) ? one.forecast : [],
+  );
+  const declared = new Set(
+    all
+      .filter(isDeclared)
+      .flatMap((one) => one.paid ?? [])
+      .concat(withdrawn),
+  );
+  const methods = {
+    own: all.filter((one, n) => !isDeclared(one, n)),
+    last_year: outcomes(lastYear, paid.concat(withdrawn)),
+  };
   const came = paid.filter((payment) => !declared.has(payment));
   for (const month of months) {
     const ahead = monthsBetween(frozen.month, month);
@@ -117,11 +131,11 @@ function addFrozen(scores: Scores, payer: Payer, frozen: Frozen, months: readonl
     const isIn = ({ day }: { day: number }) => day >= first && day < next;
     if (ahead < 0 || ahead >= FORECAST_MONTHS || epochDay(payer.lastClose ?? month) < next) continue;
     for (const [method, found] of Object.entries(methods)) {
-      const all = found.filter((outcome) => outcome.paid === null || !declared.has(outcome.paid));
-      if (!all.some(({ forecast }) => isIn(forecast)) && !came.some(isIn)) continue;
+      const left = found.filter((outcome) => outcome.paid === null || !declared.has(outcome.paid));
+      if (!left.some(({ forecast }) => isIn(forecast)) && !came.some(isIn)) continue;
       const sums = inMap(scores, `${month} ${ahead} ${method}`, () => ({ ...noScore(), ...noSum() }));
-      for (const outcome of all) if (isIn(outcome.forecast)) addOutcome(sums, outcome);
-      addToSum(sums, { all, came, yearBefore }, isIn);
+      for (const outcome of left) if (isIn(outcome.forecast)) addOutcome(sums, outcome);
+      addToSum(sums, { all: left, came, yearBefore }, isIn);
     }
   }
 }

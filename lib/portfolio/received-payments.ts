@@ -33,10 +33,15 @@ export type Unpaid = { depot_id: string /** ISO day. */; ex_date: string };
 
 /** Days after an ex-date within which a booked dividend takes the place of the computed one. */
 export const BOOKED_WITHIN = 40;
+/** Days within which a later one does, too, if its amount fits: in Japan three months pass. */
+const LATE_WITHIN = 100;
+/** Share by which such an amount may differ from the computed one. */
+const FITS = 0.05;
 
 /**
  * Lists the dividends received, oldest first, and apart from them those that never came. Shares bought on an ex-date come
- * without the dividend. In each depot a booked one within 40 days after an ex-date takes the place of the computed one.
+ * without the dividend. In each depot a booked one within 40 days after an ex-date takes the place of the computed one, later
+ * one of nearly the same amount.
  */
 export function receivedPayments(
   moves: readonly Move[],
@@ -105,7 +110,8 @@ type Due = { day: number; amount: number };
 /**
  * Finds the ex-days of booked dividends: from the latest booking back, each is for the latest ex-day that is left
  * of the 40 days before it. Those of one day are for one ex-day, as a regular and a special payment, if their sum is nearer
- * to what was due on it than to what was due on one ex-day for each.
+ * to what was due on it than to what was due on one ex-day for each. What is left over is for the ex-day before it, up to
+ * 100 days, if the amount fits; the earliest first.
  *
  * @param due ascending
  */
@@ -130,6 +136,17 @@ function bookedExDays(
       if (!one) break;
       taken.add(one.day);
       found.set(booking, one.day);
+    }
+  }
+  for (const [on, ofDay] of byDay.reverse()) {
+    const date = epochDay(on);
+    const latest = due.findLast(({ day }) => day <= date);
+    if (!latest || latest.day + LATE_WITHIN < date) continue;
+    for (const booking of ofDay) {
+      const misses = Math.abs(amountOf(booking) / latest.amount - 1) > FITS;
+      if (found.has(booking) || taken.has(latest.day) || misses) continue;
+      taken.add(latest.day);
+      found.set(booking, latest.day);
     }
   }
   return found;

@@ -14,7 +14,8 @@ const ahead = (close: string, today: string, declared: readonly string[] = []) =
 
 it.each<[string, string, string, string[]]>([
   ['before its day', '2027-05-10', '2027-05-11', ['2027-05-12 expected']],
-  ['on its day', '2027-05-11', '2027-05-12', ['2027-05-12 expected', '2028-05-10 expected']],
+  // 2028-05-10 is within a year, too.
+  ['once on its day', '2027-05-11', '2027-05-12', ['2027-05-12 expected']],
   ['late by a day', '2027-05-12', '2027-05-13', ['2027-05-13 unsure', '2028-05-10 expected']],
   ['late on a Saturday', '2027-05-14', '2027-05-15', ['2027-05-17 unsure', '2028-05-10 expected']],
   // The close is three trading days old, and the Saturday is no trading day.
@@ -26,6 +27,7 @@ it.each<[string, string, string, string[]]>([
 it('leaves out one that has come since the close, and keeps the one that is declared', () => {
   expect(ahead('2027-05-10', '2027-05-12', ['2027-05-12'])).toEqual([]);
   expect(ahead('2027-05-10', '2027-05-11', ['2027-05-12'])).toEqual(['2027-05-12 confirmed']);
+  expect(ahead('2027-05-11', '2027-05-11', ['2027-05-12'])).toEqual(['2027-05-12 confirmed']);
 });
 
 it.each([

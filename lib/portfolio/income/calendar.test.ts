@@ -184,6 +184,46 @@ describe('incomeCalendar', () => {
     ]);
   });
 
+  it.each<[string, string, number, string[]]>([
+    // 57 days after 4 May.
+    ['its amount fits', '2026-06-30', 10.4, ['2026-03-06 booked', '2026-06-30 booked']],
+    [
+      'another amount does not',
+      '2026-06-30',
+      12,
+      ['2026-03-06 booked', '2026-05-04 missing', '2026-06-30 booked'],
+    ],
+    // 40 days after 4 May.
+    ['it came within 40 days', '2026-06-13', 12, ['2026-03-06 booked', '2026-06-13 booked']],
+  ])('takes the place of a computed one late, if %s', (_name, date, amount, expected) => {
+    const bookings = [buy('2026-01-05', 10), dividend('2026-03-06', 10), dividend(date, amount)];
+    const past = calendar(bookings).entries.filter((entry) => entry.date <= TODAY);
+    expect(past.map((entry) => `${entry.date} ${entry.state}`)).toEqual(expected);
+  });
+
+  it('takes no earlier ex-day than the latest, and none of more than 100 days before', () => {
+    // 10 fits that of March as well as that of May, which is booked.
+    const twice = [buy('2026-01-05', 10), dividend('2026-05-06', 10), dividend('2026-06-20', 10)];
+    expect(told(twice).slice(0, 3)).toEqual([
+      '2026-03-05 computed 10',
+      '2026-05-06 booked 10',
+      '2026-06-20 booked 10',
+    ]);
+    const { held } = testPortfolio(
+      [
+        {
+          closes,
+          dividends: { '2026-03-05': 1 },
+          bookings: [buy('2026-01-05', 10), dividend('2026-06-14', 10)],
+        },
+      ],
+      TODAY,
+      RATES,
+    );
+    // 101 days after 5 March.
+    expect(held[0]?.payments).toHaveLength(2);
+  });
+
   it('has the ex-days of those that are booked later', () => {
     const { entries } = calendar([
       buy('2026-01-05', 10),
@@ -303,6 +343,20 @@ describe('portfolioIncome', () => {
     expect(months[12]).toMatchObject({ month: '2027-03-01', expected: 10, low: 5, high: 20 });
     expect([ahead, without_rate]).toEqual([{ value: 10, low: 5, high: 20 }, 0]);
     expect(next.map(({ date, depot_id }) => [date, depot_id])).toEqual([['2027-03-05', null]]);
+  });
+
+  it('counts a payment once a year, though its day comes twice within one', () => {
+    const { held } = calendar([buy('2026-05-05', 10), buy('2026-05-05', 5, 'b')]);
+    const days = ['2026-07-01', '2026-09-30', '2026-12-30', '2027-03-31', '2027-06-30'];
+    const quarters = days.map((ex_date) => ({
+      ex_date,
+      amount: 1,
+      low: 1,
+      high: 1,
+      state: 'expected' as const,
+    }));
+    const income = finish(portfolioIncome(held, new Map([['payer', quarters]]), 1, shown));
+    expect(income.ahead).toEqual({ value: 60, low: 60, high: 60 });
   });
 
   it('counts what has no rate apart', () => {

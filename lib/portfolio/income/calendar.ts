@@ -3,7 +3,7 @@ import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
-import { stillAhead } from '@/lib/finance/dividends/still-ahead';
+import { oneRound, stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { withoutNoise } from '@/lib/finance/rounding';
@@ -131,13 +131,14 @@ function futureEntries(
     grouped(stock.lots, ({ depotId }) => depotId),
     ([depotId, lots]): Part => ({ depotId, quantity: sharesOf(lots) }),
   );
-  return forecast.flatMap((payment) => {
+  const entries = forecast.flatMap((payment) => {
     const left = depots.filter(({ depotId }) => !booked.get(payment)?.has(depotId ?? ''));
     const parts = byDepot ? left : [{ depotId: null, quantity: sharesOf(left) }];
     return stillAhead([payment], shown.today).flatMap((ahead) =>
       parts.flatMap((part) => (part.quantity > 0 ? futureEntry(stock, part, ahead, shown) : [])),
     );
   });
+  return oneRound(entries);
 }
 
 const sharesOf = (parts: readonly { quantity: number }[]): number =>
