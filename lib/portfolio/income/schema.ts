@@ -124,7 +124,9 @@ export const portfolioIncomeSchema = z
     without_rate: z
       .number()
       .int()
-      .meta({ description: 'Zahlungen ohne Wechselkurs: Sie fehlen in den Summen' }),
+      .meta({
+        description: 'Zahlungen der zwölf Monate ab heute ohne Wechselkurs: Sie fehlen in den Summen',
+      }),
     beside_market: besideMarketSchema.nullable().meta({
       description: 'Deine Dividenden neben denen des Marktes; null ohne Aktie, die sich vergleichen lässt',
     }),
