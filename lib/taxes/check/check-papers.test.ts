@@ -168,6 +168,23 @@ describe('checkPapers', () => {
       ['fits', EARLIER_SALES, 'fits: Verluste aus früheren Belegen sind abgezogen'],
     ],
     [
+      'a loss without tax lines takes nothing from the pots',
+      [
+        LOSS,
+        paper({
+          on: '2026-02-03',
+          base: '0',
+          isSale: true,
+          taxes: [],
+          bases: [],
+          incomes: [{ label: 'Erträge/Verluste', amount: '-40' }],
+          deductions: [{ label: 'Verlustverrechnung aus Aktienhandel', amount: '40' }],
+        }),
+        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
+      ],
+      [TO_POT, 'not_checkable: Im Beleg stehen keine deutschen Steuern', EARLIER_SALES],
+    ],
+    [
       'a billion',
       [
         paper({ on: '2026-02-02', base: '-1000000000', isSale: true }),
