@@ -5,6 +5,7 @@ import { monthsLater } from '@/lib/finance/months-later';
 import { finish } from '@/lib/platform/parts';
 import type { HeldStock } from '@/lib/portfolio/held-stock';
 import { incomeCalendar } from '@/lib/portfolio/income/calendar';
+import type { Payment } from '@/lib/portfolio/received-payments';
 import { findForecasts } from '@/lib/stocks/dividend-forecasts';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -15,6 +16,11 @@ import { atMost, median, printTable, scaled, timed } from './lib/report';
 const STOCKS = scaled(50_000);
 const POSITIONS = 500;
 const CALLS = 20;
+/** Months after the next one that forecasts reach. */
+const MONTHS_AHEAD = 10;
+/** Quarterly payments that a position has received, and purchases of which it consists. */
+const RECEIVED = 8;
+const LOTS = 4;
 
 /** Forecasts a market of 50,000, and times the calendars that rest on it. */
 export async function run(): Promise<void> {
@@ -51,12 +57,16 @@ export async function incomeInChild(place: Place) {
   await prepareMarketCalendar();
   const first = await timed(() => getMarketCalendar(next, {}));
   const months: number[] = [];
-  for (let n = 0; n < CALLS; n++) months.push(await timed(() => getMarketCalendar(next, {})));
+  // Each month once, the last ones ahead and then those of the past: one that was read stays in memory.
+  for (let n = 0; n < CALLS; n++) {
+    const month = monthsLater(next, n < MONTHS_AHEAD ? MONTHS_AHEAD - n : MONTHS_AHEAD - n - 1);
+    months.push(await timed(() => getMarketCalendar(month, {})));
+  }
   const megabytes = (peak - before) / 2 ** 20;
   return { payers, freeze, megabytes, first, month: median(months), positions: await timePositions(today) };
 }
 
-/** Times the calendar of positions whose securities nobody has forecast before. */
+/** Times the calendar of positions with two years of payments, whose securities nobody has forecast before. */
 async function timePositions(today: string): Promise<number> {
   const { texts, rates } = await getUniverse();
   const day = epochDay(today);
@@ -69,10 +79,23 @@ async function timePositions(today: string): Promise<number> {
       id,
       name: id,
       currency: 'EUR',
-      quantity: 1,
-      lots: [{ depotId: 'depot', quantity: 1 }],
+      quantity: LOTS,
+      lots: Array.from({ length: LOTS }, () => ({ depotId: 'depot', quantity: 1 })),
       close: { day, price: 1 },
-      payments: [],
+      payments: Array.from({ length: RECEIVED }, (_, n): Payment => {
+        const exDay = day - 91 * (RECEIVED - n) + 1;
+        const depots = [{ depotId: 'depot', shares: LOTS }];
+        return {
+          day: exDay,
+          exDay,
+          quantity: LOTS,
+          amount: 1,
+          withheld: 0,
+          stated: null,
+          booking: null,
+          depots,
+        };
+      }),
       unpaid: [],
     }));
     times.push(

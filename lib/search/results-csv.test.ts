@@ -32,7 +32,7 @@ const HEAD =
   'Unternehmenswert (USD);Freier Cashflow (USD);EV/EBITDA;Dividende (USD);Ausschüttungsquote (%);Bruttomarge (%);Eigenkapitalrendite (%);Wachstum dieses Jahr (%);Wachstum dieses Quartal (%);Wachstum nächstes Quartal (%);' +
   'Score Bewertung;Score Finanzen;Score Dividenden;Score Wachstum;' +
   'Kapitalrendite (ROIC) (%);Eigenkapitalquote (%);Nettoschulden/EBITDA;Zinsdeckung;F-Score;Jahre mit Gewinn;"Umsatz p. a., 5 Jahre (%)";"Umsatz p. a., 10 Jahre (%)";"Gewinn je Aktie p. a., 5 Jahre (%)";"Gewinn je Aktie p. a., 10 Jahre (%)";Aktienzahl p. a. (%);' +
-  'Jahre mit Erhöhung;Jahre ohne Kürzung;Dividende zum Vorjahr (%);"Dividende p. a., 3 Jahre (%)";"Dividende p. a., 5 Jahre (%)";"Dividende p. a., 10 Jahre (%)";Monate mit Zahlung;Ausschüttung vom freien Cashflow (%)';
+  'Jahre mit Erhöhung;Jahre ohne Kürzung;Dividende zum Vorjahr (%);"Dividende p. a., 3 Jahre (%)";"Dividende p. a., 5 Jahre (%)";"Dividende p. a., 10 Jahre (%)";Monate mit Ex-Tag;Ausschüttung vom freien Cashflow (%)';
 
 describe('resultsCsv', () => {
   it('names the unit of each column, the older ones first', () => expect(lines()[0]).toBe(HEAD));

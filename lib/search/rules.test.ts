@@ -61,7 +61,7 @@ describe('FILTERS', () => {
       ['dividend_growth_5', 'Dividende p. a., 5 Jahre', 'minimum', 50],
       ['dividend_growth_10', 'Dividende p. a., 10 Jahre', 'minimum', 50],
       ['free_cash_flow_payout', 'Ausschüttung vom freien Cashflow', 'maximum', 100],
-      ['dividend_months', 'Monate mit Zahlung', 'minimum', 12],
+      ['dividend_months', 'Monate mit Ex-Tag', 'minimum', 12],
       ['revenue_growth_5', 'Umsatz p. a., 5 Jahre', 'minimum', 50],
       ['revenue_growth_10', 'Umsatz p. a., 10 Jahre', 'minimum', 50],
       ['eps_growth_5', 'Gewinn je Aktie p. a., 5 Jahre', 'minimum', 50],

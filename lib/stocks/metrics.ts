@@ -99,7 +99,7 @@ export const METRICS = {
   dividend_growth_3: { label: 'Dividende p. a., 3 Jahre', group: 'record', unit: 'fraction', better: null },
   dividend_growth_5: { label: 'Dividende p. a., 5 Jahre', group: 'record', unit: 'fraction', better: null },
   dividend_growth_10: { label: 'Dividende p. a., 10 Jahre', group: 'record', unit: 'fraction', better: null },
-  dividend_months: { label: 'Monate mit Zahlung', group: 'record', unit: 'count', better: null },
+  dividend_months: { label: 'Monate mit Ex-Tag', group: 'record', unit: 'count', better: null },
   free_cash_flow_payout: {
     label: 'Ausschüttung vom freien Cashflow',
     group: 'record',

@@ -99,7 +99,7 @@ export function taxablePart(
   return { exempt, taxable: plus(minus(gain, exempt), until2017) };
 }
 
-/** Lists the exemption of a fund. That a substitute base has it, too, says one source: the certificate of Deka for 2020. */
+/** Lists the exemption of a fund. Only one source says that a substitute base has it, too: the certificate of Deka for 2020. */
 export function exemptionLines(
   lots: readonly SoldLot[],
   exempt: string,

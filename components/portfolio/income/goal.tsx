@@ -87,8 +87,8 @@ export function GoalWords({ goal }: { goal: Goal }) {
         {state !== 'reached' && (
           <>
             Angenommen sind {formatShare(goal.growth)} Wachstum im Jahr: je Unternehmen der Median der letzten
-            fünf Jahre, von −20 bis 10&#8239;%, gewichtet nach dem, was es zahlen soll, ohne Käufe und
-            Verkäufe.{' '}
+            fünf Jahre, von −20 bis 10&#8239;%, gewichtet nach dem, was es voraussichtlich zahlt, ohne Käufe
+            und Verkäufe.{' '}
           </>
         )}
         Über alle Depots, vor Steuern, zum heutigen Wechselkurs.

@@ -33,7 +33,7 @@ export function IncomeHead({ entries, currency }: Props) {
         Bei Unternehmen, die einmal im Jahr zahlen, war die Prognose im Rückblick nicht besser als der Betrag
         des Vorjahrs. <TextLink href={SCORES_PATH}>Wie gut die Prognosen waren</TextLink>
         {unsure > 0 &&
-          ` ${countOf(unsure, 'unsichere Zahlung ist', 'unsichere Zahlungen sind')} nicht gezählt.`}
+          ` ${countOf(unsure, 'unsichere Zahlung zählt', 'unsichere Zahlungen zählen')} nicht mit.`}
         {lacking > 0 && ` ${withoutRateText(lacking)}`}
       </p>
     </section>

@@ -29,8 +29,9 @@ const PARAGRAPHS = [
   <p key="pots">
     <b>Verluste zuerst:</b> Verluste aus Aktien mindern nur Gewinne aus Aktien (§ 20 Abs. 6 Satz 4 EStG). Alle
     anderen Verluste stehen im Topf Sonstige. Sie mindern zuerst die anderen Erträge und dann auch Gewinne aus
-    Aktien, denn dafür zieht das Gesetz keine Grenze (§ 20 Abs. 6 EStG; so das BMF 2022, Rn. 228). Der
-    Pauschbetrag kommt nach den Verlusten (§ 20 Abs. 9 Satz 4 EStG), die ausländische Steuer zuletzt.
+    Aktien, denn dafür zieht das Gesetz keine Grenze (§ 20 Abs. 6 EStG; so das BMF 2022, Rn. 228, inzwischen
+    ersetzt). Der Pauschbetrag kommt nach den Verlusten (§ 20 Abs. 9 Satz 4 EStG), die ausländische Steuer
+    zuletzt.
   </p>,
   <p key="allowance">
     Dann zählt der <b>Sparer-Pauschbetrag</b>: seit 2023 1.000 € im Jahr (§ 20 Abs. 9 Satz 1 EStG), bei

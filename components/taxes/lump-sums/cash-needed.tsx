@@ -45,27 +45,31 @@ export function CashNeeded({ answer: { banks, due, is_running, unsaid } }: { ans
   );
 }
 
-function BankNote({ bank: { residence, is_complete, refused } }: { bank: LumpSumBank }) {
-  const note =
-    residence === 'foreign'
-      ? typeset(
-          'Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV (§ 32d Abs. 3 EStG)',
-        )
-      : refused !== null
-        ? refused
-        : is_complete
-          ? null
-          : 'Es kann mehr sein: Nicht jede Vorabpauschale oder frühere Buchung lässt sich rechnen';
-  return (
-    note && (
+function BankNote({ bank: { residence, is_complete, missing, refused } }: { bank: LumpSumBank }) {
+  if (residence === 'foreign')
+    return (
       <span className="block text-13 text-ink-3">
-        {note}
-        {residence === 'domestic' && (
-          <>
-            . <TextLink href={refused === null ? '/portfolio/steuern' : '/konto/steuern'}>Was fehlt</TextLink>
-          </>
+        {typeset(
+          'Die Bank ist im Ausland: Die Vorabpauschalen gehören in die Anlage KAP-INV (§ 32d Abs. 3 EStG)',
         )}
       </span>
-    )
+    );
+  const canBeMore = !is_complete && (refused === null || missing > 0);
+  return (
+    <>
+      {refused !== null && <Lacking text={refused} href="/konto/steuern" />}
+      {canBeMore && (
+        <Lacking
+          text="Es kann mehr sein: Nicht jede Vorabpauschale oder frühere Buchung lässt sich rechnen"
+          href="/portfolio/steuern"
+        />
+      )}
+    </>
   );
 }
+
+const Lacking = ({ text, href }: { text: string; href: string }) => (
+  <span className="block text-13 text-ink-3">
+    {text}. <TextLink href={href}>Was fehlt</TextLink>
+  </span>
+);

@@ -62,14 +62,14 @@ function distance(days: readonly number[], to: number): number {
 
 /** The same weekday, next to the anniversary. */
 function sameWeekday(day: number, years: number): number {
-  const anniversary = day + Math.round(365.25 * years);
+  const anniversary = anniversaryOf(day, years);
   const before = (weekday(anniversary) - weekday(day) + 7) % 7;
   return before <= 3 ? anniversary - before : anniversary + 7 - before;
 }
 
 /** The same date; before or after a weekend. */
 function sameDate(day: number, years: number): number {
-  const anniversary = day + Math.round(365.25 * years);
+  const anniversary = anniversaryOf(day, years);
   if (!isWeekend(anniversary)) return anniversary;
   return weekday(anniversary) === 6 ? anniversary - 1 : anniversary + 1;
 }
@@ -83,6 +83,13 @@ function sameTradingDayOfMonth(day: number, years: number): number {
   while (isWeekend(found)) found--;
   while (left > 0) if (!isWeekend(--found)) left--;
   return found;
+}
+
+/** Returns the same date some years later; for 29 February the 28th of a year that has none. */
+function anniversaryOf(day: number, years: number): number {
+  const date = new Date(day * DAY_MS);
+  const same = Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()) / DAY_MS;
+  return Math.min(same, monthAfter(day, years) - 1);
 }
 
 /** First day of the month after that of a day, some years later. */

@@ -119,7 +119,14 @@ describe('dividendForecast', () => {
     ],
     // 3 April 2026 is Good Friday; it trades again on Monday.
     ['no closed day', ['2023-04-06', '2024-04-05', '2025-04-04'], '2026-01-02', ['2026-04-06']],
-    ['29 February', ['2023-02-28', '2024-02-29', '2025-02-28'], '2027-03-01', []],
+    [
+      'the same date over 29 February',
+      ['2021-09-13', '2022-09-13', '2023-09-13'],
+      '2023-10-02',
+      ['2024-09-13'],
+    ],
+    // The last trading day of February.
+    ['29 February', ['2024-02-29', '2025-02-28', '2026-02-27', '2027-02-26'], '2027-03-01', ['2028-02-29']],
     ['a year after 29 February', ['2022-02-28', '2023-02-28', '2024-02-29'], '2024-03-01', ['2025-02-28']],
     [
       'late payments on the next trading day',

@@ -68,10 +68,6 @@ describe('dividendRecord', () => {
     expect(found.months).toEqual([5, 11]);
     expect(found.specials).toEqual([{ ex_date: '2026-01-10', amount: 7, state: 'open' }]);
   });
-
-  it('compares years on both sides of a split that the source has adjusted', () => {
-    expect(record(0.5, 0.5, 0.55).increases.years).toBe(1);
-  });
 });
 
 describe('missedPayments', () => {

@@ -359,9 +359,12 @@ describe('portfolioIncome', () => {
     expect(income.ahead).toEqual({ value: 60, low: 60, high: 60 });
   });
 
-  it('counts what has no rate apart', () => {
+  it('counts what is ahead and has no rate apart, without what is past or unsure', () => {
     const { held, forecasts } = calendar([buy('2026-01-05', 10)]);
     const dollars = { ...shown, currency: 'USD' as const };
-    expect(finish(portfolioIncome(held, forecasts, 12, dollars)).without_rate).toBe(3);
+    const lacking = (of: typeof forecasts) => finish(portfolioIncome(held, of, 12, dollars)).without_rate;
+    expect(lacking(forecasts)).toBe(1);
+    const late = [{ ex_date: '2026-06-26', amount: 1, low: 1, high: 1, state: 'expected' as const }];
+    expect(lacking(new Map([['payer', late]]))).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { getPortfolio } from '../cached-portfolios';
 import { DAYS_AHEAD, incomeCalendar } from './calendar';
 import { goalOutlook, weightedGrowth } from './goal';
 import { type Goal, incomeGoalSchema, newGoalSchema } from './goal-schema';
-import { expectedSum, isAhead, withoutRate } from './months';
+import { expectedSum, withoutRate } from './months';
 import { closesOfHeld, findForecastsOf, findGoal, setGoal } from './queries';
 
 /** The dividends a month that an account aims at. All depots count, in the currency of the goal. */
@@ -56,6 +56,6 @@ async function outlookOf(accountId: string, { amount, currency }: Goal) {
   const growth = weightedGrowth(entries, growths);
   return {
     ...goalOutlook(Number(amount), expectedSum(entries).value, growth, isoDay(today)),
-    without_rate: withoutRate(entries.filter((entry) => isAhead(entry) && entry.state !== 'unsure')),
+    without_rate: withoutRate(entries),
   };
 }

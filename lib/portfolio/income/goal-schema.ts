@@ -33,7 +33,7 @@ export const incomeGoalSchema = z
         missing_monthly: number('Was daran im Monat fehlt'),
         missing_yearly: number('Was im Jahr fehlt'),
         growth: number(
-          'Angenommenes Wachstum im Jahr als Anteil: je Unternehmen der Median der letzten fünf Jahre, von −20 bis +10 %, gewichtet nach dem, was es zahlen soll',
+          'Angenommenes Wachstum im Jahr als Anteil: je Unternehmen der Median der letzten fünf Jahre, von −20 bis +10 %, gewichtet nach dem, was es voraussichtlich zahlt',
         ),
         state: z.enum(['reached', 'later', 'never']).meta({
           description: 'never: mit diesem Wachstum nie oder erst in mehr als 50 Jahren',

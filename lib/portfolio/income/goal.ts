@@ -1,6 +1,6 @@
 import { monthsLater } from '@/lib/finance/months-later';
 import { computedCents } from '@/lib/finance/rounding';
-import { isAhead } from './months';
+import { isCounted } from './months';
 import type { IncomeEntry } from './schema';
 
 /** A goal that takes more months than these counts as out of reach. */
@@ -15,7 +15,7 @@ export function weightedGrowth(
 ): number {
   let [sum, grown] = [0, 0];
   for (const entry of entries) {
-    if (!isAhead(entry) || entry.state === 'unsure' || entry.value === null) continue;
+    if (!isCounted(entry) || entry.value === null) continue;
     sum += entry.value;
     grown += entry.value * (growths.get(entry.stock_id) ?? 0);
   }

@@ -25,6 +25,9 @@ export type EntryAhead = IncomeEntry & { state: 'confirmed' | 'expected' | 'unsu
 export const isAhead = (entry: IncomeEntry): entry is EntryAhead =>
   entry.state === 'confirmed' || entry.state === 'expected' || entry.state === 'unsure';
 
+/** Tests whether a payment is still to come and counts in sums. */
+export const isCounted = (entry: IncomeEntry): boolean => isAhead(entry) && entry.state !== 'unsure';
+
 /** Sums payments by month and state, in the order of the months; those without a rate are left out. */
 export function sumsByMonth(entries: readonly IncomeEntry[], months: readonly string[]): IncomeMonth[] {
   const sums = new Map<string, IncomeMonth>(months.map((month) => [month, { month, ...NOTHING }]));
@@ -47,8 +50,8 @@ export const monthSum = ({ booked, computed, confirmed, expected }: IncomeMonth)
 export function expectedSum(entries: readonly IncomeEntry[]): Expected {
   const sum = { value: 0, low: 0, high: 0 };
   for (const entry of entries) {
-    const { value, low, high, state } = entry;
-    if (!isAhead(entry) || state === 'unsure' || value === null) continue;
+    const { value, low, high } = entry;
+    if (!isCounted(entry) || value === null) continue;
     sum.value += value;
     sum.low += low ?? value;
     sum.high += high ?? value;
@@ -56,9 +59,9 @@ export function expectedSum(entries: readonly IncomeEntry[]): Expected {
   return sum;
 }
 
-/** Counts the payments that no sum has, because they have no rate. */
+/** Counts the payments that `expectedSum` lacks, because they have no rate. */
 export const withoutRate = (entries: readonly IncomeEntry[]): number =>
-  entries.filter(({ value }) => value === null).length;
+  entries.filter((entry) => isCounted(entry) && entry.value === null).length;
 
 /** Returns the days of a month as ISO days, and the places that are free before the first: 0 if it is a Monday. */
 export function monthDays(month: string): { before: number; days: string[] } {

@@ -121,10 +121,9 @@ export const portfolioIncomeSchema = z
       high: number('Summe der oberen Grenzen'),
     }),
     next: z.array(entrySchema).meta({ description: 'Die nächsten drei Zahlungen' }),
-    without_rate: z
-      .number()
-      .int()
-      .meta({ description: 'Zahlungen ohne Wechselkurs: Sie fehlen in den Summen' }),
+    without_rate: z.number().int().meta({
+      description: 'Zahlungen der zwölf Monate ab heute ohne Wechselkurs: Sie fehlen in den Summen',
+    }),
     beside_market: besideMarketSchema.nullable().meta({
       description: 'Deine Dividenden neben denen des Marktes; null ohne Aktie, die sich vergleichen lässt',
     }),

@@ -21,6 +21,9 @@ const START = {
   foreignTaxLeft: '0',
 };
 
+const MISSING_CHURCH =
+  'Im Stand der Bank fehlt „Kirchensteuer, einbehalten“: Sie begann im Jahr dieses Stands, gerechnet ist mit Kirchensteuer auf alle versteuerten Erträge';
+
 const books = (holdings: TaxedHolding[], given: Partial<Parameters<typeof testTaxBooks>[1]> = {}) =>
   testTaxBooks(holdings, { today: TODAY, rates: RATES, ...given });
 
@@ -361,6 +364,28 @@ describe('bankYears', () => {
       });
     });
 
+    it('keeps what is credited where foreign tax left contradicts it, or is dropped itself', () => {
+      // 100 of at most 250 are credited on 1,000: 150 and 8.25.
+      const credited = { ...state, taxed: '1000', foreignTaxCredited: '100', foreignTaxLeft: '5' };
+      const found = (start: BankSettings['start']) =>
+        finish(bankYears(books([], { banks: [{ start }] }), TODAY))[0];
+      const left = expect.stringMatching(/^Vom Stand der Bank gilt „Ausländische Steuer, noch nicht[^.]*$/);
+      const kept = found({ ...credited, flatWithheld: '150' });
+      expect(kept).toMatchObject({ refused: left, state: { credited: '100' } });
+      expect(kept?.year.withheld).toMatchObject([{ taxes: { total: '158.25' } }]);
+      // 300 cannot be credited on 1,000: nobody knows what was, so nothing tells whether 100 can be withheld.
+      const dropped = found({
+        ...credited,
+        foreignTaxCredited: '300',
+        foreignTaxLeft: '0',
+        flatWithheld: '100',
+      });
+      expect(dropped?.refused).toMatch(
+        /^Vom Stand der Bank gilt „Ausländische Steuer, angerechnet“ nicht[^.]*\. Deshalb sind auch die einbehaltenen Steuern[^.]*$/,
+      );
+      expect(dropped?.year.withheld).toMatchObject([{ taxes: { flat: '250' } }]);
+    });
+
     it('names each of several', () => {
       const start = { ...state, foreignTaxLeft: '5', surchargeWithheld: '9' };
       const [found] = finish(bankYears(books([], { banks: [{ start }] }), TODAY));
@@ -375,7 +400,12 @@ describe('bankYears', () => {
     const start = { ...START, allowanceUsed: '1000', taxed: '8090' };
     const given = (churchWithheld: string | null, church_from: string) =>
       books([], { church_rate: '9', church_from, banks: [{ start: { ...start, churchWithheld } }] });
-    expect(sums(given(null, '2026-02-01'))).toMatchObject({ refused: expect.stringContaining('begann') });
+    const [lacking] = finish(bankYears(given(null, '2026-02-01'), TODAY));
+    // 8,090 / 4.09 = 1,977.995; 5.5 % of 1,978 = 108.79, 9 % = 178.02.
+    expect(lacking).toMatchObject({
+      refused: MISSING_CHURCH,
+      year: { withheld: [{ churchRate: '9', taxes: { flat: '1978', church: '178.02', total: '2264.81' } }] },
+    });
     for (const day of ['2025-02-01', '2026-01-01', '2026-03-01'])
       expect(sums(given(null, day))).not.toHaveProperty('refused');
     const [found] = finish(bankYears(given('90', '2026-02-01'), TODAY));

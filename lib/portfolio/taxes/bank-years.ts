@@ -119,8 +119,9 @@ const NOT_STATED = { flatWithheld: null, surchargeWithheld: null, churchWithheld
 
 /** Sums that pots and allowance do not depend on, and what stands in their place where they contradict the others. */
 const SEPARATE: Partial<Record<keyof Start, Partial<Start>>> = {
-  foreignTaxCredited: NO_FOREIGN_TAX,
-  foreignTaxLeft: NO_FOREIGN_TAX,
+  // Nothing withheld can be compared with taxes without it.
+  foreignTaxCredited: { ...NO_FOREIGN_TAX, ...NOT_STATED },
+  foreignTaxLeft: { foreignTaxLeft: '0' },
   flatWithheld: { flatWithheld: null },
   surchargeWithheld: { surchargeWithheld: null },
   churchWithheld: { churchWithheld: null },
@@ -136,12 +137,29 @@ function withoutContradictions(start: Start, on: string, church: ChurchTax): Beg
     const { at, reason } = found;
     const instead = SEPARATE[at];
     if (!instead) return { year: null, refused: `Der Stand der Bank gilt nicht: ${reason}` };
-    reasons.push(`Vom Stand der Bank gilt „${labelOf(at)}“ nicht: ${reason}`);
-    given = { ...given, ...instead };
+    reasons.push(withoutSum(given, at, reason));
     // As if all of it bore the church tax of the day.
-    if (at === 'churchWithheld') churchTax = { ...church, isNew: false };
+    const isDropped =
+      at === 'churchWithheld' || (given.churchWithheld != null && 'churchWithheld' in instead);
+    if (isDropped) churchTax = { ...church, isNew: false };
+    given = { ...given, ...instead };
   }
 }
+
+/** Says why a sum does not count, and what is computed in its place. */
+function withoutSum(given: Start, at: keyof Start, reason: string): string {
+  if (at === 'churchWithheld' && given.churchWithheld == null)
+    return `Im Stand der Bank fehlt „${labelOf(at)}“: ${NO_CHURCH_SUM}`;
+  const { flatWithheld, surchargeWithheld, churchWithheld } = given;
+  const isStated = [flatWithheld, surchargeWithheld, churchWithheld].some((sum) => sum != null);
+  const also = at === 'foreignTaxCredited' && isStated ? `. ${NONE_STATED}` : '';
+  return `Vom Stand der Bank gilt „${labelOf(at)}“ nicht: ${reason}${also}`;
+}
+
+const NO_CHURCH_SUM =
+  'Sie begann im Jahr dieses Stands, gerechnet ist mit Kirchensteuer auf alle versteuerten Erträge';
+const NONE_STATED =
+  'Deshalb sind auch die einbehaltenen Steuern nicht übernommen, sondern aus den versteuerten Erträgen gerechnet';
 
 const labelOf = (at: keyof Start) =>
   START_SUM_NAMES.map((name) => START_SUMS[name]).find(({ of }) => of === at)?.label;

@@ -3,6 +3,7 @@ import { testFund } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
 import { testTaxBooks } from '@/test/tax-books';
 import { lumpSumYear } from './lump-sum-year';
+import type { BankSettings } from './settings';
 
 const TODAY = '2026-06-30';
 /** Two depots of one bank. */
@@ -12,10 +13,10 @@ const DEPOTS = [
 ];
 const BOUGHT = trades`2016-02-03 10 price=100`;
 
-function yearOf(bookings: typeof BOUGHT, year: number) {
+function yearOf(bookings: typeof BOUGHT, year: number, start: BankSettings['start'] = null) {
   const funds = new Map([['stock-0', testFund([])]]);
   const books = testTaxBooks([{ kind: 'equity', bookings }], {
-    banks: [{ depot_ids: ['depot', 'other'] }],
+    banks: [{ depot_ids: ['depot', 'other'], start }],
     today: TODAY,
     rates: testRates({}, TODAY),
     funds,
@@ -40,6 +41,26 @@ describe('lumpSumYear', () => {
     const { funds } = yearOf(BOUGHT.concat(sold), year);
     expect(funds.map(({ quantity, lump_sum }) => [quantity, lump_sum])).toEqual(rows);
     expect(funds.every(({ end_of_2017 }) => end_of_2017 !== null)).toBe(true);
+  });
+
+  it('is complete where a sum withheld alone is refused', () => {
+    // 25 are withheld on 100, not 90.
+    const start = {
+      on: '2019-01-01',
+      sharePot: '0',
+      otherPot: '0',
+      allowance: '801',
+      allowanceUsed: '801',
+      taxed: '100',
+      shareGains: '0',
+      foreignTaxCredited: '0',
+      foreignTaxLeft: '0',
+    };
+    const bankOf = (more: object) =>
+      yearOf(BOUGHT.concat(trades`2018-05-02 -10 price=130`), 2018, { ...start, ...more }).banks;
+    const refused = expect.stringMatching(/Stand der Bank gilt/);
+    expect(bankOf({ flatWithheld: '90' })).toMatchObject([{ is_complete: true, refused }]);
+    expect(bankOf({ otherPot: '5' })).toMatchObject([{ is_complete: false, refused }]);
   });
 
   it('takes it beside units that were bought anew in another depot', () => {

@@ -79,7 +79,7 @@ function* lumpSumsOf(
 /** Taxes the funds of a bank one after the other: together they use its pots and its allowance once. */
 function bankPart(
   given: Given,
-  { bank, year, missing, refused }: BankYear,
+  { bank, year, missing, startOn, refused }: BankYear,
   all: DepotLumpSum[],
   due: string,
 ) {
@@ -100,7 +100,11 @@ function bankPart(
     name: bank.name,
     residence: bank.residence,
     cash: plus('0', ...rows.map(({ tax }) => tax ?? '0')),
-    is_complete: missing.length === 0 && refused === null && own.every(({ advance }) => advance !== null),
+    // A sum withheld that is refused changes neither pots nor allowance.
+    is_complete:
+      missing.length === 0 &&
+      (startOn !== null || refused === null) &&
+      own.every(({ advance }) => advance !== null),
     missing: missing.length,
     refused,
   };

@@ -37,7 +37,7 @@ export const START_SUMS = {
   },
   church_withheld: {
     label: 'Kirchensteuer, einbehalten',
-    hint: `${COMPUTED}; nötig, wenn sie oder ihr Satz im Jahr des Stands begann`,
+    hint: `${COMPUTED}; nötig, wenn sie im Jahr des Stands begann oder ihr Satz wechselte`,
     of: 'churchWithheld',
     isComputed: true,
   },

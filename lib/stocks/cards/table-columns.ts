@@ -114,7 +114,6 @@ const HEADS: Partial<Record<ColumnId, string>> = {
   dividend_growth_5: 'Dividende 5 J.',
   dividend_growth_10: 'Dividende 10 J.',
   free_cash_flow_payout: 'Quote vom FCF',
-  dividend_months: 'Zahlmonate',
 };
 
 /** Name of a column in its head: `Marktkap.`. */

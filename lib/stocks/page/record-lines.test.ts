@@ -19,7 +19,7 @@ it('says how long, how fast and when a company has paid', () => {
     'Wachstum im Jahr über 1 und 3 Jahre: +10,0 % · +10,0 %: Zahlungen bekannt seit 2021',
     'Sonderzahlungen: keine',
     'Vom freien Cashflow ausgeschüttet: 60,0 %: im Median 60,0 %',
-    'Zahlt im: Mai',
+    'Ex-Tage im: Mai',
   ]);
 });
 
@@ -29,7 +29,7 @@ it('says a cut, and nothing of what is unknown', () => {
     'Jahre ohne Kürzung: 0',
     'Wachstum im Jahr über 1 Jahr: −50,0 %: Zahlungen bekannt seit 2022',
     'Sonderzahlungen: keine',
-    'Zahlt im: Mai',
+    'Ex-Tage im: Mai',
   ]);
 });
 
@@ -45,4 +45,17 @@ it.each([
   ['that is followed by the usual one', [1, 1, 5, 1], '1: zuletzt am 14.05.2024'],
 ])('tells a special payment %s', (_name, amounts, text) => {
   expect(textOf(amounts)).toContain(`Sonderzahlungen: ${text}`);
+});
+
+it.each<[string, number[], string, string]>([
+  ['no whole year', [1], 'N/A', 'N/A'],
+  ['a whole year that may be the second in a row', [1, 2], 'N/A', 'N/A'],
+  // What is known of the year before is no less already, so that there was no increase.
+  ['a whole year like what is known of the one before', [1, 1], '0', 'N/A'],
+  ['a whole year below what is known of the one before', [2, 1], '0', '0'],
+])('counts no years of %s', (_name, amounts, increases, withoutCut) => {
+  expect(textOf(amounts).slice(0, 2)).toEqual([
+    `Jahre mit Erhöhung in Folge: ${increases}: volle Kalenderjahre`,
+    `Jahre ohne Kürzung: ${withoutCut}`,
+  ]);
 });

@@ -19,10 +19,15 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
   const last = payouts.at(-1)?.ofFreeCashFlow ?? null;
   const middle = median(Float64Array.from(paidOut));
   const lastSpecial = specials.at(-1);
+  const isKnown = record.years.length > 0;
   const grown = GROWTH_YEARS.filter((years) => growth[years] !== null);
   return [
-    { name: 'Jahre mit Erhöhung in Folge', text: streakText(increases), note: 'volle Kalenderjahre' },
-    { name: 'Jahre ohne Kürzung', text: streakText(withoutCut) },
+    {
+      name: 'Jahre mit Erhöhung in Folge',
+      text: streakText(increases, isKnown),
+      note: 'volle Kalenderjahre',
+    },
+    { name: 'Jahre ohne Kürzung', text: streakText(withoutCut, isKnown) },
     {
       name: ['Wachstum im Jahr', grown.length > 0 && `über ${yearsText(grown)}`].filter(Boolean).join(' '),
       text: grown.map((years) => formatShare(growth[years], 1, 'exceptZero')).join(' · ') || NOT_AVAILABLE,
@@ -43,7 +48,7 @@ export function recordLines(record: DividendRecord, payouts: readonly PayoutYear
           },
         ]),
     {
-      name: 'Zahlt im',
+      name: 'Ex-Tage im',
       text: months.length === 0 ? NOT_AVAILABLE : listed(months.map(monthName)),
       ...(missed > 0 && { note: `${countOf(missed, 'Zahlung ist', 'Zahlungen sind')} ausgeblieben` }),
     },
@@ -57,9 +62,11 @@ function specialsText(specials: DividendRecord['specials']): string {
   return `${specials.length}${open > 0 ? `, davon ${open} offen` : ''}`;
 }
 
-/** A streak that began before the history may be longer. */
-const streakText = ({ years, isOpen }: Streak): string =>
-  isOpen && years > 0 ? `mindestens ${years}` : String(years);
+/** A streak that began before the history may be longer; without a year to compare with, nothing is known. */
+function streakText({ years, isOpen }: Streak, isKnown: boolean): string {
+  if (!isKnown || (isOpen && years === 0)) return NOT_AVAILABLE;
+  return isOpen ? `mindestens ${years}` : String(years);
+}
 
 /** Joins numbers of years: '1, 3 und 5 Jahre'. */
 const yearsText = (years: readonly number[]): string =>

@@ -98,6 +98,11 @@ export function knownChange(paper: StatedPaper, verdict: Verdict): PotChange | n
 export const mayBeOfShares = ({ isSale, exempt }: Pick<StatedPaper, 'isSale' | 'exempt'>): boolean =>
   isSale && exempt.every(({ amount }) => isZero(amount));
 
+/** Tests whether nobody knows which pot a gain used: that of shares goes first, but a sale may be of something else. */
+export const isOfEitherPot = (before: Carried, { lines }: Verdict): boolean =>
+  lines.some(({ pot, stated }) => pot === 'shares' && stated === null) &&
+  (['other', 'allowance'] as const).some((pot) => !isZero(before[pot] ?? '0'));
+
 /** Before anything is taxed, pots and allowance are used up. */
 const USED_UP = { other: '0', allowance: '0' } as const;
 

@@ -217,6 +217,20 @@ describe('checkPaper', () => {
 
   it.each<[reason: RegExp, paper: StatedPaper]>([
     [/keine deutschen Steuern/, paper('100', [])],
+    [
+      /keine deutschen Steuern/,
+      paper(null, [], {
+        incomes: named('Erträge/Verluste', '-1311.10'),
+        deductions: named('Verlustverrechnung aus Aktienhandel', '1311.10'),
+      }),
+    ],
+    [
+      /keine deutschen Steuern/,
+      paper(null, [], {
+        incomes: named('Gewinn nach Verlustverrechnung', '40'),
+        deductions: named('Gewinn nach Verlustverrechnung', '40'),
+      }),
+    ],
     [/worauf die Steuer berechnet/, paper(null, [tax('25', '1.37')])],
     [/Vor 2009/, paper('100', [tax('25', '1.37')], { on: '2008-12-31' })],
     [/Nichtveranlagungs/, paper('1444', [tax('0', '0')])],

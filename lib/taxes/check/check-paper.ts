@@ -80,11 +80,16 @@ function ownFit(paper: StatedPaper): Verdict | null {
 
 /** Finds whether a paper says that nothing is taxed: some banks leave the lines of taxes out then. */
 function untaxedFit(paper: StatedPaper): Verdict | null {
-  const { bases, incomes, on } = paper;
+  const { bases, incomes, deductions, on } = paper;
+  // Nothing is taken off a loss, nor off a line that itself names what is taken off.
+  const isLowered = ({ label, amount }: StatedAmount) =>
+    !isNegative(amount) && deductions.every((one) => one.label !== label || isZero(one.amount));
   const all =
     bases.length > 0
-      ? ownReadings(paper, bases)
-      : ownReadings(paper, incomes).filter(({ taken }) => taken.length > 0);
+      ? ownReadings(paper, bases).filter(
+          ({ of, taken, credited }) => isLowered(of) || (taken.length === 0 && isZero(credited)),
+        )
+      : ownReadings(paper, incomes).filter(({ of, taken }) => taken.length > 0 && isLowered(of));
   return exactFit(candidatesOf(all, [sumOf([NO_TAXES])], on));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PotChange } from './carried';
 import { checkPapers, type PaperOfBank } from './check-papers';
-import type { StatedPaper } from './stated-paper';
+import type { Pot, StatedPaper } from './stated-paper';
 
 type Given = {
   on: string;
@@ -42,6 +42,8 @@ const TO_POT = 'fits: Verlust: keine Steuer, er geht in den Verlusttopf';
 const EARLIER_SALES = 'fits: Verluste früherer Verkäufe sind abgezogen';
 const MAYBE_SHARES =
   'not_checkable: Verluste früherer Verkäufe erklären die Steuer nur, wenn sie nicht aus Aktien sind: Das sagen die Belege nicht';
+const EITHER_POT =
+  'not_checkable: Ob ein früherer Verkauf den Aktientopf gemindert hat, sagen die Belege nicht';
 const UNKNOWN = expect.stringMatching(/^differs: Zu (?:wenig|viel) einbehalten/);
 
 describe('checkPapers', () => {
@@ -168,6 +170,23 @@ describe('checkPapers', () => {
       ['fits', EARLIER_SALES, 'fits: Verluste aus früheren Belegen sind abgezogen'],
     ],
     [
+      'a loss without tax lines takes nothing from the pots',
+      [
+        LOSS,
+        paper({
+          on: '2026-02-03',
+          base: '0',
+          isSale: true,
+          taxes: [],
+          bases: [],
+          incomes: [{ label: 'Erträge/Verluste', amount: '-40' }],
+          deductions: [{ label: 'Verlustverrechnung aus Aktienhandel', amount: '40' }],
+        }),
+        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
+      ],
+      [TO_POT, 'not_checkable: Im Beleg stehen keine deutschen Steuern', EARLIER_SALES],
+    ],
+    [
       'a billion',
       [
         paper({ on: '2026-02-02', base: '-1000000000', isSale: true }),
@@ -180,16 +199,19 @@ describe('checkPapers', () => {
     expect(verdicts(papers)).toEqual(expected);
   });
 
-  it.each<[name: string, base: string, exempt: StatedPaper['exempt'], by: object]>([
+  it.each<[name: string, base: string, exempt: StatedPaper['exempt'], taken: Partial<Record<Pot, string>>]>([
     ['shares first', '30', [], { shares: '-30' }],
     ['then the others', '60', [], { shares: '-40', other: '-20' }],
     ['then the allowance', '90', [], { shares: '-40', other: '-40', allowance: '-10' }],
     ['those of a fund never from shares', '60', FUND, { other: '-40', allowance: '-20' }],
-  ])('takes gains without a tax from the pots: %s', (_name, base, exempt, by) => {
+  ])('takes gains without a tax from the pots: %s', (_name, base, exempt, taken) => {
     const left = { shares: '40', other: '40', allowance: '50' };
     const before = paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left });
     const sale = paper({ on: '2026-03-02', base, exempt, isSale: true });
-    expect(checkPapers([before, sale])[1]).toMatchObject({ verdict: 'fits', pots: { by, to: {} } });
+    const [, found] = checkPapers([before, sale]);
+    expect(found?.verdict).toBe('fits');
+    const lines = found?.lines.flatMap(({ pot, amount }) => (pot ? [[pot, amount]] : []));
+    expect(lines).toEqual(Object.entries(taken));
   });
 
   it('raises no alarm where a paper was cancelled or corrected', () => {
@@ -216,21 +238,43 @@ describe('checkPapers', () => {
 
 describe('papers of two imports', () => {
   it('raise no alarm where the first used a pot that an earlier paper had emptied', () => {
-    const gain = (on: string) => paper({ on, base: '30', isSale: true });
-    const loss = paper({ on: '2026-02-02', base: '-30', isSale: true, left: { allowance: '50' } });
+    const gain = (on: string) => paper({ on, base: '30' });
+    const left = { allowance: '50' };
+    const loss = paper({ on: '2026-02-02', base: '-30', isSale: true, exempt: FUND, left });
     // The bank took the gain of March from the pot and that of April from the allowance: 20 of 60 are free.
-    const last = paper({ on: '2026-05-02', base: '60', isSale: true, flat: '10', surcharge: '0.55' });
+    const last = paper({ on: '2026-05-02', base: '60', flat: '10', surcharge: '0.55' });
     const first = [loss, gain('2026-04-02')];
     const known = checkPapers(first).map(({ pots }, n) => ({
       bank: 'A',
       on: first[n]?.paper.on as string,
       change: pots as PotChange,
     }));
-    expect(known[1]?.change.by).toEqual({ shares: '-30' });
-    expect(checkPapers([gain('2026-03-02'), last], false, known).map(({ verdict }) => verdict)).toEqual([
-      'fits',
-      'not_checkable',
+    expect(known[1]?.change.by).toEqual({ other: '-30' });
+    expect(checkPapers([gain('2026-03-02'), last], false, known)).toMatchObject([
+      // So it counts as unread where the last comes with a third import.
+      { verdict: 'fits', pots: null },
+      { verdict: 'not_checkable' },
     ]);
+    // A later paper of another bank changes nothing.
+    const ofOther = known.map((one) => ({ ...one, bank: 'B' }));
+    expect(checkPapers([LOSS], false, ofOther)).toMatchObject([{ pots: { by: { shares: '40' } } }]);
+    const unread = { ...last, hasUnread: true };
+    expect(checkPapers([unread], false, known)).toMatchObject([{ verdict: 'not_checkable' }]);
+  });
+
+  it('raise no alarm where a sale that may be of no shares used one of two pots', () => {
+    const left = { shares: '50', other: '40' };
+    const papers = [
+      paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left }),
+      // An ETC: the bank takes it from the other pot, of which 10 are left for the dividend.
+      paper({ on: '2026-03-02', base: '30', isSale: true }),
+      paper({ on: '2026-04-02', base: '30', flat: '5', surcharge: '0.27' }),
+    ];
+    expect(verdicts(papers)).toEqual(['fits', EARLIER_SALES, EITHER_POT]);
+    expect(checkPapers(papers)[1]?.pots).toBeNull();
+    // With the pot of shares alone nobody asks which.
+    const alone = [paper({ on: '2026-02-02', base: '-50', isSale: true }), ...papers.slice(1)];
+    expect(verdicts(alone)[2]).toEqual(UNKNOWN);
   });
 
   /** Cents of income on days of their own, taxed as a bank does that has both pots and an allowance of 50 a year. */

@@ -3,6 +3,7 @@ import {
   type Carried,
   carriedAfter,
   changeOf,
+  isOfEitherPot,
   knownChange,
   NOTHING_CARRIED,
   nextYear,
@@ -29,12 +30,13 @@ const UNREAD_BEFORE =
   'Frühere Buchungen bei dieser Bank können die Steuer erklären: Lies ihre Belege zusammen mit diesem ein';
 const READ_LATER =
   'Frühere Belege kamen nach späteren: Deshalb ist nicht bekannt, was diese von Töpfen und Freibetrag übrig ließen';
+const EITHER_POT = 'Ob ein früherer Verkauf den Aktientopf gemindert hat, sagen die Belege nicht';
 
 /** A paper that was checked before, of which only what it changed is known. */
 export type KnownPaperOfBank = { bank: string; on: string; change: PotChange };
 
 export type CheckedPaperOfBank = Verdict & {
-  /** Change that the check of later papers may know; null: none. */
+  /** Change that the check of later papers may know; null: none, so that they count it as unread. */
   pots: PotChange | null;
 };
 
@@ -55,7 +57,9 @@ export function checkPapers(
   const seen = new Map<string, string>();
   const read = new Set<string>();
   const found = new Map<PaperOfBank, CheckedPaperOfBank>();
-  for (const one of inOrder([...known, ...papers])) {
+  const order = inOrder([...known, ...papers]);
+  const lastKnown = new Map(order.flatMap((one, at) => ('change' in one ? [[one.bank, at]] : [])));
+  for (const [at, one] of order.entries()) {
     const { bank } = one;
     const year = dayOf(one).slice(0, 4);
     const last = carried.get(bank) ?? { ...NOTHING_CARRIED, year };
@@ -79,8 +83,11 @@ export function checkPapers(
     };
     const verdict = checkPaper(paper, before);
     const isCancelled = cancelled !== null || state.unsure === CANCELLED_BEFORE;
-    found.set(one, { ...verdict, pots: isCancelled ? null : knownChange(paper, verdict) });
-    carried.set(bank, { ...carriedAfter(before, changeOf(paper, verdict)), year });
+    const isOfEither = isOfEitherPot(before, verdict);
+    const isUnsure = isCancelled || isOfEither || at < (lastKnown.get(bank) ?? 0);
+    found.set(one, { ...verdict, pots: isUnsure ? null : knownChange(paper, verdict) });
+    const unsure = before.unsure ?? (isOfEither ? EITHER_POT : null);
+    carried.set(bank, { ...carriedAfter(before, changeOf(paper, verdict)), unsure, year });
   }
   return papers.map((one) => found.get(one) as CheckedPaperOfBank);
 }

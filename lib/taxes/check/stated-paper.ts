@@ -3,8 +3,7 @@ import type { StatedTaxes } from './church-rate';
 /** An amount of a paper, in euros, and what its label says. */
 export type StatedAmount = { label: string; amount: string };
 
-/** Sources of what lowers an income before its tax: losses from selling shares, other losses, the allowance. */
-/** In the order in which they lower a gain. */
+/** Sources of what lowers a gain before its tax, in their order: losses from selling shares, other losses, the allowance. */
 export const POTS = ['shares', 'other', 'allowance'] as const;
 export type Pot = (typeof POTS)[number];
 
