@@ -67,11 +67,11 @@ export function changeOf(paper: StatedPaper, { verdict, lines }: Verdict): PotCh
   const by: PotChange['by'] = {};
   if (verdict !== 'fits') return { by, to: paper.left };
   for (const { pot, amount } of lines) if (pot) by[pot] = plus(by[pot] ?? '0', amount);
-  const isOfShares = mayBeOfShares(paper);
   const loss = lossIn(paper);
-  const pot = isOfShares ? 'shares' : 'other';
+  const pot = mayBeOfShares(paper) ? 'shares' : 'other';
   if (loss !== null) by[pot] = plus(by[pot] ?? '0', loss);
-  const usedUp = isTaxed(lines) ? { ...USED_UP, ...(isOfShares && { shares: '0' }) } : {};
+  // A taxed sale that took nothing from the pot of shares is of something else, such as an ETC.
+  const usedUp = isTaxed(lines) ? { ...USED_UP, ...(by.shares !== undefined && { shares: '0' }) } : {};
   return { by, to: { ...usedUp, ...paper.left } };
 }
 

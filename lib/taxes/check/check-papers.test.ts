@@ -54,6 +54,15 @@ describe('checkPapers', () => {
       [EARLIER_SALES, TO_POT],
     ],
     [
+      'a sale of something else that is taxed leaves it',
+      [
+        LOSS,
+        paper({ on: '2026-03-02', isSale: true, base: '20', flat: '5', surcharge: '0.27' }),
+        paper({ on: '2026-04-02', isSale: true, ...LOWERED }),
+      ],
+      [TO_POT, 'fits', EARLIER_SALES],
+    ],
+    [
       'it goes on into the next year',
       [LOSS, paper({ on: '2027-03-02', isSale: true, ...LOWERED })],
       [TO_POT, EARLIER_SALES],
