@@ -34,7 +34,7 @@ export type Move = {
   flow: 'payment' | 'delivery' | 'none';
   /** Shares × price, in cents of the booking's currency before conversion; null if the price is unknown. */
   amount: number | null;
-  /** What flows without fees: `amount`, the value of delivered shares in cents, or nothing for an exchange. */
+  /** The flow without fees: `amount`, the value of delivered shares in cents, or nothing for an exchange. */
   flowed: number;
   fees: number;
   /** Cash of a corporate action. */

@@ -355,7 +355,7 @@ describe('bankYears', () => {
         year: { withheld: [{ taxes: { total: '26.37' } }] },
         refused: expect.stringMatching(new RegExp(`^Vom Stand der Bank gilt ${named}[^.]*$`)),
       });
-      // Of an earlier year it does not count anyway.
+      // A sum of an earlier year does not count anyway.
       expect(sums(given('2025-12-31'))).toEqual({
         sums: [-70, 0, 0],
         pots: [70, 0],

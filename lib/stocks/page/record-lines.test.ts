@@ -50,7 +50,7 @@ it.each([
 it.each<[string, number[], string, string]>([
   ['no whole year', [1], 'N/A', 'N/A'],
   ['a whole year that may be the second in a row', [1, 2], 'N/A', 'N/A'],
-  // What is known of the year before is no less already, so that there was no increase.
+  // The known payments of the year before are no less already, so there was no increase.
   ['a whole year like what is known of the one before', [1, 1], '0', 'N/A'],
   ['a whole year below what is known of the one before', [2, 1], '0', '0'],
 ])('counts no years of %s', (_name, amounts, increases, withoutCut) => {

@@ -180,7 +180,7 @@ describe('taxYear', () => {
     expect(found.home.creditable).toMatchObject({ amount: 40, unconfirmed: true });
     expect(found.home.dividends).toMatchObject({ unconfirmed: false });
     expect(finish(taxYearCsv(found))).toContain('40;0;;Anrechnung nicht bestätigt');
-    // Of France, only what is withheld is not confirmed: 12.8 %.
+    // Only the tax withheld in France is not confirmed, the credit of 12.8 % is.
     const french = yearOf([{ country: 'FR', bookings }]);
     expect(french.home.creditable).toMatchObject({ amount: 51.2, unconfirmed: false });
   });
