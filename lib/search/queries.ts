@@ -245,7 +245,8 @@ function withNamedOther(
     ? []
     : suggested.securities.filter((place) => place.universe !== others || place.index !== index);
   const securities = [meant].concat(rest).slice(0, limit);
-  return { securities, total: Math.max(securities.length, suggested.total), onlySimilar: false, meant };
+  const total = suggested.onlySimilar ? 1 : Math.max(securities.length, suggested.total);
+  return { securities, total, onlySimilar: false, meant };
 }
 
 /** Examples of what an invented market has. */

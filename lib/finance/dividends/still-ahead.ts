@@ -6,8 +6,8 @@ import { tradingDayFrom } from './bank-days';
 const ROUND = 360;
 
 /**
- * Tells the state of a payment that is known. Entitled is what was held at the close before the ex-day, so from the ex-day
- * on it belongs to the past, and until then it is confirmed. The payment day is another one.
+ * Tells the state of a payment that is known. Whoever held the share at the close before the ex-day is entitled, so
+ * from the ex-day on it belongs to the past, and until then it is confirmed. The payment day is another one.
  *
  * @param exDay days since 1970-01-01, like `today`
  */
