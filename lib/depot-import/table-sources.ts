@@ -34,3 +34,12 @@ export const TABLE_SOURCES = [
 ] as const;
 
 export type TableSource = (typeof TABLE_SOURCES)[number]['name'];
+
+/** Programs and sites that hold no depot themselves. */
+export const PROGRAMS = new Set<string>([
+  'Portfolio Performance',
+  'Parqet',
+  'Ghostfolio',
+  'Wealthfolio',
+  'Aktienlotse',
+] satisfies TableSource[]);

@@ -6,6 +6,7 @@ import { type BookingKind, hasField, isEvent, isKind, kindOf, movesQuantity } fr
 import { exchangeOf, keepsSecurity } from '@/lib/bookings/legs';
 import { isBond } from '@/lib/bookings/quotation';
 import { ratioOfCounts } from '@/lib/bookings/ratio';
+import { FIRST_DEPOT } from '@/lib/bookings/rules';
 import {
   isNegative,
   isZero,
@@ -20,6 +21,7 @@ import { isIsin } from '@/lib/stocks/isin';
 import type { StatedPaper } from '@/lib/taxes/check/stated-paper';
 import { currencyOf } from '../currency-of';
 import type { ReadBooking, ReadFile, ReadKind, ReadSecurity } from '../read-booking';
+import { PROGRAMS } from '../table-sources';
 
 /** A security as a document names it, with the currency that it is traded in; our own files know its id too. */
 export type DraftSecurity = ReadSecurity & { id: string | null; currency: string | null };
@@ -110,9 +112,11 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
   return { drafts, left };
 }
 
-/** Names the depot of bookings that state none: after the first name of its bank, where that is known. */
-const depotOf = ({ format, provider }: ReadFile): string =>
-  format === 'dwpbank' ? 'Unbekannte Bank' : provider.replace(/, .*/, '');
+/** Names the depot of bookings that state none: after the first name of its bank; a program holds no depot. */
+const depotOf = ({ format, provider }: ReadFile): string => {
+  if (PROGRAMS.has(provider)) return FIRST_DEPOT;
+  return format === 'dwpbank' ? 'Unbekannte Bank' : provider.replace(/, .*/, '');
+};
 
 /** A dividend of an account in another currency, in euros at the rate of its document: the yearly report counts them. */
 function inEuros(read: ReadBooking): ReadBooking {

@@ -91,3 +91,10 @@ describe('a file of thousands of rows', () => {
     expect(pauses).toBe(4);
   });
 });
+
+it.each([
+  ['a bank', 'Deutsche Bank, maxblue', 'Deutsche Bank'],
+  ['a program, which holds none itself', 'Portfolio Performance', 'Mein Depot'],
+])('names the depot of bookings without one after %s', (_, provider, depot) => {
+  expect(draftsOfFiles([file('1', 'table', [buy('1')], provider)]).drafts[0]?.depot).toBe(depot);
+});
