@@ -34,7 +34,7 @@ export function BandStripe({
 const LABEL = 'pointer-events-none absolute rounded-mark bg-surface/75 px-1 text-13 leading-tight text-gain';
 
 /** Where a label stands at its line. */
-const SIDES = { above: '-translate-y-[110%]', below: 'translate-y-1' } as const;
+const SIDES = { above: '-translate-y-[110%]', below: 'translate-y-0.5' } as const;
 
 const ARROWS = { above: ArrowUp, below: ArrowDown } as const;
 

@@ -108,6 +108,12 @@ describe('dateTicks', () => {
   it.each([
     // January 2022 is too near to the edge.
     ['five years: each January', '2021-12-30', 1800, 'Jan 2023, Jan 2024, Jan 2025, Jan 2026'],
+    [
+      'eight years: all, as there is room',
+      '2018-06-01',
+      2922,
+      'Jan 2019, Jan 2020, Jan 2021, Jan 2022, Jan 2023, Jan 2024, Jan 2025, Jan 2026',
+    ],
     ['ten years: every second', '2016-06-01', 3652, 'Jan 2017, Jan 2019, Jan 2021, Jan 2023, Jan 2025'],
     [
       'three years: six dates',

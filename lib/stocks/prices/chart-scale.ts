@@ -97,7 +97,7 @@ const isJanuary = (day = ''): boolean => day.slice(5, 7) === '01';
 
 /** Leaves out as many before the first as after the last. */
 function thinnedEvenly(ticks: readonly DateTick[]): DateTick[] {
-  const every = Math.ceil(ticks.length / DATES_THINNED);
+  const every = Math.max(1, Math.round(ticks.length / DATES_THINNED));
   const first = Math.floor(((ticks.length - 1) % every) / 2);
   return ticks.filter((_, i) => i % every === first);
 }
