@@ -87,6 +87,14 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
       release();
       await cluster.whole();
 
+      const replica = await named(cluster, 'replica');
+      const receive = cluster.holdReceiver(replica);
+      await fallBehind(cluster, replica, visitors);
+      await visitors.backAfter(async () => {});
+      receive();
+      await cluster.whole();
+      while (!(await cluster.isReadFrom(replica))) await sleep(200);
+
       const before = await named(cluster, 'leader');
       await visitors.backAfter(cluster.switchOver);
       expect(await named(cluster, 'leader')).not.toBe(before);
@@ -223,6 +231,19 @@ async function named(cluster: Cluster, role: string): Promise<Machine> {
   const found = (await cluster.members()).find((member) => member.role === role);
   if (!found) throw new Error(`no ${role}`);
   return found.name;
+}
+
+/** Resolves when a standby that receives nothing is too far behind for reads: each switch ends a file of 16 MB. */
+async function fallBehind(cluster: Cluster, standby: Machine, visitors: Visitors): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  expect(await cluster.isReadFrom(standby)).toBe(true);
+  while (await cluster.isReadFrom(standby)) {
+    await visitors.writes();
+    await client.query('select pg_switch_wal()');
+    await sleep(1_000);
+  }
+  await client.end();
 }
 
 /** Creates the site's user and database, as docs/operations.md says; returns its address. */
