@@ -7,7 +7,8 @@ import { isinIn } from '../isin-in';
 import { formOfProducts, isAmbiguous, isProduct, numberForm, readCell } from '../number-form';
 import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
-import { amountCurrency, currencyIn, readMappedDay } from './read-mapped';
+import { amountCurrency, currencyIn } from './mapped-currency';
+import { readMappedDay } from './mapped-day';
 import { kindWord, type MappedField, type MappedKind, type Sign, type TableMapping } from './table-mapping';
 import { LIKE, NAMES, WORDS } from './words';
 
