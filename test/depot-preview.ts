@@ -1,4 +1,5 @@
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { draftsOf } from '@/lib/depot-import/preview/draft';
 import {
   type Choices,

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
-import type { IdentifiedSecurities, ImportLedger } from '@/lib/bookings/imports/schema';
+import type { IdentifiedSecurities } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { randomId } from '@/lib/platform/random-id';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { findOpenSales } from '@/lib/bookings/imports/queries';
+import { findOpenSales } from '@/lib/bookings/imports/open-queries';
 import {
   RESTORE_REFUSALS,
   removalQuerySchema,

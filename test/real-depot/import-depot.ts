@@ -1,4 +1,6 @@
-import type { IdentifiedSecurities, ImportLedger, SecurityNames } from '@/lib/bookings/imports/schema';
+import type { IdentifiedSecurities } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
+import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
 import type { Sought, WantedSecurities, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { buildImport } from '@/lib/depot-import/preview/build-import';
 import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';

@@ -1,4 +1,4 @@
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { isSplit, isTrade } from '@/lib/bookings/kinds';
 import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
 import { splitsAdded } from '@/lib/depot-import/preview/balance';

@@ -1,5 +1,5 @@
 import type { SharesBooking } from '@/lib/bookings/booking';
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 
 import { deliveryOf, exchangesAll, isEvent, isSplit, takesQuantity } from '@/lib/bookings/kinds';
 

@@ -1,11 +1,7 @@
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { MOST_OPEN } from '@/lib/bookings/imports/rules';
-import type {
-  ImportLedger,
-  LedgerSecurity,
-  NewImport,
-  OpenBooking,
-  StatedBooking,
-} from '@/lib/bookings/imports/schema';
+import type { ImportLedger, NewImport, OpenBooking } from '@/lib/bookings/imports/schema';
+import type { StatedBooking } from '@/lib/bookings/imports/stated-schema';
 import { deliveryOf } from '@/lib/bookings/kinds';
 import type { NewOwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { MOST_PAPERS } from '@/lib/bookings/papers/rules';

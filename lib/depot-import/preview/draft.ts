@@ -1,6 +1,6 @@
 import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
-import type { SecurityNames } from '@/lib/bookings/imports/schema';
+import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
 
 import { type BookingKind, hasField, isEvent, isKind, kindOf, movesQuantity } from '@/lib/bookings/kinds';
 import { exchangeOf, keepsSecurity } from '@/lib/bookings/legs';

@@ -1,4 +1,5 @@
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import { finish } from '@/lib/platform/parts';
 import { freshBookings, listingsOf } from './balance';

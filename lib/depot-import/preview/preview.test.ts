@@ -1,5 +1,6 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { type NewBooking, newBookingSchema } from '@/lib/bookings/schema';
 import { filedExample } from '@/test/booking';
 import {
