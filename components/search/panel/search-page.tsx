@@ -22,7 +22,8 @@ import { useMedia } from '@/components/ui/use-media';
 import { track } from '@/lib/analytics/track';
 import { countOf } from '@/lib/platform/format/number';
 import { leftOutText } from '@/lib/search/left-out';
-import { ALL, type PresetId, type SettingKey } from '@/lib/search/rules';
+import type { PresetId } from '@/lib/search/presets';
+import { ALL, type SettingKey } from '@/lib/search/rules';
 import {
   afterField,
   afterFilter,
