@@ -11,16 +11,9 @@ import {
 import { formatMoney } from '@/lib/platform/format/money';
 import { type ReadBooking, readBooking } from '../read-booking';
 import type { Place } from './bank-text';
-import {
-  type Cost,
-  closingCost,
-  costIn,
-  costsBetween,
-  fittingSums,
-  isRebateLabel,
-  type Sums,
-  sumsOf,
-} from './costs';
+import { isRebateLabel } from './cost-labels';
+import { fittingSums, type Sums, sumsOf } from './cost-sums';
+import { type Cost, closingCost, costIn, costsBetween } from './costs';
 import type { Facts } from './facts';
 import { decimalOf, type Found } from './pattern';
 import { chargeIn, NO_FIT } from './rows';
