@@ -1,4 +1,4 @@
-import { earningsPowerReason } from '@/lib/fair-value/other-models';
+import { earningsPowerReason } from '@/lib/fair-value/model-inputs';
 import { START_RETURN } from '@/lib/fair-value/start-values';
 import { bookValuePerShare, taxRate } from '@/lib/finance/value/derived-figures';
 import { earningsPower } from '@/lib/finance/value/earnings-power';

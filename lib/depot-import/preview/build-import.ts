@@ -9,8 +9,8 @@ import type { CheckedPaper, KnownPaper } from '@/lib/bookings/papers/schema';
 import { MOST_DEPOTS } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { round } from '@/lib/platform/format/decimals';
-import { fillDay } from './balance';
 import { namesOf, rowKey } from './draft';
+import { fillDay } from './fresh-bookings';
 import { newBooking } from './new-booking';
 import { type Choices, isNamed, type Preview, type PreviewRow } from './preview';
 
