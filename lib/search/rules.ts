@@ -3,8 +3,12 @@ import { isScore, METRICS, type MetricKey, type ScoreKey, scoreLabel } from '@/l
 /** Builds filters of a direction, each a slider from 0, where it does nothing, to `maximum`. */
 const filterOf =
   <Direction extends Filter['direction']>(direction: Direction) =>
-  (section: FilterSection, maximum: number, unit: Filter['unit'], step: number) =>
-    ({ section, direction, maximum, unit, step }) satisfies Filter;
+  (
+    section: FilterSection,
+    maximum: number,
+    unit: Filter['unit'],
+    step: number,
+  ): Filter & { direction: Direction } => ({ section, direction, maximum, unit, step });
 
 const atLeast = filterOf('minimum');
 const atMost = filterOf('maximum');
