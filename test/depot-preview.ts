@@ -1,6 +1,6 @@
 import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { ImportLedger } from '@/lib/bookings/imports/schema';
-import { draftsOf } from '@/lib/depot-import/preview/draft';
+import { draftsOf } from '@/lib/depot-import/preview/drafts-of';
 import {
   type Choices,
   type DepotChoice,

@@ -14,7 +14,8 @@ import { clearTestDatabase, openEarlierDatabase, testDatabase } from '@/test/dat
 import { testLegs } from '@/test/legs';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { buildImport } from './preview/build-import';
-import { draftsOf, namesOf, securityKey } from './preview/draft';
+import { namesOf, securityKey } from './preview/draft';
+import { draftsOf } from './preview/drafts-of';
 import { ownDrafts } from './preview/looked-up';
 import { previewOf } from './preview/preview';
 import { readDepotFile } from './read-depot-file';
