@@ -11,9 +11,7 @@ type Row = {
   group: keyof typeof GROUPS;
   unit: Unit;
   value: (year: FiscalYear) => number | null;
-  /** Growth per year has a meaning. */
-  grows?: boolean;
-  explains?: ExplainedKey;
+  explains: ExplainedKey | null;
 };
 
 export const GROUPS = {
@@ -23,114 +21,71 @@ export const GROUPS = {
   balance: 'Bilanz',
 } as const;
 
+const rowOf = (
+  group: Row['group'],
+  unit: Unit,
+  label: string,
+  value: Row['value'],
+  explains: ExplainedKey | null = null,
+): Row => ({ group, unit, label, value, explains });
+
+/** Takes a figure that others give. */
+const derived =
+  (key: keyof ReturnType<typeof derivedFigures>): Row['value'] =>
+  (year) =>
+    derivedFigures(year)[key];
+
 /** Figures of the table, in its order. */
 export const YEAR_ROWS = {
-  revenue: { label: 'Umsatz', group: 'earnings', unit: 'sum', value: (year) => year.revenue, grows: true },
-  ebit: {
-    label: 'Operatives Ergebnis (EBIT)',
-    group: 'earnings',
-    unit: 'sum',
-    value: (year) => year.ebit,
-    grows: true,
-  },
-  netIncome: {
-    label: 'Gewinn',
-    group: 'earnings',
-    unit: 'sum',
-    value: (year) => year.netIncome,
-    grows: true,
-  },
-  grossMargin: {
-    label: 'Bruttomarge',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).grossMargin,
-  },
-  ebitMargin: {
-    label: 'Operative Marge',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).ebitMargin,
-  },
-  netMargin: {
-    label: 'Gewinnmarge',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).netMargin,
-  },
-  returnOnEquity: {
-    label: 'Eigenkapitalrendite',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).returnOnEquity,
-    explains: 'return_on_equity',
-  },
-  roic: {
-    label: 'Kapitalrendite (ROIC)',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).roic,
-    explains: 'roic',
-  },
-  earningsPayout: {
-    label: 'Ausschüttung vom Gewinn',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => ratio(year.dividendPerShare, year.eps),
-    explains: 'payout_ratio',
-  },
-  freeCashFlowPayout: {
-    label: 'Ausschüttung vom freien Cashflow',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).freeCashFlowPayout,
-    explains: 'free_cash_flow_payout',
-  },
-  eps: {
-    label: 'Gewinn, verwässert',
-    group: 'perShare',
-    unit: 'perShare',
-    value: (year) => year.eps,
-    grows: true,
-  },
-  freeCashFlowPerShare: {
-    label: 'Freier Cashflow',
-    group: 'perShare',
-    unit: 'perShare',
-    value: (year) => derivedFigures(year).freeCashFlowPerShare,
-    grows: true,
-    explains: 'free_cash_flow_per_share',
-  },
-  dividendPerShare: {
-    label: 'Dividende',
-    group: 'perShare',
-    unit: 'perShare',
-    value: (year) => year.dividendPerShare,
-    grows: true,
-  },
-  netDebtToEbitda: {
-    label: 'Nettoschulden / EBITDA',
-    group: 'balance',
-    unit: 'ratio',
-    value: (year) => derivedFigures(year).netDebtToEbitda,
-    explains: 'net_debt_to_ebitda',
-  },
-  equityRatio: {
-    label: 'Eigenkapitalquote, %',
-    group: 'balance',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).equityRatio,
-    explains: 'equity_ratio',
-  },
-  shares: {
-    label: 'Aktien, Mio.',
-    group: 'balance',
-    unit: 'shares',
-    value: (year) => year.shares,
-    grows: true,
-  },
+  revenue: rowOf('earnings', 'sum', 'Umsatz', (year) => year.revenue),
+  ebit: rowOf('earnings', 'sum', 'Operatives Ergebnis (EBIT)', (year) => year.ebit),
+  netIncome: rowOf('earnings', 'sum', 'Gewinn', (year) => year.netIncome),
+  grossMargin: rowOf('margins', 'fraction', 'Bruttomarge', derived('grossMargin')),
+  ebitMargin: rowOf('margins', 'fraction', 'Operative Marge', derived('ebitMargin')),
+  netMargin: rowOf('margins', 'fraction', 'Gewinnmarge', derived('netMargin')),
+  returnOnEquity: rowOf(
+    'margins',
+    'fraction',
+    'Eigenkapitalrendite',
+    derived('returnOnEquity'),
+    'return_on_equity',
+  ),
+  roic: rowOf('margins', 'fraction', 'Kapitalrendite (ROIC)', derived('roic'), 'roic'),
+  earningsPayout: rowOf(
+    'margins',
+    'fraction',
+    'Ausschüttung vom Gewinn',
+    (year) => ratio(year.dividendPerShare, year.eps),
+    'payout_ratio',
+  ),
+  freeCashFlowPayout: rowOf(
+    'margins',
+    'fraction',
+    'Ausschüttung vom freien Cashflow',
+    derived('freeCashFlowPayout'),
+    'free_cash_flow_payout',
+  ),
+  eps: rowOf('perShare', 'perShare', 'Gewinn, verwässert', (year) => year.eps),
+  freeCashFlowPerShare: rowOf(
+    'perShare',
+    'perShare',
+    'Freier Cashflow',
+    derived('freeCashFlowPerShare'),
+    'free_cash_flow_per_share',
+  ),
+  dividendPerShare: rowOf('perShare', 'perShare', 'Dividende', (year) => year.dividendPerShare),
+  netDebtToEbitda: rowOf(
+    'balance',
+    'ratio',
+    'Nettoschulden / EBITDA',
+    derived('netDebtToEbitda'),
+    'net_debt_to_ebitda',
+  ),
+  equityRatio: rowOf('balance', 'fraction', 'Eigenkapitalquote, %', derived('equityRatio'), 'equity_ratio'),
+  shares: rowOf('balance', 'shares', 'Aktien, Mio.', (year) => year.shares),
 } as const satisfies Record<string, Row>;
 
 export type YearKey = keyof typeof YEAR_ROWS;
 
-export const row = (key: YearKey): Row => YEAR_ROWS[key];
+/** Tests whether the growth per year of figures of a unit has a meaning. */
+export const grows = (unit: Unit): boolean => unit !== 'fraction' && unit !== 'ratio';

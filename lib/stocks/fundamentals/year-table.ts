@@ -6,7 +6,7 @@ import { formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/
 import type { ExplainedKey } from '../figures/page-figures';
 import type { Fundamentals } from './fundamentals';
 import { SHOWN_YEARS } from './rules';
-import { GROUPS, row, type Unit, YEAR_ROWS, type YearKey } from './year-rows';
+import { GROUPS, grows, type Unit, YEAR_ROWS, type YearKey } from './year-rows';
 
 /** Spans of the growth columns, in years. */
 export const GROWTH_SPANS = [3, 5, 10] as const;
@@ -66,7 +66,7 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
     years.find(({ end }) => end === year.end)?.first[key as FiscalFigure];
   const restatements: string[] = [];
   const rows = (Object.keys(YEAR_ROWS) as YearKey[]).flatMap((key) => {
-    const { value, unit, grows, explains, label: name } = row(key);
+    const { value, unit, explains, label: name } = YEAR_ROWS[key];
     const values = columns.map(value);
     if (values.every((one) => one === null)) return [];
     const texts = columns.map((year, at) => {
@@ -76,8 +76,8 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       restatements.push(`${name} ${label(year)}: ${formats[unit](before)} → ${text}`);
       return `${text}${MARK}`;
     });
-    const growth = grows ? GROWTH_SPANS.map((span) => growthOver(all, value, span)) : null;
-    return [{ key, label: name, explains: explains ?? null, values, texts, growth }];
+    const growth = grows(unit) ? GROWTH_SPANS.map((span) => growthOver(all, value, span)) : null;
+    return [{ key, label: name, explains, values, texts, growth }];
   });
   const sign = currency === null ? '' : currencySign(currency);
   const units = {
@@ -93,7 +93,7 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       publishedOn: year.publishedOn,
     })),
     groups: (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).flatMap((group) => {
-      const own = rows.filter(({ key }) => row(key).group === group);
+      const own = rows.filter(({ key }) => YEAR_ROWS[key].group === group);
       return own.length > 0 ? [{ title: `${GROUPS[group]} ${units[group]}`.trim(), rows: own }] : [];
     }),
     publishedOn:
