@@ -126,20 +126,22 @@ function BridgeTable({ performance: { summary }, bridge, explained, money }: Par
 
 type StepProps = { step: BridgeStep; isFirst: boolean; isLast: boolean };
 
-/** Draws a step as high as its row, with lines from the end of the one before to the begin of the next. */
+/** Draws a step as high as its row, with lines from the end of the one before to the begin of the next; no bar of zero. */
 const StepBar = ({ step: { from, to, kind }, isFirst, isLast }: StepProps) => (
   <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true" className="block h-9 w-full">
     <path
-      d={`${isFirst ? '' : `M${kind === 'total' ? to : from} 0V9`}${isLast ? '' : `M${to} 27V36`}`}
+      d={`${isFirst ? '' : `M${kind === 'total' ? to : from} 0V${from === to ? 27 : 9}`}${isLast ? '' : `M${to} 27V36`}`}
       className="stroke-line-strong [vector-effect:non-scaling-stroke]"
     />
-    <rect
-      x={Math.min(from, to)}
-      y="9"
-      width={Math.max(0.6, Math.abs(to - from))}
-      height="18"
-      className={STEP_FILL[kind]}
-    />
+    {from !== to && (
+      <rect
+        x={Math.min(from, to)}
+        y="9"
+        width={Math.max(0.6, Math.abs(to - from))}
+        height="18"
+        className={STEP_FILL[kind]}
+      />
+    )}
   </svg>
 );
 
@@ -217,7 +219,7 @@ function Returns({ performance: { summary }, bridge: { realised }, explained, mo
     <Facts
       className="mt-4"
       facts={[
-        [explained('davon aus Verkäufen', 'realised', gain), amount(gain)],
+        [explained('Kurs und Währung aus Verkäufen', 'realised', gain), amount(gain)],
         [
           explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth),
           coloured(summary.periodGrowth, growth),
