@@ -48,8 +48,8 @@ export function Totals({ report }: Props) {
       <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-3 md:grid-cols-4 [&_dd]:font-semibold [&_dd]:text-17 [&_dd]:tabular-nums [&_dt]:text-13 [&_dt]:text-ink-3">
         {[
           ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency))] as const,
-          line('davon Gewinne', totals.gains),
-          line('davon Verluste', minus(totals.losses)),
+          line('Gewinne aus Verkäufen', totals.gains),
+          line('Verluste aus Verkäufen', minus(totals.losses)),
           line('Gebühren', minus(totals.fees)),
           line('Dividenden vor Steuern', totals.dividends),
         ]
@@ -189,7 +189,7 @@ export function Sales({ report: { sales, currency, year, totals } }: Props) {
               sum: moneyAmount(sums.proceeds, currency),
             },
             {
-              head: 'Kaufwert',
+              head: 'Kaufwert mit Gebühren',
               figure: ({ cost }) => moneyAmount(cost, currency),
               sum: moneyAmount(sums.cost, currency),
             },
@@ -233,7 +233,7 @@ export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
         lines={delivered_out.map((out) => ({ ...out, note: noteOf(formatDay(out.date), estimateText(out)) }))}
         columns={[
           { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
-          { head: 'Kaufpreis', figure: ({ cost }) => moneyAmount(cost, currency) },
+          { head: 'Kaufwert mit Gebühren', figure: ({ cost }) => moneyAmount(cost, currency) },
         ]}
       />
     </Part>
