@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
@@ -94,7 +94,7 @@ type LinesProps<Line> = {
   sum?: string;
 };
 
-/** Shows securities with figures. On a phone the figures scroll within the table, by keyboard too. */
+/** Shows securities with figures. On a phone the figures scroll. */
 function Lines<Line extends { name: string; note: string }>(props: LinesProps<Line>) {
   const { caption, head, columns, lines, isSub, sum } = props;
   const lookOf = (line: Line, next: Line | undefined) =>
@@ -115,16 +115,14 @@ function Lines<Line extends { name: string; note: string }>(props: LinesProps<Li
     sum,
   };
   return (
-    <div tabIndex={0} className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none">
-      <Table
-        caption={caption}
-        className="text-14"
-        rows={lines}
-        keyOf={(_, at) => at}
-        rowProps={(line, at) => ({ className: lookOf(line, lines[at + 1]) })}
-        columns={[first, ...columns]}
-      />
-    </div>
+    <ScrolledTable
+      caption={caption}
+      className="text-14"
+      rows={lines}
+      keyOf={(_, at) => at}
+      rowProps={(line, at) => ({ className: lookOf(line, lines[at + 1]) })}
+      columns={[first, ...columns]}
+    />
   );
 }
 
