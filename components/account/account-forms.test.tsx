@@ -7,6 +7,7 @@ const account = (own: Partial<Account>): Account => ({
   id: '1',
   email: 'mia@example.org',
   emailVerified: true,
+  sendsMails: true,
   pendingEmail: null,
   hasPassword: true,
   providers: [],

@@ -7,6 +7,7 @@ const account = (own: Partial<Account>): Account => ({
   id: '1',
   email: 'mia@example.org',
   emailVerified: true,
+  sendsMails: true,
   pendingEmail: null,
   hasPassword: false,
   providers: ['google'],
@@ -38,3 +39,15 @@ it.each<[string, Partial<Account>]>([
   ['once there is a new one', { hasPassword: true }],
   ['of an account that never had one', { securityLog: [] }],
 ])('says nothing %s', (_name, own) => expect(notice(own)).toBe(''));
+
+describe('an address that is not confirmed', () => {
+  const text = (own: Partial<Account>) => notice({ hasPassword: true, emailVerified: false, ...own });
+  const KEPT = 'Dieser Server verschickt keine Mails';
+
+  it('is told where the mail is on a server that sends none', () => {
+    expect(text({ sendsMails: false })).toContain(KEPT);
+    const sent = text({ sendsMails: true });
+    expect(sent).toContain('mia@example.org');
+    expect(sent).not.toContain(KEPT);
+  });
+});

@@ -12,7 +12,7 @@ import { useStore } from '@/components/ui/use-store';
 import type { Account } from '@/lib/auth/schema';
 import { closedNotice } from './closed-notice';
 
-type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'>;
+type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail' | 'sendsMails'>;
 type State = 'sent-before' | 'sending' | 'sent-again' | 'confirmed' | Refusal;
 
 const isConfirmed = ({ emailVerified, pendingEmail }: Confirmation) => emailVerified && !pendingEmail;
@@ -68,6 +68,8 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
           Der Link steht in der Mail an{' '}
           <b className="font-semibold wrap-anywhere text-ink">{account.pendingEmail ?? account.email}</b>
           {account.pendingEmail && `; bis dahin gilt ${account.email}`}.
+          {!account.sendsMails &&
+            ' Dieser Server verschickt keine Mails: Wer ihn betreibt, findet sie als Dateien im Datenordner.'}
         </>
       )}
     </Banner>

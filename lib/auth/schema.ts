@@ -89,6 +89,7 @@ export const accountSchema = z
     email: z.string(),
     emailVerified: z.boolean(),
     pendingEmail: z.string().nullable().meta({ description: 'Neue Adresse, die noch nicht bestätigt ist' }),
+    sendsMails: z.boolean().meta({ description: 'false: Mails bleiben als Dateien auf dem Server' }),
     hasPassword: z.boolean(),
     providers: z.array(z.string()).meta({ description: 'Verbundene Anmeldedienste' }),
     createdAt: moment('Registrierung'),

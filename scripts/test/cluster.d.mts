@@ -28,6 +28,10 @@ export type Cluster = {
   revive: (machine: Machine) => void;
   /** Holds PostgreSQL and Patroni of a machine; returns what lets them go on. */
   hold: (machine: Machine) => () => void;
+  /** The same of the process alone that receives what the primary writes. */
+  holdReceiver: (machine: Machine) => () => void;
+  /** Tests whether HAProxy sends reads to a machine. */
+  isReadFrom: (machine: Machine) => Promise<boolean>;
   /** Exchanges the primary for the synchronous standby, as `patronictl switchover` does. */
   switchOver: () => Promise<void>;
   stop: () => Promise<void>;

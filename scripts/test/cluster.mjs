@@ -89,15 +89,20 @@ export async function startCluster() {
     revive(machine);
   }
   const proxy = path.join(folder, 'haproxy.cfg');
-  fs.writeFileSync(proxy, delivered('cluster/haproxy.cfg', [['127.0.0.1:', `${network}1:`], ...here]));
+  const proxySettings = delivered('cluster/haproxy.cfg', [['127.0.0.1:', `${network}1:`], ...here]);
+  fs.writeFileSync(proxy, proxySettings);
+  const [readCheck] = proxySettings.match(/\/replica\S*/);
   run('haproxy', ['-f', proxy]);
 
   const processesOf = (machine) => {
     const file = path.join(homeOf(machine), 'data/postmaster.pid');
     const [postmaster] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
-    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster || '0'], { encoding: 'utf8' });
-    const others = [postmaster].concat(postmaster ? stdout.split('\n') : []);
-    return [patroni.get(machine).pid].concat(others.filter(Boolean).map(Number));
+    const parent = postmaster || '0';
+    const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', parent], { encoding: 'utf8' });
+    const found = [{ pid: patroni.get(machine).pid, name: 'patroni' }];
+    if (postmaster) found.push({ pid: Number(postmaster), name: 'postgres' });
+    for (const [, pid, name] of stdout.matchAll(/^ *(\d+) (.*)$/gm)) found.push({ pid: Number(pid), name });
+    return found;
   };
   const signal = (pids, name) => {
     for (const pid of pids) {
@@ -107,6 +112,15 @@ export async function startCluster() {
         // It ended with its parent.
       }
     }
+  };
+  const kill = (machine) =>
+    signal(
+      processesOf(machine).map(({ pid }) => pid),
+      'SIGKILL',
+    );
+  const hold = (pids) => {
+    signal(pids, 'SIGSTOP');
+    return () => signal(pids, 'SIGCONT');
   };
   const ask = (machine, address, options) =>
     fetch(`http://${network}${addressOf(machine)}:8008${address}`, {
@@ -151,7 +165,7 @@ export async function startCluster() {
     throw new Error(`The figures are others: ${JSON.stringify(seen)}`);
   };
   const stop = async () => {
-    for (const machine of MACHINES) signal(processesOf(machine), 'SIGKILL');
+    for (const machine of MACHINES) kill(machine);
     const ended = [...children].map((child) => once(child, 'exit'));
     for (const child of children) child.kill('SIGKILL');
     await Promise.all(ended);
@@ -178,14 +192,13 @@ export async function startCluster() {
     stop,
     async kill(machine) {
       const ended = once(patroni.get(machine), 'exit');
-      signal(processesOf(machine), 'SIGKILL');
+      kill(machine);
       await ended;
     },
-    hold(machine) {
-      const held = processesOf(machine);
-      signal(held, 'SIGSTOP');
-      return () => signal(held, 'SIGCONT');
-    },
+    hold: (machine) => hold(processesOf(machine).map(({ pid }) => pid)),
+    holdReceiver: (machine) =>
+      hold(processesOf(machine).flatMap(({ pid, name }) => (name.includes('walreceiver') ? [pid] : []))),
+    isReadFrom: async (machine) => (await ask(machine, readCheck)).ok,
     async switchOver() {
       const seen = await members();
       const nameOf = (role) => seen.find((member) => member.role === role)?.name;

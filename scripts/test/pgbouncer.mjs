@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -49,16 +50,25 @@ export async function startPgBouncer(postgres) {
   write('userlist.txt', `"${server.username}" "${server.password}"\n`);
   const configuration = write('pgbouncer.ini', text);
   if (user.uid !== undefined) fs.chownSync(folder, user.uid, user.gid);
-  const running = spawn(program, [configuration], { ...user, cwd: folder, stdio: 'ignore' });
-  const ended = new Promise((resolve) => running.once('exit', resolve));
+  const start = () => spawn(program, [configuration], { ...user, cwd: folder, stdio: 'ignore' });
+  let running = start();
+  const end = async (signal) => {
+    const ended = once(running, 'exit');
+    if (running.kill(signal)) await ended;
+  };
   const stop = async () => {
-    running.kill('SIGTERM');
-    await ended;
+    await end('SIGTERM');
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
   server.host = `127.0.0.1:${port}`;
-  if (await answers(server.href, running)) return { url: server.href, directUrl: postgres.url, stop };
+  const kill = async () => {
+    await end('SIGKILL');
+    return () => {
+      running = start();
+    };
+  };
+  if (await answers(server.href, running)) return { url: server.href, directUrl: postgres.url, kill, stop };
   const log = fs.readFileSync(path.join(folder, 'pgbouncer.log'), 'utf8');
   await stop();
   throw new Error(`PgBouncer did not start:\n${log}`);

@@ -9,7 +9,7 @@ import { countOf } from '@/lib/platform/format/number';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { paymentKey } from './shown-payment';
-import { useMissing } from './use-missing';
+import { unbooked, useMissing } from './use-missing';
 import { useUnpaid } from './use-unpaid';
 
 const loadDialog = () => import('./missing-dialog');
@@ -50,17 +50,29 @@ export function MissingBookings({ entries, depots }: Props) {
                 entry={entry}
                 depot={depots.size > 1 ? depots.get(entry.depot_id ?? '') : undefined}
                 isBusy={busy === paymentKey(entry)}
-                onBook={() => void bookExpected(entry).then(focus)}
+                onBook={() => void bookExpected([unbooked(entry)]).then(focus)}
                 onEdit={() => setOpen(entry)}
                 isNoting={unpaid.busy === paymentKey(entry)}
                 onUnpaid={() => void unpaid.note(entry).then(focus)}
               />
             ))}
           </ul>
-          {shown.length < entries.length && (
-            <Button look="quiet" small onClick={() => setShowsAll(true)}>
-              Alle {entries.length} zeigen
-            </Button>
+          {entries.length > 1 && (
+            <p className="flex flex-wrap gap-1 border-line-strong border-t py-2">
+              <Button
+                look="secondary"
+                small
+                busy={busy !== null}
+                onClick={() => void bookExpected(entries.toReversed().map(unbooked)).then(focus)}
+              >
+                Alle {entries.length} so buchen
+              </Button>
+              {shown.length < entries.length && (
+                <Button look="quiet" small onClick={() => setShowsAll(true)}>
+                  Alle {entries.length} zeigen
+                </Button>
+              )}
+            </p>
           )}
         </section>
       )}

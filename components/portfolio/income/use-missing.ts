@@ -4,49 +4,73 @@ import { accountCall, CallError, isUnclear } from '@/components/session/account-
 import { reloadAfter } from '@/components/session/use-call';
 import { showToast } from '@/components/ui/toast-store';
 import type { NewBooking } from '@/lib/bookings/schema';
+import { formatCount } from '@/lib/platform/format/number';
 import { randomId } from '@/lib/platform/random-id';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { bookCall } from '../bookings/book-call';
 import { expectedBooking } from './expected-booking';
 import { paymentKey } from './shown-payment';
 
-/** Returns functions that book a missing payment, and the key of the one that is being booked. */
+/** A dividend that is not booked. */
+type Unbooked = { key: string; name: string; booking: NewBooking };
+
+export const unbooked = (entry: IncomeEntry): Unbooked => ({
+  key: paymentKey(entry),
+  name: entry.name,
+  booking: expectedBooking(entry),
+});
+
+/** Returns functions that book missing payments, and the key of the first that is being booked. */
 export function useMissing() {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState<string | null>(null);
-  const changed = reloadAfter(() => mutate((key) => String(key).startsWith('/api/portfolio/')));
+  const changed = reloadAfter(() => mutate((key) => /^\/api\/(portfolio|taxes)\//.test(String(key))));
   const book = (booking: NewBooking, key: string) => changed(bookCall(booking, key));
 
-  const undo = async (bookingId: string, name: string) => {
+  const undo = async (ids: readonly string[], what: string) => {
+    const query = { removal: randomId() };
+    const removeAll = async () => {
+      for (const bookingId of ids)
+        await accountCall('DELETE /api/portfolio/bookings/:bookingId', { param: { bookingId }, query });
+    };
     try {
-      const query = { removal: randomId() };
-      await changed(
-        accountCall('DELETE /api/portfolio/bookings/:bookingId', { param: { bookingId }, query }),
-      );
-      showToast(`Dividende nicht mehr gebucht: ${name}`);
+      await changed(removeAll());
+      showToast(`Nicht mehr gebucht: ${what}`);
     } catch (error) {
       console.error(error);
       showToast('Das ließ sich nicht rückgängig machen', 'error', {
         label: 'Erneut versuchen',
-        onPress: () => void undo(bookingId, name),
+        onPress: () => void undo(ids, what),
       });
     }
   };
 
-  const bookExpected = async (entry: IncomeEntry) => {
-    if (busy !== null) return;
-    setBusy(paymentKey(entry));
-    const { name } = entry;
+  /** Books one after the other, up to the first that fails. */
+  const bookExpected = async (payments: readonly Unbooked[]) => {
+    const [first] = payments;
+    if (busy !== null || !first) return;
+    setBusy(first.key);
+    const ids: string[] = [];
+    let at = first;
+    const bookAll = async () => {
+      for (at of payments) ids.push(...(await bookCall(at.booking, randomId())).ids);
+    };
+    const what = (count: number) => (count === 1 ? first.name : `${formatCount(count)} Dividenden`);
+    const action = () => ({ label: 'Rückgängig', onPress: () => void undo(ids, what(ids.length)) });
     try {
-      const { ids } = await book(expectedBooking(entry), randomId());
-      const [id] = ids;
-      const action = id && { label: 'Rückgängig', onPress: () => void undo(id, name) };
-      showToast(`Dividende gebucht: ${name}`, 'success', action || undefined);
+      await changed(bookAll());
+      showToast(`Gebucht: ${what(ids.length)}`, 'success', action());
     } catch (error) {
       console.error(error);
       // The list tells, once it is there again.
-      if (isUnclear(error)) showToast(`Unklar, ob die Dividende gebucht wurde: ${name}`, 'error');
-      else if (error instanceof CallError) showToast(`Nicht gebucht. ${error.message}`, 'error');
+      const booked = ids.length > 0 ? `, davor gebucht: ${what(ids.length)}` : '';
+      if (isUnclear(error)) showToast(`Unklar, ob die Dividende gebucht wurde: ${at.name}${booked}`, 'error');
+      else if (error instanceof CallError)
+        showToast(
+          `Nicht gebucht: ${at.name}. ${error.message}${booked}`,
+          'error',
+          booked ? action() : undefined,
+        );
     }
     setBusy(null);
   };

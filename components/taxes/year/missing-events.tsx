@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide';
+import { useMissing } from '@/components/portfolio/income/use-missing';
 import { moneyAmount } from '@/components/ui/amounts';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
@@ -40,6 +42,7 @@ export function MissingEvents({ year, events, banks }: Props) {
         {countOf(events.length, 'Angabe fehlt', 'Angaben fehlen')} für die Summen von {year}
         {earlier > 0 && `, davon ${formatCount(earlier)} aus früheren Jahren`}
       </h2>
+      <BookAll events={events} />
       {lines(first)}
       {rest.length > 0 && (
         <details className="border-line border-t print:hidden">
@@ -50,6 +53,29 @@ export function MissingEvents({ year, events, banks }: Props) {
         </details>
       )}
     </section>
+  );
+}
+
+/** Books the dividends that came and were not booked, at the amount that was computed. */
+function BookAll({ events }: Pick<Props, 'events'>) {
+  const { busy, bookExpected } = useMissing();
+  const unbooked = events.flatMap((event) => {
+    const { id, name, kind, stock_id, depot_id, on, gross, booking_id } = event;
+    if (kind !== 'dividend' || booking_id !== null || gross === null || gross < 0.005) return [];
+    const amount = gross.toFixed(2);
+    return { key: id, name, booking: { kind, stock_id, depot_id, date: on, amount, currency: 'EUR' } };
+  });
+  if (unbooked.length < 2) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-14 print:hidden">
+      <span className="min-w-[min(16rem,100%)] flex-1">
+        {formatCount(unbooked.length)} Dividenden sind nicht gebucht. Wir haben sie aus Stückzahl und Zahlung
+        je Aktie gerechnet, ohne Quellensteuer.
+      </span>
+      <Button look="secondary" small busy={busy !== null} onClick={() => void bookExpected(unbooked)}>
+        Alle {formatCount(unbooked.length)} so buchen
+      </Button>
+    </p>
   );
 }
 

@@ -82,7 +82,7 @@ describe('MissingEvents', () => {
       income: null,
       withheld: 0,
       booking_id: null,
-      gross: '12.40',
+      gross: 12.4,
       reason: 'Die Dividende wurde nicht gebucht',
     }) as unknown as ShownTaxEvent;
   const now = new Date();
@@ -100,5 +100,15 @@ describe('MissingEvents', () => {
     const year = Number(on.slice(0, 4));
     const markup = renderToStaticMarkup(<MissingEvents year={year} events={[dividend(on)]} banks={[]} />);
     expect(markup).toContain(`href="${expected}`);
+  });
+
+  it.each<[string, ShownTaxEvent[], boolean]>([
+    ['offers to book two at once', [dividend(ago(1)), dividend(ago(2))], true],
+    ['has one booked in its own form', [dividend(ago(1))], false],
+    ['leaves out one below a cent', [dividend(ago(1)), { ...dividend(ago(2)), gross: 0.004 }], false],
+    ['leaves out one that is booked', [dividend(ago(1)), { ...dividend(ago(2)), booking_id: 'b' }], false],
+  ])('%s', (_, events, offers) => {
+    const text = textOf(<MissingEvents year={2026} events={events} banks={[]} />);
+    expect(text.includes('Alle 2 so buchen')).toBe(offers);
   });
 });

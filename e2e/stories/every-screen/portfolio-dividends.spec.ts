@@ -52,8 +52,13 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
     .getByRole('button', { name: `So buchen: ${name}` })
     .first()
     .click();
-  await expect(page.getByText(`Dividende gebucht: ${name}`)).toBeVisible();
+  await expect(page.getByText(`Gebucht: ${name}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: '1 Buchung fehlt vielleicht' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(missing).toBeVisible();
+  await missing.getByRole('button', { name: 'Alle 2 so buchen' }).click();
+  await expect(page.getByText('Gebucht: 2 Dividenden', { exact: true })).toBeVisible();
+  await expect(missing).toBeHidden();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(missing).toBeVisible();
   await missing
@@ -90,6 +95,13 @@ test('dividends are in a calendar, and a missing one is booked in one press', as
   await expect(page.getByRole('table', { name: /^Dividenden im / }).last()).toContainText('errechnet');
   await expectAccessible(page);
   await expectEveryWidth(page);
+
+  await page.goto(`/portfolio/steuern/${days.at(-1)?.slice(0, 4)}`);
+  await page.getByRole('button', { name: /^Alle \d so buchen$/ }).click();
+  await expect(page.getByText(/^Gebucht: \d Dividenden$/)).toBeVisible();
+  await expect(page.getByText('Die Dividende wurde nicht gebucht')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Die Dividende wurde nicht gebucht')).not.toHaveCount(0);
 
   await page.goto('/portfolio');
   const ahead = page.getByRole('region', { name: /^Nächste 12 Monate: / });
@@ -132,7 +144,7 @@ test('a goal of dividends a month says what is missing, and can be removed', asy
   await expect(goal.getByRole('button', { name: 'Ziel setzen' })).toBeVisible();
 });
 
-test('other programs read the dividends at an address that its owner renews and switches off', async ({
+test('other programs read the dividends at an address that its owner renews and switches off @desktop', async ({
   page,
 }) => {
   await signInAt(page, '/portfolio');

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { env } from '@/lib/platform/env';
 import { findIdentities } from '../identity-queries';
 import { getAccount } from '../queries';
 import type { SecurityEvent } from '../rules';
@@ -21,6 +22,7 @@ export async function accountView({ id, sessionId }: { id: string; sessionId: st
     email: account.email,
     emailVerified: account.email_verified_at !== null,
     pendingEmail: account.pending_email,
+    sendsMails: env.SMTP_URL !== undefined,
     hasPassword: account.password_hash !== null,
     providers: identities.map(({ provider }) => provider),
     createdAt: account.created_at.toISOString(),
