@@ -93,7 +93,8 @@ export const entry = (page: Page, name: string) =>
 export async function openMenu(page: Page): Promise<void> {
   for (const name of ['Menü', 'Mein Konto']) {
     const button = page.getByRole('banner').getByRole('button', { name });
-    if (await button.isVisible()) await button.click();
+    const isShut = (await button.isVisible()) && (await button.getAttribute('aria-expanded')) !== 'true';
+    if (isShut) await button.click();
   }
 }
 

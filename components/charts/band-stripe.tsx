@@ -1,4 +1,6 @@
+import { ArrowDown, ArrowUp } from 'lucide';
 import type { CSSProperties } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { bandLabels, type PlacedBand } from './band';
 import { percent } from './percent';
 
@@ -32,11 +34,13 @@ export function BandStripe({
 const LABEL = 'pointer-events-none absolute rounded-mark bg-surface/75 px-1 text-13 leading-tight text-gain';
 
 /** Where a label stands at its line. */
-const SIDES = { above: '-translate-y-[110%]', below: 'translate-y-1' } as const;
+const SIDES = { above: '-translate-y-[110%]', below: 'translate-y-0.5' } as const;
 
-/** Names a band at its upper edge, and its middle; on a phone both on the left, the middle as far below as need be. */
+const ARROWS = { above: ArrowUp, below: ArrowDown } as const;
+
+/** Names a band at its upper edge, with an arrow where it is beyond the axis, and its middle; on a phone both on the left, the middle as far below as need be. */
 export function BandLabels({ band }: { band: PlacedBand }) {
-  const { top, middle, text, middleText } = band;
+  const { top, middle, beyond, text, middleText } = band;
   const { edge, centre, gap } = bandLabels(top, middle ?? 1);
   return (
     <div aria-hidden="true">
@@ -44,6 +48,7 @@ export function BandLabels({ band }: { band: PlacedBand }) {
         className={`${LABEL} font-semibold max-md:left-1 md:right-1 ${SIDES[edge]}`}
         style={{ top: percent(top) }}
       >
+        {beyond && <Icon of={ARROWS[beyond]} small className="mr-1 inline align-text-bottom" />}
         {text}
       </span>
       {middle !== null && (

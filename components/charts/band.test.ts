@@ -1,14 +1,29 @@
-import { bandEnds, bandLabels, placedBand } from './band';
+import { priceDomain } from '@/lib/stocks/prices/chart-scale';
+import { bandDomain, bandLabels, placedBand } from './band';
 import { valueScale } from './line-scale';
 
 const band = { low: 160, middle: 210, high: 270, text: 'fairer Wert 160–270 €', middleText: 'Mitte 210 €' };
 
-describe('bandEnds', () => {
+const points = (...prices: number[]) => prices.map((price, i) => ({ date: `2026-01-0${i + 1}`, price }));
+
+describe('bandDomain', () => {
+  const domainOf = (prices: number[]) =>
+    bandDomain(
+      band,
+      prices.at(-1) ?? 0,
+      (also) => priceDomain(points(...prices), {}, also),
+      (domain) => valueScale(domain),
+    );
+
   it.each([
-    ['below the band, the lower edge', 150, [210, 160]],
-    ['nearer to the upper edge, that one', 246, [210, 270]],
-    ['above the band, the upper edge', 400, [210, 270]],
-  ])('are the middle and, %s', (_name, price, expected) => expect(bandEnds(band, price)).toEqual(expected));
+    // 90 to 210, padded by a tenth on both sides: 144, of which the lines keep 65 with their own padding, 78.
+    ['takes in the middle and the lower edge for a price below', [90, 155], { min: 78, max: 222 }],
+    ['takes in the middle and the upper edge for a price above', [400, 300], { min: 191, max: 419 }],
+    // With the middle the lines would keep 48 of 120, with the edge alone 48 of 60.
+    ['takes in the nearer edge alone where the middle is too far', [110, 150], { min: 105, max: 165 }],
+    ['stays with the lines where the band is far below', [1000, 1100], { min: 990, max: 1110 }],
+    ['stays with the lines where the band is far above', [40, 50], { min: 39, max: 51 }],
+  ])('%s', (_name, prices, expected) => expect(domainOf(prices)).toEqual(expected));
 });
 
 describe('placedBand', () => {
@@ -32,6 +47,14 @@ describe('placedBand', () => {
     });
   });
 });
+
+it.each([
+  ['above', { min: 39, max: 51 }, { top: 0, bottom: 0, edges: [], middle: null, beyond: 'above' }],
+  ['below', { min: 990, max: 1110 }, { top: 1, bottom: 1, edges: [], middle: null, beyond: 'below' }],
+  ['not', { min: 200, max: 210 }, { top: 0, bottom: 1, edges: [], beyond: null }],
+])('says that a band is %s beyond the axis', (_name, domain, expected) =>
+  expect(placedBand(band, domain, valueScale(domain))).toMatchObject(expected),
+);
 
 describe('bandLabels', () => {
   it.each([

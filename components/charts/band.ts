@@ -3,9 +3,28 @@ import type { Domain } from '@/lib/stocks/prices/chart-scale';
 /** A range of values with its middle, such as the fair value of a share, and its words. */
 export type Band = { low: number; middle: number; high: number; text: string; middleText: string };
 
-/** Returns the values that the axis must take in: the middle, and of the two edges the one nearer to the price. */
-export function bandEnds({ low, middle, high }: Band, price: number): number[] {
-  return [middle, Math.abs(low - price) < Math.abs(high - price) ? low : high];
+/** Least share of the axis that the lines keep beside a band. */
+const LINES_SHARE = 0.5;
+
+/**
+ * Widens the axis of the lines for a band: by its middle and the edge nearer to the price, else by that edge alone, else
+ * not at all. A band far from the price would press the lines flat.
+ *
+ * @param domainWith returns the axis of the lines and of more values
+ * @param heightIn returns the scale of an axis, whose heights go from 1 at the bottom to 0 at the top
+ */
+export function bandDomain(
+  { low, middle, high }: Band,
+  price: number,
+  domainWith: (also: readonly number[]) => Domain,
+  heightIn: (domain: Domain) => (value: number) => number,
+): Domain {
+  const lines = domainWith([]);
+  const edge = Math.abs(low - price) < Math.abs(high - price) ? low : high;
+  const wider = [[middle, edge], [edge]].map(domainWith);
+  const isReadable = (domain: Domain) =>
+    heightIn(domain)(lines.min) - heightIn(domain)(lines.max) >= LINES_SHARE;
+  return wider.find(isReadable) ?? lines;
 }
 
 export type PlacedBand = ReturnType<typeof placedBand>;
@@ -19,6 +38,8 @@ export function placedBand(band: Band, { min, max }: Domain, height: (value: num
     bottom: within(band.low),
     edges: [edge(band.high), edge(band.low)].filter((one) => one !== null),
     middle: edge(band.middle),
+    /** Where it is if none of it is within the axis. */
+    beyond: band.low >= max ? ('above' as const) : band.high <= min ? ('below' as const) : null,
     text: band.text,
     middleText: band.middleText,
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ChartMark, placedMarks } from '@/lib/stocks/prices/chart-marks';
-import { type ChartPoint, datePositions, priceDomain } from '@/lib/stocks/prices/chart-scale';
-import { type Band, bandEnds, placedBand } from './band';
+import { type ChartPoint, type Domain, datePositions, priceDomain } from '@/lib/stocks/prices/chart-scale';
+import { type Band, bandDomain, placedBand } from './band';
 import { valueScale, valueTicks } from './line-scale';
 import { drawnLines } from './lines';
 import type { Measure } from './measure';
@@ -27,10 +27,12 @@ export type LineProps = {
 export function lineDrawing({ points, measure, marks = [], band }: LineProps) {
   const { signed = false, logarithmic = false, fromZero = false, names, hidesAxis } = measure;
   const last = points.at(-1)?.price;
-  const ends = band && typeof last === 'number' ? bandEnds(band, last) : [];
-  const padded = priceDomain(points, { signed, logarithmic }, ends);
+  const domainWith = (also: readonly number[]) => priceDomain(points, { signed, logarithmic }, also);
+  const scaleOf = (one: Domain) => valueScale(one, logarithmic);
+  const padded =
+    band && typeof last === 'number' ? bandDomain(band, last, domainWith, scaleOf) : domainWith([]);
   const domain = fromZero ? { ...padded, min: 0 } : padded;
-  const height = valueScale(domain, logarithmic);
+  const height = scaleOf(domain);
   const base = names || band ? null : signed ? Math.min(domain.max, Math.max(domain.min, 0)) : domain.min;
   return {
     domain,

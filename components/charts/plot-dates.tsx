@@ -5,7 +5,8 @@ import { percent } from './percent';
 const LAST_ON_PHONE = 0.92;
 /** Dates that have room from a width of the plot on, in rem; from 33 on all have. */
 const FEW = [
-  { from: 14, dates: 3, hidden: '@min-[14rem]:@max-[33rem]:hidden' },
+  { from: 18, dates: 4, hidden: '@min-[18rem]:@max-[33rem]:hidden' },
+  { from: 14, dates: 3, hidden: '@min-[14rem]:@max-[18rem]:hidden' },
   { from: 8, dates: 2, hidden: '@min-[8rem]:@max-[14rem]:hidden' },
   { from: 0, dates: 1, hidden: '@max-[8rem]:hidden' },
 ] as const;

@@ -5,6 +5,7 @@ const payments = (amounts: readonly number[]) =>
   amounts.map((amount, n) => ({ ex_date: `${2026 - amounts.length + n}-05-13`, amount }));
 
 const STOCK = {
+  symbol: 'A.DE',
   trading_currency: 'USD',
   price_date: '2026-04-30',
   current_price: 40,

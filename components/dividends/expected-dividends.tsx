@@ -12,13 +12,20 @@ import { expectedGrowth } from '@/lib/finance/dividends/expected-growth';
 import { dividendForecast, type ForecastPayment } from '@/lib/finance/dividends/forecast';
 import { stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { formatDay } from '@/lib/platform/format/day';
+import { closedLike } from '@/lib/stocks/market/exchanges';
 import type { Payment, StockDetail } from '@/lib/stocks/schema';
 import { PaymentMark } from './payment-mark';
 
 type Props = {
   stock: Pick<
     StockDetail,
-    'trading_currency' | 'price_date' | 'country' | 'current_price' | 'dividend' | 'display_currency'
+    | 'symbol'
+    | 'trading_currency'
+    | 'price_date'
+    | 'country'
+    | 'current_price'
+    | 'dividend'
+    | 'display_currency'
   >;
   /** In the trading currency, oldest first. */
   payments: readonly Payment[];
@@ -28,9 +35,10 @@ type Props = {
 
 /** Lists the payments that are ahead, as of the last close, in the trading currency; nothing if it never paid. */
 export function ExpectedDividends({ stock, payments, today }: Props) {
-  const { price_date: until, trading_currency: currency, country } = stock;
+  const { symbol, price_date: until, trading_currency: currency, country } = stock;
   if (payments.length === 0 || until === null) return null;
-  const expected = stillAhead(dividendForecast(payments, until), epochDay(today));
+  const exchanges = closedLike(symbol, currency);
+  const expected = stillAhead(dividendForecast(payments, until, { exchanges }), epochDay(today), exchanges);
   const calculator = calculatorAddress({
     price: stock.current_price,
     dividend: stock.dividend,

@@ -12,7 +12,9 @@ import { FactTable } from './fact-table';
 export function FactHistory({ history }: { history: OwnHistory | null }) {
   return (
     <section>
-      <h2>Im eigenen Verlauf</h2>
+      <h2>
+        Im eigenen Verlauf{history?.yearEnd && `, nach dem Geschäftsjahr ${history.yearEnd.slice(0, 4)}`}
+      </h2>
       {history && hasBands(history) ? (
         <FactTable
           hasTexts

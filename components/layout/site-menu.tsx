@@ -41,11 +41,8 @@ export function SiteMenu({ children, aside, icons }: Props) {
         className="button button-secondary px-2! max-md:gap-1.5 max-md:text-13 xl:hidden"
       >
         {open ? icons.open : icons.closed}
-        {/* Both words are in one grid cell, so that the button keeps its width. */}
-        <span className="grid text-left *:col-start-1 *:row-start-1 max-[24rem]:sr-only">
-          <span className={open ? 'invisible' : ''}>Menü</span>
-          <span className={open ? '' : 'invisible'}>Schließen</span>
-        </span>
+        {/* The icon alone changes, so that the button keeps its width. */}
+        <span className="max-[24rem]:sr-only">Menü</span>
       </button>
     </>
   );

@@ -43,7 +43,7 @@ const columnsIn = (currency: string): Column<ClosedPosition>[] => [
     ),
   },
   {
-    head: 'Eingesetzt',
+    head: 'Kaufwert mit Gebühren',
     figure: ({ invested }) => moneyAmount(invested, currency),
     className: 'max-md:hidden',
   },

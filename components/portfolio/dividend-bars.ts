@@ -24,16 +24,22 @@ export const dividendBars = (
     value: sum.value,
     colour: i === sums.length - 1 ? 'var(--accent)' : 'var(--chart-bar)',
     parts: [{ share: sum.value > 0 ? 1 - sum.booked / sum.value : 0, look: 'hatched' }],
-    period: linesBelow(sum, period),
+    period: linesBelow(sum, period, i === sums.length - 1),
     figure: hidesAmounts || sum.value === 0 ? '' : formatNumber(sum.value, sum.value >= 100 ? 0 : 2),
     title: periodName(sum.key),
     rows: rowsOf(sum, currency, i === sums.length - 1),
   }));
 
-/** A year has its growth below it, other spans their year. */
-function linesBelow({ key, change }: DividendSum, period: Period): string[] {
+/**
+ * A year has its growth below it, other spans their year.
+ *
+ * @param isRunning the growth leaves out the running month, which the bar has
+ */
+function linesBelow({ key, change }: DividendSum, period: Period, isRunning: boolean): string[] {
   const [year = '', part = ''] = key.split('-');
-  if (period === 'year') return [year, change === null ? '' : formatShare(change / 100, 1, 'exceptZero')];
+  if (period === 'year') {
+    return [year, change === null || isRunning ? '' : formatShare(change / 100, 1, 'exceptZero')];
+  }
   return period === 'quarter' ? [part, year] : formatAxisDate(`${key}-01`, 'month').split(' ');
 }
 

@@ -25,7 +25,7 @@ export function ComparedFigures({ stock, metrics, label, children }: Props) {
         {metrics.map((metric) => (
           <ComparedLine
             key={metric}
-            name={<MetricName metric={metric} short />}
+            name={<MetricName metric={metric} short withTime />}
             stock={stock}
             metric={metric}
           />

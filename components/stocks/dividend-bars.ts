@@ -10,10 +10,11 @@ const YEAR = 4;
 
 /** Returns the bars of payments by month or year, the newest in a stronger colour. Each has its amount and its change. */
 export const paymentBars = (bars: readonly DividendBar[], currency: string): Bar[] =>
-  bars.map(({ value, period, date, percentageGrowth: change, isRunning, special = 0 }, index) => ({
+  bars.map(({ value, period, date, percentageGrowth: change, isRunning, isPartial, special = 0 }, index) => ({
     key: period,
     value,
     colour: index === bars.length - 1 ? 'var(--chart-line)' : 'var(--chart-bar)',
+    ...(isPartial && { parts: [{ share: 1, look: 'tinted' as const }] }),
     period: period.length === YEAR ? [period] : formatAxisDate(period, 'month').split(' '),
     // As many decimals as a bar has room for.
     figure: formatNumber(value, value >= 100 ? 0 : 2),
@@ -22,7 +23,9 @@ export const paymentBars = (bars: readonly DividendBar[], currency: string): Bar
       className: changeColour(change),
     },
     title:
-      period.length === YEAR ? `${period}${isRunning ? ' bisher' : ''}` : `Ex-Tag ${formatLongDay(date)}`,
+      period.length === YEAR
+        ? `${period}${isRunning ? ' bisher' : isPartial ? ', unvollständig' : ''}`
+        : `Ex-Tag ${formatLongDay(date)}`,
     rows: [
       { name: 'Betrag', value: formatMoney(value, currency) },
       ...(special > 0 ? [{ name: 'davon Sonderzahlung', value: formatMoney(special, currency) }] : []),

@@ -74,6 +74,8 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
             <p className="mt-2 text-13 text-ink-3">
               Jede Zahlung zählt im Jahr ihres Ex-Tags
               {newest?.isRunning && `; ${newest.period} läuft noch`}
+              {bars[0]?.isPartial &&
+                `; ${bars[0].period} ist erst ab dem ${formatDay(first.ex_date)} bekannt`}
             </p>
           )}
         </LabelSwitch>

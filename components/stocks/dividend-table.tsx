@@ -28,6 +28,9 @@ export function DividendTable({ payments, currency }: Props) {
                 {payment.special && (
                   <span className="block text-13 text-ink-3">{specialText(payment, currency)}</span>
                 )}
+                {payment === payments[0] && payments.length > FIRST_ROWS && (
+                  <span className="block text-13 text-ink-3">älteste bekannte Zahlung</span>
+                )}
               </>
             ),
           },

@@ -53,7 +53,7 @@ export function PriceHistory({ height, change, chart, exDays, fair }: Props) {
       <h2 id="kursverlauf" className="sr-only">
         Kursverlauf
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-3 md:mb-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 mb-4 md:mb-5">
         <Chart
           className=""
           still={change}

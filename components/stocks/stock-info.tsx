@@ -18,7 +18,7 @@ export function StockInfo({ stock }: { stock: StockDetail }) {
       <Facts
         className="my-3"
         facts={HEADLINES.map((metric) => [
-          <MetricName key={metric} metric={metric} />,
+          <MetricName key={metric} metric={metric} withTime />,
           <Figure key={metric} stock={stock} metric={metric} inWords />,
         ])}
       />

@@ -21,7 +21,7 @@ type Props = {
 export function VerdictSummary({ stock, verdict: { strengths, risks }, children }: Props) {
   return (
     <div className="min-w-0">
-      <h2 id="ueberblick" className="heading-2 text-balance max-md:text-20">
+      <h2 id="ueberblick" className="heading-2 text-balance">
         {verdictSentence(stock)}
       </h2>
       {stock.compared > 0 && (

@@ -14,8 +14,10 @@ import {
   scored,
   sumError,
 } from '@/lib/finance/dividends/forecast-score';
+import type { Exchanges } from '@/lib/finance/dividends/holidays';
 import { judgedPayments, type Payment } from '@/lib/finance/dividends/special-payments';
 import { inMap } from '@/lib/finance/grouped';
+import { closedLike } from '@/lib/stocks/market/exchanges';
 import type { MarketReader } from '@/lib/stocks/universe/market-reader';
 import { marketPayers } from './market-payments';
 
@@ -56,10 +58,11 @@ export async function backtest(reader: MarketReader, from: string, to: string): 
   const result = { own: noMethodScore(), lastYear: noMethodScore() };
   const ends = monthEnds(from, to);
   for await (const payers of marketPayers(reader)) {
-    for (const { payments, lastClose } of payers) {
+    for (const { symbol, currency, payments, lastClose } of payers) {
       if (lastClose === null) continue;
+      const exchanges = closedLike(symbol, currency);
       const until = epochDay(lastClose) - OVER;
-      for (const end of ends) addMonth(result, payments, end, until);
+      for (const end of ends) addMonth(result, { payments, exchanges }, end, until);
     }
   }
   return { own: scoreOf(result.own), lastYear: scoreOf(result.lastYear) };
@@ -70,7 +73,12 @@ function scoreOf({ byEnd, ...score }: Method): MethodScore {
   return { ...score, monthEnds: errors.length, sumError: errors.reduce((sum, error) => sum + error, 0) };
 }
 
-function addMonth(result: Methods, payments: readonly Payment[], end: string, until: number): void {
+function addMonth(
+  result: Methods,
+  { payments, exchanges }: { payments: readonly Payment[]; exchanges: Exchanges },
+  end: string,
+  until: number,
+): void {
   const now = epochDay(end);
   const past = payments.filter(({ ex_date }) => ex_date <= end);
   if (past.length === 0 || now >= until) return;
@@ -84,7 +92,7 @@ function addMonth(result: Methods, payments: readonly Payment[], end: string, un
     yearBefore: amountsOf(lastYear),
     isOver: ({ day }: { day: number }) => day > now && day <= Math.min(until, now + YEAR),
   };
-  addMethod(result.own, dividendForecast(past, end).map(scored), tested);
+  addMethod(result.own, dividendForecast(past, end, { exchanges }).map(scored), tested);
   addMethod(result.lastYear, lastYear, tested);
 }
 

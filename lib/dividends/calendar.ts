@@ -1,11 +1,12 @@
 import 'server-only';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
-import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
+import { withoutCome } from '@/lib/finance/dividends/matched-payments';
 import { knownState, stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
 import { numberAt } from '@/lib/finance/number-at';
+import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -13,8 +14,10 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { derivedOnce } from '@/lib/platform/per-process';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { createPause } from '@/lib/platform/turns';
+import { closedLike } from '@/lib/stocks/market/exchanges';
 import { isDemo } from '@/lib/stocks/source-label';
 import { getMarketReader } from '@/lib/stocks/universe/market-reader';
+import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { CALENDAR_MONTHS, calendarMonths } from './calendar-month';
@@ -40,15 +43,13 @@ export type CalendarEntry = {
 
 type Page = { entries: CalendarEntry[]; forecast_of: string | null };
 
-/** Days around a month in which its expected payments may have come. */
+/** Days before the month of a forecast in which its payments may have come. */
 const AROUND = 45;
 
 type Expected = { stock_id: string; own: ForecastPayment[] };
-type Forecasts = {
-  month: string | null;
-  byMonth: ReadonlyMap<string, CalendarEntry[]>;
-  byPayer: ReadonlyMap<string, CalendarEntry[]>;
-};
+
+/** The forecast of a month that was frozen: what has neither come nor been declared, by month. */
+type Forecasts = { month: string | null; left: ReadonlyMap<string, CalendarEntry[]> };
 
 const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
   createCachedWork<Forecasts>({ max: 1, waiting: 100 }),
@@ -90,48 +91,46 @@ export async function freezeAndPrepare(): Promise<number> {
 
 async function readMonth(
   universe: Universe,
-  { byMonth, byPayer }: Forecasts,
+  { left }: Forecasts,
   month: string,
   today: number,
 ): Promise<CalendarEntry[]> {
-  const around = await findKnown(universe, month, today);
-  const came = new Set<CalendarEntry>();
-  for (const [payer, payments] of grouped(around, ({ stock_id }) => stock_id)) {
-    const expected = byPayer.get(payer) ?? [];
-    const matched = matchedPayments(expected.map(dated), payments.map(dated));
-    for (const [index, entry] of expected.entries()) if (matched[index]) came.add(entry);
-  }
-  // A payment that was declared when the forecast was frozen, and is not known now, was withdrawn.
-  const left = [monthsLater(month, -1), month].flatMap((one) =>
-    (byMonth.get(one) ?? []).filter((entry) => entry.state !== 'confirmed' && !came.has(entry)),
-  );
-  // The day of the last close is over.
-  const expected = left.flatMap((entry) =>
-    stillAhead([entry], Math.max(today, lastClose(universe, entry) + 1)),
-  );
-  return [...around, ...expected]
-    .filter(({ ex_date }) => monthsLater(ex_date, 0) === month)
-    .sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  // No day after these is over.
+  const closed = newestDay(universe.days.price_date) ?? '';
+  const isOver = (day: string) => day <= closed || day <= isoDay(today);
+  // A late payment may move into the next month.
+  const expected = [monthsLater(month, -1), month]
+    .flatMap((one) => left.get(one) ?? [])
+    .flatMap((entry) => (isOver(entry.ex_date) ? ahead(universe, entry, today) : entry));
+  const isOfMonth = ({ ex_date }: CalendarEntry) => ex_date.startsWith(month.slice(0, 7));
+  const known = await findKnown(universe, month, today);
+  return sortedByKey(known.concat(expected.filter(isOfMonth)), place);
 }
 
-const lastClose = ({ indexOf, days }: Universe, { stock_id }: CalendarEntry): number =>
-  numberAt(days.price_date, indexOf.get(stock_id) as number);
-
-const dated = ({ ex_date }: CalendarEntry) => ({ day: epochDay(ex_date) });
+/** Returns an expected payment, on a later day if it is late, unless it is missed. The day of the last close is over. */
+function ahead({ indexOf, days, texts }: Universe, entry: CalendarEntry, today: number): CalendarEntry[] {
+  const i = indexOf.get(entry.stock_id) as number;
+  const exchanges = closedLike(texts.symbol[i] ?? '', entry.currency ?? '');
+  return stillAhead([entry], Math.max(today, numberAt(days.price_date, i) + 1), exchanges);
+}
 
 const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name} ${stock_id}`;
 
-/** Finds the payments of a month, and those that may be expected in it or the month before and came before or after. */
 async function findKnown(universe: Universe, month: string, today: number): Promise<CalendarEntry[]> {
   const reader = await getMarketReader();
-  const rows = await reader.query<{ stock_id: string; ex_date: string; amount: number }>(
-    'select stock_id, ex_date::text, amount from dividends where ex_date >= $1 and ex_date < $2',
-    [isoDay(epochDay(monthsLater(month, -1)) - AROUND), isoDay(epochDay(monthsLater(month, 1)) + AROUND)],
+  // A row for each day: ten thousand small ones take four times as long.
+  const rows = await reader.query<{ ex_date: string; ids: string[]; amounts: number[] }>(
+    `select ex_date::text, json_agg(stock_id order by stock_id) as ids, json_agg(amount order by stock_id) as amounts
+       from dividends where ex_date >= $1 and ex_date < $2 group by ex_date`,
+    [month, monthsLater(month, 1)],
     'dividends_of_month',
   );
-  return rows.flatMap((row) =>
-    entryOf(universe, row, { low: null, high: null, state: knownState(epochDay(row.ex_date), today) }),
-  );
+  return rows.flatMap(({ ex_date, ids, amounts }) => {
+    const rest = { low: null, high: null, state: knownState(epochDay(ex_date), today) };
+    return ids.flatMap((stock_id, n) =>
+      entryOf(universe, { stock_id, ex_date, amount: amounts[n] as number }, rest),
+    );
+  });
 }
 
 function entryOf(
@@ -173,27 +172,39 @@ const queryForecasts = async <T extends Record<string, unknown>>(
   name: string,
 ): Promise<T[]> => (await getDatabase()).query<T>(statement, [], name);
 
-/** Reads the newest frozen forecast, by month of the payments and by payer. */
+/** Reads the newest frozen forecast, without the payments that came. */
 async function readForecasts(universe: Universe): Promise<Forecasts> {
   const rows = await queryForecasts<Expected & { month: string }>(
     `select month::text, stock_id, own from dividend_forecasts
       where month = (select max(month) from dividend_forecasts)`,
     'newest_forecasts',
   );
+  const month = rows[0]?.month ?? null;
+  const came = month === null ? null : await findCome(isoDay(epochDay(month) - AROUND));
   const pause = createPause();
-  const entries: CalendarEntry[] = [];
+  const left: CalendarEntry[] = [];
   for (const { stock_id, own } of rows) {
-    const ofPayer = own.flatMap(({ ex_date, amount, low, high, state }) =>
+    // A payment that was declared when the forecast was frozen, and is not known now, was withdrawn.
+    const open = withoutCome(own, came?.get(stock_id) ?? []).filter(({ state }) => state !== 'confirmed');
+    const entries = open.flatMap(({ ex_date, amount, low, high, state }) =>
       entryOf(universe, { stock_id, ex_date, amount }, { low, high, state }),
     );
-    entries.push(...ofPayer);
+    left.push(...entries);
     await pause();
   }
-  return {
-    month: rows[0]?.month ?? null,
-    byMonth: grouped(entries, ({ ex_date }) => monthsLater(ex_date, 0)),
-    byPayer: grouped(entries, ({ stock_id }) => stock_id),
-  };
+  return { month, left: grouped(left, ({ ex_date }) => monthsLater(ex_date, 0)) };
+}
+
+/** Finds the days of the payments since a day, by payer. */
+async function findCome(since: string): Promise<Map<string, { day: number }[]>> {
+  const reader = await getMarketReader();
+  const rows = await reader.query<{ id: string; days: string[] }>(
+    `select stock_id as id, json_agg(ex_date order by ex_date) as days
+       from dividends where ex_date >= $1 group by stock_id`,
+    [since],
+    'dividends_since',
+  );
+  return new Map(rows.map(({ id, days }) => [id, days.map((day) => ({ day: epochDay(day) }))]));
 }
 
 /** Finds the months around today that have payments of companies that search engines may show. */

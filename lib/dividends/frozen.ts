@@ -9,6 +9,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { createPause } from '@/lib/platform/turns';
+import { closedLike } from '@/lib/stocks/market/exchanges';
 import { marketPayers, type Payer } from './market-payments';
 import { FORECAST_MONTHS } from './rules';
 
@@ -61,7 +62,7 @@ async function freezeMissing(database: Database, day: string, lost: AbortSignal)
 }
 
 function frozenRows(
-  { id, adjustedOn, lastClose, payments: all }: Payer,
+  { id, symbol, currency, adjustedOn, lastClose, payments: all }: Payer,
   month: string,
   today: string,
 ): FrozenRow[] {
@@ -69,7 +70,10 @@ function frozenRows(
   const eve = isoDay(epochDay(month) - 1);
   // Payments since the first of the month were not known on it; those still to come are declared.
   const payments = all.filter(({ ex_date }) => ex_date <= eve || ex_date > today);
-  const own: ForecastPayment[] = dividendForecast(payments, eve, lastClose < eve ? lastClose : eve);
+  const own: ForecastPayment[] = dividendForecast(payments, eve, {
+    seen: lastClose < eve ? lastClose : eve,
+    exchanges: closedLike(symbol, currency),
+  });
   const last_year: LastYearPayment[] = lastYearAgain(payments, eve)
     .filter(({ day }) => day > epochDay(eve))
     .map(({ day, amount }) => ({ ex_date: isoDay(day), amount }));

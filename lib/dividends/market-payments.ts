@@ -6,6 +6,8 @@ import type { MarketReader } from '@/lib/stocks/universe/market-reader';
 /** A payer with all its payments in its trading currency, oldest first. */
 export type Payer = {
   id: string;
+  symbol: string;
+  currency: string;
   /** Day of the last close, ISO; null without closes. */
   lastClose: string | null;
   /** Day to whose share count the payments are adjusted. */
@@ -18,7 +20,7 @@ export type Payer = {
 const AT_ONCE = 1_000;
 
 const PAYERS = `
-  select s.id, s.price_date::text as "lastClose", coalesce(s.adjusted_on, s.price_date)::text as "adjustedOn",
+  select s.id, s.symbol, s.trading_currency as currency, s.price_date::text as "lastClose", coalesce(s.adjusted_on, s.price_date)::text as "adjustedOn",
          (select json_agg(json_build_object('ex_date', ex_date, 'amount', amount) order by ex_date)
             from dividends where stock_id = s.id) as payments,
          coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))

@@ -8,6 +8,7 @@ import { judgedPayments } from '@/lib/finance/dividends/special-payments';
 import { knownState, stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { today } from '@/lib/platform/clock';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { closedLike } from '@/lib/stocks/market/exchanges';
 import { getStock } from '@/lib/stocks/queries';
 import { findPayments } from '@/lib/stocks/series-queries';
 import { estimatedPaymentDay } from './payment-day';
@@ -18,7 +19,8 @@ export async function getStockDividends(id: string): Promise<StockDividends | nu
   const stock = await getStock(id, DEFAULT_CURRENCY);
   if (!stock) return null;
   const [payments, fundamentals] = await Promise.all([findPayments(id), getFundamentals(id)]);
-  const { trading_currency: currency, price_date, country } = stock;
+  const { symbol, trading_currency: currency, price_date, country } = stock;
+  const exchanges = closedLike(symbol, currency);
   const paidOn = (exDate: string) => estimatedPaymentDay(country, exDate);
   const now = epochDay(today());
   const record = price_date === null ? null : dividendRecord(payments, price_date);
@@ -56,7 +58,7 @@ export async function getStockDividends(id: string): Promise<StockDividends | nu
     forecast:
       price_date === null
         ? []
-        : stillAhead(dividendForecast(payments, price_date), now).map((one) => ({
+        : stillAhead(dividendForecast(payments, price_date, { exchanges }), now, exchanges).map((one) => ({
             ...one,
             payment_date: paidOn(one.ex_date),
           })),

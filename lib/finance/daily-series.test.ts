@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import {
   type DailySeries,
   EMPTY_SERIES,
   epochDay,
   indexOnOrBefore,
   isoDay,
+  monthOf,
   valueOnOrBefore,
   yearOf,
 } from './daily-series';
@@ -26,6 +28,17 @@ describe('epochDay and isoDay', () => {
     expect(epochDay(iso)).toBe(day);
     expect(isoDay(day)).toBe(iso);
     expect(yearOf(day)).toBe(year);
+  });
+
+  it('are those of Date, from year 0 to 9999', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (day) => {
+        const date = new Date(day * 86_400_000);
+        const iso = date.toISOString().slice(0, 10);
+        expect([isoDay(day), epochDay(iso)]).toEqual([iso, day]);
+        expect(monthOf(day)).toBe(12 * date.getUTCFullYear() + date.getUTCMonth());
+      }),
+    );
   });
 });
 

@@ -19,7 +19,13 @@ export const METRICS = {
   weekly_change: { label: '1W', group: 'performance', unit: 'percent', better: null },
   monthly_change: { label: '1M', group: 'performance', unit: 'percent', better: null },
   yearly_change: { label: '1J', group: 'performance', unit: 'percent', better: null },
-  trailing_p_e: { label: 'KGV', group: 'valuation', unit: 'ratio', better: 'lower' },
+  trailing_p_e: {
+    label: 'KGV',
+    time: 'zwölf Monate',
+    group: 'valuation',
+    unit: 'ratio',
+    better: 'lower',
+  },
   forward_p_e: { label: 'Erwartetes KGV', group: 'valuation', unit: 'ratio', better: 'lower' },
   price_to_book: { label: 'KBV', group: 'valuation', unit: 'ratio', better: 'lower' },
   enterprise_to_ebitda: { label: 'EV/EBITDA', group: 'valuation', unit: 'ratio', better: 'lower' },
@@ -116,6 +122,8 @@ export type Metric = {
   short?: string;
   /** Longer name, used where there is room; filters and the sort control keep the label. */
   name?: string;
+  /** The time it is of, said where figures of other times stand near. */
+  time?: string;
   group:
     | 'size'
     | 'price'

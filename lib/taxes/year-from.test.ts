@@ -130,6 +130,23 @@ describe('another rate of church tax within the year', () => {
   });
 });
 
+describe('church tax that ended within the year', () => {
+  // 4,090 at 9 %: 1,000, 55 and 90. 4,000 without: 1,000 and 55.
+  const given = taxed('8090', { churchWithheld: '90' });
+
+  it.each([
+    ['4000', '-1055'],
+    ['8090', '-2200'],
+  ])('refunds a loss of %s by what was withheld before and after', (loss, total) => {
+    expect(refundOf(yearFrom(given, ON, always('0')), loss, '0').total).toBe(total);
+  });
+
+  it('takes all of it with church tax, as a bank withholds it to the end of the year', () => {
+    const all = taxed('4090', { flatWithheld: '1000', surchargeWithheld: '55', churchWithheld: '90' });
+    expect(refundOf(yearFrom(all, ON, always('0')), '4090', '0').total).toBe('-1145');
+  });
+});
+
 it.each<[message: string, given: Partial<Start>, church?: typeof begun | ReturnType<typeof always>]>([
   ['negativ', { sharePot: '-1' }],
   ['negativ', { churchWithheld: '-1' }],
@@ -152,7 +169,9 @@ it.each<[message: string, given: Partial<Start>, church?: typeof begun | ReturnT
   ['Solidaritätszuschlag ist niedriger', taxed('1000', { surchargeWithheld: '1.37' })],
   ['Solidaritätszuschlag ist niedriger', taxed('1000', { surchargeWithheld: '12.37' })],
   ['Solidaritätszuschlag ist niedriger', taxed('50', { surchargeWithheld: '0.17' })],
-  ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '0.51' })],
+  ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '22.51' })],
+  // 244.50 with church tax, of which nothing was withheld.
+  ['andere Kapitalertragsteuer', taxed('1000', { flatWithheld: '244.5', churchWithheld: '0' })],
   ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '22.51' }), always('9')],
   // 22.00 on 244.50; at 8 % 19.60 on 245.10.
   ['Kirchensteuer ist höher', taxed('1000', { churchWithheld: '22.51' }), always('8')],

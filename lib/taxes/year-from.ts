@@ -37,8 +37,8 @@ export type Start = {
 /** Church tax on a day: its rate, and whether the year began without it. */
 export type ChurchTax = { rate: ChurchRate; isNew: boolean };
 
-/** The other rate, at which a part of a year may be taxed after a move to another state. */
-const OTHER_RATE = { '0': '0', '8': '9', '9': '8' } as const satisfies Record<ChurchRate, ChurchRate>;
+/** The other rate, at which a part of a year may be taxed: before a move to another state, or before leaving the church. */
+const OTHER_RATE = { '0': '9', '8': '9', '9': '8' } as const satisfies Record<ChurchRate, ChurchRate>;
 
 /** Euros by which cents of single incomes may add up to more or less than the limit of a year. */
 const ROUNDING = '0.5';
@@ -101,7 +101,9 @@ const CONTRADICTIONS: readonly (StartContradiction & { isSo: Test })[] = [
     isSo: ({ flatWithheld, ...start }, on, { rate }) =>
       flatWithheld != null &&
       (isAbove(flatWithheld, taxesSoFar(start, on, '0').flat) ||
-        [rate, OTHER_RATE[rate]].every((one) => isAbove(taxesSoFar(start, on, one).flat, flatWithheld))),
+        [rate, otherRate(rate, start)].every((one) =>
+          isAbove(taxesSoFar(start, on, one).flat, flatWithheld),
+        )),
   },
   {
     at: 'surchargeWithheld',
@@ -152,6 +154,10 @@ const isFarBelow = (sum: string, due: string): boolean =>
 
 /** Returns the rate at which income from before a change within the year was taxed. */
 const rateBefore = ({ rate, isNew }: ChurchTax): ChurchRate => (isNew ? '0' : OTHER_RATE[rate]);
+
+/** Returns the other rate of the year: who pays none and had none withheld never paid any. */
+const otherRate = (rate: ChurchRate, { churchWithheld }: Start): ChurchRate =>
+  rate === '0' && isZero(churchWithheld ?? '0') ? '0' : OTHER_RATE[rate];
 
 /** Computes the taxes on what is taxed so far, as if all of it were taxed at one rate of church tax. */
 const taxesSoFar = (

@@ -1,8 +1,9 @@
+import { env } from '@/lib/platform/env';
 import { testAccount } from '@/test/account';
 import { apiCall } from '@/test/auth';
 import { watchlistCalendarSchema } from './schema';
 
-const { mia, request } = testAccount('2026-04-02', {
+const { database, mia, request } = testAccount('2026-04-02', {
   stocks: [
     { id: 'yearly', price_date: '2026-04-01', first_price_date: '2023-01-02' },
     { id: 'quarterly', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2023-01-02' },
@@ -88,6 +89,21 @@ it('tells a declared payment in the place of the expected one, and as paid on it
     { date: '2026-04-02', state: 'paid', amount: 1 },
     { date: '2026-05-20', state: 'confirmed', amount: 2.5, low: null, high: null },
   ]);
+});
+
+// An import stores payments before all processes have the new market.
+it.each([
+  ['declared', '2026-05-13', null],
+  ['on the ex-day, with its close', '2026-05-06', '2026-05-06'],
+])('does not expect a payment that has just come: %s', async (_name, exDate, close) => {
+  await call('POST', '/yearly');
+  const may = async () =>
+    (await entries('2026-04-25', '2026-06-30')).map(({ date, state }) => `${date} ${state}`);
+  expect(await may()).toEqual(['2026-05-06 expected']);
+  await database().query(`insert into dividends values ('yearly', '${exDate}', 2.2)`);
+  if (close) await database().query(`update stocks set price_date = '${close}' where id = 'yearly'`);
+  if (close) env.TODAY = close;
+  expect(await may()).toEqual([`${exDate} ${close ? 'paid' : 'confirmed'}`]);
 });
 
 it.each([

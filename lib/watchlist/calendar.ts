@@ -1,67 +1,73 @@
 import 'server-only';
 import { epochDay } from '@/lib/finance/daily-series';
+import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
+import { unmet } from '@/lib/finance/dividends/matched-payments';
 import { knownState, stillAhead } from '@/lib/finance/dividends/still-ahead';
+import { grouped } from '@/lib/finance/grouped';
+import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { findForecasts } from '@/lib/stocks/dividend-forecasts';
+import { closedLike } from '@/lib/stocks/market/exchanges';
 import type { WatchedPayment } from './schema';
 
 type Range = { from: string; to: string };
-type Row = { id: string; name: string; currency: string; price_date: string | null };
+type Row = { id: string; symbol: string; name: string; currency: string; price_date: string | null };
 
 /** Finds the dividends of the watched stocks by ex-day, per share: those that are known, and those still expected. */
 export async function findWatchedPayments(accountId: string, range: Range): Promise<WatchedPayment[]> {
   const database = await getDatabase();
   const stocks = await database.query<Row>(
-    `select s.id, s.name, s.trading_currency as currency, s.price_date::text
+    `select s.id, s.symbol, s.name, s.trading_currency as currency, s.price_date::text
        from watchlist_entries w join stocks s on s.id = w.stock_id
       where w.account_id = $1`,
     [accountId],
     'watched_stocks',
   );
-  const day = epochDay(today());
-  const [known, expected] = await Promise.all([
-    findKnown(stocks, range, day),
-    findExpected(stocks, range, day),
-  ]);
-  const place = ({ date, name, stock_id, state }: WatchedPayment) => `${date} ${name} ${stock_id} ${state}`;
-  return [...known, ...expected].sort((a, b) => (place(a) < place(b) ? -1 : 1));
-}
-
-async function findKnown(
-  stocks: readonly Row[],
-  { from, to }: Range,
-  day: number,
-): Promise<WatchedPayment[]> {
-  const database = await getDatabase();
-  const rows = await database.query<{ stock_id: string; date: string; amount: number }>(
-    `select stock_id, ex_date::text as date, amount from dividends
-      where stock_id = any($1) and ex_date between $2 and $3`,
-    [stocks.map(({ id }) => id), from, to],
-    'payments_of_watched',
-  );
-  const byId = new Map(stocks.map((stock) => [stock.id, stock]));
-  return rows.flatMap(({ stock_id, date, amount }) => {
-    const stock = byId.get(stock_id);
-    const state = knownState(epochDay(date), day);
-    return stock ? { ...of(stock), date, amount, low: null, high: null, state } : [];
-  });
-}
-
-/** Declared payments, which forecasts have too, are known. */
-async function findExpected(
-  stocks: readonly Row[],
-  { from, to }: Range,
-  day: number,
-): Promise<WatchedPayment[]> {
+  const known = grouped(await findKnown(stocks, range), ({ stock_id }) => stock_id);
   const forecasts = await findForecasts(
     stocks.flatMap(({ id, price_date }) => (price_date ? { id, day: epochDay(price_date) } : [])),
   );
-  return stocks.flatMap((stock) =>
-    stillAhead(forecasts.get(stock.id) ?? [], day).flatMap(({ ex_date: date, ...payment }) =>
-      date >= from && date <= to && payment.state !== 'confirmed' ? { ...of(stock), date, ...payment } : [],
-    ),
+  const now = epochDay(today());
+  const entries = stocks.flatMap((stock) =>
+    paymentsOf(stock, known.get(stock.id) ?? [], forecasts.get(stock.id) ?? [], now),
+  );
+  const place = ({ date, name, stock_id, state }: WatchedPayment) => `${date} ${name} ${stock_id} ${state}`;
+  return sortedByKey(
+    entries.filter(({ date }) => date >= range.from && date <= range.to),
+    place,
   );
 }
 
-const of = ({ id, name, currency }: Row) => ({ stock_id: id, name, currency });
+type Known = { stock_id: string; date: string; amount: number };
+
+/** Finds the payments of a range, and those that a forecast as of the last close may not know. */
+async function findKnown(stocks: readonly Row[], { from, to }: Range): Promise<Known[]> {
+  const database = await getDatabase();
+  return database.query<Known>(
+    `select d.stock_id, d.ex_date::text as date, d.amount from dividends d join stocks s on s.id = d.stock_id
+      where d.stock_id = any($1) and (d.ex_date between $2 and $3 or d.ex_date > s.price_date)`,
+    [stocks.map(({ id }) => id), from, to],
+    'payments_of_watched',
+  );
+}
+
+function paymentsOf(
+  { id: stock_id, symbol, name, currency, price_date }: Row,
+  known: readonly Known[],
+  forecast: readonly ForecastPayment[],
+  today: number,
+): WatchedPayment[] {
+  const of = { stock_id, name, currency };
+  const days = known.map(({ date }) => epochDay(date));
+  const facts = known.map(({ date, amount }, n) =>
+    Object.assign({ date, amount, low: null, high: null, state: knownState(days[n] as number, today) }, of),
+  );
+  const left = unmet(forecast, days, price_date === null ? 0 : epochDay(price_date));
+  // Declared payments, which forecasts have too, are known.
+  const expected = stillAhead(left, today, closedLike(symbol, currency)).flatMap(
+    ({ ex_date: date, amount, low, high, state }) =>
+      state === 'confirmed' ? [] : Object.assign({ date, amount, low, high, state }, of),
+  );
+  return [...facts, ...expected];
+}

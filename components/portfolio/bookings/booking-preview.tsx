@@ -86,7 +86,7 @@ function ClosedLots({ settled, lots, currency, securityKind }: Props & { lots: L
             head: isBond(securityKind) ? 'Nominal' : 'Stück',
             figure: (lot) => `${sharesText(lot.quantity)} von ${sharesText(lot.of)}`,
           },
-          { head: 'Kaufwert', figure: ({ cost }) => formatMoney(cost, currency ?? '') },
+          { head: 'Kaufwert mit Gebühren', figure: ({ cost }) => formatMoney(cost, currency ?? '') },
           ...(isSale(settled.kind) ? [gainColumn(currency ?? '')] : []),
         ]}
       />

@@ -26,7 +26,7 @@ export function PresetPageLinks({ current }: Props) {
                 <Link
                   href={path}
                   aria-current={path === current ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center hyphens-auto wrap-anywhere text-accent hover:underline aria-[current]:font-semibold aria-[current]:text-ink md:min-h-8"
+                  className="inline-flex min-h-11 items-center py-1.5 leading-snug hyphens-auto wrap-anywhere text-accent hover:underline aria-[current]:font-semibold aria-[current]:text-ink md:min-h-8"
                 >
                   {label}
                 </Link>

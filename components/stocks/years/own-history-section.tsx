@@ -29,6 +29,8 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
     );
   const charts = bandCharts(history);
   const lead = leadOf(history);
+  const others = MEASURES.filter((measure) => measure !== lead);
+  const hasOthers = others.some((measure) => history.measures[measure].points.length > 0);
   const priced = priceAndEarnings(history);
   const { claim, rest } = measureSentence(lead, history.measures[lead]);
   return (
@@ -41,8 +43,13 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
         {rest} Dunkler Streifen: mittlere Hälfte der Monate · heller: 80&#8239;% · gestrichelt: Median · links
         10, 50 und 90&#8239;% in Zahlen
       </p>
+      {hasOthers && history.yearEnd && (
+        <p className="mt-9 -mb-6 text-13 text-ink-2">
+          Ebenso nach dem Geschäftsjahr {history.yearEnd.slice(0, 4)}:
+        </p>
+      )}
       <div className="mt-9 grid gap-x-6 gap-y-7 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
-        {MEASURES.filter((measure) => measure !== lead).map((measure) => (
+        {others.map((measure) => (
           <MeasureCell
             key={measure}
             measure={measure}
@@ -81,13 +88,13 @@ function LeadSentence({ history, measure }: SentenceProps) {
       <a href={figurePath(MEASURE_WORDS[measure].page)} className="explained-name">
         {MEASURE_WORDS[measure].label}
       </a>{' '}
-      heute <b className="figures">{measureText(measure, current)}</b>, im Median{' '}
+      heute{yearEnd && ` nach dem Geschäftsjahr ${yearEnd.slice(0, 4)}`}:{' '}
+      <b className="figures">{measureText(measure, current)}</b>, im Median{' '}
       <b className="figures">{measureText(measure, band?.median ?? null)}</b>.{' '}
       {twelveMonthsSentence(measure, history)} Gezählt sind{' '}
       {countOf(closes.length, 'Monatsende', 'Monatsenden')}, jedes mit dem zuletzt veröffentlichten
-      Geschäftsjahr, wie es damals gemeldet wurde
-      {yearEnd && `; heute nach dem Geschäftsjahr ${yearEnd.slice(0, 4)}`}. Kurse in {currencySign(currency)}.
-      Der Score vergleicht mit <em>anderen</em> Aktien, dieser Verlauf nur mit der eigenen Vergangenheit.{' '}
+      Geschäftsjahr, wie es damals gemeldet wurde. Kurse in {currencySign(currency)}. Der Score vergleicht mit{' '}
+      <em>anderen</em> Aktien, dieser Verlauf nur mit der eigenen Vergangenheit.{' '}
       <ExplainedName figure="own_history">So wird gerechnet</ExplainedName>
     </p>
   );

@@ -182,7 +182,7 @@ describe('OwnHistorySection', () => {
       <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
     );
     expect(text).toMatch(
-      /\|Bewertung im eigenen Verlauf\|((?:Günstiger|Teurer) als in \d+ % der Monate|Nie teurer) seit [^|]+\|KGV\|heute \|/,
+      /\|Bewertung im eigenen Verlauf\|((?:Günstiger|Teurer) als in \d+ % der Monate|Nie teurer) seit [^|]+\|KGV\|heute nach dem Geschäftsjahr 2024: \|/,
     );
     expect(text).toContain('Gezählt sind 84 Monatsenden,');
     expect(text).toContain(
@@ -190,7 +190,7 @@ describe('OwnHistorySection', () => {
     );
     expect(text).toContain('|Kurs und Gewinn|');
     // The year 2025 is not yet known in December 2025.
-    expect(text).toContain('; heute nach dem Geschäftsjahr 2024. Kurse in');
+    expect(text).toContain('damals gemeldet wurde. Kurse in');
     expect(text).toContain(', zuletzt dessen des Geschäftsjahrs 2024.');
   });
 });

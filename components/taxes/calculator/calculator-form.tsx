@@ -7,22 +7,19 @@ import type { Field, Fields, TypedForm } from '@/lib/taxes/calculators/typed-for
 
 type Props<Name extends string> = { path: string; fields: Fields<Name>; form: TypedForm<Name> };
 
-/** The fields of a calculator, two in a row: a form of the browser, whose address is the page. */
+/** The fields of a calculator, two in a row, long choices alone: a form of the browser, whose address is the page. */
 export function CalculatorForm<Name extends string>({ path, fields, form }: Props<Name>) {
   return (
     <form action={`${path}#ergebnis`} className="card grid gap-3 print:hidden" aria-labelledby="angaben">
       <h2 id="angaben" className="font-serif text-20 font-semibold">
         Deine Zahlen
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 min-[24rem]:grid-cols-2">
         {(Object.entries(fields) as [Name, Field][]).map(([key, field]) => (
-          <TypedField
-            // A new answer has new texts.
-            key={`${key} ${form.texts[key]}`}
-            field={field}
-            text={form.texts[key]}
-            error={form.errors[key]}
-          />
+          // A new answer has new texts.
+          <div key={`${key} ${form.texts[key]}`} className={isWide(field) ? 'col-span-full' : ''}>
+            <TypedField field={field} text={form.texts[key]} error={form.errors[key]} />
+          </div>
         ))}
       </div>
       <div>
@@ -31,6 +28,12 @@ export function CalculatorForm<Name extends string>({ path, fields, form }: Prop
     </form>
   );
 }
+
+/** Most characters of a choice that half a row shows on a phone. */
+const HALF_ROW = 10;
+
+const isWide = (field: Field): boolean =>
+  'options' in field && field.options.some(({ label }) => label.length > HALF_ROW);
 
 type FieldProps = { field: Field; text: string; error: string | undefined };
 

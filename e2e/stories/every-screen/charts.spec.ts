@@ -103,7 +103,7 @@ test('a price is read by keyboard and pointer, with its averages', async ({ page
   await expect(prices.getByText('Betrag')).toHaveCount(0);
 });
 
-test('the keys for a range are shown once, and its days are said', async ({ page }) => {
+test('the keys for a range are shown once, and its days are said @desktop', async ({ page }) => {
   await page.goto(STOCK);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   const reader = await readerOf(prices, 'Kurs');
@@ -180,7 +180,7 @@ test('one month is read in all measures of the own history', async ({ page, isMo
   await expect(history.getByText(/ · teurer als \d+\s%$/)).toHaveCount(0);
 });
 
-test('price and earnings are read by keyboard', async ({ page }) => {
+test('price and earnings are read by keyboard @desktop', async ({ page }) => {
   await page.goto(STOCK);
   const history = page.getByRole('region', { name: OWN_HISTORY });
   const reader = await readerOf(history, 'Kurs und Gewinn');
@@ -188,7 +188,7 @@ test('price and earnings are read by keyboard', async ({ page }) => {
   await expectAccessible(page, '[aria-labelledby=verlauf]');
 });
 
-test('compared returns are read by keyboard', async ({ page }) => {
+test('compared returns are read by keyboard @desktop', async ({ page }) => {
   await page.goto('/vergleich?aktien=veoo-as-demo,mshi-de-demo');
   const returns = page.getByRole('region', { name: 'Gesamtrendite', exact: true });
   const reader = await readerOf(returns, 'Gesamtrendite');
@@ -204,7 +204,7 @@ test('compared returns are read by keyboard', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('value and growth of a portfolio are read by keyboard', async ({ page }) => {
+test('value and growth of a portfolio are read by keyboard @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');

@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     ['an unknown currency', '?aktien=veoo-as-demo&waehrung=__proto__', 'Kurs und Dividenden in EUR'],
     ['wrong escapes', '?aktien=%ff%fe,<b>,%00', 'kennen wir keine Aktie.'],
   ] as const) {
-    test(`an address with ${name} is a page that says so`, async ({ page }) => {
+    test(`an address with ${name} is a page that says so @desktop`, async ({ page }) => {
       const answer = await page.goto(`/vergleich${query}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByText(text).first()).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('an investor builds a comparison from a stock page by keyboard', async ({ page }) => {
+test('an investor builds a comparison from a stock page by keyboard @desktop', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
   // On a phone it is in a sheet.
@@ -118,7 +118,7 @@ test('an investor builds a comparison from a stock page by keyboard', async ({ p
   await expect(page).toHaveURL(/aktien=mshi-de-demo$/);
 });
 
-test('the box takes the fourth stock by keyboard, and the heading the focus', async ({ page }) => {
+test('the box takes the fourth stock by keyboard, and the heading the focus @desktop', async ({ page }) => {
   await page.goto(THREE);
   await expectHydrated(page);
   const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
@@ -129,7 +129,7 @@ test('the box takes the fourth stock by keyboard, and the heading the focus', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('four stocks are all in view at every width, and their names stay', async ({ page }) => {
+test('four stocks are all in view at every width, and their names stay @desktop', async ({ page }) => {
   await page.goto(`${THREE},cafa-to-demo`);
   for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -152,7 +152,7 @@ test('four stocks are all in view at every width, and their names stay', async (
   }
 });
 
-test('a member puts a stock of a comparison on the watchlist', async ({ page }) => {
+test('a member puts a stock of a comparison on the watchlist @desktop', async ({ page }) => {
   await signInAt(page, THREE);
   await expectHydrated(page);
   await figures(page)
@@ -161,7 +161,7 @@ test('a member puts a stock of a comparison on the watchlist', async ({ page }) 
   await expect(figures(page).getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ })).toBeVisible();
 });
 
-test('results opened by an address have ticks, in the foot of their cards', async ({ page }) => {
+test('results opened by an address have ticks, in the foot of their cards @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await preferCards(page);
   await signInAt(page, '/search?name=bank');
@@ -213,7 +213,7 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
   await expect(bar).toBeHidden();
 });
 
-test('a comparison uses the visitor’s currency, its link names none', async ({ page, context }) => {
+test('a comparison uses the visitor’s currency, its link names none @desktop', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(THREE);
   await expectHydrated(page, 'select');

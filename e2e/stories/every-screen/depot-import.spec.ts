@@ -135,7 +135,7 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
   await expect(past.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
 });
 
-test('the whole way goes by keyboard alone', async ({ page }) => {
+test('the whole way goes by keyboard alone @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   // Before the key: the browser takes a moment until it leaves the choice to the test.
   const chooser = page.waitForEvent('filechooser');
@@ -222,7 +222,7 @@ test('what stays open becomes an own security', async ({ page }) => {
   await expect(open).toBeHidden();
 });
 
-test('files and decisions outlast a session that ends meanwhile', async ({ page, context }) => {
+test('files and decisions outlast a session that ends meanwhile @desktop', async ({ page, context }) => {
   const email = await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
   await (await laterIn(page)).check();
@@ -240,7 +240,7 @@ test('files and decisions outlast a session that ends meanwhile', async ({ page,
   expectErrors(page, 401);
 });
 
-test('files and decisions are still there after a visit to another page', async ({ page }) => {
+test('files and decisions are still there after a visit to another page @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
   await (await laterIn(page)).check();
@@ -317,7 +317,7 @@ test('the columns of an unknown table are explained once', async ({ page }) => {
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
-test('days that may be two are asked for', async ({ page }) => {
+test('days that may be two are asked for @desktop', async ({ page }) => {
   const table = ['Trade Date,Side,ISIN,Shares,Price', `03/02/2026,BUY,${ADLERWIND},10,100.50`].join('\n');
   await signInAt(page, '/portfolio/import');
   await choose(page, csv('Haus.csv', table));
@@ -339,7 +339,9 @@ test('days that may be two are asked for', async ({ page }) => {
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeVisible();
 });
 
-test('what was said of a table before changes no dialog that somebody works in', async ({ page }) => {
+test('what was said of a table before changes no dialog that somebody works in @desktop', async ({
+  page,
+}) => {
   const table = [
     'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt',
     `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
@@ -371,7 +373,7 @@ test('what was said of a table before changes no dialog that somebody works in',
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
-test('a table of a known form can be read in another way, and back', async ({ page }) => {
+test('a table of a known form can be read in another way, and back @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
   const files = page.getByRole('region', { name: 'Dateien' });
@@ -386,7 +388,7 @@ test('a table of a known form can be read in another way, and back', async ({ pa
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 09\.03\.2026/ })).toBeChecked();
 });
 
-test('more bookings than one import takes are refused, in a file and together', async ({ page }) => {
+test('more bookings than one import takes are refused, in a file and together @desktop', async ({ page }) => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => `2026-03-02T09:30;Kauf;100;EUR;0;0;${n + 1};${ADLERWIND};;;A;`);
   await signInAt(page, '/portfolio/import');
@@ -400,7 +402,7 @@ test('more bookings than one import takes are refused, in a file and together', 
   await expect(page.getByRole('button', { name: '10.001 Buchungen übernehmen' })).toBeVisible();
 });
 
-test('pdf.js is loaded for a PDF only', async ({ page }) => {
+test('pdf.js is loaded for a PDF only @desktop', async ({ page }) => {
   const scripts: string[] = [];
   page.context().on('request', (request) => /\.js(\?|$)/.test(request.url()) && scripts.push(request.url()));
   await signInAt(page, '/portfolio/import');
@@ -465,7 +467,7 @@ test('a spin-off gets its share of the cost later', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Frühere Importe' })).toBeFocused();
 });
 
-test('a merger waits for its new security', async ({ page }) => {
+test('a merger waits for its new security @desktop', async ({ page }) => {
   await chooseMerger(page);
   await (await laterIn(page)).check();
   await page.getByRole('button', { name: '1 Buchung übernehmen' }).click();
@@ -491,7 +493,7 @@ test('a merger is booked with the new security, which becomes an own one', async
   await expect(page.getByText('aus 10 Stück werden 5 NORDBACH AG').first()).toBeVisible();
 });
 
-test('a PDF whose reader could not be loaded is read once the network is back', async ({ page }) => {
+test('a PDF whose reader could not be loaded is read once the network is back @desktop', async ({ page }) => {
   // The browser reports each script that it could not load.
   allowErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
   await signInAt(page, '/portfolio/import');
@@ -514,7 +516,9 @@ test('a PDF whose reader could not be loaded is read once the network is back', 
 });
 
 for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
-  test(`a portfolio exported as ${format} has equal figures in an empty account`, async ({ page }) => {
+  test(`a portfolio exported as ${format} has equal figures in an empty account @desktop`, async ({
+    page,
+  }) => {
     // A call that is running when the session ends is refused.
     allowErrors(page, [401, PERSONAL_CALL]);
     const [first, second] = await someStocks(page, 2);
@@ -554,7 +558,7 @@ for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
   });
 }
 
-test('older imports are shown when they are asked for', async ({ page }) => {
+test('older imports are shown when they are asked for @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
   for (let n = 0; n < 51; n++) {
@@ -660,7 +664,7 @@ test('a visitor reads own files, opens an account, finds the same rows there, an
   await expect(page.getByText('4 Buchungen übernommen')).toBeVisible();
 });
 
-test('files of a visitor stay in their tab, and are gone with it', async ({ page, context }) => {
+test('files of a visitor stay in their tab, and are gone with it @desktop', async ({ page, context }) => {
   await page.goto('/depot-import');
   await choose(page, csv('Umsätze.csv', TABLE));
   await page.getByRole('button', { name: /^Konto erstellen/ }).click();

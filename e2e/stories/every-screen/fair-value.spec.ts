@@ -73,7 +73,7 @@ test('an investor takes assumptions from the grid and starts from the other basi
   await expect(start).not.toHaveValue(earlier);
 });
 
-test('an address with unusable values shows start values and says so', async ({ page }) => {
+test('an address with unusable values shows start values and says so @desktop', async ({ page }) => {
   const response = await page.goto(`${PAGE}?m1=abc&v2=999&z3=&b=x&s=-3`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('Ein Teil des Links ließ sich nicht lesen')).toBeVisible();
@@ -83,7 +83,9 @@ test('an address with unusable values shows start values and says so', async ({ 
   await expect(answer(page)).toBeVisible();
 });
 
-test('a company that has only lost money has no value, and no calculation is announced', async ({ page }) => {
+test('a company that has only lost money has no value, and no calculation is announced @desktop', async ({
+  page,
+}) => {
   await page.goto('/stock-detail/alto-l-demo/fairer-wert');
   await expect(page.getByRole('heading', { name: 'Hier berechnen wir keinen fairen Wert.' })).toBeVisible();
   await expect(page.getByText(/^In keinem der letzten fünf Jahre blieb ein Gewinn\./)).toBeVisible();
@@ -94,7 +96,7 @@ test('a company that has only lost money has no value, and no calculation is ann
 });
 
 for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
-  test(`there is no value of ${id}`, async ({ page }) => {
+  test(`there is no value of ${id} @desktop`, async ({ page }) => {
     const response = await page.goto(`/stock-detail/${id}/fairer-wert`);
     expect(response?.status()).toBe(404);
     expectErrors(page, 404);
@@ -104,7 +106,7 @@ for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server computes what a reader types, and what a link says', async ({ page }) => {
+  test('the server computes what a reader types, and what a link says @desktop', async ({ page }) => {
     const response = await page.goto(PAGE);
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
@@ -128,7 +130,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
   });
 
-  test('the server computes with the numbers of the calculator', async ({ page }) => {
+  test('the server computes with the numbers of the calculator @desktop', async ({ page }) => {
     await page.goto(CALCULATOR);
     await field(page, 'Startwert je Aktie, Mittel').fill('10');
     await page.getByLabel('Ewiges Wachstum').check();

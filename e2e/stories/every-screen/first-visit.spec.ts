@@ -16,7 +16,7 @@ test('a visitor reaches a company from the first page @core', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('an unknown address shows a 404 page', async ({ page }) => {
+test('an unknown address shows a 404 page @desktop', async ({ page }) => {
   for (const path of ['/nirgends', '/stock-detail/nirgends']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

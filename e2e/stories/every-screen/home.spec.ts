@@ -95,7 +95,7 @@ test('the header has a search field once that of the hero has scrolled away', as
   await expect(head).toBeHidden();
 });
 
-test('a preset below the search field says how many stocks its page has', async ({ page }) => {
+test('a preset below the search field says how many stocks its page has @desktop', async ({ page }) => {
   await page.goto('/');
   const preset = page.getByRole('main').getByRole('link', { name: /^Value-Aktien \d/ });
   const count = (await preset.textContent())?.replace('Value-Aktien ', '');
@@ -113,7 +113,9 @@ test('the search field leads to the stock', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
 });
 
-test('the video is loaded when it is started, plays, and has captions and a transcript', async ({ page }) => {
+test('the video is loaded when it is started, plays, and has captions and a transcript @desktop', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (VIDEO.test(request.url())) requested.push(request.url());
@@ -192,7 +194,10 @@ test.describe('the day of a member', () => {
     await expect(page).toHaveURL(/\/portfolio$/);
   });
 
-  test('is that of the account, also if another signs in in another tab', async ({ page, context }) => {
+  test('is that of the account, also if another signs in in another tab @desktop', async ({
+    page,
+    context,
+  }) => {
     allowErrors(page, [401, PERSONAL_CALL]);
     await signInAt(page, '/konto');
     const [{ id, name } = { id: '', name: '' }] = await someStocks(page, 1);
@@ -241,7 +246,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a missing page offers a search', async ({ page }) => {
+test('a missing page offers a search @desktop', async ({ page }) => {
   const answer = await page.goto('/gibt/es/nicht');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
@@ -253,7 +258,10 @@ test('a missing page offers a search', async ({ page }) => {
   expectErrors(page, 404);
 });
 
-test('a visitor without a connection is told, and the chart asks again', async ({ page, context }) => {
+test('a visitor without a connection is told, and the chart asks again @desktop', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
   await page

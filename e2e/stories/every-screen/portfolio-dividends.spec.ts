@@ -144,7 +144,7 @@ test('a goal of dividends a month says what is missing, and can be removed', asy
   await expect(goal.getByRole('button', { name: 'Ziel setzen' })).toBeVisible();
 });
 
-test('other programs read the dividends at an address that its owner renews and switches off', async ({
+test('other programs read the dividends at an address that its owner renews and switches off @desktop', async ({
   page,
 }) => {
   await signInAt(page, '/portfolio');

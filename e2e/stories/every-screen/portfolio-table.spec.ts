@@ -84,7 +84,7 @@ test('positions open, are sorted by value first, and the portfolio is compared a
   await expect(value).toHaveCSS('visibility', 'visible');
 });
 
-test('how cost and returns are computed can be chosen, and stays', async ({ page }) => {
+test('how cost and returns are computed can be chosen, and stays @desktop', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -120,7 +120,7 @@ test('how cost and returns are computed can be chosen, and stays', async ({ page
   await expect(page.getByRole('dialog').first()).toContainText(/Tiefststand|Rückgang/);
 });
 
-test('the keyboard goes straight to the positions, whose filters are one stop', async ({
+test('the keyboard goes straight to the positions, whose filters are one stop @desktop', async ({
   page,
   isMobile,
 }) => {

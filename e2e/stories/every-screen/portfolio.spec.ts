@@ -289,7 +289,7 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
   await expectEveryWidth(page);
 });
 
-test('on paper, every stock is there and nothing to press', async ({ page }) => {
+test('on paper, every stock is there and nothing to press @desktop', async ({ page }) => {
   const stocks = await someStocks(page, 7);
   await signInAt(page, '/portfolio');
   for (const { id } of stocks) await book(page, id, { quantity: 1, purchase_date: '2025-01-15' });

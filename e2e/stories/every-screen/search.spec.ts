@@ -95,7 +95,9 @@ test('one click on a preset shows its stocks, with one count', async ({ page }) 
   expect(number(await heading(page).textContent())).toBe(values);
 });
 
-test('the first result stands high, as card and as row, with the filters open too', async ({ page }) => {
+test('the first result stands high, as card and as row, with the filters open too @desktop', async ({
+  page,
+}) => {
   for (const [width, most] of [
     [1440, 320],
     [390, 520],
@@ -122,7 +124,7 @@ test('the first result stands high, as card and as row, with the filters open to
   }
 });
 
-test('all presets and conditions are in sight above results on a wide screen', async ({ page }) => {
+test('all presets and conditions are in sight above results on a wide screen @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSearch(page, '?preset=high-dividend');
   await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
@@ -132,7 +134,9 @@ test('all presets and conditions are in sight above results on a wide screen', a
   }
 });
 
-test('conditions share the line of the count and the tools where they have room', async ({ page }) => {
+test('conditions share the line of the count and the tools where they have room @desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const middleOf = async (one: Locator) => {
     const box = await one.boundingBox();
@@ -151,7 +155,7 @@ test('conditions share the line of the count and the tools where they have room'
   }
 });
 
-test('everything works by keyboard', async ({ page }) => {
+test('everything works by keyboard @desktop', async ({ page }) => {
   await openSearch(page);
   await nameField(page).focus();
   await page.keyboard.type('ag');

@@ -60,7 +60,7 @@ test('a position of a member pushes neither chart nor verdict off the first scre
   await expectFirstScreen(page);
 });
 
-test('no width breaks the name of a stock, signed in or not', async ({ page }) => {
+test('no width breaks the name of a stock, signed in or not @desktop', async ({ page }) => {
   test.slow();
   const expectWholeNames = async (paths: readonly string[]) => {
     for (const path of paths) {
@@ -82,7 +82,7 @@ test('no width breaks the name of a stock, signed in or not', async ({ page }) =
   await expectWholeNames(paths);
 });
 
-test('on a phone the rarer actions are in a sheet', async ({ page }) => {
+test('on a phone the rarer actions are in a sheet @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ADDRESS);
   const compare = page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true });
@@ -105,7 +105,7 @@ test('on a phone the rarer actions are in a sheet', async ({ page }) => {
   await expect(page).toHaveURL(/#kursverlauf$/);
 });
 
-test('the keyboard skips to the figures, and a bar is one stop', async ({ page }) => {
+test('the keyboard skips to the figures, and a bar is one stop @desktop', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

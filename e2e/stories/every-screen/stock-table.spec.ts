@@ -79,7 +79,7 @@ test('columns are chosen, remembered on the device, and restored', async ({ page
   await expect(column('Bew. (Bewertung, Score)')).toBeVisible();
 });
 
-test('figures that fail to load are said, and loaded again', async ({ page }) => {
+test('figures that fail to load are said, and loaded again @desktop', async ({ page }) => {
   await page.route('**/api/stocks?ids=*', (route) => route.fulfill({ status: 503, json: {} }));
   await openTable(page);
   // The first rows come with the search; the others load when they come near the window.
@@ -94,7 +94,7 @@ test('figures that fail to load are said, and loaded again', async ({ page }) =>
   expectErrors(page, 503, /^Error: Failed to fetch stock data: 503/);
 });
 
-test('a new order loads what its rows show', async ({ page }) => {
+test('a new order loads what its rows show @desktop', async ({ page }) => {
   await openTable(page);
   const unloaded = page.getByRole('row').filter({ hasText: 'noch nicht geladen' });
   const firstRows = () =>
@@ -175,7 +175,7 @@ test('the head of the table stands below the header of the page', async ({ page,
   expect(await at(200, 30)).toBe('HEADER');
 });
 
-test('on a phone, a row has two lines that fit, with the figure that sorts', async ({ page }) => {
+test('on a phone, a row has two lines that fit, with the figure that sorts @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTable(page);
   await page.getByLabel('Sortieren nach').selectOption({ label: 'Dividendenrendite' });
@@ -254,7 +254,7 @@ test('the server sorts by scores, which a result does not carry', async ({ page,
   await expect(scores.nth(3)).toHaveText(/sehr gut$|gut$/);
 });
 
-test('the keyboard moves the table sideways, and the names stay', async ({ page }) => {
+test('the keyboard moves the table sideways, and the names stay @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openTable(page);
   await page.evaluate(() =>
@@ -298,7 +298,7 @@ test('an expanded card has two columns, its price, and at most 520 px', async ({
   await expect(cards.first().locator('svg[aria-hidden] path').first()).toBeAttached();
 });
 
-test('a line that fails leaves its place empty', async ({ page }) => {
+test('a line that fails leaves its place empty @desktop', async ({ page }) => {
   await page.route('**/api/stocks/sparklines?*', (route) => route.fulfill({ status: 503, json: {} }));
   const failed = page.waitForResponse((response) => response.url().includes('sparklines'));
   await preferCards(page);

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the sections fit a phone, and a name opens its explanation', async ({ page }) => {
+test('the sections fit a phone, and a name opens its explanation @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
   for (const id of ['jahre', 'verlauf', 'qualitaet']) await expectAccessible(page, `[aria-labelledby=${id}]`);

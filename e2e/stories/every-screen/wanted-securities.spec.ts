@@ -151,7 +151,7 @@ test('what the market lacks is searched while a person reads the preview', async
   await expect(decision('DE0007164600')).toContainText('aber die Kurse passen nicht zu deinen Belegen');
 });
 
-test('a search that does not answer stops no import, and can be tried again', async ({ page }) => {
+test('a search that does not answer stops no import, and can be tried again @desktop', async ({ page }) => {
   expectErrors(page, [503, /\/api\/portfolio\/wanted/]);
   const { known } = await searchedMarket(page);
   const fails = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
@@ -170,7 +170,7 @@ test('a search that does not answer stops no import, and can be tried again', as
   expect([...known.keys()]).toEqual(['DE0007164600']);
 });
 
-test('a market that is not searched has nothing to press', async ({ page }) => {
+test('a market that is not searched has nothing to press @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await page.getByLabel('Dateien wählen').setInputFiles(table(LACKING.slice(0, 1)));
   const review = page.getByRole('region', { name: 'Prüfen' });
@@ -274,7 +274,9 @@ test('watchlist and header search for an ISIN that the market lacks', async ({ p
   await expect(page).toHaveURL(new RegExp(`/stock-detail/${found.id}$`));
 });
 
-test('a visitor reads that an account can search for an ISIN, and has nothing to press', async ({ page }) => {
+test('a visitor reads that an account can search for an ISIN, and has nothing to press @desktop', async ({
+  page,
+}) => {
   await seekable(page, 'DE0007164600');
   const banner = await openHead(page);
   await banner.getByRole('combobox').fill('DE0007164600');

@@ -246,7 +246,7 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await expect(page.getByText('2 Aktien', { exact: true })).toBeVisible();
 });
 
-test('the value that the workbench begins with is taken over', async ({ page }) => {
+test('the value that the workbench begins with is taken over @desktop', async ({ page }) => {
   await signInAt(page, '/watchlist');
   const starts = await Promise.all(
     (await someStocks(page, 12)).map(async (stock) => ({
@@ -271,7 +271,7 @@ test('the value that the workbench begins with is taken over', async ({ page }) 
   await expect(page.getByText(`${value}\u00a0€`).first()).toBeVisible();
 });
 
-test('a link of a mail switches the mails off, and says if it is not whole', async ({ page }) => {
+test('a link of a mail switches the mails off, and says if it is not whole @desktop', async ({ page }) => {
   await page.goto('/kaufkurs-mails?token=mia.abc');
   await page.getByRole('button', { name: 'Mails abschalten' }).click();
   await expect(page.getByText('Dieser Link ist nicht vollständig')).toBeVisible();
@@ -284,7 +284,7 @@ test('a link of a mail switches the mails off, and says if it is not whole', asy
   await expect(page.getByText('Dieser Link ist nicht vollständig')).toBeVisible();
 });
 
-test('a long watchlist renders as it is scrolled, also after a failure', async ({ page }) => {
+test('a long watchlist renders as it is scrolled, also after a failure @desktop', async ({ page }) => {
   await signInAt(page, '/watchlist');
   const stocks = await someStocks(page, 40);
   await watch(page, stocks);
@@ -306,7 +306,7 @@ test('a long watchlist renders as it is scrolled, also after a failure', async (
   }).toPass();
 });
 
-test('a refusal on the watchlist is only logged, and changes nothing', async ({ page }) => {
+test('a refusal on the watchlist is only logged, and changes nothing @desktop', async ({ page }) => {
   await signInAt(page, '/watchlist');
   const [first, second] = await someStocks(page, 2);
   if (!first || !second) throw new Error('The market is empty.');

@@ -18,11 +18,19 @@ it.each([
 ])('%s is paid on %s, %s', (exDay, paid) => expect(paymentDay(exDay)).toBe(paid));
 
 it.each([
-  ['2026-01-01', '2026-01-02'],
-  ['2026-04-03', '2026-04-06'],
-  ['2027-12-25', '2027-12-27'],
-  ['2026-05-01', '2026-05-01'],
-])('%s is traded on %s', (day, open) => expect(isoDay(tradingDayFrom(epochDay(day)))).toBe(open));
+  ['2026-01-01', 'any', '2026-01-02'],
+  ['2026-04-03', 'any', '2026-04-06'],
+  ['2026-04-03', 'xetra', '2026-04-07'],
+  ['2026-04-03', 'newYork', '2026-04-06'],
+  ['2027-12-25', 'any', '2027-12-27'],
+  ['2027-12-25', 'london', '2027-12-29'],
+  ['2026-05-01', 'any', '2026-05-01'],
+  ['2026-05-01', 'euronext', '2026-05-04'],
+  // Thursday, then Christmas, then a weekend.
+  ['2026-12-24', 'xetra', '2026-12-28'],
+] as const)('%s is traded, by %s, on %s', (day, exchanges, open) =>
+  expect(isoDay(tradingDayFrom(epochDay(day), exchanges))).toBe(open),
+);
 
 it('counts no day for none', () =>
   expect(bankDaysLater(epochDay('2026-05-09'), 0)).toBe(epochDay('2026-05-09')));

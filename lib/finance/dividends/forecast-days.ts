@@ -1,5 +1,7 @@
+import { dateOf, dayOf, newYear } from '../daily-series';
 import { numberAt } from '../number-at';
-import { isWeekend, tradingDayFrom, weekday } from './bank-days';
+import { tradingDayFrom } from './bank-days';
+import { type Exchanges, isWeekend, weekday } from './holidays';
 
 /** Finds the day some years after a payment, in days since 1970-01-01. */
 type DayRule = (day: number, years: number) => number;
@@ -14,7 +16,6 @@ const RULES: readonly { rule: DayRule; prior: number }[] = [
   { rule: sameTradingDayOfMonth, prior: 1.2 },
 ];
 
-const DAY_MS = 86_400_000;
 /** Payments that a prior counts as. */
 const PRIOR_WEIGHT = 2;
 /** Recent payments by which rules are judged. */
@@ -27,14 +28,14 @@ const OTHER = 20;
  *
  * @param days of its payments, in ascending order
  */
-export function bestDayRule(days: readonly number[]): DayRule {
+export function bestDayRule(days: readonly number[], exchanges: Exchanges): DayRule {
   const recent = days.slice(-JUDGED);
   let best = { rule: sameWeekday as DayRule, error: Number.POSITIVE_INFINITY };
   for (const { rule, prior } of RULES) {
     const error = errorOf(rule, prior, recent);
     if (error < best.error) best = { rule, error };
   }
-  return (day, years) => tradingDayFrom(best.rule(day, years));
+  return (day, years) => tradingDayFrom(best.rule(day, years), exchanges);
 }
 
 function errorOf(rule: DayRule, prior: number, days: readonly number[]): number {
@@ -76,26 +77,28 @@ function sameDate(day: number, years: number): number {
 
 /** The same distance in trading days from the end of the month. */
 function sameTradingDayOfMonth(day: number, years: number): number {
-  let left = 0;
-  const end = monthAfter(day, 0);
-  for (let later = day + 1; later < end; later++) if (!isWeekend(later)) left++;
-  let found = monthAfter(day, years) - 1;
-  while (isWeekend(found)) found--;
-  while (left > 0) if (!isWeekend(--found)) left--;
-  return found;
+  const left = weekdayNumber(monthAfter(day, 0) - 1) - weekdayNumber(day);
+  return weekdayOf(weekdayNumber(monthAfter(day, years) - 1) - left);
 }
+
+/** Numbers the days from Monday to Friday; a weekend has the number of the Friday before. */
+function weekdayNumber(day: number): number {
+  const week = Math.floor((day + 3) / 7);
+  return 5 * week + Math.min(day + 3 - 7 * week, 4);
+}
+
+const weekdayOf = (number: number): number => 7 * Math.floor(number / 5) + (((number % 5) + 5) % 5) - 3;
 
 /** Returns the same date some years later; for 29 February the 28th of a year that has none. */
 function anniversaryOf(day: number, years: number): number {
-  const date = new Date(day * DAY_MS);
-  const same = Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()) / DAY_MS;
-  return Math.min(same, monthAfter(day, years) - 1);
+  const [year, month, date] = dateOf(day);
+  return Math.min(dayOf(year + years, month, date), monthAfter(day, years) - 1);
 }
 
 /** First day of the month after that of a day, some years later. */
 function monthAfter(day: number, years: number): number {
-  const date = new Date(day * DAY_MS);
-  return Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth() + 1, 1) / DAY_MS;
+  const [year, month] = dateOf(day);
+  return month < 12 ? dayOf(year + years, month + 1, 1) : newYear(year + years + 1);
 }
 
 /** Distances in days at which companies pay. */

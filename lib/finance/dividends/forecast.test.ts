@@ -254,7 +254,7 @@ describe('dividendForecast', () => {
   ])(
     'counts no payment as missed that was due after the last close: %s',
     (_name, payments, today, seen, states) => {
-      expect(dividendForecast(payments, today, seen).map(({ state }) => state)).toEqual(states);
+      expect(dividendForecast(payments, today, { seen }).map(({ state }) => state)).toEqual(states);
     },
   );
 

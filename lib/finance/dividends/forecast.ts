@@ -3,7 +3,8 @@ import { OVERDUE_DAYS } from '../overdue-days';
 import { bankDaysLater, tradingDayFrom } from './bank-days';
 import { type ExpectedAmount, expectedAmounts } from './forecast-amounts';
 import { bestDayRule, earlyRhythm } from './forecast-days';
-import { matchedPayments } from './matched-payments';
+import type { Exchanges } from './holidays';
+import { matchedPayments, withoutCome } from './matched-payments';
 import { lastRound, missedPayments } from './record';
 import { type JudgedPayment, judgedPayments, type Payment } from './special-payments';
 
@@ -11,6 +12,13 @@ import { type JudgedPayment, judgedPayments, type Payment } from './special-paym
 export type ForecastState = 'confirmed' | 'expected' | 'unsure';
 
 export type ForecastPayment = ExpectedAmount & { ex_date: string; state: ForecastState };
+
+type Known = {
+  /** ISO day up to which payments are known, of the last close; one that is due later is not missed. */
+  seen?: string;
+  /** Those on whose trading days shares go ex dividend. */
+  exchanges?: Exchanges;
+};
 
 /** Days that are looked ahead. */
 const AHEAD = 365;
@@ -27,17 +35,16 @@ const KNOWN = 3;
  *
  * @param payments in the trading currency, oldest first; those after `today` are declared
  * @param today ISO day
- * @param seen ISO day up to which payments are known, of the last close; one that is due later is not missed
  */
 export function dividendForecast(
   payments: readonly Payment[],
   today: string,
-  seen = today,
+  { seen = today, exchanges = 'any' }: Known = {},
 ): ForecastPayment[] {
   const now = epochDay(today);
   const past = payments.filter(({ ex_date }) => ex_date <= today);
   const known = judgedPayments(past).filter(isRegular);
-  const expected = () => expectedPayments(known, now, epochDay(seen));
+  const expected = () => expectedPayments(known, now, { seen: epochDay(seen), exchanges });
   if (past.length === payments.length) return expected();
   const confirmed = payments.slice(past.length).map(({ ex_date, amount }) => ({
     ex_date,
@@ -50,9 +57,7 @@ export function dividendForecast(
   // One that is the next goes on with the past: after a declared cut, the lower amount is expected.
   while (declared[0] && matchedPayments(expected().map(dated), declared.slice(0, 1))[0])
     known.push(...declared.splice(0, 1));
-  const left = expected();
-  const taken = matchedPayments(left.map(dated), declared);
-  return [...confirmed, ...left.filter((_, index) => !taken[index])].sort((a, b) =>
+  return [...confirmed, ...withoutCome(expected(), declared)].sort((a, b) =>
     a.ex_date < b.ex_date ? -1 : 1,
   );
 }
@@ -62,13 +67,17 @@ const isRegular = ({ regular }: JudgedPayment): boolean => regular > 0;
 const dated = ({ ex_date }: { ex_date: string }) => ({ day: epochDay(ex_date) });
 
 /** @param paid regular payments, oldest first */
-function expectedPayments(paid: readonly JudgedPayment[], now: number, seen: number): ForecastPayment[] {
+function expectedPayments(
+  paid: readonly JudgedPayment[],
+  now: number,
+  { seen, exchanges }: { seen: number; exchanges: Exchanges },
+): ForecastPayment[] {
   const known = paid.map(({ day }) => day);
   const missed = missedPayments(known, seen);
   const last = known.at(-1);
   if (last === undefined || missed > mostMissed(known) || last < seen - AHEAD - OVERDUE_DAYS) return [];
   if (seen < now - AHEAD) return [];
-  const { days, perYear } = expectedDays(known, now);
+  const { days, perYear } = expectedDays(known, now, exchanges);
   const amounts = expectedAmounts(
     paid.map(({ regular }) => regular),
     perYear,
@@ -79,7 +88,7 @@ function expectedPayments(paid: readonly JudgedPayment[], now: number, seen: num
     const day = days[index] as number;
     if (day + OVERDUE_DAYS <= now) return [];
     const state = isUnsure || day <= now ? 'unsure' : 'expected';
-    return { ex_date: isoDay(Math.max(day, tradingDayFrom(now + 1))), ...amount, state };
+    return { ex_date: isoDay(Math.max(day, tradingDayFrom(now + 1, exchanges))), ...amount, state };
   });
 }
 
@@ -87,7 +96,11 @@ function expectedPayments(paid: readonly JudgedPayment[], now: number, seen: num
 const mostMissed = (days: readonly number[]): number => (lastRound(days).length > 2 ? 1 : 0);
 
 /** Expects days from the last payment until a year from now; those that are late are among them. */
-function expectedDays(days: readonly number[], now: number): { days: number[]; perYear: number } {
+function expectedDays(
+  days: readonly number[],
+  now: number,
+  exchanges: Exchanges,
+): { days: number[]; perYear: number } {
   const last = days.at(-1) as number;
   const rhythm = last - (days[0] as number) < FIRST_YEAR ? earlyRhythm(days) : null;
   const until = now + AHEAD;
@@ -95,11 +108,11 @@ function expectedDays(days: readonly number[], now: number): { days: number[]; p
   if (rhythm !== null) {
     // In whole weeks, because ex-days keep their weekday.
     for (let n = 1; last + n * rhythm <= until; n++)
-      found.push(tradingDayFrom(last + 7 * Math.round((n * rhythm) / 7)));
+      found.push(tradingDayFrom(last + 7 * Math.round((n * rhythm) / 7), exchanges));
     return { days: found, perYear: Math.round(365 / rhythm) };
   }
   const round = lastRound(days);
-  const rule = bestDayRule(days);
+  const rule = bestDayRule(days, exchanges);
   for (let n = 0, day = last; day <= until; n++) {
     day = rule(round[n % round.length] as number, 1 + Math.floor(n / round.length));
     if (day <= until) found.push(day);

@@ -1,4 +1,5 @@
-import { matchedPayments } from './matched-payments';
+import { isoDay } from '../daily-series';
+import { matchedPayments, unmet } from './matched-payments';
 
 const dated = (days: number[]) => days.map((day) => ({ day }));
 
@@ -14,3 +15,14 @@ it.each<[string, number[], number[], (number | null)[]]>([
 ])('finds %s', (_name, expected, paid, found) =>
   expect(matchedPayments(dated(expected), dated(paid)).map((one) => one?.day ?? null)).toEqual(found),
 );
+
+it.each<[string, number[], number[], number[]]>([
+  ['all without a payment', [100, 130], [], [100, 130]],
+  ['none that came since the last close', [100, 130], [95], [130]],
+  // The forecast knew it, although it is near: this payer pays twice in three weeks.
+  ['those that come soon after a payment before it', [100, 444], [80, 90], [100, 444]],
+  ['those after one that is declared', [100, 191], [103], [191]],
+])('leaves %s', (_name, expected, known, left) => {
+  const forecast = expected.map((day) => ({ ex_date: isoDay(day) }));
+  expect(unmet(forecast, known, 90)).toEqual(left.map((day) => ({ ex_date: isoDay(day) })));
+});

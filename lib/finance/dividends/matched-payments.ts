@@ -1,3 +1,4 @@
+import { epochDay } from '../daily-series';
 import { median } from '../median';
 import { gapsBetween } from './special-payments';
 
@@ -33,3 +34,30 @@ export function matchedPayments<Paid extends Dated>(
   }
   return expected.map((_, index) => matched.get(index) ?? null);
 }
+
+/** Leaves out the expected payments of a payer for which one came or is declared. */
+export function withoutCome<Payment extends { ex_date: string }>(
+  expected: readonly Payment[],
+  known: readonly Dated[],
+): Payment[] {
+  if (known.length === 0) return [...expected];
+  const days = expected.map(({ ex_date }) => ({ day: epochDay(ex_date) }));
+  const matched = matchedPayments(days, known);
+  return expected.filter((_, index) => !matched[index]);
+}
+
+/**
+ * Leaves out the payments of a forecast for which one is known by now that it did not know.
+ *
+ * @param known days of payments
+ * @param lastClose day as of which the forecast is
+ */
+export const unmet = <Payment extends { ex_date: string }>(
+  forecast: readonly Payment[],
+  known: readonly number[],
+  lastClose: number,
+): Payment[] =>
+  withoutCome(
+    forecast,
+    known.flatMap((day) => (day > lastClose ? { day } : [])),
+  );

@@ -1,6 +1,7 @@
 import { epochDay, isoDay } from '../daily-series';
 import { OVERDUE_DAYS } from '../overdue-days';
 import { tradingDayFrom } from './bank-days';
+import type { Exchanges } from './holidays';
 
 /** Days after a payment from which on one is that of the same season again: the same weekday is 364 days later. */
 const ROUND = 360;
@@ -21,10 +22,12 @@ export const knownState = (exDay: number, today: number): 'paid' | 'confirmed' =
  *
  * @param forecast in the order of days
  * @param today days since 1970-01-01
+ * @param exchanges those of the listing
  */
 export const stillAhead = <Payment extends { ex_date: string; state: string }>(
   forecast: readonly Payment[],
   today: number,
+  exchanges: Exchanges = 'any',
 ): Payment[] =>
   oneRound(
     forecast.flatMap((payment) => {
@@ -32,7 +35,7 @@ export const stillAhead = <Payment extends { ex_date: string; state: string }>(
       if (payment.state === 'confirmed') return knownState(day, today) === 'confirmed' ? payment : [];
       if (day >= today) return payment;
       if (day + OVERDUE_DAYS <= today) return [];
-      return { ...payment, ex_date: isoDay(tradingDayFrom(today)), state: 'unsure' };
+      return { ...payment, ex_date: isoDay(tradingDayFrom(today, exchanges)), state: 'unsure' };
     }),
   );
 

@@ -110,6 +110,33 @@ describe('incomeCalendar', () => {
     expect(entries.map((entry) => [entry.date, entry.state])).toEqual([[TODAY, state]]);
   });
 
+  it('expects a payment no longer that the market knows and the forecast does not yet', () => {
+    const { held } = testPortfolio(
+      [
+        {
+          listing: { id: 'payer', currency: 'EUR' },
+          closes: { '2025-01-02': 100, '2026-06-29': 100 },
+          dividends: { '2026-06-30': 2 },
+          bookings: [buy('2026-05-05', 10)],
+        },
+      ],
+      TODAY,
+      RATES,
+    );
+    const forecast = ['2026-07-01', '2027-06-30'].map((ex_date) => ({
+      ex_date,
+      amount: 1,
+      low: 0.5,
+      high: 2,
+      state: 'expected' as const,
+    }));
+    const entries = finish(incomeCalendar(held, new Map([['payer', forecast]]), RANGE, shown));
+    expect(entries.map(({ date, state }) => `${date} ${state}`)).toEqual([
+      '2026-06-30 computed',
+      '2027-06-30 expected',
+    ]);
+  });
+
   it.each<[string, Bookings, string[]]>([
     [
       'booked early, before the market knows its ex-day',

@@ -2,7 +2,7 @@ import { amountIn } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { ForecastPayment } from '@/lib/finance/dividends/forecast';
-import { matchedPayments } from '@/lib/finance/dividends/matched-payments';
+import { matchedPayments, unmet } from '@/lib/finance/dividends/matched-payments';
 import { oneRound, stillAhead } from '@/lib/finance/dividends/still-ahead';
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
@@ -131,7 +131,8 @@ function futureEntries(
     grouped(stock.lots, ({ depotId }) => depotId),
     ([depotId, lots]): Part => ({ depotId, quantity: sharesOf(lots) }),
   );
-  const entries = forecast.flatMap((payment) => {
+  const known = stock.payments.flatMap(({ exDay }) => exDay ?? []);
+  const entries = unmet(forecast, known, stock.close?.day ?? 0).flatMap((payment) => {
     const left = depots.filter(({ depotId }) => !booked.get(payment)?.has(depotId ?? ''));
     const parts = byDepot ? left : [{ depotId: null, quantity: sharesOf(left) }];
     return stillAhead([payment], shown.today).flatMap((ahead) =>

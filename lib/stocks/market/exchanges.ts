@@ -1,3 +1,5 @@
+import type { Exchanges } from '@/lib/finance/dividends/holidays';
+
 type Exchange = {
   name: string;
   /** In which most of its listings trade. */
@@ -6,6 +8,8 @@ type Exchange = {
   home?: string;
   /** Listings in its currency are of this exchange where their symbol has no ending of a known one. */
   isAssumed?: boolean;
+  /** Exchanges that are closed on the same days; those that have none here are open on all but a few. */
+  like?: Exchanges;
   /** Days of the weekend on which it trades, or traded until lately. */
   weekend?: readonly number[];
 };
@@ -15,23 +19,23 @@ const SATURDAY = 6;
 
 /** Exchanges by the ending of their symbols (as Yahoo Finance writes them), or by a name where symbols have none. */
 const EXCHANGES = {
-  US: { name: 'USA', currency: 'USD', home: 'US', isAssumed: true },
-  DE: { name: 'Xetra', currency: 'EUR', home: 'DE' },
-  F: { name: 'Frankfurt', currency: 'EUR' },
-  SG: { name: 'Stuttgart', currency: 'EUR' },
-  MU: { name: 'München', currency: 'EUR' },
-  BE: { name: 'Berlin', currency: 'EUR' },
-  DU: { name: 'Düsseldorf', currency: 'EUR' },
-  HM: { name: 'Hamburg', currency: 'EUR' },
-  HA: { name: 'Hannover', currency: 'EUR' },
-  L: { name: 'London', currency: 'GBP', home: 'GB' },
-  IL: { name: 'London (international)', currency: 'USD' },
-  PA: { name: 'Paris', currency: 'EUR', home: 'FR' },
-  AS: { name: 'Amsterdam', currency: 'EUR', home: 'NL' },
-  BR: { name: 'Brüssel', currency: 'EUR', home: 'BE' },
-  LS: { name: 'Lissabon', currency: 'EUR', home: 'PT' },
-  IR: { name: 'Dublin', currency: 'EUR', home: 'IE' },
-  SW: { name: 'Zürich', currency: 'CHF', home: 'CH' },
+  US: { name: 'USA', currency: 'USD', home: 'US', isAssumed: true, like: 'newYork' },
+  DE: { name: 'Xetra', currency: 'EUR', home: 'DE', like: 'xetra' },
+  F: { name: 'Frankfurt', currency: 'EUR', like: 'xetra' },
+  SG: { name: 'Stuttgart', currency: 'EUR', like: 'xetra' },
+  MU: { name: 'München', currency: 'EUR', like: 'xetra' },
+  BE: { name: 'Berlin', currency: 'EUR', like: 'xetra' },
+  DU: { name: 'Düsseldorf', currency: 'EUR', like: 'xetra' },
+  HM: { name: 'Hamburg', currency: 'EUR', like: 'xetra' },
+  HA: { name: 'Hannover', currency: 'EUR', like: 'xetra' },
+  L: { name: 'London', currency: 'GBP', home: 'GB', like: 'london' },
+  IL: { name: 'London (international)', currency: 'USD', like: 'london' },
+  PA: { name: 'Paris', currency: 'EUR', home: 'FR', like: 'euronext' },
+  AS: { name: 'Amsterdam', currency: 'EUR', home: 'NL', like: 'euronext' },
+  BR: { name: 'Brüssel', currency: 'EUR', home: 'BE', like: 'euronext' },
+  LS: { name: 'Lissabon', currency: 'EUR', home: 'PT', like: 'euronext' },
+  IR: { name: 'Dublin', currency: 'EUR', home: 'IE', like: 'euronext' },
+  SW: { name: 'Zürich', currency: 'CHF', home: 'CH', like: 'zurich' },
   VI: { name: 'Wien', currency: 'EUR', home: 'AT' },
   MI: { name: 'Mailand', currency: 'EUR', home: 'IT' },
   MC: { name: 'Madrid', currency: 'EUR', home: 'ES' },
@@ -120,6 +124,10 @@ export function isHomeOf(symbol: string, isin: string | null): boolean {
 
 /** Returns the currency of the exchange of a symbol of Yahoo Finance; null where we do not know it. A fund may trade in another one. */
 export const usualCurrency = (symbol: string): string | null => yahooExchange(symbol)?.currency ?? null;
+
+/** Returns the exchanges that are closed on the same days as that of a listing. */
+export const closedLike = (symbol: string, currency: string): Exchanges =>
+  exchanges[exchangeOf(symbol, currency)]?.like ?? 'any';
 
 export function exchangeName(exchange: string): string {
   if (exchange.startsWith('^')) return 'Indizes';

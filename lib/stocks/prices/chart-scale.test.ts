@@ -105,6 +105,30 @@ describe('dateTicks', () => {
     );
   });
 
+  it.each([
+    // January 2022 is too near to the edge.
+    ['five years: each January', '2021-12-30', 1800, 'Jan 2023, Jan 2024, Jan 2025, Jan 2026'],
+    [
+      'eight years: all, as there is room',
+      '2018-06-01',
+      2922,
+      'Jan 2019, Jan 2020, Jan 2021, Jan 2022, Jan 2023, Jan 2024, Jan 2025, Jan 2026',
+    ],
+    ['ten years: every second', '2016-06-01', 3652, 'Jan 2017, Jan 2019, Jan 2021, Jan 2023, Jan 2025'],
+    [
+      'three years: six dates',
+      '2023-06-01',
+      1095,
+      'Sep 2023, Mär 2024, Sep 2024, Mär 2025, Sep 2025, Mär 2026',
+    ],
+  ])('%s', (_name, first, count, labels) =>
+    expect(
+      dateTicks(days(first, count))
+        .map(({ label }) => label)
+        .join(', '),
+    ).toBe(labels),
+  );
+
   it('leaves out a label that would overlap', () => {
     // The 12th is the nearest to 12.5 of 30 days, the 10th to 7.5.
     const dates = ['2026-03-01', '2026-03-10', '2026-03-12', ...days('2026-03-24', 8)];

@@ -16,6 +16,10 @@ const PADDING = 0.1;
 /** Up to this many points every point has its date if there is room; else six places have one. */
 const DATES_UNTHINNED = 10;
 const DATES_THINNED = 6;
+/** From so many beginnings of years on, these have the dates. */
+const FEWEST_YEARS = 4;
+/** Share of the axis at either end where the beginning of a year has no room for its date. */
+const EDGE = 0.04;
 /** Width of a character of a date as a share of the axis, where all dates are shown. */
 const DATE_CHARACTER = 0.0135;
 
@@ -67,8 +71,8 @@ export type DateTick = { place: number; label: string };
 
 /**
  * Labels the dates of an axis: every point up to ten, above that, or where points are close together, six dates that
- * are evenly spaced in calendar time. A month is labelled at its first point, one without a point at its first day. No
- * label overlaps the next.
+ * are evenly spaced in calendar time; over several years, the beginnings of years that are as far apart. A month is labelled at
+ * its first point, one without a point at its first day. No label overlaps the next.
  *
  * @param dates ISO days, oldest first
  */
@@ -83,8 +87,19 @@ export function dateTicks(dates: readonly string[]): DateTick[] {
     const all = ticks.filter(({ label }, i) => own.has(label) && label !== ticks[i - 1]?.label);
     if (withoutOverlaps(all).length === all.length) return all;
   }
+  const years = ticks.filter(({ place }, i) => isJanuary(days[i]) && place > EDGE && place < 1 - EDGE);
+  if (style === 'month' && years.length >= FEWEST_YEARS) return withoutOverlaps(thinnedEvenly(years));
   const chosen = Array.from({ length: DATES_THINNED }, (_, i) => nearest(ticks, (i + 0.5) / DATES_THINNED));
   return withoutOverlaps([...new Set(chosen)]);
+}
+
+const isJanuary = (day = ''): boolean => day.slice(5, 7) === '01';
+
+/** Leaves out as many before the first as after the last. */
+function thinnedEvenly(ticks: readonly DateTick[]): DateTick[] {
+  const every = Math.max(1, Math.round(ticks.length / DATES_THINNED));
+  const first = Math.floor(((ticks.length - 1) % every) / 2);
+  return ticks.filter((_, i) => i % every === first);
 }
 
 const nearest = (ticks: readonly DateTick[], place: number): DateTick =>

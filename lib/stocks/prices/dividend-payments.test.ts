@@ -191,6 +191,16 @@ describe('dividendYearBars', () => {
     ]);
   });
 
+  it.each([
+    ['one payment before two', ['2022-11-10', '2023-05-10', '2023-11-10'], [true, false]],
+    ['as many as the next year', ['2022-05-10', '2023-05-10'], [false, false]],
+    ['no next year', ['2022-11-10'], [false]],
+  ])('marks a partial first year: %s', (_name, given, expected) =>
+    expect(
+      dividendYearBars(history(given.map((day) => [day, 1])), '2024-01-04').map(({ isPartial }) => isPartial),
+    ).toEqual(expected),
+  );
+
   it('says of the newest payment in doubt nothing that the next one may refute', () => {
     const given: Payments = [
       ...['02-10', '05-10', '08-10', '11-10'].map((day): Payments[number] => [`2022-${day}`, 1]),

@@ -24,6 +24,8 @@ export type DividendBar = {
   percentageGrowth: number | null;
   /** The year is not over. */
   isRunning?: boolean;
+  /** Earlier payments of the year are not known, or there were none yet. */
+  isPartial?: boolean;
   /** Special payments within the year. */
   special?: number;
 };
@@ -70,28 +72,45 @@ export function dividendBars(history: readonly Payment[]): DividendBar[] {
 
 /**
  * Sums the payments of each calendar year, oldest first, with the change of the regular ones from the year before. The
- * running year is compared with none, nor is one with a first year that may be incomplete.
+ * running year is compared with none, nor is one with a first year that may be incomplete; a first year with fewer payments
+ * than the next is partial.
  *
  * @param history oldest first
  * @param today ISO; null: not known
  */
 export function dividendYearBars(history: readonly Dividend[], today: string | null): DividendBar[] {
-  const years = new Map<string, { value: number; special: number; date: string }>();
+  const years = new Map<string, { value: number; special: number; date: string; count: number }>();
   for (const { ex_date: date, amount, special_amount, special } of history) {
     const period = date.slice(0, 4);
-    const before = years.get(period) ?? { value: 0, special: 0 };
+    const before = years.get(period) ?? { value: 0, special: 0, count: 0 };
     const sure = special === 'special' ? special_amount : 0;
-    years.set(period, { value: before.value + amount, special: before.special + sure, date });
+    years.set(period, {
+      value: before.value + amount,
+      special: before.special + sure,
+      date,
+      count: before.count + 1,
+    });
   }
+  const [first, second] = years.values();
+  const isPartial = first !== undefined && second !== undefined && first.count < second.count;
   const whole = today === null ? [] : yearsOf(history.map(judged), epochDay(today));
   const byYear = new Map(whole.map((one) => [one.year, one]));
-  return [...years].map(([period, { value, special, date }]) => {
+  return [...years].map(([period, { value, special, date }], i) => {
     const isRunning = period === today?.slice(0, 4);
     const year = Number(period);
     const { level = null } = byYear.get(year) ?? {};
     const percentageGrowth = percentChange(byYear.get(year - 1)?.level ?? null, level);
     const isPositive = (percentageGrowth ?? 0) >= 0;
-    return { value, period, date, isPositive, percentageGrowth, isRunning, special };
+    return {
+      value,
+      period,
+      date,
+      isPositive,
+      percentageGrowth,
+      isRunning,
+      isPartial: isPartial && i === 0,
+      special,
+    };
   });
 }
 

@@ -33,13 +33,6 @@ const MAYBE = { ...AMOUNT, zero: true, optional: true, example: '' } as const;
 
 /** The fields of the calculator in the order of its form. */
 export const FLAT_TAX_FIELDS = {
-  amount: {
-    ...AMOUNT,
-    name: 'ertrag',
-    label: 'Ertrag, in\u00a0€',
-    hint: 'Vor allen Steuern',
-    example: '1.500,00',
-  },
   kind: {
     name: 'art',
     label: 'Art des Ertrags',
@@ -52,6 +45,13 @@ export const FLAT_TAX_FIELDS = {
     hint: 'Zählt bei Dividenden',
     options: COUNTRY_OPTIONS,
     example: 'US',
+  },
+  amount: {
+    ...AMOUNT,
+    name: 'ertrag',
+    label: 'Ertrag, in\u00a0€',
+    hint: 'Vor allen Steuern',
+    example: '1.500,00',
   },
   withheld: {
     ...MAYBE,

@@ -28,6 +28,16 @@ export const LUMP_SUM_FIELDS = {
     options: LUMP_SUM_YEARS.map((year) => ({ value: year, label: year })),
     example: LUMP_SUM_YEARS[0] as string,
   },
+  month: {
+    name: 'kauf',
+    label: 'Gekauft',
+    hint: 'Monat, oder vor dem Jahr',
+    options: [
+      { value: BOUGHT_BEFORE, label: 'vorher' },
+      ...MONTH_NAMES.map((month, at) => ({ value: String(at + 1), label: month })),
+    ],
+    example: BOUGHT_BEFORE,
+  },
   kind: { name: 'fonds', label: 'Art des Fonds', options: labelled(FUND_KINDS), example: 'equity' },
   start: {
     name: 'anfang',
@@ -59,15 +69,6 @@ export const LUMP_SUM_FIELDS = {
     example: '',
   },
   quantity: { name: 'anteile', label: 'Anteile', bounds: AMOUNT, places: 8, example: '100' },
-  month: {
-    name: 'kauf',
-    label: 'Gekauft',
-    options: [
-      { value: BOUGHT_BEFORE, label: 'in einem Jahr davor' },
-      ...MONTH_NAMES.map((month, at) => ({ value: String(at + 1), label: `im ${month}` })),
-    ],
-    example: BOUGHT_BEFORE,
-  },
   filing: FILING_FIELD,
   allowance: { ...ALLOWANCE_FIELD, hint: 'Bei der Bank im Januar, leer: keiner', example: '' },
   church: { name: 'kirchensteuer', label: 'Kirchensteuer', options: CHURCH_OPTIONS, example: '0' },

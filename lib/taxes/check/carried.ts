@@ -1,14 +1,5 @@
-import {
-  compared,
-  greatest,
-  isNegative,
-  isZero,
-  least,
-  minus,
-  plus,
-  size,
-} from '@/lib/platform/format/decimals';
-import { POTS, type Pot, type StatedPaper } from './stated-paper';
+import { greatest, isNegative, isZero, least, minus, plus, size } from '@/lib/platform/format/decimals';
+import { POTS, type Pot, type StatedAmount, type StatedPaper } from './stated-paper';
 import type { Taken } from './taken';
 import type { Verdict } from './verdict';
 
@@ -98,10 +89,16 @@ export function knownChange(paper: StatedPaper, verdict: Verdict): PotChange | n
 export const mayBeOfShares = ({ isSale, exempt }: Pick<StatedPaper, 'isSale' | 'exempt'>): boolean =>
   isSale && exempt.every(({ amount }) => isZero(amount));
 
-/** Tests whether nobody knows which pot a gain used: that of shares goes first, but a sale may be of something else. */
+/**
+ * Tests whether nobody knows which pot a gain used: that of shares goes first, but a sale may be of something else. What was
+ * never stated may cover a whole gain; that it is as large as the pot of shares would be chance.
+ */
 export const isOfEitherPot = (before: Carried, { lines }: Verdict): boolean =>
   lines.some(({ pot, stated }) => pot === 'shares' && stated === null) &&
-  (['other', 'allowance'] as const).some((pot) => !isZero(before[pot] ?? '0'));
+  (['other', 'allowance'] as const).some((pot) => {
+    const amount = before[pot];
+    return amount === undefined ? !isTaxed(lines) : !isZero(amount);
+  });
 
 /** Before anything is taxed, pots and allowance are used up. */
 const USED_UP = { other: '0', allowance: '0' } as const;
@@ -109,12 +106,28 @@ const USED_UP = { other: '0', allowance: '0' } as const;
 const isTaxed = (lines: Verdict['lines']): boolean =>
   lines.some(({ label, amount }) => label === 'Kapitalertragsteuer' && isNegative(amount));
 
-/** Returns the loss of a paper that is neither taxed nor refunded, without a sign. */
-export function lossIn({ bases, taxes }: StatedPaper): string | null {
+/** Labels of the result of a sale, as banks state it that leave the lines of taxes out. */
+const RESULT = /verlust|ergebnis|Differenzmethode/i;
+
+/**
+ * Returns the loss of a paper that is neither taxed nor refunded, without a sign: its base, or the only result of a sale from
+ * which nothing is taken off.
+ */
+export function lossIn(paper: StatedPaper): string | null {
+  const { bases, taxes, incomes, deductions, exempt, isSale, hasSeveral } = paper;
+  if (taxes.some(({ flat }) => !isZero(flat))) return null;
   const [base] = bases;
-  const isUntaxed = taxes.length > 0 && taxes.every(({ flat }) => isZero(flat));
-  return base && isUntaxed && compared(base.amount, '0') < 0 ? size(base.amount) : null;
+  if (base && !isZero(base.amount)) return lossOf(base);
+  const [result, ...others] = incomes.filter(({ label, amount }) => RESULT.test(label) && !isZero(amount));
+  if (!result || others.length > 0 || !isSale || hasSeveral) return null;
+  // An exempt part may have to come off it, unless the paper names the result itself by it.
+  const isWhole = exempt.every(
+    ({ amount }) => isZero(amount) || isZero(minus(size(amount), size(result.amount))),
+  );
+  return isWhole && deductions.every(({ amount }) => isZero(amount)) ? lossOf(result) : null;
 }
+
+const lossOf = ({ amount }: StatedAmount): string | null => (isNegative(amount) ? size(amount) : null);
 
 /** Begins a year: losses are carried into it, the allowance is not known. § 43a Abs. 3 Satz 3 EStG */
 export const nextYear = ({ allowance: _, ...losses }: Carried): Carried => losses;

@@ -1,4 +1,4 @@
-import { compared, isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
+import { compared, isNegative, isZero, minus, negative, plus, size } from '@/lib/platform/format/decimals';
 import { FIRST_TAXED_DAY } from '../rates';
 import { NO_TAXES } from '../steps/flat-tax';
 import { type Carried, covered, lossIn, mayBeOfShares, NOTHING_CARRIED, takenFrom } from './carried';
@@ -17,12 +17,13 @@ import { type ComparedLine, fits, notCheckable, type Verdict } from './verdict';
 export function checkPaper(paper: StatedPaper, carried: Carried = NOTHING_CARRIED): Verdict {
   const { on, taxes, bases, hasReport, hasSeveral } = paper;
   if (on < FIRST_TAXED_DAY) return notCheckable('Vor 2009 galt die Abgeltungsteuer noch nicht');
-  if (taxes.length === 0) return untaxedFit(paper) ?? notCheckable('Im Beleg stehen keine deutschen Steuern');
-  const own = ownFit(paper);
+  const own = taxes.length === 0 ? untaxedFit(paper) : ownFit(paper);
   if (own) return own;
+  const loss = lossIn(paper);
+  if (loss !== null) return fits([TO_POT], [lossLine(negative(loss))]);
+  if (taxes.length === 0) return notCheckable('Im Beleg stehen keine deutschen Steuern');
   const [base] = bases;
   if (!base && taxes.some((one) => one.base === null)) return notCheckable(NO_BASE);
-  if (base && lossIn(paper) !== null) return fits([TO_POT], [lossLine(base.amount)]);
   const earlier = withEarlier(paper, carried);
   if (earlier) return earlier;
   const stated = sumOf(taxes);

@@ -43,7 +43,7 @@ const EARLIER_SALES = 'fits: Verluste früherer Verkäufe sind abgezogen';
 const MAYBE_SHARES =
   'not_checkable: Verluste früherer Verkäufe erklären die Steuer nur, wenn sie nicht aus Aktien sind: Das sagen die Belege nicht';
 const EITHER_POT =
-  'not_checkable: Ob ein früherer Verkauf den Aktientopf gemindert hat, sagen die Belege nicht';
+  'not_checkable: Ein früherer Verkauf hat den Aktientopf gemindert oder, falls er keiner von Aktien war, den anderen Topf oder den Freibetrag: Das sagen die Belege nicht';
 const UNKNOWN = expect.stringMatching(/^differs: Zu (?:wenig|viel) einbehalten/);
 
 describe('checkPapers', () => {
@@ -196,6 +196,54 @@ describe('checkPapers', () => {
       [TO_POT, 'not_checkable: Im Beleg stehen keine deutschen Steuern', EARLIER_SALES],
     ],
     [
+      'a loss without tax lines goes into the pot',
+      [
+        paper({
+          on: '2026-02-02',
+          base: '0',
+          isSale: true,
+          taxes: [],
+          bases: [],
+          incomes: [
+            { label: 'Kurswert', amount: '60' },
+            { label: 'Summe aller Erträge nach Differenzmethode', amount: '-40' },
+          ],
+        }),
+        paper({ on: '2026-02-02', isSale: true, ...LOWERED }),
+      ],
+      [TO_POT, EARLIER_SALES],
+    ],
+    [
+      'one beside a base of nothing, too',
+      [
+        paper({
+          on: '2026-02-02',
+          base: '0',
+          isSale: true,
+          taxes: [],
+          incomes: [{ label: 'Gewinn oder Verlust', amount: '-40' }],
+        }),
+        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
+      ],
+      ['fits', EARLIER_SALES],
+    ],
+    [
+      'that of a fund goes into the other one, after its exempt part',
+      [
+        paper({
+          on: '2026-02-02',
+          base: '0',
+          isSale: true,
+          taxes: [],
+          bases: [],
+          incomes: [{ label: 'Summe aller Erträge nach Differenzmethode', amount: '-40' }],
+          exempt: [{ label: 'Veräußerungsverlust (nach Teilfreistellung)', amount: '-40' }],
+        }),
+        paper({ on: '2026-03-02', ...LOWERED }),
+      ],
+      [TO_POT, 'fits: Verluste aus früheren Belegen sind abgezogen'],
+    ],
+    [
       'a billion',
       [
         paper({ on: '2026-02-02', base: '-1000000000', isSale: true }),
@@ -281,9 +329,22 @@ describe('papers of two imports', () => {
     ];
     expect(verdicts(papers)).toEqual(['fits', EARLIER_SALES, EITHER_POT]);
     expect(checkPapers(papers)[1]?.pots).toBeNull();
-    // With the pot of shares alone nobody asks which.
-    const alone = [paper({ on: '2026-02-02', base: '-50', isSale: true }), ...papers.slice(1)];
-    expect(verdicts(alone)[2]).toEqual(UNKNOWN);
+  });
+
+  it('raise no alarm where the allowance was never stated', () => {
+    const loss = paper({ on: '2026-02-02', base: '-50', isSale: true });
+    const sale = paper({ on: '2026-03-02', base: '30', isSale: true });
+    // An allowance of 40 covered the sale of an ETC and 10 of the dividend: 20 / 4, and 5.5 % of 5.
+    const dividend = paper({ on: '2026-04-02', base: '30', flat: '5', surcharge: '0.27' });
+    expect(verdicts([loss, sale, dividend])).toEqual([TO_POT, EARLIER_SALES, EITHER_POT]);
+    // Or the next sale finds 50 in the pot of shares, not 20: 50 / 4, and 5.5 % of 12.50.
+    const next = paper({ on: '2026-04-02', base: '100', flat: '12.5', surcharge: '0.68', isSale: true });
+    expect(verdicts([loss, sale, next])).toEqual([TO_POT, EARLIER_SALES, EITHER_POT]);
+    // Once something is taxed, no allowance is left; that of the next year is unknown again.
+    const taxed = paper({ on: '2026-02-03', base: '100', flat: '25', surcharge: '1.37' });
+    expect(verdicts([loss, taxed, sale, dividend])[3]).toEqual(UNKNOWN);
+    const ofNextYear = paper({ on: '2027-04-02', base: '30', flat: '5', surcharge: '0.27' });
+    expect(verdicts([loss, taxed, sale, ofNextYear])[3]).toEqual(UNKNOWN);
   });
 
   /** Cents of income on days of their own, taxed as a bank does that has both pots and an allowance of 50 a year. */

@@ -5,6 +5,7 @@ import {
   changeOf,
   isOfEitherPot,
   knownChange,
+  lossIn,
   NOTHING_CARRIED,
   nextYear,
   type PotChange,
@@ -30,7 +31,8 @@ const UNREAD_BEFORE =
   'Frühere Buchungen bei dieser Bank können die Steuer erklären: Lies ihre Belege zusammen mit diesem ein';
 const READ_LATER =
   'Frühere Belege kamen nach späteren: Deshalb ist nicht bekannt, was diese von Töpfen und Freibetrag übrig ließen';
-const EITHER_POT = 'Ob ein früherer Verkauf den Aktientopf gemindert hat, sagen die Belege nicht';
+const EITHER_POT =
+  'Ein früherer Verkauf hat den Aktientopf gemindert oder, falls er keiner von Aktien war, den anderen Topf oder den Freibetrag: Das sagen die Belege nicht';
 
 /** A paper that was checked before, of which only what it changed is known. */
 export type KnownPaperOfBank = { bank: string; on: string; change: PotChange };
@@ -98,7 +100,7 @@ const dayOf = (one: PaperOfBank | KnownPaperOfBank): string => ('change' in one 
 const isGain = (one: PaperOfBank | KnownPaperOfBank): boolean =>
   'change' in one
     ? !Object.values(one.change.by).some((amount) => compared(amount, '0') > 0)
-    : !one.paper.bases[0]?.amount.startsWith('-');
+    : lossIn(one.paper) === null && !one.paper.bases[0]?.amount.startsWith('-');
 
 /** Sorts by day; on a day, losses go before the gains that they lower. */
 const inOrder = (papers: readonly (PaperOfBank | KnownPaperOfBank)[]) =>
