@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 
 /** Headings with more characters need smaller letters for two lines on a phone. */
 const LONG = 40;
@@ -11,12 +12,7 @@ const LONG = 40;
  */
 export function ComparisonTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(children);
-  useEffect(() => {
-    if (shown.current === children) return;
-    shown.current = children;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [children]);
+  useFocusAfterLoss(children, () => heading.current);
   return (
     <h1
       ref={heading}

@@ -6,7 +6,7 @@ import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { holdingTime } from '@/lib/portfolio/holding-time';
-import { estimateText } from '@/lib/portfolio/report';
+import { estimateText } from '@/lib/portfolio/report-texts';
 import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema/report';
 import { securityPath } from '@/lib/stocks/security-path';
 
@@ -43,7 +43,7 @@ const columnsIn = (currency: string): Column<ClosedPosition>[] => [
     ),
   },
   {
-    head: 'Eingesetzt',
+    head: 'Kaufwert mit Gebühren',
     figure: ({ invested }) => moneyAmount(invested, currency),
     className: 'max-md:hidden',
   },

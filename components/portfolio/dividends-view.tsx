@@ -13,6 +13,7 @@ import {
   PERIODS,
   type Period,
   periodName,
+  withoutEmptyStart,
 } from '@/lib/portfolio/dividend-periods';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
@@ -54,7 +55,7 @@ export function DividendsView({
   }
   const fitting = fittingPeriods(dividends);
   const period = fitting.find((one) => one === chosen) ?? fitting[0] ?? 'year';
-  const sums = dividendSums(dividends, period);
+  const sums = withoutEmptyStart(dividendSums(dividends, period));
   const sum = formatMoney(total, currency);
   const received = (
     <p className="font-medium tabular-nums">

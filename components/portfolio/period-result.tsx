@@ -126,20 +126,22 @@ function BridgeTable({ performance: { summary }, bridge, explained, money }: Par
 
 type StepProps = { step: BridgeStep; isFirst: boolean; isLast: boolean };
 
-/** Draws a step as high as its row, with lines from the end of the one before to the begin of the next. */
+/** Draws a step as high as its row, with lines from the end of the one before to the begin of the next; zero is a line. */
 const StepBar = ({ step: { from, to, kind }, isFirst, isLast }: StepProps) => (
   <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true" className="block h-9 w-full">
     <path
-      d={`${isFirst ? '' : `M${kind === 'total' ? to : from} 0V9`}${isLast ? '' : `M${to} 27V36`}`}
+      d={`${isFirst ? '' : `M${kind === 'total' ? to : from} 0V9`}${from === to ? `M${to} 9V27` : ''}${isLast ? '' : `M${to} 27V36`}`}
       className="stroke-line-strong [vector-effect:non-scaling-stroke]"
     />
-    <rect
-      x={Math.min(from, to)}
-      y="9"
-      width={Math.max(0.6, Math.abs(to - from))}
-      height="18"
-      className={STEP_FILL[kind]}
-    />
+    {from !== to && (
+      <rect
+        x={Math.min(from, to)}
+        y="9"
+        width={Math.max(0.6, Math.abs(to - from))}
+        height="18"
+        className={STEP_FILL[kind]}
+      />
+    )}
   </svg>
 );
 
@@ -185,7 +187,7 @@ function ResultTable(props: PartProps & { dividends: ReactNode }) {
   return (
     <Table
       caption="Ergebnis des Zeitraums"
-      className="text-14"
+      className="text-14 [&_tr]:h-9"
       dense
       rows={[
         { name: 'Kurs', amounts: [realised.price_gain, unrealised.price_gain, bridge.price_gain] } as const,
@@ -210,14 +212,15 @@ function ResultTable(props: PartProps & { dividends: ReactNode }) {
 }
 
 function Returns({ performance: { summary }, bridge: { realised }, explained, money }: PartProps) {
-  const gain = money(realised.price_gain + realised.currency_gain);
+  const sold = realised.price_gain + realised.currency_gain;
+  const gain = money(sold);
   const growth = formatChange(summary.periodGrowth);
   const rate = summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate);
   return (
     <Facts
       className="mt-4"
       facts={[
-        [explained('davon aus Verkäufen', 'realised', gain), amount(gain)],
+        [explained('Kurs und Währung aus Verkäufen', 'realised', gain), coloured(sold, amount(gain))],
         [
           explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth),
           coloured(summary.periodGrowth, growth),

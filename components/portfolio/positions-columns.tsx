@@ -123,7 +123,7 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     cell: (position, { all, statistics }) => {
       const weight = weightOf(position, statistics);
       return (
-        <span className="grid grid-cols-[1fr_auto] items-center gap-2 lg:grid-cols-[minmax(2.5rem,1fr)_3rem]">
+        <span className="grid grid-cols-[1fr_auto] items-center gap-2 lg:grid-cols-[minmax(2.5rem,1fr)_3.5rem]">
           <svg
             viewBox="0 0 100 6"
             preserveAspectRatio="none"

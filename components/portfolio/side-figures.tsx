@@ -22,7 +22,7 @@ import { usePerformance } from './use-figures';
 
 /** Shows the last trading day, cost, income and other figures beside the value. */
 export const SideFigures = (props: FiguresProps) => (
-  <dl className="print:grid print:grid-cols-3 print:gap-x-8 [&>div]:flex print:[&>div]:block [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2 [&>div]:border-line [&>div]:border-b [&>div]:py-1.5 not-print:[&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
+  <dl className="not-print:md:max-lg:grid not-print:md:max-lg:grid-cols-2 not-print:md:max-lg:gap-x-12 print:grid print:grid-cols-3 print:gap-x-8 [&>div]:flex print:[&>div]:block [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2 [&>div]:border-line [&>div]:border-b [&>div]:py-1.5 not-print:[&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
     <LastDay {...props} />
     <HeldLines {...props} />
     <InternalRate {...props} />

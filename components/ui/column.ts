@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { Sorting } from './sort-button';
 
 /** The state that a cell may depend on, beside its row. */
@@ -24,6 +24,7 @@ export type Column<Row> = {
 };
 
 export type TableProps<Row> = {
+  ref?: Ref<HTMLTableElement>;
   /** Only read out, unless it is shown. */
   caption: string;
   showsCaption?: boolean;

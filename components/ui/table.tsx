@@ -33,7 +33,7 @@ export function Table<Row>({ list = false, className = '', ...table }: TableProp
     ));
   return (
     <>
-      <table className={`w-full ${className} ${list ? 'max-md:hidden' : ''}`}>
+      <table ref={table.ref} className={`w-full ${className} ${list ? 'max-md:hidden' : ''}`}>
         <caption className={showsCaption ? 'pb-1.5 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         {columns.some(({ head }) => head) && <Heads {...table} pad={pad} />}
         {groups ? (

@@ -31,8 +31,6 @@ type Props = {
   /** At least one. */
   watched: readonly Watched[];
   mutate: KeyedMutator<Watched[]>;
-  /** Called before the last stock disappears together with the focused button. */
-  onEmptied: () => void;
   /** Whether this site sends mails. */
   sendsMails: boolean;
 };
@@ -46,7 +44,7 @@ const VIEWS = [
 const OPTIONS = WATCHLIST_SORT_KEYS.map((value) => ({ value, label: watchlistSortName(value) }));
 
 /** Shows the watchlist by margin of safety, as a table of figures or as cards, with edit and remove. */
-export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props) {
+export function WatchedStocks({ watched, mutate, sendsMails }: Props) {
   const hasValues = hasOwnValue(watched);
   const { key, order, sortBy } = useWatchlistOrder(hasValues ? 'buy_distance' : 'added_at');
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -54,7 +52,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
   const view = useStore(watchlistView, null) ?? (hasValues ? 'value' : 'table');
 
-  const remove = useRemoval(mutate, onEmptied, count);
+  const remove = useRemoval(mutate, count);
   const actions = useMemo(
     () => ({
       onEdit: (of: Watched) => setOpen({ of, shows: 'entry' }),
@@ -117,24 +115,16 @@ const Tools = ({ view, sortBy, sortOrder, onSort }: Sorting<WatchlistSortKey> & 
 );
 
 /** Returns a function that removes a stock from the list. @param count takes the focus of the pressed button */
-function useRemoval(
-  mutate: Props['mutate'],
-  onEmptied: Props['onEmptied'],
-  count: RefObject<HTMLElement | null>,
-) {
+function useRemoval(mutate: Props['mutate'], count: RefObject<HTMLElement | null>) {
   return useCallback(
     async (one: Watched) => {
       if (!(await removed(one, () => void mutate()))) return;
       // The pressed button disappears.
       count.current?.focus({ preventScroll: true });
-      const without = (list?: Watched[]) => {
-        const left = list?.filter(({ entry }) => entry.id !== one.entry.id);
-        if (left?.length === 0) onEmptied();
-        return left;
-      };
+      const without = (list?: Watched[]) => list?.filter(({ entry }) => entry.id !== one.entry.id);
       await mutate(without, { revalidate: false });
     },
-    [mutate, onEmptied, count],
+    [mutate, count],
   );
 }
 

@@ -51,7 +51,11 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
       ...(first ? [first] : []),
       withRoom(SINCE, sortBy),
       ...own,
-      ...others.filter(({ id }) => !gone.includes(id)).map((column) => withRoom(column, sortBy)),
+      ...others
+        .filter(({ id }) => !gone.includes(id))
+        .map((column) =>
+          column.id === 'daily_change' && own.length < 2 ? column : withRoom(column, sortBy),
+        ),
       actions(onEdit, onRemove),
     ];
   }, [chosen, currency, sortBy, hasTarget, hasLimit, onEdit, onRemove]);
@@ -76,7 +80,7 @@ type Column = TableColumn<Watched, WatchlistSortKey>;
 /** Columns that make room for limit and target, unless somebody has chosen columns. */
 const MAKE_ROOM = ['sparkline', 'market_cap'];
 
-/** Where it is narrow, changes and on a tablet all figures of the market make room for the member's own. */
+/** Where it is narrow, changes and on a tablet figures of the market make room for the member's own. */
 function withRoom(column: Column, sortBy: string): Column {
   if (column.narrow || column.id === sortBy) return column;
   const isChange = column.id === 'added_change' || column.id === 'yearly_change';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Bookmark } from 'lucide';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
@@ -13,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import { useStore } from '@/components/ui/use-store';
 import { addToWatchlist } from './add-to-watchlist';
 import { DemoEntries } from './demo-entries';
@@ -34,36 +35,9 @@ export function WatchlistPage(props: Props) {
   );
 }
 
-function Watchlist({ sendsMails, isDemoReplaced }: Props) {
+function Watchlist(props: Props) {
   const { data, error, isValidating, mutate } = useWatchlist(useVisitorCurrency());
-  const takesFocus = useRef(false);
-  const onEmptied = useCallback(() => {
-    takesFocus.current = true;
-  }, []);
-  const add = async ({ id, name }: ChosenStock) => {
-    if (data?.some(({ entry }) => entry.id === id)) showToast(`${name} ist schon auf deiner Watchlist`);
-    else if (await addToWatchlist(id)) await mutate();
-  };
-  if (data)
-    return (
-      <>
-        <div className="mb-6 max-w-120">
-          <StockSearchBox
-            kinds={BOOKABLE}
-            look="field"
-            label="Aktie zur Watchlist hinzufügen"
-            placeholder="Aktie hinzufügen..."
-            onChoose={add}
-          />
-        </div>
-        {isDemoReplaced && <DemoEntries watched={data} onChanged={() => mutate()} />}
-        {data.length > 0 ? (
-          <WatchedStocks watched={data} mutate={mutate} onEmptied={onEmptied} sendsMails={sendsMails} />
-        ) : (
-          <Nothing takesFocus={takesFocus} />
-        )}
-      </>
-    );
+  if (data) return <Loaded watched={data} mutate={mutate} {...props} />;
   if (!error) return <Waiting />;
   return (
     <LoadFailed
@@ -74,26 +48,49 @@ function Watchlist({ sendsMails, isDemoReplaced }: Props) {
   );
 }
 
-/** `takesFocus` once, after the visitor has removed the last stock. */
-function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus.current) whole.current?.focus();
-    takesFocus.current = false;
-  }, [takesFocus]);
+type LoadedProps = Props & Omit<ComponentProps<typeof WatchedStocks>, 'sendsMails'>;
+
+function Loaded({ watched, mutate, sendsMails, isDemoReplaced }: LoadedProps) {
+  const nothing = useRef<HTMLDivElement>(null);
+  // The last stock takes the focused element with it.
+  useFocusAfterLoss(watched.length, () => nothing.current);
+  const add = async ({ id, name }: ChosenStock) => {
+    if (watched.some(({ entry }) => entry.id === id)) showToast(`${name} ist schon auf deiner Watchlist`);
+    else if (await addToWatchlist(id)) await mutate();
+  };
   return (
-    <div ref={whole} tabIndex={-1} className="max-w-160 outline-none">
-      <EmptyState
-        title="Noch keine Aktie auf der Watchlist"
-        icon={Bookmark}
-        action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
-      >
-        Suche oben eine Aktie, die dich interessiert, oder wähle auf ihrer Karte oder ihrer Seite „Merken“.
-        Dann notiere, was sie dir wert ist und warum: Daraus folgt dein Kauflimit. Das alles siehst nur du.
-      </EmptyState>
-    </div>
+    <>
+      <div className="mb-6 max-w-120">
+        <StockSearchBox
+          kinds={BOOKABLE}
+          look="field"
+          label="Aktie zur Watchlist hinzufügen"
+          placeholder="Aktie hinzufügen..."
+          onChoose={add}
+        />
+      </div>
+      {isDemoReplaced && <DemoEntries watched={watched} onChanged={() => mutate()} />}
+      {watched.length > 0 ? (
+        <WatchedStocks watched={watched} mutate={mutate} sendsMails={sendsMails} />
+      ) : (
+        <Nothing whole={nothing} />
+      )}
+    </>
   );
 }
+
+const Nothing = ({ whole }: { whole: RefObject<HTMLDivElement | null> }) => (
+  <div ref={whole} tabIndex={-1} className="max-w-160 outline-none">
+    <EmptyState
+      title="Noch keine Aktie auf der Watchlist"
+      icon={Bookmark}
+      action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
+    >
+      Suche oben eine Aktie, die dich interessiert, oder wähle auf ihrer Karte oder ihrer Seite „Merken“. Dann
+      notiere, was sie dir wert ist und warum: Daraus folgt dein Kauflimit. Das alles siehst nur du.
+    </EmptyState>
+  </div>
+);
 
 function Waiting() {
   const view = useStore(watchlistView, null);

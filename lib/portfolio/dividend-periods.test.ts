@@ -1,4 +1,4 @@
-import { dividendSums, fittingPeriods, monthsOver, periodName } from './dividend-periods';
+import { dividendSums, fittingPeriods, monthsOver, periodName, withoutEmptyStart } from './dividend-periods';
 import type { DividendMonth } from './schema/flows';
 
 /** Lists months from the first on, each with its value, of which the first payer is booked. */
@@ -60,6 +60,14 @@ it.each([
   ['month', months('2025-01', 5, 1, 1, ...Array(9).fill(0), 8, 3, 0), [...Array(13).fill(null), 200, null]],
 ] as const)('compares with the same months of the year before: by %s', (period, paid, changes) => {
   expect(dividendSums(paid, period).map(({ change }) => change)).toEqual(changes);
+});
+
+it.each([
+  ['without dividends, of a year', [0, 1, ...Array(11).fill(0)], 12],
+  ['with dividends', [1, ...Array(12).fill(0)], 13],
+  ['that is the only one', [0], 1],
+])('draws bars beside a first month %s', (_case, values, count) => {
+  expect(withoutEmptyStart(dividendSums(months('2025-11', ...values), 'month'))).toHaveLength(count);
 });
 
 it.each([

@@ -53,6 +53,10 @@ export function dividendSums(months: readonly DividendMonth[], period: Period): 
   });
 }
 
+/** Leaves out a first span that brought nothing: a range of twelve months begins within a thirteenth. */
+export const withoutEmptyStart = (sums: readonly DividendSum[]): readonly DividendSum[] =>
+  sums.length > 1 && sums[0]?.value === 0 ? sums.slice(1) : sums;
+
 /** Percent above which a change tells nothing: the portfolio was being built, and had paid hardly anything before. */
 const MOST_TELLING = 200;
 

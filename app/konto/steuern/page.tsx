@@ -1,33 +1,28 @@
-import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { NoscriptNote } from '@/components/auth/noscript-note';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { MemberPage, memberMetadata } from '@/components/session/member-page';
 import { TaxSettingsPage } from '@/components/taxes/settings/tax-settings-page';
 import { formatDay } from '@/lib/platform/format/day';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 
-export const metadata: Metadata = {
+const PART = {
+  path: '/konto/steuern',
   title: 'Steuern',
+  above: [{ name: 'Konto', href: '/konto' }],
   description: 'Veranlagung, Kirchensteuer, Freistellungsaufträge und Verlusttöpfe, für dich allein.',
-  alternates: { canonical: '/konto/steuern' },
-  robots: { index: false },
-};
+} as const;
 
-const ACCOUNT = { name: 'Konto', href: '/konto' };
+export const metadata = memberMetadata(PART);
 
-export default async function Page() {
-  // Behind the session: never cached.
-  await connection();
+const LEAD = (
+  <p className="mt-2 mb-8 max-w-160 text-ink-2">
+    Damit rechnen wir aus, was nach Steuern bleibt. Alle Angaben sind freiwillig: Was fehlt, steht bei jedem
+    Ergebnis. Kein Steuerbescheid, keine Beratung; Sätze vom {formatDay(RATES_AS_OF)}.
+  </p>
+);
+
+export default function Page() {
   return (
-    <div className="page">
-      <Breadcrumbs trail={[ACCOUNT]} current="Steuern" />
-      <h1 className="heading-1 mt-2">Steuern</h1>
-      <p className="mt-2 mb-8 max-w-160 text-ink-2">
-        Damit rechnen wir aus, was nach Steuern bleibt. Alle Angaben sind freiwillig: Was fehlt, steht bei
-        jedem Ergebnis. Kein Steuerbescheid, keine Beratung; Sätze vom {formatDay(RATES_AS_OF)}.
-      </p>
+    <MemberPage {...PART} below={LEAD}>
       <TaxSettingsPage />
-      <NoscriptNote />
-    </div>
+    </MemberPage>
   );
 }

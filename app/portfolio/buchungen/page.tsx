@@ -1,5 +1,6 @@
 import { LedgerPage } from '@/components/portfolio/ledger/ledger-page';
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
+import { memberMetadata } from '@/components/session/member-page';
 
 const PART = {
   path: '/portfolio/buchungen',
@@ -8,7 +9,7 @@ const PART = {
     'Alle Käufe, Verkäufe, Dividenden und anderen Buchungen deiner Depots, für dich allein und nur nach der Anmeldung.',
 } as const;
 
-export const metadata = partMetadata(PART);
+export const metadata = memberMetadata(PART);
 
 export default function Page() {
   return (

@@ -1,5 +1,6 @@
 import { IncomePage } from '@/components/portfolio/income/income-page';
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
+import { memberMetadata } from '@/components/session/member-page';
 
 const PART = {
   path: '/portfolio/dividenden',
@@ -8,7 +9,7 @@ const PART = {
     'Dividenden der letzten 24 und der nächsten zwölf Monate, für dich allein und nur nach der Anmeldung.',
 } as const;
 
-export const metadata = partMetadata(PART);
+export const metadata = memberMetadata(PART);
 
 export default function Page() {
   return (

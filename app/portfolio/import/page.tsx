@@ -1,5 +1,6 @@
 import { ImportPage } from '@/components/portfolio/import/import-page';
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
+import { memberMetadata } from '@/components/session/member-page';
 import { TextLink } from '@/components/ui/text-link';
 
 const PART = {
@@ -9,7 +10,7 @@ const PART = {
     'Abrechnungen und Umsätze deiner Bank lesen lassen, auf deinem Gerät, und ins Portfolio übernehmen, was du bestätigst.',
 } as const;
 
-export const metadata = partMetadata(PART);
+export const metadata = memberMetadata(PART);
 
 export default function Page() {
   return (

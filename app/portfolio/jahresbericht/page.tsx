@@ -1,5 +1,6 @@
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
 import { ReportPage } from '@/components/portfolio/report/report-page';
+import { memberMetadata } from '@/components/session/member-page';
 import { today } from '@/lib/platform/clock';
 import { formatDay } from '@/lib/platform/format/day';
 import { getDemoLine } from '@/lib/stocks/queries';
@@ -11,7 +12,7 @@ const PART = {
     'Verkäufe nach FIFO, Dividenden, Gebühren und Steuern eines Jahres, für dich allein und nur nach der Anmeldung.',
 } as const;
 
-export const metadata = partMetadata(PART);
+export const metadata = memberMetadata(PART);
 
 export default async function Page() {
   return (

@@ -1,26 +1,21 @@
-import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { NoscriptNote } from '@/components/auth/noscript-note';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { MemberPage, memberMetadata } from '@/components/session/member-page';
 import { WatchedDividendsPage } from '@/components/watchlist/watched-dividends-page';
 
-export const metadata: Metadata = {
+const PART = {
+  path: '/watchlist/dividenden',
   title: 'Dividenden der Watchlist',
+  above: [{ name: 'Watchlist', href: '/watchlist' }],
+  current: 'Dividenden',
   description:
     'Dividenden der Aktien, die du beobachtest, der letzten zwölf und der nächsten zwölf Monate, für dich allein und nur nach der Anmeldung.',
-  alternates: { canonical: '/watchlist/dividenden' },
-  robots: { index: false },
-};
+} as const;
 
-export default async function Page() {
-  // Behind the session: never cached.
-  await connection();
+export const metadata = memberMetadata(PART);
+
+export default function Page() {
   return (
-    <div className="page">
-      <Breadcrumbs trail={[{ name: 'Watchlist', href: '/watchlist' }]} current="Dividenden" />
-      <h1 className="heading-1 mt-2 mb-4">Dividenden der Watchlist</h1>
+    <MemberPage {...PART}>
       <WatchedDividendsPage />
-      <NoscriptNote />
-    </div>
+    </MemberPage>
   );
 }

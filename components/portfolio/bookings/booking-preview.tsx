@@ -6,9 +6,9 @@ import { Facts } from '@/components/ui/facts';
 import { Table } from '@/components/ui/table';
 import { labelOf } from '@/lib/bookings/field-texts';
 import { hasField, isSale, kindOf } from '@/lib/bookings/kinds';
+import type { BookingPreview as Preview } from '@/lib/bookings/preview-schema';
 import { countText, isBond, priceText } from '@/lib/bookings/quotation';
 import type { Counts } from '@/lib/bookings/ratio';
-import type { BookingPreview as Preview } from '@/lib/bookings/schema';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
@@ -86,7 +86,7 @@ function ClosedLots({ settled, lots, currency, securityKind }: Props & { lots: L
             head: isBond(securityKind) ? 'Nominal' : 'Stück',
             figure: (lot) => `${sharesText(lot.quantity)} von ${sharesText(lot.of)}`,
           },
-          { head: 'Kaufwert', figure: ({ cost }) => formatMoney(cost, currency ?? '') },
+          { head: 'Kaufwert mit Gebühren', figure: ({ cost }) => formatMoney(cost, currency ?? '') },
           ...(isSale(settled.kind) ? [gainColumn(currency ?? '')] : []),
         ]}
       />

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { LedgerSecurity, OpenBooking } from '@/lib/bookings/imports/schema';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { OpenBooking } from '@/lib/bookings/imports/schema';
 import { countText } from '@/lib/bookings/quotation';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
@@ -22,14 +23,7 @@ type Props = {
 
 /** Lists what imports could not book: each can be given its security, tried again, or dropped. */
 export function OpenBookings({ open, ...rest }: Props) {
-  const countBefore = useRef(open.length);
-  useEffect(() => {
-    const isChanged = open.length !== countBefore.current;
-    countBefore.current = open.length;
-    // The focused element has gone with its booking.
-    if (!isChanged || document.activeElement !== document.body) return;
-    document.getElementById(open.length > 0 ? 'offen' : 'fruehere')?.focus({ preventScroll: true });
-  }, [open.length]);
+  useFocusAfterLoss(open.length, () => document.getElementById(open.length > 0 ? 'offen' : 'fruehere'));
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="offen" className="mt-14 border-line-strong border-t pt-4">

@@ -66,7 +66,7 @@ export function Income() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         <DepotChoice />
-        <div className="flex flex-wrap gap-x-3 md:ml-auto">
+        <div className="flex flex-wrap gap-x-3 max-md:-ml-3 md:-mr-3 md:ml-auto">
           <FeedButton kind="portfolio" />
           <HideAmounts />
         </div>

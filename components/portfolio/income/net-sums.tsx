@@ -26,7 +26,7 @@ export function NetSums({ sums, entries }: Props) {
         Steuerbescheid, keine Beratung.
       </p>
       <details className="max-w-[65ch] text-13 text-ink-2">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           Grundlage der Rechnung
         </summary>
         <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">

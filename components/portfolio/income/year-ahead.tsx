@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { useStore } from '@/components/ui/use-store';
 import { formatPercent } from '@/lib/platform/format/number';
 import { dividendSums } from '@/lib/portfolio/dividend-periods';
+import { monthsAhead } from '@/lib/portfolio/income/months';
 import type { PortfolioIncome } from '@/lib/portfolio/income/schema';
 import type { DividendMonth } from '@/lib/portfolio/schema/flows';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
@@ -96,9 +97,9 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
       <div className="grid gap-3 print:hidden">
         {next.length > 0 && (
           <BarChart
-            bars={incomeBars(months, { currency, hidesAmounts })}
+            bars={incomeBars(monthsAhead(months), { currency, hidesAmounts })}
             height={100}
-            label="Dividenden des laufenden Monats und der zwölf danach"
+            label="Dividenden der nächsten zwölf Monate"
             hidesAmounts={hidesAmounts}
           />
         )}

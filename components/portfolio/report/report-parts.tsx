@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { plus } from '@/lib/portfolio/realised';
-import { areTaxesUnknown, estimateText, isComputed, paymentsText, taxesNote } from '@/lib/portfolio/report';
+import {
+  areTaxesUnknown,
+  estimateText,
+  isComputed,
+  paymentsText,
+  taxesNote,
+} from '@/lib/portfolio/report-texts';
 import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema/report';
 import { shares } from '@/lib/portfolio/shares';
 
@@ -48,8 +54,8 @@ export function Totals({ report }: Props) {
       <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-3 md:grid-cols-4 [&_dd]:font-semibold [&_dd]:text-17 [&_dd]:tabular-nums [&_dt]:text-13 [&_dt]:text-ink-3">
         {[
           ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency))] as const,
-          line('davon Gewinne', totals.gains),
-          line('davon Verluste', minus(totals.losses)),
+          line('Gewinne aus Verkäufen', totals.gains),
+          line('Verluste aus Verkäufen', minus(totals.losses)),
           line('Gebühren', minus(totals.fees)),
           line('Dividenden vor Steuern', totals.dividends),
         ]
@@ -94,7 +100,7 @@ type LinesProps<Line> = {
   sum?: string;
 };
 
-/** Shows securities with figures. On a phone the figures scroll within the table, by keyboard too. */
+/** Shows securities with figures. On a phone the figures scroll. */
 function Lines<Line extends { name: string; note: string }>(props: LinesProps<Line>) {
   const { caption, head, columns, lines, isSub, sum } = props;
   const lookOf = (line: Line, next: Line | undefined) =>
@@ -115,16 +121,14 @@ function Lines<Line extends { name: string; note: string }>(props: LinesProps<Li
     sum,
   };
   return (
-    <div tabIndex={0} className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none">
-      <Table
-        caption={caption}
-        className="text-14"
-        rows={lines}
-        keyOf={(_, at) => at}
-        rowProps={(line, at) => ({ className: lookOf(line, lines[at + 1]) })}
-        columns={[first, ...columns]}
-      />
-    </div>
+    <ScrolledTable
+      caption={caption}
+      className="text-14"
+      rows={lines}
+      keyOf={(_, at) => at}
+      rowProps={(line, at) => ({ className: lookOf(line, lines[at + 1]) })}
+      columns={[first, ...columns]}
+    />
   );
 }
 
@@ -189,7 +193,7 @@ export function Sales({ report: { sales, currency, year, totals } }: Props) {
               sum: moneyAmount(sums.proceeds, currency),
             },
             {
-              head: 'Kaufwert',
+              head: 'Kaufwert mit Gebühren',
               figure: ({ cost }) => moneyAmount(cost, currency),
               sum: moneyAmount(sums.cost, currency),
             },
@@ -233,7 +237,7 @@ export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
         lines={delivered_out.map((out) => ({ ...out, note: noteOf(formatDay(out.date), estimateText(out)) }))}
         columns={[
           { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
-          { head: 'Kaufpreis', figure: ({ cost }) => moneyAmount(cost, currency) },
+          { head: 'Kaufwert mit Gebühren', figure: ({ cost }) => moneyAmount(cost, currency) },
         ]}
       />
     </Part>

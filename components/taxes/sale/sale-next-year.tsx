@@ -1,5 +1,5 @@
 import { moneyAmount } from '@/components/ui/amounts';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
@@ -22,7 +22,7 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
   const { later, sums, parts } = way;
   if (!later || !sums || parts.every(({ residence }) => residence === 'foreign')) return null;
   return (
-    <section aria-labelledby="naechstes-jahr" className="card">
+    <section aria-labelledby="naechstes-jahr" className="card [--scroll-ground:var(--surface)]">
       <h2 id="naechstes-jahr" className="heading-note">
         Derselbe Verkauf im nächsten Jahr
       </h2>
@@ -30,20 +30,15 @@ export function SaleNextYear({ sale, way }: { sale: SaleAnswer; way: SaleWayAnsw
         Am ersten Werktag, {formatDay(later_date)}, mit demselben Kurs
       </p>
       {later.sums ? (
-        <div
-          tabIndex={0}
-          className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none"
-        >
-          <Table
-            caption="Derselbe Verkauf heute und im nächsten Jahr"
-            className="text-14"
-            dense
-            rows={rowsOf(later, sums, later.sums, date)}
-            keyOf={({ name }) => name}
-            rowProps={({ name }) => ({ className: name === LAST ? 'font-semibold border-line-strong' : '' })}
-            columns={columnsOf(date, later_date)}
-          />
-        </div>
+        <ScrolledTable
+          caption="Derselbe Verkauf heute und im nächsten Jahr"
+          className="text-14"
+          dense
+          rows={rowsOf(later, sums, later.sums, date)}
+          keyOf={({ name }) => name}
+          rowProps={({ name }) => ({ className: name === LAST ? 'font-semibold border-line-strong' : '' })}
+          columns={columnsOf(date, later_date)}
+        />
       ) : (
         <p className="text-14 text-ink-2">
           Nicht berechenbar: <Reason text={later.reason} />.

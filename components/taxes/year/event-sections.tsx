@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/ui/column';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
@@ -95,26 +95,21 @@ function Events({ section: { id, title, figures, note }, events, found }: Events
         </h2>
         {note && <p className="text-13 text-ink-3">{note}</p>}
       </div>
-      <div
-        tabIndex={0}
-        className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none"
-      >
-        <Table
-          caption={`${title}, das früheste Ereignis zuerst`}
-          className="text-14"
-          rows={events.slice(0, SHOWN)}
-          keyOf={(event) => event.id}
-          rowProps={() => ({ className: 'align-top' })}
-          columns={[
-            {
-              head: 'Wertpapier, Tag',
-              className: 'min-w-40',
-              cell: (event) => <EventName event={event} bank={names?.get(event.depot_id) ?? null} />,
-            },
-            ...figures,
-          ]}
-        />
-      </div>
+      <ScrolledTable
+        caption={`${title}, das früheste Ereignis zuerst`}
+        className="text-14"
+        rows={events.slice(0, SHOWN)}
+        keyOf={(event) => event.id}
+        rowProps={() => ({ className: 'align-top' })}
+        columns={[
+          {
+            head: 'Wertpapier, Tag',
+            className: 'min-w-40',
+            cell: (event) => <EventName event={event} bank={names?.get(event.depot_id) ?? null} />,
+          },
+          ...figures,
+        ]}
+      />
       {events.length > SHOWN && (
         <p className="mt-2 text-13 text-ink-3">
           Die ersten {SHOWN} von {events.length}; alle stehen in der CSV-Datei.

@@ -46,7 +46,7 @@ export function MissingEvents({ year, events, banks }: Props) {
       {lines(first)}
       {rest.length > 0 && (
         <details className="border-line border-t print:hidden">
-          <summary className="flex min-h-11 cursor-pointer items-center text-14 font-medium">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14 font-medium">
             {countOf(rest.length, 'weitere', 'weitere')} zeigen
           </summary>
           {lines(rest)}

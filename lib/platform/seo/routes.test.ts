@@ -16,8 +16,8 @@ describe('ROUTES', () => {
   it('are the pages of app', () => expect([...ROUTES]).toEqual(pages.sort()));
 
   it('may be shown by search engines where their metadata does not say otherwise', () => {
-    // `partMetadata` is that of the pages of a portfolio.
-    const hidden = /index: false|partMetadata\(/;
+    // `memberMetadata` is that of pages behind the session.
+    const hidden = /index: false|memberMetadata\(/;
     const shown = files.filter((file) => !hidden.test(fs.readFileSync(`app/${file}`, 'utf8')));
     expect([...INDEXED_ROUTES]).toEqual(shown.map(pathOf).sort());
   });

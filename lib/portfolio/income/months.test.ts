@@ -1,4 +1,4 @@
-import { expectedSum, monthDays, monthSum, sumsByMonth } from './months';
+import { expectedSum, monthDays, monthSum, monthsAhead, sumsByMonth } from './months';
 import type { IncomeEntry } from './schema';
 
 const entry = (given: Partial<IncomeEntry>): IncomeEntry => ({
@@ -35,6 +35,22 @@ it('sums months without what is unsure, missing or unpaid', () => {
   expect(months.map(monthSum)).toEqual([0, 7, 28]);
   expect(months[1]).toMatchObject({ booked: 3, computed: 4, missing: 50, unpaid: 60, low: 0 });
   expect(months[2]).toMatchObject({ unsure: 70, low: 26, high: 29 });
+});
+
+it.each([
+  ['all, if both ends bring something', [2, 3, 1], ['2026-11', '2026-12', '2027-11']],
+  ['not the running one, if it brings nothing more', [0, 3, 1], ['2026-12', '2027-11']],
+  ['not the last, if it brings nothing', [2, 3, 0], ['2026-11', '2026-12']],
+  ['none in the middle less', [2, 0, 1], ['2026-11', '2026-12', '2027-11']],
+])('shows the months ahead: %s', (_case, values, shown) => {
+  const days = ['2026-11-30', '2026-12-01', '2027-11-29'];
+  const ahead = days.map((date, at) => entry({ date, value: values[at] as number, state: 'expected' }));
+  const past = (['booked', 'computed', 'missing', 'unpaid'] as const).map((state) =>
+    entry({ date: '2026-11-02', value: 5, state }),
+  );
+  const months = monthsAhead(sumsByMonth([...past, ...ahead], ['2026-11-01', '2026-12-01', '2027-11-01']));
+  expect(months.map(({ month }) => month.slice(0, 7))).toEqual(shown);
+  expect(months.reduce((sum, month) => sum + monthSum(month), 0)).toBe(expectedSum(ahead).value);
 });
 
 it('sums what is ahead', () => {

@@ -46,6 +46,17 @@ export function sumsByMonth(entries: readonly IncomeEntry[], months: readonly st
 export const monthSum = ({ booked, computed, confirmed, expected }: IncomeMonth): number =>
   booked + computed + confirmed + expected;
 
+/**
+ * Returns months so that they add up to what is ahead: without what the first, the running one, has brought. Twelve months
+ * from today have parts of thirteen: the first or the last goes if it brings nothing more.
+ */
+export function monthsAhead(months: readonly IncomeMonth[]): IncomeMonth[] {
+  const ahead = months.map((month) => ({ ...month, booked: 0, computed: 0, missing: 0, unpaid: 0 }));
+  const isEmpty = (month?: IncomeMonth) => !month || (monthSum(month) === 0 && month.unsure === 0);
+  if (isEmpty(ahead[0])) return ahead.slice(1);
+  return isEmpty(ahead.at(-1)) ? ahead.slice(0, -1) : ahead;
+}
+
 /** Sums what is ahead and not unsure, with the sums of the ends of the ranges. */
 export function expectedSum(entries: readonly IncomeEntry[]): Expected {
   const sum = { value: 0, low: 0, high: 0 };

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
+import { memberMetadata } from '@/components/session/member-page';
 import { TaxYearPage } from '@/components/taxes/year/tax-year-page';
 import { today } from '@/lib/platform/clock';
 import { taxYearParamsSchema } from '@/lib/portfolio/taxes/year/schema';
@@ -20,7 +21,8 @@ async function partOf({ params }: Props) {
   };
 }
 
-export const generateMetadata = async (props: Props): Promise<Metadata> => partMetadata(await partOf(props));
+export const generateMetadata = async (props: Props): Promise<Metadata> =>
+  memberMetadata(await partOf(props));
 
 export default async function Page(props: Props) {
   const { year, ...part } = await partOf(props);

@@ -1,4 +1,5 @@
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
+import { memberMetadata } from '@/components/session/member-page';
 import { PapersPage } from '@/components/taxes/papers/papers-page';
 import { getDemoLine } from '@/lib/stocks/queries';
 
@@ -9,7 +10,7 @@ const PART = {
     'Ob deine Bank die Steuern deiner Verkäufe und Dividenden richtig gerechnet hat, Zeile für Zeile nachgerechnet.',
 } as const;
 
-export const metadata = partMetadata(PART);
+export const metadata = memberMetadata(PART);
 
 export default async function Page() {
   const demo = (await getDemoLine()) !== null;

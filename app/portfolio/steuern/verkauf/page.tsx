@@ -1,4 +1,5 @@
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
+import { memberMetadata } from '@/components/session/member-page';
 import { SalePage } from '@/components/taxes/sale/sale-page';
 
 const PART = {
@@ -9,7 +10,7 @@ const PART = {
     'Was von einem Verkauf nach Steuern bleibt, heute und im nächsten Jahr, für dich allein und nur nach der Anmeldung.',
 } as const;
 
-export const metadata = partMetadata(PART);
+export const metadata = memberMetadata(PART);
 
 export default function Page() {
   return (

@@ -1,4 +1,5 @@
-import { PortfolioPart, partMetadata } from '@/components/portfolio/portfolio-part';
+import { PortfolioPart } from '@/components/portfolio/portfolio-part';
+import { memberMetadata } from '@/components/session/member-page';
 import { LumpSumsPage } from '@/components/taxes/lump-sums/lump-sums-page';
 
 const PART = {
@@ -8,7 +9,7 @@ const PART = {
     'Vorabpauschalen deiner Fonds je Depot, ihre Steuer und das Geld, das im Januar da sein muss, für dich allein.',
 } as const;
 
-export const metadata = partMetadata(PART);
+export const metadata = memberMetadata(PART);
 
 export default function Page() {
   return (
