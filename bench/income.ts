@@ -77,6 +77,7 @@ async function timePositions(today: string): Promise<number> {
     const ids = texts.id.slice(n * POSITIONS, (n + 1) * POSITIONS);
     const held = ids.map((id) => ({
       id,
+      symbol: id,
       name: id,
       currency: 'EUR',
       quantity: LOTS,

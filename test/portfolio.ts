@@ -76,6 +76,7 @@ export function testPortfolio(
 function listing({ listing: given, dividends = {} }: TestHolding, n: number): Listing {
   return {
     id: `stock-${n}`,
+    symbol: `STOCK${n}`,
     name: `Stock ${n}`,
     currency: 'EUR',
     adjusted_on: null,

@@ -8,18 +8,25 @@ import { freezeForecasts } from './frozen';
 import { calendarAnswerSchema, stockDividendsAnswerSchema } from './schema';
 
 const listed = { price_date: '2026-05-18', first_price_date: '2021-01-04' };
+const XETRA = { symbol: 'XETRA.DE', price_date: '2026-04-28', first_price_date: '2021-01-04' };
 const WEDNESDAYS = { '2022-05-11': 1, '2023-05-10': 1, '2024-05-08': 1, '2025-05-14': 1 };
 
 const { call, mia, request } = testAccount('2026-05-19', {
   stocks: [
     { id: 'declared', ...listed },
     { id: 'late', ...listed },
+    { id: 'xetra', ...XETRA },
   ],
   closes: {
     declared: { '2021-01-04': 50, '2026-05-18': 50 },
     late: { '2021-01-04': 50, '2026-05-18': 50 },
+    xetra: { '2021-01-04': 50, '2026-04-28': 50 },
   },
-  dividends: { declared: { ...WEDNESDAYS, '2026-05-20': 2 }, late: WEDNESDAYS },
+  dividends: {
+    declared: { ...WEDNESDAYS, '2026-05-20': 2 },
+    late: WEDNESDAYS,
+    xetra: { '2022-04-27': 1, '2023-04-26': 1, '2024-04-24': 1, '2025-04-30': 1 },
+  },
 });
 
 const get = async (path: string) => (await request(path, apiCall('GET', undefined, mia()))).body;
@@ -52,7 +59,7 @@ async function mayOf(id: string) {
 }
 
 beforeEach(async () => {
-  for (const id of ['declared', 'late']) {
+  for (const id of ['declared', 'late', 'xetra']) {
     await call('POST', `/${id}`, { quantity: 10, purchase_date: '2025-12-01' });
     await request(`/api/watchlist/${id}`, apiCall('POST', undefined, mia()));
   }
@@ -76,11 +83,15 @@ it.each([
   });
 });
 
-it('expects a late payment on the next trading day everywhere, as unsure', async () => {
+it.each([
   // A Saturday; Monday is Whit Monday, on which exchanges trade.
-  env.TODAY = '2026-05-23';
-  const stated = ['2026-05-25 unsure'];
-  expect(await mayOf('late')).toEqual({
+  ['late', '2026-05-23', '2026-05-25'],
+  // A Friday, on which Xetra is closed.
+  ['xetra', '2026-05-01', '2026-05-04'],
+])('expects the payment of %s, late on %s, on %s everywhere, as unsure', async (id, today, next) => {
+  env.TODAY = today;
+  const stated = [`${next} unsure`];
+  expect(await mayOf(id)).toEqual({
     market: stated,
     watched: stated,
     page: stated,

@@ -13,6 +13,7 @@ import type { Listing } from './move';
 
 const listing = (changes: Partial<Listing> = {}): Listing => ({
   id: 'a',
+  symbol: 'A',
   name: 'A AG',
   currency: 'EUR',
   adjusted_on: '2026-06-30',

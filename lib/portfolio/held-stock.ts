@@ -29,6 +29,7 @@ export type Mark = { day: number; before: number; close: number };
 /** A security with all its bookings in the chosen depots. */
 export type HeldStock = {
   id: string;
+  symbol: string;
   name: string;
   currency: string;
   /** Shares as of today. */
@@ -91,6 +92,7 @@ export function* heldStock(
   yield;
   return {
     id: listing.id,
+    symbol: listing.symbol,
     name: listing.name,
     currency: listing.currency,
     quantity: withoutNoise(moves.reduce((sum, { quantity }) => sum + quantity, 0)),

@@ -50,7 +50,8 @@ const BOOKED = `
 
 /** Columns of a BookedListing. */
 const LISTING = `
-  s.id, s.name, s.trading_currency as currency, coalesce(s.adjusted_on, s.price_date)::text as adjusted_on,
+  s.id, s.symbol, s.name, s.trading_currency as currency,
+  coalesce(s.adjusted_on, s.price_date)::text as adjusted_on,
   coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
     from splits where stock_id = s.id), '[]') as splits`;
 

@@ -5,6 +5,7 @@ import type { Split } from '@/lib/finance/split-factor';
 /** Market data of a listing. Closes and dividends are adjusted for splits up to `adjusted_on`. */
 export type Listing = {
   id: string;
+  symbol: string;
   name: string;
   currency: string;
   adjusted_on: string | null;

@@ -7,7 +7,7 @@ const WEDNESDAYS = ['2022-05-11', '2023-05-10', '2024-05-08', '2025-05-14', '202
 
 const ahead = (close: string, today: string, declared: readonly string[] = []) => {
   const payments = [...WEDNESDAYS, ...declared].map((ex_date) => ({ ex_date, amount: 1 }));
-  return stillAhead(dividendForecast(payments, close), epochDay(today)).map(
+  return stillAhead(dividendForecast(payments, close), epochDay(today), 'any').map(
     ({ ex_date, state }) => `${ex_date} ${state}`,
   );
 };

@@ -27,7 +27,7 @@ export const knownState = (exDay: number, today: number): 'paid' | 'confirmed' =
 export const stillAhead = <Payment extends { ex_date: string; state: string }>(
   forecast: readonly Payment[],
   today: number,
-  exchanges: Exchanges = 'any',
+  exchanges: Exchanges,
 ): Payment[] =>
   oneRound(
     forecast.flatMap((payment) => {

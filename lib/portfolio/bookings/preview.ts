@@ -15,7 +15,7 @@ import type { Listing } from '../move';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
 import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './closed-cost';
 
-type PreviewListing = Omit<Listing, 'dividends'>;
+type PreviewListing = Omit<Listing, 'symbol' | 'dividends'>;
 
 /** The state that a booking is previewed in. */
 export type PreviewContext = {

@@ -10,6 +10,7 @@ import { withoutNoise } from '@/lib/finance/rounding';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import type { Parts } from '@/lib/platform/parts';
 import type { Forecasts } from '@/lib/stocks/dividend-forecasts';
+import { closedLike } from '@/lib/stocks/market/exchanges';
 import type { HeldStock } from '../held-stock';
 import type { Shown } from '../position-figures';
 import { BOOKED_WITHIN, type Payment } from '../received-payments';
@@ -132,10 +133,11 @@ function futureEntries(
     ([depotId, lots]): Part => ({ depotId, quantity: sharesOf(lots) }),
   );
   const known = stock.payments.flatMap(({ exDay }) => exDay ?? []);
+  const exchanges = closedLike(stock.symbol, stock.currency);
   const entries = unmet(forecast, known, stock.close?.day ?? 0).flatMap((payment) => {
     const left = depots.filter(({ depotId }) => !booked.get(payment)?.has(depotId ?? ''));
     const parts = byDepot ? left : [{ depotId: null, quantity: sharesOf(left) }];
-    return stillAhead([payment], shown.today).flatMap((ahead) =>
+    return stillAhead([payment], shown.today, exchanges).flatMap((ahead) =>
       parts.flatMap((part) => (part.quantity > 0 ? futureEntry(stock, part, ahead, shown) : [])),
     );
   });
