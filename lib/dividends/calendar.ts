@@ -48,8 +48,11 @@ const AROUND = 45;
 
 type Expected = { stock_id: string; own: ForecastPayment[] };
 
-/** The forecast of a month that was frozen: what has neither come nor been declared, by month. */
-type Forecasts = { month: string | null; left: ReadonlyMap<string, CalendarEntry[]> };
+/** Days of payments by payer. */
+type Came = ReadonlyMap<string, { day: number }[]>;
+
+/** The forecast of a month that was frozen: what has neither come nor been declared, by month, and what has. */
+type Forecasts = { month: string | null; left: ReadonlyMap<string, CalendarEntry[]>; came: Came };
 
 const forecastsOnce = derivedOnce('market-forecasts', (_: Universe) =>
   createCachedWork<Forecasts>({ max: 1, waiting: 100 }),
@@ -91,20 +94,46 @@ export async function freezeAndPrepare(): Promise<number> {
 
 async function readMonth(
   universe: Universe,
-  { left }: Forecasts,
+  forecasts: Forecasts,
   month: string,
   today: number,
 ): Promise<CalendarEntry[]> {
+  const known = await findKnown(universe, month, today);
   // No day after these is over.
   const closed = newestDay(universe.days.price_date) ?? '';
   const isOver = (day: string) => day <= closed || day <= isoDay(today);
   // A late payment may move into the next month.
-  const expected = [monthsLater(month, -1), month]
-    .flatMap((one) => left.get(one) ?? [])
-    .flatMap((entry) => (isOver(entry.ex_date) ? ahead(universe, entry, today) : entry));
+  const left = [monthsLater(month, -1), month].flatMap((one) => forecasts.left.get(one) ?? []);
+  const expected = withoutNew(left, known, forecasts).flatMap((entry) =>
+    isOver(entry.ex_date) ? ahead(universe, entry, today) : entry,
+  );
   const isOfMonth = ({ ex_date }: CalendarEntry) => ex_date.startsWith(month.slice(0, 7));
-  const known = await findKnown(universe, month, today);
   return sortedByKey(known.concat(expected.filter(isOfMonth)), place);
+}
+
+/** Leaves out what came since the forecasts were read: an import stores payments before a process has its market. */
+function withoutNew(
+  expected: CalendarEntry[],
+  known: readonly CalendarEntry[],
+  { left, came }: Forecasts,
+): CalendarEntry[] {
+  if (expected.length === 0) return expected;
+  const dated = known.map(({ stock_id, ex_date }) => ({ stock_id, day: epochDay(ex_date) }));
+  const isNew = ({ stock_id, day }: (typeof dated)[number]) =>
+    !came.get(stock_id)?.some((one) => one.day === day);
+  const added = grouped(dated.filter(isNew), ({ stock_id }) => stock_id);
+  if (added.size === 0) return expected;
+  // All months of these payers, which tell the gaps between their payments.
+  const ofThese = sortedByKey(
+    Array.from(left.values()).flatMap((entries) => entries.filter(({ stock_id }) => added.has(stock_id))),
+    ({ ex_date }) => ex_date,
+  );
+  const open = new Set(
+    Array.from(grouped(ofThese, ({ stock_id }) => stock_id)).flatMap(([id, own]) =>
+      withoutCome(own, added.get(id) ?? []),
+    ),
+  );
+  return expected.filter((entry) => !added.has(entry.stock_id) || open.has(entry));
 }
 
 /** Returns an expected payment, on a later day if it is late, unless it is missed. The day of the last close is over. */
@@ -182,23 +211,23 @@ async function readForecasts(universe: Universe): Promise<Forecasts> {
     'newest_forecasts',
   );
   const month = rows[0]?.month ?? null;
-  const came = month === null ? null : await findCome(isoDay(epochDay(month) - AROUND));
+  const came: Came = month === null ? new Map() : await findCome(isoDay(epochDay(month) - AROUND));
   const pause = createPause();
   const left: CalendarEntry[] = [];
   for (const { stock_id, own } of rows) {
     // A payment that was declared when the forecast was frozen, and is not known now, was withdrawn.
-    const open = withoutCome(own, came?.get(stock_id) ?? []).filter(({ state }) => state !== 'confirmed');
+    const open = withoutCome(own, came.get(stock_id) ?? []).filter(({ state }) => state !== 'confirmed');
     const entries = open.flatMap(({ ex_date, amount, low, high, state }) =>
       entryOf(universe, { stock_id, ex_date, amount }, { low, high, state }),
     );
     left.push(...entries);
     await pause();
   }
-  return { month, left: grouped(left, ({ ex_date }) => monthsLater(ex_date, 0)) };
+  return { month, left: grouped(left, ({ ex_date }) => monthsLater(ex_date, 0)), came };
 }
 
 /** Finds the days of the payments since a day, by payer. */
-async function findCome(since: string): Promise<Map<string, { day: number }[]>> {
+async function findCome(since: string): Promise<Came> {
   const reader = await getMarketReader();
   const rows = await reader.query<{ id: string; days: string[] }>(
     `select stock_id as id, json_agg(ex_date order by ex_date) as days

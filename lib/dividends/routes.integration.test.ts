@@ -144,6 +144,24 @@ describe('forecasts of a month', () => {
     ).toEqual(['halved']);
   });
 
+  it('are replaced by what an import has stored before the process has the new market', async () => {
+    const entries = async (month: string) =>
+      (await calendar(`month=${month}`)).entries.map(({ stock_id, state }) => `${stock_id} ${state}`);
+    const readAnew = async () => {
+      await raiseTestMarketVersion(database());
+      await refreshUniverse();
+    };
+    await readAnew();
+    expect(await entries('2026-07')).toEqual(['months expected']);
+    await database().query(
+      `insert into dividends values ('grows', '2026-05-19', 1.5), ('months', '2026-05-18', 1)`,
+    );
+    expect(await entries('2026-05')).toEqual(['halved expected', 'months confirmed', 'grows confirmed']);
+    expect(await entries('2026-06')).toEqual(['months expected']);
+    await database().query(`delete from dividends where ex_date in ('2026-05-18', '2026-05-19')`);
+    await readAnew();
+  });
+
   it('are replaced by a declared payment, and do not return when it is withdrawn', async () => {
     const may = async () =>
       (await calendar('month=2026-05')).entries.map(
