@@ -58,16 +58,22 @@ function paymentsOf(
   forecast: readonly ForecastPayment[],
   today: number,
 ): WatchedPayment[] {
-  const of = { stock_id, name, currency };
   const days = known.map(({ date }) => epochDay(date));
-  const facts = known.map(({ date, amount }, n) =>
-    Object.assign({ date, amount, low: null, high: null, state: knownState(days[n] as number, today) }, of),
-  );
+  const facts = known.map(({ date, amount }, n) => ({
+    stock_id,
+    name,
+    date,
+    amount,
+    low: null,
+    high: null,
+    currency,
+    state: knownState(days[n] as number, today),
+  }));
   const left = unmet(forecast, days, price_date === null ? 0 : epochDay(price_date));
   // Declared payments, which forecasts have too, are known.
   const expected = stillAhead(left, today, closedLike(symbol, currency)).flatMap(
     ({ ex_date: date, amount, low, high, state }) =>
-      state === 'confirmed' ? [] : Object.assign({ date, amount, low, high, state }, of),
+      state === 'confirmed' ? [] : { stock_id, name, date, amount, low, high, currency, state },
   );
   return [...facts, ...expected];
 }
