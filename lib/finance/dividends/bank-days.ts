@@ -1,6 +1,10 @@
 import { type Exchanges, isClosed } from './holidays';
 
-/** Returns the day that is some bank days (TARGET, those of Euronext) after another. @param day days since 1970-01-01, like the result */
+/**
+ * Returns the day that is some bank days (TARGET, those of Euronext) after another.
+ *
+ * @param day days since 1970-01-01, like the result
+ */
 export function bankDaysLater(day: number, count: number): number {
   let later = day;
   for (let left = count; left > 0; ) if (!isClosed(++later, 'euronext')) left--;

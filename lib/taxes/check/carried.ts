@@ -106,7 +106,7 @@ const USED_UP = { other: '0', allowance: '0' } as const;
 const isTaxed = (lines: Verdict['lines']): boolean =>
   lines.some(({ label, amount }) => label === 'Kapitalertragsteuer' && isNegative(amount));
 
-/** Labels of the result of a sale, as banks state it that leave the lines of taxes out. */
+/** Matches labels under which banks that print no tax lines state the result of a sale. */
 const RESULT = /verlust|ergebnis|Differenzmethode/i;
 
 /**
