@@ -30,6 +30,21 @@ describe('epochDay and isoDay', () => {
     expect(yearOf(day)).toBe(year);
   });
 
+  it.each([
+    '2026-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-01-32',
+    '2026-01-00',
+    '2026-00-10',
+    '2026-13-01',
+    '',
+  ])('know no day %p', (iso) => expect(epochDay(iso)).toBeNaN());
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -719_529, 2_932_897])('write no text of day %d', (day) => {
+    expect(() => isoDay(day)).toThrow(RangeError);
+  });
+
   it('are those of Date, from year 0 to 9999', () => {
     fc.assert(
       fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (day) => {

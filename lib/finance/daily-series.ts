@@ -8,7 +8,8 @@ const BEFORE_1970 = 719_468;
 const ERA = 146_097;
 
 /**
- * Returns a day since 1970-01-01; a tenth of the time that Date takes.
+ * Returns a day since 1970-01-01. Not by date-fns: the calendar of 500 positions and the forecasts of a market convert
+ * hundreds of thousands of days, and a Date takes six to seven times as long.
  *
  * @param month from 1; a date outside of the month is in another one
  * @see Howard Hinnant, chrono-Compatible Low-Level Date Algorithms, days_from_civil
@@ -24,8 +25,9 @@ export function dayOf(year: number, month: number, date: number): number {
 
 /** Returns year, month from 1, and date of a day: civil_from_days of the same source. */
 export function dateOf(day: number): [year: number, month: number, date: number] {
-  const era = Math.floor((day + BEFORE_1970) / ERA);
-  const ofEra = day + BEFORE_1970 - era * ERA;
+  const whole = Math.floor(day) + BEFORE_1970;
+  const era = Math.floor(whole / ERA);
+  const ofEra = whole - era * ERA;
   const year = Math.floor(
     (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
   );
@@ -38,17 +40,27 @@ export function dateOf(day: number): [year: number, month: number, date: number]
 
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 
-/** Converts an ISO day to days since 1970-01-01: `'1970-01-02'` is 1. The text must be a valid ISO day. */
+/** Converts an ISO day to days since 1970-01-01: `'1970-01-02'` is 1; NaN for a day that no calendar has. */
 export function epochDay(iso: string): number {
   const year = 1000 * digit(iso, 0) + 100 * digit(iso, 1) + 10 * digit(iso, 2) + digit(iso, 3);
-  return dayOf(year, 10 * digit(iso, 5) + digit(iso, 6), 10 * digit(iso, 8) + digit(iso, 9));
+  const month = 10 * digit(iso, 5) + digit(iso, 6);
+  const date = 10 * digit(iso, 8) + digit(iso, 9);
+  if (!(month >= 1 && month <= 12 && date >= 1 && date <= 31)) return Number.NaN;
+  const day = dayOf(year, month, date);
+  // 30 February would be a day of March.
+  return date <= 28 || dateOf(day)[2] === date ? day : Number.NaN;
 }
 
 const DIGITS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
 
-/** Converts days since 1970-01-01 to an ISO day: 1 is `'1970-01-02'`. */
+/**
+ * Converts days since 1970-01-01 to an ISO day: 1 is `'1970-01-02'`.
+ *
+ * @throws RangeError if the day is no number, or of no year from 0 to 9999
+ */
 export function isoDay(day: number): string {
   const [year, month, date] = dateOf(day);
+  if (!(year >= 0 && year <= 9999)) throw new RangeError(`Invalid day ${day}`);
   return `${DIGITS[Math.floor(year / 100)]}${DIGITS[year % 100]}-${DIGITS[month]}-${DIGITS[date]}`;
 }
 

@@ -27,7 +27,9 @@ it('an empty form has a plain address', () => {
 it.each([
   ['ausgang=steuerfrei', { mode: 'quantity' }],
   [`depots=x,${DEPOT},${DEPOT}`, { depots: [DEPOT] }],
-  ['tag=2026-02-31', { date: '' }],
+  ['tag=2026-02-30', { date: '' }],
+  ['tag=2026-13-01', { date: '' }],
+  ['tag=2028-02-29', { date: '2028-02-29' }],
   ['tag=2008-12-31', { date: '' }],
   [`wertpapier=${'😀'.repeat(90)}`, { stock: '😀'.repeat(80) }],
   [`stueck=${'9'.repeat(99)}`, { quantity: '9'.repeat(16) }],

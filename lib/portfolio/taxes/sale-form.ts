@@ -1,4 +1,4 @@
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { LONGEST_NUMBER, type NumberRule, readNumber } from '@/lib/platform/format/typed-number';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 
@@ -71,8 +71,7 @@ const isSaleDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   text >= FIRST_TAXED_DAY &&
   text < '2200' &&
-  Number.isFinite(epochDay(text)) &&
-  isoDay(epochDay(text)) === text;
+  Number.isFinite(epochDay(text));
 
 /** Writes the address that fills a form; what is empty is left out. */
 export function saleAddress({ depots = [], mode = 'quantity', ...texts }: Partial<SaleForm>): string {
