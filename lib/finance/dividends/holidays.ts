@@ -1,10 +1,10 @@
-import { dayOf, yearOf } from '../daily-series';
+import { dayOf, epochDay, yearOf } from '../daily-series';
 
 /** Lists the days of a year on which exchanges are closed, in days since 1970-01-01; weekends may be among them. */
 type Rule = (year: number) => number[];
 
-/** A rule, with the first and the last year in which it held. */
-type Holiday = { rule: Rule; from?: number; to?: number };
+/** A rule, with the first and the last year in which it held, and years in which another day took its place. */
+type Holiday = { rule: Rule; from?: number; to?: number; without?: readonly number[] };
 
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
 
@@ -59,6 +59,12 @@ const weekdaysFrom =
       .slice(0, count);
   };
 
+/** Days that were closed in one year alone. */
+const once =
+  (...days: string[]): Rule =>
+  () =>
+    days.map(epochDay);
+
 const GOOD_FRIDAY = { rule: afterEaster(-2) };
 const EASTER_MONDAY = { rule: afterEaster(1) };
 const WHIT_MONDAY = afterEaster(50);
@@ -66,10 +72,12 @@ const NEW_YEAR = { rule: onDate(1, 1) };
 const FIRST_OF_MAY = { rule: onDate(5, 1) };
 
 /**
- * Holidays of exchanges by their group; `any` has those of nearly all. What held in some years alone has them.
+ * Holidays of exchanges by their group; `any` has those of nearly all. A rule that did not hold in every year names its years.
+ * Days of one year alone, such as those of a jubilee or of mourning, are known from 2011 on.
  *
  * @see Deutsche Börse, Handelskalender 2024 to 2029; waldecker-bank.de for Whit Monday, photaq.com for 3 October
- * @see TARGET, whose days Euronext takes over; London, Zurich and New York by their published lists of 2024 to 2026
+ * @see TARGET, whose days Euronext takes over; London, Zurich and New York by their published lists of 2024 to 2027
+ * @see exchange_calendars (Python) for the years before, and for days of one year alone
  */
 const HOLIDAYS = {
   any: [NEW_YEAR, GOOD_FRIDAY, { rule: onDate(12, 25) }],
@@ -80,6 +88,7 @@ const HOLIDAYS = {
     FIRST_OF_MAY,
     { rule: WHIT_MONDAY, from: 2015, to: 2021 },
     { rule: onDate(10, 3), from: 2014, to: 2021 },
+    { rule: once('2017-10-31') },
     { rule: onDate(12, 24, 25, 26, 31) },
   ],
   euronext: [NEW_YEAR, GOOD_FRIDAY, EASTER_MONDAY, FIRST_OF_MAY, { rule: onDate(12, 25, 26) }],
@@ -87,10 +96,12 @@ const HOLIDAYS = {
     { rule: weekdaysFrom(1, 1, 1) },
     GOOD_FRIDAY,
     EASTER_MONDAY,
-    { rule: onWeekday(MONDAY, 5, 1) },
-    { rule: onWeekday(MONDAY, 5, 25) },
+    { rule: onWeekday(MONDAY, 5, 1), without: [2020] },
+    { rule: onWeekday(MONDAY, 5, 25), without: [2012, 2022] },
     { rule: onWeekday(MONDAY, 8, 25) },
     { rule: weekdaysFrom(12, 25, 2) },
+    { rule: once('2011-04-29', '2012-06-04', '2012-06-05', '2020-05-08') },
+    { rule: once('2022-06-02', '2022-06-03', '2022-09-19', '2023-05-08') },
   ],
   zurich: [
     { rule: onDate(1, 1, 2) },
@@ -113,6 +124,7 @@ const HOLIDAYS = {
     { rule: onWeekday(MONDAY, 9, 1) },
     { rule: onWeekday(THURSDAY, 11, 22) },
     { rule: nearDate(12, 25) },
+    { rule: once('2012-10-29', '2012-10-30', '2018-12-05', '2025-01-09') },
   ],
 } as const satisfies Record<string, readonly Holiday[]>;
 
@@ -129,7 +141,9 @@ export function isClosed(day: number, exchanges: Exchanges): boolean {
   let days = closed.get(key);
   if (!days) {
     const holidays: readonly Holiday[] = HOLIDAYS[exchanges];
-    const ofYear = holidays.filter(({ from = year, to = year }) => from <= year && year <= to);
+    const ofYear = holidays.filter(
+      ({ from = year, to = year, without = [] }) => from <= year && year <= to && !without.includes(year),
+    );
     days = new Set(ofYear.flatMap(({ rule }) => rule(year)));
     closed.set(key, days);
   }
