@@ -60,7 +60,7 @@ export function LineKey({ lines, marks, measure, hidden, onToggle, onLift }: Lin
   );
 }
 
-const NAME = 'inline-flex items-center gap-2 text-left';
+const NAME = 'inline-flex flex-wrap items-center gap-x-2 text-left';
 /** Wide enough for a thumb. */
 const SWITCH = 'min-h-8 max-md:min-h-11';
 
