@@ -24,7 +24,7 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
     >
       <div className="min-w-0">
         <p className="mb-1 text-13 font-medium text-ink-3">Portfolioverwaltung</p>
-        <h2 id="depot" className="heading-1">
+        <h2 id="depot" className="heading-lead">
           Dein Portfolio, ehrlich gerechnet
         </h2>
         <p className="mt-3 font-serif text-17 text-ink-2">

@@ -46,8 +46,7 @@ const COLUMNS = [
   },
   {
     head: 'Fällig',
-    className: 'whitespace-nowrap',
-    cell: ({ due, most }: BaseInterestRow) => (most ? formatDay(due) : '–'),
+    figure: ({ due, most }: BaseInterestRow) => (most ? formatDay(due) : '–'),
   },
   {
     head: 'Quelle',

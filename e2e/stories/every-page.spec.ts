@@ -36,6 +36,7 @@ for (const path of [...ROUTES, ...OTHERS]) {
     for (const width of WIDE.includes(path) ? [390, 1280] : [390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
+      if (width === 390) expect(await page.evaluate(louderHeadings)).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     // Colours depend on the theme, not on the width.
@@ -58,6 +59,14 @@ for (const path of [...ROUTES, ...OTHERS]) {
     // /signed-in answers 401, because nobody is signed in.
     if (path === '/signed-in') expectErrors(page, 401);
   });
+}
+
+/** Lists headings of sections in larger letters than the main one. */
+function louderHeadings(): string[] {
+  const size = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
+  const main = document.querySelector('h1');
+  const sections = [...document.querySelectorAll('h2')];
+  return main ? sections.filter((one) => size(one) > size(main)).map((one) => one.textContent ?? '') : [];
 }
 
 /** Sets the text spacing that readers may choose (WCAG 1.4.12). */

@@ -14,7 +14,7 @@ export function CalculatorForm<Name extends string>({ path, fields, form }: Prop
       <h2 id="angaben" className="font-serif text-20 font-semibold">
         Deine Zahlen
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 min-[24rem]:grid-cols-2">
         {(Object.entries(fields) as [Name, Field][]).map(([key, field]) => (
           // A new answer has new texts.
           <div key={`${key} ${form.texts[key]}`} className={isWide(field) ? 'col-span-full' : ''}>

@@ -63,3 +63,11 @@ it('shows an example without numbers in the address', () => {
   // 100 × 100 × 3.2 % × 70 %.
   expect(lumpSumCalculation({})).toMatchObject({ form: { errors: {} }, result: { year: 2026, sum: '224' } });
 });
+
+it('ends with the sum of the taxes, where there are any', () => {
+  const last = (given: Partial<typeof GIVEN>) =>
+    lumpSumCalculation({ ...GIVEN, ...given }).result?.lines.at(-1);
+  // As above: 124.95 × 25 % = 31.2375, and 5.5 % of 31.24 = 1.7182.
+  expect(last({})).toMatchObject({ label: 'Steuern zusammen', figure: expect.stringMatching(/^−32,95\s€$/) });
+  expect(last({ ende: '90' })?.label).not.toBe('Steuern zusammen');
+});

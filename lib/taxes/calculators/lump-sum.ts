@@ -1,3 +1,4 @@
+import { isZero, negative } from '@/lib/platform/format/decimals';
 import { MISSING } from '@/lib/platform/format/typed-number';
 import { advanceLumpSum, type FundYear } from '../advance-lump-sum';
 import { hasBaseYield } from '../base-interest';
@@ -7,7 +8,7 @@ import { incomeTaxes } from '../income-taxes';
 import type { ChurchRate } from '../rates';
 import { emptyYear } from '../year-at-bank';
 import { checkAllowance } from './allowance-fields';
-import type { CalculatorLine } from './calculator-line';
+import { type CalculatorLine, printed } from './calculator-line';
 import { BOUGHT_BEFORE, LUMP_SUM_FIELDS, type LumpSumField } from './lump-sum-fields';
 import { lumpSumLines } from './lump-sum-lines';
 import { printedTaxes } from './printed-taxes';
@@ -58,6 +59,8 @@ function resultOf(values: TypedForm<LumpSumField>['values']): LumpSumResult {
   const church = values.church as ChurchRate;
   const income = { amount: taxable, pot: 'other', foreignTax: '0', on: due } as const;
   const taxed = incomeTaxes(emptyYear(values.allowance ?? '0'), income, church);
+  const tax = taxed.taxes.total;
+  const total = printed({ label: 'Steuern zusammen', amount: negative(tax), paragraph: '', certainty: 'A' });
   const lines = lumpSumLines(fund, [units], advance, printedTaxes(taxed, church, due));
-  return { year, sum, taxable, tax: taxed.taxes.total, due, lines };
+  return { year, sum, taxable, tax, due, lines: isZero(tax) ? lines : lines.concat(total) };
 }
