@@ -88,7 +88,7 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
         {next.length > 0 && (
           <p className="text-13 text-ink-2">
             Gerechnet mit deinem Bestand von heute und den bisherigen Zahlungen jedes Unternehmens, zum
-            heutigen Wechselkurs und vor Steuern. Das Bild zeigt den laufenden Monat und die zwölf danach.
+            heutigen Wechselkurs und vor Steuern.
             {lacking > 0 && ` ${withoutRateText(lacking)}`}
           </p>
         )}
