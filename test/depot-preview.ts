@@ -1,5 +1,6 @@
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
-import { draftsOf } from '@/lib/depot-import/preview/draft';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
+import { draftsOf } from '@/lib/depot-import/preview/drafts-of';
 import {
   type Choices,
   type DepotChoice,

@@ -1,6 +1,5 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
-import type { StockRow } from '@/lib/stocks/stock-record';
 import { UniverseBuilder, type UniverseChunk } from '@/lib/stocks/universe/universe-builder';
 import {
   CODED_KEYS,
@@ -10,6 +9,7 @@ import {
   TEXT_KEYS,
   type Universe,
 } from '@/lib/stocks/universe/universe-columns';
+import type { StockRow } from '@/lib/stocks/universe-row';
 
 export type UniverseRow = Partial<StockRow> & { id: string };
 

@@ -8,8 +8,8 @@ import { env } from '@/lib/platform/env';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { type PresetPageKind, presetPageAt } from '@/lib/search/preset-pages/preset-pages';
+import { getPresetPageContent } from '@/lib/search/preset-pages/queries';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
-import { getPresetPageContent } from '@/lib/search/queries';
 import { LEAST_INDEXED } from '@/lib/search/rules';
 
 type Props = { kind: PresetPageKind; slug: string };

@@ -8,7 +8,7 @@ import { findFigurePaths } from '@/lib/glossary/queries';
 import { today } from '@/lib/platform/clock';
 import { INDEXED_ROUTES, TEXT_DAYS } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
-import { findPresetPagePaths } from '@/lib/search/queries';
+import { findPresetPagePaths } from '@/lib/search/preset-pages/queries';
 import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { FIGURES_PATH } from '@/lib/stocks/figures/figure-pages';
 import { countListedStocks, findListedPages, getMarketFacts } from '@/lib/stocks/queries';

@@ -1,6 +1,6 @@
 import { findTexts } from '@/lib/glossary/text-queries';
 import { log } from '@/lib/platform/log';
-import { findPathOfName } from '@/lib/search/queries';
+import { findPathOfName } from '@/lib/search/names/queries';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { LONGEST_NAME } from '@/lib/stocks/names/longest-name';
 

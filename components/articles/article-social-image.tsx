@@ -1,7 +1,8 @@
 import type { ImageResponse } from 'next/og';
 import { drawableText } from '@/components/layout/drawable-text';
 import { COLOURS, COLUMN, drawnImage, FOOT } from '@/components/layout/social-image';
-import { MOTIF_SIZE, motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
+import { MOTIF_SIZE } from '@/lib/articles/page/drawing';
+import { motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
 import { CATEGORIES } from '@/lib/articles/rules';
 import type { ArticleLink } from '@/lib/articles/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';

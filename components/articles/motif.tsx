@@ -1,4 +1,5 @@
-import { MOTIF_SIZE, motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
+import { MOTIF_SIZE } from '@/lib/articles/page/drawing';
+import { motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
 import { typeset } from '@/lib/platform/format/typeset';
 import { CATEGORY_HUES } from './category-name';
 

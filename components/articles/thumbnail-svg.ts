@@ -1,4 +1,5 @@
-import { MOTIF_SIZE, motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
+import { MOTIF_SIZE } from '@/lib/articles/page/drawing';
+import { motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
 import type { CategoryId } from '@/lib/articles/rules';
 
 /** The tokens of CATEGORY_HUES and surface-2 in app/globals.css, which a picture file cannot read. */

@@ -11,7 +11,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatCount } from '@/lib/platform/format/number';
 import type { Verdict } from '@/lib/stocks/page/verdict';
-import type { Point } from '@/lib/stocks/page/verdict-rules';
+import type { Point } from '@/lib/stocks/page/verdict-rule';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { Columns, Line } from './columns';
 

@@ -1,12 +1,11 @@
 import { MEASURES } from '@/lib/finance/value/history-bands';
+import { hasBands, type OwnHistory } from '@/lib/stocks/fundamentals/own-history';
 import {
-  hasBands,
   MEASURE_WORDS,
   measureSentence,
   measureText,
   monthText,
-  type OwnHistory,
-} from '@/lib/stocks/fundamentals/own-history';
+} from '@/lib/stocks/fundamentals/own-history-words';
 import { FactTable } from './fact-table';
 
 /** Compares what the market pays for a share with what it used to pay. */

@@ -1,6 +1,7 @@
 import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
-import { type YearKey, yearTable } from '@/lib/stocks/fundamentals/year-table';
+import type { YearKey } from '@/lib/stocks/fundamentals/year-rows';
+import { yearTable } from '@/lib/stocks/fundamentals/year-table';
 import { FactTable } from './fact-table';
 
 /** Figures that the sheet has no room for. */

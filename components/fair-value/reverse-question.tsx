@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { BasisValue } from '@/lib/fair-value/company-value';
-import { MIDDLE_WRONG } from '@/lib/fair-value/other-models';
+import { MIDDLE_WRONG } from '@/lib/fair-value/model-inputs';
 import { growthInPrice } from '@/lib/fair-value/valuation';
 import { REVERSE_LIMITS, type Scenario } from '@/lib/finance/value/discounted-earnings';
 import { formatPerShare } from '@/lib/platform/format/money';

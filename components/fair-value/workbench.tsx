@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { BasisValue } from '@/lib/fair-value/company-value';
 import { typedAmount } from '@/lib/fair-value/fields';
-import type { ModelInputs } from '@/lib/fair-value/other-models';
+import type { ModelInputs } from '@/lib/fair-value/model-inputs';
 import { percentText } from '@/lib/fair-value/start-values';
 import { type GridCell, valuation } from '@/lib/fair-value/valuation';
 import type { Basis } from '@/lib/finance/value/start-scenarios';

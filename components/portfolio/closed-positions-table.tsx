@@ -6,7 +6,7 @@ import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { holdingTime } from '@/lib/portfolio/holding-time';
-import { estimateText } from '@/lib/portfolio/report';
+import { estimateText } from '@/lib/portfolio/report-texts';
 import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema/report';
 import { securityPath } from '@/lib/stocks/security-path';
 

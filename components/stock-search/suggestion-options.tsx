@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { matchingPart } from '@/lib/search/names/matching-part';
-import type { NamedStock } from '@/lib/search/schema';
+import type { NamedStock } from '@/lib/search/names/schema';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { optionId } from './use-combobox';

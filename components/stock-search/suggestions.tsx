@@ -8,7 +8,7 @@ import { Shape } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { listed } from '@/lib/platform/format/lists';
 import { formatCount } from '@/lib/platform/format/number';
-import type { FoundText, NamedStock, NameLookupAnswer } from '@/lib/search/schema';
+import type { FoundText, NamedStock, NameLookupAnswer } from '@/lib/search/names/schema';
 import { isIsin } from '@/lib/stocks/isin';
 import { FailedSuggestions } from './failed-suggestions';
 import { keepFocus } from './stock-search-box';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
-import type { NamedStock } from '@/lib/search/schema';
+import type { NamedStock } from '@/lib/search/names/schema';
 import { openSheet } from './sheet';
 
 /** A stock as a box hands it over. */

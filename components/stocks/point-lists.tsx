@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icon';
 import type { Verdict } from '@/lib/stocks/page/verdict';
-import type { Point } from '@/lib/stocks/page/verdict-rules';
+import type { Point } from '@/lib/stocks/page/verdict-rule';
 
 const KINDS = {
   strength: { icon: Check, colour: 'text-gain' },

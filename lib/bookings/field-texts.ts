@@ -1,4 +1,5 @@
-import { type BookingKind, type KindField, kindOf } from './kinds';
+import type { KindField } from './kind';
+import { type BookingKind, kindOf } from './kinds';
 
 /** Fields of a booking that a form asks for, beside day, time, depot, currency and note. */
 export type FieldName = KindField | 'exchange_rate';

@@ -1,158 +1,15 @@
 import { z } from 'zod';
-import { rateSchema } from '@/lib/currencies/schema';
-import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
-import { stockParamsSchema } from '@/lib/stocks/schema';
 import { depotIdSchema } from './depots/schema';
-import {
-  COST,
-  COUNT,
-  type FieldRule,
-  FRACTION,
-  type NumberRule,
-  PRICE_OR_FREE,
-  RATE,
-  SHARES,
-} from './field-rules';
-import {
-  BOOKING_KINDS,
-  type BookingKind,
-  type EventKind,
-  fieldsOfKind,
-  isEvent,
-  type KINDS,
-  type KindField,
-  kindOf,
-  LEG_FIELDS,
-} from './kinds';
+import { type AnyBookingSchema, bookingOf, COMMON, leg, MOST_LEGS, stockId } from './entered-booking';
+import { BOOKING_KINDS, fieldsOfKind, LEG_FIELDS } from './kinds';
 import { paperVerdictSchema } from './papers/schema';
-import { FIRST_PURCHASE_DAY } from './rules';
 
 /** Most bookings in one call. */
 const BOOKINGS_AT_ONCE = 1_000;
 
 /** Most bookings in one answer. */
 const BOOKINGS_PER_PAGE = 500;
-
-/** Most legs of a corporate action: what goes, what of it comes back, and what else comes. */
-const MOST_LEGS = 3;
-
-/** Builds the schema of a decimal by its rule; the result is text. */
-const decimal = ({ before, after, least, most, percent }: NumberRule) =>
-  decimalSchema({ before, after, percent })
-    .refine((text) => least === 'any' || Number(text) > 0 || (least === '0' && Number(text) === 0))
-    .refine((text) => most === undefined || Number(text) <= most);
-
-const stockId = stockParamsSchema.shape.id;
-const day = z.iso.date().refine((date) => date >= FIRST_PURCHASE_DAY);
-
-const leg = z
-  .object({
-    stock_id: stockId,
-    direction: z.enum(['out', 'in']).meta({ description: 'out: geht aus dem Depot, in: kommt dafür' }),
-    shares: decimal(COUNT).meta({ description: 'Stück, gezählt wie am Tag counted_on' }),
-    cost_share: decimal(FRACTION).nullable().default(null).meta({
-      description: 'Anteil des Einstands, der mit den Stücken kommt, von 0 bis 1; null bei denen, die gehen',
-    }),
-  })
-  .refine(({ direction, cost_share }) => (direction === 'in') === (cost_share !== null));
-
-const enteredLegs = z.array(leg).min(1).max(MOST_LEGS).meta({
-  description:
-    'Genau ein Wertpapier geht, das von stock_id: alle Stück im Depot, im Verhältnis der Zahlen. Was die Anteile vom Einstand lassen, entfällt auf amount',
-});
-
-const COMMON = {
-  stock_id: stockId,
-  depot_id: depotIdSchema.optional().meta({ description: 'Ohne: das erste Depot' }),
-  date: day.meta({ description: `Tag, von ${FIRST_PURCHASE_DAY} bis heute (Europe/Berlin)` }),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .nullable()
-    .optional()
-    .meta({ description: 'Uhrzeit, wenn bekannt: ordnet die Buchungen eines Tages' }),
-  counted_on: day.optional().meta({
-    description:
-      'Tag, an dem Stückzahl und Kurs so zählten: spätere Splits ändern sie. Ohne: heute, bei eigenen Wertpapieren der Tag der Buchung',
-  }),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional()
-    .meta({ description: 'Währung der Beträge; ohne: die des Börsenplatzes' }),
-  exchange_rate: decimal(RATE).nullable().optional().meta({
-    description:
-      'Einheiten der Börsenwährung für eine Einheit von currency; ist beides dieselbe Währung, für einen Euro. null: der Kurs des Tages',
-  }),
-  note: z.string().trim().max(500).nullable().optional(),
-  document: z.string().trim().max(200).nullable().optional().meta({ description: 'Name des Belegs' }),
-  reference: z.string().trim().max(100).nullable().optional().meta({
-    description: 'Nummer, die der Anbieter dem Vorgang gegeben hat',
-  }),
-};
-
-/** Descriptions of the fields that only some kinds have. */
-const DESCRIPTIONS: Readonly<Record<Exclude<KindField, LegField>, string>> = {
-  quantity: 'Stück, einer Anleihe: Nominal; bis zu acht Nachkommastellen',
-  price:
-    'Kurs je Stück; null: der Schlusskurs des Tages. Einer Anleihe: je 1 Nominal, 0.99 oder "99%" für 99 %',
-  amount: 'Betrag',
-  fees: 'Gebühren',
-  taxes: 'Deutsche Steuern; negativ: erstattet',
-  withholding_tax: 'Einbehaltene Quellensteuer',
-  bought_on: 'Kauftag, wenn bekannt',
-  to_depot_id: 'Depot, in das die Stücke gehen',
-};
-
-/** Builds the schema of a field of a kind: of what leaving it out means, null is unknown and 0 the default. */
-function fieldSchema(name: keyof typeof DESCRIPTIONS, rule: FieldRule): z.ZodType<string | null | undefined> {
-  const given = valueSchema(rule);
-  const read = rule.empty === null ? given.nullable().optional() : given;
-  return (rule.empty === '0' ? read.default('0') : read).meta({ description: DESCRIPTIONS[name] });
-}
-
-function valueSchema(rule: FieldRule) {
-  if (rule.type === 'number') return decimal(rule);
-  return { day, depot: depotIdSchema, security: stockId }[rule.type];
-}
-
-type FieldSchema<Rule extends FieldRule> = Rule extends { empty: null }
-  ? z.ZodOptional<z.ZodNullable<z.ZodType<string>>>
-  : Rule extends { empty: '0' }
-    ? z.ZodOptional<z.ZodType<string>>
-    : z.ZodType<string>;
-
-type BookingSchema<Name extends BookingKind> = z.ZodObject<
-  { kind: z.ZodLiteral<Name> } & typeof COMMON & {
-      -readonly [Field in Exclude<
-        keyof (typeof KINDS)[Name]['fields'],
-        LegField
-      >]: (typeof KINDS)[Name]['fields'][Field] extends infer Rule extends FieldRule
-        ? FieldSchema<Rule>
-        : never;
-    } & (Name extends EventKind ? { legs: typeof enteredLegs } : unknown)
->;
-
-type LegField = (typeof LEG_FIELDS)[number];
-
-type AnyBookingSchema = { [Name in BookingKind]: BookingSchema<Name> }[BookingKind];
-
-function bookingOf(kind: BookingKind): AnyBookingSchema {
-  const { fields } = kindOf(kind);
-  const own = fieldsOfKind(kind).flatMap((name) =>
-    isLegField(name) ? [] : [[name, fieldSchema(name, fields[name] as FieldRule)]],
-  );
-  const legs = isEvent(kind) && { legs: enteredLegs };
-  return z.object({
-    kind: z.literal(kind),
-    ...COMMON,
-    ...Object.fromEntries(own),
-    ...legs,
-  }) as unknown as AnyBookingSchema;
-}
-
-const isLegField = (name: KindField): name is LegField => (LEG_FIELDS as readonly KindField[]).includes(name);
 
 /** A booking as it is entered. */
 export const newBookingSchema = z
@@ -289,57 +146,6 @@ export const bookingChoicesSchema = z
   .meta({ id: 'BookingChoices', description: 'Wonach sich die eigenen Buchungen filtern lassen' });
 
 export type BookingChoices = z.infer<typeof bookingChoicesSchema>;
-
-/** A booking that is being entered: what is not known yet is missing. */
-export const previewedSchema = z
-  .object({
-    ...COMMON,
-    kind: z.enum(BOOKING_KINDS),
-    quantity: decimal(SHARES).nullable().optional(),
-    price: decimal(PRICE_OR_FREE).nullable().optional(),
-    fees: decimal(COST).optional(),
-    to_depot_id: depotIdSchema.optional(),
-    replaces: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/)
-      .optional()
-      .meta({ description: 'Die Buchung, die geändert wird' }),
-  })
-  .meta({ id: 'PreviewedBooking', description: 'Eine Buchung, die gerade eingegeben wird' });
-
-export type PreviewedBooking = z.infer<typeof previewedSchema>;
-
-const known = (description: string) => z.number().nullable().meta({ description });
-
-export const bookingPreviewSchema = z
-  .object({
-    currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
-    market_price: known('Schlusskurs des Tages je Stück, in der Währung der Buchung'),
-    price_date: z.iso.date().nullable().meta({ description: 'Tag des Schlusskurses' }),
-    price_estimated: z.boolean().meta({ description: 'Der Tag liegt vor dem ersten bekannten Kurs' }),
-    rate: known('Einheiten der Börsenwährung für eine Einheit der Währung der Buchung'),
-    shown_rate: rateSchema.nullable().meta({
-      description: 'Wechselkurs des Tages in die Währung des Kontos; null, wenn es dieselbe ist',
-    }),
-    held: z.number().meta({ description: 'Stück im Depot am Ende des Tages, ohne diese Buchung' }),
-    lots: z
-      .array(
-        z.object({
-          bought_on: z.iso.date(),
-          quantity: z.number().meta({ description: 'Stück, die gehen' }),
-          of: z.number().meta({ description: 'Stück, die davor da waren' }),
-          cost: known('Kaufwert mit Gebühren, in der Währung der Buchung'),
-          gain: known('Gewinn vor Steuern, in der Währung der Buchung'),
-        }),
-      )
-      .meta({ description: 'Käufe, die ein Abgang schließt, der älteste zuerst' }),
-    cost: known('Kaufwert aller'),
-    gain: known('Gewinn aller'),
-    missing: z.string().nullable().meta({ description: 'Satz, der sagt, wofür Stück fehlen würden' }),
-  })
-  .meta({ id: 'BookingPreview', description: 'Was eine Buchung bewirken würde' });
-
-export type BookingPreview = z.infer<typeof bookingPreviewSchema>;
 
 const changed = z.union([z.string().max(600), z.number(), z.null()]).optional();
 const changeable = new Set([...Object.keys(COMMON), ...BOOKING_KINDS.flatMap(fieldsOfKind)]);

@@ -2,17 +2,11 @@ import { BookingFileError } from '@/lib/bookings/files/filed-booking';
 import { bookingsCsvColumns, readBookingsCsv } from '@/lib/bookings/files/own-csv';
 import { SURE_LOT_COLUMNS } from '@/lib/portfolio/export';
 import { readLotsCsv } from '@/lib/portfolio/read-export';
-import { isActivityStatement, readActivityStatement } from './ibkr/tables';
+import { isActivityStatement, readActivityStatement } from './ibkr/activity-statement';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { TABLE_FORMATS } from './tables/all-formats';
-import {
-  columnName,
-  headOf,
-  isHead,
-  type ReadRows,
-  readTable,
-  type TableFormat,
-} from './tables/table-format';
+import { headOf, isHead, readTable } from './tables/read-table';
+import { columnName, type ReadRows, type TableFormat } from './tables/table-format';
 import { decoded, readRows, type TextRow } from './tables/table-text';
 
 /** Id of our own files. */

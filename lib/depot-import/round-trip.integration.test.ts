@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
-import type { IdentifiedSecurities, ImportLedger } from '@/lib/bookings/imports/schema';
+import type { IdentifiedSecurities } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { randomId } from '@/lib/platform/random-id';
@@ -13,7 +14,8 @@ import { clearTestDatabase, openEarlierDatabase, testDatabase } from '@/test/dat
 import { testLegs } from '@/test/legs';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { buildImport } from './preview/build-import';
-import { draftsOf, namesOf, securityKey } from './preview/draft';
+import { namesOf, securityKey } from './preview/draft';
+import { draftsOf } from './preview/drafts-of';
 import { ownDrafts } from './preview/looked-up';
 import { previewOf } from './preview/preview';
 import { readDepotFile } from './read-depot-file';

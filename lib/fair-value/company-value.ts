@@ -11,7 +11,7 @@ import { type Basis, type WithheldReason, withheldReason } from '@/lib/finance/v
 import { type ThinCash, thinCash } from '@/lib/finance/value/thin-cash';
 import type { Fundamentals, StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import type { StockDetail } from '@/lib/stocks/schema';
-import { type ModelInputs, modelInputs } from './other-models';
+import { type ModelInputs, modelInputs } from './model-inputs';
 import { type OwnMedians, type StartValues, startValues } from './start-values';
 
 /** Bases, the preferred one first. */

@@ -1,7 +1,8 @@
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { earningsPower } from '@/lib/finance/value/earnings-power';
 import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
-import { modelInputs, otherModels, typedModels } from './other-models';
+import { modelInputs, typedModels } from './model-inputs';
+import { otherModels } from './other-models';
 
 /** Ten years of an even business: a margin of 20 %, a tax rate of 25 %, no growth but in the dividend. */
 const YEARS = fiscalYears(

@@ -1,10 +1,8 @@
-import { POWER_DIGITS } from '@/lib/articles/text/sanitise-article';
-import { type AltmanModel, altman } from '@/lib/finance/value/altman';
 import { discountedEarnings } from '@/lib/finance/value/discounted-earnings';
 import { grahamNumber } from '@/lib/finance/value/graham';
 import { xirr } from '@/lib/finance/xirr';
-import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { formatNumber } from '@/lib/platform/format/number';
+import { altmanScore } from './altman-calculator';
 import {
   type Calculator,
   calculator,
@@ -15,12 +13,17 @@ import {
   positive,
   yesOrNo,
 } from './calculator';
-
-const ratio = (value: number) => formatNumber(value);
-const share = (value: number) => formatPercent(value * 100);
-const change = (value: number) => formatChange(value * 100);
-const amount = (value: number) => formatMoney(value, 'EUR');
-const inMillions = (value: number) => `${formatNumber(value)} Mio. €`;
+import {
+  amount,
+  change,
+  growth,
+  growthPerYear,
+  inMillions,
+  quotient,
+  raised,
+  ratio,
+  share,
+} from './calculator-kinds';
 
 const LOSS = 'Bei einem Verlust oder einem Gewinn von null gibt es kein KGV.';
 const NO_REVENUE = 'Der Umsatz muss über null liegen.';
@@ -29,92 +32,8 @@ const NO_EQUITY = 'Das Eigenkapital muss über null liegen, sonst hat die Zahl k
 /** The message of fields that take only numbers above zero: it never shows. */
 const NEVER = '';
 
-type Fields = Parameters<typeof calculator>[0];
-
-/** Builds the calculator of one field divided by the other; `none` is said where that is not above zero. */
-function quotient(format: (value: number) => string, none: string, fields: Fields): Calculator {
-  const [over, under] = Object.keys(fields) as [string, string];
-  return calculator(
-    fields,
-    ({ [over]: a = 0, [under]: b = 0 }) => (b > 0 ? a / b : none),
-    ({ [over]: a, [under]: b }) => `${a} ÷ ${b}`,
-    format,
-  );
-}
-
-/** Builds the calculator of the growth from the second field to the first; `none` is said where that is not above zero. */
-function growth(none: string, fields: Fields): Calculator {
-  const [later, earlier] = Object.keys(fields) as [string, string];
-  return calculator(
-    fields,
-    ({ [later]: a = 0, [earlier]: b = 0 }) => (b > 0 ? (a - b) / b : none),
-    ({ [later]: a, [earlier]: b }) => `(${a} − ${b}) ÷ ${b}`,
-    change,
-  );
-}
-
-const raised = (years: number) => [...String(years)].map((digit) => POWER_DIGITS[Number(digit)]).join('');
-
-/** Builds the calculator of a growth per year, of amounts in this unit. */
-const growthPerYear = (amountOf: typeof millions, last: string, first: string) =>
-  calculator(
-    {
-      ende: amountOf('Wert im letzten Jahr', last),
-      anfang: amountOf('Wert im ersten Jahr', first),
-      jahre: count('Jahre dazwischen', '5'),
-    },
-    ({ ende, anfang, jahre }) =>
-      ende > 0 && anfang > 0 && jahre >= 1
-        ? (ende / anfang) ** (1 / jahre) - 1
-        : 'Beide Werte müssen über null liegen, und es braucht mindestens ein Jahr.',
-    ({ ende, anfang }, { jahre }) => `${raised(jahre)}√(${ende} ÷ ${anfang}) − 1`,
-    change,
-  );
-
 /** For examples of stocks: growth per year of earnings per share, and the Altman Z″ of companies that are no manufacturers. */
 export const EPS_GROWTH = growthPerYear(euros, '2,40', '1,80');
-
-export const ALTMAN_DOUBLE_PRIME = calculator(
-  {
-    umlauf: millions('Umlaufvermögen', '700'),
-    kurzfristig: millions('Kurzfristige Verbindlichkeiten', '300'),
-    ruecklagen: millions('Gewinnrücklagen', '560'),
-    ebit: millions('EBIT', '180'),
-    bilanzsumme: millions('Bilanzsumme', '1.600'),
-    eigenkapital: millions('Eigenkapital', '800'),
-    verbindlichkeiten: millions('Verbindlichkeiten insgesamt', '800'),
-  },
-  (typed) => altmanScore('zDoublePrime', typed, typed.eigenkapital, null),
-  ({ umlauf, kurzfristig, ruecklagen, ebit, bilanzsumme, eigenkapital, verbindlichkeiten }) =>
-    `6,56 × (${umlauf} − ${kurzfristig}) ÷ ${bilanzsumme} + 3,26 × ${ruecklagen} ÷ ${bilanzsumme} + 6,72 × ${ebit} ÷ ${bilanzsumme} + 1,05 × ${eigenkapital} ÷ ${verbindlichkeiten}`,
-  ratio,
-);
-
-type AltmanNumbers = Readonly<
-  Record<'umlauf' | 'kurzfristig' | 'ruecklagen' | 'ebit' | 'bilanzsumme' | 'verbindlichkeiten', number>
->;
-
-function altmanScore(
-  model: AltmanModel,
-  typed: AltmanNumbers & { umsatz?: number },
-  equity: number | null,
-  marketCap: number | null,
-) {
-  const year = {
-    currentAssets: typed.umlauf,
-    currentLiabilities: typed.kurzfristig,
-    retainedEarnings: typed.ruecklagen,
-    ebit: typed.ebit,
-    revenue: typed.umsatz ?? null,
-    totalAssets: typed.bilanzsumme,
-    totalLiabilities: typed.verbindlichkeiten,
-    equity,
-  };
-  return (
-    altman(model, year, marketCap, false).score ??
-    'Bilanzsumme und Verbindlichkeiten müssen über null liegen.'
-  );
-}
 
 const F_SCORE_QUESTIONS = {
   gewinn: 'Hat das Unternehmen einen Gewinn gemacht?',

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { numberAt } from '@/lib/finance/number-at';
 import { formatDay } from '@/lib/platform/format/day';
 import { searchColumns } from '@/lib/search/matching/search-columns';
-import { findStocksByName } from '@/lib/search/queries';
+import { findStocksByName } from '@/lib/search/names/queries';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
 import { DERIVED_FIGURES, PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';

@@ -1,4 +1,5 @@
-import type { PresetId, SearchCountry } from '@/lib/search/rules';
+import type { PresetId } from '@/lib/search/presets';
+import type { SearchCountry } from '@/lib/search/rules';
 import type { MetricKey } from '@/lib/stocks/metrics';
 import type { Sector } from '@/lib/stocks/rules';
 import type { SpreadKey } from './spread';

@@ -1,4 +1,4 @@
-import type { FoundText } from '@/lib/search/schema';
+import type { FoundText } from '@/lib/search/names/schema';
 import { nameSpellings } from '@/lib/stocks/names/name-text';
 
 /** A text with lists of its names, folded (`foldedNames`). The ranks of several lists are added up. */

@@ -1,4 +1,4 @@
-import { earningsPowerReason } from '@/lib/fair-value/other-models';
+import { earningsPowerReason } from '@/lib/fair-value/model-inputs';
 import { START_RETURN } from '@/lib/fair-value/start-values';
 import { bookValuePerShare, taxRate } from '@/lib/finance/value/derived-figures';
 import { earningsPower } from '@/lib/finance/value/earnings-power';
@@ -9,8 +9,9 @@ import { piotroski } from '@/lib/finance/value/piotroski';
 import { yearBefore } from '@/lib/finance/value/year-before';
 import { altmanModel } from '@/lib/stocks/fundamentals/quality';
 import type { Stock } from '@/lib/stocks/schema';
+import { ALTMAN_DOUBLE_PRIME } from './altman-calculator';
 import type { Calculator } from './calculator';
-import { ALTMAN_DOUBLE_PRIME, CALCULATORS, EPS_GROWTH } from './calculators';
+import { CALCULATORS, EPS_GROWTH } from './calculators';
 
 /** A company with its last fiscal year; amounts are in the reporting currency. */
 export type ExampleCompany = {

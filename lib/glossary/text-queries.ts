@@ -2,7 +2,7 @@ import 'server-only';
 import { articlePath } from '@/lib/articles/rules';
 import { type ArticleTitle, findArticleTitles } from '@/lib/articles/title-queries';
 import { derivedOnce, perProcess } from '@/lib/platform/per-process';
-import type { FoundTexts } from '@/lib/search/schema';
+import type { FoundTexts } from '@/lib/search/names/schema';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { fullName, namesOf } from './defined-term';
 import { figureNames } from './figure-text';

@@ -4,15 +4,9 @@ import { loadRates } from '@/lib/currencies/queries';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { getFigurePage } from '@/lib/glossary/queries';
+import { CATEGORIES, type Category, PRESETS } from '@/lib/search/presets';
 import { findCategoryStocks, getHistograms } from '@/lib/search/queries';
-import {
-  BASIC_FILTERS,
-  type BasicFilterKey,
-  CATEGORIES,
-  type Category,
-  FILTERS,
-  PRESETS,
-} from '@/lib/search/rules';
+import { BASIC_FILTERS, type BasicFilterKey, FILTERS } from '@/lib/search/rules';
 import { isSortKey, sortValue } from '@/lib/stocks/cards/sort-fields';
 import { METRIC_KEYS, SCORE_KEYS } from '@/lib/stocks/metrics';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';

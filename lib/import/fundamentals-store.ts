@@ -2,17 +2,15 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { grouped } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
-import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Database } from '@/lib/platform/db/database';
-import { daysBetween } from '@/lib/platform/format/days-between';
 import { FISCAL_COLUMNS, type FiscalColumn, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { withoutHeld } from '@/lib/stocks/fundamentals/held-figures';
 import { type StoredFundamentals, statedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
-import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
 import type { FundamentalsBundle } from './rows';
+import { withStoredYears } from './stored-years';
 
 /** Fiscal years that a source delivers for a listing. */
 export type DeliveredFundamentals = { stockId: string } & Pick<
@@ -93,42 +91,6 @@ export async function writeFundamentals(
 
 /** Sources whose years stay when a later delivery lacks them: Yahoo has about four, a report in ESEF two. */
 const ACCUMULATED: ReadonlySet<FundamentalSource> = new Set(['yahoo', 'esef']);
-
-/** Main sums by which two reports of a year are known to be of one company, and how far restatements move them. */
-const MAIN_SUMS = ['revenue', 'netIncome', 'totalAssets'] as const;
-const RESTATED = 0.1;
-
-const isSameCompany = ([one, other]: readonly [FiscalYear, FiscalYear]): boolean =>
-  MAIN_SUMS.some((figure) => {
-    const [here, there] = [one[figure], other[figure]];
-    return here !== null && there !== null && Math.abs(here - there) <= RESTATED * Math.abs(there);
-  });
-
-/**
- * Adds the years that were stored to those given; of the same year and of two currencies the later report counts. Years
- * that another company's LEI brought go when the LEI is put right.
- */
-function withStoredYears(
-  given: Fundamentals,
-  stored: StoredFundamentals,
-  splits: readonly Split[],
-): Fundamentals {
-  const [newer, older] = given.adjustedOn >= stored.adjustedOn ? [given, stored] : [stored, given];
-  if (older.currency !== newer.currency || newer.years.length === 0) return newer;
-  const { years } = splitAdjusted(older, splits, newer.adjustedOn);
-  const sameYear = (one: FiscalYear) =>
-    newer.years.find(({ end }) => Math.abs(daysBetween(one.end, end)) <= SAME_YEAR);
-  const common = years.flatMap((year) => {
-    const same = sameYear(year);
-    return same ? [[year, same] as const] : [];
-  });
-  if (stored.source === 'esef' && common.length > 0 && !common.some(isSameCompany)) return given;
-  const missing = years.filter((year) => !sameYear(year));
-  return { ...newer, years: [...missing, ...newer.years].sort((a, b) => (a.end < b.end ? -1 : 1)) };
-}
-
-/** A year whose end moved by so many days is the same. */
-const SAME_YEAR = 200;
 
 async function splitsOf(
   database: Database,
@@ -232,29 +194,3 @@ async function rememberReports(
     'import_remember_reports',
   );
 }
-
-/** A listing with its shares by market value and price of about the same day; null: not known. */
-type ListedShares = { id: string; symbol: string; shares: number | null; splits: Split[] };
-
-/** Finds how many shares the listings of fiscal years have. */
-export async function findListedShares(
-  database: Database,
-  delivered: readonly DeliveredFundamentals[],
-): Promise<Map<string, ListedShares>> {
-  const rows = await database.query<ListedShares>(
-    LISTED_SHARES,
-    [delivered.map(({ stockId }) => stockId)],
-    'import_listed_shares',
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-const LISTED_SHARES = `
-  select s.id, s.original_id as symbol,
-         case when s.price_date - s.figures_date between -30 and 30
-              then s.market_cap / nullif(s.current_price, 0) end as shares,
-         coalesce(json_agg(json_build_object('ex_date', p.ex_date, 'ratio', p.ratio))
-           filter (where p.ratio is not null), '[]') as splits
-    from stocks s left join splits p on p.stock_id = s.id
-   where s.id = any($1)
-   group by s.id`;

@@ -2,13 +2,9 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
-import {
-  type DeliveredFundamentals,
-  findListedShares,
-  fundamentalSource,
-  writeFundamentals,
-} from './fundamentals-store';
+import { type DeliveredFundamentals, fundamentalSource, writeFundamentals } from './fundamentals-store';
 import type { StockImport } from './import-stocks';
+import { findListedShares } from './listed-shares';
 import { checkedPerShare, sharesAgree } from './per-share-checks';
 import type { FundamentalsBundle, RefusalCode } from './rows';
 

@@ -26,29 +26,12 @@ export type CompanyRow = {
 };
 
 export const FIGURE_KEYS = [
-  'market_cap',
-  'enterprise_value',
-  'revenue',
-  'free_cash_flow',
-  'trailing_p_e',
-  'forward_p_e',
-  'price_to_book',
-  'enterprise_to_ebitda',
-  'operating_margin',
-  'profit_margin',
-  'gross_margin',
-  'return_on_equity',
-  'revenue_growth',
-  'earnings_growth',
-  'current_qtr_growth',
-  'next_qtr_growth',
-  'current_year_growth',
-  'next_year_growth',
-  'reported_dividend',
-  'reported_dividend_yield',
-  'reported_payout_ratio',
-  'expense_ratio',
-  'fund_size',
+  ...(['market_cap', 'enterprise_value', 'revenue', 'free_cash_flow'] as const),
+  ...(['trailing_p_e', 'forward_p_e', 'price_to_book', 'enterprise_to_ebitda'] as const),
+  ...(['operating_margin', 'profit_margin', 'gross_margin', 'return_on_equity'] as const),
+  ...(['revenue_growth', 'earnings_growth', 'current_qtr_growth', 'next_qtr_growth'] as const),
+  ...(['current_year_growth', 'next_year_growth', 'reported_dividend', 'reported_dividend_yield'] as const),
+  ...(['reported_payout_ratio', 'expense_ratio', 'fund_size'] as const),
 ] as const;
 
 export type FigureKey = (typeof FIGURE_KEYS)[number];

@@ -1,4 +1,5 @@
-import { KINDS, type Kind } from '@/lib/bookings/kinds';
+import type { Kind } from '@/lib/bookings/kind';
+import { KINDS } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { PortfolioFlow } from './schema/flows';

@@ -1,4 +1,4 @@
-import type { OpenSale } from '@/lib/bookings/imports/queries';
+import type { OpenSale } from '@/lib/bookings/imports/open-queries';
 import type { Acquisition } from '@/lib/bookings/kinds';
 import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';

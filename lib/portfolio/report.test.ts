@@ -1,7 +1,8 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { finish } from '@/lib/platform/parts';
 import { testPortfolio, testRates, trades } from '@/test/portfolio';
-import { newestReportYear, reportCsv, yearlyReport } from './report';
+import { newestReportYear, yearlyReport } from './report';
+import { reportCsv } from './report-csv';
 
 const TODAY = '2026-06-30';
 const RATES = testRates({ USD: { '2024-01-10': 1.25, '2025-03-03': 2 } }, TODAY);

@@ -1,10 +1,8 @@
-import { isDelivery, KINDS } from '@/lib/bookings/kinds';
+import { isDelivery } from '@/lib/bookings/kinds';
 import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
-import { type CsvCell, csvLine, csvText } from '@/lib/platform/format/csv';
-import { countOf } from '@/lib/platform/format/number';
 import type { Parts } from '@/lib/platform/parts';
 import { flowsBetween } from './flows';
 import type { HeldPortfolio } from './held-portfolio';
@@ -12,6 +10,7 @@ import type { HeldStock } from './held-stock';
 import type { Move } from './move';
 import type { Shown } from './position-figures';
 import { plus, realisedSales } from './realised';
+import { areTaxesUnknown, isComputed } from './report-texts';
 import type { PortfolioFlow } from './schema/flows';
 import type { PortfolioReport, RealisedSale } from './schema/report';
 
@@ -110,7 +109,7 @@ function deliveredOut({ lots, ...out }: RealisedSale): PortfolioReport['delivere
 const isBooked = ({ moves, payments, charges }: HeldStock) =>
   moves.length + payments.length + charges.length > 0;
 
-const rounded = (amount: number | null) => (amount === null ? null : computedCents(amount));
+export const rounded = (amount: number | null) => (amount === null ? null : computedCents(amount));
 
 /** Lists the years since the first booking, the current one first. */
 const yearsBetween = (first: number, last: number): number[] =>
@@ -169,108 +168,3 @@ const sumOf = (flows: readonly PortfolioFlow[], part: Part, { currency }: Shown)
   );
 
 type Part = 'amount' | 'fees' | 'withholding_tax' | 'taxes' | 'net';
-
-const COLUMNS = [
-  ...(['Bereich', 'Art', 'Wertpapier', 'Datum', 'Kaufdatum', 'Stück', 'Erlös nach Gebühren'] as const),
-  ...(['Kaufwert mit Gebühren', 'Ergebnis', 'Dividenden', 'Quellensteuer', 'Gebühren'] as const),
-  ...(['Deutsche Steuern', 'Hinweis'] as const),
-] as const;
-
-type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
-
-/** Said of each delivery out. */
-const NO_RESULT = 'kein Verkauf, kein Ergebnis';
-
-type Estimates = { price_estimated: boolean; cost_estimated: boolean };
-
-/** Says what is estimated in a result; empty if nothing is. */
-export function estimateText({ price_estimated, cost_estimated }: Estimates): string {
-  if (!cost_estimated) return price_estimated ? 'Kurs geschätzt' : '';
-  return price_estimated ? 'Kaufkurs geschätzt' : 'Kaufkurs geschätzt: Kurs des Tages der Einbuchung';
-}
-
-type Payments = Pick<PortfolioReport['dividends'][number], 'payments' | 'computed'>;
-
-/** Tells whether all payments of a security are computed, so that nobody knows their taxes. */
-export const isComputed = ({ payments, computed }: Payments): boolean => computed === payments;
-
-/** Tells whether all dividends of a year are computed. */
-export const areTaxesUnknown = ({ dividends }: Pick<PortfolioReport, 'dividends'>): boolean =>
-  dividends.length > 0 && dividends.every(isComputed);
-
-/** Says how many dividends a security paid, and how many of them are computed. */
-export function paymentsText(paid: Payments): string {
-  const count = countOf(paid.payments, 'Zahlung', 'Zahlungen');
-  if (paid.computed === 0) return count;
-  return `${count}, ${isComputed(paid) ? '' : `davon ${paid.computed} `}errechnet`;
-}
-
-/** Says what the sums of taxes leave out; empty if nothing. */
-export function taxesNote({ dividends }: Pick<PortfolioReport, 'dividends'>): string {
-  const computed = dividends.reduce((sum, paid) => sum + paid.computed, 0);
-  if (computed === 0) return '';
-  return `${countOf(computed, 'Zahlung', 'Zahlungen')} errechnet, Steuern nicht bekannt`;
-}
-
-/** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. Yields between two lines. */
-export function* reportCsv(report: PortfolioReport): Parts<string> {
-  const { year, currency, notice } = report;
-  let text = csvText([[`Jahresbericht ${year} in ${currency}. ${notice}`], COLUMNS]);
-  for (const row of rowsOf(report)) {
-    text += csvLine(COLUMNS.map((column) => row[column] ?? null));
-    yield;
-  }
-  return text;
-}
-
-function* rowsOf({ sales, delivered_out, dividends, fees, taxes, totals }: PortfolioReport): Iterable<Row> {
-  for (const { kind, name, date, lots } of sales)
-    for (const lot of lots)
-      yield {
-        Bereich: 'Verkäufe',
-        Art: KINDS[kind].label,
-        Wertpapier: name,
-        Datum: date,
-        Kaufdatum: lot.purchase_date,
-        Stück: lot.quantity,
-        'Erlös nach Gebühren': rounded(lot.proceeds),
-        'Kaufwert mit Gebühren': rounded(lot.cost),
-        Ergebnis: rounded(lot.result),
-        Hinweis: estimateText(lot),
-      };
-  for (const { kind, name, date, lots, ...estimates } of delivered_out)
-    for (const lot of lots)
-      yield {
-        Bereich: 'Ausbuchungen',
-        Art: KINDS[kind].label,
-        Wertpapier: name,
-        Datum: date,
-        Kaufdatum: lot.purchase_date,
-        Stück: lot.quantity,
-        'Kaufwert mit Gebühren': rounded(lot.cost),
-        Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
-      };
-  yield* dividends.map((paid) => ({
-    Bereich: 'Dividenden',
-    Wertpapier: paid.name,
-    Dividenden: paid.amount,
-    Quellensteuer: paid.withholding_tax,
-    'Deutsche Steuern': paid.taxes,
-    Hinweis: paid.computed > 0 ? paymentsText(paid) : '',
-  }));
-  yield* fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KINDS[kind].label, Gebühren: amount }));
-  yield* taxes.map(({ kind, amount }) => ({
-    Bereich: 'Steuern',
-    Art: KINDS[kind].label,
-    'Deutsche Steuern': amount,
-  }));
-  yield {
-    Bereich: 'Summe',
-    Ergebnis: totals.result,
-    Dividenden: totals.dividends,
-    Quellensteuer: totals.withholding_tax,
-    Gebühren: totals.fees,
-    'Deutsche Steuern': totals.taxes,
-    Hinweis: taxesNote({ dividends }),
-  };
-}

@@ -1,26 +1,21 @@
 import 'server-only';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { accounts } from '@/lib/db/schema/auth';
 import { saved_searches } from '@/lib/db/schema/saved-searches';
-import { stocks } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import { criteriaText } from '@/lib/search/criteria';
-import { matchStocks } from '@/lib/search/matching/match-stocks';
-import { searchColumns } from '@/lib/search/matching/search-columns';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import type { Universe } from '@/lib/stocks/universe/universe-columns';
-import { afterVisit, firstVisit, type News, newsSince } from './news';
-import { MOST_SEARCHES, MOST_WATCHED_MATCHES, NAMED_NEWS, UNDO_HOURS } from './rules';
-import { canonicalCriteria, searchOfCriteria } from './saved-criteria';
+import { described } from './described-queries';
+import { afterVisit, firstVisit } from './news';
+import { MOST_SEARCHES, UNDO_HOURS } from './rules';
+import { canonicalCriteria } from './saved-criteria';
 import type { SavedSearch, SearchChange } from './schema';
+import { matchesOf } from './search-matches';
 
-type Saved = typeof saved_searches.$inferSelect;
+export type Saved = typeof saved_searches.$inferSelect;
 
 /** Finds the saved searches of an account, the latest first, with the news of each. */
 export async function findSearches(accountId: string): Promise<SavedSearch[]> {
@@ -179,77 +174,4 @@ async function lockedSearches(transaction: Executor, accountId: string) {
 async function wholeSearch(transaction: Executor, accountId: string, id: string): Promise<Saved> {
   const [row] = await transaction.select().from(saved_searches).where(isSearch(accountId, id));
   return row as Saved;
-}
-
-type Matches = { ids: string[] | null; total: number };
-
-/** Results per market version; several requests in a row run the same criteria. */
-const matches = new WeakMap<Universe, LRUCache<string, Matches>>();
-
-/** Number of cached results, each with up to MOST_WATCHED_MATCHES ids, which are shared with the universe. */
-const CACHED_MATCHES = 200;
-
-/** Runs saved criteria. @returns ids: null if there are too many */
-function matchesOf(universe: Universe, criteria: string): Matches {
-  let cache = matches.get(universe);
-  if (!cache) {
-    cache = new LRUCache({ max: CACHED_MATCHES });
-    matches.set(universe, cache);
-  }
-  const known = cache.get(criteria);
-  if (known) return known;
-  const found = findMatches(universe, criteria);
-  cache.set(criteria, found);
-  return found;
-}
-
-function findMatches(universe: Universe, criteria: string): Matches {
-  const search = searchOfCriteria(criteria);
-  const columns = searchColumns(universe, search.currency);
-  const { indices, total } = matchStocks(columns, search, MOST_WATCHED_MATCHES);
-  const ids = indices.map((index) => universe.texts.id[index] as string);
-  return { ids: total > MOST_WATCHED_MATCHES ? null : ids, total };
-}
-
-async function described(rows: readonly Saved[]): Promise<SavedSearch[]> {
-  const universe = await getUniverse();
-  const looked: { row: Saved; total: number; news: News | null }[] = [];
-  for (const row of rows) {
-    const { ids, total } = matchesOf(universe, row.criteria);
-    looked.push({ row, total, news: newsSince(row, ids, today()) });
-    // Each search takes a few milliseconds.
-    await nextTurn();
-  }
-  const names = await namesOf(
-    looked.flatMap(({ news }) => (news ? [...head(news.added), ...head(news.left)] : [])),
-  );
-  const part = (ids: readonly string[]) => ({
-    count: ids.length,
-    stocks: head(ids).flatMap((id) => {
-      const name = names.get(id);
-      return name === undefined ? [] : [{ id, name }];
-    }),
-  });
-  return looked.map(({ row, total, news }) => ({
-    id: row.id,
-    name: row.name,
-    criteria: row.criteria,
-    text: criteriaText(searchOfCriteria(row.criteria)),
-    created_at: row.created_at.toISOString(),
-    total,
-    news: news && { since: news.since, added: part(news.added), left: part(news.left) },
-  }));
-}
-
-const head = (ids: readonly string[]) => ids.slice(0, NAMED_NEWS);
-
-/** Finds the names of stocks, delisted ones too. */
-async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { db } = await getDatabase();
-  const rows = await db
-    .select({ id: stocks.id, name: stocks.name })
-    .from(stocks)
-    .where(inArray(stocks.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

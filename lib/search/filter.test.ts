@@ -1,6 +1,7 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { boundsOf, categoryText, filterText, formatFilterValue, settingText } from './filter';
-import { CATEGORIES, type FilterKey, PRESETS } from './rules';
+import { CATEGORIES, PRESETS } from './presets';
+import type { FilterKey } from './rules';
 
 describe('boundsOf', () => {
   const { MIN_VALUE, NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;

@@ -2,8 +2,8 @@ import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { METRICS } from '@/lib/stocks/metrics';
+import type { Category } from './presets';
 import {
-  type Category,
   FILTER_KEYS,
   FILTERS,
   type Filter,

@@ -9,22 +9,16 @@ import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { categoryText } from './filter';
 import { searchAnswer } from './matching/search-answer';
-import {
-  areListingCurrencies,
-  type FindTexts,
-  findCategoryItems,
-  findListingCurrencies,
-  findStocksByName,
-  getHistograms,
-} from './queries';
-import { CATEGORIES, SEARCH_COUNTRIES } from './rules';
+import { type FindTexts, findStocksByName } from './names/queries';
+import { nameLookupAnswerSchema, nameLookupSchema } from './names/schema';
+import { CATEGORIES } from './presets';
+import { areListingCurrencies, findCategoryItems, findListingCurrencies, getHistograms } from './queries';
+import { SEARCH_COUNTRIES } from './rules';
 import {
   categoryAnswerSchema,
   categorySchema,
   histogramQuerySchema,
   histogramsAnswerSchema,
-  nameLookupAnswerSchema,
-  nameLookupSchema,
   type SearchBody,
   searchAnswerSchema,
   searchSchema,

@@ -1,13 +1,12 @@
 import { METRICS } from '@/lib/stocks/metrics';
 import { COUNTRIES } from '@/lib/stocks/rules';
 import { words } from '@/test/words';
+import { CATEGORIES, PRESETS } from './presets';
 import {
   BASIC_FILTER_KEYS,
-  CATEGORIES,
   FILTER_KEYS,
   FILTERS,
   filterLabel,
-  PRESETS,
   SEARCH_COUNTRIES,
   SETTING_KEYS,
 } from './rules';

@@ -1,145 +1,76 @@
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import { isScore, METRICS, type MetricKey, type ScoreKey, scoreLabel } from '@/lib/stocks/metrics';
 
-/**
- * The twelve filters of the specification (sections 2 and 3), in the order of the panel. One is a slider
- * from 0, where it does nothing, to `maximum`.
- *
- * direction: `minimum` keeps stocks from the set value on, `maximum` those up to it; the opposite bound
- * (`oppositeKey`) is a setting of its own.
- * unit: of slider and call; `billions` and `perShare` are amounts in the currency of the search.
- */
+/** Builds filters of a direction, each a slider from 0, where it does nothing, to `maximum`. */
+const filterOf =
+  <Direction extends Filter['direction']>(direction: Direction) =>
+  (
+    section: FilterSection,
+    maximum: number,
+    unit: Filter['unit'],
+    step: number,
+  ): Filter & { direction: Direction } => ({ section, direction, maximum, unit, step });
+
+const atLeast = filterOf('minimum');
+const atMost = filterOf('maximum');
+
+/** The twelve filters of the specification (sections 2 and 3), in the order of the panel. */
 export const BASIC_FILTERS = {
-  market_cap: { section: 'valuation', direction: 'minimum', maximum: 1000, unit: 'billions', step: 1 },
-  trailing_p_e: { section: 'valuation', direction: 'maximum', maximum: 100, unit: 'ratio', step: 1 },
-  forward_p_e: { section: 'valuation', direction: 'maximum', maximum: 100, unit: 'ratio', step: 1 },
-  price_to_book: { section: 'valuation', direction: 'maximum', maximum: 20, unit: 'ratio', step: 1 },
-  enterprise_to_ebitda: { section: 'valuation', direction: 'maximum', maximum: 50, unit: 'ratio', step: 1 },
-  dividend: { section: 'profitability', direction: 'minimum', maximum: 10, unit: 'perShare', step: 1 },
-  dividend_yield: { section: 'profitability', direction: 'minimum', maximum: 20, unit: 'percent', step: 0.1 },
-  profit_margin: { section: 'profitability', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
-  operating_margin: {
-    section: 'profitability',
-    direction: 'minimum',
-    maximum: 100,
-    unit: 'percent',
-    step: 0.1,
-  },
-  next_year_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
-  revenue_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
-  earnings_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
+  market_cap: atLeast('valuation', 1000, 'billions', 1),
+  trailing_p_e: atMost('valuation', 100, 'ratio', 1),
+  forward_p_e: atMost('valuation', 100, 'ratio', 1),
+  price_to_book: atMost('valuation', 20, 'ratio', 1),
+  enterprise_to_ebitda: atMost('valuation', 50, 'ratio', 1),
+  dividend: atLeast('profitability', 10, 'perShare', 1),
+  dividend_yield: atLeast('profitability', 20, 'percent', 0.1),
+  profit_margin: atLeast('profitability', 100, 'percent', 0.1),
+  operating_margin: atLeast('profitability', 100, 'percent', 0.1),
+  next_year_growth: atLeast('growth', 100, 'percent', 0.1),
+  revenue_growth: atLeast('growth', 100, 'percent', 0.1),
+  earnings_growth: atLeast('growth', 100, 'percent', 0.1),
 } as const satisfies Partial<Record<MetricKey, Filter>>;
 
 /** Figures that are computed for the search alone. */
 export type DerivedKey = ScoreKey | 'free_cash_flow_yield';
 
-const score = (section: FilterSection): Filter & { direction: 'minimum' } => ({
-  section,
-  direction: 'minimum',
-  maximum: 100,
-  unit: 'points',
-  step: 1,
-});
-
 /** Every filter: the twelve, then those beside them. */
 export const FILTERS = {
   ...BASIC_FILTERS,
-  free_cash_flow_yield: {
-    section: 'valuation',
-    direction: 'minimum',
-    maximum: 20,
-    unit: 'percent',
-    step: 0.1,
-  },
-  valuation_score: score('valuation'),
-  return_on_equity: {
-    section: 'profitability',
-    direction: 'minimum',
-    maximum: 100,
-    unit: 'percent',
-    step: 0.1,
-  },
-  payout_ratio: { section: 'profitability', direction: 'maximum', maximum: 100, unit: 'percent', step: 1 },
-  financial_score: score('profitability'),
-  dividend_score: score('profitability'),
-  growth_score: score('growth'),
-  net_debt_to_ebitda: {
-    section: 'valuation',
-    direction: 'maximum',
-    belowZero: true,
-    maximum: 10,
-    unit: 'ratio',
-    step: 0.1,
-  },
-  roic: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
-  equity_ratio: { section: 'profitability', direction: 'minimum', maximum: 100, unit: 'percent', step: 1 },
-  interest_cover: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'ratio', step: 1 },
-  f_score: { section: 'profitability', direction: 'minimum', maximum: 9, unit: 'ratio', step: 1 },
-  profit_years: { section: 'profitability', direction: 'minimum', maximum: 10, unit: 'ratio', step: 1 },
-  dividend_increases: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'ratio', step: 1 },
-  dividend_without_cut: {
-    section: 'profitability',
-    direction: 'minimum',
-    maximum: 50,
-    unit: 'ratio',
-    step: 1,
-  },
-  dividend_growth_1: {
-    section: 'profitability',
-    direction: 'minimum',
-    maximum: 50,
-    unit: 'percent',
-    step: 0.1,
-  },
-  dividend_growth_3: {
-    section: 'profitability',
-    direction: 'minimum',
-    maximum: 50,
-    unit: 'percent',
-    step: 0.1,
-  },
-  dividend_growth_5: {
-    section: 'profitability',
-    direction: 'minimum',
-    maximum: 50,
-    unit: 'percent',
-    step: 0.1,
-  },
-  dividend_growth_10: {
-    section: 'profitability',
-    direction: 'minimum',
-    maximum: 50,
-    unit: 'percent',
-    step: 0.1,
-  },
-  free_cash_flow_payout: {
-    section: 'profitability',
-    direction: 'maximum',
-    maximum: 100,
-    unit: 'percent',
-    step: 1,
-  },
-  dividend_months: { section: 'profitability', direction: 'minimum', maximum: 12, unit: 'ratio', step: 1 },
-  revenue_growth_5: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
-  revenue_growth_10: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
-  eps_growth_5: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
-  eps_growth_10: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
-  share_growth: {
-    section: 'growth',
-    direction: 'maximum',
-    belowZero: true,
-    maximum: 10,
-    unit: 'percent',
-    step: 0.1,
-  },
+  free_cash_flow_yield: atLeast('valuation', 20, 'percent', 0.1),
+  valuation_score: atLeast('valuation', 100, 'points', 1),
+  return_on_equity: atLeast('profitability', 100, 'percent', 0.1),
+  payout_ratio: atMost('profitability', 100, 'percent', 1),
+  financial_score: atLeast('profitability', 100, 'points', 1),
+  dividend_score: atLeast('profitability', 100, 'points', 1),
+  growth_score: atLeast('growth', 100, 'points', 1),
+  net_debt_to_ebitda: { ...atMost('valuation', 10, 'ratio', 0.1), belowZero: true },
+  roic: atLeast('profitability', 50, 'percent', 0.1),
+  equity_ratio: atLeast('profitability', 100, 'percent', 1),
+  interest_cover: atLeast('profitability', 50, 'ratio', 1),
+  f_score: atLeast('profitability', 9, 'ratio', 1),
+  profit_years: atLeast('profitability', 10, 'ratio', 1),
+  dividend_increases: atLeast('profitability', 50, 'ratio', 1),
+  dividend_without_cut: atLeast('profitability', 50, 'ratio', 1),
+  dividend_growth_1: atLeast('profitability', 50, 'percent', 0.1),
+  dividend_growth_3: atLeast('profitability', 50, 'percent', 0.1),
+  dividend_growth_5: atLeast('profitability', 50, 'percent', 0.1),
+  dividend_growth_10: atLeast('profitability', 50, 'percent', 0.1),
+  free_cash_flow_payout: atMost('profitability', 100, 'percent', 1),
+  dividend_months: atLeast('profitability', 12, 'ratio', 1),
+  revenue_growth_5: atLeast('growth', 50, 'percent', 0.1),
+  revenue_growth_10: atLeast('growth', 50, 'percent', 0.1),
+  eps_growth_5: atLeast('growth', 50, 'percent', 0.1),
+  eps_growth_10: atLeast('growth', 50, 'percent', 0.1),
+  share_growth: { ...atMost('growth', 10, 'percent', 0.1), belowZero: true },
 } as const satisfies Partial<Record<MetricKey | DerivedKey, Filter>>;
 
 export type Filter = {
   section: FilterSection;
+  /** `minimum` keeps stocks from the set value on, `maximum` those up to it; see `oppositeKey` for the other bound. */
   direction: 'minimum' | 'maximum';
   /** A maximum that values below zero pass too: more cash than debt, fewer shares. Multiples of a loss do not. */
   belowZero?: true;
   maximum: number;
+  /** Unit of slider and call; `billions` and `perShare` are amounts in the currency of the search. */
   unit: 'billions' | 'ratio' | 'perShare' | 'percent' | 'points';
   step: number;
 };
@@ -190,91 +121,6 @@ export type FilterSection = keyof typeof FILTER_SECTIONS;
 
 /** Settings of filters, each in its own unit; an absent one is off. */
 export type FilterValues = Partial<Record<SettingKey, number>>;
-
-/** Settings of categories. */
-type BasicFilterValues = Partial<Record<BasicFilterKey, number>>;
-
-/**
- * Settings of several filters under one name: the five of the specification (section 4), then those of payers. Applying
- * one sets all other filters to 0. A value need not be a step of its slider.
- */
-export const PRESETS = {
-  'high-dividend': { label: 'Dividendenstars', filters: { dividend_yield: 3.5, market_cap: 1 } },
-  'growth-stocks': {
-    label: 'Wachstumsaktien',
-    filters: { revenue_growth: 15, earnings_growth: 10, next_year_growth: 10 },
-  },
-  'value-stocks': {
-    label: 'Value-Aktien',
-    filters: { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 },
-  },
-  'high-profit-margin': { label: 'Hohe Margen', filters: { profit_margin: 25, operating_margin: 30 } },
-  'undervalued-growth': {
-    label: 'Unterbewertete Wachstumswerte',
-    filters: { forward_p_e: 20, revenue_growth: 20, price_to_book: 3 },
-  },
-  'raised-5': { label: 'Seit 5 Jahren gesteigert', filters: { dividend_increases: 5 } },
-  'raised-10': { label: 'Seit 10 Jahren gesteigert', filters: { dividend_increases: 10 } },
-  'raised-25': { label: 'Seit 25 Jahren gesteigert', filters: { dividend_increases: 25 } },
-} as const satisfies Record<string, { label: string; filters: Partial<Record<FilterKey, number>> }>;
-
-export type PresetId = keyof typeof PRESETS;
-
-/**
- * Rows of stocks that the search page shows before a first search (specification, section 2), in their order.
- */
-export const CATEGORIES = {
-  'weekly-winners': {
-    label: 'Wochengewinner',
-    filters: {},
-    above: 0,
-    sortBy: 'weekly_change',
-    sortOrder: 'desc',
-  },
-  'dividend-kings': {
-    label: 'Dividenden-Könige',
-    filters: { dividend_yield: 4 },
-    note: 'Der Name meint hier nur die Rendite, nicht 50 Jahre Erhöhungen.',
-    sortBy: 'dividend_yield',
-    sortOrder: 'desc',
-  },
-  'undervalued-gems': {
-    label: 'Unterbewertete Perlen',
-    filters: { trailing_p_e: 15 },
-    note: 'Der Name meint hier nur ein niedriges KGV, nicht einen Kurs unter dem Wert.',
-    sortBy: 'trailing_p_e',
-    sortOrder: 'asc',
-  },
-  'growth-value': {
-    label: 'Wachstum + Wert',
-    filters: { next_year_growth: 10, trailing_p_e: 25 },
-    note: 'Gesucht ist Wachstum zum fairen Preis.',
-    sortBy: 'next_year_growth',
-    sortOrder: 'desc',
-  },
-  'high-profitability': {
-    label: 'Hohe Profitabilität',
-    filters: { profit_margin: 15 },
-    sortBy: 'profit_margin',
-    sortOrder: 'desc',
-  },
-} as const satisfies Record<string, Category>;
-
-export type Category = {
-  label: string;
-  filters: BasicFilterValues;
-  /** The value to sort by lies above it. */
-  above?: number;
-  /** Says what the name means here. */
-  note?: string;
-  sortBy: SortKey;
-  sortOrder: 'asc' | 'desc';
-};
-
-export type CategoryId = keyof typeof CATEGORIES;
-
-/** Stocks in a category's answer, and in its row on the page. */
-export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
 
 /** Most stocks in a search answer, how many a page shows at first and adds by a press, and how many have details. */
 export const SEARCH_SIZE = { answered: 1_000, shown: 100, detailed: 20 } as const;

@@ -1,5 +1,6 @@
 import type { Criterion, CriterionKey } from './criteria';
-import { FILTERS, type FilterKey, oppositeKey, PRESETS, type PresetId, type SettingKey } from './rules';
+import { PRESETS, type PresetId } from './presets';
+import { FILTERS, type FilterKey, oppositeKey, type SettingKey } from './rules';
 import { EMPTY_SEARCH, paramsFromSearchState, type SearchState } from './search-params';
 import { EVERY_STOCK } from './stock-search';
 

@@ -1,6 +1,7 @@
 import { DISPLAY_CURRENCIES, type DisplayCurrency } from '@/lib/currencies/rules';
 import { MARKET_SORT_KEYS } from '@/lib/stocks/cards/sort-fields';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
+import { PRESETS, type PresetId } from './presets';
 import {
   FILTER_KEYS,
   FILTERS,
@@ -11,8 +12,6 @@ import {
   MOST_LISTING_CURRENCIES,
   NAME_LOOKUP,
   oppositeKey,
-  PRESETS,
-  type PresetId,
   SEARCH_COUNTRIES,
   SETTING_KEYS,
   type SettingKey,

@@ -2,7 +2,8 @@ import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { Sector } from '@/lib/stocks/rules';
-import { type FilterValues, type PresetId, SETTING_KEYS, type SearchCountry, type SettingKey } from './rules';
+import type { PresetId } from './presets';
+import { type FilterValues, SETTING_KEYS, type SearchCountry, type SettingKey } from './rules';
 
 /** A search: conditions and sort order. */
 export type StockSearch = {

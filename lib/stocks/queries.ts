@@ -23,11 +23,8 @@ import { findDividends, findJoinedCloses, readCloses } from './series-queries';
 import { DEMO_SUFFIX, demoLine, hasDemo, isDemo } from './source-label';
 import {
   comparisonsAt,
-  type StockRow,
   sectorCompaniesAt,
-  securityRow,
   stockRecord,
-  universeRow,
   universeSecurity,
   universeStock,
 } from './stock-record';
@@ -37,6 +34,7 @@ import { type MarketFacts, marketFacts } from './universe/market-facts';
 import { similarCompanies } from './universe/similar-companies';
 import { getUniverse } from './universe/universe';
 import { codedText, NO_DAY, type Universe } from './universe/universe-columns';
+import { type StockRow, securityRow, universeRow } from './universe-row';
 
 /**
  * Loads a stock with its 52-week range and its dividends in `currency`, oldest first; null if no listing has

@@ -1,5 +1,5 @@
 import { setDatabase } from '@/lib/platform/db/client';
-import { findStocksByName } from '@/lib/search/queries';
+import { findStocksByName } from '@/lib/search/names/queries';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import {

@@ -22,10 +22,10 @@ import { type JoinedRange, rangesOf } from './prices/joined-ranges';
 import { type MonthEnd, monthEnds } from './prices/month-ends';
 import { sparkline } from './prices/sparkline';
 import type { Dividend, HistoryPeriod, Payment, PricePoint, Stock } from './schema';
-import { type StockRow, securityRow } from './stock-record';
 import { findOutsideUniverse, ID } from './stored-queries';
 import { getMarketReader, type MarketReader } from './universe/market-reader';
 import { getUniverse } from './universe/universe';
+import { type StockRow, securityRow } from './universe-row';
 
 /**
  * Loads the closes of a period in `currency`, oldest first; null if no listing has this id. See

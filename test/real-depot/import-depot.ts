@@ -1,7 +1,10 @@
-import type { IdentifiedSecurities, ImportLedger, SecurityNames } from '@/lib/bookings/imports/schema';
+import type { IdentifiedSecurities } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
+import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
 import type { Sought, WantedSecurities, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { buildImport } from '@/lib/depot-import/preview/build-import';
-import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';
+import type { Draft } from '@/lib/depot-import/preview/draft';
+import { draftsOf } from '@/lib/depot-import/preview/drafts-of';
 import {
   type LookedUp,
   NOTHING_LOOKED_UP,

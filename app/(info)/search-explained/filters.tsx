@@ -3,16 +3,15 @@ import { TextTable } from '@/components/ui/text-table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatNumber } from '@/lib/platform/format/number';
 import { categoryText, filterText, formatFilterValue } from '@/lib/search/filter';
+import { CATEGORIES, PRESETS } from '@/lib/search/presets';
 import {
   BASIC_FILTER_KEYS,
   type BasicFilterKey,
-  CATEGORIES,
   FILTER_SECTIONS,
   FILTERS,
   type FilterKey,
   type FilterSection,
   type FilterValues,
-  PRESETS,
 } from '@/lib/search/rules';
 import { METRICS } from '@/lib/stocks/metrics';
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { TextTable } from '@/components/ui/text-table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { filterTexts } from '@/lib/search/filter';
-import { PRESETS } from '@/lib/search/rules';
+import { PRESETS } from '@/lib/search/presets';
 
 const FITTING_PRESETS = [
   ['value-stocks', 'Kandidaten im Sinne Grahams. Prüfe bei jedem, ob er eine Value-Falle ist.'],

@@ -6,7 +6,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { findPathOfName } from '@/lib/search/queries';
+import { findPathOfName } from '@/lib/search/names/queries';
 import { LONGEST_NAME } from '@/lib/stocks/names/longest-name';
 import { nameInAddress } from '@/lib/stocks/names/stock-names';
 import { findLargestStocks, findStockId } from '@/lib/stocks/queries';

@@ -9,8 +9,9 @@ import {
   LEG_FIELDS,
 } from '@/lib/bookings/kinds';
 import { exchangeOf, type Leg } from '@/lib/bookings/legs';
+import type { PreviewedBooking } from '@/lib/bookings/preview-schema';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
-import type { BookingChange, PreviewedBooking, StoredBooking } from '@/lib/bookings/schema';
+import type { BookingChange, StoredBooking } from '@/lib/bookings/schema';
 import { isZero } from '@/lib/platform/format/decimals';
 import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
 import { eventLegs, type ReadBooking } from './booking-legs';

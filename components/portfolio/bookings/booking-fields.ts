@@ -1,6 +1,7 @@
 import { type FieldRule, optional, RATE } from '@/lib/bookings/field-rules';
 import type { FieldName } from '@/lib/bookings/field-texts';
-import { BOOKING_KINDS, type BookingKind, fieldsOfKind, GROUPS, KINDS, kindOf } from '@/lib/bookings/kinds';
+import { GROUPS } from '@/lib/bookings/kind';
+import { BOOKING_KINDS, type BookingKind, fieldsOfKind, KINDS, kindOf } from '@/lib/bookings/kinds';
 
 /** Fields of every kind, before and after its own. */
 const FIRST = ['depot_id', 'date', 'time'] as const;

@@ -5,17 +5,11 @@ import { TextField } from '@/components/ui/text-field';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, labelOf } from '@/lib/bookings/field-texts';
-import {
-  fieldsOfKind,
-  hasField,
-  isFreeUnlessPriced,
-  type KindField,
-  kindOf,
-  takesQuantity,
-} from '@/lib/bookings/kinds';
+import type { KindField } from '@/lib/bookings/kind';
+import { fieldsOfKind, hasField, isFreeUnlessPriced, kindOf, takesQuantity } from '@/lib/bookings/kinds';
+import type { BookingPreview } from '@/lib/bookings/preview-schema';
 import { isBond } from '@/lib/bookings/quotation';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
-import type { BookingPreview } from '@/lib/bookings/schema';
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingDraft } from './booking-fields';

@@ -1,5 +1,6 @@
 import { type BookingAmounts, bookingTotal } from '@/lib/bookings/booking-total';
-import { type BookingKind, fieldsOfKind, isFreeUnlessPriced, type KindField } from '@/lib/bookings/kinds';
+import type { KindField } from '@/lib/bookings/kind';
+import { type BookingKind, fieldsOfKind, isFreeUnlessPriced } from '@/lib/bookings/kinds';
 import type { Counts } from '@/lib/bookings/ratio';
 import { bookedValue } from '@/lib/bookings/stated-amounts';
 import { parseDecimal } from '@/lib/platform/format/parse-number';

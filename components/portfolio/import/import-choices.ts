@@ -1,4 +1,4 @@
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { Draft } from '@/lib/depot-import/preview/draft';
 import type { DepotChoice, RowChoice, SecurityChoice } from '@/lib/depot-import/preview/preview';
 import { inMap } from '@/lib/finance/grouped';

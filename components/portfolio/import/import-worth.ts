@@ -1,7 +1,7 @@
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { isSplit, isTrade } from '@/lib/bookings/kinds';
 import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
-import { splitsAdded } from '@/lib/depot-import/preview/balance';
+import { splitsAdded } from '@/lib/depot-import/preview/import-splits';
 import type { Position, Preview } from '@/lib/depot-import/preview/preview';
 import { splitFactor } from '@/lib/finance/split-factor';
 

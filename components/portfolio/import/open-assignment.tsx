@@ -3,7 +3,8 @@ import { accountCall } from '@/components/session/account-fetch';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { identify } from './use-identified';
 

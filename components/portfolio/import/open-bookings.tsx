@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
-import type { LedgerSecurity, OpenBooking } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { OpenBooking } from '@/lib/bookings/imports/schema';
 import { countText } from '@/lib/bookings/quotation';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';

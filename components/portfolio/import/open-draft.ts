@@ -1,4 +1,4 @@
-import type { StatedBooking } from '@/lib/bookings/imports/schema';
+import type { StatedBooking } from '@/lib/bookings/imports/stated-schema';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { draftOf } from '../bookings/booking-draft';
 import type { BookingStart } from '../bookings/use-booking-form';

@@ -1,4 +1,5 @@
-import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';
+import type { Draft } from '@/lib/depot-import/preview/draft';
+import { draftsOf } from '@/lib/depot-import/preview/drafts-of';
 import { readBooking } from '@/lib/depot-import/read-booking';
 import { STATED } from '@/test/call-examples';
 import { exchangeText, kindText, securitiesText, sharesSumText, waitingText } from './row-texts';

@@ -1,5 +1,6 @@
 import { bookingCosts, bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import type { OpenBooking, StatedBooking } from '@/lib/bookings/imports/schema';
+import type { OpenBooking } from '@/lib/bookings/imports/schema';
+import type { StatedBooking } from '@/lib/bookings/imports/stated-schema';
 import { hasField, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
 import { keepsSecurity } from '@/lib/bookings/legs';
 import { priceText } from '@/lib/bookings/quotation';

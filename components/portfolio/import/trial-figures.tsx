@@ -1,5 +1,5 @@
 import { moneyAmount } from '@/components/ui/amounts';
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { figuresOf } from '@/lib/depot-import/preview/preview-figures';
 import { countOf, formatCount } from '@/lib/platform/format/number';

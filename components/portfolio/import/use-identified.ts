@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { accountCall } from '@/components/session/account-fetch';
 import { publicCall } from '@/components/session/api-calls';
-import { CODES_AT_ONCE, IDENTIFIED_AT_ONCE } from '@/lib/bookings/imports/rules';
 import type {
   IdentifiedSecurities,
   LedgerSecurity,
   SecurityCodes,
-  SecurityNames,
-} from '@/lib/bookings/imports/schema';
+} from '@/lib/bookings/imports/identify-schema';
+import { CODES_AT_ONCE, IDENTIFIED_AT_ONCE } from '@/lib/bookings/imports/rules';
+import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import {
   type LookedUp,

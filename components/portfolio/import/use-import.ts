@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from '@/components/ui/use-store';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { MOST_FILES } from '@/lib/bookings/imports/rules';
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { buildImport, papersOfKnown, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { depotsOf, withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import type { Draft } from '@/lib/depot-import/preview/draft';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { guessKinds, mayBeKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
+import { guessKinds, mayBeKinds } from '@/lib/depot-import/tables/mapping/guess-kinds';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import type { MappedField, TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';

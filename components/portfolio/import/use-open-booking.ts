@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { accountCall, CallError } from '@/components/session/account-fetch';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
-import type { LedgerSecurity, OpenBooking, SecurityNames } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { OpenBooking } from '@/lib/bookings/imports/schema';
+import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
 import { isSplit } from '@/lib/bookings/kinds';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { openBooking } from '@/lib/depot-import/preview/build-import';

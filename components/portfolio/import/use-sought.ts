@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useWanted } from '@/components/wanted/use-wanted';
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { Sought, WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import type { LookedUp } from '@/lib/depot-import/preview/looked-up';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { VerdictMark } from '@/components/taxes/papers/verdict-mark';
 import { changeColour } from '@/components/ui/change-colour';
 import { Nothing } from '@/components/ui/nothing';
-import { type GROUPS, KINDS } from '@/lib/bookings/kinds';
+import type { GROUPS } from '@/lib/bookings/kind';
+import { KINDS } from '@/lib/bookings/kinds';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/toast-store';
-import { BOOKING_KINDS, isEvent, KINDS, type Kind, kindOf } from '@/lib/bookings/kinds';
+import type { Kind } from '@/lib/bookings/kind';
+import { BOOKING_KINDS, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
 
 /** Names the kinds of bookings that another program's file leaves out; corporate actions in one word. */
 const leftOut = (program: keyof Kind['exports']): string[] => {

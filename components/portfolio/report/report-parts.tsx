@@ -8,7 +8,13 @@ import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { plus } from '@/lib/portfolio/realised';
-import { areTaxesUnknown, estimateText, isComputed, paymentsText, taxesNote } from '@/lib/portfolio/report';
+import {
+  areTaxesUnknown,
+  estimateText,
+  isComputed,
+  paymentsText,
+  taxesNote,
+} from '@/lib/portfolio/report-texts';
 import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema/report';
 import { shares } from '@/lib/portfolio/shares';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Pill, PillRow } from '@/components/ui/pill';
-import { PRESETS, type PresetId } from '@/lib/search/rules';
+import { PRESETS, type PresetId } from '@/lib/search/presets';
 import { ActiveCount } from './active-filter-count';
 
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];

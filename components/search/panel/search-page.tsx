@@ -1,19 +1,8 @@
 'use client';
 
 import { ArrowLeft } from 'lucide';
-import { useRouter, useSearchParams } from 'next/navigation';
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { SavedSearchesButton } from '@/components/search/saved/saved-searches-button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -22,7 +11,8 @@ import { useMedia } from '@/components/ui/use-media';
 import { track } from '@/lib/analytics/track';
 import { countOf } from '@/lib/platform/format/number';
 import { leftOutText } from '@/lib/search/left-out';
-import { ALL, type PresetId, type SettingKey } from '@/lib/search/rules';
+import type { PresetId } from '@/lib/search/presets';
+import { ALL, type SettingKey } from '@/lib/search/rules';
 import {
   afterField,
   afterFilter,
@@ -36,9 +26,12 @@ import {
 import { searchFromAddress } from '@/lib/search/search-params';
 import type { ChoiceCounts } from '@/lib/search/stock-search';
 import { activeFilterCount } from './active-filter-count';
+import { AddressWatch } from './address-watch';
 import { FilterToggle, PresetPills } from './search-choices';
 import { SearchFields } from './search-fields';
 import { SearchOutcome } from './search-outcome';
+import { FIELD_EVENTS, trackFilterChange } from './track-filter-change';
+import { useAskedFocus } from './use-asked-focus';
 import { useSearchForm } from './use-search-form';
 import { useSearchRun } from './use-search-run';
 
@@ -259,51 +252,4 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
       </p>
     </>
   );
-}
-
-/** Returns a function that asks for the focus to move; it does once `changed` is another. */
-function useAskedFocus(changed: unknown, move: () => void): () => void {
-  const isAsked = useRef(false);
-  const moveNow = useEffectEvent(move);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
-  useEffect(() => {
-    if (isAsked.current) moveNow();
-    isAsked.current = false;
-  }, [changed]);
-  return () => {
-    isAsked.current = true;
-  };
-}
-
-/** Names of fields in recorded events. */
-const FIELD_EVENTS: Readonly<Record<string, string>> = { countries: 'country', sectors: 'sector' };
-
-/** Milliseconds without a change after which a filter counts as set. */
-const PAUSE = 500;
-
-const pending = new Map<string, ReturnType<typeof setTimeout>>();
-
-/** Records a filter change, once per drag. */
-function trackFilterChange(filter: string, value: number | string): void {
-  clearTimeout(pending.get(filter));
-  const count = () => {
-    pending.delete(filter);
-    track('filter_change', { filter, value });
-  };
-  pending.set(filter, setTimeout(count, PAUSE));
-}
-
-type AddressWatchProps = {
-  /** Called with the query string, at first and after every change. */
-  onAddress: (query: string) => void;
-};
-
-/**
- * Reports the query string, in the browser only and before the first paint: the cached page knows no query. Needs a
- * Suspense boundary.
- */
-function AddressWatch({ onAddress }: AddressWatchProps) {
-  const query = useSearchParams().toString();
-  useLayoutEffect(() => onAddress(query), [query, onAddress]);
-  return null;
 }

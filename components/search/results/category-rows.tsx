@@ -1,5 +1,5 @@
 import { categoryText } from '@/lib/search/filter';
-import { CATEGORIES, type Category, type CategoryId } from '@/lib/search/rules';
+import { CATEGORIES, type Category, type CategoryId } from '@/lib/search/presets';
 import type { Stock } from '@/lib/stocks/schema';
 import { CategoryRow } from './category-row';
 

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import { LONGEST_SEARCH_NAME } from '@/lib/saved-searches/rules';
 import { criteriaText } from '@/lib/search/criteria';
-import { PRESETS } from '@/lib/search/rules';
+import { PRESETS } from '@/lib/search/presets';
 import { paramsFromSearchState, type SearchState, searchAddress } from '@/lib/search/search-params';
 import { SavedSearchList } from './saved-search-list';
 import { useNameForm } from './use-name-form';

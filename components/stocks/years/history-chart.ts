@@ -1,6 +1,7 @@
 import { thinned } from '@/components/charts/small-paths';
 import { type Band, dearerShare, type Measure } from '@/lib/finance/value/history-bands';
-import { MEASURE_WORDS, measureText, type OwnHistory } from '@/lib/stocks/fundamentals/own-history';
+import type { OwnHistory } from '@/lib/stocks/fundamentals/own-history';
+import { MEASURE_WORDS, measureText } from '@/lib/stocks/fundamentals/own-history-words';
 
 /** Months that are drawn at most; of a longer history every second or third. */
 const MOST_MONTHS = 120;

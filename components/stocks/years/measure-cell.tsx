@@ -1,6 +1,6 @@
 import type { Measure, MeasureHistory } from '@/lib/finance/value/history-bands';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
-import { MEASURE_WORDS, measureSentence, measureText } from '@/lib/stocks/fundamentals/own-history';
+import { MEASURE_WORDS, measureSentence, measureText } from '@/lib/stocks/fundamentals/own-history-words';
 import { BandDrawing } from './band-drawing';
 import { BandReading } from './band-reading';
 import type { BandChart } from './history-chart';

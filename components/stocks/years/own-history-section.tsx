@@ -3,15 +3,13 @@ import { FEWEST_MONTHS, MEASURES, type Measure } from '@/lib/finance/value/histo
 import { currencySign } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
+import { hasBands, type OwnHistory, priceAndEarnings } from '@/lib/stocks/fundamentals/own-history';
 import {
-  hasBands,
   MEASURE_WORDS,
   measureSentence,
   measureText,
-  type OwnHistory,
-  priceAndEarnings,
   twelveMonthsSentence,
-} from '@/lib/stocks/fundamentals/own-history';
+} from '@/lib/stocks/fundamentals/own-history-words';
 import { ExplainedName } from '../explained-name';
 import { BandDrawing } from './band-drawing';
 import { BandReading } from './band-reading';

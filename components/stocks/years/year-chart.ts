@@ -1,10 +1,9 @@
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
+import { YEAR_ROWS, type YearKey } from '@/lib/stocks/fundamentals/year-rows';
 import {
   growthText,
   TRAILING,
-  YEAR_ROWS,
-  type YearKey,
   type YearTable,
   type YearTableRow,
 } from '@/lib/stocks/fundamentals/year-table';

@@ -7,6 +7,7 @@ import type { ChartData } from './chart-words';
 import { everyStock, largestOf, type Market, stockName } from './market';
 import { GREAT_FALL, LEAST_TO_COMPARE } from './rules';
 import type { Cell } from './template';
+import { TRAPS } from './warning-signs';
 import { countRow, printed, share } from './words';
 
 /** Multiple of its usual share from which on a sector makes the tenth a bet on it. */
@@ -57,49 +58,6 @@ function figures({ universe }: Market): Figures | null {
     },
   };
 }
-
-type Columns = Universe['figures'];
-
-type Trap = {
-  name: string;
-  /** Null where the figures of a stock are not known. */
-  has: (figures: Columns, index: number) => boolean | null;
-};
-
-const known = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
-
-const when =
-  (column: keyof Columns, test: (value: number) => boolean): Trap['has'] =>
-  (figures, index) => {
-    const value = figures[column][index];
-    return known(value) ? test(value) : null;
-  };
-
-/** Warning signs in the figures of a cheap stock. */
-const TRAPS: readonly Trap[] = [
-  { name: 'Umsatz geschrumpft', has: when('revenue_growth', (growth) => growth < 0) },
-  { name: 'Gewinn geschrumpft', has: when('earnings_growth', (growth) => growth < 0) },
-  {
-    name: 'Gewinnrückgang erwartet',
-    has: ({ forward_p_e, trailing_p_e }, index) => {
-      const [forward, trailing] = [forward_p_e[index], trailing_p_e[index]];
-      return known(forward) && known(trailing) && forward > 0 ? forward > trailing : null;
-    },
-  },
-  { name: 'Freier Cashflow negativ', has: when('free_cash_flow', (flow) => flow < 0) },
-  { name: 'Ausschüttung über dem Gewinn', has: when('payout_ratio', (payout) => payout > 1) },
-  {
-    name: 'Nettoschulden über dem Börsenwert',
-    has: ({ enterprise_value, market_cap }, index) => {
-      const [enterprise, market] = [enterprise_value[index], market_cap[index]];
-      return known(enterprise) && known(market) && market > 0 ? enterprise > 2 * market : null;
-    },
-  },
-  {
-    name: `Kurs binnen eines Jahres um ${GREAT_FALL} % gefallen`,
-    has: when('yearly_change', (moved) => moved <= -GREAT_FALL),
-  },
-];
 
 type Cheap = { index: number; earnings: number; traps: number };
 type Counted = { name: string; count: number; of: number; market: number | null };

@@ -79,42 +79,16 @@ const INLINE = words`
   u, var
 `;
 
+const TAGS = words`
+  h1, h2, h3, h4, h5, h6, p, blockquote, pre, hr, br, figure, figcaption, ul, ol, li, dl, dt, dd, details, summary,
+  table, caption, thead, tbody, tfoot, tr, th, td
+`;
+
 /** Deeper elements are dropped: browsers limit nesting too, and no text needs it. */
 const DEEPEST = 60;
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'blockquote',
-    'pre',
-    'hr',
-    'br',
-    'figure',
-    'figcaption',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'details',
-    'summary',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    ...INLINE,
-  ],
+  allowedTags: TAGS.concat(INLINE),
   allowedAttributes: {
     '*': ['lang', 'dir'],
     a: ['href', 'rel'],

@@ -1,5 +1,6 @@
 import { securityIndex } from './identify';
-import type { LedgerSecurity, SecurityNames } from './schema';
+import type { LedgerSecurity } from './identify-schema';
+import type { SecurityNames } from './stated-schema';
 
 let reads = 0;
 

@@ -1,4 +1,5 @@
-import type { IdentifiedSecurities, LedgerSecurity, SecurityNames } from './schema';
+import type { IdentifiedSecurities, LedgerSecurity } from './identify-schema';
+import type { SecurityNames } from './stated-schema';
 
 type Match = IdentifiedSecurities['matches'][number];
 type Way = NonNullable<Match['by']>;

@@ -8,9 +8,11 @@ import { findDepots } from '../depots/queries';
 import { legsAs } from '../leg-queries';
 import { findKnownPapers } from '../papers/queries';
 import { securityIndex } from './identify';
+import type { IdentifiedSecurities, LedgerSecurity } from './identify-schema';
 import { listingsWithoutCode } from './listings-without-code';
-import { findOpenBookings } from './queries';
-import type { IdentifiedSecurities, ImportLedger, LedgerSecurity, SecurityNames } from './schema';
+import { findOpenBookings } from './open-queries';
+import type { ImportLedger } from './schema';
+import type { SecurityNames } from './stated-schema';
 
 const SECURITY = `
   s.id, s.name, s.symbol, s.isin, s.wkn, s.kind, s.trading_currency as currency, s.country,

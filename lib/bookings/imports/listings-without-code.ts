@@ -1,5 +1,6 @@
 import { inMap } from '@/lib/finance/grouped';
-import type { IdentifiedSecurities, LedgerSecurity, SecurityNames } from './schema';
+import type { IdentifiedSecurities, LedgerSecurity } from './identify-schema';
+import type { SecurityNames } from './stated-schema';
 
 type Match = IdentifiedSecurities['matches'][number];
 

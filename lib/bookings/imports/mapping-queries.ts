@@ -2,8 +2,8 @@ import 'server-only';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { tableMappings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
+import { mappingSchema, type StoredMapping } from './mapping-schema';
 import { MOST_MAPPINGS } from './rules';
-import { mappingSchema, type StoredMapping } from './schema';
 
 /** Finds how an account reads tables with this heading; null if it has not said, or not in a form that is known. */
 export async function findMapping(accountId: string, heading: string): Promise<StoredMapping | null> {

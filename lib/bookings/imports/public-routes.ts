@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { callLimit } from '@/lib/platform/http/limits/call-limit';
+import { identifiedSchema, identifyCodesSchema } from './identify-schema';
 import { identifySecurities } from './ledger-queries';
 import { CODES_PER_MINUTE } from './rules';
-import { identifiedSchema, identifyCodesSchema } from './schema';
 
 /** Answers the preview of an import without an account. */
 export const securityRoutes = new Hono().post(

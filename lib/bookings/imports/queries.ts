@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { bookings, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -10,24 +10,15 @@ import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { addBookings } from '../book';
 import { changePortfolio } from '../change-portfolio';
-import { findDepotIds, insertDepots } from '../depots/queries';
-import { isEvent } from '../kinds';
+import { insertDepots } from '../depots/queries';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
 import { insertPapers } from '../papers/queries';
-import { refuseFullOpen } from '../refusal-queries';
 import { removeChosen, undoableSince } from '../removals';
-import type { NewBooking } from '../schema';
 import { keptFiles } from './kept-files';
+import { insertOpen, openOf } from './open-queries';
 import { MOST_IMPORTS } from './rules';
-import {
-  type DroppedBooking,
-  type ImportsQuery,
-  type NewImport,
-  type OpenBooking,
-  type PastImport,
-  statedOfToday,
-} from './schema';
+import type { ImportsQuery, NewImport, PastImport } from './schema';
 
 /**
  * Books what was read and confirmed: all or nothing, and once.
@@ -113,22 +104,6 @@ export async function removeEmptyImports(): Promise<number> {
   return removed.length;
 }
 
-async function insertOpen(transaction: Executor, accountId: string, { id, open }: NewImport): Promise<void> {
-  if (open.length === 0) return;
-  await refuseOpen(transaction, accountId, open);
-  await transaction
-    .insert(openBookings)
-    .values(
-      open.map((one, place) => ({ account_id: accountId, id: randomId(), import_id: id, place, ...one })),
-    );
-}
-
-async function refuseOpen(transaction: Executor, accountId: string, open: NewImport['open']): Promise<void> {
-  await refuseFullOpen(transaction, accountId, open.length);
-  const known = await findDepotIds(transaction, accountId);
-  if (open.some((one) => !known.includes(one.depot_id))) throw new AppError('depot_not_found');
-}
-
 /** Finds the imports of an account, the latest first; a part of them if it is given. */
 export async function findImports(
   accountId: string,
@@ -171,54 +146,6 @@ export async function countImports(accountId: string): Promise<number> {
   return db.$count(imports, eq(imports.account_id, accountId));
 }
 
-/** Finds what waits for a security or for shares, by day. */
-export const findOpenBookings = (accountId: string): Promise<OpenBooking[]> =>
-  openOf(accountId, isNull(openBookings.removed_at));
-
-/** An open sale; its security is known, or named by its document. */
-export type OpenSale = { stock_id: string | null; isin: string | null; quantity: number };
-
-/** Finds the sales that wait for a security or for shares. */
-export async function findOpenSales(accountId: string): Promise<OpenSale[]> {
-  const database = await getDatabase();
-  return database.query<OpenSale>(
-    `select coalesce((select replaced_by from stocks where account_id = $1 and id = stated->>'stock_id'),
-                     stated->>'stock_id') as stock_id,
-            stated->'security'->>'isin' as isin,
-            coalesce((stated->>'quantity')::float8, 0) as quantity
-       from open_bookings
-      where account_id = $1 and removed_at is null and stated->>'kind' in ('sale', 'delivery_out')`,
-    [accountId],
-    'open_sales',
-  );
-}
-
-async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
-  const { db } = await getDatabase();
-  const rows = await db
-    .select({ open: openBookings, stock_id: namedIn('stock_id'), to_stock_id: namedIn('to_stock_id') })
-    .from(openBookings)
-    .innerJoin(
-      imports,
-      and(eq(imports.account_id, openBookings.account_id), eq(imports.id, openBookings.import_id)),
-    )
-    .where(and(eq(openBookings.account_id, accountId), wanted))
-    .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
-  return rows.map(({ open: { id, import_id, depot_id, reason, stated }, stock_id, to_stock_id }) => ({
-    id,
-    import_id,
-    depot_id,
-    reason,
-    stated: { ...(statedOfToday(stated) as OpenBooking['stated']), stock_id, to_stock_id },
-  }));
-}
-
-/** The security that an open booking names, or the one of the market that took its place. */
-const namedIn = (field: 'stock_id' | 'to_stock_id') => sql<string | null>`coalesce(
-  (select own.replaced_by from stocks own
-    where own.account_id = ${openBookings.account_id} and own.id = ${openBookings.stated}->>${field}),
-  ${openBookings.stated}->>${field})`;
-
 /**
  * Takes an import back: its bookings and what is open are removed, and can be restored for a day like others.
  *
@@ -257,77 +184,6 @@ export async function takeBackImport(
 
 const ofImport = (table: typeof bookings | typeof openBookings, accountId: string, importId: string) =>
   and(eq(table.account_id, accountId), eq(table.import_id, importId));
-
-/**
- * Books what was open, as part of its import.
- *
- * @returns the id of the booking
- * @throws AppError `open_booking_not_found`, and as `book`; `invalid_input` for an exchange of some of the shares
- */
-export async function bookOpen(accountId: string, openId: string, booking: NewBooking): Promise<string> {
-  return changePortfolio(accountId, async (transaction) => {
-    const [open] = await transaction
-      .delete(openBookings)
-      .where(
-        and(
-          eq(openBookings.account_id, accountId),
-          eq(openBookings.id, openId),
-          isNull(openBookings.removed_at),
-        ),
-      )
-      .returning({ import_id: openBookings.import_id, stated: openBookings.stated });
-    if (!open) throw new AppError('open_booking_not_found');
-    const stated = open.stated as OpenBooking['stated'];
-    const [id] = await addBookings(
-      transaction,
-      accountId,
-      [booking],
-      () => ({ import_id: open.import_id, read_as: stated.read_as }),
-      isEvent(booking.kind) && stated.quantity !== null ? Number(stated.quantity) : undefined,
-    );
-    const { paper } = stated;
-    if (paper) await insertPapers(transaction, accountId, [{ ...paper, booking: 0 }], [id as string]);
-    await transaction
-      .update(imports)
-      .set({ booked: sql`${imports.booked} + 1` })
-      .where(and(eq(imports.account_id, accountId), eq(imports.id, open.import_id)));
-    return id as string;
-  });
-}
-
-/** Drops what was open; an absent one is not an error. */
-export async function dropOpen(accountId: string, openId: string): Promise<void> {
-  const { db } = await getDatabase();
-  await db
-    .delete(openBookings)
-    .where(and(eq(openBookings.account_id, accountId), eq(openBookings.id, openId)));
-}
-
-/**
- * Restores what was open before it was dropped; one that is still open stays as it is.
- *
- * @throws AppError `import_not_found`, `depot_not_found`, `open_bookings_full`
- */
-export async function restoreOpen(accountId: string, dropped: DroppedBooking): Promise<void> {
-  await changePortfolio(accountId, async (transaction) => {
-    const [of] = await transaction
-      .select({ id: imports.id })
-      .from(imports)
-      .where(
-        and(
-          eq(imports.account_id, accountId),
-          eq(imports.id, dropped.import_id),
-          isNull(imports.taken_back_at),
-        ),
-      );
-    if (!of) throw new AppError('import_not_found');
-    await refuseOpen(transaction, accountId, [dropped]);
-    await transaction
-      .insert(openBookings)
-      .values({ account_id: accountId, place: 0, ...dropped })
-      .onConflictDoNothing();
-  });
-}
 
 /** Exports the imports of an account, with what is stored as open. */
 export async function exportedImports(accountId: string) {

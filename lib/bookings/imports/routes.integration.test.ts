@@ -7,9 +7,10 @@ import { STATED, TABLE_MAPPING } from '@/test/call-examples';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../schema';
+import type { IdentifiedSecurities } from './identify-schema';
 import { removeEmptyImports } from './queries';
 import { MOST_IMPORTS, MOST_OPEN } from './rules';
-import type { IdentifiedSecurities, ImportLedger, OpenBooking, PastImport } from './schema';
+import type { ImportLedger, OpenBooking, PastImport } from './schema';
 
 type Headers = Record<string, string>;
 const id = (digit: string) => digit.repeat(32);

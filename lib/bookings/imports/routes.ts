@@ -6,33 +6,22 @@ import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { inWorkThread } from '../heavy-work';
 import { bookingRefusedSchema, newBookingSchema } from '../schema';
+import { identifiedSchema, identifySchema } from './identify-schema';
 import { findImportLedger, identifySecurities } from './ledger-queries';
 import { findMapping, storeMapping } from './mapping-queries';
-import {
-  bookImport,
-  bookOpen,
-  countImports,
-  dropOpen,
-  findImports,
-  findOpenBookings,
-  restoreOpen,
-  takeBackImport,
-} from './queries';
+import { mappingParamsSchema, mappingSchema, storedMappingSchema } from './mapping-schema';
+import { bookOpen, dropOpen, findOpenBookings, restoreOpen } from './open-queries';
+import { bookImport, countImports, findImports, takeBackImport } from './queries';
 import {
   bookedImportSchema,
   bookedOpenSchema,
   droppedSchema,
-  identifiedSchema,
-  identifySchema,
   importLedgerSchema,
   importParamsSchema,
   importsQuerySchema,
   importsSchema,
-  mappingParamsSchema,
-  mappingSchema,
   newImportSchema,
   openParamsSchema,
-  storedMappingSchema,
 } from './schema';
 
 export const importRoutes = new Hono<SignedIn>()

@@ -8,6 +8,7 @@ import type { Parts } from '@/lib/platform/parts';
 import type { LedgerBooking, SharesBooking } from '../booking';
 import { isExchange, movesShares } from '../kinds';
 import type { Leg } from '../legs';
+import { MOST_CLOSINGS } from './assignment';
 import {
   type Closing,
   type CostMethod,
@@ -15,7 +16,6 @@ import {
   type Ledger,
   type Lot,
   ledgerOf,
-  MOST_CLOSINGS,
   type ShareBooking,
   type ShareEvent,
   type Takes,

@@ -1,8 +1,6 @@
-import { inMap } from '@/lib/finance/grouped';
-import { AppError } from '@/lib/platform/errors/app-error';
 import type { Parts } from '@/lib/platform/parts';
-import { isExchange, KINDS, SHARE_KINDS, type ShareKind } from '../kinds';
-import { LotQueue } from './lot-queue';
+import { isExchange, SHARE_KINDS, type ShareKind } from '../kinds';
+import { Assignment } from './assignment';
 
 /** A booking that moves shares; quantities in today's shares, days since 1970-01-01. */
 export type ShareBooking = {
@@ -104,15 +102,6 @@ export type Ledger = {
 export const COST_METHODS = ['fifo', 'average'] as const;
 export type CostMethod = (typeof COST_METHODS)[number];
 
-/** Most parts of lots that sales may close. First in, first out never comes near it. */
-export const MOST_CLOSINGS = 150_000;
-
-/**
- * Most steps that all lots take, each counted with those before it, and once more with each part of a lot that is sold: what
- * thousands of corporate actions of thousands of lots exceed.
- */
-const MOST_STEPS = 2_000_000;
-
 /** Decides whether a booking takes shares, by how many of them are missing; below 0, an exchange states too few. */
 export type Takes = (booking: ShareBooking, missing: number) => boolean;
 
@@ -143,127 +132,6 @@ export function* ledgerOf(
   return assignment.ledger();
 }
 
-/** The lots after the bookings so far. */
-class Assignment {
-  readonly #queues = new Map<string, Map<string, LotQueue>>();
-  readonly #closings: Closing[] = [];
-  readonly #exchanges: Exchange[] = [];
-  #shortage: Ledger['shortage'] = null;
-  /** Fractions of the cost of each origin that have left. */
-  readonly #left = new Map<string, number>();
-  #steps = 0;
-
-  constructor(
-    readonly method: CostMethod,
-    readonly takes: Takes | undefined,
-  ) {}
-
-  ledger(): Ledger {
-    const lots = heldLots(this.#queues);
-    return { lots, closings: this.#closings, exchanges: this.#exchanges, shortage: this.#shortage };
-  }
-
-  add(booking: ShareBooking): void {
-    const { kind, stockId, depotId, day, toDepotId = depotId, boughtOn = day } = booking;
-    const quantity = booking.quantity ?? 0;
-    switch (KINDS[kind].ledger) {
-      case 'open': {
-        const lot = { depotId, origin: booking, via: booking, boughtOn, quantity, share: 1, steps: [] };
-        this.#queueOf(stockId, depotId).insert(this.#moved(lot, booking, stockId));
-        break;
-      }
-      case 'close':
-        for (const lot of this.#take(booking, quantity)) this.#close(booking, lot, lot.quantity / quantity);
-        break;
-      case 'move':
-        for (const lot of this.#take(booking, quantity))
-          this.#queueOf(stockId, toDepotId).insert(
-            this.#moved({ ...lot, depotId: toDepotId }, booking, stockId),
-          );
-        break;
-      case 'event':
-        if (this.#isTaken(booking)) this.#exchange(booking, booking.event as ShareEvent);
-    }
-  }
-
-  #queueOf(stockId: string, depotId: string): LotQueue {
-    const depots = inMap(this.#queues, stockId, () => new Map<string, LotQueue>());
-    return inMap(depots, depotId, () => new LotQueue());
-  }
-
-  #isTaken(booking: ShareBooking): boolean {
-    if (!this.takes) return true;
-    const { quantity, kind, stockId, depotId } = booking;
-    if (quantity === null) return this.takes(booking, 0);
-    const queue = this.#queueOf(stockId, depotId);
-    return this.takes(
-      booking,
-      isExchange(kind) ? quantity - sharesOf(queue.held()) : queue.missing(quantity),
-    );
-  }
-
-  #take(booking: ShareBooking, quantity: number): readonly Lot[] {
-    const queue = this.#queueOf(booking.stockId, booking.depotId);
-    if (!this.#isTaken(booking)) return [];
-    const { taken, missing } = this.method === 'average' ? queue.takeEvenly(quantity) : queue.take(quantity);
-    if (this.#closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
-    if (missing > 0) this.#shortage ??= { booking, missing };
-    return taken;
-  }
-
-  #close(by: ShareBooking, lot: Lot, part: number, of = lot.quantity): void {
-    const before = this.#left.get(lot.origin.id) ?? 0;
-    this.#left.set(lot.origin.id, before + lot.share);
-    this.#count(lot.steps.length);
-    this.#closings.push({ by, ...lot, of, before, part });
-  }
-
-  #moved(lot: Lot, by: ShareBooking, stockId: string, of = lot.quantity): Lot {
-    this.#count(lot.steps.length + 1);
-    return withStep(lot, by, stockId, of);
-  }
-
-  #count(steps: number): void {
-    this.#steps += steps;
-    if (this.#steps > MOST_STEPS) throw new AppError('too_many_lots');
-  }
-
-  #exchange(by: ShareBooking, { out, into, cashShare }: ShareEvent): void {
-    const { stockId, depotId } = by;
-    const lots = this.#queueOf(stockId, depotId).takeAll();
-    const all = sharesOf(lots);
-    const changes = new Map([[stockId, -all]]);
-    for (const leg of into) {
-      // The quotient of a product can be a little off: 0.1 with 3 for 3.
-      const received = (shares: number) => (leg.shares === out ? shares : (shares * leg.shares) / out);
-      for (const lot of lots) {
-        const quantity = received(lot.quantity);
-        // Shares that stay in their security have come into it before.
-        const via = leg.stockId === stockId ? lot.via : by;
-        const kept = { ...lot, quantity, share: lot.share * leg.costShare, via };
-        this.#queueOf(leg.stockId, depotId).insert(this.#moved(kept, by, leg.stockId, lot.quantity));
-      }
-      changes.set(leg.stockId, (changes.get(leg.stockId) ?? 0) + received(all));
-    }
-    if (cashShare !== null) {
-      for (const lot of lots) {
-        const quantity = into.length === 0 ? lot.quantity : 0;
-        this.#close(by, { ...lot, quantity, share: lot.share * cashShare }, lot.quantity / all, lot.quantity);
-      }
-    }
-    if (all > 0) this.#exchanges.push({ by, changes });
-  }
-}
-
-/** Adds a step to a lot's past. */
-const withStep = (lot: Lot, by: ShareBooking, stockId: string, of: number): Lot => ({
-  ...lot,
-  steps: [
-    ...lot.steps,
-    { by, via: lot.via, stockId, depotId: lot.depotId, quantity: lot.quantity, of, share: lot.share },
-  ],
-});
-
 /** Compares two bookings by day, time, direction, price and quantity; sorting keeps the order of those it calls equal. */
 const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   a.day - b.day ||
@@ -272,14 +140,4 @@ const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   // Two exchanges of one moment: the first may bring what the second exchanges.
   (isExchange(a.kind) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
 
-const sharesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
-
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-const heldLots = (queues: ReadonlyMap<string, ReadonlyMap<string, LotQueue>>): Ledger['lots'] =>
-  new Map(
-    Array.from(queues, ([stockId, depots]) => [
-      stockId,
-      new Map(Array.from(depots, ([depotId, queue]) => [depotId, queue.held()])),
-    ]),
-  );

@@ -1,9 +1,8 @@
 import 'server-only';
-import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, or, sql } from 'drizzle-orm';
 import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { ownPrices, stocks } from '@/lib/db/schema/stocks';
 import { accountWants } from '@/lib/db/schema/wanted';
-import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -11,9 +10,9 @@ import { randomId } from '@/lib/platform/random-id';
 import { changePortfolio } from '../change-portfolio';
 import { hasLegOf } from '../leg-queries';
 import { currentOf } from '../queries';
-import { isBond, MOST_OF_BOND, PERCENT_MEANT } from '../quotation';
-import { MOST_OWN_PRICES, MOST_OWN_PRICES_OF_ALL, MOST_OWN_SECURITIES } from './rules';
-import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';
+import { MOST_OF_BOND } from '../quotation';
+import { MOST_OWN_SECURITIES } from './rules';
+import type { NewOwnSecurity, OwnSecurity, OwnSecurityChange } from './schema';
 
 /** Source of own securities, in place of an import's. */
 const OWN = 'own';
@@ -187,58 +186,6 @@ export const isMovedFrom = (id: string) => sql`${id} = any(${bookings.moved_from
 
 const namedIn = (accountId: string, id: string) =>
   and(eq(bookings.account_id, accountId), or(eq(bookings.stock_id, id), hasLegOf(accountId, id)));
-
-/**
- * Enters prices; a null price removes that of its day.
- *
- * @throws AppError `own_security_not_found`, `own_prices_full`; `invalid_input` for a future day
- */
-export async function enterOwnPrices(
-  accountId: string,
-  id: string,
-  given: readonly OwnPrice[],
-): Promise<void> {
-  if (given.some(({ date }) => date > today()))
-    throw new AppError('invalid_input', { message: FUTURE_PRICE });
-  // Of several prices of a day the last one counts.
-  const byDay = new Map(given.map(({ date, price }) => [date, price]));
-  const entered = [...byDay].flatMap(([date, price]) =>
-    price === null ? [] : [{ stock_id: id, date, price }],
-  );
-  const removed = [...byDay].flatMap(([date, price]) => (price === null ? date : []));
-  await changePortfolio(accountId, async (transaction) => {
-    const [security] = await transaction
-      .select({ id: stocks.id, kind: stocks.kind })
-      .from(stocks)
-      .where(ownedBy(accountId, id));
-    if (!security) throw new AppError('own_security_not_found');
-    if (isBond(security.kind) && entered.some(({ price }) => Number(price) > MOST_OF_BOND))
-      throw new AppError('invalid_input', { message: PERCENT_MEANT });
-    if (removed.length > 0) {
-      await transaction
-        .delete(ownPrices)
-        .where(and(eq(ownPrices.stock_id, id), inArray(ownPrices.date, removed)));
-    }
-    if (entered.length > 0) {
-      await transaction
-        .insert(ownPrices)
-        .values(entered)
-        .onConflictDoUpdate({
-          target: [ownPrices.stock_id, ownPrices.date],
-          set: { price: sql`excluded.price` },
-        });
-    }
-    const [stored] = await transaction
-      .select({ all: count(), here: sql<number>`count(*) filter (where ${ownPrices.stock_id} = ${id})::int` })
-      .from(ownPrices)
-      .innerJoin(stocks, eq(stocks.id, ownPrices.stock_id))
-      .where(ownedBy(accountId));
-    if (stored && (stored.here > MOST_OWN_PRICES || stored.all > MOST_OWN_PRICES_OF_ALL))
-      throw new AppError('own_prices_full');
-  });
-}
-
-const FUTURE_PRICE = 'Ein Kurs kann nicht in der Zukunft liegen';
 
 /** Exports the own securities of an account. */
 export async function exportedOwnSecurities(accountId: string) {

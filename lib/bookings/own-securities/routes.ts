@@ -3,13 +3,8 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { bookingRefusedSchema } from '../schema';
-import {
-  addOwnSecurity,
-  changeOwnSecurity,
-  enterOwnPrices,
-  findOwnSecurities,
-  removeOwnSecurity,
-} from './queries';
+import { enterOwnPrices } from './price-queries';
+import { addOwnSecurity, changeOwnSecurity, findOwnSecurities, removeOwnSecurity } from './queries';
 import { putBackOwnSecurity, replaceOwnSecurity } from './replacement-queries';
 import {
   addedOwnSecuritySchema,

@@ -3,8 +3,9 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { testAccount } from '@/test/account';
 import { testLegs } from '@/test/legs';
+import type { BookingPreview } from '../preview-schema';
 import { removeOldBookings } from '../removals';
-import type { BookingPreview, StoredBooking } from '../schema';
+import type { StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
 
 const { call, database, mia } = testAccount('2026-03-10', {

@@ -1,6 +1,7 @@
 import { round } from '@/lib/platform/format/decimals';
 import { readNumber } from '../tables/number-form';
-import { readDay } from '../tables/table-format';
+import { security } from '../tables/row-parts';
+import { orNull, readDay } from '../tables/table-format';
 
 /** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
 export type FlexRow = {
@@ -33,3 +34,38 @@ export const BONDS: readonly string[] = ['BOND', 'BILL'];
 
 /** Shares, funds, certificates, warrants and bonds. */
 export const SECURITIES: readonly string[] = ['STK', 'FUND', 'IOPT', 'WAR', ...BONDS];
+
+/** Levels of detail of a query: the rows of a later one add up those of an earlier one. */
+export const LEVELS = [
+  /^(?!(ORDER|SUMMARY|(SYMBOL|ASSET)_SUMMARY|.*LOT|WASH_SALE)$)/,
+  /^(ORDER|SUMMARY)$/,
+  /^(SYMBOL|ASSET)_SUMMARY$/,
+];
+
+/** Levels of elements in a query that leaves out the attribute. */
+const NAMED: Readonly<Record<string, string>> = {
+  Order: 'ORDER',
+  SymbolSummary: 'SYMBOL_SUMMARY',
+  AssetSummary: 'ASSET_SUMMARY',
+};
+
+export const levelOf = ({ name, attributes }: FlexRow): string =>
+  attributes.levelOfDetail || (NAMED[name] ?? '');
+
+/** Names a security; older rows have its ISIN in the text alone: `JMLP(US67075E1082) CASH DIVIDEND …`. */
+export const named = ({ attributes: { isin, symbol = '', description = '' } }: FlexRow) =>
+  security(isin || (/\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(description)?.[1] ?? ''), {
+    symbol: orNull(symbol),
+    name: orNull(description),
+  });
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  OPT: 'Option',
+  FUT: 'Future',
+  FOP: 'Option',
+  CFD: 'CFD',
+  CASH: 'Währungstausch',
+};
+
+export const noShare = (category: string) =>
+  `${CATEGORIES[category] ?? category}: keine Aktie und kein Fonds`;

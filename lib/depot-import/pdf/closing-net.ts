@@ -1,6 +1,7 @@
 import { isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { converter, costsBetween, sumsOf } from './costs';
+import { converter, sumsOf } from './cost-sums';
+import { costsBetween } from './costs';
 import type { Facts } from './facts';
 import { decimalOf, type Found } from './pattern';
 

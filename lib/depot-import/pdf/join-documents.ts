@@ -1,7 +1,7 @@
 import { daysBetween } from '@/lib/platform/format/days-between';
 import { isNegative, isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
-import { WITHHELD_APART } from './trade-amounts';
+import { WITHHELD_APART } from './cost-readings';
 
 /** Days between a settlement and the document with its taxes. */
 const NEAR = 10;

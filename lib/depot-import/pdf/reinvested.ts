@@ -1,7 +1,8 @@
 import { minus, plus, quotient, round, size, times } from '@/lib/platform/format/decimals';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { BankText } from './bank-text';
-import { converter, costsBetween, sumsOf } from './costs';
+import { converter, sumsOf } from './cost-sums';
+import { costsBetween } from './costs';
 import { Facts } from './facts';
 import { documentDay } from './pattern';
 import { NO_FIT } from './rows';

@@ -1,7 +1,8 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isZero, plus, quotient, round, size, times } from '@/lib/platform/format/decimals';
 import type { ReadBooking } from '../read-booking';
-import { accruedInterest, type Converter, converter } from './costs';
+import { type Converter, converter } from './cost-sums';
+import { accruedInterest } from './costs';
 import { priceFits } from './price-fits';
 import type { Settled } from './trade-amounts';
 

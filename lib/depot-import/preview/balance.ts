@@ -1,18 +1,15 @@
 import type { SharesBooking } from '@/lib/bookings/booking';
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
-
-import { deliveryOf, exchangesAll, isEvent, isSplit, takesQuantity } from '@/lib/bookings/kinds';
-
+import { exchangesAll, isEvent, takesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
-import { type Leg, stocksOf } from '@/lib/bookings/legs';
-import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
 import { SPARE, spareSentence } from '@/lib/bookings/shortage';
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Parts } from '@/lib/platform/parts';
-import { type Draft, isAnswer } from './draft';
+import { isAnswer } from './draft';
+import { freshBookings } from './fresh-bookings';
+import { linked, listingsOf, type Splits, withSplits } from './import-splits';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
 /** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
@@ -157,88 +154,3 @@ function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): 
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.counted_on, adjusted_on) - fill;
 }
-
-/** The booking of a row, and the delivery before it of shares that a later sale needs. */
-export function freshBookings(
-  row: PreviewRow,
-  { depots }: Pick<Choices, 'depots'>,
-  fill: number,
-): SharesBooking[] {
-  const { draft } = row;
-  const booking: SharesBooking = {
-    id: draft.key,
-    kind: draft.kind,
-    stock_id: row.stockId as string,
-    depot_id: row.depotId,
-    date: draft.date,
-    time: draft.time,
-    quantity: numberOf(draft.quantity),
-    counted_on: draft.counted_on,
-    price: numberOf(draft.price),
-    amount: null,
-    bought_on: draft.bought_on,
-    to_depot_id: draft.to_depot === null ? null : (depots.get(draft.to_depot)?.id ?? null),
-    legs: legsIn(row.booking),
-  };
-  if (fill === 0) return [booking];
-  const delivered = { ...booking, id: `${draft.key}+`, kind: deliveryOf(fill), quantity: fill };
-  const given = { counted_on: TODAY, price: null, to_depot_id: null, legs: [] };
-  return [{ ...delivered, ...given, date: fillDay(draft) }, booking];
-}
-
-/** The day on which missing shares are booked in: exchanges of a day count before what comes in. */
-export const fillDay = ({ kind, date }: Pick<Draft, 'kind' | 'date'>): string =>
-  isEvent(kind) ? isoDay(epochDay(date) - 1) : date;
-
-const numberOf = (text: string | null) => (text === null ? null : Number(text));
-
-/** Later than any split: shares that are missing are counted as today. */
-const TODAY = '9999-12-31';
-
-/** Returns a function that names one security for all that corporate actions link. */
-function linked(
-  existing: readonly SharesBooking[],
-  rows: readonly PreviewRow[],
-): (stockId: string) => string {
-  const groups = [
-    ...existing.map(stocksOf),
-    ...rows.map(({ stockId, toStockId }) => [stockId, toStockId].filter((id) => id !== null)),
-  ].filter((ids) => new Set(ids).size > 1);
-  // Few accounts have one: all that are linked go together.
-  const all = new Set(groups.flat());
-  return (stockId) => (all.has(stockId) ? '' : stockId);
-}
-
-type Splits = ReadonlyMap<string, Pick<LedgerSecurity, 'splits' | 'adjusted_on'>>;
-
-/** Adds the splits of own securities that the import books. */
-function withSplits(
-  securities: Given['securities'],
-  existing: readonly SharesBooking[],
-  rows: readonly PreviewRow[],
-): Splits {
-  const added = splitsAdded(rows);
-  if (added.length === 0) return securities;
-  const changed = new Map<string, Pick<LedgerSecurity, 'splits' | 'adjusted_on'>>(securities);
-  for (const [id, splits] of bookedSplits([...existing, ...added]))
-    changed.set(id, { splits, adjusted_on: null });
-  return changed;
-}
-
-/** Lists the splits of own securities that the import books. */
-export const splitsAdded = (rows: readonly PreviewRow[]) =>
-  rows.flatMap(({ outcome, booking: { kind, stock_id, date, ...booking } }) =>
-    outcome === 'book' && isSplit(kind) ? { kind, stock_id, date, legs: legsIn(booking) } : [],
-  );
-
-const legsIn = (booking: object): readonly Leg<string>[] =>
-  'legs' in booking ? (booking.legs as Leg<string>[]) : [];
-
-/** Lists the splits of securities that bookings name. */
-export const listingsOf = (securities: Splits) => (bookings: readonly SharesBooking[]) =>
-  new Map(
-    bookings.flatMap(stocksOf).map((id) => {
-      const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
-      return [id, { id, splits, adjusted_on }] as const;
-    }),
-  );

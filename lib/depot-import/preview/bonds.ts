@@ -1,4 +1,4 @@
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { isBond, MOST_OF_BOND } from '@/lib/bookings/quotation';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';

@@ -1,11 +1,7 @@
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { MOST_OPEN } from '@/lib/bookings/imports/rules';
-import type {
-  ImportLedger,
-  LedgerSecurity,
-  NewImport,
-  OpenBooking,
-  StatedBooking,
-} from '@/lib/bookings/imports/schema';
+import type { ImportLedger, NewImport, OpenBooking } from '@/lib/bookings/imports/schema';
+import type { StatedBooking } from '@/lib/bookings/imports/stated-schema';
 import { deliveryOf } from '@/lib/bookings/kinds';
 import type { NewOwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { MOST_PAPERS } from '@/lib/bookings/papers/rules';
@@ -13,8 +9,8 @@ import type { CheckedPaper, KnownPaper } from '@/lib/bookings/papers/schema';
 import { MOST_DEPOTS } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { round } from '@/lib/platform/format/decimals';
-import { fillDay } from './balance';
 import { namesOf, rowKey } from './draft';
+import { fillDay } from './fresh-bookings';
 import { newBooking } from './new-booking';
 import { type Choices, isNamed, type Preview, type PreviewRow } from './preview';
 

@@ -1,18 +1,12 @@
-import {
-  addsShares,
-  type BookingKind,
-  deliveryOf,
-  hasField,
-  isSplit,
-  KINDS,
-  type Kind,
-} from '@/lib/bookings/kinds';
+import type { Kind } from '@/lib/bookings/kind';
+import { addsShares, type BookingKind, deliveryOf, hasField, isSplit, KINDS } from '@/lib/bookings/kinds';
 import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
 import { isNegative, isZero, plus, quotient, round, size, times } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { splitRatio } from '../split-ratio';
-import { type Draft, FOR_NOTHING, rowKey } from './draft';
+import { type Draft, rowKey } from './draft';
+import { FOR_NOTHING } from './drafts-of';
 
 /** A booking of a security in a depot, with its quantity on a later day. */
 export type Moved = { kind: BookingKind; quantity: number };

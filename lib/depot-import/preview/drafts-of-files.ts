@@ -1,6 +1,7 @@
 import { joinFiles } from '../join-files';
 import type { ReadFile } from '../read-booking';
-import { type Draft, draftsOf, type LeftOutRow } from './draft';
+import type { Draft, LeftOutRow } from './draft';
+import { draftsOf } from './drafts-of';
 
 /** A file that was read; the key names this reading of it, as two files may have one name. */
 export type NamedFile = ReadFile & { key: string; name: string };

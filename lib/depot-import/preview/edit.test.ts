@@ -1,5 +1,6 @@
 import { readBooking } from '../read-booking';
-import { type Draft, draftsOf, NO_NAMES } from './draft';
+import { type Draft, NO_NAMES } from './draft';
+import { draftsOf } from './drafts-of';
 import { editOf, statedCounts } from './edit';
 
 const [DRAFT] = draftsOf('a.pdf', {

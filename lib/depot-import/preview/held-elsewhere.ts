@@ -1,7 +1,9 @@
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import { finish } from '@/lib/platform/parts';
-import { freshBookings, listingsOf } from './balance';
+import { freshBookings } from './fresh-bookings';
+import { listingsOf } from './import-splits';
 import { type Choices, LEAST_LEFT, type Preview, type PreviewRow } from './preview';
 
 type Known = {

@@ -1,9 +1,6 @@
-import type {
-  IdentifiedSecurities,
-  ImportLedger,
-  LedgerSecurity,
-  SecurityNames,
-} from '@/lib/bookings/imports/schema';
+import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
+import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
 import { nameOf } from '../read-booking';
 import type { OwnDraft } from './build-import';
 import { type Draft, type DraftSecurity, namesOf, securityKey } from './draft';

@@ -1,4 +1,4 @@
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { inMap } from '@/lib/finance/grouped';
 import { canWait, type Draft, type DraftSecurity, securityKey } from './draft';
 import type { Given, Match, Problem } from './preview';

@@ -1,12 +1,12 @@
 import type { BookingFields } from '@/lib/bookings/booking';
 
 import type { FieldRule } from '@/lib/bookings/field-rules';
+import type { KindField } from '@/lib/bookings/kind';
 import {
   type EventKind,
   exchangesAll,
   fieldsOfKind,
   isEvent,
-  type KindField,
   kindOf,
   LEG_FIELDS,
 } from '@/lib/bookings/kinds';

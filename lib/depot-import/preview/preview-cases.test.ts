@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { testEach } from '@/test/cases';
 import { ADLER, held, LIKE, type Options, OWN, preview, states } from '@/test/depot-preview';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { buildImport, type OwnDraft } from './build-import';
-import { draftsOf } from './draft';
+import { draftsOf } from './drafts-of';
 
 const CASES = path.join(__dirname, 'cases');
 

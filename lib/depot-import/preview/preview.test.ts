@@ -1,5 +1,6 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { type NewBooking, newBookingSchema } from '@/lib/bookings/schema';
 import { filedExample } from '@/test/booking';
 import {
@@ -25,7 +26,8 @@ import { readTableFile } from '../read-table-file';
 import { refusalOf } from './booking-rules';
 import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
 import { countsOfAdded } from './counts-of-added';
-import { type Draft, draftsOf, securityKey } from './draft';
+import { type Draft, securityKey } from './draft';
+import { draftsOf } from './drafts-of';
 import { editOf } from './edit';
 import { heldElsewhere } from './held-elsewhere';
 import { type Choices, type Preview, type PreviewRow, previewOf, previewSteps } from './preview';

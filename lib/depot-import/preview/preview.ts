@@ -1,4 +1,5 @@
-import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import type { IdentifiedSecurities, LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { finish, type Parts } from '@/lib/platform/parts';
 import { balance } from './balance';

@@ -5,14 +5,8 @@ import { isMixedMarket, isRealMarket } from '../market-state';
 import { ProviderError } from '../sources/provider-error';
 import { settleStored } from './settlement';
 import { Step, type StepDeps } from './step';
-import {
-  findChoices,
-  findInMarket,
-  findNext,
-  findUnsettled,
-  forgetCorrected,
-  wantOwnSecurities,
-} from './wanted-store';
+import { findChoices } from './wanted-outcomes';
+import { findInMarket, findNext, findUnsettled, forgetCorrected, wantOwnSecurities } from './wanted-store';
 
 /** Advisory lock: securities are looked up by one process at a time. */
 const WANTED_LOCK = 4_711_008;

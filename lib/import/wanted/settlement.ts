@@ -3,7 +3,8 @@ import type { Database } from '@/lib/platform/db/database';
 import type { CurrencyConverter } from '../sources/yahoo/listing';
 import { loadStocks } from '../stock-store';
 import { comparePrices, type PricedListing, verdictOf } from './price-check';
-import { type Hit, type Settlement, settle, type Want, type Wanted } from './wanted-store';
+import { type Settlement, settle } from './wanted-outcomes';
+import type { Hit, Want, Wanted } from './wanted-store';
 
 export type Named = Pick<Hit, 'symbol' | 'name' | 'exchange' | 'kind'>;
 

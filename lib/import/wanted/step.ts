@@ -11,16 +11,13 @@ import { comparePrices, verdictOf } from './price-check';
 import { hitOf, settlementOf } from './settlement';
 import {
   type Choice,
-  findListed,
-  isSameIsin,
   recordOutcome,
   recordProgress,
   type Settlement,
   settle,
   undoChoice,
-  type Want,
-  type Wanted,
-} from './wanted-store';
+} from './wanted-outcomes';
+import { findListed, isSameIsin, type Want, type Wanted } from './wanted-store';
 
 export type StepDeps = {
   provider: Provider;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { findDepots } from '@/lib/bookings/depots/queries';
+import { linkedStocks } from '@/lib/bookings/linked-queries';
 import { countedOn } from '@/lib/bookings/own-securities/own-splits';
-import type { BookingPreview, PreviewedBooking } from '@/lib/bookings/schema';
-import { linkedStocks } from '@/lib/bookings/shortage-queries';
+import type { BookingPreview, PreviewedBooking } from '@/lib/bookings/preview-schema';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';

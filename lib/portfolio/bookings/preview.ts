@@ -2,7 +2,7 @@ import type { LedgerBooking } from '@/lib/bookings/booking';
 import { isSale, movesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { Lot } from '@/lib/bookings/ledger/lots';
-import type { BookingPreview } from '@/lib/bookings/schema';
+import type { BookingPreview } from '@/lib/bookings/preview-schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
 import { placesOf } from '@/lib/bookings/shortage-places';
 import { bookedValue, listingRate } from '@/lib/bookings/stated-amounts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { book, changeBooking, changeOfEntered } from '@/lib/bookings/book';
+import { bookingPreviewSchema, previewedSchema } from '@/lib/bookings/preview-schema';
 import { findBookingChoices, findBookingRows } from '@/lib/bookings/queries';
 import {
   inventedSchema,
@@ -16,14 +17,12 @@ import {
   bookingChangeSchema,
   bookingChoicesSchema,
   bookingParamsSchema,
-  bookingPreviewSchema,
   bookingRefusedSchema,
   bookingsExportSchema,
   bookingsFileSchema,
   bookingsQuerySchema,
   bookingsSchema,
   newBookingsSchema,
-  previewedSchema,
 } from '@/lib/bookings/schema';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';

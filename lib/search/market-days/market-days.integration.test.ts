@@ -4,7 +4,7 @@ import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { type PresetPage, presetPageAt } from '../preset-pages/preset-pages';
-import { getPresetPageContent } from '../queries';
+import { getPresetPageContent } from '../preset-pages/queries';
 import { findStrategyPaths, getStrategyContent } from '../strategies/queries';
 import { type Strategy, strategyAt } from '../strategies/strategies';
 import { storeMarketDay } from './market-day';

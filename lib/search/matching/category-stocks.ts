@@ -1,5 +1,5 @@
 import { isUnusualYield } from '@/lib/stocks/rules';
-import { CATEGORIES, type Category, type CategoryId } from '../rules';
+import { CATEGORIES, type Category, type CategoryId } from '../presets';
 import { filterBounds } from './match-stocks';
 import type { SearchColumns } from './search-columns';
 

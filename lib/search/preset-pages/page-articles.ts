@@ -1,5 +1,6 @@
 import type { Sector } from '@/lib/stocks/rules';
-import type { PresetId, SearchCountry } from '../rules';
+import type { PresetId } from '../presets';
+import type { SearchCountry } from '../rules';
 import type { PresetPage } from './preset-pages';
 
 /** An article to read about a list, and the words of its link. */

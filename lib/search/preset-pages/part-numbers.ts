@@ -9,7 +9,7 @@ import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { codedText } from '@/lib/stocks/universe/universe-columns';
 import { matchStocks } from '../matching/match-stocks';
 import type { SearchColumns } from '../matching/search-columns';
-import type { PresetId } from '../rules';
+import type { PresetId } from '../presets';
 import { EVERY_STOCK } from '../stock-search';
 import { middle } from './figures';
 import { ofGroup, type PartPage } from './preset-pages';

@@ -3,8 +3,8 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { words } from '@/test/words';
-import { findPresetPagePaths, getPresetPageContent } from '../queries';
 import { PRESET_PAGES, type PresetPage, presetPageAt } from './preset-pages';
+import { findPresetPagePaths, getPresetPageContent } from './queries';
 import { presetPageTexts } from './texts';
 
 const database = testDatabase();

@@ -1,7 +1,8 @@
 import { slugOf } from '@/lib/platform/format/slug';
 import { countryLabel, SECTORS, type Sector, sectorLabel } from '@/lib/stocks/rules';
 import { fromCountries } from '../describe-search';
-import { PRESETS, type PresetId, SEARCH_COUNTRIES, type SearchCountry } from '../rules';
+import { PRESETS, type PresetId } from '../presets';
+import { SEARCH_COUNTRIES, type SearchCountry } from '../rules';
 import { EMPTY_SEARCH, type SearchState } from '../search-params';
 
 type Page = {

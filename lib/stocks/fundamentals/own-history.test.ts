@@ -5,15 +5,8 @@ import type { MeasureHistory } from '@/lib/finance/value/history-bands';
 import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { convertedYears } from './converted-years';
-import {
-  hasBands,
-  measureSentence,
-  type OwnHistory,
-  ownHistory,
-  ownMedian,
-  priceAndEarnings,
-  twelveMonthsSentence,
-} from './own-history';
+import { hasBands, type OwnHistory, ownHistory, ownMedian, priceAndEarnings } from './own-history';
+import { measureSentence, twelveMonthsSentence } from './own-history-words';
 
 const NO_RATES = createRates(new Map(), 0);
 

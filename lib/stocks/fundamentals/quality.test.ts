@@ -4,8 +4,10 @@ import { fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { stockExample } from '@/test/stock';
 import type { Payment } from '../schema';
+import { partText, partVerdict } from './f-score-words';
+import { grahamLines } from './graham-words';
 import { knownDividendYears, quality } from './quality';
-import { grahamLines, partText, partVerdict, qualityLines } from './quality-words';
+import { qualityLines } from './quality-words';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 

@@ -2,7 +2,8 @@ import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { PROVIDERS } from '../market/providers';
 import type { Fundamentals } from './fundamentals';
 import type { FundamentalSource } from './rules';
-import { GROWTH_SPANS, TRAILING, YEAR_ROWS, type YearTableRow, yearTable } from './year-table';
+import { YEAR_ROWS } from './year-rows';
+import { GROWTH_SPANS, TRAILING, type YearTableRow, yearTable } from './year-table';
 
 /**
  * Writes all known fiscal years as a table for spreadsheets, the newest first: sums in whole units, margins in percent.

@@ -1,145 +1,12 @@
-import { derivedFigures } from '@/lib/finance/value/derived-figures';
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver, isShareJump } from '@/lib/finance/value/growth';
-import { ratio } from '@/lib/finance/value/ratio';
 import { areYearsApart, yearBefore } from '@/lib/finance/value/year-before';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { ExplainedKey } from '../figures/page-figures';
 import type { Fundamentals } from './fundamentals';
 import { SHOWN_YEARS } from './rules';
-
-/** `sum` is an amount of the whole company, `shares` a count; fractions are shown in percent. */
-type Unit = 'sum' | 'perShare' | 'fraction' | 'ratio' | 'shares';
-
-type Row = {
-  label: string;
-  group: keyof typeof GROUPS;
-  unit: Unit;
-  value: (year: FiscalYear) => number | null;
-  /** Growth per year has a meaning. */
-  grows?: boolean;
-  explains?: ExplainedKey;
-};
-
-const GROUPS = {
-  earnings: 'Ertrag',
-  margins: 'Margen und Rendite',
-  perShare: 'Je Aktie',
-  balance: 'Bilanz',
-} as const;
-
-/** Figures of the table, in its order. */
-export const YEAR_ROWS = {
-  revenue: { label: 'Umsatz', group: 'earnings', unit: 'sum', value: (year) => year.revenue, grows: true },
-  ebit: {
-    label: 'Operatives Ergebnis (EBIT)',
-    group: 'earnings',
-    unit: 'sum',
-    value: (year) => year.ebit,
-    grows: true,
-  },
-  netIncome: {
-    label: 'Gewinn',
-    group: 'earnings',
-    unit: 'sum',
-    value: (year) => year.netIncome,
-    grows: true,
-  },
-  grossMargin: {
-    label: 'Bruttomarge',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).grossMargin,
-  },
-  ebitMargin: {
-    label: 'Operative Marge',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).ebitMargin,
-  },
-  netMargin: {
-    label: 'Gewinnmarge',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).netMargin,
-  },
-  returnOnEquity: {
-    label: 'Eigenkapitalrendite',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).returnOnEquity,
-    explains: 'return_on_equity',
-  },
-  roic: {
-    label: 'Kapitalrendite (ROIC)',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).roic,
-    explains: 'roic',
-  },
-  earningsPayout: {
-    label: 'Ausschüttung vom Gewinn',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => ratio(year.dividendPerShare, year.eps),
-    explains: 'payout_ratio',
-  },
-  freeCashFlowPayout: {
-    label: 'Ausschüttung vom freien Cashflow',
-    group: 'margins',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).freeCashFlowPayout,
-    explains: 'free_cash_flow_payout',
-  },
-  eps: {
-    label: 'Gewinn, verwässert',
-    group: 'perShare',
-    unit: 'perShare',
-    value: (year) => year.eps,
-    grows: true,
-  },
-  freeCashFlowPerShare: {
-    label: 'Freier Cashflow',
-    group: 'perShare',
-    unit: 'perShare',
-    value: (year) => derivedFigures(year).freeCashFlowPerShare,
-    grows: true,
-    explains: 'free_cash_flow_per_share',
-  },
-  dividendPerShare: {
-    label: 'Dividende',
-    group: 'perShare',
-    unit: 'perShare',
-    value: (year) => year.dividendPerShare,
-    grows: true,
-  },
-  netDebtToEbitda: {
-    label: 'Nettoschulden / EBITDA',
-    group: 'balance',
-    unit: 'ratio',
-    value: (year) => derivedFigures(year).netDebtToEbitda,
-    explains: 'net_debt_to_ebitda',
-  },
-  equityRatio: {
-    label: 'Eigenkapitalquote, %',
-    group: 'balance',
-    unit: 'fraction',
-    value: (year) => derivedFigures(year).equityRatio,
-    explains: 'equity_ratio',
-  },
-  shares: {
-    label: 'Aktien, Mio.',
-    group: 'balance',
-    unit: 'shares',
-    value: (year) => year.shares,
-    grows: true,
-  },
-} as const satisfies Record<string, Row>;
-
-export type YearKey = keyof typeof YEAR_ROWS;
-
-const row = (key: YearKey): Row => YEAR_ROWS[key];
+import { GROUPS, grows, type Unit, YEAR_ROWS, type YearKey } from './year-rows';
 
 /** Spans of the growth columns, in years. */
 export const GROWTH_SPANS = [3, 5, 10] as const;
@@ -199,7 +66,7 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
     years.find(({ end }) => end === year.end)?.first[key as FiscalFigure];
   const restatements: string[] = [];
   const rows = (Object.keys(YEAR_ROWS) as YearKey[]).flatMap((key) => {
-    const { value, unit, grows, explains, label: name } = row(key);
+    const { value, unit, explains, label: name } = YEAR_ROWS[key];
     const values = columns.map(value);
     if (values.every((one) => one === null)) return [];
     const texts = columns.map((year, at) => {
@@ -209,8 +76,8 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       restatements.push(`${name} ${label(year)}: ${formats[unit](before)} → ${text}`);
       return `${text}${MARK}`;
     });
-    const growth = grows ? GROWTH_SPANS.map((span) => growthOver(all, value, span)) : null;
-    return [{ key, label: name, explains: explains ?? null, values, texts, growth }];
+    const growth = grows(unit) ? GROWTH_SPANS.map((span) => growthOver(all, value, span)) : null;
+    return [{ key, label: name, explains, values, texts, growth }];
   });
   const sign = currency === null ? '' : currencySign(currency);
   const units = {
@@ -226,7 +93,7 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       publishedOn: year.publishedOn,
     })),
     groups: (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).flatMap((group) => {
-      const own = rows.filter(({ key }) => row(key).group === group);
+      const own = rows.filter(({ key }) => YEAR_ROWS[key].group === group);
       return own.length > 0 ? [{ title: `${GROUPS[group]} ${units[group]}`.trim(), rows: own }] : [];
     }),
     publishedOn:

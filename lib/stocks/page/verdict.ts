@@ -3,7 +3,9 @@ import { yearsWithoutCut } from '@/lib/finance/dividends/record';
 import { figureOf } from '../figures/figure-format';
 import type { SummaryKey } from '../metrics';
 import type { Payment, StockDetail } from '../schema';
-import { type Company, type Point, RISKS, STRENGTHS, TOPICS, type VerdictRule } from './verdict-rules';
+import { RISKS } from './risks';
+import { STRENGTHS } from './strengths';
+import { type Company, type Point, TOPICS, type VerdictRule } from './verdict-rule';
 import { type Judgement, judgement } from './verdict-sentence';
 
 export type Verdict = {

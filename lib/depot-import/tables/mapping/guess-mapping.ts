@@ -1,20 +1,17 @@
-import { KINDS, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
 import { DAY_FORMS, dayForm } from '../day-form';
 import { isinIn } from '../isin-in';
 import { formOfProducts, isAmbiguous, isProduct, numberForm, readCell } from '../number-form';
-import { columnName, LONGEST_PREAMBLE } from '../table-format';
+import { LONGEST_PREAMBLE } from '../read-table';
+import { columnName } from '../table-format';
 import type { TextRow } from '../table-text';
-import { amountCurrency, currencyIn, readMappedDay } from './read-mapped';
-import { kindWord, type MappedField, type MappedKind, type Sign, type TableMapping } from './table-mapping';
-import { LIKE, NAMES, WORDS } from './words';
-
-export const guessKind = (word: string): MappedKind =>
-  ONE_ROW_KINDS.find((kind) => KINDS[kind].label.toLowerCase() === word) ??
-  WORDS.find(([pattern]) => pattern.test(word))?.[1] ??
-  'skip';
+import { areMost, guessKinds, hasTrades, isKindColumn, withReinvested } from './guess-kinds';
+import { amountCurrency, currencyIn } from './mapped-currency';
+import { readMappedDay } from './mapped-day';
+import type { MappedField, Sign, TableMapping } from './table-mapping';
+import { LIKE, NAMES } from './words';
 
 /** Guesses how a table is read, from its head and its cells. */
 export function guessMapping(rows: readonly TextRow[]): TableMapping {
@@ -59,30 +56,6 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
     currency: stated ?? currencyIn([rows[head]?.cells[columns.price ?? -1] ?? '']) ?? 'EUR',
   };
 }
-
-/** A dividend that is invested again is a purchase, or in a row of its own: without shares, it is what was paid. */
-function withReinvested(
-  kinds: TableMapping['kinds'],
-  cells: readonly string[],
-  quantities: readonly string[],
-): TableMapping['kinds'] {
-  if (quantities.length === 0) return kinds;
-  const bought = new Set(
-    cells.flatMap((cell, at) => ((quantities[at] ?? '') === '' ? [] : [kindWord(cell)])),
-  );
-  return Object.fromEntries(
-    Object.entries(kinds).map(([word, kind]): [string, MappedKind] => [
-      word,
-      /reinvest|wiederanlage/.test(word) && !bought.has(word) ? 'dividend' : kind,
-    ]),
-  );
-}
-
-/** Guesses what each word of a column books. */
-export const guessKinds = (cells: readonly string[]): TableMapping['kinds'] =>
-  Object.fromEntries(
-    [...new Set(cells.map(kindWord))].filter((word) => word !== '').map((word) => [word, guessKind(word)]),
-  );
 
 /** Rows below a row in which it is tried whether that is the head. */
 const TRIED = 50;
@@ -161,9 +134,6 @@ function withKinds(fields: Partial<Record<MappedField, number>>, body: readonly 
   return fields;
 }
 
-const hasTrades = (cells: readonly string[]): boolean =>
-  cells.some((cell) => ['purchase', 'sale'].includes(guessKind(kindWord(cell))));
-
 /** Takes the price column that gives the amounts, as a table may have prices in two currencies. */
 function withPrice(
   fields: Partial<Record<MappedField, number>>,
@@ -206,29 +176,6 @@ function withAmount(
 /** Largest difference of an amount from shares × price when these are rounded: absolute and relative. */
 const CENTS = 0.011;
 const ROUNDED = 0.0005;
-
-const areMost = (cells: readonly string[], isOne: (cell: string) => boolean): boolean =>
-  cells.filter(isOne).length > cells.length / 2;
-
-/** Most different words of a column that says kinds. */
-const MOST_KINDS = 15;
-
-/** Tests whether a cell can say a kind; a longer text or one with figures is a name or a note. */
-const isKnownKind = (cell: string): boolean => {
-  const word = kindWord(cell);
-  return word.split(/\s+/).length <= 3 && !/\d/.test(word) && WORDS.some(([pattern]) => pattern.test(word));
-};
-
-/** Tests whether a column may say kinds: it has few words, of which one at least is known. */
-export const mayBeKinds = (cells: readonly string[]): boolean =>
-  new Set(cells.map(kindWord)).size <= MOST_KINDS && cells.some(isKnownKind);
-
-/** Tests whether a column says kinds: of several words each it has two kinds, as names of funds hold such words, too. */
-function isKindColumn(cells: readonly string[]): boolean {
-  const kinds = new Set(cells.map((cell) => guessKind(kindWord(cell))).filter((one) => one !== 'skip'));
-  const areWords = areMost(cells, (cell) => isKnownKind(cell) && /^\p{L}+$/u.test(cell.trim()));
-  return mayBeKinds(cells) && areMost(cells, isKnownKind) && kinds.size > (areWords ? 0 : 1);
-}
 
 /** Finds a day, an ISIN, a kind and a currency by what the cells hold, where the head does not say it. */
 function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, number>>) {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { testCases } from '@/test/cases';
 import { readRows } from '../table-text';
-import { guessKind, guessMapping } from './guess-mapping';
-import { readMapped, readMappedDay } from './read-mapped';
+import { guessKind } from './guess-kinds';
+import { guessMapping } from './guess-mapping';
+import { readMappedDay } from './mapped-day';
+import { readMapped } from './read-mapped';
 import { asMapping, headingOf, type TableMapping } from './table-mapping';
 import { mappingFor, sampleOf } from './table-sample';
 

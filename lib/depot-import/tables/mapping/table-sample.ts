@@ -1,5 +1,6 @@
 import { type Delimiter, delimiterOf, readRows, type TextRow } from '../table-text';
-import { guessKinds, guessMapping } from './guess-mapping';
+import { guessKinds } from './guess-kinds';
+import { guessMapping } from './guess-mapping';
 import { kindWord, type TableMapping } from './table-mapping';
 
 /** Rows of a table that a person sees while explaining it. */

@@ -1,43 +1,17 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
+import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { ratio } from '@/lib/finance/value/ratio';
 import { daysBetween } from '@/lib/platform/format/days-between';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { impossibleFigures, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
+import { impossibleFigures, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Refusal } from '../../rows';
-import { CONCEPTS, type ConceptKey, TAXONOMIES, type Taxonomy, type Way } from './concepts';
-import { type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
-
-/** A fact as the SEC answers it; `start` is missing for a figure of a day. */
-export type Fact = {
-  start?: string;
-  end: string;
-  val: number;
-  form: string;
-  filed: string;
-  /** The report states another value as well, so that neither counts. */
-  isContradicted?: boolean;
-};
-
-/** The last and the first reported value of a period. */
-type Reported = { last: number; first: number; filed: string };
+import { CONCEPTS, type ConceptKey, TAXONOMIES, type Taxonomy } from './concepts';
+import { type Fact, isAnnual, isFact } from './fact';
+import { allSplits, type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
+import { EMPTY, figuresOf, type Reported, type Stated, sumOf } from './stated-figures';
 
 type Concepts = Readonly<Record<string, { units?: Readonly<Record<string, unknown>> } | undefined>>;
-
-/** The form of annual reports in ESEF, among those of the SEC. */
-export const ESEF_FORM = 'ESEF';
-
-const ANNUAL: ReadonlySet<string> = new Set([
-  '10-K',
-  '10-K/A',
-  '10-KT',
-  '20-F',
-  '20-F/A',
-  '40-F',
-  '40-F/A',
-  ESEF_FORM,
-]);
 const QUARTERLY: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
 
 /** Days between the first and the last one of a fiscal year of 52 or 53 weeks. */
@@ -346,9 +320,6 @@ class CompanyFacts {
   }
 }
 
-/** The value that was stated for a concept. */
-type Stated = (concept: string) => Reported | undefined;
-
 const isOfDay = (key: ConceptKey): boolean => CONCEPTS[key].of === 'day';
 
 /** The latest of ISO days. */
@@ -371,60 +342,3 @@ const isAfterYear = ({ start, end }: Fact, yearEnd: string): boolean =>
 
 const asReported = (value: number | undefined): Reported | undefined =>
   value === undefined ? undefined : { last: value, first: value, filed: '' };
-
-const isAnnual = ({ form }: Fact): boolean => ANNUAL.has(form);
-
-const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-function isFact(fact: unknown): fact is Fact {
-  const { start, end, val, filed, form } = (fact ?? {}) as Partial<Fact>;
-  return (
-    isDay(end) &&
-    isDay(filed) &&
-    (start === undefined || isDay(start)) &&
-    typeof form === 'string' &&
-    typeof val === 'number' &&
-    Math.abs(val) < TOO_LARGE
-  );
-}
-
-/** Adds to a concept what belongs to it and takes off what does not. The same amount under two names counts once. */
-function sumOf({ concept, plus = [], minus }: Way, value: Stated): Reported | null {
-  const base = value(concept);
-  if (!base) return null;
-  const less = minus === undefined ? null : value(minus);
-  if (less === undefined) return null;
-  const parts = [base];
-  for (const group of plus) {
-    const part = group.map(value).find((one) => one !== undefined);
-    if (part && !parts.slice(1).some(({ last }) => last === part.last)) parts.push(part);
-  }
-  const sum = (of: 'last' | 'first') => parts.reduce((all, part) => all + part[of], 0) - (less?.[of] ?? 0);
-  return { last: sum('last'), first: sum('first'), filed: base.filed };
-}
-
-const EMPTY = Object.fromEntries(FISCAL_FIGURES.map((key) => [key, null])) as Record<FiscalFigure, null>;
-
-/** Completes the figures with those that follow from others. */
-function figuresOf(figure: (key: ConceptKey) => number | null): Record<FiscalFigure, number | null> {
-  const figures: Record<FiscalFigure, number | null> = { ...EMPTY };
-  for (const key of FISCAL_FIGURES) if (key !== 'ebitda') figures[key] = figure(key);
-  const { revenue, pretaxIncome, interestExpense, totalAssets, equity } = figures;
-  const [cost, depreciation] = [figure('costOfRevenue'), figure('depreciation')];
-  if (revenue !== null && cost !== null) figures.grossProfit ??= revenue - cost;
-  if (pretaxIncome !== null && interestExpense !== null) figures.ebit ??= pretaxIncome + interestExpense;
-  if (figures.ebit !== null && depreciation !== null) figures.ebitda = figures.ebit + depreciation;
-  if (totalAssets !== null && equity !== null) figures.totalLiabilities ??= totalAssets - equity;
-  return figures;
-}
-
-/** Adds known splits that filings do not show, up to the last filing. */
-function allSplits(
-  filed: readonly FiledSplit[],
-  known: readonly FiledSplit[],
-  lastFiled: string,
-): FiledSplit[] {
-  const isShown = ({ day, ratio }: FiledSplit) =>
-    filed.some((one) => Math.abs(one.ratio / ratio - 1) < 0.01 && Math.abs(daysBetween(day, one.day)) < 500);
-  return [...filed, ...known.filter((split) => split.day <= lastFiled && !isShown(split))];
-}

@@ -1,8 +1,9 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { YEARS_APART } from '../../fiscal-figure-checks';
-import { ESEF_FORM, type Fact, type HeldBack } from './companyfacts';
+import type { HeldBack } from './companyfacts';
 import { CONCEPTS } from './concepts';
+import { ESEF_FORM, type Fact } from './fact';
 import type { ReportFact } from './report-facts';
 
 /** A report of an issuer; `added` is the day on which an index had it, null: not known. */

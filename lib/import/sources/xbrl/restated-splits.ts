@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/platform/format/days-between';
 /** The same number of shares as two filings state it, for one period. */
 export type RestatedShares = { before: string; after: string; ratio: number };
 
@@ -40,4 +41,15 @@ function simpleRatio(measured: number): number | null {
       for (const ratio of [fresh / old, old / fresh])
         if (Math.abs(measured / ratio - 1) < TOLERANCE) return ratio;
   return null;
+}
+
+/** Adds known splits that filings do not show, up to the last filing. */
+export function allSplits(
+  filed: readonly FiledSplit[],
+  known: readonly FiledSplit[],
+  lastFiled: string,
+): FiledSplit[] {
+  const isShown = ({ day, ratio }: FiledSplit) =>
+    filed.some((one) => Math.abs(one.ratio / ratio - 1) < 0.01 && Math.abs(daysBetween(day, one.day)) < 500);
+  return [...filed, ...known.filter((split) => split.day <= lastFiled && !isShown(split))];
 }
