@@ -69,6 +69,7 @@ export function YearAhead({ asked, statistics, received }: Props) {
 function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode }) {
   const { months, ahead, next, without_rate: lacking, currency } = income;
   const hidesAmounts = useStore(hiddenAmounts, false);
+  const shown = monthsAhead(months);
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div>
@@ -97,11 +98,14 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
       <div className="grid gap-3 print:hidden">
         {next.length > 0 && (
           <BarChart
-            bars={incomeBars(monthsAhead(months), { currency, hidesAmounts })}
+            bars={incomeBars(shown, { currency, hidesAmounts })}
             height={100}
             label="Dividenden der nächsten zwölf Monate"
             hidesAmounts={hidesAmounts}
           />
+        )}
+        {next.length > 0 && shown.length > 12 && (
+          <p className="text-13 text-ink-2">Der erste und der letzte Monat zählen nur zum Teil.</p>
         )}
         <IncomeGoal heading="h3" currency={currency} />
       </div>
