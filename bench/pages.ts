@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { calendarPath } from '@/lib/dividends/calendar-month';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { chromiumPath, LOW_SCREEN, openBrowser, scriptScale } from './lib/browser';
 import { hasFloors, MINIMAL_PAGE, startMinimalNext } from './lib/floors';
 import { send, type Target, WRK, wrkInTurn } from './lib/load';
@@ -14,7 +16,7 @@ const ROUNDS = scaled(3);
 const CALLS = scaled(300);
 const MINIMAL = 'minimal page';
 
-/** Every kind of page that needs no account, except a stock page, which is added. */
+/** Kinds of pages that need no account, except the running month of the calendar and a stock page, which are added. */
 const PAGES = [
   '/',
   '/value-investing',
@@ -25,6 +27,11 @@ const PAGES = [
   '/articles/graham-zahl',
   '/articles/ex-tag',
   '/articles/kgv-richtig-lesen',
+  '/dividenden/prognose',
+  '/rechner/dividenden',
+  '/rechner/vorabpauschale',
+  '/rechner/abgeltungsteuer',
+  '/steuern/quellensteuer',
   '/login',
   '/register',
   '/impressum',
@@ -41,7 +48,7 @@ export async function run(): Promise<void> {
   const article = await articlePath(site.origin);
   const ids = await stockIds(site.origin);
   const stock = `/stock-detail/${ids[0]}`;
-  const pages = [...PAGES, stock];
+  const pages = [...PAGES, calendarPath(berlinDay(new Date())), stock];
   // Warm-up: renders and caches the pages, as all visitors but the first find them.
   for (const path of [...pages, ...pages]) {
     const answer = await send(site.origin, { name: 'page', path });

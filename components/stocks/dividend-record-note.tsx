@@ -11,10 +11,13 @@ type Props = {
   today: string | null;
   /** Fiscal years, oldest first. */
   years: readonly FiscalYear[];
+  /** Trading currency, and the one in which the company seems to pay; null: not known. */
+  currency: string;
+  paysIn: string | null;
 };
 
 /** Tells how reliably a company has paid; nothing if it never did. The same in every currency. */
-export function DividendRecordNote({ payments, today, years }: Props) {
+export function DividendRecordNote({ payments, today, years, currency, paysIn }: Props) {
   if (payments.length === 0 || today === null) return null;
   const lines = recordLines(dividendRecord(payments, today), payoutYears(years));
   return (
@@ -36,6 +39,12 @@ export function DividendRecordNote({ payments, today, years }: Props) {
           </li>
         ))}
       </ul>
+      {paysIn !== null && paysIn !== currency && (
+        <p className="mt-2 text-13 text-ink-3">
+          Gezählt in {currency}, der Handelswährung: Zahlt das Unternehmen in {paysIn}, kann schon der
+          Wechselkurs wie eine Erhöhung oder Kürzung aussehen.
+        </p>
+      )}
     </section>
   );
 }

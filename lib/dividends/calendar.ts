@@ -118,15 +118,17 @@ const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name
 
 async function findKnown(universe: Universe, month: string, today: number): Promise<CalendarEntry[]> {
   const reader = await getMarketReader();
-  // A row for each day: ten thousand small ones take four times as long.
-  const rows = await reader.query<{ ex_date: string; ids: string[]; amounts: number[] }>(
-    `select ex_date::text, json_agg(stock_id order by stock_id) as ids, json_agg(amount order by stock_id) as amounts
+  // A row for each day, with texts: ten thousand small rows take six times as long.
+  const rows = await reader.query<{ ex_date: string; ids: string; amounts: string }>(
+    `select ex_date::text, json_agg(stock_id)::text as ids, json_agg(amount)::text as amounts
        from dividends where ex_date >= $1 and ex_date < $2 group by ex_date`,
     [month, monthsLater(month, 1)],
     'dividends_of_month',
   );
-  return rows.flatMap(({ ex_date, ids, amounts }) => {
+  return rows.flatMap(({ ex_date, ...row }) => {
     const rest = { low: null, high: null, state: knownState(epochDay(ex_date), today) };
+    const amounts: number[] = JSON.parse(row.amounts);
+    const ids: string[] = JSON.parse(row.ids);
     return ids.flatMap((stock_id, n) =>
       entryOf(universe, { stock_id, ex_date, amount: amounts[n] as number }, rest),
     );

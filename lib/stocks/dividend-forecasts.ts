@@ -65,9 +65,10 @@ async function readPayers(ids: readonly string[]): Promise<Map<string, Payer>> {
   const reader = await getMarketReader();
   // Two lists are read in half the time of one of objects.
   const rows = await reader.query<Omit<Payer, 'payments'> & { days: string[]; amounts: number[] }>(
-    `select s.id, s.symbol, s.trading_currency as currency, json_agg(ex_date order by ex_date) as days,
-            json_agg(amount order by ex_date) as amounts
-       from stocks s join dividends d on d.stock_id = s.id where s.id = any($1) group by s.id`,
+    `select s.id, s.symbol, s.trading_currency as currency, d.days, d.amounts
+       from stocks s join (
+         select stock_id, json_agg(ex_date order by ex_date) as days, json_agg(amount order by ex_date) as amounts
+           from dividends where stock_id = any($1) group by stock_id) d on d.stock_id = s.id`,
     [ids],
     'payments_of_stocks',
   );

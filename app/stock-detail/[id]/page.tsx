@@ -44,6 +44,7 @@ import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
+import { homeCurrency } from '@/lib/stocks/market/exchanges';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { stockVerdict } from '@/lib/stocks/page/verdict';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
@@ -189,6 +190,8 @@ export default async function StockPage({ params }: Props) {
             payments={payments}
             today={stock.price_date}
             years={years?.fundamentals.years ?? []}
+            currency={stock.trading_currency}
+            paysIn={years?.fundamentals.currency ?? homeCurrency(stock.isin)}
           />
           {payments.length > 0 && <NetOfHundred stock={stock} />}
           <InCurrency part="company">

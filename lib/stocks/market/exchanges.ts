@@ -122,6 +122,11 @@ export function isHomeOf(symbol: string, isin: string | null): boolean {
   return home !== undefined && home === isin?.slice(0, 2);
 }
 
+/** Returns the currency of the exchange at which securities of the ISIN's country have their home; null where we know none. */
+export const homeCurrency = (isin: string | null): string | null =>
+  Object.values(exchanges).find(({ home }) => home !== undefined && home === isin?.slice(0, 2))?.currency ??
+  null;
+
 /** Returns the currency of the exchange of a symbol of Yahoo Finance; null where we do not know it. A fund may trade in another one. */
 export const usualCurrency = (symbol: string): string | null => yahooExchange(symbol)?.currency ?? null;
 
