@@ -50,7 +50,11 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
       kind={refused ? 'error' : state === 'sent-again' ? 'success' : 'info'}
       title={
         refused?.title ??
-        (state === 'sent-again' ? 'Die Mail ist noch einmal unterwegs' : 'Bestätige deine E-Mail-Adresse')
+        (state !== 'sent-again'
+          ? 'Bestätige deine E-Mail-Adresse'
+          : account.sendsMails
+            ? 'Die Mail ist noch einmal unterwegs'
+            : 'Die Mail liegt noch einmal bereit')
       }
       action={
         <span className="-my-1 flex items-center gap-2">

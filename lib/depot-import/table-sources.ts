@@ -23,23 +23,21 @@ export const TABLE_SOURCES = [
   {
     name: 'Portfolio Performance',
     form: 'die Datei selbst, als XML gespeichert, oder CSV: Datei, Exportieren',
+    isProgram: true,
   },
-  { name: 'Parqet', form: 'CSV' },
-  { name: 'Ghostfolio', form: 'JSON und CSV' },
-  { name: 'Wealthfolio', form: 'CSV' },
+  { name: 'Parqet', form: 'CSV', isProgram: true },
+  { name: 'Ghostfolio', form: 'JSON und CSV', isProgram: true },
+  { name: 'Wealthfolio', form: 'CSV', isProgram: true },
   {
     name: 'Aktienlotse',
     form: 'JSON und CSV: unter Buchungen, alle Buchungen; unter Portfolio, was von deinen Käufen noch da ist',
+    isProgram: true,
   },
 ] as const;
 
 export type TableSource = (typeof TABLE_SOURCES)[number]['name'];
 
-/** Programs and sites that hold no depot themselves. */
-export const PROGRAMS = new Set<string>([
-  'Portfolio Performance',
-  'Parqet',
-  'Ghostfolio',
-  'Wealthfolio',
-  'Aktienlotse',
-] satisfies TableSource[]);
+/** Names of the programs, which hold no depot themselves. */
+export const PROGRAMS: ReadonlySet<string> = new Set(
+  TABLE_SOURCES.filter((source) => 'isProgram' in source).map(({ name }) => name),
+);

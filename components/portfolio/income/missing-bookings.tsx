@@ -50,6 +50,7 @@ export function MissingBookings({ entries, depots }: Props) {
                 entry={entry}
                 depot={depots.size > 1 ? depots.get(entry.depot_id ?? '') : undefined}
                 isBusy={busy === paymentKey(entry)}
+                isHeld={busy !== null || unpaid.busy !== null}
                 onBook={() => void bookExpected([unbooked(entry)]).then(focus)}
                 onEdit={() => setOpen(entry)}
                 isNoting={unpaid.busy === paymentKey(entry)}
@@ -85,6 +86,8 @@ type LineProps = {
   entry: IncomeEntry;
   depot: string | undefined;
   isBusy: boolean;
+  /** Another line is being changed. */
+  isHeld: boolean;
   onBook: () => void;
   onEdit: () => void;
   isNoting: boolean;
@@ -95,6 +98,7 @@ function Line({
   entry: { name, date, amount: paid, currency, quantity },
   depot,
   isBusy,
+  isHeld,
   onBook,
   onEdit,
   isNoting,
@@ -113,13 +117,27 @@ function Line({
         </span>
       </p>
       <span className="flex flex-wrap gap-1">
-        <Button look="secondary" small busy={isBusy} onClick={onBook} aria-label={`So buchen: ${which}`}>
+        <Button
+          look="secondary"
+          small
+          busy={isBusy}
+          disabled={isHeld}
+          onClick={onBook}
+          aria-label={`So buchen: ${which}`}
+        >
           So buchen
         </Button>
-        <Button look="quiet" small onClick={onEdit} aria-label={`Anders buchen: ${which}`}>
+        <Button look="quiet" small disabled={isHeld} onClick={onEdit} aria-label={`Anders buchen: ${which}`}>
           Anders buchen
         </Button>
-        <Button look="quiet" small busy={isNoting} onClick={onUnpaid} aria-label={`Kam nie: ${which}`}>
+        <Button
+          look="quiet"
+          small
+          busy={isNoting}
+          disabled={isHeld}
+          onClick={onUnpaid}
+          aria-label={`Kam nie: ${which}`}
+        >
           Kam nie
         </Button>
       </span>

@@ -45,32 +45,26 @@ export function useMissing() {
     }
   };
 
-  /** Books one after the other, up to the first that fails. */
-  const bookExpected = async (payments: readonly Unbooked[]) => {
+  /** Books all or none. @param key of a call that had no clear answer */
+  const bookExpected = async (payments: readonly Unbooked[], key = randomId()) => {
     const [first] = payments;
     if (busy !== null || !first) return;
     setBusy(first.key);
-    const ids: string[] = [];
-    let at = first;
-    const bookAll = async () => {
-      for (at of payments) ids.push(...(await bookCall(at.booking, randomId())).ids);
-    };
-    const what = (count: number) => (count === 1 ? first.name : `${formatCount(count)} Dividenden`);
-    const action = () => ({ label: 'Rückgängig', onPress: () => void undo(ids, what(ids.length)) });
+    const what = payments.length === 1 ? first.name : `${formatCount(payments.length)} Dividenden`;
     try {
-      await changed(bookAll());
-      showToast(`Gebucht: ${what(ids.length)}`, 'success', action());
+      const { ids } = await changed(bookCall({ bookings: payments.map(({ booking }) => booking) }, key));
+      showToast(`Gebucht: ${what}`, 'success', {
+        label: 'Rückgängig',
+        onPress: () => void undo(ids, what),
+      });
     } catch (error) {
       console.error(error);
-      // The list tells, once it is there again.
-      const booked = ids.length > 0 ? `, davor gebucht: ${what(ids.length)}` : '';
-      if (isUnclear(error)) showToast(`Unklar, ob die Dividende gebucht wurde: ${at.name}${booked}`, 'error');
-      else if (error instanceof CallError)
-        showToast(
-          `Nicht gebucht: ${at.name}. ${error.message}${booked}`,
-          'error',
-          booked ? action() : undefined,
-        );
+      if (isUnclear(error)) {
+        showToast(`Unklar, ob das gebucht wurde: ${what}`, 'error', {
+          label: 'Erneut versuchen',
+          onPress: () => void bookExpected(payments, key),
+        });
+      } else if (error instanceof CallError) showToast(`Nicht gebucht: ${what}. ${error.message}`, 'error');
     }
     setBusy(null);
   };

@@ -69,6 +69,7 @@ export function YearAhead({ asked, statistics, received }: Props) {
 function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode }) {
   const { months, ahead, next, without_rate: lacking, currency } = income;
   const hidesAmounts = useStore(hiddenAmounts, false);
+  const shown = monthsAhead(months);
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div>
@@ -88,7 +89,7 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
         {next.length > 0 && (
           <p className="text-13 text-ink-2">
             Gerechnet mit deinem Bestand von heute und den bisherigen Zahlungen jedes Unternehmens, zum
-            heutigen Wechselkurs und vor Steuern. Das Bild zeigt den laufenden Monat und die zwölf danach.
+            heutigen Wechselkurs und vor Steuern.
             {lacking > 0 && ` ${withoutRateText(lacking)}`}
           </p>
         )}
@@ -97,11 +98,14 @@ function Ahead({ income, yields }: { income: PortfolioIncome; yields: ReactNode 
       <div className="grid gap-3 print:hidden">
         {next.length > 0 && (
           <BarChart
-            bars={incomeBars(monthsAhead(months), { currency, hidesAmounts })}
+            bars={incomeBars(shown, { currency, hidesAmounts })}
             height={100}
             label="Dividenden der nächsten zwölf Monate"
             hidesAmounts={hidesAmounts}
           />
+        )}
+        {next.length > 0 && shown.length > 12 && (
+          <p className="text-13 text-ink-2">Der erste und der letzte Monat zählen nur zum Teil.</p>
         )}
         <IncomeGoal heading="h3" currency={currency} />
       </div>

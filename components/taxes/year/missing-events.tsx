@@ -4,6 +4,7 @@ import { moneyAmount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { grouped } from '@/lib/finance/grouped';
 import { monthsLater } from '@/lib/finance/months-later';
@@ -23,6 +24,10 @@ type Props = { year: number; events: readonly ShownTaxEvent[]; banks: TaxYear['b
 
 /** Names what makes sums incomplete, each with where it is entered. */
 export function MissingEvents({ year, events, banks }: Props) {
+  useFocusAfterLoss(
+    events.length,
+    () => document.getElementById('fehlend') ?? document.querySelector('main'),
+  );
   if (events.length === 0) return null;
   const groups = [...grouped(events, likeOf).values()];
   const earlier = events.filter(({ on }) => on < `${year}`).length;
@@ -37,7 +42,7 @@ export function MissingEvents({ year, events, banks }: Props) {
   );
   return (
     <section aria-labelledby="fehlend" className="mt-8 rounded-card bg-warn-soft px-4.5 pt-3.5 pb-1.5">
-      <h2 id="fehlend" className="mb-1 flex items-center gap-2.5 text-15 font-semibold">
+      <h2 id="fehlend" tabIndex={-1} className="mb-1 flex items-center gap-2.5 text-15 font-semibold">
         <Icon of={TriangleAlert} small className="text-warn" />
         {countOf(events.length, 'Angabe fehlt', 'Angaben fehlen')} für die Summen von {year}
         {earlier > 0 && `, davon ${formatCount(earlier)} aus früheren Jahren`}
@@ -56,12 +61,16 @@ export function MissingEvents({ year, events, banks }: Props) {
   );
 }
 
-/** Books the dividends that came and were not booked, at the amount that was computed. */
+/** First day of a year whose ex-days may be paid in the next one, `MM-DD`. */
+const PAID_NEXT_YEAR = '12-10';
+
+/** Books the dividends that came and were not booked, at the amount that was computed, in the year they were paid in. */
 function BookAll({ events }: Pick<Props, 'events'>) {
   const { busy, bookExpected } = useMissing();
   const unbooked = events.flatMap((event) => {
     const { id, name, kind, stock_id, depot_id, on, gross, booking_id } = event;
     if (kind !== 'dividend' || booking_id !== null || gross === null || gross < 0.005) return [];
+    if (on.slice(5) >= PAID_NEXT_YEAR) return [];
     const amount = gross.toFixed(2);
     return { key: id, name, booking: { kind, stock_id, depot_id, date: on, amount, currency: 'EUR' } };
   });
@@ -69,8 +78,8 @@ function BookAll({ events }: Pick<Props, 'events'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-14 print:hidden">
       <span className="min-w-[min(16rem,100%)] flex-1">
-        {formatCount(unbooked.length)} Dividenden sind nicht gebucht. Wir haben sie aus Stückzahl und Zahlung
-        je Aktie gerechnet, ohne Quellensteuer.
+        {formatCount(unbooked.length)} Dividenden fehlen, die wir aus Stückzahl und Zahlung je Aktie rechnen
+        können. Gebucht werden sie am Ex-Tag und brutto, ohne Quellensteuer und deutsche Steuern.
       </span>
       <Button look="secondary" small busy={busy !== null} onClick={() => void bookExpected(unbooked)}>
         Alle {formatCount(unbooked.length)} so buchen

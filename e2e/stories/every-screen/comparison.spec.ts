@@ -82,9 +82,6 @@ test.describe('without JavaScript', () => {
 test('an investor builds a comparison from a stock page by keyboard @desktop', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
-  // On a phone it is in a sheet.
-  const more = page.getByRole('button', { name: /^Mehr: / });
-  if (await more.isVisible()) await more.press('Enter');
   await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo(,[a-z0-9-]+){2}$/);
   const similar = page.getByRole('main').getByRole('link', { name: / aus dem Vergleich nehmen$/ });

@@ -120,7 +120,7 @@ test('how cost and returns are computed can be chosen, and stays @desktop', asyn
   await expect(page.getByRole('dialog').first()).toContainText(/Tiefststand|Rückgang/);
 });
 
-test('the keyboard goes straight to the positions, whose filters are one stop @desktop', async ({
+test('the keyboard goes straight to the positions, whose filters are one stop', async ({
   page,
   isMobile,
 }) => {

@@ -43,6 +43,31 @@ it.each<[string, DepotChoice | null, DepotChoice[]]>([
   expect([...depots.values()]).toEqual(expected);
 });
 
+it.each([
+  ['the only one, whatever it is called', [{ id: 'x', name: 'Alt' }], { id: 'x' }],
+  [
+    'the one of that name',
+    [
+      { id: 'x', name: 'Alt' },
+      { id: 'y', name: 'Mein Depot' },
+    ],
+    { id: 'y' },
+  ],
+  [
+    'a new one beside several',
+    [
+      { id: 'x', name: 'Alt' },
+      { id: 'y', name: 'Neu' },
+    ],
+    { id: 'n', name: 'Mein Depot' },
+  ],
+])('sends bookings of no depot into %s', (_, existing, expected) => {
+  const drafts = [{ depot: 'Mein Depot', to_depot: null }];
+  const newDepot = (name: string) => ({ id: 'n', name });
+  const depots = depotsOf(drafts, drafts, { gathered: null, chosen: new Map(), existing, newDepot });
+  expect(depots.get('Mein Depot')).toEqual(expected);
+});
+
 describe('a new depot', () => {
   it.each<[string, DepotChoice, DepotChoice[], string | null]>([
     ['has a name of its own', PARQET, [PARQET, DEGIRO], null],

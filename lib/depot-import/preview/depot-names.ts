@@ -1,3 +1,4 @@
+import { FIRST_DEPOT } from '@/lib/bookings/rules';
 import { visibleName } from '@/lib/platform/format/visible-name';
 import type { Draft } from './draft';
 import type { DepotChoice } from './preview';
@@ -14,8 +15,8 @@ type Chosen = {
 };
 
 /**
- * Finds where the bookings of each depot go: as the person says, or into the depot of that name, which may be new. What
- * was sent to another depot by hand stays out of the one for all.
+ * Finds where the bookings of each depot go: as the person says, or into the depot of that name, which may be new. Those
+ * of no depot go into the only one, whatever it is called. What was sent to another depot by hand stays out of the one for all.
  *
  * @param asRead bookings as their files have them, before changes by hand
  */
@@ -29,7 +30,9 @@ export function depotsOf(
     [...namesIn(drafts)].map((name): [string, DepotChoice] => {
       if (gathered && inFiles.has(name)) return [name, gathered];
       const seen = visibleName(name).toLowerCase();
-      const same = existing.find((depot) => depot.name.toLowerCase() === seen);
+      const same =
+        existing.find((depot) => depot.name.toLowerCase() === seen) ??
+        (name === FIRST_DEPOT && existing.length === 1 ? existing[0] : undefined);
       return [name, chosen.get(name) ?? (same ? { id: same.id } : newDepot(name))];
     }),
   );

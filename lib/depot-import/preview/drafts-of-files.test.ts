@@ -92,9 +92,11 @@ describe('a file of thousands of rows', () => {
   });
 });
 
-it.each([
+it.each<[string, string, string]>([
   ['a bank', 'Deutsche Bank, maxblue', 'Deutsche Bank'],
-  ['a program, which holds none itself', 'Portfolio Performance', 'Mein Depot'],
+  ...['Portfolio Performance', 'Parqet', 'Ghostfolio', 'Wealthfolio', 'Aktienlotse'].map(
+    (program): [string, string, string] => [`${program}, which holds none itself`, program, 'Mein Depot'],
+  ),
 ])('names the depot of bookings without one after %s', (_, provider, depot) => {
   expect(draftsOfFiles([file('1', 'table', [buy('1')], provider)]).drafts[0]?.depot).toBe(depot);
 });
