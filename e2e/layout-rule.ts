@@ -6,9 +6,8 @@ import { findStocks } from './portfolio';
 /** The widths of a phone, two tablets, a tablet on its side, and a desktop. */
 export const WIDTHS = [390, 768, 820, 1024, 1440];
 
-/** Most letters of two lines on a phone: of the name of a stock, and of a main heading with one, in larger letters. */
-const TWO_LINES = { name: 70, heading: 55 };
-const linesFor = (text: string, most: number) => (text.length > most ? 3 : 2);
+/** Lines that the name of a stock, and a main heading with one, may have; a third where a phone has no room for two. */
+const linesFor = (text: string) => (text.length > 70 ? 3 : 2);
 
 /** A figure with its sign and its unit: '−1.527,12 €', '12,4 %', '14,42 Mrd.'. */
 const FIGURE = /^[−+–]?\d[\d.,]*(\s?\p{L}{0,4}[%€$£.]*)$/u;
@@ -62,7 +61,7 @@ function breachesOf(texts: readonly PlacedText[], names: ReadonlySet<string>): s
   const found: string[] = [];
   for (const { text, lines, broken, isCut, isInSentence } of texts) {
     const isName = names.has(text);
-    if (isName && !isInSentence && linesIn(lines) > linesFor(text, TWO_LINES.name))
+    if (isName && !isInSentence && linesIn(lines) > linesFor(text))
       found.push(`name in ${linesIn(lines)} lines: ${text}`);
     if (isCut && FIGURE.test(text)) found.push(`figure cut: ${text}`);
     if (ADDRESS.test(text)) continue;
@@ -70,8 +69,7 @@ function breachesOf(texts: readonly PlacedText[], names: ReadonlySet<string>): s
       if (isName || isShattered(pieces)) found.push(`word broken: ${pieces.join('|')}`);
   }
   for (const { text, lines } of headingsOf(texts, names))
-    if (linesIn(lines) > linesFor(text, TWO_LINES.heading))
-      found.push(`heading in ${linesIn(lines)} lines: ${text}`);
+    if (linesIn(lines) > linesFor(text)) found.push(`heading in ${linesIn(lines)} lines: ${text}`);
   found.push(...overlapsOf(texts));
   return found;
 }

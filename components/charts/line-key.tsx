@@ -27,7 +27,10 @@ export function LineKey({ lines, marks, measure, hidden, onToggle, onLift }: Lin
   const names = new Map(marks.map(({ text, kind }) => [text.split(/:| der /)[0] ?? '', kind]));
   const isSwitch = lines.length > 1;
   return (
-    <ul className="col-span-full row-start-4 flex min-h-8 flex-wrap items-center gap-x-5 pt-2 text-13 text-ink-2">
+    <ul
+      // A phone has no room to name a line that stands alone.
+      className={`col-span-full row-start-4 flex min-h-8 flex-wrap items-center gap-x-5 pt-2 text-13 text-ink-2 ${isSwitch || names.size > 0 ? '' : 'max-md:hidden'}`}
+    >
       {lines.toReversed().map((line) => (
         <li key={line.key}>
           {isSwitch && onToggle ? (
@@ -60,7 +63,7 @@ export function LineKey({ lines, marks, measure, hidden, onToggle, onLift }: Lin
   );
 }
 
-const NAME = 'inline-flex items-center gap-2 text-left';
+const NAME = 'inline-flex flex-wrap items-center gap-x-2 text-left';
 /** Wide enough for a thumb. */
 const SWITCH = 'min-h-8 max-md:min-h-11';
 

@@ -2,7 +2,7 @@ import { Section } from '@/components/layout/section';
 import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Named } from '@/components/ui/named';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { holdingTime } from '@/lib/portfolio/holding-time';
@@ -24,7 +24,7 @@ export function ClosedPositionsTable({ closed }: { closed: ClosedPositions }) {
         </p>
       }
     >
-      <Table
+      <ScrolledTable
         caption="Geschlossene Positionen, die zuletzt verkaufte zuerst"
         className="text-14"
         rows={positions}

@@ -3,7 +3,7 @@ import { Section } from '@/components/layout/section';
 import { amount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
@@ -90,7 +90,7 @@ function BridgeTable({ performance: { summary }, bridge, explained, money }: Par
   const { begin, steps } = bridgeSteps(bridge);
   return (
     <div className="self-start">
-      <Table
+      <ScrolledTable
         caption="Vom Anfangs- zum Endwert"
         className="text-14 [&_tr]:h-9"
         dense
@@ -185,7 +185,7 @@ function ResultTable(props: PartProps & { dividends: ReactNode }) {
     sum: cell(sum, part),
   });
   return (
-    <Table
+    <ScrolledTable
       caption="Ergebnis des Zeitraums"
       className="text-14 [&_tr]:h-9"
       dense

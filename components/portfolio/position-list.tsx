@@ -32,11 +32,13 @@ export function PositionList({ positions, all, statistics, isFiltered, sort, act
         />
       ))}
       {!isFiltered && (
-        <li className="flex justify-between gap-3 py-3 font-semibold">
+        <li className="flex flex-wrap justify-between gap-x-3 py-3 font-semibold">
           Summe
-          <span className="figures text-right">
+          <span className="figures ml-auto text-right">
             {moneyAmount(statistics.totalValue, all[0]?.display_currency ?? '')}
-            <span className={`block text-13 font-normal ${changeColour(statistics.totalGrowth)}`}>
+            <span
+              className={`block text-13 font-normal whitespace-normal ${changeColour(statistics.totalGrowth)}`}
+            >
               {gainOf(all, statistics)} · {formatChange(statistics.totalGrowth)}
             </span>
           </span>
@@ -77,7 +79,7 @@ function Row({ position, isByGain, isOpen, onToggle, actions }: RowProps) {
               className={`inline transition-[rotate] ${isOpen ? 'rotate-180' : ''}`}
             />
           </span>
-          <span className={`flex-none ${changeColour(growth)}`}>
+          <span className={`max-w-full flex-none text-right whitespace-normal ${changeColour(growth)}`}>
             {gain[0]} · {gain[1]}
           </span>
         </button>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Column } from '@/components/ui/column';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { useStore } from '@/components/ui/use-store';
 import { DEFAULT_POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
 import type { Position } from '@/lib/portfolio/schema/positions';
@@ -58,24 +58,22 @@ export function PositionsTable(props: PositionRowsProps) {
     [actions],
   );
   return (
-    <div className={isUsual ? '' : 'overflow-x-auto'}>
-      <Table
-        caption="Positionen"
-        className="text-14"
-        headClass="whitespace-nowrap"
-        columns={columns}
-        rows={positions}
-        keyOf={({ id }) => id}
-        rowProps={rowProps}
-        sorting={{
-          sortBy: sort,
-          sortOrder: order,
-          onSort: (key, order) => onSort(key as typeof sort, order),
-        }}
-        isOpen={({ id }) => open.has(id)}
-        details={details}
-      />
-    </div>
+    <ScrolledTable
+      caption="Positionen"
+      className="text-14"
+      headClass="whitespace-nowrap"
+      columns={columns}
+      rows={positions}
+      keyOf={({ id }) => id}
+      rowProps={rowProps}
+      sorting={{
+        sortBy: sort,
+        sortOrder: order,
+        onSort: (key, order) => onSort(key as typeof sort, order),
+      }}
+      isOpen={({ id }) => open.has(id)}
+      details={details}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Table } from '@/components/ui/table';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatPercent } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
@@ -19,7 +19,7 @@ export function RiskTable({ risk, comparison, explained }: Props) {
   const compared = [{ name: 'Portfolio', risk }];
   if (comparison?.risk) compared.push({ name: comparison.name, risk: comparison.risk });
   return (
-    <Table
+    <ScrolledTable
       caption="Risiko des Zeitraums"
       className="mt-6 text-14"
       dense

@@ -24,7 +24,7 @@ export const paymentBars = (bars: readonly DividendBar[], currency: string): Bar
     },
     title:
       period.length === YEAR
-        ? `${period}${isRunning ? ' bisher' : isPartial ? ', unvollständig' : ''}`
+        ? `${period}${isRunning ? ' bisher' : isPartial ? ' ab der ersten bekannten Zahlung' : ''}`
         : `Ex-Tag ${formatLongDay(date)}`,
     rows: [
       { name: 'Betrag', value: formatMoney(value, currency) },

@@ -75,7 +75,7 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
               Jede Zahlung zählt im Jahr ihres Ex-Tags
               {newest?.isRunning && `; ${newest.period} läuft noch`}
               {bars[0]?.isPartial &&
-                `; ${bars[0].period} ist erst ab dem ${formatDay(first.ex_date)} bekannt`}
+                `; ${bars[0].period} beginnt mit der ersten bekannten Zahlung am ${formatDay(first.ex_date)}`}
             </p>
           )}
         </LabelSwitch>

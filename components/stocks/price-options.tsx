@@ -36,12 +36,12 @@ export function PriceOptions(props: Props) {
     track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
   };
   return (
-    <div ref={bar} className="price-options">
-      {withheld === null && option('Fairer Wert', view.withFair, (withFair) => onChange({ withFair }))}
-      {option('Käufe und Ex-Tage', view.withEvents, (withEvents) => onChange({ withEvents }))}
-      {option('Gleitende Durchschnitte', view.withAverages, showAverages)}
-      {option('Logarithmisch', view.isLogarithmic, (isLogarithmic) => onChange({ isLogarithmic }))}
-      <div className="flex flex-wrap gap-x-4.5 xl:gap-x-3">
+    <>
+      <div ref={bar} className="price-options">
+        {withheld === null && option('Fairer Wert', view.withFair, (withFair) => onChange({ withFair }))}
+        {option('Käufe und Ex-Tage', view.withEvents, (withEvents) => onChange({ withEvents }))}
+        {option('Gleitende Durchschnitte', view.withAverages, showAverages)}
+        {option('Logarithmisch', view.isLogarithmic, (isLogarithmic) => onChange({ isLogarithmic }))}
         <TextButton
           aria-expanded={isChoosing}
           onClick={() => onChoosing(!isChoosing)}
@@ -52,6 +52,6 @@ export function PriceOptions(props: Props) {
         {hasTable && <TableSwitch asTable={view.asTable} onChange={(asTable) => onChange({ asTable })} />}
       </div>
       {withheld && <p className="text-13 text-ink-3">Kein fairer Wert: {withheld}</p>}
-    </div>
+    </>
   );
 }

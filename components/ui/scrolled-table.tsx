@@ -12,7 +12,9 @@ export function ScrolledTable<Row>(props: TableProps<Row>) {
       ref={box}
       aria-label={overflows ? props.caption : undefined}
       tabIndex={overflows ? 0 : undefined}
-      className="scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none"
+      className={
+        overflows ? 'scroll-shadow relative overflow-x-auto print:overflow-visible print:bg-none' : ''
+      }
     >
       <Table {...props} ref={table} />
     </section>

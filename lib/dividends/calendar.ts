@@ -100,8 +100,8 @@ async function readMonth(
 ): Promise<CalendarEntry[]> {
   const known = await findKnown(universe, month, today);
   // No day after these is over.
-  const closed = newestDay(universe.days.price_date) ?? '';
-  const isOver = (day: string) => day <= closed || day <= isoDay(today);
+  const [closed, now] = [newestDay(universe.days.price_date) ?? '', isoDay(today)];
+  const isOver = (day: string) => day <= closed || day <= now;
   // A late payment may move into the next month.
   const left = [monthsLater(month, -1), month].flatMap((one) => forecasts.left.get(one) ?? []);
   const expected = withoutNew(left, known, forecasts).flatMap((entry) =>
@@ -147,7 +147,7 @@ const place = ({ ex_date, name, stock_id }: CalendarEntry) => `${ex_date} ${name
 
 async function findKnown(universe: Universe, month: string, today: number): Promise<CalendarEntry[]> {
   const reader = await getMarketReader();
-  // A row for each day, with texts: ten thousand small rows take six times as long.
+  // A row for each day, with texts: ten thousand small rows take several times as long.
   const rows = await reader.query<{ ex_date: string; ids: string; amounts: string }>(
     `select ex_date::text, json_agg(stock_id)::text as ids, json_agg(amount)::text as amounts
        from dividends where ex_date >= $1 and ex_date < $2 group by ex_date`,

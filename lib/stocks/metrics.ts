@@ -21,7 +21,7 @@ export const METRICS = {
   yearly_change: { label: '1J', group: 'performance', unit: 'percent', better: null },
   trailing_p_e: {
     label: 'KGV',
-    time: 'zwölf Monate',
+    time: 'der letzten zwölf Monate',
     group: 'valuation',
     unit: 'ratio',
     better: 'lower',
@@ -122,7 +122,7 @@ export type Metric = {
   short?: string;
   /** Longer name, used where there is room; filters and the sort control keep the label. */
   name?: string;
-  /** The time it is of, said where figures of other times stand near. */
+  /** Time that it covers, shown beside figures of other times. */
   time?: string;
   group:
     | 'size'

@@ -7,7 +7,7 @@ import { accounts } from '@/lib/db/schema/auth';
 import { stocks } from '@/lib/db/schema/stocks';
 import { watchlist_entries } from '@/lib/db/schema/watchlist';
 import { epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
-import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
+import { decodeYears } from '@/lib/finance/encoded-years';
 import { percentChange } from '@/lib/finance/percent-change';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -15,8 +15,9 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { Stock } from '@/lib/stocks/schema';
-import { getMarketReader, type MarketReader } from '@/lib/stocks/universe/market-reader';
+import { getMarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
+import { readClosesAround } from './added-closes';
 import { WATCHLIST_SIZE } from './rules';
 import type { ValuationChange, WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
 import { targetDirection } from './target-distance';
@@ -28,7 +29,7 @@ import {
   valuationOf,
 } from './valuation-queries';
 
-type WatchedRow = ValuationRow & {
+export type WatchedRow = ValuationRow & {
   id: string;
   added_at: Date;
   target_price: number | null;
@@ -38,8 +39,6 @@ type WatchedRow = ValuationRow & {
   /** Ratios of the splits between the price that the target was set at and today's. */
   ratios: number[];
 };
-
-type AddedYear = EncodedYear & { id: string };
 
 /** Finds a watchlist, last added first; prices, targets and values in `currency`, the last two also in their own. */
 export async function findWatchlist(accountId: string, currency: DisplayCurrency): Promise<WatchlistEntry[]> {
@@ -71,30 +70,6 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
       added_change: percentChange(added_price, inCurrency(row.current_price, rates.latest)),
     };
   });
-}
-
-/** Longest time without trading, in days, after which the close before it is still found in the year before. */
-const LONGEST_PAUSE = 14;
-
-/** Reads the years of closes that have the close of the day a stock was added; of January also the year before. */
-async function readClosesAround(
-  reader: MarketReader,
-  rows: readonly WatchedRow[],
-  days: readonly string[],
-): Promise<ReadonlyMap<string, AddedYear[]>> {
-  const yearsOf = new Map<string, AddedYear[]>(rows.map(({ id }) => [id, []]));
-  if (rows.length === 0) return yearsOf;
-  const years = await reader.query<AddedYear>(
-    `select p.stock_id as id, p.year, p.days, p.closes as values
-       from unnest($1::text[], $2::date[]) as w (id, day)
-       join prices p on p.stock_id = w.id
-        and p.year between extract(year from w.day - ${LONGEST_PAUSE}) and extract(year from w.day)
-      order by p.stock_id, p.year`,
-    [rows.map(({ id }) => id), days],
-    'closes_of_watchlist',
-  );
-  for (const year of years) yearsOf.get(year.id)?.push(year);
-  return yearsOf;
 }
 
 /** Converts a target. Prices are adjusted for splits, so a target set in the shares of its day is too. */

@@ -28,7 +28,7 @@ export type Cluster = {
   revive: (machine: Machine) => void;
   /** Holds PostgreSQL and Patroni of a machine; returns what lets them go on. */
   hold: (machine: Machine) => () => void;
-  /** The same of the process alone that receives what the primary writes. */
+  /** Holds only the process that receives what the primary writes. */
   holdReceiver: (machine: Machine) => () => void;
   /** Tests whether HAProxy sends reads to a machine. */
   isReadFrom: (machine: Machine) => Promise<boolean>;

@@ -2,10 +2,8 @@
 
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
-import { SortControl } from '@/components/stocks/sort-control';
 import { searchView, TABLE_FIRST } from '@/components/stocks/table/list-choices';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { useMedia } from '@/components/ui/use-media';
 import { useStore } from '@/components/ui/use-store';
@@ -14,19 +12,18 @@ import { SEARCH_SIZE } from '@/lib/search/rules';
 import type { SearchItem } from '@/lib/search/schema';
 import type { SearchView } from '@/lib/search/search-params';
 import type { StockSearch } from '@/lib/search/stock-search';
-import { isSortKey, type MarketSortKey, sortName } from '@/lib/stocks/cards/sort-fields';
+import { isSortKey, type MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
-import { SORT_SECTIONS } from '@/lib/stocks/cards/table-columns';
 import type { Stock } from '@/lib/stocks/schema';
-import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
-import { RESULT_TOOLS, ResultsHead } from './results-head';
+import { Tools } from './result-tools';
+import { ResultsHead } from './results-head';
 import { storedCount } from './shown-count';
-import { detailsOfAnswer, type StockDetails } from './stock-details';
+import { detailsOfAnswer } from './stock-details';
 import { loadedTable, loadTableView, type TableView } from './table-view';
 
-type Props = {
+export type Props = {
   /** The first items in the order of the search, the number of all results, and some items with all their figures. */
   answer: {
     data: readonly SearchItem[];
@@ -55,16 +52,6 @@ type Props = {
 
 /** Results shown at first, and added by each press of the button. */
 const PAGE = SEARCH_SIZE.shown;
-
-const VIEWS = [
-  { value: 'cards', label: 'Karten' },
-  { value: 'table', label: 'Tabelle' },
-] as const;
-
-const OPTIONS = SORT_SECTIONS.map(({ title, keys }) => ({
-  label: title,
-  options: keys.map((value) => ({ value, label: sortName(value) })),
-}));
 
 /** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them and their figure. */
 export function SearchResults(props: Props) {
@@ -127,44 +114,6 @@ function useView({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   };
   return { view: view === 'table' ? view : (remembered ?? usual), choose };
 }
-
-type ToolsProps = Pick<Props, 'answer' | 'search' | 'sortBy' | 'sortOrder' | 'onSort' | 'saving'> & {
-  items: readonly SearchItem[];
-  figures: StockDetails;
-  view: SearchView;
-  choose: (view: SearchView) => void;
-  table: TableView | null;
-};
-
-/** The controls of the list. */
-const Tools = (props: ToolsProps) => {
-  const { search, sortBy, sortOrder, onSort, saving, items, figures, view, choose, table } = props;
-  const { total } = props.answer;
-  return (
-    <div className={RESULT_TOOLS}>
-      <Segmented label="Ansicht" options={VIEWS} value={view} onChange={choose} />
-      {view === 'table' && table && (
-        <div className="contents max-md:hidden">
-          <table.Chooser />
-        </div>
-      )}
-      <CsvButton
-        items={items}
-        isWhole={items.length >= Math.min(total, SEARCH_SIZE.answered)}
-        details={figures}
-        search={search}
-      />
-      {saving}
-      <SortControl
-        options={OPTIONS}
-        value={sortBy}
-        order={sortOrder}
-        onChange={(key) => onSort(key, sortOrder)}
-        onOrderChange={(order) => onSort(sortBy, order)}
-      />
-    </div>
-  );
-};
 
 type MoreProps = { shown: number; of: number; isBusy: boolean; onMore: () => void };
 

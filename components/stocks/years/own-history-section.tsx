@@ -93,8 +93,8 @@ function LeadSentence({ history, measure }: SentenceProps) {
       <b className="figures">{measureText(measure, band?.median ?? null)}</b>.{' '}
       {twelveMonthsSentence(measure, history)} Gezählt sind{' '}
       {countOf(closes.length, 'Monatsende', 'Monatsenden')}, jedes mit dem zuletzt veröffentlichten
-      Geschäftsjahr, wie es damals gemeldet wurde. Kurse in {currencySign(currency)}. Der Score vergleicht mit{' '}
-      <em>anderen</em> Aktien, dieser Verlauf nur mit der eigenen Vergangenheit.{' '}
+      Geschäftsjahr, wie es damals gemeldet wurde. Kurse in&nbsp;{currencySign(currency)}. Der Score
+      vergleicht mit <em>anderen</em> Aktien, dieser Verlauf nur mit der eigenen Vergangenheit.{' '}
       <ExplainedName figure="own_history">So wird gerechnet</ExplainedName>
     </p>
   );

@@ -1,17 +1,14 @@
 import { median } from '@/lib/finance/median';
 import { numberAt } from '@/lib/finance/number-at';
-import { sectorLabel } from '@/lib/stocks/rules';
-import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
 import type { ChartData } from './chart-words';
+import { leadingSectors } from './leading-sectors';
 import { everyStock, largestOf, type Market, stockName } from './market';
 import { GREAT_FALL, LEAST_TO_COMPARE } from './rules';
 import type { Cell } from './template';
 import { TRAPS } from './warning-signs';
 import { countRow, printed, share } from './words';
-
-/** Multiple of its usual share from which on a sector makes the tenth a bet on it. */
-const BET = 1.5;
 
 /** Rows of the table of stocks. */
 const ROWS = 12;
@@ -61,7 +58,7 @@ function figures({ universe }: Market): Figures | null {
 
 type Cheap = { index: number; earnings: number; traps: number };
 type Counted = { name: string; count: number; of: number; market: number | null };
-type Decile = { cheap: Cheap[]; withEarnings: number; counted: Counted[]; middle: number };
+export type Decile = { cheap: Cheap[]; withEarnings: number; counted: Counted[]; middle: number };
 
 function decileOf(universe: Universe): Decile | null {
   const { figures } = universe;
@@ -123,48 +120,6 @@ const moreThanInMarket = (counted: readonly Counted[]): Counted[] =>
   counted.filter(
     ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
   );
-
-type Leading = {
-  /** Up to three sectors with the number of their stocks in the tenth, the most first. */
-  top: string[];
-  /** The first of them, with the number of its stocks. */
-  label: string;
-  count: number;
-  /** Its share of the tenth and of all stocks with earnings, percent. */
-  here: number;
-  there: number;
-  /** Tells whether `here` is greater as printed, and whether the tenth is a bet on the sector. */
-  isMore: boolean;
-  isBet: boolean;
-};
-
-/** Finds the main sectors of the tenth; null where it has too few stocks to tell. */
-function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Leading | null {
-  const labelOf = (index: number) => sectorLabel(codedText(universe.coded.sector, index));
-  const counts = new Map<string, number>();
-  for (const { index } of cheap) {
-    const label = labelOf(index);
-    if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  const top = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'de')).slice(0, 3);
-  if (!top[0] || cheap.length < LEAST_TO_COMPARE) return null;
-  const [label, count] = top[0];
-  const everywhere = everyStock(universe).filter(
-    (index) => numberAt(universe.figures.trailing_p_e, index) > 0 && labelOf(index) === label,
-  ).length;
-  const here = share(count, cheap.length);
-  const there = share(everywhere, withEarnings);
-  const isMore = printed(here) > printed(there);
-  return {
-    top: top.map(([name, number]) => `${name} (${number})`),
-    label,
-    count,
-    here,
-    there,
-    isMore,
-    isBet: here >= 50 && here >= BET * there,
-  };
-}
 
 const trapRow = ({ name, count, of, market }: Counted): Cell[] => [
   name,

@@ -5,7 +5,8 @@ import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { bandCounts } from './bands';
 import type { Analysis, Figures } from './build';
 import type { ChartData } from './chart-words';
-import { type Market, sectorsOf, stockName } from './market';
+import { type Market, stockName } from './market';
+import { sectorFigures } from './moved-sectors';
 import {
   CALM_MOVE,
   CHEAP_EARNINGS,
@@ -112,7 +113,7 @@ function figures(market: Market): Figures | null {
   };
 }
 
-type Mover = { index: number; moved: number };
+export type Mover = { index: number; moved: number };
 
 type Movers = {
   /** All whose change is known, the greatest gain first. */
@@ -153,34 +154,6 @@ function calmAndWild(counts: readonly number[]): { calm: number; wild: number } 
   const calm = within((from, to) => from >= -CALM_MOVE && to <= CALM_MOVE);
   const wild = within((from, to) => to <= -WILD_MOVE || from >= WILD_MOVE);
   return { calm, wild };
-}
-
-type MovedSector = { label: string; count: number; rising: number; middle: number };
-
-/** Returns the median change of each sector with enough stocks, the greatest gain first. */
-function movedSectors(universe: Universe, all: readonly Mover[]): MovedSector[] {
-  const movedOf = new Map(all.map(({ index, moved }) => [index, moved]));
-  const sectors = sectorsOf(universe).flatMap(({ label, indices }) => {
-    const values = indices.flatMap((index) => movedOf.get(index) ?? []);
-    if (values.length < LEAST_TO_COMPARE) return [];
-    const rising = values.filter((value) => printed(value) > 0).length;
-    return [{ label, count: values.length, rising, middle: median(Float64Array.from(values)) as number }];
-  });
-  return sectors.sort((a, b) => b.middle - a.middle || a.label.localeCompare(b.label, 'de'));
-}
-
-function sectorFigures(universe: Universe, all: readonly Mover[]) {
-  const sectors = movedSectors(universe, all);
-  const [best, worst] = [sectors[0], sectors.at(-1)];
-  if (!best || !worst || sectors.length < 2) return null;
-  return {
-    count: sectors.length,
-    best,
-    worst,
-    span: printed(printed(best.middle) - printed(worst.middle)),
-    up: sectors.filter(({ middle }) => printed(middle) > 0).map(({ label }) => label),
-    table: sectors.map(({ label, count, rising, middle }) => [label, count, rising, middle]),
-  };
 }
 
 function moverTable(universe: Universe, movers: readonly Mover[]): Cell[][] {

@@ -21,6 +21,7 @@ import {
 import type { BankText } from './bank-text';
 import { allMatches, decimalOf, documentDay, type Found, type NumberStyle } from './pattern';
 import { PRICE_OFF, priceFits } from './price-fits';
+import { above, type Held, isNamedOther, isOf, sharesAt } from './row-heads';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
 type Row = {
@@ -84,50 +85,7 @@ export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, styl
     });
 }
 
-/** Tests whether a row has a name, but not that of the head it was given. */
-const isNamedOther = ({ groups }: Found, head: Found | undefined): boolean =>
-  Boolean(groups.name && !groups.isin && head?.groups.name) &&
-  !areNames(plain(groups.name ?? ''), plain(head?.groups.name ?? ''));
-
 const OTHER_NAME = 'Welches der Wertpapiere des Auszugs gemeint ist, steht nicht sicher da: Prüfe es';
-
-const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
-
-/** Finds what stands above a row: what has its name, else the last. */
-function above(some: readonly Found[], { groups, start }: Found): Found | undefined {
-  const before = some.filter((one) => one.start <= start);
-  const name = groups.name && plain(groups.name);
-  const own = name && before.findLast((one) => one.groups.name && areNames(name, plain(one.groups.name)));
-  return own || before.at(-1);
-}
-
-/** A row may have more than the name before it, or the beginning of a name alone. */
-const areNames = (ofRow: string, ofHead: string): boolean =>
-  ofRow.endsWith(ofHead) || ofHead.startsWith(ofRow);
-
-const isOf = (a: Found | undefined, b: Found | undefined): boolean =>
-  a?.groups.isin === b?.groups.isin && a?.groups.part === b?.groups.part;
-
-/** How many shares earned a dividend, and whether that leaves out what was held before the document begins. */
-type Held = { shares: string; isSinceStart: boolean };
-
-/** Finds what is held above a row, and what moved before its day. */
-function sharesAt(shares: readonly Found[], row: Found, style: NumberStyle): Held | null {
-  const held = above(
-    shares.filter(({ groups }) => groups.held),
-    row,
-  );
-  const day = (found: Found) => documentDay(found.groups.date ?? '') ?? '';
-  const moved = shares.filter(({ groups }) => groups.moved);
-  if (!held && moved.length === 0) return null;
-  const sum = moved
-    .filter((one) => day(one) < day(row))
-    .reduce(
-      (all, { groups }) => plus(all, decimalOf(groups.moved ?? '', style)),
-      decimalOf(held?.groups.held ?? '0', style),
-    );
-  return { shares: sum, isSinceStart: !held };
-}
 
 function rowBooking(
   row: Row,

@@ -16,7 +16,7 @@ const PADDING = 0.1;
 /** Up to this many points every point has its date if there is room; else six places have one. */
 const DATES_UNTHINNED = 10;
 const DATES_THINNED = 6;
-/** From so many beginnings of years on, these have the dates. */
+/** Minimum number of Januaries from which only Januaries are labelled. */
 const FEWEST_YEARS = 4;
 /** Share of the axis at either end where the beginning of a year has no room for its date. */
 const EDGE = 0.04;
@@ -71,8 +71,8 @@ export type DateTick = { place: number; label: string };
 
 /**
  * Labels the dates of an axis: every point up to ten, above that, or where points are close together, six dates that
- * are evenly spaced in calendar time; over several years, the beginnings of years that are as far apart. A month is labelled at
- * its first point, one without a point at its first day. No label overlaps the next.
+ * are evenly spaced in calendar time; over several years, evenly spaced Januaries. A month is labelled at its first point, one
+ * without a point at its first day. No label overlaps the next.
  *
  * @param dates ISO days, oldest first
  */

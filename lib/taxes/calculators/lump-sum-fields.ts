@@ -31,7 +31,7 @@ export const LUMP_SUM_FIELDS = {
   month: {
     name: 'kauf',
     label: 'Gekauft',
-    hint: 'Monat, oder vor dem Jahr',
+    hint: 'Monat des Jahres, sonst „vorher“',
     options: [
       { value: BOUGHT_BEFORE, label: 'vorher' },
       ...MONTH_NAMES.map((month, at) => ({ value: String(at + 1), label: month })),

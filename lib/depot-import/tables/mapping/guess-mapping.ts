@@ -1,15 +1,12 @@
-import { isCurrency } from '@/lib/currencies/iso-4217';
-import { isIsin } from '@/lib/stocks/isin';
-import { currencyOf } from '../../currency-of';
-import { DAY_FORMS, dayForm } from '../day-form';
+import { dayForm } from '../day-form';
 import { isinIn } from '../isin-in';
 import { formOfProducts, isAmbiguous, isProduct, numberForm, readCell } from '../number-form';
 import { LONGEST_PREAMBLE } from '../read-table';
 import { columnName } from '../table-format';
 import type { TextRow } from '../table-text';
-import { areMost, guessKinds, hasTrades, isKindColumn, withReinvested } from './guess-kinds';
+import { byContent, filledIn, isDay } from './columns-by-content';
+import { guessKinds, hasTrades, isKindColumn, withReinvested } from './guess-kinds';
 import { amountCurrency, currencyIn } from './mapped-currency';
-import { readMappedDay } from './mapped-day';
 import type { MappedField, Sign, TableMapping } from './table-mapping';
 import { LIKE, NAMES } from './words';
 
@@ -98,11 +95,6 @@ function fieldsOf(cells: readonly string[], body: readonly TextRow[]): Partial<R
   }
   return fields;
 }
-
-const filledIn = (body: readonly TextRow[], at: number): string[] =>
-  body.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
-
-const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
 const isNumber = (cell: string) => readCell(cell, 'comma') !== null || readCell(cell, 'point') !== null;
 
 /** Tests of a field's cells; a currency may be a coin. */
@@ -176,35 +168,6 @@ function withAmount(
 /** Largest difference of an amount from shares × price when these are rounded: absolute and relative. */
 const CENTS = 0.011;
 const ROUNDED = 0.0005;
-
-/** Finds a day, an ISIN, a kind and a currency by what the cells hold, where the head does not say it. */
-function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, number>>) {
-  const found: Partial<Record<MappedField, number>> = {};
-  const taken = new Set(Object.values(known));
-  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
-  const places = Array.from({ length: width }, (_, at) => at);
-  const columnsOf = (isOne: (cell: string) => boolean) =>
-    places.filter((at) => !taken.has(at) && areMost(filledIn(body, at), isOne));
-  const columnOf = (isOne: (cell: string) => boolean) => columnsOf(isOne)[0];
-  const isin = columnOf(isIsin) ?? columnOf((cell) => isinIn(cell) !== null);
-  const date = columnOf(isDay);
-  // Some programs have ISINs as symbols.
-  const { symbol } = known;
-  if (known.isin === undefined && symbol !== undefined && areMost(filledIn(body, symbol), isIsin))
-    found.isin = symbol;
-  else if (known.isin === undefined && isin !== undefined) found.isin = isin;
-  if (known.date === undefined && date !== undefined) found.date = date;
-  const kind = places.find((at) => !taken.has(at) && isKindColumn(filledIn(body, at)));
-  if (known.kind === undefined && kind !== undefined) found.kind = kind;
-  // One of several currencies counts if it stands beside the amount; else nobody can say.
-  const amount = known.net ?? known.gross ?? -2;
-  const currencies = columnsOf((cell) => isCurrency(currencyOf(cell)));
-  const beside = currencies.find((at) => at - 1 === amount);
-  if (beside !== undefined && Math.abs((known.currency ?? -9) - amount) > 1) found.currency = beside;
-  const currency = beside ?? (currencies.length === 1 ? currencies[0] : undefined);
-  if (known.currency === undefined && currency !== undefined) found.currency = currency;
-  return found;
-}
 
 function guessSign(quantities: readonly string[], amounts: readonly string[]): Sign {
   const isNegative = (cell: string) => /[-−(]/.test(cell) && /\d/.test(cell);
