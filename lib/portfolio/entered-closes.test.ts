@@ -7,7 +7,7 @@ import type { EnteredClose } from './holding-queries';
 const RATES = testRates({ USD: { '2025-12-01': 1.25 } }, '2026-03-10');
 const LISTING = {
   id: 'adler',
-  symbol: 'LISTED',
+  symbol: 'ADLER',
   name: 'Adler AG',
   currency: 'EUR',
   adjusted_on: '2026-03-09',
