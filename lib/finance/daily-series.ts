@@ -9,7 +9,7 @@ const ERA = 146_097;
 
 /**
  * Returns a day since 1970-01-01. Not by date-fns: the calendar of 500 positions and the forecasts of a market convert
- * hundreds of thousands of days, and a Date takes six to seven times as long.
+ * hundreds of thousands of days, and a Date takes three to six times as long.
  *
  * @param month from 1; a date outside of the month is in another one
  * @see Howard Hinnant, chrono-Compatible Low-Level Date Algorithms, days_from_civil
