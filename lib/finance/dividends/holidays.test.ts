@@ -7,7 +7,7 @@ const closedIn = (year: number, exchanges: Exchanges): string =>
     .map((day) => isoDay(day).slice(5))
     .join(' ');
 
-// As the exchanges published them.
+// Checked against the sources that holidays.ts names; `any` is the part that they share.
 it.each<[Exchanges, number, string]>([
   ['xetra', 2025, '01-01 04-18 04-21 05-01 12-24 12-25 12-26 12-31'],
   ['xetra', 2026, '01-01 04-03 04-06 05-01 12-24 12-25 12-31'],
