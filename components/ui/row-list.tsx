@@ -31,7 +31,7 @@ function Rows<Row>({ label, columns: [first, ...others], rows, keyOf }: RowsProp
             {only && !second ? (
               <div className="mt-0.5">{contentOf(only, row, state)}</div>
             ) : (
-              <dl className="mt-1 grid grid-cols-[minmax(max-content,auto)_minmax(0,1fr)] gap-x-4 text-14">
+              <dl className="mt-1 grid grid-cols-[minmax(0,max-content)_minmax(min-content,1fr)] gap-x-4 text-14">
                 {others.map((column, n) => (
                   <div key={keyAt(column, n)} className="col-span-2 grid grid-cols-subgrid py-0.5">
                     <dt className="text-ink-3">{column.head}</dt>
