@@ -4,6 +4,7 @@
  *   npm test                         what every change must pass, in minutes
  *   npm run test:all                 everything, which a release waits for
  *   npm run test:all -- --beyond     only the tests that `npm test` skips
+ *   npm run test:postgres            only the integration tests of `npm test`
  *
  * Starts its own PostgreSQL server and finds a Chromium; without them, an ordinary user skips these steps, and CI=true
  * fails them. scripts/test/tiers.mjs says which tests run when.
@@ -24,7 +25,9 @@ const FEW_VALUES = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' };
 /** Core stories once, on one screen; a release repeats them on a phone. */
 const ON_DESKTOP = ['two sites', 'desktop', 'kit'].map((name) => `--project=${name}`);
 
-const [isRelease, isBeyond] = ['--all', '--beyond'].map((option) => process.argv.includes(option));
+const [isRelease, isBeyond, isIntegration] = ['--all', '--beyond', '--integration'].map((option) =>
+  process.argv.includes(option),
+);
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 prepare();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
@@ -37,7 +40,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-if (!isBeyond) await testChange();
+if (isIntegration) await testIntegration();
+else if (!isBeyond) await testChange();
 if (isRelease || isBeyond) await testRelease();
 fs.rmSync(reports, { recursive: true, force: true });
 const failed = printSummary(results);
@@ -59,12 +63,16 @@ async function testChange() {
     jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}|${tiers.CLUSTER}`, env: FEW_VALUES }),
   );
   await built;
+  await testIntegration();
+  await step('core e2e tests', () => inBrowser(['--grep', '@core', ...ON_DESKTOP]));
+}
+
+async function testIntegration() {
   await step('integration on PostgreSQL through PgBouncer', async () => {
     const { startPooled } = await import('./test/pgbouncer.mjs');
     const skip = `${tiers.RELEASE}|${tiers.LARGE}`;
     return jestOnServer({ start: startPooled, only: tiers.ON_SERVER, skip, env: FEW_VALUES });
   });
-  await step('core e2e tests', () => inBrowser(['--grep', '@core', ...ON_DESKTOP]));
 }
 
 async function testRelease() {
