@@ -27,11 +27,14 @@ export function useMissing() {
   const changed = reloadAfter(() => mutate((key) => /^\/api\/(portfolio|taxes)\//.test(String(key))));
   const book = (booking: NewBooking, key: string) => changed(bookCall(booking, key));
 
-  const undo = async (ids: readonly string[], what: string) => {
-    const query = { removal: randomId() };
+  /** A removal counts once under its id, however often it is tried. */
+  const undo = async (removals: readonly { bookingId: string; removal: string }[], what: string) => {
     const removeAll = async () => {
-      for (const bookingId of ids)
-        await accountCall('DELETE /api/portfolio/bookings/:bookingId', { param: { bookingId }, query });
+      for (const { bookingId, removal } of removals)
+        await accountCall('DELETE /api/portfolio/bookings/:bookingId', {
+          param: { bookingId },
+          query: { removal },
+        });
     };
     try {
       await changed(removeAll());
@@ -40,7 +43,7 @@ export function useMissing() {
       console.error(error);
       showToast('Das ließ sich nicht rückgängig machen', 'error', {
         label: 'Erneut versuchen',
-        onPress: () => void undo(ids, what),
+        onPress: () => void undo(removals, what),
       });
     }
   };
@@ -53,9 +56,10 @@ export function useMissing() {
     const what = payments.length === 1 ? first.name : `${formatCount(payments.length)} Dividenden`;
     try {
       const { ids } = await changed(bookCall({ bookings: payments.map(({ booking }) => booking) }, key));
+      const removals = ids.map((bookingId) => ({ bookingId, removal: randomId() }));
       showToast(`Gebucht: ${what}`, 'success', {
         label: 'Rückgängig',
-        onPress: () => void undo(ids, what),
+        onPress: () => void undo(removals, what),
       });
     } catch (error) {
       console.error(error);
