@@ -157,7 +157,7 @@ test('an address confirmed elsewhere is said to be, and no mail is sent', async 
   await expect(
     page.getByRole('status').filter({ hasText: 'Deine E-Mail-Adresse ist schon bestätigt' }),
   ).toBeFocused();
-  await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toHaveCount(0);
+  await expect(page.getByText('Die Mail liegt noch einmal bereit')).toHaveCount(0);
   expectErrors(page, 409);
 });
 

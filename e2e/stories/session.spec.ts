@@ -73,7 +73,7 @@ test('a token that expires in use is refreshed, and the call repeated', async ({
     });
   });
   await page.getByRole('button', { name: 'Erneut senden' }).click();
-  await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toBeVisible();
+  await expect(page.getByText('Die Mail liegt noch einmal bereit')).toBeVisible();
   expect(refused).toBe(2);
   expectErrors(page, 401);
 });

@@ -33,7 +33,7 @@ test('a visitor makes an account, sees the portfolio and confirms the address @c
   await expect(entry(page, 'Anmelden')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Erneut senden' }).click();
-  await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toBeVisible();
+  await expect(page.getByText('Die Mail liegt noch einmal bereit')).toBeVisible();
 
   const link = await linkFromMail(email, '/confirm-email');
   // Opening the link does not confirm the address, because mail filters open links too.
