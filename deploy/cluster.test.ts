@@ -100,7 +100,7 @@ describe(`a cluster of databases${process.env.TEST_CLUSTER ? '' : ' (needs TEST_
       expect(await named(cluster, 'leader')).not.toBe(before);
       await cluster.whole();
 
-      // What a process cannot reach it refuses; searches go on, as in each of these faults.
+      // A process refuses calls that need the database; searches go on, as in each of these faults.
       const startPgBouncerAgain = await pgbouncer.kill();
       await visitors.refused();
       await visitors.backAfter(async () => startPgBouncerAgain());

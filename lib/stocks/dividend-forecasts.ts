@@ -19,7 +19,7 @@ type Growths = ReadonlyMap<string, number | null>;
 /** A security, and the day of its last close since 1970-01-01. */
 type Closed = { id: string; day: number };
 
-/** What was derived for securities, and the last close of which it is. */
+/** Figures derived for securities, with the last close that they were derived from. */
 type Derived<Result> = { results: Map<string, Result>; closes: Map<string, number> };
 
 const nothing = <Result>(): Derived<Result> => ({ results: new Map(), closes: new Map() });

@@ -75,7 +75,7 @@ test('an own security is booked, priced by hand and file, and grouped', async ({
   await expectAccessible(page);
 });
 
-test('an own security gives way to the one of the market with its ISIN @desktop', async ({ page }) => {
+test('a security of the market takes the place of an own one with its ISIN @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio/buchungen');
   const fund = await (await page.request.get(`/api/stocks/${FUND.id}`)).json();
   await chooseEntry(page, 'Verwalten', 'Eigene Wertpapiere');

@@ -21,7 +21,7 @@ export async function enterOwnPrices(
 ): Promise<void> {
   if (given.some(({ date }) => date > today()))
     throw new AppError('invalid_input', { message: FUTURE_PRICE });
-  // Of several prices of a day the last one counts.
+  // The last of several prices of a day counts.
   const byDay = new Map(given.map(({ date, price }) => [date, price]));
   const entered = [...byDay].flatMap(([date, price]) =>
     price === null ? [] : [{ stock_id: id, date, price }],
