@@ -48,16 +48,17 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /**
- * Refuses an address where two sessions have one process of the server: it is given to each transaction in turn, and a
+ * Refuses an address where a session shares its process of the server: it is given to each transaction in turn, and a
  * lock would stay with it. A pooler that others keep busy may go unnoticed.
  */
 async function refusePooler(first: pg.Client, url: string): Promise<void> {
   const pidOf = async (client: pg.Client) =>
     (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number;
-  const pid = await pidOf(first);
   const second = await connect(url);
   try {
-    if ((await pidOf(second)) === pid) throw new WrongDatabaseError(POOLED);
+    const own = await pidOf(first);
+    const other = await pidOf(second);
+    if (other === own || (await pidOf(first)) !== own) throw new WrongDatabaseError(POOLED);
   } finally {
     await second.end();
   }
