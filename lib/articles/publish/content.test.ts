@@ -120,6 +120,13 @@ it('gives the address of each source of law', () => {
   expect(withoutAddress).toEqual([]);
 });
 
+it('names the day of its check wherever it states tax law', () => {
+  const taxLaw = /\b(?:EStG|EStR|InvStG|SolzG|KStG|GewStG|REITG)\b|26,375 %/;
+  const stating = content.filter(({ source }) => taxLaw.test(source));
+  expect(stating.length).toBeGreaterThan(15);
+  expect(stating.filter(({ checked }) => checked === undefined).map(({ slug }) => slug)).toEqual([]);
+});
+
 it('has no title, description or paragraph twice', async () => {
   const figures = {
     trailing_p_e: 9,
