@@ -107,6 +107,11 @@ it.each([
     400,
   ],
   [
+    'a depot twice, whose units would be sold twice',
+    { positions: [{ stock_id: 'payer', depot_ids: ['f'.repeat(32), 'f'.repeat(32)] }], mode: 'allowance' },
+    400,
+  ],
+  [
     'a depot of somebody else',
     { positions: [{ stock_id: 'payer', depot_ids: ['f'.repeat(32)] }], mode: 'allowance' },
     404,

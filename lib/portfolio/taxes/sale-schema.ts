@@ -18,8 +18,11 @@ const asked = z.strictObject({
     .array(depotIdSchema)
     .min(1)
     .max(MOST_DEPOTS)
+    .refine((ids) => new Set(ids).size === ids.length)
     .optional()
-    .meta({ description: 'Aus welchen Depots, in dieser Reihenfolge; fehlt: aus allen, die es halten' }),
+    .meta({
+      description: 'Aus welchen Depots, jedes einmal, in dieser Reihenfolge; fehlt: aus allen, die es halten',
+    }),
   price: above0({ before: 9, after: 8 })
     .nullable()
     .default(null)
