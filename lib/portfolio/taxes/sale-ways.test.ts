@@ -321,6 +321,14 @@ describe('saleWays', () => {
       /Wechselkurs des Kaufs vom 03.02.2024/,
     ],
     [
+      'a price is in a currency without a rate',
+      { bookings: TWO },
+      units('1'),
+      { price: '10', currency: 'XXX' },
+      TODAY,
+      /^Der Wechselkurs des Verkaufstags fehlt$/,
+    ],
+    [
       'delivered abroad without a price',
       {
         bookings: [{ kind: 'delivery_in', date: '2025-02-03', quantity: 10, price: null }],

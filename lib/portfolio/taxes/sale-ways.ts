@@ -95,7 +95,8 @@ function* wayOf(stock: HeldStock, asked: AskedPosition, circumstances: Circumsta
     asked.price === null ? (last?.price ?? null) : inEuros(asked.price, asked.currency, on, books);
   const work = function* () {
     const fee = inEuros(asked.fee, asked.fee_currency ?? asked.currency, on, books);
-    if (fee === null) throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
+    if (fee === null || (price === null && asked.price !== null))
+      throw new NotComputable('Der Wechselkurs des Verkaufstags fehlt');
     if (price === null) throw new NotComputable('Es gibt keinen Kurs: Gib an, zu welchem du verkaufst');
     if (isBond && Number(asked.price ?? 0) > MOST_OF_BOND) throw new NotComputable(PERCENT_MEANT);
     const plans = yield* plansOf(stock, { depotIds, price, fee: round(fee), on }, years, books);
