@@ -63,6 +63,8 @@ test('without script, an investor works out the taxes on a dividend', async ({ p
   );
   await expect(form.getByLabel('Land')).toHaveValue('CH');
   await expect(steps).toHaveCount(0);
+  // The list of wrong fields is next with the Tab key, as the result is.
+  await expect(page.getByRole('heading', { name: 'Ergebnis' })).toBeFocused();
 
   await form.getByLabel('Freier Pauschbetrag').fill('');
   await form.getByRole('button', { name: 'Rechnen' }).click();

@@ -16,7 +16,7 @@ export const CalculatorColumns = <Name extends string>({ path, fields, form, chi
   <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
     <CalculatorForm path={path} fields={fields} form={form} />
     <section aria-labelledby="ergebnis" className="min-w-0">
-      <h2 id="ergebnis" className="heading-2 mb-3 scroll-mt-20">
+      <h2 id="ergebnis" tabIndex={-1} className="heading-2 mb-3 scroll-mt-20 outline-none">
         Ergebnis
       </h2>
       {children ?? <Mistakes fields={wrongFields(fields, form)} />}
