@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useFilled } from '@/components/ui/filled-dialogs';
+import { useFilled } from '@/components/ui/filled-forms';
 import { RefusalBanner } from './refusal-banner';
 import type { useForm } from './use-form';
 

@@ -27,7 +27,7 @@ type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? 
  */
 export function useForm<Values extends object, Read extends object>(options: Options<Values, Read>) {
   const { read, send, leaves = false } = options;
-  const [start] = useState(options.start);
+  const [start, setStart] = useState(options.start);
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const { ref, refusal, setRefusal, busy, attempt } = useAttempts(leaves);
@@ -56,15 +56,19 @@ export function useForm<Values extends object, Read extends object>(options: Opt
     setRefusal(null);
   };
 
+  const isChanged = !isSame(values, start);
+
   return {
     id,
     values,
     errors,
     refusal,
     busy,
-    isChanged: !isSame(values, start),
+    isChanged,
     set,
     reset: () => setValues(start),
+    /** Takes the values that are sent as the first ones: they are stored now. */
+    settle: () => setStart(values),
     /** Attributes of a control for one of the texts. */
     field: <Name extends TextName<Values>>(name: Name) => ({
       name,
@@ -78,6 +82,7 @@ export function useForm<Values extends object, Read extends object>(options: Opt
       id,
       ref,
       noValidate: true,
+      'data-filled': isChanged || undefined,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();

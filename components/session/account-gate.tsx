@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { filledDialogs } from '@/components/ui/filled-dialogs';
+import { filledForms } from '@/components/ui/filled-forms';
 import { Toasts } from '@/components/ui/toasts';
 import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
@@ -26,13 +26,13 @@ type Arrival = 'waiting' | 'signed-in' | 'unreachable';
 
 /**
  * Guards member-only content, with its toasts. Without a session the visitor is sent to sign in and back. If the
- * session ends, the content disappears; a dialog in which something was entered stays until it is closed, unless
- * somebody signed out. If somebody else signs in, the page reloads (token-store.ts).
+ * session ends, the content disappears; a dialog or a counted form (`useFilled`) in which something was entered stays
+ * until it is closed or sent, unless somebody signed out. If somebody else signs in, the page reloads (token-store.ts).
  */
 export function AccountGate({ waiting, children, kept = null }: Props) {
   const [arrival, setArrival] = useState<Arrival>('waiting');
   const visitor = useStore({ subscribe: subscribeToToken, get: whoIsHere }, 'nobody');
-  const isEntering = useStore(filledDialogs, 0) > 0;
+  const isEntering = useStore(filledForms, 0) > 0;
 
   useEffect(() => {
     if (arrival !== 'waiting') return;
@@ -64,7 +64,9 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
     <SWRConfig value={{ provider: newCache }}>
-      <div className={isOver ? 'invisible [&_dialog]:visible' : 'contents'}>{children}</div>
+      <div className={isOver ? 'invisible [&_dialog]:visible [&_form[data-filled]]:visible' : 'contents'}>
+        {children}
+      </div>
       <Toasts />
       {!isOver && <SessionWatch />}
     </SWRConfig>

@@ -1,5 +1,5 @@
-import { signInAt } from '../accounts';
-import { expect, expectAccessible, test } from '../fixtures';
+import { endEverywhere, logIn, signInAt } from '../accounts';
+import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 
 test('an investor says what the computation of taxes needs', async ({ page }) => {
   await signInAt(page, '/konto');
@@ -46,4 +46,28 @@ test('an investor says what the computation of taxes needs', async ({ page }) =>
   await expect(allowance).toHaveValue('1200');
   await expect(depot.getByLabel('Verlusttopf Aktien (EUR)')).toHaveValue('145,2');
   await expect(person.getByLabel('Kirchensteuer seit')).toHaveValue('2026-03-01');
+});
+
+test('typed settings outlast the end of the session', async ({ page, context }) => {
+  const email = await signInAt(page, '/konto/steuern');
+  const allowance = page.getByLabel('Freistellungsauftrag im Jahr (EUR)');
+  const save = page.getByRole('button', { name: 'Angaben speichern' });
+  await allowance.fill('800');
+  expectErrors(page, 401, /^CallError\b/);
+  await endEverywhere(page);
+  await save.click();
+  await expect(page.getByText('Du bist nicht mehr angemeldet')).toBeVisible();
+  await expect(allowance).toHaveValue('800');
+  const other = await context.newPage();
+  await other.goto('/login?callbackUrl=/impressum');
+  await logIn(other, email);
+  await expect(other).toHaveURL('/impressum');
+  await save.click();
+  await expect(page.getByText('Deine Angaben sind gespeichert')).toBeVisible();
+  await expect(save).toBeFocused();
+
+  // What is saved needs no keeping.
+  await endEverywhere(page);
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  await expect(allowance).toHaveCount(0);
 });

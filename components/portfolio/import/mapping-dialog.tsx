@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useFilled } from '@/components/ui/filled-dialogs';
+import { useFilled } from '@/components/ui/filled-forms';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import {

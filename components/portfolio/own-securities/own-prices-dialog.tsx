@@ -6,7 +6,7 @@ import { useSubmission } from '@/components/form/use-submission';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
-import { useFilled } from '@/components/ui/filled-dialogs';
+import { useFilled } from '@/components/ui/filled-forms';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';

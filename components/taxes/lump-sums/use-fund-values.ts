@@ -1,6 +1,7 @@
 import { useMemberForm } from '@/components/form/use-member-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { reloadAfter } from '@/components/session/use-call';
+import { useFilled } from '@/components/ui/filled-forms';
 import { showToast } from '@/components/ui/toast-store';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import type { NewFundValues } from '@/lib/portfolio/taxes/fund-schema';
@@ -19,7 +20,7 @@ type Options = {
 export function useFundValues({ stockId, year, values, onSaved }: Options) {
   const { value_start, value_end, per_unit } = values ?? NONE;
   const text = (decimal: string | null) => (decimal === null ? '' : decimalText(decimal));
-  return useMemberForm({
+  const form = useMemberForm({
     start: { value_start: text(value_start), value_end: text(value_end), per_unit: text(per_unit) },
     read: readPublished,
     send: async (json) => {
@@ -27,10 +28,13 @@ export function useFundValues({ stockId, year, values, onSaved }: Options) {
       await reloadAfter(onSaved)(
         accountCall('PUT /api/taxes/advance-lump-sums/:stockId/:year', { param, json }),
       );
+      form.settle();
       showToast('Die Werte sind gespeichert');
     },
     isKept: true,
     failed: 'Die Werte wurden nicht gespeichert',
     unclear: 'Unklar, ob die Werte gespeichert wurden',
   });
+  useFilled(form.isChanged);
+  return form;
 }
