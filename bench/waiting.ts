@@ -43,7 +43,7 @@ export async function run({ minutes }: BenchOptions): Promise<void> {
 }
 
 /** Prints the memory of a site while ten accounts make the worst calls that are allowed, again and again. */
-export async function watchMemory(origin: string, minutes: number): Promise<void> {
+async function watchMemory(origin: string, minutes: number): Promise<void> {
   const stocks = await stockIds(origin, 300);
   const end = Date.now() + minutes * 60_000;
   let calls = 0;
@@ -83,7 +83,7 @@ export async function watchMemory(origin: string, minutes: number): Promise<void
 
 const ACCOUNTS = 10;
 
-export async function measureWaits(origin: string): Promise<void> {
+async function measureWaits(origin: string): Promise<void> {
   const rows: Row[] = [];
   const waiting = pollHealth(origin);
   const measuredAs: MeasuredAs = (headers) => async (route, what, call) => {

@@ -105,7 +105,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Returns the session cookie of a browser, or undefined without one. */
-export const sessionCookie = async (context: BrowserContext) =>
+const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'aktienlotse.session');
 
 /** Expects no session cookie, not even that of an ended session, because it names the account. */

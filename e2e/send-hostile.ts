@@ -6,7 +6,7 @@ import type { HostileRequest } from '../test/hostile-requests';
 /** Milliseconds until the client gives up. */
 const PATIENCE = 5_000;
 
-export type HostileAnswer = {
+type HostileAnswer = {
   /** Null without a response. */
   status: number | null;
   milliseconds: number;

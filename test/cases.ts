@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UnknownTable } from '@/lib/depot-import/read-table-file';
 
 /** One text and what must be read of it. What is neither of these is expected of the result, as by toMatchObject. */
-export interface Case {
+interface Case {
   readonly title: string;
   /** How the expected numbers are worked out. */
   readonly note?: string;

@@ -6,7 +6,7 @@ type Parser = { validate: (value: unknown) => unknown };
 type Answers = Record<string, { content?: Record<string, { schema?: Parser }> }>;
 type Described = { spec?: { responses?: Answers }; target?: string };
 
-export type TestAnswer = { status: number; headers: Headers; body: unknown };
+type TestAnswer = { status: number; headers: Headers; body: unknown };
 
 /**
  * Calls an application as the network would. Parses each JSON response with the schema that `answers` documents for its

@@ -4,7 +4,7 @@ import { type ArticleFile, articleFile, slugOfFile } from '@/lib/articles/publis
 import { ARTICLES_FOLDER } from '@/lib/articles/publish/command';
 
 /** An article of the product and its file. */
-export type ContentArticle = ArticleFile & { file: string; source: string };
+type ContentArticle = ArticleFile & { file: string; source: string };
 
 const filesOf = (): string[] =>
   fs

@@ -218,7 +218,7 @@ export const hostileHeader = (values: readonly string[]): fc.Arbitrary<string> =
   );
 
 /** Removes the characters that a header cannot carry. */
-export const asHeader = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
+const asHeader = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
 
 /** Encodes a text for a URL: percent-encoded, or raw if that makes a broken escape. */
 export const inAddress = (text: string): string =>

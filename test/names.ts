@@ -5,7 +5,7 @@ import { testUniverse } from './universe';
 export type NamedUniverse = { universe: Universe; names: readonly string[] };
 
 /** Parses CSV with quotes, as in RFC 4180. */
-export function csvRows(text: string): string[][] {
+function csvRows(text: string): string[][] {
   return text
     .split(/\r?\n/)
     .filter(Boolean)
@@ -46,7 +46,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-export type NameQuery = { text: string; wanted: string };
+type NameQuery = { text: string; wanted: string };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

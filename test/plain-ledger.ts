@@ -53,7 +53,7 @@ type Lot = { bought: number; quantity: number; cost: number; fees: number; flow:
   whole: { cost: number; sold: number; paid: number };
 };
 
-export type PlainSale = {
+type PlainSale = {
   kind: string;
   symbol: string;
   day: number;

@@ -12,7 +12,7 @@ export type TaxedHolding = Partial<TestHolding> &
   Pick<TestHolding, 'bookings'> & { kind?: SecurityKind | null; kindSince?: string; country?: string | null };
 
 /** The bank of the depot of `testPortfolio`. */
-export const TEST_BANK: BankSettings = {
+const TEST_BANK: BankSettings = {
   depot_id: 'depot',
   depot_ids: ['depot'],
   name: 'Bank',

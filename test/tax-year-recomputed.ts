@@ -34,7 +34,7 @@ export type PlainBank = { id: string; allowance: number };
 type ChurchTax = (day: string) => number;
 
 /** Cents. */
-export type PlainYear = {
+type PlainYear = {
   shares: bigint;
   other: bigint;
   foreignTax: bigint;

@@ -19,7 +19,7 @@ import {
 import { renderArticle } from '@/lib/articles/text/render-article';
 
 /** Live parts of a text: `{{NAME}}` becomes the part; the paragraph, list item or row with a part that is `false` is left out. */
-export type Parts = Readonly<Record<string, ReactNode>>;
+type Parts = Readonly<Record<string, ReactNode>>;
 
 const NAME = /\{\{([A-Z_]+)\}\}/g;
 const HEADING = /^(.+) \{#([a-z-]+)\}$/;

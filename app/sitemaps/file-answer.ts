@@ -4,7 +4,7 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 /** Seconds: prices change once a day. */
 const FRESH = 3600;
 
-export const XML = 'application/xml; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
 
 /**
  * Answers with a file for programs: 304 if the client has the current version, 404 if there is no such file, 503 while

@@ -38,7 +38,7 @@ export function floorOutput(
 
 const floorModule = (script: string) => import(pathToFileURL(path.join(FLOORS, script)).href);
 
-export type FloorMarket = {
+type FloorMarket = {
   names: { name: string; symbol: string; sector: string | null; country: string | null }[];
   m: Record<string, Float64Array>;
 };

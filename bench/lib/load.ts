@@ -141,7 +141,7 @@ export function printFailures(answers: readonly Answer[]): void {
 export type Target = { server: Running; paths: readonly string[]; encoding?: 'gzip' };
 
 /** Requests per second, milliseconds, bytes per answer; `failed` counts other statuses and broken calls. */
-export type Load = Record<'rate' | 'p50' | 'p99' | 'bytes' | 'failed', number>;
+type Load = Record<'rate' | 'p50' | 'p99' | 'bytes' | 'failed', number>;
 
 const CONNECTIONS = 32;
 /**

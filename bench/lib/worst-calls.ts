@@ -4,7 +4,7 @@ import { newMember, PASSWORD, tokenOf } from '../../e2e/member';
 import type { Answer, Call } from './load';
 
 /** Most bookings of one import, and how many imports an account of 40,000 bookings has made. */
-export const IMPORTED = 20_000;
+const IMPORTED = 20_000;
 const IMPORTS = 2;
 
 export const hexId = () => randomBytes(16).toString('hex');
@@ -19,7 +19,7 @@ export type MeasuredAs = (
  *
  * @param first number of its first booking
  */
-export function importBody(stocks: readonly string[], depot: string, first: number): string {
+function importBody(stocks: readonly string[], depot: string, first: number): string {
   const bookings = Array.from({ length: IMPORTED }, (_, at) => {
     const n = first + at;
     const isSale = n % 10 > 6;

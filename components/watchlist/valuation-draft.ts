@@ -19,7 +19,7 @@ export type ValuationDraft = {
 };
 
 /** Error messages by field, in the order of the form. */
-export type ValuationErrors = Partial<Record<'value' | 'margin', string>>;
+type ValuationErrors = Partial<Record<'value' | 'margin', string>>;
 
 /** A value per share that the workbench begins with. */
 export type StartValue = { value: number; currency: DisplayCurrency };

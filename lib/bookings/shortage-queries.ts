@@ -17,10 +17,10 @@ import { type Places, placesOf } from './shortage-places';
 type Row = typeof bookings.$inferSelect;
 
 /** The part of a booking that says where shares may be missing because of it. */
-export type Touched = Concerned & Pick<Row, 'kind' | 'depot_id' | 'to_depot_id' | 'date'>;
+type Touched = Concerned & Pick<Row, 'kind' | 'depot_id' | 'to_depot_id' | 'date'>;
 
 /** Bookings that came or went. A changed booking did both. */
-export type BookingChanges = { added?: readonly Touched[]; removed?: readonly Touched[] };
+type BookingChanges = { added?: readonly Touched[]; removed?: readonly Touched[] };
 
 /** Tests whether shares may be missing after a booking of a kind, and after its removal. */
 const takesShares = (kind: BookingKind) => mayLack(kind) && !['in', 'kept'].includes(KINDS[kind].shares);

@@ -13,7 +13,7 @@ import type { Risk } from './schema/performance';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** A security to compare with: its total return as an index in its trading currency. */
-export type Benchmark = { id: string; name: string; currency: string; index: DailySeries };
+type Benchmark = { id: string; name: string; currency: string; index: DailySeries };
 
 /**
  * Compares a portfolio with a benchmark over a range. Its growth is that of its own return, distributions reinvested at

@@ -28,10 +28,7 @@ export const explainDividends = (
 /**
  * Lists each dividend: shares, amount per share, and the amount in the shown currency at the rate of its day.
  */
-export const dividendInputs = (
-  payments: readonly ReceivedDividend[],
-  currency: string,
-): Explanation['inputs'] =>
+const dividendInputs = (payments: readonly ReceivedDividend[], currency: string): Explanation['inputs'] =>
   payments.map((payment) => ({
     label: `${payment.name}, ${payment.booked ? 'gebucht am' : 'Ex-Tag'} ${formatDay(payment.ex_date)}`,
     value: `${payment.quantity > 0 ? `${shares(payment.quantity)} × ${perShare(payment.amount / payment.quantity, payment.currency)} = ` : ''}${formatMoney(payment.value, currency)}${rateText(payment.amount, payment.rate)}`,

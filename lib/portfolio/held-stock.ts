@@ -24,7 +24,7 @@ export type Charge = {
 };
 
 /** The close on a day, and that of the day before; the first close where there was none yet. */
-export type Mark = { day: number; before: number; close: number };
+type Mark = { day: number; before: number; close: number };
 
 /** A security with all its bookings in the chosen depots. */
 export type HeldStock = {

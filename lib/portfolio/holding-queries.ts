@@ -20,7 +20,7 @@ export type BookedListing = Omit<Listing, 'dividends'>;
 export type EnteredClose = { stock_id: string; currency: string; date: string; price: number };
 
 /** The market data of a booked security. */
-export type Holding = {
+type Holding = {
   id: string;
   dividends: Listing['dividends'];
   /**

@@ -82,7 +82,7 @@ export function twelfths(boughtOn: string, year: number): number {
 }
 
 /** Computes the Vorabpauschale of the units of one purchase, in cents, half a cent up. § 18 Abs. 2 InvStG. */
-export const advanceOfPurchase = (perUnit: string, { quantity, boughtOn }: HeldUnits, year: number): string =>
+const advanceOfPurchase = (perUnit: string, { quantity, boughtOn }: HeldUnits, year: number): string =>
   decimalOfCents(
     cents(fixed(quantity) * fixed(perUnit) * BigInt(twelfths(boughtOn, year)), fixed(String(MONTHS))),
   );

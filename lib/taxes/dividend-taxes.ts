@@ -10,9 +10,9 @@ import type { WorkingLine } from './working';
 import type { YearAtBank } from './year-at-bank';
 
 /** A dividend of a share, in euros before all taxes, and the country of its payer; below 0: it is cancelled. */
-export type ShareDividend = { gross: string; country: string; on: string };
+type ShareDividend = { gross: string; country: string; on: string };
 
-export type DividendTaxes = IncomeTaxes & { withheld: string; net: string };
+type DividendTaxes = IncomeTaxes & { withheld: string; net: string };
 
 /**
  * Computes what arrives of a dividend. Germany withholds nothing beside its own taxes.

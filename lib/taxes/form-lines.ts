@@ -24,7 +24,7 @@ const kapInv = (line: number, distance: number, label: string): Row => ({
  *
  * @see official instructions to Anlage KAP and KAP-INV for 2025
  */
-export const FORM_LINES = {
+const FORM_LINES = {
   taxed_at_home: kap(7, 'Kapitalerträge mit deutschem Steuerabzug, laut Bescheinigung'),
   domestic: kap(18, 'Inländische Kapitalerträge ohne Steuerabzug'),
   foreign: kap(19, 'Ausländische Kapitalerträge'),

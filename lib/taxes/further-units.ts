@@ -6,7 +6,7 @@ import { taxesOn } from './steps/flat-tax';
 import { stateOf, type YearState } from './year-at-bank';
 
 /** The taxes on one of some further units, in euros; below 0: refunded. */
-export type FurtherUnits = {
+type FurtherUnits = {
   from: number;
   to: number;
   tax: string;
@@ -16,7 +16,7 @@ export type FurtherUnits = {
 };
 
 /** Groups of units at most. */
-export const MOST_GROUPS = 40;
+const MOST_GROUPS = 40;
 
 const PLACES = 4;
 

@@ -20,7 +20,7 @@ export type Income = {
 };
 
 /** The taxes on an income, without how they come about. */
-export type TaxedIncome = {
+type TaxedIncome = {
   /** The part of it that is taxed; below 0: income that was taxed before and is refunded. */
   taxable: string;
   /** Foreign tax credited to it, not rounded. */

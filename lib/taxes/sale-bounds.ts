@@ -6,7 +6,7 @@ import type { SalePlan } from './sale';
 import { type LotBasis, lotBasis } from './steps/lot-gain';
 
 /** The whole quantities whose last unit is of one lot. */
-export type LotRange = {
+type LotRange = {
   from: number;
   to: number;
   /** Returns a taxable part, in euros, that no sale of `from` to `to` units of the range is below. */

@@ -8,7 +8,7 @@ import { checkOrder, gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain
 import type { YearAtBank } from './year-at-bank';
 
 /** Proceeds of some whole units after costs, and the part of their result that is taxed, in euros. */
-export type TaxableResult = { proceeds: string; taxable: string };
+type TaxableResult = { proceeds: string; taxable: string };
 
 /** The taxes on it as well; null at a foreign bank. */
 export type SaleResult = TaxableResult & { taxes: IncomeTaxes | null; tax: string };

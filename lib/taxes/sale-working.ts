@@ -18,7 +18,7 @@ export type SaleLine = WorkingLine & {
   precision?: Precision;
 };
 
-export type Precision = 'exact' | 'estimated';
+type Precision = 'exact' | 'estimated';
 
 const line = (label: string, amount: string, paragraph: string): SaleLine => ({
   label,

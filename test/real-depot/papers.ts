@@ -6,7 +6,7 @@ import type { RealTrade } from './depot';
 import type { PaperForm } from './paper-forms';
 
 /** Folder of settlements of many banks, as text. */
-export const SETTLEMENTS = 'imports/broker-pdf-text';
+const SETTLEMENTS = 'imports/broker-pdf-text';
 
 type Sample = {
   date: string;

@@ -4,7 +4,7 @@ import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { STATE_NAMES } from '@/lib/portfolio/income/state-names';
 import type { WatchedPayment } from '@/lib/watchlist/schema';
 
-export type PaymentState = IncomeEntry['state'];
+type PaymentState = IncomeEntry['state'];
 
 export type State = {
   label: string;

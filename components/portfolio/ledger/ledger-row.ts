@@ -10,7 +10,7 @@ import { perShare } from '@/lib/portfolio/explanation-texts';
 import { shares as sharesText } from '@/lib/portfolio/shares';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */
-export type LedgerRow = {
+type LedgerRow = {
   shares: string;
   price: string;
   priceNote: string;

@@ -6,7 +6,7 @@ import { isComputed, START_SUM_NAMES, type StartSumName } from '@/lib/portfolio/
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 
 /** Texts of the form: of the person by their names, of depots and securities by `fieldOf`. */
-export type TypedSettings = Record<string, string>;
+type TypedSettings = Record<string, string>;
 
 type Errors = Record<string, string>;
 

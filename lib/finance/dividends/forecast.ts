@@ -9,7 +9,7 @@ import { lastRound, missedPayments } from './record';
 import { type JudgedPayment, judgedPayments, type Payment } from './special-payments';
 
 /** Declared by the company; expected; or expected of a payer that is late, new or has just missed a payment. */
-export type ForecastState = 'confirmed' | 'expected' | 'unsure';
+type ForecastState = 'confirmed' | 'expected' | 'unsure';
 
 export type ForecastPayment = ExpectedAmount & { ex_date: string; state: ForecastState };
 

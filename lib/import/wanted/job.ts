@@ -14,7 +14,7 @@ const WANTED_LOCK = 4_711_008;
 /** Securities that are looked up at once and written together. */
 const AT_ONCE = 5;
 
-export type SeekDeps = Pick<StepDeps, 'today' | 'signal'> & {
+type SeekDeps = Pick<StepDeps, 'today' | 'signal'> & {
   /** Called only where there is something to do. */
   open: () => Promise<Pick<StepDeps, 'provider' | 'convert'>>;
 };

@@ -6,7 +6,7 @@ import { comparePrices, type PricedListing, verdictOf } from './price-check';
 import { type Settlement, settle } from './wanted-outcomes';
 import type { Hit, Want, Wanted } from './wanted-store';
 
-export type Named = Pick<Hit, 'symbol' | 'name' | 'exchange' | 'kind'>;
+type Named = Pick<Hit, 'symbol' | 'name' | 'exchange' | 'kind'>;
 
 export const hitOf = (
   { symbol, name, exchange, kind }: Named,

@@ -163,7 +163,7 @@ async function withWants<Row extends Omit<Wanted, 'wants'>>(
   }));
 }
 
-export type Listed = { id: string; symbol: string; isin: string | null; source: string };
+type Listed = { id: string; symbol: string; isin: string | null; source: string };
 
 /** Finds the listings of the market by the source's symbols. */
 export async function findListed(

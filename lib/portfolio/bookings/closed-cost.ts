@@ -6,7 +6,7 @@ import type { Move } from '../move';
 import { costRate, type Origins, type Shown } from '../position-figures';
 
 /** A currency to convert to; a booking's may be any. */
-export type Target = Pick<Shown, 'rates'> & { currency: string };
+type Target = Pick<Shown, 'rates'> & { currency: string };
 
 /**
  * Computes what the shares of a closing cost in hundredths, fees of the purchase included, at the rate of the purchase

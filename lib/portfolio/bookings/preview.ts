@@ -18,7 +18,7 @@ import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './
 type PreviewListing = Omit<Listing, 'symbol' | 'dividends'>;
 
 /** The state that a booking is previewed in. */
-export type PreviewContext = {
+type PreviewContext = {
   /** All other bookings of the account. */
   others: readonly LedgerBooking[];
   /** The security of the booking, and those of the others. */

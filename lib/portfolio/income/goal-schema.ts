@@ -20,7 +20,7 @@ export const newGoalSchema = z
   })
   .meta({ id: 'NewIncomeGoal' });
 
-export type NewGoal = z.infer<typeof newGoalSchema>;
+type NewGoal = z.infer<typeof newGoalSchema>;
 export type Goal = NonNullable<NewGoal['goal']>;
 
 export const incomeGoalSchema = z

@@ -64,7 +64,7 @@ export const planChangeSchema = z
 
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
-export const planSchema = z
+const planSchema = z
   .object({
     id: planIdSchema,
     depot_id: depotIdSchema,

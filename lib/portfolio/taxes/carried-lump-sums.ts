@@ -13,7 +13,7 @@ import { isUndated } from './advance-lump-sums';
 import { type Fund, type Funds, fundPerUnit, isExact, type UnitValue, valuesOf } from './fund-values';
 
 /** Sums that a lot of fund units, or a part of one that left, brings to its sale; decimals in euros, of all its units. */
-export type CarriedSums = {
+type CarriedSums = {
   advanceLumpSums: string;
   valueAtEndOf2017: string | null;
   /** Those that are computed from closes, where a bank takes redemption prices. */

@@ -20,7 +20,7 @@ import { type BankSettings, churchRateOn } from './settings';
 import type { TaxBooks } from './tax-books';
 
 /** A position of one depot that may be sold. Decimals in euros. */
-export type SaleAsked = {
+type SaleAsked = {
   stock: HeldStock;
   depotId: string;
   /** ISO day. */

@@ -60,7 +60,7 @@ export type Later = {
 };
 
 /** The day of a sale and the first working day of the next year, with the years at the banks up to them. */
-export type SaleDays = {
+type SaleDays = {
   on: string;
   years: readonly BankYear[];
   later: string;

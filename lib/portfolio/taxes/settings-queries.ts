@@ -35,7 +35,7 @@ export async function findNamedDepots(accountId: string): Promise<NamedDepot[]> 
 }
 
 /** Finds what an account has stated; version 0 before anything. */
-export async function findStatedSettings(accountId: string): Promise<NewTaxSettings> {
+async function findStatedSettings(accountId: string): Promise<NewTaxSettings> {
   const { db } = await getDatabase();
   return readStated(db, accountId);
 }

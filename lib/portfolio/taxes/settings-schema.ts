@@ -10,7 +10,7 @@ import { CHURCH_TAX, type ChurchRate } from '@/lib/taxes/rates';
 import { isComputed, START_SUM_NAMES, START_SUMS, type StartSumName } from './start-sums';
 
 /** Most securities of which an account states the kind. */
-export const MOST_KINDS = 2000;
+const MOST_KINDS = 2000;
 
 /** Digits of an amount in euros. */
 export const EURO_DIGITS = { before: 12, after: 2 };

@@ -48,7 +48,7 @@ export type TaxSettings = {
 };
 
 /** A kind, and the first day on which a fund has it; null: always. */
-export type StatedKind = { kind: SecurityKind; since: string | null };
+type StatedKind = { kind: SecurityKind; since: string | null };
 
 export type NamedDepot = { id: string; name: string };
 

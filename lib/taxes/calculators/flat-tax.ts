@@ -24,7 +24,7 @@ export type FlatTaxResult = {
   lines: readonly CalculatorLine[];
 };
 
-export type FlatTaxCalculation = { form: TypedForm<FlatTaxField>; result: FlatTaxResult | null };
+type FlatTaxCalculation = { form: TypedForm<FlatTaxField>; result: FlatTaxResult | null };
 
 type Values = TypedForm<FlatTaxField>['values'];
 

@@ -26,7 +26,7 @@ export type LumpSumResult = {
   lines: readonly CalculatorLine[];
 };
 
-export type LumpSumCalculation = { form: TypedForm<LumpSumField>; result: LumpSumResult | null };
+type LumpSumCalculation = { form: TypedForm<LumpSumField>; result: LumpSumResult | null };
 
 /** Reads the address of the calculator and computes; no result if a number is missing or cannot be used. */
 export function lumpSumCalculation(params: Params): LumpSumCalculation {

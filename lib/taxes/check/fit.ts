@@ -36,7 +36,7 @@ const turned = ({ flat, surcharge, church }: StatedTaxes): StatedTaxes => ({
 });
 
 /** A reading with the taxes due on it, and those of the paper; a refund turns the signs of both, so that they are above 0. */
-export type Candidate = { reading: Reading; base: TaxBase; due: Taxes; stated: StatedSum };
+type Candidate = { reading: Reading; base: TaxBase; due: Taxes; stated: StatedSum };
 
 /** Lists each reading with each rate of church tax, for the taxes of a paper counted in several ways: it may state them twice. */
 export function candidatesOf(

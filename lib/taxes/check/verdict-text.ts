@@ -6,7 +6,7 @@ import { VERDICTS } from './verdicts';
 const euros = (amount: string): string => formatMoney(Number(amount), 'EUR');
 
 /** Names a verdict: `stimmt`, `weicht um 0,14 € ab`. */
-export const verdictName = ({ verdict, difference }: Pick<Verdict, 'verdict' | 'difference'>): string =>
+const verdictName = ({ verdict, difference }: Pick<Verdict, 'verdict' | 'difference'>): string =>
   difference === null ? VERDICTS[verdict] : `weicht um ${euros(size(difference))} ab`;
 
 /** Writes a verdict for a terminal: a line, and the lines of the computation below it. */

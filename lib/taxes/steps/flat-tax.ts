@@ -52,11 +52,10 @@ export function flatTax({ income, credited, churchRate, on }: TaxBase): string {
 }
 
 /** Computes the solidarity surcharge on the flat tax; parts of a cent are dropped. § 4 Satz 3 SolzG 1995. */
-export const surchargeOn = (flat: string, on: string): string =>
-  cutOff(percentOf(flat, rowOn(SURCHARGE, on).value));
+const surchargeOn = (flat: string, on: string): string => cutOff(percentOf(flat, rowOn(SURCHARGE, on).value));
 
 /** Computes the church tax on the flat tax, § 51a Abs. 2b EStG; parts of a cent are dropped, as most banks do: no law says so. */
-export const churchTaxOn = (flat: string, churchRate: ChurchRate): string =>
+const churchTaxOn = (flat: string, churchRate: ChurchRate): string =>
   churchRate === '0' ? '0' : cutOff(percentOf(flat, churchRate));
 
 /**

@@ -5,7 +5,7 @@ import { CREDIT_LIMIT } from '../rates';
 import type { Withholding } from '../withholding';
 
 /** A dividend in euros, before taxes, and what was withheld abroad; both below 0 where it is cancelled. */
-export type ForeignDividend = { gross: string; withheld: string; on: string };
+type ForeignDividend = { gross: string; withheld: string; on: string };
 
 /**
  * Computes the foreign tax that a bank credits: at most what was withheld, the rate of the treaty, and the limit of each

@@ -19,10 +19,10 @@ export type LotBasis = {
 };
 
 /** A sale that lots take part in. */
-export type Sold = { quantity: Fixed; proceeds: Fixed };
+type Sold = { quantity: Fixed; proceeds: Fixed };
 
 /** Cents. */
-export type LotGain = { gain: bigint; until2017: bigint };
+type LotGain = { gain: bigint; until2017: bigint };
 
 const HUNDRED = fixed('100');
 

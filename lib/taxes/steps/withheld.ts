@@ -10,7 +10,7 @@ import { creditLimit } from './foreign-tax';
 export type Withheld = { churchRate: ChurchRate; income: string; credited: string; taxes: Taxes };
 
 /** Taxes on an income, or a refund below 0, and what is withheld in the year after it, the latest rate last. */
-export type Withholding = { taxes: Taxes; withheld: readonly Withheld[] };
+type Withholding = { taxes: Taxes; withheld: readonly Withheld[] };
 
 /** Sums what was withheld at all rates. */
 export const sumOfWithheld = (withheld: readonly Withheld[]): Taxes =>

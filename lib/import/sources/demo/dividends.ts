@@ -36,7 +36,7 @@ const DECLARED_AHEAD = 28;
 const QUIET_DAYS = 20;
 
 /** A payment of a company that is still listed, on an ex-date (since 1970-01-01) after the last trading day. */
-export type DeclaredDividend = { exDate: number; amount: number };
+type DeclaredDividend = { exDate: number; amount: number };
 
 /**
  * Generates the payments of a company up to its last trading day, and those that it has declared, oldest

@@ -7,7 +7,7 @@ import type { BankYear } from '../bank-years';
 /** Purposes of days at the end of a year. */
 export const DATES = ['loss_certificate', 'last_trading_day', 'allowance_ends', 'lump_sums'] as const;
 
-export type DateAhead = {
+type DateAhead = {
   on: string;
   what: (typeof DATES)[number];
   /** Banks that it concerns, with the amounts at stake in euros. */

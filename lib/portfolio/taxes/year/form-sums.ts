@@ -7,7 +7,7 @@ import type { TaxEvent } from '../tax-event';
 import type { TaxedSecurity } from '../taxed-securities';
 
 /** A line of the tax return for depots abroad. */
-export type FormSum = FormLine & {
+type FormSum = FormLine & {
   /** In euros; null: bookings are missing. */
   amount: string | null;
   /** The part of it that is known. */

@@ -4,7 +4,7 @@ import { stateOf, type YearAtBank } from '@/lib/taxes/year-at-bank';
 import type { BankYear } from '../bank-years';
 
 /** A day from which on so much of the allowance is used, and such losses stand in the pots. */
-export type YearStep = { on: string; used: string; share_pot: string; other_pot: string };
+type YearStep = { on: string; used: string; share_pot: string; other_pot: string };
 
 /** Lists how allowance and pots of a year changed, by day; the first step is the day on which `begun` stands. */
 export function yearSteps({ begun, events }: Pick<BankYear, 'begun' | 'events'>, until: string): YearStep[] {
