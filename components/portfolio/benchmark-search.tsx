@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { COMPARABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import type { Comparable } from '@/lib/portfolio/schema/benchmark';
@@ -7,8 +6,6 @@ type Props = { proposals: readonly Comparable[]; onChoose: (stock: Comparable) =
 
 /** Searches a security to compare the portfolio with. */
 export function BenchmarkSearch({ proposals, onChoose }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   return (
     <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
       <div className="w-full md:w-64">
@@ -17,7 +14,7 @@ export function BenchmarkSearch({ proposals, onChoose }: Props) {
           look="field"
           label="Vergleichen mit"
           placeholder="Name, Symbol oder ISIN"
-          field={field}
+          autoFocus
           onChoose={onChoose}
         />
       </div>

@@ -29,6 +29,7 @@ type Props = {
   /** Called with the stock that is highlighted, else the first that is found; null without one. */
   onHighlight?: (stockId: string | null) => void;
   field?: RefObject<HTMLInputElement | null>;
+  autoFocus?: boolean;
   /** For a button with `popovertarget`, which opens the box as a sheet. */
   id?: string;
 };
@@ -60,6 +61,7 @@ export function StockSearchBox({
   onFocus,
   onHighlight,
   field,
+  autoFocus,
   id,
 }: Props) {
   const own = useRef<HTMLInputElement>(null);
@@ -105,6 +107,7 @@ export function StockSearchBox({
             value={state.text}
             maxLength={LONGEST_NAME}
             autoComplete="off"
+            autoFocus={autoFocus}
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"

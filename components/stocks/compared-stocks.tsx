@@ -1,8 +1,9 @@
 import { X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { COMPARABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import { comparisonPath, MOST_COMPARED } from '@/lib/comparison/params';
 import type { ComparedStock } from './compared-prices';
 
@@ -16,21 +17,18 @@ type Props = {
 export function ComparedStocks({ stock, others, onChange }: Props) {
   const [message, setMessage] = useState('');
   const place = useRef<HTMLElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // The third stock takes the place of the box.
+  useFocusAfterLoss(others.length, () => place.current);
   const isFull = others.length + 1 >= MOST_COMPARED;
   const add = ({ id, name }: ComparedStock) => {
     const isKnown = id === stock.id || others.some((other) => other.id === id);
     setMessage(isKnown ? `${name} ist schon im Chart.` : `${name} ist jetzt im Chart.`);
     if (isKnown) return;
     onChange([...others, { id, name }]);
-    // The third stock takes the place of the box.
-    if (others.length + 2 >= MOST_COMPARED) place.current?.focus();
   };
   const remove = ({ id, name }: ComparedStock) => {
     onChange(others.filter((other) => other.id !== id));
     setMessage(`${name} ist nicht mehr im Chart.`);
-    place.current?.focus();
   };
   return (
     <section
@@ -48,7 +46,7 @@ export function ComparedStocks({ stock, others, onChange }: Props) {
             look="field"
             label="Aktie zum Vergleich wählen"
             placeholder="Mit welcher Aktie vergleichen?"
-            field={field}
+            autoFocus
             onChoose={add}
           />
         </div>

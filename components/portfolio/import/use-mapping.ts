@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useFocusAfter } from '@/components/ui/use-focus-after';
 import { guessKinds, mayBeKinds } from '@/lib/depot-import/tables/mapping/guess-kinds';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import type { MappedField, TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
@@ -22,7 +23,8 @@ export function useMapping({ depot: named, sample, mapping: given, onSave }: Exp
   const mapping = changed?.of === sample ? changed.mapping : given;
   const [typedDepot, setDepot] = useState<string | null>(null);
   const depot = typedDepot ?? given.depot ?? named;
-  const [isRefused, setIsRefused] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const isRefused = refused > 0;
   const [isSignSaid, setIsSignSaid] = useState(false);
   const id = useId();
   const { columns } = mapping;
@@ -34,6 +36,7 @@ export function useMapping({ depot: named, sample, mapping: given, onSave }: Exp
   const kindColumn = isKindSaid ? undefined : untakenKinds(sample, columns);
   const open = openFields(mapping, kindColumn === undefined ? null : (heads[kindColumn] ?? ''));
   const [firstOpen] = Object.keys(open);
+  useFocusAfter(refused, () => document.getElementById(`${id}-${firstOpen ?? 'status'}`));
   const change = (part: Partial<TableMapping>) => {
     if (part.sign) setIsSignSaid(true);
     setChanged({ of: sample, mapping: { ...mapping, ...part } });
@@ -64,12 +67,8 @@ export function useMapping({ depot: named, sample, mapping: given, onSave }: Exp
     },
     save: (event: FormEvent) => {
       event.preventDefault();
-      const isReadable = read.bookings.length > 0 && firstOpen === undefined;
-      setIsRefused(!isReadable);
-      if (isReadable) return onSave({ ...mapping, depot: depot.trim() || named });
-      const refused = document.getElementById(`${id}-${firstOpen ?? 'status'}`);
-      refused?.focus();
-      refused?.scrollIntoView({ block: 'center' });
+      if (read.bookings.length > 0 && !firstOpen) onSave({ ...mapping, depot: depot.trim() || named });
+      else setRefused(refused + 1);
     },
   };
 }
