@@ -5,6 +5,7 @@ import type { CallError } from '@/components/session/account-fetch';
 import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Segmented } from '@/components/ui/segmented';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -156,11 +157,7 @@ function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
     <Banner
       kind="error"
       title="Die Aktie lässt sich gerade nicht laden"
-      action={
-        <Button look="secondary" small busy={busy} onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      }
+      action={<RetryButton busy={busy} onClick={onRetry} />}
     >
       Deine Angaben sind noch da.
     </Banner>

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Chart } from '@/components/charts/chart';
 import { TableSwitch } from '@/components/charts/table-switch';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Segmented } from '@/components/ui/segmented';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
@@ -101,13 +101,7 @@ function LoadedWords({ comparison }: { comparison: BenchmarkComparison }) {
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className="h-74">
-      <EmptyState
-        action={
-          <Button look="secondary" small busy={busy} onClick={onRetry}>
-            Erneut versuchen
-          </Button>
-        }
-      >
+      <EmptyState action={<RetryButton busy={busy} onClick={onRetry} />}>
         Die Entwicklung lässt sich gerade nicht laden.
       </EmptyState>
     </div>

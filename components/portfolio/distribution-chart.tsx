@@ -1,6 +1,6 @@
 import { Chart } from '@/components/charts/chart';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Position } from '@/lib/portfolio/schema/positions';
 
@@ -25,13 +25,7 @@ export const DistributionChart = ({ positions, brief = false }: Props) => (
     }
     failed={(retry) => (
       <div className="h-104">
-        <EmptyState
-          action={
-            <Button look="secondary" small onClick={retry}>
-              Erneut versuchen
-            </Button>
-          }
-        >
+        <EmptyState action={<RetryButton onClick={retry} />}>
           Die Verteilung lässt sich gerade nicht laden.
         </EmptyState>
       </div>

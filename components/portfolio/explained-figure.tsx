@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeFocus } from '@/components/ui/take-focus';
 import { TextLink } from '@/components/ui/text-link';
@@ -54,11 +55,7 @@ export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
           <Banner
             kind="error"
             title="Die Erklärung lässt sich gerade nicht laden"
-            action={
-              <Button look="secondary" small busy={busy} onClick={retry}>
-                Erneut versuchen
-              </Button>
-            }
+            action={<RetryButton busy={busy} onClick={retry} />}
           />
         </div>
       ) : (

@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
 import { changeColour } from '@/components/ui/change-colour';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Shape } from '@/components/ui/skeleton';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
@@ -64,9 +64,7 @@ export function HeadFigures({ positions, statistics, asked, range }: FiguresProp
         ) : error ? (
           <dd className="text-14 text-ink-2">
             Lässt sich gerade nicht laden.
-            <Button look="quiet" small busy={isValidating} onClick={retry} className="-ml-3">
-              Erneut versuchen
-            </Button>
+            <RetryButton look="quiet" busy={isValidating} onClick={retry} className="-ml-3" />
           </dd>
         ) : (
           <dd aria-busy="true">

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import type { useOwnPosition } from '@/components/stocks/use-own-position';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
+import { RetryButton } from '@/components/ui/retry-button';
 import { countText } from '@/lib/bookings/quotation';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
@@ -20,9 +20,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
         Deine Position lässt sich gerade nicht laden.
-        <Button look="quiet" small onClick={retry}>
-          Erneut versuchen
-        </Button>
+        <RetryButton look="quiet" onClick={retry} />
       </p>
     );
   }

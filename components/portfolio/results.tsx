@@ -1,6 +1,6 @@
 import { Chart } from '@/components/charts/chart';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
 import { usePreferredBenchmark } from './benchmark-choice';
 import { LeftOutNote } from './left-out-note';
 import type { ShownRange } from './ranges';
@@ -47,14 +47,6 @@ type NotLoadedProps = { busy?: boolean; onRetry: () => void; children: string };
 
 const NotLoaded = ({ busy = false, onRetry, children }: NotLoadedProps) => (
   <div className="page mt-14 h-40">
-    <EmptyState
-      action={
-        <Button look="secondary" small busy={busy} onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
+    <EmptyState action={<RetryButton busy={busy} onClick={onRetry} />}>{children}</EmptyState>
   </div>
 );

@@ -1,6 +1,6 @@
 import { useCall } from '@/components/session/use-call';
 import { moneyAmount } from '@/components/ui/amounts';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
@@ -22,9 +22,7 @@ export function ValueAfterTaxes({ asked }: { asked: Asked }) {
     return (
       <p className="text-13 text-ink-2">
         Lässt sich gerade nicht rechnen.
-        <Button look="quiet" small busy={isValidating} onClick={() => void mutate()}>
-          Erneut versuchen
-        </Button>
+        <RetryButton look="quiet" busy={isValidating} onClick={() => void mutate()} />
       </p>
     );
   if (!data) return <Shape className="h-10 w-60" />;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 
 type Props = {
   title: string;
@@ -23,15 +23,7 @@ export function LoadFailed({ title, busy = false, onRetry, children = NOTHING_LO
   };
   return (
     <div className="max-w-160">
-      <Banner
-        kind="error"
-        title={title}
-        action={
-          <Button look="secondary" small busy={busy} onClick={retry}>
-            Erneut versuchen
-          </Button>
-        }
-      >
+      <Banner kind="error" title={title} action={<RetryButton busy={busy} onClick={retry} />}>
         {children}
       </Banner>
     </div>

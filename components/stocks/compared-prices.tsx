@@ -1,8 +1,8 @@
 import { LineChart } from '@/components/charts/line-chart';
 import { COMPARED_LINES, changeMeasure } from '@/components/charts/measure';
 import { SeriesTable } from '@/components/charts/series-table';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatChange } from '@/lib/platform/format/number';
@@ -64,9 +64,7 @@ export function ComparedPrices({ name, points, others, period, currency, asTable
             <p className="text-ink">
               Die Kurse von {failed.map((i) => others[i]?.name).join(' und ')} lassen sich gerade nicht laden.
             </p>
-            <Button look="quiet" small onClick={retry}>
-              Erneut versuchen
-            </Button>
+            <RetryButton look="quiet" onClick={retry} />
           </>
         )}
       </div>

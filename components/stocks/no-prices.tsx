@@ -1,17 +1,9 @@
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
 
 /** Says that a period has no prices. */
 export const NoPrices = ({ retry }: { retry?: (() => void) | undefined }) => (
-  <EmptyState
-    action={
-      retry && (
-        <Button look="secondary" small onClick={retry}>
-          Erneut versuchen
-        </Button>
-      )
-    }
-  >
+  <EmptyState action={retry && <RetryButton onClick={retry} />}>
     Keine Kursdaten verfügbar für diesen Zeitraum
   </EmptyState>
 );

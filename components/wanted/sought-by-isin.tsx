@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { takeFocus } from '@/components/ui/take-focus';
 import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { useWanted } from './use-wanted';
@@ -32,11 +33,7 @@ export function SoughtByIsin({ isin, onFound, onCancel }: Props) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {failed && (
-          <Button look="secondary" small onClick={retry}>
-            Erneut versuchen
-          </Button>
-        )}
+        {failed && <RetryButton onClick={retry} />}
         <Button look="quiet" small className="-ml-3" onClick={onCancel}>
           Anderes Wertpapier suchen
         </Button>

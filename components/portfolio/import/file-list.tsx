@@ -2,6 +2,7 @@ import { Check, ChevronDown, FileText, TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { RetryButton } from '@/components/ui/retry-button';
 import { TextLink } from '@/components/ui/text-link';
 import { countOf } from '@/lib/platform/format/number';
 import { type ChosenFile, isUnderWay } from './chosen-files';
@@ -103,9 +104,7 @@ const Unloaded = ({ count, onRetry }: { count: number; onRetry: () => void }) =>
     <p>
       Für {countOf(count, 'Datei', 'Dateien')} ließ sich das Leseprogramm nicht laden. Prüfe deine Verbindung.
     </p>
-    <Button look="secondary" small onClick={onRetry} className="mt-2">
-      Erneut versuchen
-    </Button>
+    <RetryButton onClick={onRetry} className="mt-2" />
   </div>
 );
 

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
 import { isOpenWant, soughtText } from '@/components/wanted/sought-text';
@@ -72,11 +73,7 @@ const Refused = ({ refused, focused, onRetry }: RefusedProps) => (
     kind="warning"
     focused={focused}
     title={`${countOf(refused.length, 'Wertpapier bleibt', 'Wertpapiere bleiben')}, wie ${refused.length === 1 ? 'es ist' : 'sie sind'}`}
-    action={
-      <Button look="secondary" small onClick={onRetry}>
-        Erneut versuchen
-      </Button>
-    }
+    action={<RetryButton onClick={onRetry} />}
   >
     <ul>
       {refused.map(({ own, reason }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Spinner } from '@/components/ui/spinner';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState, SearchView } from '@/lib/search/search-params';
@@ -55,15 +55,7 @@ export function SearchOutcome({
       <Overlay isShown={isRunning && !isServed} />
       {failure && (
         <div inert={isRunning} className="page my-4">
-          <Banner
-            kind="error"
-            title={failure.title}
-            action={
-              <Button look="secondary" small onClick={onRetry}>
-                Erneut versuchen
-              </Button>
-            }
-          >
+          <Banner kind="error" title={failure.title} action={<RetryButton onClick={onRetry} />}>
             {failure.text}
             {isOld && ' Darunter steht noch das vorige Ergebnis.'}
           </Banner>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 
 type Props = { count: number; onRetry: () => void; className?: string };
 
@@ -13,9 +13,7 @@ export function FailedStocks({ count, onRetry, className = '' }: Props) {
       {count === 1
         ? 'Eine Aktie konnte nicht geladen werden.'
         : `${count} Aktien konnten nicht geladen werden.`}
-      <Button look="secondary" small onClick={onRetry}>
-        Erneut versuchen
-      </Button>
+      <RetryButton onClick={onRetry} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { typedPrice } from '@/lib/bookings/typed-price';
@@ -35,9 +36,7 @@ export function SaleRemains({ asked, onQuantity }: Props) {
       {error ? (
         <p className="text-13 text-ink-2">
           Das lässt sich gerade nicht rechnen.{' '}
-          <Button look="quiet" small busy={isValidating} onClick={retry}>
-            Erneut versuchen
-          </Button>
+          <RetryButton look="quiet" busy={isValidating} onClick={retry} />
         </p>
       ) : !way ? (
         <Shape className="h-24" />
