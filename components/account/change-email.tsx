@@ -11,7 +11,7 @@ import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast-store';
+import { showError, showToast } from '@/components/ui/toast-store';
 import type { Account } from '@/lib/auth/schema';
 import { AccountSection, focusSection } from './account-section';
 import { waysOf } from './sign-in-names';
@@ -78,8 +78,7 @@ function PendingEmail({ account, isNew }: { account: Account; isNew: boolean }) 
       // The link may have been opened in another tab.
       showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
     } catch (error) {
-      console.error(error);
-      showToast('Die Änderung ließ sich nicht abbrechen', 'error');
+      showError(error, 'Die Änderung ließ sich nicht abbrechen');
       await mutate();
     }
     setCancelling(false);

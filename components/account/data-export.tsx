@@ -6,7 +6,7 @@ import { responseTo } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { saveFile } from '@/components/ui/save-file';
+import { saveBlob } from '@/components/ui/save-file';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountSection } from './account-section';
 
@@ -20,7 +20,7 @@ export function DataExport() {
     setRefusal(null);
     try {
       const response = await responseTo('GET /api/account/export');
-      saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')));
+      saveBlob(nameIn(response.headers.get('content-disposition')), await response.blob());
       void mutate();
     } catch (error) {
       setRefusal(refusalFrom(error, 'Die Datei ließ sich nicht laden'));

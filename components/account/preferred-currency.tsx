@@ -6,7 +6,7 @@ import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { accountCall } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Segmented } from '@/components/ui/segmented';
-import { showToast } from '@/components/ui/toast-store';
+import { showError } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { Account } from '@/lib/auth/schema';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -41,8 +41,7 @@ export function PreferredCurrency({ account }: { account: Account }) {
     } catch (error) {
       // A later choice has replaced it.
       if (turn !== last.current) return;
-      console.error(error);
-      showToast('Die Währung ließ sich nicht speichern', 'error');
+      showError(error, 'Die Währung ließ sich nicht speichern');
     }
     if (turn === last.current) setWish(null);
   };

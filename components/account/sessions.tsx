@@ -7,7 +7,7 @@ import { accountCall, CallError } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { showToast } from '@/components/ui/toast-store';
+import { showError, showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { AccountSession } from '@/lib/auth/schema';
 import { formatDateTime } from '@/lib/platform/format/date-time';
@@ -31,8 +31,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
       if (error instanceof CallError && error.code === 'session_not_found') {
         showToast(`${browser} ist abgemeldet`);
       } else {
-        console.error(error);
-        showToast('Die Sitzung ließ sich nicht beenden', 'error');
+        showError(error, 'Die Sitzung ließ sich nicht beenden');
       }
     }
     const now = await mutate();
@@ -48,8 +47,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
       await leaveEndedSession();
       location.replace('/');
     } catch (error) {
-      console.error(error);
-      showToast('Das Abmelden hat nicht geklappt', 'error');
+      showError(error, 'Das Abmelden hat nicht geklappt');
     }
     setEnding(null);
   };

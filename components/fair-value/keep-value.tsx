@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accountCall, asCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast-store';
+import { showError, showToast } from '@/components/ui/toast-store';
 import { watchlistMarks } from '@/components/watchlist/watchlist-store';
 import type { KeptValue } from '@/lib/fair-value/kept-value';
 
@@ -26,11 +26,8 @@ export function KeepValue({ stockId, value }: Props) {
       watchlistMarks().note(stockId, true, true);
       showToast('Auf der Watchlist, mit deinem Wert und deiner Marge');
     } catch (error) {
-      console.error(error);
-      showToast(
-        asCall(error).message || 'Der Wert ließ sich nicht speichern. Versuch es noch einmal.',
-        'error',
-      );
+      const { message } = asCall(error);
+      showError(error, message || 'Der Wert ließ sich nicht speichern. Versuch es noch einmal.');
     }
     setIsBusy(false);
   };

@@ -4,7 +4,7 @@ import { accountCall } from '@/components/session/account-fetch';
 import { useCall } from '@/components/session/use-call';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextButton } from '@/components/ui/text-button';
-import { showToast } from '@/components/ui/toast-store';
+import { showError } from '@/components/ui/toast-store';
 import { useOpened } from '@/components/ui/use-opened';
 import { useStore } from '@/components/ui/use-store';
 import { createStore } from '@/lib/platform/create-store';
@@ -35,8 +35,7 @@ export function usePreferredBenchmark() {
         { optimisticData: chosen, revalidate: false },
       );
     } catch (error) {
-      console.error(error);
-      showToast('Der Vergleich ließ sich nicht speichern', 'error');
+      showError(error, 'Der Vergleich ließ sich nicht speichern');
     }
   };
   return {

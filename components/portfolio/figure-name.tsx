@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { showToast } from '@/components/ui/toast-store';
+import { showError } from '@/components/ui/toast-store';
 import type { Explain } from './explained-figure';
 
 type Props = {
@@ -42,8 +42,7 @@ export function FigureName({ name, label = name, figure, explain }: Props) {
       const close = () => setDialog(null);
       setDialog(<ExplainedFigure name={name} figure={figure} explain={explain} onClose={close} />);
     } catch (error) {
-      console.error(error);
-      showToast('Die Erklärung lässt sich gerade nicht laden', 'error');
+      showError(error, 'Die Erklärung lässt sich gerade nicht laden');
     }
   };
   return (

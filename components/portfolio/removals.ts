@@ -1,5 +1,5 @@
 import { CallError, isUnclear } from '@/components/session/account-fetch';
-import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { showError, showToast, undoing } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
@@ -23,21 +23,16 @@ export function removals({ remove, removeLot, restore }: PortfolioChanges) {
       if (isWhole) track('add_to_portfolio', {});
       showToast(`${position.name} ist wieder da`);
     } catch (error) {
-      console.error(error);
-      if (error instanceof CallError && error.code === 'removal_not_found') {
-        return showToast(error.message, 'error');
-      }
-      showToast('Das ließ sich nicht rückgängig machen', 'error', {
-        label: 'Erneut versuchen',
-        onPress: () => void putBack(of, removal),
-      });
+      if (error instanceof CallError && error.code === 'removal_not_found')
+        return showError(error, error.message);
+      showError(error, 'Das ließ sich nicht rückgängig machen', () => putBack(of, removal));
     }
   };
 
   const run = async (of: Removal, call: (removal: string) => Promise<string | null>) => {
     const { isWhole, texts } = of;
     const id = randomId();
-    const undo: ToastAction = { label: 'Rückgängig', onPress: () => void putBack(of, id) };
+    const undo = undoing(() => putBack(of, id));
     try {
       const removal = await call(id);
       if (isWhole) track('remove_from_portfolio', {});

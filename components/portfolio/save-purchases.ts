@@ -1,5 +1,4 @@
 import { saveFile } from '@/components/ui/save-file';
-import { showToast } from '@/components/ui/toast-store';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { Position } from '@/lib/portfolio/schema/positions';
 
@@ -21,15 +20,11 @@ export const PURCHASE_FILES = [
   },
 ] as const;
 
-export async function savePurchases(
+export const savePurchases = (
   positions: readonly Position[],
   { file, type, text }: (typeof PURCHASE_FILES)[number],
-): Promise<void> {
-  try {
+) =>
+  saveFile(file, async () => {
     const bookings = await loadExport();
-    saveFile(new Blob([bookings[text](positions, berlinDay(new Date()))], { type }), file);
-  } catch (error) {
-    console.error(error);
-    showToast('Die Datei konnte nicht erstellt werden', 'error');
-  }
-}
+    return new Blob([bookings[text](positions, berlinDay(new Date()))], { type });
+  });

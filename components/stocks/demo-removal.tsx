@@ -3,7 +3,7 @@ import { CallError, isUnclear } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Question } from '@/components/ui/question';
-import { showToast } from '@/components/ui/toast-store';
+import { showError, showToast, undoing } from '@/components/ui/toast-store';
 
 type Props = {
   /** Says what is left of the demo market. */
@@ -25,11 +25,7 @@ export function DemoRemoval({ title, question, remove, onChanged }: Props) {
       await restore();
       showToast('Die Demopositionen sind wieder da');
     } catch (error) {
-      console.error(error);
-      showToast('Das ließ sich nicht rückgängig machen', 'error', {
-        label: 'Erneut versuchen',
-        onPress: () => void putBack(restore),
-      });
+      showError(error, 'Das ließ sich nicht rückgängig machen', () => putBack(restore));
     }
     onChanged();
   };
@@ -38,7 +34,7 @@ export function DemoRemoval({ title, question, remove, onChanged }: Props) {
     setBusy(true);
     try {
       const restore = await remove();
-      const undo = { label: 'Rückgängig', onPress: () => void putBack(restore) };
+      const undo = undoing(() => putBack(restore));
       showToast('Demopositionen entfernt', 'success', undo);
     } catch (error) {
       console.error(error);

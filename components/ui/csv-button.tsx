@@ -3,28 +3,27 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
-import { showToast } from '@/components/ui/toast-store';
 
-type Props = { name: string; load: () => Promise<Response> };
+type Props = {
+  name: string;
+  load: () => Promise<Blob>;
+  /** Hides the text visually; a title says what is saved. */
+  title?: string;
+};
 
-/** Saves an answer of the API as a file. */
-export function CsvButton({ name, load }: Props) {
+/** Saves a table as a file. */
+export function CsvButton({ name, load, title }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
-    try {
-      saveFile(await (await load()).blob(), name);
-    } catch (error) {
-      console.error(error);
-      showToast('Die Datei konnte nicht erstellt werden', 'error');
-    }
+    await saveFile(name, load);
     setBusy(false);
   };
   return (
-    <Button look="secondary" small busy={isBusy} onClick={save}>
+    <Button look="secondary" small busy={isBusy} onClick={save} title={title}>
       <Icon of={Download} small />
-      CSV
+      <span className={title && 'sr-only'}>CSV</span>
     </Button>
   );
 }

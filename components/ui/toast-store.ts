@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/platform/create-store';
 
 /** A button on the toast. */
-export type ToastAction = { label: string; onPress: () => void };
+export type ToastAction = { label: string; onPress: () => unknown };
 
 export type Toast = {
   id: number;
@@ -31,6 +31,15 @@ export function showToast(
   const others = toasts.get().filter((toast) => about === undefined || toast.about !== about);
   toasts.set([...others, { id: lastId, kind, text, action, about }]);
 }
+
+/** Logs an error and shows that something failed. @param retry does it again */
+export function showError(error: unknown, text: string, retry?: () => unknown): void {
+  console.error(error);
+  showToast(text, 'error', retry && retrying(retry));
+}
+
+export const retrying = (onPress: () => unknown): ToastAction => ({ label: 'Erneut versuchen', onPress });
+export const undoing = (onPress: () => unknown): ToastAction => ({ label: 'Rückgängig', onPress });
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
-import { showToast } from '@/components/ui/toast-store';
+import { showError } from '@/components/ui/toast-store';
 import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
@@ -25,8 +25,7 @@ export function HitChoice({ want, onChoose }: { want: WantedSecurity; onChoose: 
     try {
       await onChoose(want.id, symbol);
     } catch (error) {
-      console.error(error);
-      showToast('Die Wahl wurde nicht gespeichert. Versuch es noch einmal', 'error');
+      showError(error, 'Die Wahl wurde nicht gespeichert. Versuch es noch einmal');
     } finally {
       setChosen(null);
     }

@@ -5,7 +5,7 @@ import { ColumnChooser } from '@/components/stocks/table/column-chooser';
 import { type WatchlistView, watchlistView } from '@/components/stocks/table/list-choices';
 import { Segmented } from '@/components/ui/segmented';
 import type { Sorting } from '@/components/ui/sort-button';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast, undoing } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -142,10 +142,7 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
     return false;
   }
   track('remove_from_watchlist', {});
-  const undo = {
-    label: 'Rückgängig',
-    onPress: () => void addToWatchlist(entry.id, entry.added_at).then(onBack),
-  };
+  const undo = undoing(() => addToWatchlist(entry.id, entry.added_at).then(onBack));
   showToast(
     `${stock.name} ist nicht mehr auf deiner Watchlist`,
     'success',

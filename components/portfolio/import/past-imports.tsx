@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { TextLink } from '@/components/ui/text-link';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast, undoing } from '@/components/ui/toast-store';
 import type { PastImport } from '@/lib/bookings/imports/schema';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { papersAddress } from '@/lib/bookings/papers/papers-address';
@@ -111,7 +111,7 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
         param: { importId: one.id },
         query: { removal },
       });
-      const action = answer.removal ? { label: 'Rückgängig', onPress: () => void undo() } : undefined;
+      const action = answer.removal ? undoing(undo) : undefined;
       showToast('Import zurückgenommen', 'success', action, one.id);
       onClose();
       await onChanged();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast-store';
+import { showError } from '@/components/ui/toast-store';
 import { WantState } from '@/components/wanted/want-state';
 import { canWait, type DraftSecurity, securityKey } from '@/lib/depot-import/preview/draft';
 import type { PreviewRow, Problem } from '@/lib/depot-import/preview/preview';
@@ -107,8 +107,7 @@ function OtherSecurity({ securityKey: key }: { securityKey: string }) {
       const security = await loadSecurity(id);
       if (security) chooseFound(key, security);
     } catch (error) {
-      console.error(error);
-      showToast('Das Wertpapier ließ sich nicht laden. Versuch es noch einmal', 'error');
+      showError(error, 'Das Wertpapier ließ sich nicht laden. Versuch es noch einmal');
     }
   };
   if (!isSearching)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { accountCall } from '@/components/session/account-fetch';
-import { showToast } from '@/components/ui/toast-store';
+import { showError } from '@/components/ui/toast-store';
 import { asMapping, headingOf, type TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import { mappingFor, type TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
@@ -81,7 +81,6 @@ async function keep(sample: TableSample, mapping: TableMapping) {
       json: { mapping: { ...mapping, delimiter } },
     });
   } catch (error) {
-    console.error(error);
-    showToast('Die Zuordnung ließ sich nicht für das nächste Mal merken', 'error');
+    showError(error, 'Die Zuordnung ließ sich nicht für das nächste Mal merken');
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountCall, CallError } from '@/components/session/account-fetch';
-import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { showToast, type ToastAction, undoing } from '@/components/ui/toast-store';
 import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { OpenBooking } from '@/lib/bookings/imports/schema';
 import type { SecurityNames } from '@/lib/bookings/imports/stated-schema';
@@ -73,11 +73,7 @@ export function useOpenBooking(
     assign: (side: Side, id: string) => assign(side, () => loadSecurity(id)),
     assignOwn: ({ side, names }: OpenSide) =>
       assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR')),
-    drop: () =>
-      run(() => drop().then(() => `${kind} verworfen: ${name}`), {
-        label: 'Rückgängig',
-        onPress: () => void undo(),
-      }),
+    drop: () => run(() => drop().then(() => `${kind} verworfen: ${name}`), undoing(undo)),
   };
 }
 

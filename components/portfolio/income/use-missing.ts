@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { accountCall, CallError, isUnclear } from '@/components/session/account-fetch';
 import { reloadAfter } from '@/components/session/use-call';
-import { showToast } from '@/components/ui/toast-store';
+import { retrying, showError, showToast, undoing } from '@/components/ui/toast-store';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { formatCount } from '@/lib/platform/format/number';
 import { randomId } from '@/lib/platform/random-id';
@@ -40,11 +40,7 @@ export function useMissing() {
       await changed(removeAll());
       showToast(`Nicht mehr gebucht: ${what}`);
     } catch (error) {
-      console.error(error);
-      showToast('Das ließ sich nicht rückgängig machen', 'error', {
-        label: 'Erneut versuchen',
-        onPress: () => void undo(removals, what),
-      });
+      showError(error, 'Das ließ sich nicht rückgängig machen', () => undo(removals, what));
     }
   };
 
@@ -57,18 +53,16 @@ export function useMissing() {
     try {
       const { ids } = await changed(bookCall({ bookings: payments.map(({ booking }) => booking) }, key));
       const removals = ids.map((bookingId) => ({ bookingId, removal: randomId() }));
-      showToast(`Gebucht: ${what}`, 'success', {
-        label: 'Rückgängig',
-        onPress: () => void undo(removals, what),
-      });
+      showToast(
+        `Gebucht: ${what}`,
+        'success',
+        undoing(() => undo(removals, what)),
+      );
     } catch (error) {
       console.error(error);
-      if (isUnclear(error)) {
-        showToast(`Unklar, ob das gebucht wurde: ${what}`, 'error', {
-          label: 'Erneut versuchen',
-          onPress: () => void bookExpected(payments, key),
-        });
-      } else if (error instanceof CallError) showToast(`Nicht gebucht: ${what}. ${error.message}`, 'error');
+      const retry = retrying(() => bookExpected(payments, key));
+      if (isUnclear(error)) showToast(`Unklar, ob das gebucht wurde: ${what}`, 'error', retry);
+      else if (error instanceof CallError) showToast(`Nicht gebucht: ${what}. ${error.message}`, 'error');
     }
     setBusy(null);
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { accountCall } from '@/components/session/account-fetch';
 import { reloadAfter } from '@/components/session/use-call';
-import { showToast } from '@/components/ui/toast-store';
+import { showError, showToast, undoing } from '@/components/ui/toast-store';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { paymentKey } from './shown-payment';
 
@@ -14,7 +14,7 @@ export function useUnpaid() {
 
   const note = async (entry: IncomeEntry) => {
     await changed(accountCall('POST /api/portfolio/unpaid/:depotId/:stockId/:exDate', { param: of(entry) }));
-    const undo = { label: 'Rückgängig', onPress: () => void inTurn(entry, takeBack) };
+    const undo = undoing(() => inTurn(entry, takeBack));
     showToast(`Dividende von ${entry.name} als nicht gezahlt vermerkt`, 'success', undo);
   };
 
@@ -31,11 +31,7 @@ export function useUnpaid() {
     try {
       await change(entry);
     } catch (error) {
-      console.error(error);
-      showToast('Das ließ sich nicht speichern', 'error', {
-        label: 'Erneut versuchen',
-        onPress: () => void inTurn(entry, change),
-      });
+      showError(error, 'Das ließ sich nicht speichern', () => inTurn(entry, change));
     }
     setBusy(null);
   };

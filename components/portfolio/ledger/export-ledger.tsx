@@ -4,7 +4,6 @@ import { responseTo } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
-import { showToast } from '@/components/ui/toast-store';
 import type { Kind } from '@/lib/bookings/kind';
 import { BOOKING_KINDS, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
 
@@ -61,13 +60,9 @@ export function ExportLedger() {
   const save = async ({ format, file }: Format) => {
     if (busy) return;
     setBusy(format);
-    try {
-      const answer = await responseTo('GET /api/portfolio/bookings/export', { query: { format } });
-      saveFile(await answer.blob(), file);
-    } catch (error) {
-      console.error(error);
-      showToast('Die Datei konnte nicht erstellt werden', 'error');
-    }
+    await saveFile(file, async () =>
+      (await responseTo('GET /api/portfolio/bookings/export', { query: { format } })).blob(),
+    );
     setBusy(null);
   };
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, isUnclear } from '@/components/session/account-fetch';
-import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { showError, showToast, undoing } from '@/components/ui/toast-store';
 import { KINDS } from '@/lib/bookings/kinds';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay } from '@/lib/platform/format/day';
@@ -44,19 +44,15 @@ function removal({ remove, restore }: Changes) {
       await restore(removal);
       showToast(`${bookingName(booking)}: wieder da`);
     } catch (error) {
-      console.error(error);
-      if (error instanceof CallError && !isUnclear(error)) return showToast(error.message, 'error');
-      showToast('Das ließ sich nicht rückgängig machen', 'error', {
-        label: 'Erneut versuchen',
-        onPress: () => void putBack(booking, removal),
-      });
+      if (error instanceof CallError && !isUnclear(error)) return showError(error, error.message);
+      showError(error, 'Das ließ sich nicht rückgängig machen', () => putBack(booking, removal));
     }
   };
 
   return async (booking: StoredBooking) => {
     const id = randomId();
     const name = bookingName(booking);
-    const undo: ToastAction = { label: 'Rückgängig', onPress: () => void putBack(booking, id) };
+    const undo = undoing(() => putBack(booking, id));
     try {
       const { removal } = await remove(booking.id, id);
       showToast(`${name}: entfernt`, 'success', removal === null ? undefined : undo);

@@ -1,17 +1,15 @@
-import { Printer } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { responseTo } from '@/components/session/account-fetch';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CsvButton } from '@/components/ui/csv-button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HideAmounts } from '@/components/ui/hide-amounts';
-import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useStore } from '@/components/ui/use-store';
 import { allowanceError, usedAllowances } from './allowance';
@@ -78,12 +76,13 @@ export function Report() {
           <HideAmounts />
           <CsvButton
             name={`jahresbericht-${year}.csv`}
-            load={() => responseTo('GET /api/portfolio/report', { query: { year, format: 'csv' } })}
+            load={() =>
+              responseTo('GET /api/portfolio/report', { query: { year, format: 'csv' } }).then((answer) =>
+                answer.blob(),
+              )
+            }
           />
-          <Button look="secondary" small onClick={() => print()}>
-            <Icon of={Printer} small />
-            Drucken
-          </Button>
+          <PrintButton small />
         </div>
       </div>
       <div

@@ -6,7 +6,7 @@ import type { SearchItem } from '@/lib/search/schema';
 import type { SearchView } from '@/lib/search/search-params';
 import { sortName } from '@/lib/stocks/cards/sort-fields';
 import { SORT_SECTIONS } from '@/lib/stocks/cards/table-columns';
-import { CsvButton } from './csv-button';
+import { ResultsCsvButton } from './results-csv-button';
 import { RESULT_TOOLS } from './results-head';
 import type { Props } from './search-results';
 import type { StockDetails } from './stock-details';
@@ -42,7 +42,7 @@ export const Tools = (props: ToolsProps) => {
           <table.Chooser />
         </div>
       )}
-      <CsvButton
+      <ResultsCsvButton
         items={items}
         isWhole={items.length >= Math.min(total, SEARCH_SIZE.answered)}
         details={figures}

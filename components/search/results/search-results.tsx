@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, us
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { searchView, TABLE_FIRST } from '@/components/stocks/table/list-choices';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast-store';
+import { showError } from '@/components/ui/toast-store';
 import { useMedia } from '@/components/ui/use-media';
 import { useStore } from '@/components/ui/use-store';
 import { formatCount } from '@/lib/platform/format/number';
@@ -172,8 +172,7 @@ function useTable(isWanted: boolean, onFailure: () => void): TableView | null {
       (view) => isOver || setTable(view),
       (error) => {
         if (isOver) return;
-        console.error(error);
-        showToast('Die Tabelle konnte nicht geladen werden', 'error');
+        showError(error, 'Die Tabelle konnte nicht geladen werden');
         fail();
       },
     );

@@ -1,11 +1,9 @@
-import { Printer } from 'lucide';
 import { responseTo } from '@/components/session/account-fetch';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CsvButton } from '@/components/ui/csv-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HideAmounts } from '@/components/ui/hide-amounts';
-import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
@@ -97,13 +95,10 @@ function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
             responseTo('GET /api/taxes/years/:year', {
               param: { year: String(year) },
               query: { format: 'csv' },
-            })
+            }).then((answer) => answer.blob())
           }
         />
-        <Button look="secondary" small onClick={() => print()}>
-          <Icon of={Printer} small />
-          Drucken
-        </Button>
+        <PrintButton small />
       </div>
     </div>
   );

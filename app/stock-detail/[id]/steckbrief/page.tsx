@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { FactSheet } from '@/components/fact-sheet/fact-sheet';
-import { PrintButton } from '@/components/fact-sheet/print-button';
+import { PrintButton } from '@/components/ui/print-button';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { getFactSheet } from '@/lib/fair-value/queries';
