@@ -12,9 +12,7 @@ export type ImportProgress = {
 const LINE_EVERY = 5_000;
 
 /** Shows the progress of an import: a bar on a terminal, a line every few seconds elsewhere. */
-export function createProgress(output: NodeJS.WriteStream = process.stderr) {
-  return output.isTTY ? bar(output) : lines(output);
-}
+export const createProgress = () => (process.stderr.isTTY ? bar(process.stderr) : lines(process.stderr));
 
 function bar(output: NodeJS.WriteStream) {
   let shown: SingleBar | null = null;

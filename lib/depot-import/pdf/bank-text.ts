@@ -35,7 +35,7 @@ export class BankText {
   #first(source: string): Found | null {
     const known = this.#found.get(source);
     if (known !== undefined) return known;
-    const found = firstMatch(this.text, [source], this.style);
+    const found = firstMatch(this.text, source, this.style);
     this.#found.set(source, found);
     return found;
   }

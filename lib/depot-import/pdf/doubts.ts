@@ -11,7 +11,7 @@ export function doubtOf(booking: ReadBooking, text: string): string | null {
   if ([security, to_security].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
   if (isAcquisition(kind) && gross === null && FROM_OTHER.test(text)) return OF_ACTION;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
-  if (kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
+  if (kind === 'dividend' && firstMatch(text, CAPITAL, 'comma')) return REPAID;
   if (isDelivery(kind) && NAMES_ACTION.test(text)) return ACTION;
   return null;
 }

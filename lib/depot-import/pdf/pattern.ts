@@ -79,20 +79,12 @@ const money = (amount: string, name: string): string =>
 /** A match of a pattern: its groups and its position. */
 export type Found = { groups: Readonly<Record<string, string>>; start: number; end: number };
 
-/** Finds the first match of the first pattern that has one, from a place on. */
-export function firstMatch(
-  text: string,
-  patterns: readonly string[],
-  style: NumberStyle,
-  from = 0,
-): Found | null {
-  for (const source of patterns) {
-    const regExp = pattern(source, style);
-    regExp.lastIndex = from;
-    const match = regExp.exec(text);
-    if (match) return foundOf(match);
-  }
-  return null;
+/** Finds the first match of a pattern. */
+export function firstMatch(text: string, source: string, style: NumberStyle): Found | null {
+  const regExp = pattern(source, style);
+  regExp.lastIndex = 0;
+  const match = regExp.exec(text);
+  return match && foundOf(match);
 }
 
 /** Finds all matches of a pattern, in a text or between two places of it. */

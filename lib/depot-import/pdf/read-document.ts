@@ -97,7 +97,7 @@ const UNKNOWN_BANK = 'Abrechnungen dieser Bank können wir noch nicht lesen';
 const UNKNOWN_DOCUMENT = 'Das ist keine Abrechnung, die wir lesen können';
 
 const matches = (text: string, source: string, bank: Bank): boolean =>
-  firstMatch(text, [source], bank.numbers ?? 'comma') !== null;
+  firstMatch(text, source, bank.numbers ?? 'comma') !== null;
 
 /** Completes deliveries, and refuses one that is half of an exchange. */
 function withWholeDeliveries(read: Read, { text, style }: BankText): Read {

@@ -5,14 +5,9 @@ import type { ReadRows } from './table-format';
 /**
  * Joins a dividend and the taxes on it that have rows of their own: same security, day and currency. Several taxes go to
  * one dividend, and of several dividends each has the next.
- *
- * @param isOfDividend tells such a tax from others
  */
-export function withDividendTaxes(
-  { bookings, leftOut }: ReadRows,
-  isOfDividend: (tax: ReadBooking) => boolean = () => true,
-): ReadRows {
-  const taxes = bookings.filter((one) => TAXES.includes(one.kind) && one.security && isOfDividend(one));
+export function withDividendTaxes({ bookings, leftOut }: ReadRows): ReadRows {
+  const taxes = bookings.filter(({ kind, security }) => TAXES.includes(kind) && security);
   if (taxes.length === 0) return { bookings, leftOut };
   const dividends = bookings.filter(({ kind }) => kind === 'dividend');
   const taxed = new Map<ReadBooking, ReadBooking[]>();

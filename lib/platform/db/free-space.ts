@@ -19,7 +19,7 @@ type Session = { exec: (statement: string) => Promise<unknown> };
  *
  * @returns a function that ends the watch
  */
-export function watchFreeSpace(session: Session, directory: string, interval = INTERVAL): () => void {
+export function watchFreeSpace(session: Session, directory: string): () => void {
   let readOnly = false;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -35,7 +35,7 @@ export function watchFreeSpace(session: Session, directory: string, interval = I
     } catch {
       // The next check follows soon; a disk that cannot be checked is not therefore full.
     }
-    if (!ended) timer = setTimeout(poll, interval).unref();
+    if (!ended) timer = setTimeout(poll, INTERVAL).unref();
   };
   void poll();
   return () => {
