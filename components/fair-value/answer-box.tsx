@@ -1,22 +1,13 @@
-import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { isManyTimes } from '@/lib/fair-value/distance';
 import { SCENARIO_NAMES } from '@/lib/fair-value/fields';
-import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
 import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { MARGIN_RANGE, wantedText } from '@/lib/stocks/margin-of-safety';
 import { AlsoIn } from './also-in';
-import { RangeBar } from './range-bar';
-
-type Props = {
-  value: Valuation;
-  price: number | null;
-  currency: string;
-  perUnit: ValuedStock['perUnit'] | undefined;
-};
+import { RangeBar, type ShownValue } from './range-bar';
 
 /** The answer in two sentences, and the range beside the price. */
-export function AnswerBox({ value, price, currency, perUnit }: Props) {
+export function AnswerBox({ value, price, currency, perUnit }: ShownValue) {
   const { range, results } = value;
   const middle = results.middle.perShare;
   if (!range || middle === null) {
@@ -54,7 +45,7 @@ const Strong = ({ children }: { children: string }) => (
   <b className="figures font-semibold text-ink">{children}</b>
 );
 
-function PriceSentence({ value, price }: Pick<Props, 'value' | 'price'>) {
+function PriceSentence({ value, price }: Pick<ShownValue, 'value' | 'price'>) {
   const { safety } = value.results.middle;
   if (price === null || safety === null)
     return 'Ohne aktuellen Kurs lässt sich keine Sicherheitsmarge nennen.';
@@ -70,7 +61,7 @@ function PriceSentence({ value, price }: Pick<Props, 'value' | 'price'>) {
   );
 }
 
-function BuySentence({ value, currency }: Pick<Props, 'value' | 'currency'>) {
+function BuySentence({ value, currency }: Pick<ShownValue, 'value' | 'currency'>) {
   const { buyPrice, fall, wanted: margin } = value;
   if (buyPrice === null || margin === null)
     return `Für das Kauflimit fehlt eine Marge von ${MARGIN_RANGE}\u202f%.`;

@@ -5,7 +5,7 @@ import { amountDigits, formatNumber } from '@/lib/platform/format/number';
 import { AlsoIn } from './also-in';
 import { areApart, labelWidth, positionOn, scaleOf, type ValueScale } from './value-scale';
 
-type Props = {
+export type ShownValue = {
   value: Valuation;
   price: number | null;
   currency: string;
@@ -18,7 +18,7 @@ const SCALE = { narrow: 300, wide: 460 } as const;
 type Mark = { name: string; amount: number };
 
 /** The range of values with the price and the limit to buy at; the list below it says the same in words. */
-export function RangeBar({ value, price, currency, perUnit }: Props) {
+export function RangeBar({ value, price, currency, perUnit }: ShownValue) {
   const { range, results, buyPrice } = value;
   const middle = results.middle.perShare;
   if (!range || middle === null) return null;

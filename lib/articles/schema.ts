@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { moment, text } from '@/lib/platform/format/described';
 import { chartsSchema } from './analyses/charts';
 import { coverSchema } from './page/cover';
 import { guideSchema } from './page/guide';
 import { MOTIFS } from './page/subject';
 import { ARTICLES_PER_PAGE, CATEGORY_IDS, type CategoryId, LARGEST_PAGE } from './rules';
-
-const text = (description: string) => z.string().meta({ description });
-const moment = (description: string) => z.iso.datetime().meta({ description });
 
 export const categorySchema = z.enum(CATEGORY_IDS as [CategoryId, ...CategoryId[]]);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
+import { moment } from '@/lib/platform/format/described';
 import { SECURITY_EVENTS } from './rules';
 
 // Absent counts as empty, so that the specified sentence answers both.
 const field = (description: string) => z.string().nullish().meta({ description });
-const moment = (description: string) => z.iso.datetime().meta({ description });
 
 export const registrationSchema = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rateSchema } from '@/lib/currencies/schema';
+import { orNull } from '@/lib/platform/format/described';
 import { depotIdSchema } from './depots/schema';
 import { COMMON, decimal } from './entered-booking';
 import { COST, PRICE_OR_FREE, SHARES } from './field-rules';
@@ -24,15 +25,13 @@ export const previewedSchema = z
 
 export type PreviewedBooking = z.infer<typeof previewedSchema>;
 
-const known = (description: string) => z.number().nullable().meta({ description });
-
 export const bookingPreviewSchema = z
   .object({
     currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
-    market_price: known('Schlusskurs des Tages je Stück, in der Währung der Buchung'),
+    market_price: orNull('Schlusskurs des Tages je Stück, in der Währung der Buchung'),
     price_date: z.iso.date().nullable().meta({ description: 'Tag des Schlusskurses' }),
     price_estimated: z.boolean().meta({ description: 'Der Tag liegt vor dem ersten bekannten Kurs' }),
-    rate: known('Einheiten der Börsenwährung für eine Einheit der Währung der Buchung'),
+    rate: orNull('Einheiten der Börsenwährung für eine Einheit der Währung der Buchung'),
     shown_rate: rateSchema.nullable().meta({
       description: 'Wechselkurs des Tages in die Währung des Kontos; null, wenn es dieselbe ist',
     }),
@@ -43,13 +42,13 @@ export const bookingPreviewSchema = z
           bought_on: z.iso.date(),
           quantity: z.number().meta({ description: 'Stück, die gehen' }),
           of: z.number().meta({ description: 'Stück, die davor da waren' }),
-          cost: known('Kaufwert mit Gebühren, in der Währung der Buchung'),
-          gain: known('Gewinn vor Steuern, in der Währung der Buchung'),
+          cost: orNull('Kaufwert mit Gebühren, in der Währung der Buchung'),
+          gain: orNull('Gewinn vor Steuern, in der Währung der Buchung'),
         }),
       )
       .meta({ description: 'Käufe, die ein Abgang schließt, der älteste zuerst' }),
-    cost: known('Kaufwert aller'),
-    gain: known('Gewinn aller'),
+    cost: orNull('Kaufwert aller'),
+    gain: orNull('Gewinn aller'),
     missing: z.string().nullable().meta({ description: 'Satz, der sagt, wofür Stück fehlen würden' }),
   })
   .meta({ id: 'BookingPreview', description: 'Was eine Buchung bewirken würde' });

@@ -10,3 +10,5 @@ export const rateSchema = z
   .meta({ id: 'AppliedRate', description: 'Ein Wechselkurs, mit dem gerechnet wurde' });
 
 export type AppliedRate = z.infer<typeof rateSchema>;
+
+export const appliedRate = (description: string) => rateSchema.nullable().meta({ description });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { day, number, orNull } from '@/lib/platform/format/described';
 import { COUNTRIES, SECTORS, type Sector } from '@/lib/stocks/rules';
 import { specialSchema } from '@/lib/stocks/schema';
 import { CALENDAR_ENTRIES, SCORE_MONTHS } from './rules';
 
-const number = (description: string) => z.number().meta({ description });
-const orNull = (description: string) => z.number().nullable().meta({ description });
 const count = (description: string) => z.number().int().min(0).meta({ description });
-const day = (description: string) => z.iso.date().meta({ description });
 
 const FORECAST_STATES = ['confirmed', 'expected', 'unsure'] as const;
 

@@ -2,10 +2,9 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { withoutNoise } from '@/lib/finance/rounding';
+import type { Refuse } from './plan-base';
 import type { DividendRow, Refusal, SplitRow } from './rows';
 import type { StoredStock } from './stored-stock';
-
-type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
 /** Maximum share of the close before it: a higher payment is a spin-off or an error, not cash. */
 const HIGHEST_PAYMENT = 0.5;

@@ -1,10 +1,9 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { possibleFigures } from './figure-checks';
-import { type CompanyRow, FIGURE_KEYS, type Figures, type Refusal, type StockBundle } from './rows';
+import type { Refuse } from './plan-base';
+import { type CompanyRow, FIGURE_KEYS, type Figures, type StockBundle } from './rows';
 import { IDENTITY_COLUMNS, type StockRow } from './stored-stock';
-
-type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
 /**
  * Identifies the listing: the identity columns from the delivered company or, if only prices came, from the

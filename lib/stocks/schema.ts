@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES, RATE_SOURCES } from '@/lib/currencies/rules';
+import { day, text } from '@/lib/platform/format/described';
 import { FUND_FACTS, type FundFact } from './kinds';
 import {
   METRICS,
@@ -12,8 +13,6 @@ import {
 } from './metrics';
 import { LARGEST_BATCH } from './rules';
 
-const text = (description: string) => z.string().meta({ description });
-const day = (description: string) => z.iso.date().meta({ description });
 const orNull = {
   text: (description: string) => z.string().nullable().meta({ description }),
   day: (description: string) => z.iso.date().nullable().meta({ description }),

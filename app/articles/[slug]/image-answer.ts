@@ -1,8 +1,7 @@
 import { getArticleLink } from '@/lib/articles/queries';
 import { articlePath } from '@/lib/articles/rules';
 import type { ArticleLink } from '@/lib/articles/schema';
-import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
-import { AppError } from '@/lib/platform/errors/app-error';
+import { UNAVAILABLE, unlessBusy, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 
 /** Seconds for Retry-After. */
 const PAUSE = 10;
@@ -32,10 +31,4 @@ export async function imageAnswer(
       return new Response(null, { status: 308, headers: { Location: `${articlePath(found.slug)}/${name}` } });
     return new Response(await draw(found.article), { headers });
   }
-}
-
-/** Turns the error of a full drawing queue into {@link UNAVAILABLE}. */
-function unlessBusy(error: unknown): typeof UNAVAILABLE {
-  if (error instanceof AppError && error.code === 'unavailable') return UNAVAILABLE;
-  throw error;
 }

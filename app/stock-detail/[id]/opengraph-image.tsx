@@ -2,9 +2,8 @@ import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { stockSocialImage } from '@/components/stocks/stock-social-image';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { createCachedWork } from '@/lib/platform/cached-work';
-import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { UNAVAILABLE, unlessBusy, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { getStock } from '@/lib/stocks/queries';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 
@@ -37,10 +36,4 @@ async function imageOf(id: string): Promise<ArrayBuffer | null> {
   const stock = await getStock(id, DEFAULT_CURRENCY);
   if (!stock) return null;
   return images.make(key, async () => (await stockSocialImage(stock, env.SITE_NAME)).arrayBuffer());
-}
-
-/** The answer while too many images wait to be drawn. */
-function unlessBusy(error: unknown): typeof UNAVAILABLE {
-  if (error instanceof AppError && error.code === 'unavailable') return UNAVAILABLE;
-  throw error;
 }

@@ -17,7 +17,7 @@ const loadDialog = () => import('./missing-dialog');
 /** Missing bookings that are shown at first. */
 const SHOWN = 5;
 
-type Props = {
+export type PastEntries = {
   /** The latest first. */
   entries: readonly IncomeEntry[];
   /** Names by id. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Shows payments that were expected and are not booked, to book them as expected or in the form, or to note that they never came. */
-export function MissingBookings({ entries, depots }: Props) {
+export function MissingBookings({ entries, depots }: PastEntries) {
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<IncomeEntry | null>(null);
   const dialog = useOpened(loadDialog, open !== null, () => setOpen(null));

@@ -3,19 +3,12 @@ import { moneyAmount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
-import type { IncomeEntry } from '@/lib/portfolio/income/schema';
+import type { PastEntries } from './missing-bookings';
 import { paymentKey } from './shown-payment';
 import { useUnpaid } from './use-unpaid';
 
-type Props = {
-  /** The latest first. */
-  entries: readonly IncomeEntry[];
-  /** Names by id. */
-  depots: ReadonlyMap<string, string>;
-};
-
 /** Lists the payments that never came, to take that back. */
-export function UnpaidPayments({ entries, depots }: Props) {
+export function UnpaidPayments({ entries, depots }: PastEntries) {
   const { busy, takeBack } = useUnpaid();
   // Takes the focus, because the button goes with its line.
   const place = useRef<HTMLDivElement>(null);

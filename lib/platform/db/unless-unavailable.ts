@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/platform/errors/app-error';
 import { isDatabaseUnavailable } from './database-errors';
 
 /** Stands for data that the database could not deliver. */
@@ -14,4 +15,10 @@ export async function unlessUnavailable<T>(load: Promise<T>): Promise<T | typeof
     if (!isDatabaseUnavailable(error)) throw error;
     return UNAVAILABLE;
   }
+}
+
+/** Turns the error of a full queue into {@link UNAVAILABLE}. */
+export function unlessBusy(error: unknown): typeof UNAVAILABLE {
+  if (error instanceof AppError && error.code === 'unavailable') return UNAVAILABLE;
+  throw error;
 }

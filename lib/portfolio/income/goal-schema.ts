@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
+import { number } from '@/lib/platform/format/described';
 import { currencySchema } from '@/lib/stocks/schema';
 import { GOAL_DIGITS } from '../rules';
-import { number } from '../schema/fields';
 
 const currency = currencySchema.meta({ description: 'Währung des Ziels' });
 

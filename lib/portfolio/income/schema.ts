@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { depotIdSchema } from '@/lib/bookings/depots/schema';
 import { daySchema } from '@/lib/platform/format/day-schema';
+import { day, number, orNull } from '@/lib/platform/format/described';
 import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
-import { day, number, orNull } from '../schema/fields';
 import { portfolioQuerySchema } from '../schema/query';
 
 /** Months that the income looks back. */

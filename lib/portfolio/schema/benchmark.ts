@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { day, number, orNull } from '@/lib/platform/format/described';
 import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
-import { day, number, orNull } from './fields';
 import { riskSchema } from './performance';
 import { performanceQuerySchema } from './query';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BOOKING_KINDS } from '@/lib/bookings/kinds';
+import { appliedRate } from '@/lib/currencies/schema';
+import { day, flag, number, orNull } from '@/lib/platform/format/described';
 import { currencySchema } from '@/lib/stocks/schema';
-import { appliedRate, day, flag, number, orNull } from './fields';
 import { leftOutSchema } from './performance';
 
 const dividendMonthSchema = z

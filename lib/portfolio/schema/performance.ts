@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { COST_METHODS } from '@/lib/bookings/ledger/lots';
+import { appliedRate } from '@/lib/currencies/schema';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
+import { day, flag, number, orNull } from '@/lib/platform/format/described';
 import { formatPercent } from '@/lib/platform/format/number';
 import { currencySchema } from '@/lib/stocks/schema';
 import { NO_RATE } from '../rules';
-import { appliedRate, day, flag, number, orNull } from './fields';
 
 const valuePointSchema = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ACQUISITIONS } from '@/lib/bookings/kinds';
 import { BOOKINGS_PER_ACCOUNT } from '@/lib/bookings/rules';
+import { appliedRate } from '@/lib/currencies/schema';
+import { day, flag, number, orNull } from '@/lib/platform/format/described';
 import { stockSchema } from '@/lib/stocks/schema';
-import { appliedRate, day, flag, number, orNull } from './fields';
 
 const lotSchema = z
   .object({

@@ -3,8 +3,8 @@ import type { NumberRule } from '@/lib/bookings/field-rules';
 import { KINDS } from '@/lib/bookings/kinds';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
+import { day, flag, number, orNull } from '@/lib/platform/format/described';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
-import { day, flag, number, orNull } from './fields';
 
 /** The rules by which a purchase is booked. */
 const RULES = KINDS.purchase.fields;

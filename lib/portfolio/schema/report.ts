@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BOOKING_KINDS, DISPOSALS } from '@/lib/bookings/kinds';
+import { day, flag, number, orNull } from '@/lib/platform/format/described';
 import { currencySchema } from '@/lib/stocks/schema';
 import { NO_RATE } from '../rules';
-import { day, flag, number, orNull } from './fields';
 import { currencyQuery, depotsQuery } from './query';
 
 const realisedSaleSchema = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { text } from '@/lib/platform/format/described';
 import { FUND_KINDS, type FundKind } from '@/lib/taxes/fund-kinds';
 import { fundValuesSchema, lumpSumYearSchema } from './fund-schema';
 import { UNSAID, type Unsaid } from './settings';
 
-const text = (description: string) => z.string().meta({ description });
 const euros = (description: string) => text(`${description}, in Euro, eine genaue Dezimalzahl`);
 
 export const lumpSumsQuerySchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../schema/fields';
+import { day } from '@/lib/platform/format/described';
 import { depotsQuery } from '../schema/query';
 import { unsaidSchema } from './settings-schema';
 

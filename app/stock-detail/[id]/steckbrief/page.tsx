@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { FactSheet } from '@/components/fact-sheet/fact-sheet';
-import { PrintButton } from '@/components/ui/print-button';
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { PrintButton } from '@/components/ui/print-button';
 import { getFactSheet } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';

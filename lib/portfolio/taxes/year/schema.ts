@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { day, flag, number, orNull } from '@/lib/platform/format/described';
 import { SECURITY_KIND_NAMES } from '@/lib/taxes/fund-kinds';
-import { day, flag, number, orNull } from '../../schema/fields';
 import { EVENT_KINDS, type EventKind } from '../event-kinds';
 import { DATES } from './dates-ahead';
 
