@@ -58,38 +58,12 @@ export async function callsOfLargeAccount(
   stocks: readonly string[],
   measuredAs: MeasuredAs,
 ): Promise<void> {
-  const member = await newMember(origin);
-  const stock = stocks[0] as string;
-  // A token lives ten minutes.
-  const headers = async () => ({ authorization: `Bearer ${await tokenOf(origin, member)}` });
-  const call: ReturnType<MeasuredAs> = async (...given) => measuredAs(await headers())(...given);
-  const read = async (path: string): Promise<unknown> => {
-    const answer = await fetch(`${origin}/api/portfolio${path}`, { headers: await headers() });
-    if (answer.status !== 429) return answer.json();
-    await sleep(Number(answer.headers.get('retry-after')) * 1_000);
-    return read(path);
-  };
-  const getBelow =
-    (folder: string) =>
-    (path: string, what = 'first') =>
-      call(`GET ${folder}${path.replace(/\?.*/, '').replace(stock, '{stockId}')}`, what, {
-        path: `${folder}${path}`,
-      });
-  const get = getBelow('/api/portfolio');
-  const post = (route: string, what: string, body: unknown, path = route) =>
-    call(`POST /api/portfolio${route}`, what, {
-      method: 'POST',
-      path: `/api/portfolio${path}`,
-      body: JSON.stringify(body),
-    });
+  const account = await newAccount(origin, measuredAs);
+  const [stock = ''] = stocks;
   const depot = hexId();
   for (let n = 0; n < IMPORTS; n++) {
     const body = importBody(stocks, depot, n * IMPORTED);
-    await call('POST /api/portfolio/imports', `${IMPORTED} bookings, ${body.length >> 10} KB`, {
-      method: 'POST',
-      path: '/api/portfolio/imports',
-      body,
-    });
+    await account.write('POST', '/portfolio/imports', `${IMPORTED} bookings, ${body.length >> 10} KB`, body);
   }
   const trade = {
     kind: 'purchase',
@@ -99,45 +73,79 @@ export async function callsOfLargeAccount(
     quantity: '1',
     price: '100',
   };
+  await readAll(account, trade);
+  await bookAll(account, trade);
+  await removeAll(account, stock);
+  await account.write('POST', '/account/deletion', '', { password: PASSWORD });
+}
+
+type Account = Awaited<ReturnType<typeof newAccount>>;
+type Trade = Readonly<Record<'kind' | 'stock_id' | 'depot_id' | 'date' | 'quantity' | 'price', string>>;
+
+/** Opens an account; all paths are below `/api`. */
+async function newAccount(origin: string, measuredAs: MeasuredAs) {
+  const member = await newMember(origin);
+  // A token lives ten minutes.
+  const headers = async () => ({ authorization: `Bearer ${await tokenOf(origin, member)}` });
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`${origin}/api${path}`, { headers: await headers() });
+    if (answer.status !== 429) return answer.json();
+    await sleep(Number(answer.headers.get('retry-after')) * 1_000);
+    return read(path);
+  };
+  return {
+    /** Returns an answer without measuring it. */
+    read,
+    get: async (path: string, what = 'first', route = path.replace(/\?.*/, '')) =>
+      measuredAs(await headers())(`GET /api${route}`, what, { path: `/api${path}` }),
+    write: async (
+      method: 'POST' | 'PATCH' | 'DELETE',
+      route: string,
+      what: string,
+      content?: string | object,
+      path = route,
+    ) => {
+      const body = typeof content === 'object' ? JSON.stringify(content) : content;
+      return measuredAs(await headers())(`${method} /api${route}`, what, {
+        method,
+        path: `/api${path}`,
+        ...(body !== undefined && { body }),
+      });
+    },
+  };
+}
+
+async function readAll({ get, write }: Account, trade: Trade): Promise<void> {
+  const { stock_id } = trade;
   for (const path of [
     '',
     '/performance?range=max',
     '/dividends?range=max',
     '/dividends/payments?range=max',
   ]) {
-    await post('/bookings', 'one purchase', trade);
-    await get(path, 'first');
+    await write('POST', '/portfolio/bookings', 'one purchase', trade);
+    await get(`/portfolio${path}`);
   }
-  for (const path of [
-    '/closed',
-    '/report?year=2005',
-    '/report?year=2005&format=csv',
-    '/flows?range=max',
-    `/${stock}/dividends`,
-  ])
-    await get(path);
-  await get(`/benchmark?range=max&stock=${stock}`);
+  for (const path of ['/closed', '/report?year=2005', '/report?year=2005&format=csv', '/flows?range=max'])
+    await get(`/portfolio${path}`);
+  await get(`/portfolio/${stock_id}/dividends`, 'first', '/portfolio/{stockId}/dividends');
+  await get(`/portfolio/benchmark?range=max&stock=${stock_id}`);
   for (const path of ['/income?months=12', '/income/goal', '/calendar?from=2025-01-01&to=2026-12-31'])
-    await get(path);
+    await get(`/portfolio${path}`);
   for (const path of ['/years/2005', '/advance-lump-sums?year=2020', '/dividends', '/papers', '/value'])
-    await getBelow('/api/taxes')(path);
+    await get(`/taxes${path}`);
+  const positions = [{ stock_id, price: '120.5' }];
   for (const sold of [
     { mode: 'quantity', quantity: '1000' },
     { mode: 'amount', amount: '10000' },
     { mode: 'allowance' },
   ])
-    await call('POST /api/taxes/sale', sold.mode, {
-      method: 'POST',
-      path: '/api/taxes/sale',
-      body: JSON.stringify(
-        Object.assign({ positions: [{ stock_id: stock, price: '120.5' }], detailed: true }, sold),
-      ),
-    });
-  await get('?cost=average', 'at average');
-  await get('/bookings?limit=500', 'first');
-  await get('/bookings?limit=500&offset=39000', 'last page');
+    await write('POST', '/taxes/sale', sold.mode, { positions, detailed: true, ...sold });
+  await get('/portfolio?cost=average', 'at average');
+  await get('/portfolio/bookings?limit=500');
+  await get('/portfolio/bookings?limit=500&offset=39000', 'last page');
   for (const format of ['json', 'csv', 'portfolio-performance', 'parqet', 'ghostfolio'])
-    await get(`/bookings/export?format=${format}`, format);
+    await get(`/portfolio/bookings/export?format=${format}`, format);
   for (const path of [
     '/bookings/choices',
     '/imports',
@@ -146,57 +154,45 @@ export async function callsOfLargeAccount(
     '/own-securities',
     '/plans',
   ])
-    await get(path);
-  await call('GET /api/account', '', { path: '/api/account' });
-  await call('GET /api/account/export', '', { path: '/api/account/export' });
+    await get(`/portfolio${path}`);
+  await get('/account', '');
+  await get('/account/export', '');
+}
+
+async function bookAll({ write }: Account, trade: Trade): Promise<void> {
   const sale = { ...trade, kind: 'sale' };
   const early = { ...sale, date: '1999-01-05', counted_on: '1999-01-05' };
-  for (const [what, booking] of Object.entries({ 'sale today': sale, 'sale on the first day': early }))
-    await post('/bookings/preview', what, booking);
+  await write('POST', '/portfolio/bookings/preview', 'sale today', sale);
+  await write('POST', '/portfolio/bookings/preview', 'sale on the first day', early);
   for (const [what, booking] of Object.entries({
     'one sale today': sale,
     'one sale on the first day': early,
     'a sale of too much': { ...sale, quantity: '999999999' },
     'too much on the first day': { ...early, quantity: '999999999' },
   }))
-    await post('/bookings', what, booking);
+    await write('POST', '/portfolio/bookings', what, booking);
   for (const [what, one] of Object.entries({ purchases: trade, sales: { ...sale, quantity: '0.001' } }))
-    await post('/bookings', `1,000 ${what}`, {
+    await write('POST', '/portfolio/bookings', `1,000 ${what}`, {
       bookings: Array(1_000).fill({ ...one, note: 'n'.repeat(200) }),
     });
-  const { bookings } = (await read('/bookings?limit=1&offset=40000&kind=purchase')) as {
-    bookings: { id: string }[];
+}
+
+async function removeAll({ read, write }: Account, stock: string): Promise<void> {
+  const purchases = async (offset: number) => {
+    const path = `/portfolio/bookings?limit=1&offset=${offset}&kind=purchase`;
+    return ((await read(path)) as { bookings: { id: string }[] }).bookings;
   };
-  const [first] =
-    bookings.length > 0
-      ? bookings
-      : ((await read('/bookings?limit=1&kind=purchase')) as { bookings: { id: string }[] }).bookings;
-  const lot = `/bookings/${first?.id}`;
-  await call('PATCH /api/portfolio/bookings/{bookingId}', 'another price', {
-    method: 'PATCH',
-    path: `/api/portfolio${lot}`,
-    body: '{"price":"1"}',
-  });
-  await call('DELETE /api/portfolio/bookings/{bookingId}', '', {
-    method: 'DELETE',
-    path: `/api/portfolio${lot}`,
-  });
-  const { imports } = (await read('/imports')) as { imports: { id: string }[] };
-  const removal = hexId();
-  await call('DELETE /api/portfolio/imports/{importId}', 'the latter of two', {
-    method: 'DELETE',
-    path: `/api/portfolio/imports/${imports[0]?.id}?removal=${removal}`,
-  });
-  await post('/bookings/restore', 'an import', { removal });
-  const all = hexId();
-  await call('DELETE /api/portfolio/{stockId}', 'all of a stock', {
-    method: 'DELETE',
-    path: `/api/portfolio/${stock}?removal=${all}`,
-  });
-  await post('/{stockId}/restore', 'all of a stock', { removal: all }, `/${stock}/restore`);
-  await call('POST /api/account/deletion', '', {
-    method: 'POST',
-    path: '/api/account/deletion',
-    body: JSON.stringify({ password: PASSWORD }),
-  });
+  const [first] = [...(await purchases(40_000)), ...(await purchases(0))];
+  const booking = `/portfolio/bookings/${first?.id}`;
+  await write('PATCH', '/portfolio/bookings/{bookingId}', 'another price', { price: '1' }, booking);
+  await write('DELETE', '/portfolio/bookings/{bookingId}', '', undefined, booking);
+  const { imports } = (await read('/portfolio/imports')) as { imports: { id: string }[] };
+  const [removal, all] = [hexId(), hexId()];
+  const latter = `/portfolio/imports/${imports[0]?.id}?removal=${removal}`;
+  await write('DELETE', '/portfolio/imports/{importId}', 'the latter of two', undefined, latter);
+  await write('POST', '/portfolio/bookings/restore', 'an import', { removal });
+  const every = `/portfolio/${stock}?removal=${all}`;
+  await write('DELETE', '/portfolio/{stockId}', 'all of a stock', undefined, every);
+  const restored = `/portfolio/${stock}/restore`;
+  await write('POST', '/portfolio/{stockId}/restore', 'all of a stock', { removal: all }, restored);
 }

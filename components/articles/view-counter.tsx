@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { publicCall } from '@/components/session/api-calls';
 import { isRecorded, onRecording, track } from '@/lib/analytics/track';
 import type { Network } from '@/lib/articles/page/share-links';
@@ -12,7 +12,13 @@ import { VIEW_SECONDS } from '@/lib/articles/rules';
  */
 export function ViewCounter({ slug }: { slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
+  useViews(slug);
+  useReadings(slug, end);
+  useClicks(slug, end);
+  return <span ref={end} />;
+}
 
+function useViews(slug: string): void {
   useEffect(() => {
     let seconds = 0;
     let forget = () => {};
@@ -33,7 +39,9 @@ export function ViewCounter({ slug }: { slug: string }) {
       forget();
     };
   }, [slug]);
+}
 
+function useReadings(slug: string, end: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = end.current;
     if (!element) return;
@@ -55,8 +63,10 @@ export function ViewCounter({ slug }: { slug: string }) {
     };
     observer.observe(element);
     return stop;
-  }, [slug]);
+  }, [slug, end]);
+}
 
+function useClicks(slug: string, end: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const article = end.current?.closest('article');
     const onClick = ({ target }: MouseEvent) => {
@@ -68,9 +78,7 @@ export function ViewCounter({ slug }: { slug: string }) {
     };
     article?.addEventListener('click', onClick);
     return () => article?.removeEventListener('click', onClick);
-  }, [slug]);
-
-  return <span ref={end} />;
+  }, [slug, end]);
 }
 
 /** Sends no cookies of the site, and goes out even if the reader leaves. */

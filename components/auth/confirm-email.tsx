@@ -56,17 +56,7 @@ export function ConfirmEmail({ needs }: Props) {
       </FormDone>
     );
   }
-  if (needs?.by === 'session') {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p>
-          Melde dich zuerst bei dem Konto an, zu dem dieser Link gehört. Öffne den Link danach im selben
-          Browser noch einmal.
-        </p>
-        <ButtonLink href="/login">Zur Anmeldung</ButtonLink>
-      </div>
-    );
-  }
+  if (needs?.by === 'session') return <SignInFirst />;
   const refusal = token === null ? refusalOf('link_invalid') : form.refusal;
   const final = refusal?.code && FINAL[refusal.code];
   if (refusal && final) {
@@ -115,3 +105,13 @@ const FINAL: Partial<Record<ErrorCode, string>> = {
   account_exists:
     'Jemand hat es inzwischen mit dieser Adresse angelegt. Für dein Konto gilt weiter die bisherige; dort kannst du eine andere eintragen.',
 };
+
+const SignInFirst = () => (
+  <div className="grid justify-items-start gap-4">
+    <p>
+      Melde dich zuerst bei dem Konto an, zu dem dieser Link gehört. Öffne den Link danach im selben Browser
+      noch einmal.
+    </p>
+    <ButtonLink href="/login">Zur Anmeldung</ButtonLink>
+  </div>
+);

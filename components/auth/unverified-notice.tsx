@@ -17,6 +17,12 @@ type State = 'sent-before' | 'sending' | 'sent-again' | 'confirmed' | Refusal;
 
 const isConfirmed = ({ emailVerified, pendingEmail }: Confirmation) => emailVerified && !pendingEmail;
 
+function titleOf(state: State, sendsMails: boolean): string {
+  if (typeof state === 'object') return state.title;
+  if (state !== 'sent-again') return 'Bestätige deine E-Mail-Adresse';
+  return sendsMails ? 'Die Mail ist noch einmal unterwegs' : 'Die Mail liegt noch einmal bereit';
+}
+
 /** Says that a confirmation mail was sent, and sends it again, until its link is opened. */
 export function UnverifiedNotice({ account }: { account: Confirmation }) {
   const { mutate } = useAccount();
@@ -48,14 +54,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
   return (
     <Banner
       kind={refused ? 'error' : state === 'sent-again' ? 'success' : 'info'}
-      title={
-        refused?.title ??
-        (state !== 'sent-again'
-          ? 'Bestätige deine E-Mail-Adresse'
-          : account.sendsMails
-            ? 'Die Mail ist noch einmal unterwegs'
-            : 'Die Mail liegt noch einmal bereit')
-      }
+      title={titleOf(state, account.sendsMails)}
       action={
         <span className="-my-1 flex items-center gap-2">
           <Button look="secondary" small busy={state === 'sending'} onClick={sendAgain}>

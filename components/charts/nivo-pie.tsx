@@ -27,15 +27,11 @@ type Props = {
 export function NivoPie(props: Props) {
   const { title, slices, currency, digits, hidesAmounts, active, onActive, onPress } = props;
   const texts = slices.map((each) => shareTexts(each, currency, digits));
+  const values = slices.map(({ value }) => value);
   const before = useRef<number | null>(null);
   const indexAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
-    return segmentAt(
-      slices.map(({ value }) => value),
-      x,
-      y,
-    );
+    return segmentAt(values, ((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     before.current = active;

@@ -52,12 +52,7 @@ export function SaleFields({ form, errors, positions, depots, onChange }: Props)
         options={positions.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => set({ stock: target.value, depots: [], quantity: '', price: '' })}
       />
-      <DepotPills
-        form={form}
-        position={position}
-        depots={depots}
-        onChange={(chosen) => set({ depots: chosen })}
-      />
+      <DepotPills form={form} position={position} depots={depots} onChange={(ids) => set({ depots: ids })} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[auto_minmax(9rem,1fr)]">
         <RadioSegments
           label="Wovon ausgehen"

@@ -26,21 +26,15 @@ import type { AskedSale } from './use-sale';
 export function SalePlanner({ waiting }: { waiting: ReactNode }) {
   const params = useSearchParams();
   const [form, setForm] = useState(() => saleFormFrom(new URLSearchParams(params)));
-  const {
-    data: positions,
-    error,
-    isValidating,
-    mutate,
-  } = useCall('GET /api/portfolio', {
-    query: { currency: 'EUR' },
-  });
+  const portfolio = useCall('GET /api/portfolio', { query: { currency: 'EUR' } });
+  const { data: positions } = portfolio;
   const { data: depots = [] } = useCall('GET /api/portfolio/depots');
-  if (error && !positions)
+  if (portfolio.error && !positions)
     return (
       <LoadFailed
         title="Deine Positionen lassen sich gerade nicht laden"
-        busy={isValidating}
-        onRetry={() => void mutate()}
+        busy={portfolio.isValidating}
+        onRetry={() => void portfolio.mutate()}
       />
     );
   if (!positions) return waiting;

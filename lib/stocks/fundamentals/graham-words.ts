@@ -10,18 +10,19 @@ type GrahamLine = { name: string; verdict: Verdict; lines: { value: string; limi
 /** The seven criteria in the order of the book. */
 export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLine[] {
   const money = (amount: number | null) => formatLargeMoney(amount, currency ?? '').trim();
-  const line = (name: string, check: GrahamCheck, value: string, limit: string): GrahamLine => ({
+  type Format = (value: number | null) => string;
+  const line = (name: string, { isMet, value }: GrahamCheck, format: Format, limit: string): GrahamLine => ({
     name,
-    verdict: verdictOf(check.isMet),
-    lines: [{ value, limit }],
+    verdict: verdictOf(isMet),
+    lines: [{ value: format(value), limit }],
   });
-  const { revenue, currentRatio, longTermDebt } = checks;
+  const { revenue, currentRatio, longTermDebt, earningsGrowth, priceEarnings, priceToBook } = checks;
   const dollars = formatLargeMoney(LOWEST_REVENUE, 'USD');
   return [
     line(
       'Größe: Umsatz',
       revenue,
-      money(revenue.value),
+      money,
       `mindestens ${currency === 'USD' || revenue.limit === null ? dollars : `${money(revenue.limit)} (${dollars})`}`,
     ),
     {
@@ -38,35 +39,20 @@ export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLi
         },
       ],
     },
-    line(
-      'Jahre mit Gewinn',
-      checks.yearsOfEarnings,
-      formatCount(checks.yearsOfEarnings.value),
-      'alle der letzten zehn',
-    ),
-    line(
-      'Jahre mit Dividende in Folge',
-      checks.dividendYears,
-      formatCount(checks.dividendYears.value),
-      'mindestens 20',
-    ),
+    line('Jahre mit Gewinn', checks.yearsOfEarnings, formatCount, 'alle der letzten zehn'),
+    line('Jahre mit Dividende in Folge', checks.dividendYears, formatCount, 'mindestens 20'),
     line(
       'Wachstum des Gewinns in zehn Jahren',
-      checks.earningsGrowth,
-      formatShare(checks.earningsGrowth.value, 0, 'exceptZero'),
+      earningsGrowth,
+      (growth) => formatShare(growth, 0, 'exceptZero'),
       `mindestens ein Drittel, im Mittel von je drei Jahren`,
     ),
-    line(
-      'KGV mit dem Gewinn von drei Jahren',
-      checks.priceEarnings,
-      formatNumber(checks.priceEarnings.value, 1),
-      'höchstens 15',
-    ),
+    line('KGV mit dem Gewinn von drei Jahren', priceEarnings, (pe) => formatNumber(pe, 1), 'höchstens 15'),
     line(
       'KBV',
-      checks.priceToBook,
-      formatNumber(checks.priceToBook.value),
-      `höchstens ${formatNumber(checks.priceToBook.limit)}${checks.priceToBook.limit === 1.5 ? '' : ', weil das KGV niedrig ist'}`,
+      priceToBook,
+      (multiple) => formatNumber(multiple),
+      `höchstens ${formatNumber(priceToBook.limit)}${priceToBook.limit === 1.5 ? '' : ', weil das KGV niedrig ist'}`,
     ),
   ];
 }
