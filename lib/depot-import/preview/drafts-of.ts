@@ -37,13 +37,7 @@ const TOLERANCE = 0.011;
 /** Turns what a file says into bookings, and names what cannot be one. */
 export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left: LeftOutRow[] } {
   const drafts: Draft[] = [];
-  const left: LeftOutRow[] = read.leftOut.map(({ line, reason }) => ({
-    file,
-    line,
-    reason,
-    date: null,
-    name: null,
-  }));
+  const left: LeftOutRow[] = read.leftOut.map((one) => ({ ...one, file, date: null, name: null }));
   const keyOf = (at: number) => `${file}#${at}`;
   for (const [at, booking] of read.bookings.entries()) {
     const result = draftOf(booking, { key: keyOf(booking.place ?? at), file, provider: depotOf(read) });

@@ -12,6 +12,8 @@ import { EURO_DIGITS } from './settings-schema';
 const above0 = (digits: { before: number; after: number }) =>
   decimalSchema(digits).refine((text) => !isNegative(text) && !isZero(text));
 
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
 const asked = z.strictObject({
   stock_id: stockParamsSchema.shape.id,
   depot_ids: z
@@ -31,14 +33,10 @@ const asked = z.strictObject({
     .refine((text) => !isNegative(text))
     .default('0')
     .meta({ description: 'Gebühren des Verkaufs in jedem Depot' }),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
+  currency: currencyCode
     .default('EUR')
     .meta({ description: 'Währung von Kurs und Gebühren, umgerechnet zum Kurs des Verkaufstags' }),
-  fee_currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
+  fee_currency: currencyCode
     .optional()
     .meta({ description: 'Währung der Gebühren, wenn sie eine andere als die des Kurses haben' }),
 });
