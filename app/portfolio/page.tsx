@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NoscriptNote } from '@/components/auth/noscript-note';
 import { SkipLink } from '@/components/layout/skip-link';
 import { CONTROLS_PLACE, POSITIONS } from '@/components/portfolio/page-places';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
+import { NoscriptNote } from '@/components/session/noscript-note';
 import { isDemoReplacedOfPage } from '@/lib/stocks/market/queries';
 
 export const metadata: Metadata = {

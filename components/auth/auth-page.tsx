@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { NoscriptNote } from '@/components/session/noscript-note';
 import { TextLink } from '@/components/ui/text-link';
-import { NoscriptNote } from './noscript-note';
 
 type Props = {
   title: string;

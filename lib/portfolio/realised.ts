@@ -4,7 +4,7 @@ import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
-import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './bookings/closed-cost';
+import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './closed-cost';
 import { flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
 import type { Move } from './move';

@@ -8,8 +8,8 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import type { Parts } from '@/lib/platform/parts';
+import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from '../closed-cost';
 import type { HeldPortfolio } from '../held-portfolio';
-import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
 
 /** Figures that follow from the portfolio. */
 type HeldFigures = Omit<BookingFigures, 'euro_total'>;

@@ -11,9 +11,9 @@ import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Parts } from '@/lib/platform/parts';
+import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from '../closed-cost';
 import type { Listing } from '../move';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
-import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './closed-cost';
 
 type PreviewListing = Omit<Listing, 'symbol' | 'dividends'>;
 

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
 import { NotComputable } from '@/lib/taxes/working';
-import { isUnpricedDelivery } from '../bookings/closed-cost';
+import { isUnpricedDelivery } from '../closed-cost';
 import { costRate } from '../position-figures';
 import type { BankSettings } from './settings';
 import type { TaxFacts } from './tax-books';

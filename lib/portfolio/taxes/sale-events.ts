@@ -10,7 +10,7 @@ import { finish } from '@/lib/platform/parts';
 import { disposal, type Lot } from '@/lib/taxes/disposal';
 import { isFund, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
-import { isUnpricedDelivery } from '../bookings/closed-cost';
+import { isUnpricedDelivery } from '../closed-cost';
 import type { HeldStock } from '../held-stock';
 import type { Move } from '../move';
 import { saleProceeds, sharesOf } from '../realised';

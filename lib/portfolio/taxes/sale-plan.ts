@@ -11,7 +11,7 @@ import type { SalePlan } from '@/lib/taxes/sale';
 import { checkKindHeld } from '@/lib/taxes/steps/kind-change';
 import { NotComputable } from '@/lib/taxes/working';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
-import { isUnpricedDelivery } from '../bookings/closed-cost';
+import { isUnpricedDelivery } from '../closed-cost';
 import type { HeldStock } from '../held-stock';
 import { carriedSums } from './carried-lump-sums';
 import { costOfLot } from './lot-cost';

@@ -2,8 +2,8 @@ import { isDelivery } from '@/lib/bookings/kinds';
 import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { computedCents, roundedParts } from '@/lib/finance/rounding';
-import type { Move } from '../move';
-import { costRate, type Origins, type Shown } from '../position-figures';
+import type { Move } from './move';
+import { costRate, type Origins, type Shown } from './position-figures';
 
 /** A currency to convert to; a booking's may be any. */
 type Target = Pick<Shown, 'rates'> & { currency: string };
