@@ -13,7 +13,7 @@ export function Footer({ siteName, year }: Props) {
   return (
     <footer className="laid-out-late mt-24 border-rule border-t bg-surface-2 [--late:14.75rem] print:hidden">
       <div className="page">
-        <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:gap-x-16">
+        <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(8rem,14rem)_minmax(6.5rem,1fr)_minmax(12rem,19rem)] xl:gap-x-16">
           <div>
             <Logo siteName={siteName} />
             <p className="mt-2 text-14 text-ink-2 max-lg:max-w-[34em]">

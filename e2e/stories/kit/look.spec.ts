@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { sidewaysRoom } from '../../every-width';
 import { expect, expectAccessible, test } from '../../fixtures';
 
 /** The narrowest and the widest layout, and both themes; widths between them are tested below. */
@@ -6,10 +6,6 @@ const LOOKS = [
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const;
-
-/** Returns the pixels by which the page scrolls sideways. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const { width, colorScheme } of LOOKS) {
   test(`all primitives and cards are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
@@ -19,7 +15,7 @@ for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/kit');
     await expectAccessible(page);
-    expect(await sideways(page)).toBe(0);
+    expect(await sidewaysRoom(page)).toBe(0);
   });
 }
 
@@ -27,7 +23,7 @@ test('nothing moves sideways at 320 px and at 200 % zoom', async ({ page }) => {
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/kit');
-    expect(await sideways(page), `${width} px`).toBe(0);
+    expect(await sidewaysRoom(page), `${width} px`).toBe(0);
   }
 });
 
@@ -38,7 +34,7 @@ test('text of twice the size stays on the page', async ({ page }) => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await sideways(page), `${width} px`).toBe(0);
+    expect(await sidewaysRoom(page), `${width} px`).toBe(0);
   }
 });
 
