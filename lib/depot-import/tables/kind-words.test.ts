@@ -7,6 +7,9 @@ it.each([
   ['Delivery (Outbound)', 'delivery_out'],
   ['REMOVE_HOLDING', 'delivery_out'],
   ['INTEREST_CHARGE', 'interest_charge'],
+  ['Einlage', 'deposit'],
+  ['Entnahme', 'withdrawal'],
+  ['Gebührenerstattung', 'fee_refund'],
   // Our own files for Portfolio Performance have it for advance taxes too.
   ['Steuern', 'tax'],
   // One row does not state the second depot.
