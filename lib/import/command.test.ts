@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { commandOf, importCommandSchema } from './command';
+import { commandOf, importCommandSchema, USAGE } from './command';
 
 describe('commandOf', () => {
   it.each([
@@ -49,6 +49,15 @@ describe('commandOf', () => {
   ])('refuses %j %j', (positionals, values, message) => {
     expect(commandOf(positionals, values)).toEqual({ wrong: expect.stringMatching(message) });
   });
+
+  it.each(importCommandSchema.options.map(({ shape }) => shape.source.value))(
+    'names the source %s',
+    (source) => {
+      for (const given of [[], ['bloomberg']])
+        expect(commandOf(given, {})).toEqual({ wrong: expect.stringMatching(`: .*\\b${source}\\b`) });
+      expect(USAGE).toContain(`npm run data:import -- ${source} `);
+    },
+  );
 
   it('offers help', () => expect(commandOf([], { help: true })).toEqual({ help: true }));
 });

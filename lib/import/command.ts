@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
+import { anyOf } from '@/lib/platform/format/lists';
 import { isLei } from '@/lib/stocks/codes/lei';
 import { MAX_STOCKS } from './sources/demo/listings';
 
@@ -51,6 +52,8 @@ export const importCommandSchema = z.discriminatedUnion('source', [
 
 export type ImportCommand = z.infer<typeof importCommandSchema>;
 
+const SOURCES = anyOf(importCommandSchema.options.map(({ shape }) => shape.source.value));
+
 export const USAGE = `Marktdaten importieren
 
   npm run data:import -- demo [--stocks 600]       der Demomarkt erfundener Unternehmen
@@ -94,8 +97,7 @@ type Values = {
 export function commandOf(positionals: readonly string[], values: Values): ParsedCommand {
   const [source, argument, ...rest] = positionals;
   if (values.help) return { help: true };
-  if (source === undefined)
-    return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec, esef, ecb, boerse oder codes.' };
+  if (source === undefined) return { wrong: `Es fehlt die Quelle: ${SOURCES}.` };
   if (rest.length > 0) return { wrong: `Zu viele Angaben: ${rest.join(' ')}` };
   const misplaced = misplacedOption(source, values);
   if (misplaced) return { wrong: misplaced };
@@ -146,9 +148,7 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
     case 'ecb':
       return { command: { source, file: argument && path.resolve(argument), dryRun } };
     default:
-      return {
-        wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec, esef, ecb, boerse oder codes.`,
-      };
+      return { wrong: `Die Quelle „${source}“ gibt es nicht: ${SOURCES}.` };
   }
 }
 
