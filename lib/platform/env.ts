@@ -1,6 +1,7 @@
 import { CronPattern } from 'croner';
 import { z } from 'zod';
-import { marketOrder } from './market-order';
+import { anyOf, listed } from './format/lists';
+import { LISTING_SOURCES, marketOrder, ORDERED_SOURCES } from './market-order';
 
 const port = (standard: number) => {
   const error = 'erwartet eine Zahl von 1 bis 65535';
@@ -104,11 +105,9 @@ const envSchema = z.object({
   MARKET_SOURCES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .pipe(
-      z.array(z.enum(['yahoo', 'boerse', 'csv'], { error: 'erwartet Quellen aus yahoo, boerse und csv' })),
-    )
-    .refine((order) => order[0] !== 'boerse', {
-      error: 'erwartet zuerst yahoo oder csv: boerse hat nur Kurse zu deren Wertpapieren',
+    .pipe(z.array(z.enum(ORDERED_SOURCES, { error: `erwartet Quellen aus ${listed(ORDERED_SOURCES)}` })))
+    .refine(([first]) => first && LISTING_SOURCES.includes(first), {
+      error: `erwartet zuerst ${anyOf(LISTING_SOURCES)}: Andere haben nur Kurse zu deren Wertpapieren`,
     })
     .refine((order) => new Set(order).size === order.length, { error: 'erwartet jede Quelle einmal' })
     .optional(),

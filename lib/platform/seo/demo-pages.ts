@@ -1,5 +1,5 @@
 import { type Env, env } from '../env';
-import { marketOrder } from '../market-order';
+import { LISTING_SOURCES, marketOrder } from '../market-order';
 
 /**
  * Tests whether search engines may index pages of invented companies: neither on a public site nor beside real market
@@ -8,8 +8,8 @@ import { marketOrder } from '../market-order';
 export const areDemoPagesIndexed = (
   settings: Parameters<typeof marketOrder>[0] & Pick<Env, 'SITE_URL'> = env,
 ) => {
-  const order = marketOrder(settings);
-  return !order.includes('csv') && !order.includes('yahoo') && !settings.SITE_URL.startsWith('https:');
+  const isReal = marketOrder(settings).some((source) => LISTING_SOURCES.includes(source));
+  return !isReal && !settings.SITE_URL.startsWith('https:');
 };
 
 /** Metadata of a page; `demo` if it shows invented figures. */
