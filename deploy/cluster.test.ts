@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openDatabase, setDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
-import { type ApiProcess, startApiProcess } from '@/test/api-process';
+import { type ApiProcess, SECRETS, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
 import { addTestMarket } from '@/test/market';
 import type { Cluster, Machine } from '../scripts/test/cluster.mjs';
@@ -26,7 +26,6 @@ const EVERY = (CLIENTS * 60_000) / 200;
 /** Milliseconds after which writes must be back. */
 const BACK_WITHIN = 30_000;
 
-const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 /** A history is kept in memory once it was read: each is read once. */
 const STOCKS = Array.from({ length: 2_000 }, (_, n) => `aktie-${n}`);
 

@@ -11,6 +11,8 @@ export type ApiProcess = {
   kill: () => Promise<unknown>;
 };
 
+export const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
+
 const PROGRAM = ['--conditions=react-server', '--import', 'tsx', 'lib/api/server.ts'];
 
 function spawnApi(variables: Record<string, string>) {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveTable } from '@/lib/glossary/live-table';
+import { barred } from '@/test/shown-text';
 import { LiveBlock } from './live-block';
 
 const TABLE: LiveTable = {
@@ -12,10 +13,7 @@ const TABLE: LiveTable = {
   asOf: 'Stand 27.11.2026. Demodaten',
 };
 
-const textOf = (table: LiveTable) =>
-  renderToStaticMarkup(<LiveBlock table={table} />)
-    .replaceAll(/<[^>]*>/g, '|')
-    .replaceAll(/\|+/g, '|');
+const textOf = (table: LiveTable) => barred(renderToStaticMarkup(<LiveBlock table={table} />));
 
 it('prints a table with its day and source', () => {
   const text = textOf(TABLE);

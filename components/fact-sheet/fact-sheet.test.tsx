@@ -3,6 +3,7 @@ import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { EXAMPLE } from '@/lib/fair-value/start-values';
 import type { StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { fiscalYears } from '@/test/fiscal-year';
+import { shownText } from '@/test/shown-text';
 import { stockExample } from '@/test/stock';
 import { FactSheet } from './fact-sheet';
 
@@ -22,14 +23,9 @@ const valued: ValuedStock = {
   },
 };
 
-const text = (sheet: React.ReactElement) =>
-  renderToStaticMarkup(sheet)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-
 describe('FactSheet', () => {
   it('names the company, its figures, their day and source', () => {
-    const sheet = text(<FactSheet valued={valued} years={null} year={[]} />);
+    const sheet = shownText(<FactSheet valued={valued} years={null} year={[]} />);
     expect(sheet).toContain('Nordwind Energietechnik AG');
     expect(sheet).toContain('Schlusskurs vom 20.11.2026');
     expect(sheet).toContain('KGV 14,82');
@@ -53,7 +49,7 @@ describe('FactSheet', () => {
       years,
     };
     const stock = { ...valued.stock, fiscal_year_end: '2024-12-31' };
-    const sheet = text(
+    const sheet = shownText(
       <FactSheet
         valued={{ ...valued, stock }}
         years={{ fundamentals, history: null, quality: null }}
@@ -71,7 +67,7 @@ describe('FactSheet', () => {
       bases: { ownerEarnings: { ...EXAMPLE, achieved: [] } },
       withheld: {},
     };
-    const sheet = text(<FactSheet valued={{ ...valued, value }} years={null} year={[]} />);
+    const sheet = shownText(<FactSheet valued={{ ...valued, value }} years={null} year={[]} />);
     expect(sheet).toContain('Fairer Wert je Aktie Startwert: Freier Cashflow');
     expect(sheet).toContain(' Wachstum Wert Marge ');
     expect(sheet).toMatch(/Im Kurs steckt ein Wachstum von −?[\d,]+ % im Jahr über zehn Jahre\./);
@@ -84,7 +80,7 @@ describe('FactSheet', () => {
   });
 
   it('says what is missing without fiscal years', () => {
-    const sheet = text(<FactSheet valued={valued} years={null} year={[]} />);
+    const sheet = shownText(<FactSheet valued={valued} years={null} year={[]} />);
     expect(sheet).toContain('Geschäftsjahre dieses Unternehmens sind nicht bekannt.');
     expect(sheet).toContain('Wir kennen noch kein Geschäftsjahr.');
   });

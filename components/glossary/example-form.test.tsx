@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FigurePage } from '@/lib/glossary/figure-page';
 import { figureText } from '@/lib/glossary/figure-text';
+import { barred } from '@/test/shown-text';
 import { ExampleForm } from './example-form';
 
 it('shows each calculation of a stock, and what is missing', () => {
@@ -26,10 +27,7 @@ it('shows each calculation of a stock, and what is missing', () => {
       ],
     },
   };
-  const text = renderToStaticMarkup(<ExampleForm page={page} typed={null} />)
-    .replace(/<[^>]+>/g, '|')
-    .replace(/\s/g, ' ')
-    .replace(/\|+/g, '|');
+  const text = barred(renderToStaticMarkup(<ExampleForm page={page} typed={null} />));
   expect(text).toContain('|Umsatz, 5 Jahre|⁵√(1.200 Mio. € ÷ 940 Mio. €) − 1 |= |+5,01 %|');
   expect(text).toContain('|Umsatz, 10 Jahre|N/A|Nicht bekannt: Wert im ersten Jahr.|');
   expect(text).toContain('|Geschäftsjahr bis 31.12.2025.|');

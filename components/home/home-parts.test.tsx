@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StockBrief } from '@/lib/fair-value/schema';
+import { barred } from '@/test/shown-text';
 import { stockExample } from '@/test/stock';
 import { CallToAction } from './call-to-action';
 import { videoLength } from './demo-video';
@@ -168,10 +169,7 @@ describe('MarketFactsLine', () => {
     origin: 'Demodaten',
   };
   const text = (change: Partial<typeof facts> | Record<string, null>) =>
-    renderToStaticMarkup(<MarketFactsLine facts={{ ...facts, ...change } as typeof facts} />)
-      .replaceAll(/<[^>]*>/g, '|')
-      .replaceAll(/\s/g, ' ')
-      .replaceAll(/\|+/g, '|');
+    barred(renderToStaticMarkup(<MarketFactsLine facts={{ ...facts, ...change } as typeof facts} />));
 
   it('names size, medians and movement with their day and source', () => {
     expect(text({})).toBe(
@@ -223,9 +221,7 @@ describe('PortfolioFeature', () => {
   });
 
   it('says in sentences what stands out', () => {
-    const text = renderToStaticMarkup(<PortfolioFeature stocks={stocks} />)
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/\s/g, ' ');
+    const text = textOf(<PortfolioFeature stocks={stocks} />);
     expect(text).toContain('Oben AG steht 38,20 % höher als vor einem Jahr.');
     expect(text).toContain('Unten AG hat in einem Jahr 27,18 % verloren.');
     // 10 × 2 of 1,600

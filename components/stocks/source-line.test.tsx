@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { barred } from '@/test/shown-text';
 import { stockExample } from '@/test/stock';
 import { SourceLine } from './source-line';
 
 const textOf = (changes: Parameters<typeof stockExample>[0]): string =>
-  renderToStaticMarkup(<SourceLine stock={stockExample(changes)} />)
-    .replace(/<[^>]+>/g, '|')
-    .replace(/\|+/g, '|');
+  barred(renderToStaticMarkup(<SourceLine stock={stockExample(changes)} />));
 
 const DOLLARS = { trading_currency: 'USD', rate_date: '2026-11-23' } as const;
 

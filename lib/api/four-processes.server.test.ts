@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/platform/env';
-import { type ApiProcess, startApiProcess } from '@/test/api-process';
+import { type ApiProcess, SECRETS, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
 import { VALID_MESSAGE } from '@/test/contact';
 import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseVariables } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 
-const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 const PROCESSES = 4;
 
 /** Tests what several processes share: all of it is in their database. */

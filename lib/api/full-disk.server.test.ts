@@ -7,12 +7,11 @@ import pg from 'pg';
 import { openDatabase, setDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
-import { startApiProcess } from '@/test/api-process';
+import { SECRETS, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
 import { describeOnServer } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 
-const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 const NAME = 'test_full_disk';
 
 /** Gives a server's tables a disk of their own that can be filled; this needs root. */

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/platform/env';
-import { type ApiProcess, startApiProcess } from '@/test/api-process';
+import { type ApiProcess, SECRETS, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
 import { type BreakableProxy, startBreakableProxy } from '@/test/breakable-proxy';
 import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrls } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-
-const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 
 /** Tests the API process behind a proxy that can cut its database server off. */
 describeOnServer('a process whose database fails, or which is killed', () => {

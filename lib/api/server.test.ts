@@ -1,7 +1,6 @@
-import { type ApiProcess, refusedStart, startApiProcess } from '@/test/api-process';
+import { type ApiProcess, refusedStart, SECRETS, startApiProcess } from '@/test/api-process';
 
 const SITE = 'https://aktien.example';
-const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 /** A port on which nothing listens. */
 const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
 

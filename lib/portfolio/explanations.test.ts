@@ -1,12 +1,11 @@
 import { lotExample, positionExample } from '@/test/position';
+import { plain } from '@/test/words';
 import { explainDistribution } from './distribution-explanation';
 import { explainDividends } from './dividend-explanation';
 import { explainFigure, explainLot, explainPosition, type HeldFigureKey } from './explanations';
 import { bookingsCsv, bookingsJson } from './export';
 import type { Lot } from './schema/positions';
 import { portfolioStatistics } from './statistics';
-
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const POSITION = positionExample({
   current_price: 156.25,

@@ -1,11 +1,10 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { finish } from '@/lib/platform/parts';
 import { testPortfolio, testRates, trades } from '@/test/portfolio';
+import { plain } from '@/test/words';
 import { flowsOfRange } from './flows';
 import { portfolioPerformance } from './performance';
 import { explainPeriod, type PeriodFigureKey } from './period-explanations';
-
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('explainPeriod', () => {
   const held = testPortfolio(

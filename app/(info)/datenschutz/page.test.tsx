@@ -1,14 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { shownText } from '@/test/shown-text';
 import { privacyChapters } from './chapters';
 
 const chapters = privacyChapters('off');
 
-const textOf = (id: string) => {
-  const chapter = chapters.find((one) => one.id === id);
-  return renderToStaticMarkup(chapter?.body)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-};
+const textOf = (id: string) => shownText(chapters.find((one) => one.id === id)?.body);
 
 it.each([
   ['aufruf', ['Prüfsumme', 'fehlgeschlagene Anmeldungen höchstens 30 Tage']],

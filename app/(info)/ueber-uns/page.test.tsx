@@ -1,15 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { env } from '@/lib/platform/env';
+import { shownText } from '@/test/shown-text';
 import AboutPage from './page';
 
 const WITHOUT = { OPERATOR_NAME: env.OPERATOR_NAME, EDITORIAL_TEAM: env.EDITORIAL_TEAM };
 
 afterEach(() => Object.assign(env, WITHOUT));
 
-const textOf = () =>
-  renderToStaticMarkup(<AboutPage />)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
+const textOf = () => shownText(<AboutPage />);
 
 it('says what it costs, who pays, that nobody pays a commission, what may come, and how texts are made', () => {
   const text = textOf();

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { barred } from '@/test/shown-text';
 import { forbiddenWords } from '@/test/wording';
 import FlatTaxPage, { generateMetadata } from './page';
 
@@ -7,14 +8,9 @@ type Given = Record<string, string>;
 const propsOf = (query: Given) => ({ searchParams: Promise.resolve(query) }) as never;
 const shown = async (query: Given = {}) =>
   renderToStaticMarkup(await FlatTaxPage(propsOf(query))).replaceAll('\u00ad', '');
-const textOf = (html: string) =>
-  html
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .replaceAll(/<[^>]*>/g, '|')
-    .replaceAll(/\|+/g, '|');
 
 it('works an example line by line, each with its paragraph', async () => {
-  const text = textOf(await shown({ ertrag: '1500', land: 'US', freibetrag: '400', kirchensteuer: '9' }));
+  const text = barred(await shown({ ertrag: '1500', land: 'US', freibetrag: '400', kirchensteuer: '9' }));
   // 225 withheld; (1,100 − 900) ÷ 4.09 = 48.90; 2.6895 and 4.401 are cut off.
   for (const line of [
     '|Dividende|§ 20 Abs. 1 Nr. 1 EStG|1.500,00 €|',
@@ -32,9 +28,9 @@ it('works an example line by line, each with its paragraph', async () => {
 });
 
 it('takes the foreign tax that was typed, and marks a country that no source has confirmed', async () => {
-  const typed = textOf(await shown({ ertrag: '100', land: 'FR', quellensteuer: '20' }));
+  const typed = barred(await shown({ ertrag: '100', land: 'FR', quellensteuer: '20' }));
   expect(typed).toContain('|Quellensteuer Frankreich|wie angegeben|−20,00 €|');
-  const usual = textOf(await shown({ ertrag: '100', land: 'FR' }));
+  const usual = barred(await shown({ ertrag: '100', land: 'FR' }));
   expect(usual).toContain(
     '|Gerechnet ab 01.01.2025: Art. 187 CGI, test.de 5376950 (2018) und Börse Online 20309662 für 12,8 %| (nicht bestätigt)|−25,00 €|',
   );
@@ -42,7 +38,7 @@ it('takes the foreign tax that was typed, and marks a country that no source has
 
 it('shows errors beside their fields, leads to them, and has no result', async () => {
   const html = await shown({ ertrag: '<b>', freibetrag: '1500' });
-  const text = textOf(html);
+  const text = barred(html);
   expect(html).toContain('value="&lt;b&gt;"');
   expect(html).toContain('value="1500"');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
@@ -55,7 +51,7 @@ it('shows errors beside their fields, leads to them, and has no result', async (
 
 it('has advice once, and no forbidden word', async () => {
   const html = await shown();
-  expect(textOf(html).match(/Kein Steuerbescheid, keine Beratung/g)).toHaveLength(1);
+  expect(barred(html).match(/Kein Steuerbescheid, keine Beratung/g)).toHaveLength(1);
   expect(forbiddenWords(html.replaceAll(/<[^>]*>/g, ' '))).toEqual([]);
 });
 

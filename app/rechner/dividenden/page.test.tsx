@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { barred } from '@/test/shown-text';
 import DividendCalculatorPage, { generateMetadata } from './page';
 
 type Given = Record<string, string>;
@@ -8,10 +9,9 @@ const shown = async (query: Given = {}) =>
   renderToStaticMarkup(await DividendCalculatorPage(propsOf(query)))
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u00ad', '');
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
 it('works an example line by line', async () => {
-  const text = textOf(await shown());
+  const text = barred(await shown());
   expect(text).toContain(
     '|2. Jahr|2,00 € × 1,05 = 2,10 €|200 × 2,10 € = 420,00 €|420,00 € ÷ 10.000,00 € = 4,20 %|',
   );
@@ -21,7 +21,7 @@ it('works an example line by line', async () => {
 
 it('shows errors beside their fields, leads to them, and has no result', async () => {
   const html = await shown({ kaufkurs: '<b>', jahre: '' });
-  const text = textOf(html);
+  const text = barred(html);
   expect(html).toContain('value="&lt;b&gt;"');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
   expect(text).toMatch(/\|Kaufkurs je Aktie, in €\|Bitte eine Zahl wie 1\.234,5\.\|/);

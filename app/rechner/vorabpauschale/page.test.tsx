@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { barred } from '@/test/shown-text';
 import { forbiddenWords } from '@/test/wording';
 import LumpSumPage, { generateMetadata } from './page';
 
@@ -7,11 +8,6 @@ type Given = Record<string, string>;
 const propsOf = (query: Given) => ({ searchParams: Promise.resolve(query) }) as never;
 const shown = async (query: Given = {}) =>
   renderToStaticMarkup(await LumpSumPage(propsOf(query))).replaceAll('\u00ad', '');
-const textOf = (html: string) =>
-  html
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .replaceAll(/<[^>]*>/g, '|')
-    .replaceAll(/\|+/g, '|');
 
 const YEAR_2023 = {
   jahr: '2023',
@@ -23,7 +19,7 @@ const YEAR_2023 = {
 };
 
 it('works a year line by line, each with its paragraph', async () => {
-  const text = textOf(await shown(YEAR_2023));
+  const text = barred(await shown(YEAR_2023));
   for (const line of [
     '|Basiszins 2023|§ 18 Abs. 4 InvStG|2,55 %|',
     '|Basisertrag je Anteil|100,00 € × 2,55 % × 70 %|§ 18 Abs. 1 Satz 2 InvStG|1,785 €|',
@@ -39,20 +35,20 @@ it('works a year line by line, each with its paragraph', async () => {
 });
 
 it('says that no tax is due where the allowance covers it', async () => {
-  expect(textOf(await shown({ ...YEAR_2023, freibetrag: '124,95' }))).toContain(
+  expect(barred(await shown({ ...YEAR_2023, freibetrag: '124,95' }))).toContain(
     '|Steuer|0,00 €|keine Steuer fällig|',
   );
 });
 
 it('owes nothing for a year with a negative base interest, and asks for no values', async () => {
-  const text = textOf(await shown({ ...YEAR_2023, jahr: '2022', anfang: '', ende: '' }));
+  const text = barred(await shown({ ...YEAR_2023, jahr: '2022', anfang: '', ende: '' }));
   expect(text).toContain('|Basiszins 2022|§ 18 Abs. 4 InvStG|−0,05 %|');
   expect(text).toContain('|Vorabpauschale 2022|Basiszins nicht über 0: keine|');
   expect(text).not.toContain('|Kapitalertragsteuer|0,00 €');
 });
 
 it('says that the running year is estimated, and lists the base interest of all years', async () => {
-  const text = textOf(await shown());
+  const text = barred(await shown());
   expect(text).toContain('|geschätzt, das Jahr läuft noch|');
   // 10,000 × 3.2 % × 70 % = 224; 156.80 after the exempt part: 39.20 and 2.15.
   expect(text).toContain('|2026|3,20 %|224,00 €|41,35 €|04.01.2027|BMF 13.01.2026; BVI 14.01.2026|');
@@ -61,7 +57,7 @@ it('says that the running year is estimated, and lists the base interest of all 
 
 it('shows errors beside their fields, leads to them, and has no result', async () => {
   const html = await shown({ ...YEAR_2023, anfang: '<b>', ende: '', freibetrag: '2000,01', jahr: '1999' });
-  const text = textOf(html);
+  const text = barred(html);
   expect(html).toContain('value="&lt;b&gt;"');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(3);
   expect(text).toContain('Bitte eine Angabe der Liste.');
@@ -73,7 +69,7 @@ it('shows errors beside their fields, leads to them, and has no result', async (
 });
 
 it('has advice once, and no forbidden word', async () => {
-  const text = textOf(await shown());
+  const text = barred(await shown());
   expect(text.match(/Kein Steuerbescheid, keine Beratung/g)).toHaveLength(1);
   expect(forbiddenWords((await shown()).replaceAll(/<[^>]*>/g, ' '))).toEqual([]);
 });

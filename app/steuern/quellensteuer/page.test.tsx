@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { barred } from '@/test/shown-text';
 import { forbiddenWords } from '@/test/wording';
 import WithholdingPage from './page';
 
 const html = renderToStaticMarkup(<WithholdingPage />).replaceAll('\u00ad', '');
-const text = html
-  .replaceAll(/[\u00a0\u202f]/g, ' ')
-  .replaceAll(/<[^>]*>/g, '|')
-  .replaceAll(/\|+/g, '|');
+const text = barred(html);
 
 it.each([
   '|Schweiz|Erstattung online bei der ESTV (früher Formular 85), bis zum Ende des dritten Jahres nach dem der Fälligkeit|35 %|15 %|20 %|54,45 €|bestätigt, ab 01.01.2025|test.de 4717112 (2014); finanzbuilder.de (um 2022)|',

@@ -1,8 +1,8 @@
 import type { IncomePlan } from '@/lib/finance/dividends/income-plan';
 import { PLAN } from '@/test/income-plan';
+import { plain } from '@/test/words';
 import { cutText, goalText } from './plan-answers';
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const goal = (change: Partial<IncomePlan>, amount: string) =>
   plain(goalText({ ...PLAN, ...change }, amount, 'EUR'));
 

@@ -3,6 +3,7 @@ import { finish } from '@/lib/platform/parts';
 import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
 import { testRates, trades } from '@/test/portfolio';
+import { shownText } from '@/test/shown-text';
 import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { TaxYearView } from './tax-year-view';
 
@@ -11,11 +12,7 @@ const TODAY = '2026-11-27';
 const yearOf = (holdings: TaxedHolding[], banks: object[] = [{}], year = 2026): TaxYear =>
   finish(taxYear(testTaxBooks(holdings, { banks, today: TODAY, rates: testRates({}, TODAY) }), year));
 
-/** Returns the text of the page, without marks and with plain spaces. */
-const textOf = (found: TaxYear) =>
-  renderToStaticMarkup(<TaxYearView found={found} isDemo={false} />)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+const textOf = (found: TaxYear) => shownText(<TaxYearView found={found} isDemo={false} />);
 
 const PAID = { bookings: trades`2026-03-03 1 kind=dividend amount=387.6` };
 

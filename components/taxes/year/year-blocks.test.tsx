@@ -1,14 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LumpSumRow, LumpSums } from '@/lib/portfolio/taxes/lump-sum-schema';
 import type { ShownTaxEvent } from '@/lib/portfolio/taxes/year/schema';
+import { shownText } from '@/test/shown-text';
 import { Funds } from './funds-of-year';
 import { MissingEvents } from './missing-events';
 import { PaperCounts } from './papers-of-year';
-
-const textOf = (markup: Parameters<typeof renderToStaticMarkup>[0]) =>
-  renderToStaticMarkup(markup)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 
 const fund = (more: Partial<LumpSumRow> = {}) =>
   ({
@@ -56,7 +52,7 @@ describe('Funds', () => {
       'Für keinen deiner Fonds fiel eine an.',
     ],
   ])('lists %s', (_name, found, expected) => {
-    expect(textOf(<Funds answer={found} />)).toContain(expected);
+    expect(shownText(<Funds answer={found} />)).toContain(expected);
   });
 });
 
@@ -65,7 +61,7 @@ describe('PaperCounts', () => {
     [{ fits: 12, differs: 1, not_checkable: 0 }, 'Geprüfte Belege stimmt 12 weicht ab 1'],
     [{ fits: 0, differs: 0, not_checkable: 0 }, 'Für 2026 ist noch kein Beleg geprüft.'],
   ])('counts by verdict: %j', (counts, expected) => {
-    expect(textOf(<PaperCounts year={2026} counts={counts} />)).toContain(expected);
+    expect(shownText(<PaperCounts year={2026} counts={counts} />)).toContain(expected);
   });
 });
 
@@ -108,7 +104,7 @@ describe('MissingEvents', () => {
     ['leaves out one below a cent', [dividend(ago(1)), { ...dividend(ago(2)), gross: 0.004 }], false],
     ['leaves out one that is booked', [dividend(ago(1)), { ...dividend(ago(2)), booking_id: 'b' }], false],
   ])('%s', (_, events, offers) => {
-    const text = textOf(<MissingEvents year={2026} events={events} banks={[]} />);
+    const text = shownText(<MissingEvents year={2026} events={events} banks={[]} />);
     expect(text.includes('Alle 2 so buchen')).toBe(offers);
   });
 });

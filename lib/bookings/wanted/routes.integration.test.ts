@@ -2,10 +2,10 @@ import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { wantOwnSecurities } from '@/lib/import/wanted/wanted-store';
 import { env } from '@/lib/platform/env';
-import { isinCheckDigit } from '@/lib/stocks/isin';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { numberedIsin } from '@/test/isin';
 import { removeOldWanted } from './queries';
 import type { WantedSecurities } from './schema';
 
@@ -33,12 +33,12 @@ const states = async () => {
 };
 
 const SAP = { isin: 'DE0007164600', name: 'SAP SE', currency: 'EUR' };
-const isinOf = (n: number) => {
-  const body = `DE000${String(n).padStart(6, '0')}`;
-  return `${body}${isinCheckDigit(body)}`;
-};
 const many = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, n) => ({ isin: isinOf(from + n), name: `Papier ${n}`, currency: 'EUR' }));
+  Array.from({ length: count }, (_, n) => ({
+    isin: numberedIsin(from + n),
+    name: `Papier ${n}`,
+    currency: 'EUR',
+  }));
 
 beforeEach(async () => {
   Object.assign(env, { TODAY: '2026-03-10', MARKET_DATA: 'yahoo' });

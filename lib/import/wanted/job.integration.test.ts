@@ -9,12 +9,12 @@ import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
-import { isinCheckDigit } from '@/lib/stocks/isin';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, losesLocks, testDatabase } from '@/test/database';
 import { gate } from '@/test/gate';
+import { numberedIsin } from '@/test/isin';
 import { addTestMarket } from '@/test/market';
 import { testBundle, testSource } from '@/test/source';
 import { summaryAnswer } from '@/test/yahoo/answers';
@@ -787,13 +787,8 @@ describe('several accounts', () => {
 
   it('have 100 of 130 wants looked up at once and 30 the next day', async () => {
     await yahoo({}, {});
-    const isinOf = (n: number) => `DE000${String(n).padStart(6, '0')}`;
     await want(
-      Array.from({ length: 130 }, (_, n) => ({
-        isin: `${isinOf(n)}${isinCheckDigit(isinOf(n))}`,
-        name: 'X',
-        currency: 'EUR',
-      })),
+      Array.from({ length: 130 }, (_, n) => ({ isin: numberedIsin(n), name: 'X', currency: 'EUR' })),
     );
     const work = async (today?: string) => {
       let steps = 0;
@@ -1003,11 +998,7 @@ describe('beside an import', () => {
 });
 
 describe('the limit of a day', () => {
-  const isinOf = (n: number) => {
-    const body = `DE000${String(n).padStart(6, '0')}`;
-    return `${body}${isinCheckDigit(body)}`;
-  };
-  const paper = (n: number) => ({ isin: isinOf(n), name: `Papier ${n}`, currency: 'EUR' });
+  const paper = (n: number) => ({ isin: numberedIsin(n), name: `Papier ${n}`, currency: 'EUR' });
   const papers = (count: number) => Array.from({ length: count }, (_, n) => paper(n));
   const add = async (n: number) =>
     ((await call('POST', '/own-securities', { ...paper(n), kind: 'share' })).body as { id: string }).id;
@@ -1020,12 +1011,12 @@ describe('the limit of a day', () => {
     await want(papers(99));
     const id = await add(200);
     expect(await waiting()).toEqual([]);
-    await call('PATCH', `/own-securities/${id}`, { isin: isinOf(201) });
-    expect(await waiting()).toEqual([isinOf(201)]);
+    await call('PATCH', `/own-securities/${id}`, { isin: numberedIsin(201) });
+    expect(await waiting()).toEqual([numberedIsin(201)]);
     await call('DELETE', `/own-securities/${id}`);
     await removeOldWanted();
     await add(202);
-    expect(await waiting()).toEqual([isinOf(202)]);
+    expect(await waiting()).toEqual([numberedIsin(202)]);
   });
 
   it('counts a security of a preview and the own one that it becomes once', async () => {

@@ -1,8 +1,7 @@
 import { stockExample } from '@/test/stock';
+import { plain } from '@/test/words';
 import { headerValue } from './header-value';
 import type { SortField } from './sort-fields';
-
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const holding = {
   quantity: 240,

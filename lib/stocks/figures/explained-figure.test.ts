@@ -1,4 +1,5 @@
 import { stockExample } from '@/test/stock';
+import { plain } from '@/test/words';
 import { METRIC_KEYS, SUMMARY_SCORES } from '../metrics';
 import { explainedFigure } from './explained-figure';
 import { type ExplainedKey, FISCAL_PAGE_FIGURES, PAGE_FIGURES } from './page-figures';
@@ -22,8 +23,6 @@ const stock = stockExample({
 });
 
 /** Replaces special spaces by ordinary ones. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
-
 describe('explainedFigure', () => {
   it.each<[ExplainedKey, string, string]>([
     ['trailing_p_e', '14,82', '2026-10-30'],

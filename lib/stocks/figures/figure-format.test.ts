@@ -1,8 +1,7 @@
 import { stockExample } from '@/test/stock';
+import { plain } from '@/test/words';
 import type { MetricKey } from '../metrics';
 import { figureOf, formatFigure } from './figure-format';
-
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatFigure', () => {
   it.each<[string, MetricKey, number | null, string]>([

@@ -1,7 +1,6 @@
+import { plain } from '@/test/words';
 import type { OtherSource } from './fundamentals';
 import { otherSources } from './other-sources';
-
-const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('otherSources', () => {
   const difference = { end: '2023-12-31', figure: 'revenue', here: 806e6, there: 812e6 } as const;

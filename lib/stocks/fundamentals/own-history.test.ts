@@ -4,6 +4,7 @@ import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { MeasureHistory } from '@/lib/finance/value/history-bands';
 import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
+import { plain } from '@/test/words';
 import { convertedYears } from './converted-years';
 import { hasBands, type OwnHistory, ownHistory, ownMedian, priceAndEarnings } from './own-history';
 import { measureSentence, twelveMonthsSentence } from './own-history-words';
@@ -15,8 +16,6 @@ const inEuro = (years: readonly FiscalYear[], trailing: FiscalYear | null = null
   trailing,
   years: years.map((year) => ({ ...year, first: {} })),
 });
-
-const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** Month ends from `first` on; the day is the 28th. */
 const months = (first: number, closes: readonly number[]) =>

@@ -3,13 +3,12 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { stockExample } from '@/test/stock';
+import { plain } from '@/test/words';
 import type { Payment } from '../schema';
 import { partText, partVerdict } from './f-score-words';
 import { grahamLines } from './graham-words';
 import { knownDividendYears, quality } from './quality';
 import { qualityLines } from './quality-words';
-
-const plain = (text: string) => text.replace(/\s/g, ' ');
 
 const RATES = createRates(new Map([['USD', testSeries({ '2026-01-02': 1.25 })]]), epochDay('2026-11-20'));
 

@@ -1,8 +1,8 @@
 import { stockExample } from '@/test/stock';
+import { plain } from '@/test/words';
 import { SECTORS } from '../rules';
 import { stockDescription } from './description';
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const describeStock = (changes: Parameters<typeof stockExample>[0]) =>
   plain(stockDescription(stockExample(changes)));
 

@@ -1,7 +1,7 @@
 import { stockExample } from '@/test/stock';
+import { plain } from '@/test/words';
 import { stockPageMetadata, stockStructuredData } from './page-metadata';
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const metadata = (changes: Parameters<typeof stockExample>[0]) =>
   stockPageMetadata(stockExample(changes), 'Aktienlotse');
 

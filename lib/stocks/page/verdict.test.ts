@@ -1,14 +1,12 @@
 import { readMarket } from '@/test/demo-market';
 import { stockExample } from '@/test/stock';
 import { testUniverse } from '@/test/universe';
-import { words } from '@/test/words';
+import { plain, words } from '@/test/words';
 import { type ScoredMetric, SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 import type { StockDetail } from '../schema';
 import { comparisonsAt, universeStock } from '../stock-record';
 import { stockVerdict } from './verdict';
 import { judgement } from './verdict-sentence';
-
-const plain = (text: string) => text.replace(/\s/g, ' ');
 
 const SCORED: readonly ScoredMetric[] = [
   'operating_margin',
