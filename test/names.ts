@@ -1,35 +1,22 @@
+import { parse } from 'csv-parse/sync';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { testUniverse } from './universe';
 
 /** A universe, and the names of its companies by row. */
 export type NamedUniverse = { universe: Universe; names: readonly string[] };
 
-/** Parses CSV with quotes, as in RFC 4180. */
-function csvRows(text: string): string[][] {
-  return text
-    .split(/\r?\n/)
-    .filter(Boolean)
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-      ),
-    );
-}
-
 /** Builds a universe of the companies in a universe file, without figures. */
 export async function namedUniverse(text: string): Promise<NamedUniverse> {
-  const [header = [], ...rows] = csvRows(text);
-  const column = (name: string) => header.indexOf(name);
-  const [symbol, name, isin] = [column('symbol'), column('name'), column('isin')];
-  const whole = rows.filter((row) => row.length === header.length);
-  const names = whole.map((row) => row[name] || (row[symbol] as string));
+  type Row = { symbol: string; name: string; isin: string };
+  const rows: Row[] = parse(text, { columns: true, skip_records_with_error: true });
+  const names = rows.map(({ name, symbol }) => name || symbol);
   const universe = await testUniverse(
-    whole.map((row, i) => ({
+    rows.map(({ symbol, isin }, i) => ({
       id: `s${i}`,
       name: names[i] as string,
-      symbol: row[symbol] as string,
-      original_id: row[symbol] as string,
-      isin: row[isin] || null,
+      symbol,
+      original_id: symbol,
+      isin: isin || null,
     })),
   );
   return { universe, names };

@@ -21,6 +21,19 @@ const TEST_BANK: BankSettings = {
   start: null,
 };
 
+/** What a bank states of a day on which no pot has anything, and no allowance is used. */
+export const START = {
+  on: '2026-02-28',
+  sharePot: '0',
+  otherPot: '0',
+  allowance: '1000',
+  allowanceUsed: '0',
+  taxed: '0',
+  shareGains: '0',
+  foreignTaxCredited: '0',
+  foreignTaxLeft: '0',
+};
+
 type Given = Partial<Omit<TaxSettings, 'banks'>> & {
   banks?: Partial<BankSettings>[];
   funds?: TaxBooks['funds'];

@@ -83,22 +83,13 @@ describe('a stepped linePath', () => {
   });
 });
 
-describe('areaPath', () => {
-  it('closes the line along the bottom', () => {
-    const spots = [
-      { x: 0.1, y: 0.5 },
-      { x: 1, y: 0 },
-    ];
-    expect(areaPath(spots, 1000, 300)).toBe('M100 150l900 -150V300H100Z');
-  });
-});
+const FALLING = [
+  { x: 0.1, y: 0.5 },
+  { x: 1, y: 0 },
+];
 
-describe('filledLinePath', () => {
-  it('goes around the area outside of the box', () => {
-    const spots = [
-      { x: 0, y: 0.5 },
-      { x: 1, y: 0 },
-    ];
-    expect(filledLinePath(spots, 1000, 300)).toBe('M0 150l1000 -150H1020V320H-20V150Z');
-  });
-});
+it('areaPath closes the line along the bottom', () =>
+  expect(areaPath(FALLING, 1000, 300)).toBe('M100 150l900 -150V300H100Z'));
+
+it('filledLinePath goes around the area outside of the box', () =>
+  expect(filledLinePath(FALLING, 1000, 300)).toBe('M100 150l900 -150H1020V320H-20V150Z'));

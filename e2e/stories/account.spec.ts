@@ -73,14 +73,20 @@ test('a member changes the password, and other browsers are signed out @core', a
   expectErrors(page, 403);
 });
 
+/** Asks for another address of the account. */
+async function askFor(page: Page, email: string): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
+  await form.getByLabel('Neue E-Mail').fill(email);
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  return form;
+}
+
 test('a new address counts once its mail is answered, and open pages know', async ({ page, context }) => {
   await page.clock.install();
   const email = await signInAt(page, '/konto');
   const next = newEmail();
-  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
-  await form.getByLabel('Neue E-Mail').fill(next);
-  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  await askFor(page, next);
   await expect(page.getByRole('status').filter({ hasText: `Mail an ${next} ist unterwegs` })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(email);
   const mail = await context.newPage();
@@ -94,10 +100,7 @@ test('a new address counts once its mail is answered, and open pages know', asyn
 
 test('the current address is not a new one', async ({ page }) => {
   const email = await signInAt(page, '/konto');
-  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
-  await form.getByLabel('Neue E-Mail').fill(email.toUpperCase());
-  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  const form = await askFor(page, email.toUpperCase());
   await expect(form.getByRole('alert')).toHaveText('Das ist schon die E-Mail-Adresse deines Kontos');
   await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
 });
@@ -105,10 +108,7 @@ test('the current address is not a new one', async ({ page }) => {
 test('a change of the email address can be cancelled, and its link becomes invalid', async ({ page }) => {
   const email = await signInAt(page, '/konto');
   const next = newEmail();
-  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
-  await form.getByLabel('Neue E-Mail').fill(next);
-  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  await askFor(page, next);
   await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toBeVisible();
   const link = await linkFromMail(next, '/confirm-email');
   await page.reload();
@@ -124,10 +124,7 @@ test('a change of the email address can be cancelled, and its link becomes inval
 test('a change confirmed elsewhere cannot be cancelled; new input stays', async ({ page, context }) => {
   await signInAt(page, '/konto');
   const next = newEmail();
-  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
-  await form.getByLabel('Neue E-Mail').fill(next);
-  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  const form = await askFor(page, next);
   const link = await linkFromMail(next, '/confirm-email');
   const token = new URL(link, page.url()).searchParams.get('token');
   const confirmed = await context.request.post('/api/account/confirm-email', {

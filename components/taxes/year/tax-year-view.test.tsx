@@ -4,7 +4,7 @@ import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { taxYear } from '@/lib/portfolio/taxes/year/tax-year';
 import { testRates, trades } from '@/test/portfolio';
 import { shownText } from '@/test/shown-text';
-import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
+import { START, type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { TaxYearView } from './tax-year-view';
 
 const TODAY = '2026-11-27';
@@ -80,17 +80,7 @@ describe('TaxYearView', () => {
   });
 
   it('names the sum of a state that does not count, and why', () => {
-    const start = {
-      on: '2026-02-28',
-      sharePot: '70',
-      otherPot: '0',
-      allowance: '1000',
-      allowanceUsed: '1000',
-      taxed: '100',
-      shareGains: '0',
-      foreignTaxCredited: '26',
-      foreignTaxLeft: '0',
-    };
+    const start = { ...START, sharePot: '70', allowanceUsed: '1000', taxed: '100', foreignTaxCredited: '26' };
     const text = textOf(yearOf([PAID], [{ start }]));
     expect(text).toContain('Stand der Bank vom 28.02.2026 eingerechnet. Vom Stand der Bank gilt');
     expect(text).toContain('„Ausländische Steuer, angerechnet“ nicht: Es ist mehr ausländische Steuer');

@@ -199,34 +199,30 @@ describe('a command while another process has the database open', () => {
     release();
   });
 
-  it('comes back with its refusal', async () => {
-    const { address, release } = await holder(async () => {
-      throw new AppError('import_running');
-    });
-    await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toMatchObject({
-      name: 'AppError',
-      code: 'import_running',
-    });
-    release();
-  });
-
-  it('comes back with the sentence of an error', async () => {
-    const { address, release } = await holder(async () => {
-      throw new Error('Den Ordner gibt es nicht.');
-    });
-    await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toThrow(
-      'Den Ordner gibt es nicht.',
-    );
-    release();
-  });
-
-  it('is refused by a holder that takes none', async () => {
-    const { address, release } = await holder();
-    await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toMatchObject({
-      code: 'database_busy',
-      message:
-        'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuch es später noch einmal.',
-    });
+  it.each([
+    [
+      'its refusal',
+      () => Promise.reject(new AppError('import_running')),
+      { name: 'AppError', code: 'import_running' },
+    ],
+    [
+      'the sentence of an error',
+      () => Promise.reject(new Error('Den Ordner gibt es nicht.')),
+      { message: expect.stringContaining('Den Ordner gibt es nicht.') },
+    ],
+    [
+      'the refusal of a holder that takes none',
+      undefined,
+      {
+        code: 'database_busy',
+        message:
+          'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuch es später noch einmal.',
+      },
+    ],
+  ])('comes back with %s', async (_name, take, refusal) => {
+    const { address, release } = await holder(take);
+    const given = handOver(address, COMMAND, { signal: NEVER, onProgress() {} });
+    await expect(given).rejects.toMatchObject(refusal);
     release();
   });
 

@@ -1,25 +1,13 @@
 import { finish } from '@/lib/platform/parts';
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
-import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
+import { START, type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { bankYears, gapsOf } from './bank-years';
 import type { BankSettings } from './settings';
 import type { TaxBooks } from './tax-books';
 
 const TODAY = '2026-06-30';
 const RATES = testRates({ USD: { '2025-01-02': 1.25, '2026-03-03': 2 } }, TODAY);
-
-const START = {
-  on: '2026-02-28',
-  sharePot: '0',
-  otherPot: '0',
-  allowance: '1000',
-  allowanceUsed: '0',
-  taxed: '0',
-  shareGains: '0',
-  foreignTaxCredited: '0',
-  foreignTaxLeft: '0',
-};
 
 const MISSING_CHURCH =
   'Im Stand der Bank fehlt „Kirchensteuer, einbehalten“: Sie begann im Jahr dieses Stands, gerechnet ist mit Kirchensteuer auf alle versteuerten Erträge';

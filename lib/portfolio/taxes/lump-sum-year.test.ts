@@ -1,7 +1,7 @@
 import { finish } from '@/lib/platform/parts';
 import { testFund } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
-import { testTaxBooks } from '@/test/tax-books';
+import { START, testTaxBooks } from '@/test/tax-books';
 import { lumpSumYear } from './lump-sum-year';
 import type { BankSettings } from './settings';
 
@@ -45,17 +45,7 @@ describe('lumpSumYear', () => {
 
   it('is complete where a sum withheld alone is refused', () => {
     // 25 are withheld on 100, not 90.
-    const start = {
-      on: '2019-01-01',
-      sharePot: '0',
-      otherPot: '0',
-      allowance: '801',
-      allowanceUsed: '801',
-      taxed: '100',
-      shareGains: '0',
-      foreignTaxCredited: '0',
-      foreignTaxLeft: '0',
-    };
+    const start = { ...START, on: '2019-01-01', allowance: '801', allowanceUsed: '801', taxed: '100' };
     const bankOf = (more: object) =>
       yearOf(BOUGHT.concat(trades`2018-05-02 -10 price=130`), 2018, { ...start, ...more }).banks;
     const refused = expect.stringMatching(/Stand der Bank gilt/);

@@ -1,7 +1,7 @@
 import { plus } from '@/lib/platform/format/decimals';
 import { finish } from '@/lib/platform/parts';
 import { testRates, trades } from '@/test/portfolio';
-import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
+import { START, type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import type { IncomeEntry } from '../income/schema';
 import { netDividends } from './net-dividends';
 
@@ -52,33 +52,13 @@ it('takes the allowance once a year', () => {
 });
 
 it('begins with what the bank states of today', () => {
-  const start = {
-    on: '2026-06-29',
-    sharePot: '500',
-    otherPot: '0',
-    allowance: '150',
-    allowanceUsed: '100',
-    taxed: '0',
-    shareGains: '0',
-    foreignTaxCredited: '0',
-    foreignTaxLeft: '0',
-  };
+  const start = { ...START, on: '2026-06-29', sharePot: '500', allowance: '150', allowanceUsed: '100' };
   // 50 are left, and dividends do not use the pot of shares.
   expect(nets([entry('2026-07-01', 100)], { banks: [{ allowance: '150', start }] })).toEqual([86.82]);
 });
 
 it('carries the pot of other losses into the next year', () => {
-  const start = {
-    on: '2026-06-29',
-    sharePot: '0',
-    otherPot: '130',
-    allowance: '0',
-    allowanceUsed: '0',
-    taxed: '0',
-    shareGains: '0',
-    foreignTaxCredited: '0',
-    foreignTaxLeft: '0',
-  };
+  const start = { ...START, on: '2026-06-29', otherPot: '130', allowance: '0' };
   const entries = [entry('2026-07-01', 100), entry('2027-01-04', 100)];
   // 70 are taxed in January: 17.50 and 0.96.
   expect(nets(entries, { banks: [{ allowance: '0', start }] })).toEqual([100, 81.54]);

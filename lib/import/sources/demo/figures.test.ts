@@ -38,22 +38,28 @@ describe('figures of the demo market fit each other', () => {
     }
   });
 
-  it('return on equity is price-to-book by P/E', () => {
-    const checked = known('trailing_p_e', 'price_to_book', 'return_on_equity');
-    expect(checked.length).toBeGreaterThan(500);
-    for (const { figures } of checked) {
-      const expected = (figures.price_to_book ?? 0) / (figures.trailing_p_e ?? 0);
-      expect(off(figures.return_on_equity ?? 0, expected)).toBeLessThan(1e-9);
-    }
-  });
-
-  it("expected P/E is P/E by this year's growth", () => {
-    const checked = known('trailing_p_e', 'forward_p_e', 'current_year_growth');
-    expect(checked.length).toBeGreaterThan(400);
-    for (const { figures } of checked) {
-      const expected = (figures.trailing_p_e ?? 0) / (1 + (figures.current_year_growth ?? 0));
-      expect(off(figures.forward_p_e ?? 0, expected)).toBeLessThan(1e-9);
-    }
+  it.each([
+    [
+      'return on equity is price-to-book by P/E',
+      'return_on_equity',
+      'price_to_book',
+      500,
+      (priceToBook: number, priceEarnings: number) => priceToBook / priceEarnings,
+    ],
+    [
+      "expected P/E is P/E by this year's growth",
+      'forward_p_e',
+      'current_year_growth',
+      400,
+      (growth: number, priceEarnings: number) => priceEarnings / (1 + growth),
+    ],
+  ] as const)('%s', (_name, key, other, least, expected) => {
+    const checked = known('trailing_p_e', key, other);
+    expect(checked.length).toBeGreaterThan(least);
+    for (const { figures } of checked)
+      expect(off(figures[key] ?? 0, expected(figures[other] ?? 0, figures.trailing_p_e ?? 0))).toBeLessThan(
+        1e-9,
+      );
   });
 
   it('the dividend is that of twelve months, its yield by the price, its share by the earnings', () => {

@@ -1,7 +1,7 @@
 import { finish } from '@/lib/platform/parts';
 import { testFund, unitYear } from '@/test/fund';
 import { testRates, trades } from '@/test/portfolio';
-import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
+import { START, type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { FIRST_TAX_YEAR, type TaxYear } from './schema';
 import { taxYear } from './tax-year';
 import { taxYearCsv } from './tax-year-csv';
@@ -210,14 +210,7 @@ describe('taxYear', () => {
 
   it('says nothing of a substitute base before the state of the bank', () => {
     const bookings = trades`2026-01-02 4 kind=delivery_in, 2026-02-03 -4 price=40`;
-    const sums = { sharePot: '0', otherPot: '0', allowance: '1000', allowanceUsed: '0', taxed: '0' };
-    const start = {
-      ...sums,
-      shareGains: '0',
-      foreignTaxCredited: '0',
-      foreignTaxLeft: '0',
-      on: '2026-03-31',
-    };
+    const start = { ...START, on: '2026-03-31' };
     const found = yearOf([{ closes: { '2026-01-02': 10 }, bookings }], { banks: [{ start }] });
     expect(found.banks).toMatchObject([{ substitute: false }]);
     expect(found.events).toMatchObject([{ substitute: true }]);
@@ -278,9 +271,8 @@ describe('taxYear', () => {
     const bookings = trades`2025-01-02 10 price=100`;
     const bank = (more: object) =>
       yearOf([{ kind: 'equity', bookings }], { funds: new Map([[fund.id, fund]]), banks: [more] }).banks;
-    const start = { allowance: '0', allowanceUsed: '0', sharePot: '0', otherPot: '0', taxed: '0' };
-    const sums = { shareGains: '0', foreignTaxCredited: '0', foreignTaxLeft: '0', on: '2026-03-31' };
-    expect(bank({ start: { ...start, ...sums } })).toMatchObject([{ taxes_booked: null }]);
+    const start = { ...START, on: '2026-03-31', allowance: '0' };
+    expect(bank({ start })).toMatchObject([{ taxes_booked: null }]);
     expect(bank({ residence: 'foreign' })).toMatchObject([{ taxes_booked: 0, taxes_unbooked: [] }]);
   });
 
