@@ -16,6 +16,7 @@ type Props = {
 /** Chooses the stocks that a price chart is compared with. */
 export function ComparedStocks({ stock, others, onChange }: Props) {
   const [message, setMessage] = useState('');
+  const [start] = useState(others);
   const place = useRef<HTMLElement>(null);
   // The third stock takes the place of the box.
   useFocusAfterLoss(others.length, () => place.current);
@@ -46,7 +47,8 @@ export function ComparedStocks({ stock, others, onChange }: Props) {
             look="field"
             label="Aktie zum Vergleich wählen"
             placeholder="Mit welcher Aktie vergleichen?"
-            autoFocus
+            // Not once it comes back after the third stock.
+            autoFocus={others === start}
             onChoose={add}
           />
         </div>
