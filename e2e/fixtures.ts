@@ -139,6 +139,21 @@ export const expectAccessible = (page: Page, part?: string) =>
 export const expectContrast = (page: Page) =>
   expectNoViolation(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 
+/** Checks the page, and its colours in the dark theme too, which stays. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+}
+
+/** Does the same on a phone and on a wide screen. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessibleInBothThemes(page);
+}
+
 async function expectNoViolation(page: Page, options: axe.RunOptions, part?: string): Promise<void> {
   // Elsewhere the header covers parts of what is behind it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -17,7 +17,7 @@ import {
   CALL_ERROR,
   expect,
   expectAccessible,
-  expectContrast,
+  expectAccessibleInBothThemes,
   expectErrors,
   PERSONAL_CALL,
   test,
@@ -35,9 +35,7 @@ async function comeBack(page: Page): Promise<void> {
 test('the account page is accessible at every width', async ({ page }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   await expectEveryWidth(page);
 });
 

@@ -37,13 +37,10 @@ test.describe('where visitors are asked', () => {
     };
   };
 
-  /** Records the events that the page sends from now on. */
-  const eventsOf = async (page: Page) => {
-    const events: { name: string; properties: object }[] = [];
-    // Playwright does not see the body of a beacon.
-    await page.exposeFunction('sent', (batch: string) =>
-      events.push(...eventBatchSchema.parse(JSON.parse(batch)).events),
-    );
+  type Batch = ReturnType<typeof eventBatchSchema.parse>;
+  /** Passes on what the page sends from now on: Playwright does not see the body of a beacon. */
+  const onBatch = async (page: Page, take: (batch: Batch) => unknown) => {
+    await page.exposeFunction('sent', (batch: string) => take(eventBatchSchema.parse(JSON.parse(batch))));
     await page.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (address, body) => {
@@ -51,6 +48,12 @@ test.describe('where visitors are asked', () => {
         return send(address, body);
       };
     });
+  };
+
+  /** Records the events that the page sends from now on. */
+  const eventsOf = async (page: Page) => {
+    const events: { name: string; properties: object }[] = [];
+    await onBatch(page, (batch) => events.push(...batch.events));
     return events;
   };
 
@@ -214,16 +217,7 @@ test.describe('where visitors are asked', () => {
 
   test('a member who agrees is counted by a few properties that name nobody', async ({ page }) => {
     const users: unknown[] = [];
-    await page.exposeFunction('sent', (batch: string) =>
-      users.push(eventBatchSchema.parse(JSON.parse(batch)).user),
-    );
-    await page.addInitScript(() => {
-      const send = navigator.sendBeacon.bind(navigator);
-      navigator.sendBeacon = (address, body) => {
-        (body as Blob).text().then((window as unknown as { sent: (batch: string) => void }).sent);
-        return send(address, body);
-      };
-    });
+    await onBatch(page, ({ user }) => users.push(user));
     await signInAt(page, '/portfolio');
     await page.goto(ASKING);
     const account = page.waitForResponse('**/api/account');

@@ -13,7 +13,7 @@ import {
   sharedData,
 } from '../../test/shared-data';
 import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
+import { expect, expectAccessibleInBothThemes, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { publishFiles, unpublish } from '../publish';
 import { invalidParts } from '../valid-html';
@@ -137,9 +137,7 @@ test.describe('without JavaScript', () => {
 test('the list of articles changes pages without a full page load', async ({ page }) => {
   await page.goto('/articles?category=income');
   await expectHydrated(page);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   await expectEveryWidth(page);
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes';
@@ -218,9 +216,7 @@ test('an article has metadata, its stocks and further links @core', async ({ pag
   const related = page.getByRole('region', { name: 'Ähnliche Artikel' }).getByRole('article');
   await expect(related).toHaveCount(3);
 
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   await expectEveryWidth(page);
 
   await page.setViewportSize({ width: 390, height: 800 });

@@ -1,6 +1,6 @@
 import { words } from '../../test/words';
 import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectErrors, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 test('preset, sector, country and part are read without a script', async ({ browser }) => {
@@ -53,9 +53,7 @@ test('a preset page tells conditions and medians, and leads further', async ({ p
   const entry = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Suche' });
   await expect(entry).toHaveAttribute('aria-current', 'true');
 
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   await expectEveryWidth(page);
 
   await page.getByRole('link', { name: 'Hohe Margen' }).click();

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expectEveryWidth } from '../every-width';
-import { allowErrors, expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
+import {
+  allowErrors,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectContrast,
+  expectErrors,
+  test,
+} from '../fixtures';
 import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 
@@ -366,9 +374,7 @@ test('no rule of accessibility is broken by averages, table and tip, in either t
   await openLiveStock(page);
   await page.getByLabel('Gleitende Durchschnitte').check();
   await expect(page.getByText('200-Tage-Durchschnitt')).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
 
   await timeframe(page, '1 Monat').click();
   await page.getByRole('button', { name: 'Als Tabelle' }).click();

@@ -8,7 +8,7 @@ import {
   CALL_ERROR,
   expect,
   expectAccessible,
-  expectContrast,
+  expectAccessibleInBothThemes,
   expectErrors,
   PERSONAL_CALL,
   test,
@@ -376,9 +376,7 @@ test('the bar of sections stays in view and marks the one being read', async ({ 
     // Below the bar, not behind it.
     const [below, above] = [await heading.boundingBox(), await bar.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast(page);
+    await expectAccessibleInBothThemes(page);
     await page.emulateMedia({ colorScheme: 'light' });
   }
 });

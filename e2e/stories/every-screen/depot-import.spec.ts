@@ -14,7 +14,7 @@ import {
   allowErrors,
   expect,
   expectAccessible,
-  expectContrast,
+  expectAccessibleEverywhere,
   expectErrors,
   PERSONAL_CALL,
   test,
@@ -637,12 +637,7 @@ test('a visitor reads own files, opens an account, finds the same rows there, an
   await expect(sum).toContainText('4 werden gebucht + 1 braucht dich + 1 ausgelassen = 6 Zeilen');
   await expect(review.getByRole('checkbox')).toHaveCount(0);
   await expect(review.getByRole('radio')).toHaveCount(0);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleEverywhere(page);
   // Nothing but codes has left the device, and nothing is stored.
   expect(new Set(sent.map(({ url }) => url))).toEqual(new Set(['/api/securities']));
   expect(sent.map(({ body }) => body).join()).not.toMatch(/Adlerwind|Hafenanleihe|Umsätze|1004|quantity/);
@@ -704,12 +699,7 @@ test('a visitor sees what a portfolio looks like, and nothing is stored', async 
   expect(value).toMatch(/^[\d.]+,\d\d\s€$/);
   await expect(sum).toContainText(value ?? '');
   await expect(page.getByRole('heading', { name: 'Woraus das entsteht: 10 Buchungen' })).toBeVisible();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleEverywhere(page);
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => [Object.keys(sessionStorage), document.cookie])).toEqual([[], '']);
   await page.getByRole('link', { name: 'Konto erstellen' }).click();

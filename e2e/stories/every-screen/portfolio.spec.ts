@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/platform/format/day';
 import { signInAt } from '../../accounts';
 import { chooseEntry } from '../../choose-entry';
 import { expectEveryWidth } from '../../every-width';
-import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../../fixtures';
 import { scrollUntil } from '../../late-part';
 import {
   book,
@@ -283,9 +283,7 @@ test('all parts of the portfolio agree, in every currency and width @core', asyn
 
   // Scroll to the top: a control that the header partly covers would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   await expectEveryWidth(page);
 });
 

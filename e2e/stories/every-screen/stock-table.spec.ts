@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { words } from '../../../test/words';
 import { expectEveryWidth } from '../../every-width';
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectErrors, test } from '../../fixtures';
 import { nextFrame } from '../../next-frame';
 import { preferCards } from '../../search-page';
 
@@ -43,9 +43,7 @@ test('the table begins with ten figures, four of them scores', async ({ page, is
     .count();
   expect(scores).toBe(4);
   if (!isMobile) await expect(row.locator('svg path').first()).toBeAttached();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   if (!isMobile) await expectEveryWidth(page);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { WantedSecurities, WantedSecurity } from '../../../lib/bookings/wanted/schema';
 import { signInAt } from '../../accounts';
 import { chooseEntry } from '../../choose-entry';
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { expect, expectAccessible, expectAccessibleEverywhere, expectErrors, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
 import { findStocks, section } from '../../portfolio';
 
@@ -128,12 +128,7 @@ test('what the market lacks is searched while a person reads the preview', async
   await expect(decision('IE00B4L5Y983')).toContainText('morgen an der Reihe');
   const hits = review.getByRole('list', { name: 'Treffer für Apple Inc.' });
   await expect(hits.getByRole('listitem').first()).toContainText(/Xetra.*100,00\s€\s*100,40\s€\s*\+0,40/);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleEverywhere(page);
 
   await hits.getByRole('button', { name: 'Dieses nehmen: Apple Inc., APC.DE' }).press('Enter');
   is.set('US0378331005', { state: 'loading', label: 'wird geladen' });

@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { entry, openMenu, signInAt } from '../../accounts';
 import { expectEveryWidth } from '../../every-width';
-import { CALL_ERROR, expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import {
+  CALL_ERROR,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectContrast,
+  expectErrors,
+  test,
+} from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
 import { type ListedStock, someStocks } from '../../portfolio';
 import { preferCards } from '../../search-page';
@@ -88,9 +96,7 @@ test('a member watches stocks: target, note, order, removal and undo @core', asy
   await page.reload();
   await expect.poll(() => names(page)).toEqual([third.name, second.name, first.name]);
 
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   await expectEveryWidth(page);
 
   await page.getByRole('button', { name: `Entfernen: ${first.name}` }).click();
@@ -204,9 +210,7 @@ test('a member sets own values, and sees which buy prices are reached @core', as
       name: 'Kurs bei 105\u202f% von deinem Wert, Kauflimit bei 75\u202f%',
     }),
   ).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   const screen = page.viewportSize();
   await expectEveryWidth(page);
   if (screen) await page.setViewportSize(screen);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../../fixtures';
+import { expect, expectAccessibleInBothThemes, expectErrors, test } from '../../fixtures';
 
 test('a page that fails says so below the header, offers a retry and links home', async ({ page }) => {
   await page.goto('/kit/fault');
@@ -12,9 +12,7 @@ test('a page that fails says so below the header, offers a retry and links home'
   await expect(page.getByText('versuch es in einem Moment noch einmal', { exact: false })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(cause).toBeVisible();
   await expect(title).toHaveCount(0);
