@@ -2,8 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { REQUEST_KEY } from '@/lib/platform/http/calls/request-key';
-import { cleanContactFields } from './clean-contact-fields';
-import { contactError } from './contact-error';
+import { type ContactField, type ContactFields, contactError } from './contact-error';
 import { deliverContactMessage } from './deliver-message';
 import { addContactMessage } from './queries';
 import type { contactMessageSchema } from './schema';
@@ -28,3 +27,19 @@ export async function receiveContactMessage(
   // The sender does not wait for a slow mail server.
   if (id !== null) void deliverContactMessage(id);
 }
+
+type Given = Partial<Record<ContactField, string | null>>;
+
+/** Removes control characters from the fields before they are stored. */
+function cleanContactFields({ name, email, message }: Given): ContactFields {
+  return { name: line(name ?? ''), email: (email ?? '').trim(), message: lines(message ?? '') };
+}
+
+/** Also removes characters that reverse the direction of the following text. */
+const line = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
+const lines = (text: string) =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\n\t\P{Cc}]/gu, '')
+    .trim();

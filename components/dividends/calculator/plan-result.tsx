@@ -1,12 +1,12 @@
 import { BarChart } from '@/components/charts/bar-chart';
+import type { Bar } from '@/components/charts/bars';
 import { Section } from '@/components/layout/section';
 import { Table } from '@/components/ui/table';
 import { type PlanRow, planRows } from '@/lib/dividends/plan-rows';
 import { type IncomePlan, incomeSum, type PlanYear } from '@/lib/finance/dividends/income-plan';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatPercent } from '@/lib/platform/format/number';
+import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { PlanAnswers } from './plan-answers';
-import { planBars } from './plan-bars';
 
 type Props = { plan: IncomePlan; years: readonly PlanYear[]; goal: string | null; currency: string };
 
@@ -89,3 +89,18 @@ const COLUMNS = [
     figure: ({ yieldOnCost }: PlanRow) => yieldOnCost,
   },
 ];
+
+/** Makes a bar of the income of each year. */
+const planBars = (years: readonly PlanYear[], currency: string): Bar[] =>
+  years.map(({ year, income, yieldOnCost }) => ({
+    key: String(year),
+    value: Number(income),
+    colour: 'var(--accent)',
+    period: [`${year}.`],
+    figure: formatNumber(Number(income), 0),
+    title: `${year}. Jahr`,
+    rows: [
+      { name: 'Dividenden', value: formatMoney(Number(income), currency) },
+      { name: 'Rendite auf den Kaufkurs', value: formatPercent(Number(yieldOnCost)) },
+    ],
+  }));
