@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
+import { RefusalBanner } from '@/components/form/refusal-banner';
 import { responseTo } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { saveBlob } from '@/components/ui/save-file';
 import { TextLink } from '@/components/ui/text-link';
@@ -35,11 +35,7 @@ export function DataExport() {
       note="Alles, was wir zu deinem Konto gespeichert haben, als Datei im Format JSON."
     >
       <div className="grid justify-items-start gap-4">
-        {refusal && (
-          <Banner kind="error" title={refusal.title}>
-            {refusal.text}
-          </Banner>
-        )}
+        <RefusalBanner refusal={refusal} />
         <Button look="secondary" busy={busy} onClick={download}>
           Daten herunterladen
         </Button>

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { consent } from '@/components/analytics/consent-store';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
+import { RefusalBanner } from '@/components/form/refusal-banner';
 import { CallError } from '@/components/session/account-fetch';
 import { tokenManager } from '@/components/session/token-store';
 import { trackArrival } from '@/components/session/track-sign-in';
-import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { isRecorded } from '@/lib/analytics/track';
@@ -50,9 +50,7 @@ export function SignedIn() {
   if (refusal) {
     return (
       <div className="grid justify-items-start gap-4">
-        <Banner kind="error" title={refusal.title}>
-          {refusal.text}
-        </Banner>
+        <RefusalBanner refusal={refusal} />
         <ButtonLink href={signInAddress(path)}>Noch einmal anmelden</ButtonLink>
       </div>
     );

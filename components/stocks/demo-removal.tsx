@@ -37,9 +37,8 @@ export function DemoRemoval({ title, question, remove, onChanged }: Props) {
       const undo = undoing(() => putBack(restore));
       showToast('Demopositionen entfernt', 'success', undo);
     } catch (error) {
-      console.error(error);
       const isKnown = error instanceof CallError && !isUnclear(error) && error.message;
-      showToast(isKnown ? error.message : 'Unklar, ob die Demopositionen entfernt wurden', 'error');
+      showError(error, isKnown ? error.message : 'Unklar, ob die Demopositionen entfernt wurden');
     }
     setBusy(false);
     onChanged();
