@@ -1,4 +1,5 @@
 import { Chart } from '@/components/charts/chart';
+import { SectionHead } from '@/components/layout/section-head';
 import { LoadFailed } from '@/components/session/load-failed';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { DistributionChart } from './distribution-chart';
@@ -11,19 +12,11 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
   return (
     <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:contents">
       <section aria-labelledby="verteilung" className="min-w-0 print:mt-2">
-        <div className="section-head">
-          <h2 id="verteilung" className="heading-2">
-            Verteilung
-          </h2>
-        </div>
+        <SectionHead id="verteilung" title="Verteilung" />
         <DistributionChart positions={positions} />
       </section>
       <section aria-labelledby="schnellcheck" className="min-w-0 print:order-1 print:col-span-2 print:mt-6">
-        <div className="section-head">
-          <h2 id="schnellcheck" className="heading-2">
-            Schnellcheck
-          </h2>
-        </div>
+        <SectionHead id="schnellcheck" title="Schnellcheck" />
         <Chart
           className="min-h-24"
           load={loadHints}

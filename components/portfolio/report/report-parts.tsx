@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SectionHead } from '@/components/layout/section-head';
 import { amount, changeAmount, coloured, moneyAmount } from '@/components/ui/amounts';
 import type { Column } from '@/components/ui/column';
 import { Facts } from '@/components/ui/facts';
@@ -24,12 +25,7 @@ type PartProps = { id: string; title: string; note?: string; isPrinted?: boolean
 
 export const Part = ({ id, title, note, isPrinted = true, children }: PartProps) => (
   <section aria-labelledby={id} className={`mt-12 ${isPrinted ? '' : 'print:hidden'}`}>
-    <div className="section-head">
-      <h2 id={id} className="heading-2 mr-auto">
-        {title}
-      </h2>
-      {note && <p className="text-13 text-ink-3">{note}</p>}
-    </div>
+    <SectionHead id={id} title={title} note={note} />
     {children}
   </section>
 );

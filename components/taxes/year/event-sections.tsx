@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SectionHead } from '@/components/layout/section-head';
 import type { Column } from '@/components/ui/column';
 import { ScrolledTable } from '@/components/ui/scrolled-table';
 import { TextLink } from '@/components/ui/text-link';
@@ -89,12 +90,7 @@ function Events({ section: { id, title, figures, note }, events, found }: Events
   const names = found.banks.length > 1 ? bankNames(found.banks) : null;
   return (
     <section aria-labelledby={id} className="mt-14">
-      <div className="section-head">
-        <h2 id={id} className="heading-2 mr-auto">
-          {title}
-        </h2>
-        {note && <p className="text-13 text-ink-3">{note}</p>}
-      </div>
+      <SectionHead id={id} title={title} note={note} />
       <ScrolledTable
         caption={`${title}, das früheste Ereignis zuerst`}
         className="text-14"

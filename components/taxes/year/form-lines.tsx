@@ -1,3 +1,4 @@
+import { SectionHead } from '@/components/layout/section-head';
 import { moneyAmount } from '@/components/ui/amounts';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
@@ -16,12 +17,11 @@ export function FormLines({ forms, found }: Props) {
   const eventOf = new Map([...found.events, ...found.missing].map((event) => [event.id, event]));
   return (
     <section aria-labelledby="erklaerung" className="mt-14">
-      <div className="section-head">
-        <h2 id="erklaerung" className="heading-2 mr-auto">
-          Für die Steuererklärung
-        </h2>
-        <p className="text-13 text-ink-3">nur Depots im Ausland: {abroad.join(', ')}</p>
-      </div>
+      <SectionHead
+        id="erklaerung"
+        title="Für die Steuererklärung"
+        note={`nur Depots im Ausland: ${abroad.join(', ')}`}
+      />
       {forms.length === 0 ? (
         <p className="text-ink-2">{found.year} gibt es dort nichts einzutragen.</p>
       ) : (

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type Props = { id: string; title: ReactNode; note?: ReactNode };
+
+/** Shows the heading of a section, with a note at the end of its line. */
+export const SectionHead = ({ id, title, note }: Props) => (
+  <div className="section-head">
+    <h2 id={id} className="heading-2 mr-auto">
+      {title}
+    </h2>
+    {note && <p className="text-13 text-ink-3">{note}</p>}
+  </div>
+);
