@@ -1,5 +1,5 @@
 import { AccountPage } from '@/components/account/account-page';
-import { MemberPage, memberMetadata } from '@/components/session/member-page';
+import { MemberPage, memberMetadata } from '@/components/layout/member-page';
 import { env } from '@/lib/platform/env';
 
 const PART = {

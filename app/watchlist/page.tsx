@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { ComparisonBar } from '@/components/comparison/comparison-bar';
-import { MemberPage, memberMetadata } from '@/components/session/member-page';
+import { MemberPage, memberMetadata } from '@/components/layout/member-page';
 import { TextLink } from '@/components/ui/text-link';
 import { WatchlistPage } from '@/components/watchlist/watchlist-page';
 import { env } from '@/lib/platform/env';

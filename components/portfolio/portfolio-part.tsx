@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MemberPage, type MemberPart } from '@/components/session/member-page';
+import { MemberPage, type MemberPart } from '@/components/layout/member-page';
 import { PortfolioNav } from './portfolio-nav';
 
 const PORTFOLIO = { name: 'Portfolio', href: '/portfolio' };

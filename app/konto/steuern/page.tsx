@@ -1,4 +1,4 @@
-import { MemberPage, memberMetadata } from '@/components/session/member-page';
+import { MemberPage, memberMetadata } from '@/components/layout/member-page';
 import { TaxSettingsPage } from '@/components/taxes/settings/tax-settings-page';
 import { formatDay } from '@/lib/platform/format/day';
 import { RATES_AS_OF } from '@/lib/taxes/rates';

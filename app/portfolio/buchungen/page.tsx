@@ -1,6 +1,6 @@
+import { memberMetadata } from '@/components/layout/member-page';
 import { LedgerPage } from '@/components/portfolio/ledger/ledger-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { memberMetadata } from '@/components/session/member-page';
 
 const PART = {
   path: '/portfolio/buchungen',

@@ -1,6 +1,6 @@
+import { memberMetadata } from '@/components/layout/member-page';
 import { IncomePage } from '@/components/portfolio/income/income-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { memberMetadata } from '@/components/session/member-page';
 
 const PART = {
   path: '/portfolio/dividenden',

@@ -1,6 +1,6 @@
+import { memberMetadata } from '@/components/layout/member-page';
 import { ImportPage } from '@/components/portfolio/import/import-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { memberMetadata } from '@/components/session/member-page';
 import { TextLink } from '@/components/ui/text-link';
 
 const PART = {

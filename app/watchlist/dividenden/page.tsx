@@ -1,4 +1,4 @@
-import { MemberPage, memberMetadata } from '@/components/session/member-page';
+import { MemberPage, memberMetadata } from '@/components/layout/member-page';
 import { WatchedDividendsPage } from '@/components/watchlist/watched-dividends-page';
 
 const PART = {

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import { BookedLine } from '../booked-line';
+import { BookedLine } from '../own-securities/booked-line';
 import type { LedgerChanges } from './use-ledger';
 
 type Props = {

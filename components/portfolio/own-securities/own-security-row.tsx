@@ -10,7 +10,7 @@ import type { WantedSecurity } from '@/lib/bookings/wanted/schema';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
-import { BookedLine } from '../booked-line';
+import { BookedLine } from './booked-line';
 import type { OwnSecurities } from './own-security-calls';
 
 /** Stands in place of the list: the form of a security, or its prices. */

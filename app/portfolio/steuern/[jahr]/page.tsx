@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { memberMetadata } from '@/components/layout/member-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { memberMetadata } from '@/components/session/member-page';
 import { TaxYearPage } from '@/components/taxes/year/tax-year-page';
 import { today } from '@/lib/platform/clock';
 import { taxYearParamsSchema } from '@/lib/portfolio/taxes/year/schema';

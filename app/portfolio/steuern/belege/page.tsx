@@ -1,5 +1,5 @@
+import { memberMetadata } from '@/components/layout/member-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { memberMetadata } from '@/components/session/member-page';
 import { PapersPage } from '@/components/taxes/papers/papers-page';
 import { getDemoLine } from '@/lib/stocks/queries';
 

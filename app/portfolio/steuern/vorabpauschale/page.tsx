@@ -1,5 +1,5 @@
+import { memberMetadata } from '@/components/layout/member-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { memberMetadata } from '@/components/session/member-page';
 import { LumpSumsPage } from '@/components/taxes/lump-sums/lump-sums-page';
 
 const PART = {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { NoscriptNote } from './noscript-note';
+import { NoscriptNote } from '@/components/session/noscript-note';
+import { Breadcrumbs } from './breadcrumbs';
 
 export type MemberPart = { path: string; title: string; description: string };
 
