@@ -16,9 +16,8 @@ import { FigureName } from './figure-name';
 
 type Props = { lot: Lot; position: Position; onEdit: () => void; onRemove: () => void };
 
-/** Shows a purchase with edit and remove buttons. Removing asks first. */
+/** Shows a purchase with edit and remove buttons. */
 export function LotLine({ lot, position, onEdit, onRemove }: Props) {
-  const [asked, setAsked] = useState<'not' | 'now' | 'kept'>('not');
   const day = formatDay(lot.purchase_date);
   const value = formatMoney(lot.value, position.display_currency);
   return (
@@ -49,35 +48,43 @@ export function LotLine({ lot, position, onEdit, onRemove }: Props) {
         {priceSource(lot)}
         <BeforeSplit lot={lot} />
       </p>
-      {asked === 'now' ? (
-        <div className="mt-1 flex flex-wrap items-center gap-2">
-          <p className="mr-auto text-14 font-medium">Diesen Kauf entfernen?</p>
-          <Button look="secondary" small autoFocus onClick={() => setAsked('kept')}>
-            Behalten
-          </Button>
-          <Button look="danger" small onClick={onRemove}>
-            Entfernen
-          </Button>
-        </div>
-      ) : (
-        <div className="-ml-3 flex flex-wrap">
-          <Button look="quiet" small aria-label={`Kauf vom ${day} ändern`} onClick={onEdit}>
-            <Icon of={Pencil} small />
-            Ändern
-          </Button>
-          <Button
-            look="quiet"
-            small
-            aria-label={`Kauf vom ${day} entfernen`}
-            autoFocus={asked === 'kept'}
-            onClick={() => setAsked('now')}
-          >
-            <Icon of={Trash2} small />
-            Entfernen
-          </Button>
-        </div>
-      )}
+      <LotButtons day={day} onEdit={onEdit} onRemove={onRemove} />
     </li>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'onEdit' | 'onRemove'> & { day: string };
+
+/** Asks before a purchase is removed. */
+function LotButtons({ day, onEdit, onRemove }: ButtonsProps) {
+  const [asked, setAsked] = useState<'not' | 'now' | 'kept'>('not');
+  return asked === 'now' ? (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      <p className="mr-auto text-14 font-medium">Diesen Kauf entfernen?</p>
+      <Button look="secondary" small autoFocus onClick={() => setAsked('kept')}>
+        Behalten
+      </Button>
+      <Button look="danger" small onClick={onRemove}>
+        Entfernen
+      </Button>
+    </div>
+  ) : (
+    <div className="-ml-3 flex flex-wrap">
+      <Button look="quiet" small aria-label={`Kauf vom ${day} ändern`} onClick={onEdit}>
+        <Icon of={Pencil} small />
+        Ändern
+      </Button>
+      <Button
+        look="quiet"
+        small
+        aria-label={`Kauf vom ${day} entfernen`}
+        autoFocus={asked === 'kept'}
+        onClick={() => setAsked('now')}
+      >
+        <Icon of={Trash2} small />
+        Entfernen
+      </Button>
+    </div>
   );
 }
 

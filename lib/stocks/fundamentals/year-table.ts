@@ -111,11 +111,16 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       return from ? `${from.end.slice(0, 4)}–${last.end.slice(0, 4)}` : null;
     }),
     shareJumps: years.flatMap((year) => {
-      const [from, to] = [yearBefore(all, year, 1)?.shares ?? null, year.shares];
-      if (from === null || to === null || !isShareJump(from, to)) return [];
-      return [`${label(year)} um ${formatShare(to / from - 1, 0, 'exceptZero')}`];
+      const growth = shareJump(all, year);
+      return growth === null ? [] : [`${label(year)} um ${formatShare(growth, 0, 'exceptZero')}`];
     }),
   };
+}
+
+/** Returns how many more shares there are than a year before, as a fraction; null if that is no jump. */
+function shareJump(years: readonly FiscalYear[], year: FiscalYear): number | null {
+  const [from, to] = [yearBefore(years, year, 1)?.shares ?? null, year.shares];
+  return from === null || to === null || !isShareJump(from, to) ? null : to / from - 1;
 }
 
 /** Formats a fraction that grew per year: `+6,3 %`; '–' where it cannot be computed. */
