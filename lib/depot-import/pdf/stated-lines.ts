@@ -54,12 +54,14 @@ const closedUp = (given: string): string => {
 /** A piece of text with amounts and currencies alone, which belongs to the label before it. */
 const AMOUNTS_ALONE = /^(?:EUR|USD|€|[-+\d.,%:\s])+$/;
 
-/** Fewest pieces that are a currency alone in a document whose lines are in pieces. */
+/** Fewest pieces that are euros alone, with an amount or without, in a document whose lines are in pieces. */
 const FEWEST_PIECES = 2;
+
+const isEurosAlone = (line: string): boolean => AMOUNTS_ALONE.test(line) && /EUR|€/.test(line);
 
 /** Puts the pieces of a document together to lines, each a label with its amounts. */
 function joinedPieces(lines: readonly string[]): string[] {
-  if (lines.filter((line) => line === 'EUR' || line === '€').length < FEWEST_PIECES) return [...lines];
+  if (lines.filter(isEurosAlone).length < FEWEST_PIECES) return [...lines];
   const joined: string[] = [];
   for (const line of lines) {
     const last = joined.at(-1);

@@ -143,6 +143,11 @@ describe('lines of taxes', () => {
       'KapSt-pflichtiger Kapitalertrag 3,15 EUR\nMit Sparer-Pauschbetrag verrechnet -3,15 EUR',
       'fits: Der Sparer-Pauschbetrag ist abgezogen',
     ],
+    [
+      'taxes whose amounts are pieces of text with their currency',
+      'zu versteuern\n:\n200,00 EUR\nKapitalertragsteuer :\n50,00 EUR\nSolidaritätszuschlag\n:\n2,75 EUR',
+      'fits',
+    ],
     ['none beside a base', 'Berechnungsgrundlage für die Kapitalertragsteuer 229,57 EUR', NO_GERMAN],
     ['none beside an income of nothing', 'Gewinn 0,00 EUR', NO_GERMAN],
     ['none in Austria', 'Berechnungsgrundlage 0,00 EUR\nFinanzamt Wien', NO_GERMAN],
