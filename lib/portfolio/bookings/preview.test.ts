@@ -39,6 +39,11 @@ function preview(
 
 const TWO_PURCHASES: readonly Entry[] = trades`2026-01-05 10 price=50 fees=10, 2026-02-05 10 price=90`;
 
+const DEPOTS = [
+  { id: 'ing', name: 'ING' },
+  { id: 'dkb', name: 'DKB' },
+];
+
 describe('the preview of a sale', () => {
   it('closes the oldest purchases first, fees of both sides included', () => {
     // 15 × 100 − 6 = 1494. First lot: 996 − 510; second: 498 − 450.
@@ -55,28 +60,20 @@ describe('the preview of a sale', () => {
   });
 
   it('says where the shares lie that its depot lacks', () => {
-    const depots = [
-      { id: 'ing', name: 'ING' },
-      { id: 'dkb', name: 'DKB' },
-    ];
     const bought = TWO_PURCHASES.map((one) => ({ ...one, depot_id: 'ing' }));
     const sale = { date: '2026-03-05', quantity: -15, price: 100, depot_id: 'dkb' };
-    expect(preview(bought, sale, 'EUR', [], depots).missing).toMatch(
+    expect(preview(bought, sale, 'EUR', [], DEPOTS).missing).toMatch(
       /Dafür fehlen 15 Stück im Depot „DKB“. Im Depot „ING“ liegen 20 Stück$/,
     );
   });
 
   it('says where shares lie once it is booked itself', () => {
-    const depots = [
-      { id: 'ing', name: 'ING' },
-      { id: 'dkb', name: 'DKB' },
-    ];
     const booked = [...TWO_PURCHASES, { date: '2026-03-10', quantity: -5 }].map((one, n) => ({
       ...one,
       depot_id: n < 2 ? 'ing' : 'dkb',
     }));
     const sale = { date: '2026-03-05', quantity: -18, price: 100, depot_id: 'ing' };
-    expect(preview(booked, sale, 'EUR', [], depots).missing).toMatch(
+    expect(preview(booked, sale, 'EUR', [], DEPOTS).missing).toMatch(
       /Dafür fehlen 5 Stück im Depot „DKB“. Im Depot „ING“ liegen 2 Stück$/,
     );
   });

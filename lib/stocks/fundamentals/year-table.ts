@@ -59,6 +59,7 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
   const { years: all, trailing, currency } = fundamentals;
   const years = all.slice(-shown);
   const columns = [...(trailing ? [trailing] : []), ...years.toReversed()];
+  const days = columns.flatMap((year) => year.publishedOn ?? []);
   const label = labelOf(years);
   const scale = scaleOf(columns);
   const formats = formatsFor(columns, scale);
@@ -96,11 +97,7 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       const own = rows.filter(({ key }) => YEAR_ROWS[key].group === group);
       return own.length > 0 ? [{ title: `${GROUPS[group]} ${units[group]}`.trim(), rows: own }] : [];
     }),
-    publishedOn:
-      columns
-        .flatMap((year) => year.publishedOn ?? [])
-        .sort()
-        .at(-1) ?? null,
+    publishedOn: days.sort().at(-1) ?? null,
     head: headOf(years),
     sumUnit: scale.word,
     restatements,

@@ -96,19 +96,13 @@ describe('closes', () => {
     expect(places).toEqual([['prices.csv', 5, 'bad_encoding']]);
   });
 
-  it('holds back a close at the very end that may have lost digits', async () => {
+  it.each([
+    ['may have lost digits', 'AAA,2026-06-02,1'],
+    ['is cut off earlier', 'BBB,2026-0'],
+  ])('holds back a last line that %s, and keeps the close before it', async (_name, line) => {
     const { closes, places } = await read({
       'companies.csv': COMPANIES,
-      'prices.csv': 'symbol,date,close\nAAA,2026-06-01,10.5\nAAA,2026-06-02,1',
-    });
-    expect(closes[0]).toEqual(['AAA', { '2026-06-01': 10.5 }]);
-    expect(places).toEqual([['prices.csv', 3, 'malformed']]);
-  });
-
-  it('keeps the close before a last line that is cut off earlier', async () => {
-    const { closes, places } = await read({
-      'companies.csv': COMPANIES,
-      'prices.csv': 'symbol,date,close\nAAA,2026-06-01,10.5\nBBB,2026-0',
+      'prices.csv': `symbol,date,close\nAAA,2026-06-01,10.5\n${line}`,
     });
     expect(closes[0]).toEqual(['AAA', { '2026-06-01': 10.5 }]);
     expect(places).toEqual([['prices.csv', 3, 'malformed']]);
