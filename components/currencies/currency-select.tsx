@@ -1,5 +1,6 @@
 'use client';
 
+import { useShownFirst } from '@/components/ui/use-shown-first';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { CURRENCY_OPTIONS } from './currency-options';
 
@@ -7,11 +8,12 @@ type Props = { value: DisplayCurrency; onChange: (currency: DisplayCurrency) => 
 
 /** Chooses the currency of a page's amounts. */
 export function CurrencySelect({ value, onChange }: Props) {
+  const [shown, choose] = useShownFirst(value, onChange);
   return (
     <select
       aria-label="Währung"
-      value={value}
-      onChange={(event) => onChange(event.target.value as DisplayCurrency)}
+      value={shown}
+      onChange={(event) => choose(event.target.value as DisplayCurrency)}
       className="control control-select"
     >
       {CURRENCY_OPTIONS.map((option) => (

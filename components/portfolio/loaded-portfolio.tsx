@@ -11,7 +11,7 @@ import { HeldStocks } from './held-stocks';
 import { Overview } from './overview';
 import type { PortfolioChanges } from './portfolio-changes';
 import type { OpenDialog } from './portfolio-dialogs';
-import type { ShownRange } from './ranges';
+import { FIRST_RANGE } from './ranges';
 import { Results } from './results';
 import type { Asked } from './use-figures';
 
@@ -29,7 +29,7 @@ type Props = {
 
 /** Shows the portfolio in the order of its questions: what it is worth, what is in it, and how that came about. */
 export function LoadedPortfolio({ positions, asked, changes, isDemoReplaced, onOpen }: Props) {
-  const [range, setRange] = useState<ShownRange>('year');
+  const [range, setRange] = useState(FIRST_RANGE);
   const statistics = useMemo(() => portfolioStatistics(positions), [positions]);
   const isEmpty = positions.length === 0;
   // Stays once the last own security is taken over, to undo it.

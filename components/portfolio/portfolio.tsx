@@ -9,8 +9,10 @@ import { LoadedPortfolio } from './loaded-portfolio';
 import { PortfolioControls } from './portfolio-controls';
 import { type OpenDialog, PortfolioDialogs } from './portfolio-dialogs';
 import { preloadRows } from './position-rows';
+import { FIRST_RANGE } from './ranges';
 import { useAccountNotice } from './use-account-notice';
 import { useAddressParameter } from './use-address-parameter';
+import { usePerformanceAhead } from './use-figures';
 import { usePortfolio } from './use-portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
@@ -23,6 +25,7 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
   const preference = useCall('GET /api/portfolio/preferred-currency');
   const { positions, error, isValidating, retry, asked, changes } = usePortfolio(currency);
+  usePerformanceAhead(FIRST_RANGE, asked, !positions);
   const named = useAddressParameter('addStock');
   const [open, setOpen] = useState<OpenDialog | null>(named ? { adding: { id: named } } : null);
   const knownCurrency =

@@ -12,6 +12,9 @@ export const RANGES = [
 
 export type ShownRange = (typeof RANGES)[number]['value'];
 
+/** The range that the page opens with. */
+export const FIRST_RANGE: ShownRange = 'year';
+
 /** How a range is named within a line: `1 Jahr`. */
 export const RANGE_WORDS: Readonly<Record<ShownRange, string>> = {
   day: '1 Tag',

@@ -21,13 +21,16 @@ export type Asked = {
 };
 
 export const usePerformance = (range: PerformanceRange, asked: Asked) =>
-  useRanged(
-    useCall('GET /api/portfolio/performance', {
-      query: { range, ...queryOf(asked), taxes: asked.methods.afterTaxes ? 'with' : null },
-    }),
-    range,
-    asked,
-  );
+  useRanged(usePerformanceCall(range, asked, true), range, asked);
+
+/** Begins to load it before a part shows it; its answer renders nothing. */
+export const usePerformanceAhead = (range: PerformanceRange, asked: Asked, wanted: boolean) =>
+  void usePerformanceCall(range, asked, wanted);
+
+const usePerformanceCall = (range: PerformanceRange, asked: Asked, wanted: boolean) =>
+  useCall(wanted && 'GET /api/portfolio/performance', {
+    query: { range, ...queryOf(asked), taxes: asked.methods.afterTaxes ? 'with' : null },
+  });
 
 /** @param wanted loads nothing if false */
 export const useDividends = (range: PerformanceRange, asked: Asked, wanted: boolean) =>

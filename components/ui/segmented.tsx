@@ -1,6 +1,7 @@
 'use client';
 
 import { useOneStop } from './use-one-stop';
+import { useShownFirst } from './use-shown-first';
 
 type Props<Value extends string> = {
   /** Names the group for screen readers. */
@@ -15,6 +16,7 @@ type Props<Value extends string> = {
  * readers, `short` is used on a phone.
  */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const [shown, choose] = useShownFirst(value, onChange);
   const bar = useOneStop<HTMLFieldSetElement>();
   return (
     <fieldset
@@ -26,8 +28,8 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         <button
           key={option.value}
           type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
+          aria-pressed={option.value === shown}
+          onClick={() => choose(option.value)}
           className="segment"
         >
           {option.short ? (
