@@ -44,7 +44,7 @@ export default function FiguresPage() {
       <FigureFilter>
         {groups.map(({ id, members }) => (
           <Section key={id} id={id} title={FIGURE_GROUPS[id]}>
-            <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
               {members.map((text) => (
                 <li key={text.slug} data-words={wordsOf(text)}>
                   <Link

@@ -37,70 +37,83 @@ export function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) 
     : scaleOf([...lines.flatMap(({ from, to }) => [from, to]), reference ?? 0]);
   const height = lines.length * ROW;
   return (
-    <svg role="img" aria-label={chart.label} width="100%" height={rem(height)} className="block text-13">
-      {reference !== null && (
-        <line
-          x1={across(place(reference))}
-          x2={across(place(reference))}
-          y1="0"
-          y2={rem(height)}
-          strokeDasharray="4 4"
-          className="stroke-line-strong"
-        />
-      )}
-      {lines.map(({ label, text, from, to, middle, tick }, i) => {
-        const top = i * ROW + BAR.top;
-        const [start, end] = [place(Math.min(from, to)), place(Math.max(from, to))];
-        return (
-          <g key={label}>
-            <text y={rem(i * ROW + 1.125)} className="fill-ink-2">
-              {label}
-            </text>
-            <text x="100%" y={rem(i * ROW + 1.125)} textAnchor="end" className="figures fill-ink font-medium">
-              {text}
-            </text>
-            {/* A track makes a bar look like a share of the whole, so other bars have none. */}
-            {(isShare || middle !== null) && (
+    <div className="max-xs:overflow-x-auto">
+      <svg
+        role="img"
+        aria-label={chart.label}
+        width="100%"
+        height={rem(height)}
+        className="block text-13 max-xs:min-w-80"
+      >
+        {reference !== null && (
+          <line
+            x1={across(place(reference))}
+            x2={across(place(reference))}
+            y1="0"
+            y2={rem(height)}
+            strokeDasharray="4 4"
+            className="stroke-line-strong"
+          />
+        )}
+        {lines.map(({ label, text, from, to, middle, tick }, i) => {
+          const top = i * ROW + BAR.top;
+          const [start, end] = [place(Math.min(from, to)), place(Math.max(from, to))];
+          return (
+            <g key={label}>
+              <text y={rem(i * ROW + 1.125)} className="fill-ink-2">
+                {label}
+              </text>
+              <text
+                x="100%"
+                y={rem(i * ROW + 1.125)}
+                textAnchor="end"
+                className="figures fill-ink font-medium"
+              >
+                {text}
+              </text>
+              {/* A track makes a bar look like a share of the whole, so other bars have none. */}
+              {(isShare || middle !== null) && (
+                <rect
+                  y={rem(top)}
+                  width="100%"
+                  height={rem(BAR.height)}
+                  rx="2"
+                  className="fill-track"
+                  opacity={isShare ? 1 : 0.5}
+                />
+              )}
               <rect
+                x={across(start)}
                 y={rem(top)}
-                width="100%"
+                width={across(end - start)}
                 height={rem(BAR.height)}
                 rx="2"
-                className="fill-track"
-                opacity={isShare ? 1 : 0.5}
+                className={barColour(isShare || middle !== null, to)}
+                opacity={middle === null ? 1 : 0.6}
               />
-            )}
-            <rect
-              x={across(start)}
-              y={rem(top)}
-              width={across(end - start)}
-              height={rem(BAR.height)}
-              rx="2"
-              className={barColour(isShare || middle !== null, to)}
-              opacity={middle === null ? 1 : 0.6}
-            />
-            {tick !== undefined && (
-              <rect
-                x={across(Math.min(place(tick), 0.995))}
-                y={rem(top - 0.1875)}
-                width="2"
-                height={rem(BAR.height + 0.375)}
-                className="fill-ink"
-              />
-            )}
-            {middle !== null && (
-              <circle
-                cx={across(place(middle))}
-                cy={rem(top + BAR.height / 2)}
-                r="5"
-                strokeWidth="2"
-                className="fill-ink stroke-paper"
-              />
-            )}
-          </g>
-        );
-      })}
-    </svg>
+              {tick !== undefined && (
+                <rect
+                  x={across(Math.min(place(tick), 0.995))}
+                  y={rem(top - 0.1875)}
+                  width="2"
+                  height={rem(BAR.height + 0.375)}
+                  className="fill-ink"
+                />
+              )}
+              {middle !== null && (
+                <circle
+                  cx={across(place(middle))}
+                  cy={rem(top + BAR.height / 2)}
+                  r="5"
+                  strokeWidth="2"
+                  className="fill-ink stroke-paper"
+                />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function BandLabels({ band }: { band: PlacedBand }) {
   const { top, middle, beyond, text, middleText } = band;
   const { edge, centre, gap } = bandLabels(top, middle ?? 1);
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="max-xs:hidden">
       <span
         className={`${LABEL} font-semibold max-md:left-1 md:right-1 ${SIDES[edge]}`}
         style={{ top: percent(top) }}

@@ -117,9 +117,13 @@ const placeOf = (scale: ValueScale, amount: number) => {
 };
 
 const Labels = ({ marks, scale, currency, className }: LabelsProps & { marks: readonly Mark[] }) => (
-  <dl className={`relative h-11 text-13 text-ink-2 ${className}`}>
+  <dl className={`relative h-11 text-13 text-ink-2 max-xs:h-auto ${className}`}>
     {marks.map(({ name, amount }) => (
-      <div key={name} className="absolute flex flex-col-reverse text-center" style={placeOf(scale, amount)}>
+      <div
+        key={name}
+        className="absolute flex flex-col-reverse text-center max-xs:static max-xs:transform-none!"
+        style={placeOf(scale, amount)}
+      >
         <dt>{name}</dt>
         <dd className="text-15 font-semibold whitespace-nowrap text-ink tabular-nums">
           {formatPerShare(amount, currency)}
@@ -138,8 +142,11 @@ function RangeLabel({
   className,
 }: LabelsProps & Pick<ScaleProps, 'range' | 'middle'>) {
   return (
-    <p className={`relative h-11 text-13 text-ink-2 ${className}`}>
-      <span className="absolute text-center whitespace-nowrap" style={placeOf(scale, (lowest + highest) / 2)}>
+    <p className={`relative h-11 text-13 text-ink-2 max-xs:h-auto ${className}`}>
+      <span
+        className="absolute block text-center whitespace-nowrap max-xs:static max-xs:transform-none!"
+        style={placeOf(scale, (lowest + highest) / 2)}
+      >
         <b className="block text-15 font-semibold text-ink tabular-nums">
           {formatNumber(lowest, amountDigits(lowest))}–{formatPerShare(highest, currency)}
         </b>

@@ -35,7 +35,7 @@ export const ScenarioField = memo(function ScenarioField(props: Props) {
   const sign = unit === 'money' ? currencySign(currency) : unit === 'percent' ? '%' : '×';
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)_7rem] content-start items-center gap-x-3 px-5 pt-3.5 ${isUnused ? 'not-noscript:hidden' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_7rem] content-start items-center gap-x-3 px-5 pt-3.5 max-xs:grid-cols-1 ${isUnused ? 'not-noscript:hidden' : ''}`}
     >
       <label htmlFor={id} className="text-14 font-medium">
         {label}

@@ -77,7 +77,7 @@ type TabsProps = Pick<Props, 'value' | 'currency'> & {
 const ScenarioTabs = ({ value, currency, shown, onShow }: TabsProps) => (
   <fieldset
     aria-label="Szenario"
-    className="sticky top-16 z-10 mt-5 grid min-w-0 grid-cols-3 overflow-hidden rounded-control border border-line-strong bg-surface lg:hidden noscript:hidden"
+    className="sticky top-16 z-10 mt-5 grid min-w-0 grid-cols-3 overflow-hidden rounded-control border border-line-strong bg-surface max-xs:static max-xs:grid-cols-1 lg:hidden noscript:hidden"
   >
     {SCENARIOS.map((name) => (
       <button

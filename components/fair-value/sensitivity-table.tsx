@@ -50,10 +50,10 @@ export const SensitivityTable = memo(function SensitivityTable(props: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between its buttons */}
-      <div onKeyDown={onArrows}>
+      <div onKeyDown={onArrows} className="max-xs:contain-inline-size">
         <Table
           caption={`Wert je Aktie in ${currency} nach Wachstum der Jahre 1 bis 5 (Zeilen) und geforderter Rendite (Spalten)`}
-          className="table-fixed border-separate border-spacing-px text-13 md:text-14"
+          className="table-fixed border-separate border-spacing-px text-13 max-xs:min-w-[24rem] md:text-14"
           dense
           rows={grid.cells}
           keyOf={(_, at) => at}

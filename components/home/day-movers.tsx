@@ -23,7 +23,7 @@ export function DayMovers({ positions }: { positions: readonly Position[] }) {
           return (
             <li
               key={id}
-              className="grid grid-cols-[minmax(0,1fr)_3rem_auto] items-center gap-x-3 border-line py-2 not-first:border-t md:grid-cols-[minmax(0,1fr)_3.75rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_3rem_auto] items-center gap-x-3 border-line py-2 not-first:border-t max-xs:grid-cols-1 md:grid-cols-[minmax(0,1fr)_3.75rem_auto]"
             >
               <Link
                 href={securityPath(id)}
@@ -35,7 +35,7 @@ export function DayMovers({ positions }: { positions: readonly Position[] }) {
                 stockId={id}
                 currency={display_currency}
                 change={yearly_change}
-                className="h-5.5 w-full"
+                className="h-5.5 w-full max-xs:hidden"
               />
               <p className={`figures min-w-23 text-right ${changeColour(daily_change)}`}>
                 <b className="block leading-tight font-semibold">

@@ -13,7 +13,7 @@ export function MarketFactsLine({ facts }: { facts: MarketFacts }) {
         Der Markt in Zahlen
       </h2>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-4 border-rule border-t py-4 md:border-b md:border-b-line">
-        <dl className="flex min-w-0 flex-wrap gap-x-10 gap-y-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5">
+        <dl className="flex min-w-0 flex-wrap gap-x-10 gap-y-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 max-xs:grid-cols-1">
           <Fact name={`Unternehmen${countries > 1 ? ` aus ${countries} Ländern` : ''}`}>
             {formatCount(companies)}
           </Fact>
@@ -24,7 +24,7 @@ export function MarketFactsLine({ facts }: { facts: MarketFacts }) {
           )}
         </dl>
         {moved > 0 && (
-          <div className="min-w-56 flex-1 basis-64">
+          <div className="min-w-[min(14rem,100%)] flex-1 basis-64">
             <p className="figures flex flex-wrap justify-between gap-x-3 text-14 font-medium">
               <span className="text-gain">{formatCount(rising)} gestiegen</span>
               {unchanged > 0 && <span className="text-ink-2">{formatCount(unchanged)} unverändert</span>}

@@ -86,7 +86,7 @@ function Known({ day, link }: { day: Day; link: ReactNode }) {
 type ChangeProps = { amount: number | null; percent: number | null; currency: string; children: ReactNode };
 
 const Change = ({ amount, percent, currency, children }: ChangeProps) => (
-  <span className={`figures ${changeColour(percent)}`}>
+  <span className={`figures max-xs:whitespace-normal ${changeColour(percent)}`}>
     <b className="font-semibold">
       <span className="amount">{formatMoneyChange(amount, currency)}</span> · {formatChange(percent)}
     </b>{' '}

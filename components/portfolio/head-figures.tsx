@@ -33,8 +33,8 @@ export function HeadFigures({ positions, statistics, asked, range }: FiguresProp
     />
   );
   return (
-    <dl className="grid grid-cols-2 items-start gap-x-6 gap-y-3 md:flex md:flex-wrap xl:gap-x-10">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 *:col-span-2 max-md:col-span-2">
+    <dl className="grid grid-cols-2 items-start gap-x-6 gap-y-3 max-xs:grid-cols-1 md:flex md:flex-wrap xl:gap-x-10">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 *:col-span-2 max-md:col-span-2 max-xs:col-span-1">
         <dt className="col-span-1! text-13 text-ink-3">{held('Gesamtwert', 'value', value)}</dt>
         <dd className="text-34 leading-tight! font-semibold tracking-tight tabular-nums wrap-anywhere md:text-44 lg:max-xl:text-34">
           <span className="amount">{value}</span>

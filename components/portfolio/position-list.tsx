@@ -63,12 +63,12 @@ function Row({ position, isByGain, isOpen, onToggle, actions }: RowProps) {
   const gain = gainLines(changeAmount(holdingGain(position), currency), growth, isByGain);
   return (
     <li className="border-line border-b">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pt-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pt-2.5 max-xs:grid-cols-1 max-xs:*:col-span-1">
         <PositionLink position={position} className="line-clamp-2 min-h-6 w-fit" />
         <b className="figures text-right font-semibold">{moneyAmount(total_value, currency)}</b>
         <button
           {...detailsButton(position, isOpen, details, onToggle)}
-          className="figures col-span-2 -mx-2 flex min-h-10 items-start justify-between gap-3 px-2 pb-2.5 text-left text-13"
+          className="figures col-span-2 -mx-2 flex min-h-10 items-start justify-between gap-3 px-2 max-xs:flex-wrap pb-2.5 text-left text-13"
         >
           <span className="sr-only">Einzelheiten: {position.name}</span>
           <span className="truncate text-ink-3">

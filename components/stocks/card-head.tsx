@@ -26,7 +26,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
   const Heading = `h${headingLevel}` as const;
   const colour = text === NOT_AVAILABLE ? 'text-ink-3' : change === undefined ? '' : changeColour(change);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 px-(--card-inset,20px) pt-4 two-columns:col-span-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 px-(--card-inset,20px) pt-4 max-xs:grid-cols-1 two-columns:col-span-2">
       <Heading
         className={`font-serif text-17 leading-[1.3] font-semibold tracking-tight hyphens-auto [overflow-wrap:anywhere] ${wholeName ? '' : 'line-clamp-2'}`}
       >
@@ -38,7 +38,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
           {stock.name}
         </Link>
       </Heading>
-      <div className="row-span-2 text-right">
+      <div className="row-span-2 text-right max-xs:row-auto max-xs:text-left">
         <p className={`figures text-20 leading-[1.1] font-semibold tracking-tight ${colour}`}>
           <span className="sr-only">{label}: </span>
           <span className={sortField === 'value' ? 'amount' : ''}>

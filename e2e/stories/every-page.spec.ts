@@ -49,9 +49,14 @@ for (const path of [...ROUTES, ...OTHERS]) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await sidewaysRoom(page)]).toEqual([width, 0]);
     }
-    await page.setViewportSize({ width: 640, height: 640 });
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];
+    });
+    // A phone whose letters have twice the size has room for no more of them than this (WCAG 1.4.4).
+    await page.setViewportSize({ width: 195, height: 640 });
+    expect(await sidewaysRoom(page)).toBe(0);
+    await page.setViewportSize({ width: 640, height: 640 });
+    await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await sidewaysRoom(page)).toBe(0);

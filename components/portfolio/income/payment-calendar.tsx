@@ -43,7 +43,7 @@ export function PaymentCalendar({ children, ...props }: Props) {
         {view === 'month' ? (
           <div className="-ml-3 flex items-center">
             <Step icon={ChevronLeft} to={months[at - 1]?.month} name="Voriger Monat" onStep={show} />
-            <h2 id="kalender" aria-live="polite" className="heading-2 min-w-52 text-center">
+            <h2 id="kalender" aria-live="polite" className="heading-2 min-w-52 text-center max-xs:min-w-0">
               {monthName(month)}
             </h2>
             <Step icon={ChevronRight} to={months[at + 1]?.month} name="Nächster Monat" onStep={show} />

@@ -47,7 +47,7 @@ export function Totals({ report }: Props) {
     sum === null && areTaxesUnknown(report) ? [] : [line(name, sum)];
   return (
     <>
-      <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-3 md:grid-cols-4 [&_dd]:font-semibold [&_dd]:text-17 [&_dd]:tabular-nums [&_dt]:text-13 [&_dt]:text-ink-3">
+      <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-3 max-xs:grid-cols-1 md:grid-cols-4 [&_dd]:font-semibold [&_dd]:text-17 [&_dd]:tabular-nums [&_dt]:text-13 [&_dt]:text-ink-3">
         {[
           ['Ergebnis der Verkäufe', coloured(result, changeAmount(result, currency))] as const,
           line('Gewinne aus Verkäufen', totals.gains),

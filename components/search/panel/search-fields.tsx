@@ -86,7 +86,7 @@ export function SearchFields({ search, counts, compact, onChange, onSubmit, chil
 /** The lists of countries and sectors. */
 const Choices = ({ search, counts, compact, onChange }: Omit<Props, 'onSubmit' | 'children'>) => (
   <>
-    <div className="col-span-3 min-w-0 sm:col-span-1">
+    <div className="col-span-3 min-w-0 max-xs:col-span-6 sm:col-span-1">
       <ChoiceList
         label="Land"
         labelHidden={compact}
@@ -101,7 +101,7 @@ const Choices = ({ search, counts, compact, onChange }: Omit<Props, 'onSubmit' |
         onChange={(countries) => onChange({ countries })}
       />
     </div>
-    <div className="col-span-3 min-w-0 sm:col-span-1">
+    <div className="col-span-3 min-w-0 max-xs:col-span-6 sm:col-span-1">
       <ChoiceList
         label="Sektor"
         labelHidden={compact}
