@@ -31,9 +31,14 @@ export function BankYears({ year, until, banks, isRunning }: Props) {
         <Headline banks={banks} isRunning={isRunning} />
       </h2>
       {/* On paper in columns: a grid would go to the next sheet as a whole. */}
-      <ul className="mt-7 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:block print:columns-2">
+      <ul
+        className={`mt-7 grid gap-x-12 gap-y-10 print:block ${banks.length > 1 ? 'md:grid-cols-2 lg:grid-cols-3 print:columns-2' : ''}`}
+      >
         {banks.map((bank) => (
-          <li key={bank.depot_id} className="min-w-0 print:mb-6 print:break-inside-avoid">
+          <li
+            key={bank.depot_id}
+            className="min-w-0 only:gap-x-12 md:only:grid md:only:grid-cols-2 lg:only:grid-cols-[2fr_1fr] print:mb-6 print:break-inside-avoid print:only:grid print:only:grid-cols-2"
+          >
             <Bank bank={bank} year={year} until={until} isRunning={isRunning} />
           </li>
         ))}
@@ -69,20 +74,27 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
   const { name, residence, missing, taxes_unbooked, estimated, substitute, start_on, refused } = bank;
   return (
     <>
-      <h3 className="font-serif text-20 font-semibold wrap-anywhere">
-        {name} <span className="ml-1 font-sans text-13 font-normal text-ink-3">{RESIDENCES[residence]}</span>
-      </h3>
-      {residence === 'foreign' ? (
-        <p className="mt-2 max-w-[40ch] text-13 text-ink-2">
-          Eine Bank im Ausland zieht nichts ab und führt weder Töpfe noch Freibetrag. Ihre Beträge gehören in
-          die Anlagen KAP und KAP-INV, unten ({typeset('§ 32d Abs. 3 EStG')}).
-        </p>
-      ) : (
-        <>
-          <Allowance bank={bank} isRunning={isRunning} />
-          {bank.allowance > 0 && (
-            <AllowanceLine bank={bank} year={year} until={until} isRunning={isRunning} />
-          )}
+      <div>
+        <h3 className="font-serif text-20 font-semibold wrap-anywhere">
+          {name}{' '}
+          <span className="ml-1 font-sans text-13 font-normal text-ink-3">{RESIDENCES[residence]}</span>
+        </h3>
+        {residence === 'foreign' ? (
+          <p className="mt-2 max-w-[40ch] text-13 text-ink-2">
+            Eine Bank im Ausland zieht nichts ab und führt weder Töpfe noch Freibetrag. Ihre Beträge gehören
+            in die Anlagen KAP und KAP-INV, unten ({typeset('§ 32d Abs. 3 EStG')}).
+          </p>
+        ) : (
+          <>
+            <Allowance bank={bank} isRunning={isRunning} />
+            {bank.allowance > 0 && (
+              <AllowanceLine bank={bank} year={year} until={until} isRunning={isRunning} />
+            )}
+          </>
+        )}
+      </div>
+      {residence === 'domestic' && (
+        <div>
           <Facts
             className="mt-3"
             facts={[
@@ -108,7 +120,7 @@ function Bank({ bank, year, until, isRunning }: BankProps) {
             {refused && <TextLink href="/konto/steuern">Angaben ändern</TextLink>}
           </p>
           <BankCourse bank={bank} year={year} />
-        </>
+        </div>
       )}
     </>
   );
