@@ -1,8 +1,9 @@
 import { formatPercent } from './number';
 import { typeset } from './typeset';
 
-/** `_` stands for a no-break space, `~` for a narrow one. */
-const spaces = (text: string) => text.replaceAll('_', '\u00a0').replaceAll('~', '\u202f');
+/** `_` stands for a no-break space, `~` for a narrow one, `|` for a word joiner. */
+const spaces = (text: string) =>
+  text.replaceAll('_', '\u00a0').replaceAll('~', '\u202f').replaceAll('|', '\u2060');
 
 describe('typeset', () => {
   it.each([
@@ -30,6 +31,7 @@ describe('typeset', () => {
     ['5 × (1 − 0,2)', '5 ×_(1 −_0,2)'],
     ['WCAG 2.2 auf Stufe AA', 'WCAG 2.2 auf Stufe_AA'],
     ['von Mr. Market und Dr. Dodd', 'von Mr._Market und Dr._Dodd'],
+    ['Piotroski F-Score, Altman-Z-Score', 'Piotroski F-|Score, Altman-Z-|Score'],
     ['Der Satz steht. Ein anderer', 'Der Satz steht. Ein anderer'],
     ['', ''],
   ])('%s', (text, expected) => expect(typeset(text)).toBe(spaces(expected)));

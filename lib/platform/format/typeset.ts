@@ -1,5 +1,7 @@
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
+/** Keeps what stands on both sides of it on one line. */
+const JOINER = '\u2060';
 
 /** Words and signs that belong to the number before them. */
 const UNITS = [
@@ -29,11 +31,13 @@ const RULES: readonly [RegExp, string][] = [
   // A dash stays with the word before it, an operator with the number after it.
   [/ (?=–)/g, NO_BREAK],
   [/([÷×=−+]) (?=[\d(−+])/g, `$1${NO_BREAK}`],
+  // F-Score, Altman-Z-Score
+  [/(?<!\p{L})(\p{Lu}-)(?=Score)/gu, `$1${JOINER}`],
 ];
 
 /**
  * Sets the spaces that German typography wants: a narrow one before the percent sign, no-break ones between
- * number and unit, section sign and number, and within abbreviations. Expects text with ordinary spaces;
+ * number and unit, section sign and number, and within abbreviations. Keeps 'F-Score' on one line. Expects text with ordinary spaces;
  * output of the formatters in this folder is left unchanged.
  */
 export const typeset = (text: string): string =>
