@@ -25,14 +25,17 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
     all: string,
     options: readonly { value: string; label: string }[],
   ) => (
-    <Select
-      label={label}
-      value={filters[field] ?? ''}
-      options={[{ value: '', label: all }, ...withChosen(options, filters[field])]}
-      onChange={({ target: { value } }) =>
-        onChange(value === '' ? without(field) : { ...filters, [field]: value })
-      }
-    />
+    // On paper, a box says what the bookings are filtered by.
+    <div className={filters[field] === undefined ? 'print:hidden' : ''}>
+      <Select
+        label={label}
+        value={filters[field] ?? ''}
+        options={[{ value: '', label: all }, ...withChosen(options, filters[field])]}
+        onChange={({ target: { value } }) =>
+          onChange(value === '' ? without(field) : { ...filters, [field]: value })
+        }
+      />
+    </div>
   );
   return (
     <search aria-label="Filter der Buchungen" className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
