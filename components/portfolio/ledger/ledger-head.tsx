@@ -39,7 +39,7 @@ export const LedgerHead = ({ isEmpty, onOpen }: Props) => (
       Verwalten
     </Menu>
     {!isEmpty && (
-      <div className="ml-auto">
+      <div className="ml-auto md:-mr-3">
         <HideAmounts />
       </div>
     )}

@@ -93,7 +93,7 @@ function Controls({ answer: { years, base_interest, year: shown }, year, onChoos
       <p className="text-13 text-ink-3">
         Basiszins {shown}: {formatPercent(Number(base_interest))}
       </p>
-      <div className="ml-auto">
+      <div className="ml-auto md:-mr-3">
         <HideAmounts />
       </div>
     </div>

@@ -42,7 +42,7 @@ export function Papers() {
       <PrintedFilters filters={filters} depots={first.depots} />
       <div className="mt-4 flex flex-wrap items-end gap-3 print:hidden">
         <PaperFilterRow filters={filters} answer={first} all={all} onChange={setFilters} />
-        <div className="ml-auto">
+        <div className="ml-auto md:-mr-3">
           <HideAmounts />
         </div>
       </div>
