@@ -77,10 +77,10 @@ export function DividendsView({
     <div className={`grid content-start ${head ? 'gap-1' : 'gap-3'}`}>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {head ? (
-          <>
+          <div className="flex flex-wrap items-center gap-x-6">
             {head}
             {key}
-          </>
+          </div>
         ) : (
           received
         )}

@@ -51,11 +51,13 @@ export function PeriodResult({ performance, comparison }: Props) {
         </p>
       }
     >
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] print:block">
         <BridgeTable {...parts} />
-        <div className="print:hidden">
+        <div className="lg:row-span-2 print:hidden">
           <ResultTable {...parts} dividends={dividends} />
           <Returns {...parts} />
+        </div>
+        <div className="print:hidden">
           <RiskTable risk={summary.risk} comparison={comparison} explained={explained} />
         </div>
       </div>

@@ -21,7 +21,7 @@ export function RiskTable({ risk, comparison, explained }: Props) {
   return (
     <ScrolledTable
       caption="Risiko des Zeitraums"
-      className="mt-6 text-14"
+      className="text-14"
       dense
       rows={[
         {
