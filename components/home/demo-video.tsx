@@ -34,8 +34,12 @@ export function DemoVideo({ still }: { still: ReactNode }) {
     </video>
   );
   return (
-    <figure className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 md:px-7 md:py-6.5">
-      <div className="relative grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 has-[video]:min-h-95">
+    <figure
+      className={`flex min-w-0 rounded-card border border-line bg-surface px-5 md:px-7 ${still ? 'flex-col py-5 md:py-6.5' : 'flex-wrap items-center justify-between gap-x-6 py-2'}`}
+    >
+      <div
+        className={`relative grid ${still ? 'grow' : 'has-[video]:basis-full noscript:basis-full'} grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 has-[video]:min-h-95`}
+      >
         <VideoPlayer video={video} still={still}>
           <Icon of={Play} small />
           <span className="font-medium underline decoration-line-strong underline-offset-4">
@@ -52,7 +56,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
           {video}
         </noscript>
       </div>
-      <figcaption className="-mb-2 text-right text-13 text-ink-3">
+      <figcaption className={`text-right text-13 text-ink-3 ${still ? '-mb-2' : 'has-[[open]]:basis-full'}`}>
         <details>
           <summary className="inline-flex min-h-8 cursor-pointer items-center hover:underline">
             Was das Video zeigt
