@@ -10,7 +10,13 @@ import { HideAmounts } from '@/components/ui/hide-amounts';
 import { useStore } from '@/components/ui/use-store';
 import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { MONTHS_BACK, monthDays, monthSum, sumsByMonth } from '@/lib/portfolio/income/months';
+import {
+  fromFirstPayment,
+  MONTHS_BACK,
+  monthDays,
+  monthSum,
+  sumsByMonth,
+} from '@/lib/portfolio/income/months';
 import type { IncomeCalendar, IncomeEntry, IncomeMonth } from '@/lib/portfolio/income/schema';
 import { chosenDepot } from '../chosen-depot';
 import { DepotChoice } from '../depot-choice';
@@ -134,9 +140,9 @@ function Loaded({ calendar: { entries, currency }, months, today, depots, depot 
       <IncomeHead entries={entries} currency={currency} />
       <NetSums sums={nets} entries={entries} />
       <BarChart
-        bars={incomeBars(sums, { currency, hidesAmounts })}
+        bars={incomeBars(fromFirstPayment(sums), { currency, hidesAmounts })}
         height={170}
-        label="Dividenden nach Monaten, 24 zurück und zwölf voraus"
+        label="Dividenden nach Monaten, bis 24 zurück und zwölf voraus"
         hidesAmounts={hidesAmounts}
       />
       <div className="mt-3">

@@ -1,4 +1,12 @@
-import { expectedSum, monthDays, monthSum, monthsAhead, sumsByMonth } from './months';
+import {
+  expectedSum,
+  fromFirstPayment,
+  MONTHS_BACK,
+  monthDays,
+  monthSum,
+  monthsAhead,
+  sumsByMonth,
+} from './months';
 import type { IncomeEntry } from './schema';
 
 const entry = (given: Partial<IncomeEntry>): IncomeEntry => ({
@@ -52,6 +60,20 @@ it.each([
   expect(months.map(({ month }) => month.slice(0, 7))).toEqual(shown);
   expect(months.reduce((sum, month) => sum + monthSum(month), 0)).toBe(expectedSum(ahead).value);
 });
+
+it.each([
+  ['a payment a year ago', 'booked', 12, 12],
+  ['one that is missing', 'missing', 3, 3],
+  ['one that is ahead, after the running month', 'expected', MONTHS_BACK + 2, MONTHS_BACK],
+] as const)('begins a row of months with %s', (_case, state, at, left) => {
+  const days = monthDaysOf(37);
+  const months = sumsByMonth([entry({ date: days[at] as string, state })], days);
+  expect(fromFirstPayment(months).length).toBe(37 - left);
+});
+
+/** First days of months in a row. */
+const monthDaysOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => new Date(Date.UTC(2024, 10 + at)).toISOString().slice(0, 10));
 
 it('sums what is ahead', () => {
   // 20 + 8 + 90.

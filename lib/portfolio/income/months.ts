@@ -46,6 +46,12 @@ export function sumsByMonth(entries: readonly IncomeEntry[], months: readonly st
 export const monthSum = ({ booked, computed, confirmed, expected }: IncomeMonth): number =>
   booked + computed + confirmed + expected;
 
+/** Leaves out the months before the first that has a payment, but never the running one. */
+export function fromFirstPayment(months: readonly IncomeMonth[]): readonly IncomeMonth[] {
+  const first = months.findIndex(({ month: _, ...sums }) => Object.values(sums).some((sum) => sum > 0));
+  return first < 0 ? months : months.slice(Math.min(first, MONTHS_BACK));
+}
+
 /**
  * Returns months so that they add up to what is ahead: without what the first, the running one, has brought. Twelve months
  * from today have parts of thirteen: the first or the last goes if it brings nothing more.
