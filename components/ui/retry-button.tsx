@@ -1,9 +1,33 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from './button';
 
-/** Loads or does again what failed. */
-export const RetryButton = (props: Omit<ComponentProps<typeof Button>, 'children'>) => (
-  <Button look="secondary" small {...props}>
-    Erneut versuchen
-  </Button>
-);
+type Props = Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> & { onClick: () => void };
+
+/** Loads or does again what failed. If it disappears with the focus, the part of the page around it gets the focus. */
+export function RetryButton({ onClick, ...rest }: Props) {
+  const around = useRef<HTMLElement | null>(null);
+  useEffect(
+    () => () => {
+      const part = around.current;
+      requestAnimationFrame(() => {
+        if (!part || document.activeElement !== document.body) return;
+        part.tabIndex = -1;
+        part.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+  return (
+    <Button
+      look="secondary"
+      small
+      {...rest}
+      onClick={({ currentTarget }) => {
+        around.current = currentTarget.closest<HTMLElement>('section, dialog, main');
+        onClick();
+      }}
+    >
+      Erneut versuchen
+    </Button>
+  );
+}

@@ -1,7 +1,7 @@
 import { signInAt, storedToken } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, test } from '../fixtures';
-import { someStocks } from '../portfolio';
+import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
+import { section, someStocks } from '../portfolio';
 
 test('an investor sees what a sale leaves after taxes', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
@@ -63,8 +63,15 @@ test('the dialog of a sale and the value of the portfolio say what is left', asy
   expect((await page.request.post('/api/portfolio/bookings', { headers, data })).status()).toBe(201);
   await page.reload();
 
+  expectErrors(page, 0);
+  await page.route(/\/api\/taxes\/value/, (route) => route.abort());
   await page.getByRole('button', { name: 'Nach Steuern' }).click();
+  const again = page.getByRole('button', { name: 'Erneut versuchen' });
+  await expect(again).toBeVisible();
+  await page.unroute(/\/api\/taxes\/value/);
+  await again.press('Enter');
   await expect(page.getByText(/wenn du heute alles verkaufst/)).toBeVisible();
+  await expect(section(page, 'Überblick')).toBeFocused();
 
   await page
     .getByRole('button', { name: /^Einzelheiten: / })
