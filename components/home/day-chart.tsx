@@ -36,7 +36,7 @@ export function DayChart({ points, currency }: Props) {
 }
 
 const Key = ({ line, name, value }: { line: string; name: string; value: string }) => (
-  <span className="inline-flex items-center gap-1.5">
+  <span className="inline-flex flex-wrap items-center gap-x-1.5">
     <span className={`h-0.5 w-4.5 ${line}`} />
     {name} <b className="figures font-semibold text-ink">{value}</b>
   </span>

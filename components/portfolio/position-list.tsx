@@ -71,7 +71,7 @@ function Row({ position, isByGain, isOpen, onToggle, actions }: RowProps) {
           className="figures col-span-2 -mx-2 flex min-h-10 items-start justify-between gap-3 px-2 max-xs:flex-wrap pb-2.5 text-left text-13"
         >
           <span className="sr-only">Einzelheiten: {position.name}</span>
-          <span className="truncate text-ink-3">
+          <span className="truncate text-ink-3 max-xs:whitespace-normal">
             {amount(countText(shares(quantity), kind))} · {priceOf(position, position.current_price)}{' '}
             <Icon
               of={ChevronDown}
