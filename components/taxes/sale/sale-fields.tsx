@@ -125,7 +125,9 @@ function DepotPills({ form, position, depots, onChange }: DepotProps) {
   };
   return (
     <div>
-      <p className="mb-1.5 text-13 font-medium text-ink-2">Depots, in dieser Reihenfolge</p>
+      <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2">
+        Depots, in dieser Reihenfolge
+      </p>
       <PillRow label="Depots, in dieser Reihenfolge">
         {holding.map(({ id, name }) => (
           <Pill key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>

@@ -78,9 +78,10 @@ function Remains({ way, part, onQuantity }: RemainsProps) {
           Number(pots_used) !== 0 && ['Verlusttöpfe', off(pots_used)],
           Number(allowance_used) !== 0 && [
             'Freibetrag',
-            <>
+            // One piece: the figures of a line have a gap between them.
+            <span key="allowance">
               {off(allowance_used)}, frei {euros(allowance_left ?? '0')}
-            </>,
+            </span>,
           ],
           [Number(tax) < 0 ? 'Erstattung' : 'Steuern', off(tax)],
           ['Es bleiben', euros(net), 'border-line-strong! font-semibold'],
