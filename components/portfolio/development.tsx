@@ -56,8 +56,8 @@ export function Development({ asked, range, onRange }: Props) {
 
   return (
     <section aria-label="Entwicklung" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
-      <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
+      <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} drawsMuch />
+      <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} drawsMuch />
       {/* On a phone below the chart, which comes first there. */}
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-md:order-last max-md:w-full md:*:min-h-8">
         {view !== 'dividends' && (

@@ -90,6 +90,7 @@ export function DividendsView({
             options={fitting.map((value) => ({ value, label: PERIODS[value].label }))}
             value={period}
             onChange={setChosen}
+            drawsMuch
           />
         )}
       </div>

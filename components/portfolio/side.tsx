@@ -21,7 +21,7 @@ export function Side(props: FiguresProps) {
   return (
     <>
       <div className="mb-3 *:w-full print:hidden [&_.segment]:flex-1">
-        <Segmented label="Neben dem Wert" options={SIDES} value={side} onChange={setSide} />
+        <Segmented label="Neben dem Wert" options={SIDES} value={side} onChange={setSide} drawsMuch />
       </div>
       {side === 'figures' ? (
         <div className={isWhole ? '' : BRIEF}>

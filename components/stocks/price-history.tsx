@@ -38,7 +38,7 @@ export function PriceHistory({ height, change, chart, exDays, fair }: Props) {
   const [view, setView] = useState(FIRST_VIEW);
   const [isChoosing, setChoosing] = useState(false);
   const [others, setOthers] = useState<readonly ComparedStock[]>([]);
-  const choose = (next: Partial<PriceView>) => setView({ ...view, ...next });
+  const choose = (next: Partial<PriceView>) => setView((view) => ({ ...view, ...next }));
   const choosePeriod = (period: PriceView['period']) => {
     choose({ period });
     track('chart_period_change', { chart: 'price', period });
@@ -62,7 +62,13 @@ export function PriceHistory({ height, change, chart, exDays, fair }: Props) {
           isWanted={!isDrawn}
         />
         <div className="noscript:hidden print:hidden">
-          <Segmented label="Zeitraum" options={PERIODS} value={view.period} onChange={choosePeriod} />
+          <Segmented
+            label="Zeitraum"
+            options={PERIODS}
+            value={view.period}
+            onChange={choosePeriod}
+            drawsMuch
+          />
         </div>
       </div>
       <div

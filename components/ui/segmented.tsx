@@ -9,14 +9,23 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string; short?: string; name?: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** For a page with much to draw again: the button changes first. Not in a form, whose next press may send it. */
+  drawsMuch?: boolean;
 };
 
 /**
  * A choice among a few options, as buttons in a row: one stop of the keyboard. `name` spells out a short label for screen
  * readers, `short` is used on a phone.
  */
-export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
-  const [shown, choose] = useShownFirst(value, onChange);
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  drawsMuch,
+}: Props<Value>) {
+  const [shown, chooseFirst] = useShownFirst(value, onChange);
+  const choose = drawsMuch ? chooseFirst : onChange;
   const bar = useOneStop<HTMLFieldSetElement>();
   return (
     <fieldset
