@@ -3,6 +3,7 @@
 import { Lock } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
+import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { filledForms } from '@/components/ui/filled-forms';
@@ -64,6 +65,7 @@ export function AccountGate({ waiting, children, kept = null }: Props) {
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
     <SWRConfig value={{ provider: newCache }}>
+      {isOver && <SessionOver />}
       <div className={isOver ? 'invisible [&_dialog]:visible [&_form[data-filled]]:visible' : 'contents'}>
         {children}
       </div>
@@ -81,6 +83,23 @@ const whoIsHere = () => {
 };
 const here = () => location.pathname + location.search;
 const newCache = () => new Map();
+
+/** Says above what was entered why the rest has gone. */
+const SessionOver = () => (
+  <div className="mb-6 max-w-160">
+    <Banner
+      kind="warning"
+      title="Deine Sitzung ist beendet"
+      action={
+        <ButtonLink href={signInAddress(here())} target="_blank">
+          Anmelden
+        </ButtonLink>
+      }
+    >
+      Melde dich in einem neuen Tab an und speichere dann hier. Was du eingegeben hast, steht noch da.
+    </Banner>
+  </div>
+);
 
 /** Replaces member-only content after the session has ended. */
 function SignInRequired({ kept }: { kept: string | null }) {

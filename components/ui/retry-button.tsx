@@ -12,6 +12,7 @@ export function RetryButton({ onClick, ...rest }: Props) {
       requestAnimationFrame(() => {
         if (!part || document.activeElement !== document.body) return;
         part.tabIndex = -1;
+        part.style.outline = 'none';
         part.focus({ preventScroll: true });
       });
     },

@@ -55,6 +55,7 @@ test('typed settings outlast the end of the session', async ({ page, context }) 
   await allowance.fill('800');
   expectErrors(page, 401, /^CallError\b/);
   await endEverywhere(page);
+  await expect(page.getByText('Deine Sitzung ist beendet')).toBeVisible();
   await save.click();
   await expect(page.getByText('Du bist nicht mehr angemeldet')).toBeVisible();
   await expect(allowance).toHaveValue('800');
@@ -65,6 +66,7 @@ test('typed settings outlast the end of the session', async ({ page, context }) 
   await save.click();
   await expect(page.getByText('Deine Angaben sind gespeichert')).toBeVisible();
   await expect(save).toBeFocused();
+  await expect(page.getByText('Deine Sitzung ist beendet')).toHaveCount(0);
 
   // What is saved needs no keeping.
   await endEverywhere(page);
