@@ -67,7 +67,7 @@ export function useForm<Values extends object, Read extends object>(options: Opt
     isChanged,
     set,
     reset: () => setValues(start),
-    /** Takes the values that are sent as the first ones: they are stored now. */
+    /** Makes the values that are sent the new start, because they are stored. */
     settle: () => setStart(values),
     /** Attributes of a control for one of the texts. */
     field: <Name extends TextName<Values>>(name: Name) => ({

@@ -142,7 +142,7 @@ function Loaded({ calendar: { entries, currency }, months, today, depots, depot 
       <BarChart
         bars={incomeBars(fromFirstPayment(sums), { currency, hidesAmounts })}
         height={170}
-        label="Dividenden nach Monaten, bis 24 zurück und zwölf voraus"
+        label="Dividenden nach Monaten, bis zu 24 zurück und zwölf voraus"
         hidesAmounts={hidesAmounts}
       />
       <div className="mt-3">

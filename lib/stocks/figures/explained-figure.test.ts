@@ -22,7 +22,6 @@ const stock = stockExample({
   },
 });
 
-/** Replaces special spaces by ordinary ones. */
 describe('explainedFigure', () => {
   it.each<[ExplainedKey, string, string]>([
     ['trailing_p_e', '14,82', '2026-10-30'],
