@@ -21,7 +21,7 @@ const TEST_BANK: BankSettings = {
   start: null,
 };
 
-/** What a bank states of a day on which no pot has anything, and no allowance is used. */
+/** Sums of a bank on a day when its pots are empty and none of its allowance is used. */
 export const START = {
   on: '2026-02-28',
   sharePot: '0',

@@ -68,7 +68,7 @@ test('typed settings outlast the end of the session', async ({ page, context }) 
   await expect(save).toBeFocused();
   await expect(page.getByText('Deine Sitzung ist beendet')).toHaveCount(0);
 
-  // What is saved needs no keeping.
+  // Saved settings need no keeping.
   await endEverywhere(page);
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await expect(allowance).toHaveCount(0);
