@@ -65,9 +65,10 @@ export function crawledPage(html: string): CrawledPage {
   };
 }
 
-/** Decodes the entities of a text and turns all spaces into ordinary ones. */
+/** Decodes the entities of a text, turns all spaces into ordinary ones and drops signs that join words. */
 export const plain = (text: string): string =>
   decoded(text)
+    .replaceAll('\u2060', '')
     .replace(/[\s\u00a0\u202f\u00ad]+/g, ' ')
     .trim();
 
