@@ -1,3 +1,4 @@
+import { START } from '@/test/tax-books';
 import { incomeTaxes } from './income-taxes';
 import type { ChurchRate } from './rates';
 import { stateOf } from './year-at-bank';
@@ -5,17 +6,7 @@ import { type Start, yearFrom } from './year-from';
 
 const ON = '2026-03-02';
 
-const start = (more: Partial<Start>): Start => ({
-  sharePot: '0',
-  otherPot: '0',
-  allowance: '1000',
-  allowanceUsed: '0',
-  taxed: '0',
-  shareGains: '0',
-  foreignTaxCredited: '0',
-  foreignTaxLeft: '0',
-  ...more,
-});
+const start = (more: Partial<Start>): Start => ({ ...START, ...more });
 
 const taxed = (amount: string, more: Partial<Start> = {}) =>
   start({ allowanceUsed: '1000', taxed: amount, ...more });
