@@ -18,14 +18,10 @@ const onlyWhereSwitchedOn: MiddlewareHandler = async (_c, next) => {
 export const analyticsRoutes = new Hono().post(
   '/',
   onlyWhereSwitchedOn,
-  answers(
-    { 200: eventAnswerSchema },
-    {
-      summary: 'Ereignisse von Besuchern, die zugestimmt haben',
-      description: 'Gibt es nur, wo ANALYTICS eingeschaltet ist.',
-      refusals: ['not_found', 'too_many_requests'],
-    },
-  ),
+  answers({ 200: eventAnswerSchema }, 'Ereignisse von Besuchern, die zugestimmt haben', {
+    description: 'Gibt es nur, wo ANALYTICS eingeschaltet ist.',
+    refusals: ['not_found', 'too_many_requests'],
+  }),
   input('json', eventBatchSchema),
   async (c) => {
     const events = receivedEvents(c.req.valid('json'), new Date());

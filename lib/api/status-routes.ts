@@ -22,14 +22,14 @@ const readySchema = z.object({
 
 /** For load balancers and monitoring. */
 export const statusRoutes = new Hono()
-  .get('/health', answers({ 200: healthSchema }, { summary: 'Ob der Prozess lebt' }), (c) => {
+  .get('/health', answers({ 200: healthSchema }, 'Ob der Prozess lebt'), (c) => {
     // A database on a server recovers without this process.
     if (embeddedState.hangs) throw new AppError('unavailable');
     return c.json({ success: true });
   })
   .get(
     '/ready',
-    answers({ 200: readySchema }, { summary: 'Ob Datenbank und Marktdaten da sind, und von wann sie sind' }),
+    answers({ 200: readySchema }, 'Ob Datenbank und Marktdaten da sind, und von wann sie sind'),
     async (c) => {
       return c.json({ success: true, data: await getReadiness() });
     },

@@ -11,10 +11,9 @@ import { articleParamsSchema, articleSchema, articlesAnswerSchema, articlesQuery
 export const articleRoutes = new Hono()
   .get(
     '/',
-    answers(
-      { 200: articlesAnswerSchema },
-      { summary: 'Eine Seite der Artikel, die neuesten zuerst', refusals: ['articles_page_not_found'] },
-    ),
+    answers({ 200: articlesAnswerSchema }, 'Eine Seite der Artikel, die neuesten zuerst', {
+      refusals: ['articles_page_not_found'],
+    }),
     input('query', articlesQuerySchema),
     async (c) => {
       const request = c.req.valid('query');
@@ -29,14 +28,10 @@ export const articleRoutes = new Hono()
   )
   .get(
     '/:slug',
-    answers(
-      { 200: articleSchema, 308: null },
-      {
-        summary: 'Ein Artikel',
-        description: 'Eine frühere Adresse führt mit 308 zur jetzigen.',
-        refusals: ['article_not_found', 'article_gone'],
-      },
-    ),
+    answers({ 200: articleSchema, 308: null }, 'Ein Artikel', {
+      description: 'Eine frühere Adresse führt mit 308 zur jetzigen.',
+      refusals: ['article_not_found', 'article_gone'],
+    }),
     input('param', articleParamsSchema),
     async (c) => {
       const { slug } = c.req.valid('param');
@@ -50,14 +45,10 @@ export const articleRoutes = new Hono()
   )
   .post(
     '/:slug/views',
-    answers(
-      { 204: null },
-      {
-        summary: 'Zählt, dass ein Artikel gelesen wurde',
-        description: 'Ohne Inhalt und ohne Kennung.',
-        refusals: ['article_not_found', 'too_many_requests'],
-      },
-    ),
+    answers({ 204: null }, 'Zählt, dass ein Artikel gelesen wurde', {
+      description: 'Ohne Inhalt und ohne Kennung.',
+      refusals: ['article_not_found', 'too_many_requests'],
+    }),
     input('param', articleParamsSchema),
     async (c) => {
       const network = clientNetwork(clientAddressOf(c));

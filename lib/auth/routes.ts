@@ -3,7 +3,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
@@ -22,14 +22,13 @@ import {
 } from './schema';
 import { recordSecurityEvent } from './security-log';
 import type { Bearer } from './session/access-token';
-import { requireAccount, type SignedIn } from './session/require-account';
+import { forAccount, type SignedIn } from './session/for-account';
 import { endSession, endSessions } from './session/session-queries';
 
 /** Data that other features store for an account, by the name that the export uses. */
 type PersonalData = Record<string, (accountId: string) => Promise<unknown>>;
 
 const OWNER = [
-  'unauthenticated',
   'password_wrong',
   'sign_in_again',
   'too_many_attempts',
@@ -43,14 +42,9 @@ const bearer = (c: Context<SignedIn>): Bearer => {
 const proofRoutes = new Hono<SignedIn>()
   .post(
     '/confirmation',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Die Mail zum Bestätigen noch einmal schicken',
-        refusals: ['unauthenticated', 'email_already_confirmed', 'too_many_requests'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Die Mail zum Bestätigen noch einmal schicken', {
+      refusals: ['email_already_confirmed', 'too_many_requests'],
+    }),
     async (c) => {
       await repeatConfirmation(c.var.account.id);
       return c.json(done);
@@ -58,16 +52,11 @@ const proofRoutes = new Hono<SignedIn>()
   )
   .post(
     '/password',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Das Passwort ändern; andere Sitzungen enden',
-        description:
-          'Konten ohne Passwort bekommen eines, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
-        refusals: [...OWNER, ...NEW_PASSWORD, 'too_many_requests'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Das Passwort ändern; andere Sitzungen enden', {
+      description:
+        'Konten ohne Passwort bekommen eines, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
+      refusals: [...OWNER, ...NEW_PASSWORD, 'too_many_requests'],
+    }),
     input('json', changePasswordSchema),
     async (c) => {
       const { currentPassword, password, passwordConfirmation } = c.req.valid('json');
@@ -84,14 +73,11 @@ const proofRoutes = new Hono<SignedIn>()
 const emailRoutes = new Hono<SignedIn>()
   .post(
     '/email',
-    answers(
+    forAccount(
       { 200: successSchema },
-      {
-        summary: 'Eine andere E-Mail-Adresse eintragen, die ab ihrer Bestätigung gilt',
-        refusals: [...OWNER, 'email_invalid', 'email_unchanged', 'account_exists', 'too_many_requests'],
-      },
+      'Eine andere E-Mail-Adresse eintragen, die ab ihrer Bestätigung gilt',
+      { refusals: [...OWNER, 'email_invalid', 'email_unchanged', 'account_exists', 'too_many_requests'] },
     ),
-    requireAccount,
     input('json', changeEmailSchema),
     async (c) => {
       const { email, password } = c.req.valid('json');
@@ -101,14 +87,7 @@ const emailRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/email',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Eine noch nicht bestätigte Änderung der E-Mail-Adresse abbrechen',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Eine noch nicht bestätigte Änderung der E-Mail-Adresse abbrechen'),
     async (c) => {
       await callOffEmailChange(bearer(c), caller(c));
       return c.json(done);
@@ -116,23 +95,14 @@ const emailRoutes = new Hono<SignedIn>()
   );
 
 const sessionRoutes = new Hono<SignedIn>()
-  .delete(
-    '/sessions',
-    answers({ 200: successSchema }, { summary: 'Überall abmelden', refusals: ['unauthenticated'] }),
-    requireAccount,
-    async (c) => {
-      await recordSecurityEvent(c.var.account.id, 'all_sessions_ended', caller(c).browser);
-      await endSessions(c.var.account.id);
-      return c.json(done);
-    },
-  )
+  .delete('/sessions', forAccount({ 200: successSchema }, 'Überall abmelden'), async (c) => {
+    await recordSecurityEvent(c.var.account.id, 'all_sessions_ended', caller(c).browser);
+    await endSessions(c.var.account.id);
+    return c.json(done);
+  })
   .delete(
     '/sessions/:id',
-    answers(
-      { 200: successSchema },
-      { summary: 'Eine Sitzung beenden', refusals: ['unauthenticated', 'session_not_found'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Eine Sitzung beenden', { refusals: ['session_not_found'] }),
     input('param', sessionParamsSchema),
     async (c) => {
       const { id: accountId } = c.var.account;
@@ -151,20 +121,14 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
     .route('/', sessionRoutes)
     .get(
       '/',
-      answers(
-        { 200: accountSchema },
-        { summary: 'Das eigene Konto mit Sitzungen und Sicherheitsprotokoll', refusals: ['unauthenticated'] },
-      ),
-      requireAccount,
+      forAccount({ 200: accountSchema }, 'Das eigene Konto mit Sitzungen und Sicherheitsprotokoll'),
       async (c) => c.json(await accountView(c.var.account)),
     )
     .get(
       '/export',
-      answers(
-        { 200: accountExportSchema },
-        { summary: 'Alle eigenen Daten als Datei', refusals: ['unauthenticated', 'too_many_requests'] },
-      ),
-      requireAccount,
+      forAccount({ 200: accountExportSchema }, 'Alle eigenen Daten als Datei', {
+        refusals: ['too_many_requests'],
+      }),
       async (c) => {
         const { id } = c.var.account;
         const database = await getDatabase();
@@ -183,15 +147,10 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
     )
     .post(
       '/deletion',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Das Konto mit allem löschen, was dazu gehört',
-          description: 'Konten ohne Passwort, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
-          refusals: OWNER,
-        },
-      ),
-      requireAccount,
+      forAccount({ 200: successSchema }, 'Das Konto mit allem löschen, was dazu gehört', {
+        description: 'Konten ohne Passwort, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
+        refusals: OWNER,
+      }),
       input('json', deletionSchema),
       async (c) => {
         await deleteAccount(bearer(c), c.req.valid('json').password ?? '', caller(c));

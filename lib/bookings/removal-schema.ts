@@ -31,7 +31,6 @@ export const inventedSchema = z
 export const restoreSchema = z.object({ removal }).meta({ id: 'Restore' });
 
 export const RESTORE_REFUSALS = [
-  'unauthenticated',
   'removal_not_found',
   'portfolio_full',
   'open_bookings_full',

@@ -15,15 +15,11 @@ const refusals = [
 
 export const contactRoutes = new Hono().post(
   '/',
-  answers(
-    { 200: contactAnswerSchema },
-    {
-      summary: 'Eine Nachricht an den Betreiber',
-      description:
-        'Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal.',
-      refusals,
-    },
-  ),
+  answers({ 200: contactAnswerSchema }, 'Eine Nachricht an den Betreiber', {
+    description:
+      'Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal.',
+    refusals,
+  }),
   input('json', contactMessageSchema),
   async (c) => {
     const network = clientNetwork(clientAddressOf(c));

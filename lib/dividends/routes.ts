@@ -21,10 +21,8 @@ export const stockDividendRoutes = new Hono().get(
   '/:id/dividends',
   answers(
     { 200: stockDividendsAnswerSchema },
-    {
-      summary: 'Dividenden einer Aktie: Zahlungen, Bilanz der Jahre und Vorhersage für zwölf Monate',
-      refusals: ['stock_not_found'],
-    },
+    'Dividenden einer Aktie: Zahlungen, Bilanz der Jahre und Vorhersage für zwölf Monate',
+    { refusals: ['stock_not_found'] },
   ),
   input('param', stockParamsSchema),
   async (c) => {
@@ -43,7 +41,7 @@ export const dividendRoutes = new Hono()
     '/calendar',
     answers(
       { 200: calendarAnswerSchema },
-      { summary: 'Die Ex-Tage eines Monats am ganzen Markt: bekannte und erwartete Dividenden' },
+      'Die Ex-Tage eines Monats am ganzen Markt: bekannte und erwartete Dividenden',
     ),
     input('query', calendarQuerySchema),
     async (c) => {
@@ -59,7 +57,7 @@ export const dividendRoutes = new Hono()
     '/forecast-scores',
     answers(
       { 200: scoresAnswerSchema },
-      { summary: 'Wie gut die festgeschriebenen Vorhersagen der Dividenden waren, Monat für Monat' },
+      'Wie gut die festgeschriebenen Vorhersagen der Dividenden waren, Monat für Monat',
     ),
     input('query', scoresQuerySchema),
     async (c) => c.json({ success: true as const, data: await findScores(c.req.valid('query').months) }),

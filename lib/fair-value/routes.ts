@@ -15,10 +15,9 @@ const refusals = ['stock_not_found'] as const;
 export const fairValueRoutes = new Hono()
   .get(
     '/:id/start-value',
-    answers(
-      { 200: startValueAnswerSchema },
-      { summary: 'Wert eines Unternehmens aus den Startwerten seiner Szenarien', refusals },
-    ),
+    answers({ 200: startValueAnswerSchema }, 'Wert eines Unternehmens aus den Startwerten seiner Szenarien', {
+      refusals,
+    }),
     input('param', stockParamsSchema),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -35,10 +34,9 @@ export const fairValueRoutes = new Hono()
   )
   .get(
     '/:id/brief',
-    answers(
-      { 200: stockBriefAnswerSchema },
-      { summary: 'Eine Aktie auf einen Blick: Urteil und fairer Wert', refusals },
-    ),
+    answers({ 200: stockBriefAnswerSchema }, 'Eine Aktie auf einen Blick: Urteil und fairer Wert', {
+      refusals,
+    }),
     input('param', stockParamsSchema),
     input('query', stockQuerySchema),
     async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { isFresh } from '@/lib/platform/http/calls/is-fresh';
@@ -11,35 +11,23 @@ import { feedAnswerSchema, feedChangeSchema, feedFileSchema, feedParamsSchema } 
 export const feedRoutes = new Hono<SignedIn>()
   .get(
     '/:kind',
-    answers(
-      { 200: feedAnswerSchema },
-      { summary: 'Die geheime Adresse eines Kalenders der Dividenden', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: feedAnswerSchema }, 'Die geheime Adresse eines Kalenders der Dividenden'),
     input('param', feedParamsSchema),
     async (c) => c.json({ feed: await findFeed(c.var.account.id, c.req.valid('param').kind) }),
   )
   .post(
     '/:kind',
-    answers(
-      { 200: feedAnswerSchema },
-      {
-        summary: 'Einen Kalender einschalten oder seine Adresse erneuern',
-        description: 'Die Adresse davor gilt dann nicht mehr. Ob er Beträge nennt, bleibt.',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: feedAnswerSchema }, 'Einen Kalender einschalten oder seine Adresse erneuern', {
+      description: 'Die Adresse davor gilt dann nicht mehr. Ob er Beträge nennt, bleibt.',
+    }),
     input('param', feedParamsSchema),
     async (c) => c.json({ feed: await renewFeed(c.var.account.id, c.req.valid('param').kind) }),
   )
   .patch(
     '/:kind',
-    answers(
-      { 200: feedAnswerSchema },
-      { summary: 'Wählen, ob ein Kalender Beträge nennt', refusals: ['unauthenticated', 'feed_not_found'] },
-    ),
-    requireAccount,
+    forAccount({ 200: feedAnswerSchema }, 'Wählen, ob ein Kalender Beträge nennt', {
+      refusals: ['feed_not_found'],
+    }),
     input('param', feedParamsSchema),
     input('json', feedChangeSchema),
     async (c) => {
@@ -49,8 +37,7 @@ export const feedRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:kind',
-    answers({ 200: successSchema }, { summary: 'Einen Kalender abschalten', refusals: ['unauthenticated'] }),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Einen Kalender abschalten'),
     input('param', feedParamsSchema),
     async (c) => {
       await removeFeed(c.var.account.id, c.req.valid('param').kind);
@@ -64,15 +51,11 @@ const FRESH = 3_600;
 /** The calendars themselves, for programs, which have no session. */
 export const calendarRoutes = new Hono().get(
   '/:file',
-  answers(
-    { 200: null },
-    {
-      summary: 'Ein Kalender der Dividenden als Datei (iCalendar)',
-      description: 'Ohne Anmeldung: Die Adresse ist das Geheimnis.',
-      refusals: ['feed_not_found'],
-      file: 'text/calendar',
-    },
-  ),
+  answers({ 200: null }, 'Ein Kalender der Dividenden als Datei (iCalendar)', {
+    description: 'Ohne Anmeldung: Die Adresse ist das Geheimnis.',
+    refusals: ['feed_not_found'],
+    file: 'text/calendar',
+  }),
   input('param', feedFileSchema),
   async (c) => {
     const { text, etag } = await getFeedFile(await feedOfFile(c.req.valid('param').file));

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { accounts } from '@/lib/db/schema/auth';
 import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { proposedBenchmarks } from './proposed-benchmarks';
@@ -15,11 +15,7 @@ import { preferredBenchmarkAnswerSchema, preferredBenchmarkSchema } from './sche
 export const benchmarkRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
-      { 200: preferredBenchmarkAnswerSchema },
-      { summary: 'Womit das Portfolio verglichen wird', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: preferredBenchmarkAnswerSchema }, 'Womit das Portfolio verglichen wird'),
     async (c) => {
       const { db } = await getDatabase();
       const [found] = await db
@@ -33,14 +29,9 @@ export const benchmarkRoutes = new Hono<SignedIn>()
   )
   .post(
     '/',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Wählen, womit das Portfolio verglichen wird',
-        refusals: ['unauthenticated', 'stock_not_found'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Wählen, womit das Portfolio verglichen wird', {
+      refusals: ['stock_not_found'],
+    }),
     input('json', preferredBenchmarkSchema),
     async (c) => {
       const { db } = await getDatabase();

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import {
   RESTORE_REFUSALS,
   removalQuerySchema,
@@ -8,7 +8,7 @@ import {
 } from '@/lib/bookings/removal-schema';
 import { removeBookings, restoreBookings } from '@/lib/bookings/removals';
 import { bookingRefusedSchema } from '@/lib/bookings/schema';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { requestKey } from '@/lib/platform/http/calls/request-key';
@@ -27,15 +27,9 @@ const accountId = (c: Context<SignedIn>) => c.var.account.id;
 export const heldStockRoutes = new Hono<SignedIn>()
   .get(
     '/:stockId/dividends',
-    answers(
-      { 200: receivedDividendsSchema },
-      {
-        summary: 'Erhaltene Dividenden einer Position seit Kauf',
-        description: 'Leer für eine Aktie, die nicht im Portfolio ist.',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: receivedDividendsSchema }, 'Erhaltene Dividenden einer Position seit Kauf', {
+      description: 'Leer für eine Aktie, die nicht im Portfolio ist.',
+    }),
     input('param', heldStockSchema),
     input('query', portfolioQuerySchema),
     withPortfolio,
@@ -49,14 +43,9 @@ export const heldStockRoutes = new Hono<SignedIn>()
   )
   .patch(
     '/:stockId/label',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Ein Wertpapier zu einer eigenen Gruppe zählen',
-        refusals: ['unauthenticated', 'stock_not_found', 'labels_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Ein Wertpapier zu einer eigenen Gruppe zählen', {
+      refusals: ['stock_not_found', 'labels_full'],
+    }),
     input('param', heldStockSchema),
     input('json', labelSchema),
     async (c) => {
@@ -66,16 +55,11 @@ export const heldStockRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId',
-    answers(
-      { 201: bookedSchema, 409: purchaseRefusedSchema },
-      {
-        summary: 'Einen Kauf eintragen',
-        description:
-          'Mehrere Käufe einer Aktie sind eine Position. Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal; für einen anderen Kauf gilt er so lange nicht.',
-        refusals: ['unauthenticated', 'stock_not_found', 'portfolio_full', 'idempotency_conflict'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 201: bookedSchema, 409: purchaseRefusedSchema }, 'Einen Kauf eintragen', {
+      description:
+        'Mehrere Käufe einer Aktie sind eine Position. Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal; für einen anderen Kauf gilt er so lange nicht.',
+      refusals: ['stock_not_found', 'portfolio_full', 'idempotency_conflict'],
+    }),
     input('param', heldStockSchema),
     input('json', purchaseSchema),
     async (c) => {
@@ -86,14 +70,11 @@ export const heldStockRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:stockId',
-    answers(
+    forAccount(
       { 200: removedSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Eine Aktie mit allen Buchungen aus dem Portfolio nehmen',
-        refusals: ['unauthenticated', 'shares_missing'],
-      },
+      'Eine Aktie mit allen Buchungen aus dem Portfolio nehmen',
+      { refusals: ['shares_missing'] },
     ),
-    requireAccount,
     input('param', heldStockSchema),
     input('query', removalQuerySchema),
     async (c) => {
@@ -104,14 +85,9 @@ export const heldStockRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId/restore',
-    answers(
-      { 200: successSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Eine Entfernung rückgängig machen',
-        refusals: RESTORE_REFUSALS,
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema, 409: bookingRefusedSchema }, 'Eine Entfernung rückgängig machen', {
+      refusals: RESTORE_REFUSALS,
+    }),
     input('param', heldStockSchema),
     input('json', restoreSchema),
     async (c) => {
@@ -121,11 +97,9 @@ export const heldStockRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId/lots/:lotId',
-    answers(
-      { 200: successSchema, 409: bookingRefusedSchema },
-      { summary: 'Einen Kauf ändern', refusals: ['unauthenticated', 'lot_not_found', 'shares_missing'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema, 409: bookingRefusedSchema }, 'Einen Kauf ändern', {
+      refusals: ['lot_not_found', 'shares_missing'],
+    }),
     input('param', heldLotSchema),
     input('json', lotChangeSchema),
     async (c) => {
@@ -136,11 +110,9 @@ export const heldStockRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:stockId/lots/:lotId',
-    answers(
-      { 200: removedSchema, 409: bookingRefusedSchema },
-      { summary: 'Einen einzelnen Kauf entfernen', refusals: ['unauthenticated', 'shares_missing'] },
-    ),
-    requireAccount,
+    forAccount({ 200: removedSchema, 409: bookingRefusedSchema }, 'Einen einzelnen Kauf entfernen', {
+      refusals: ['shares_missing'],
+    }),
     input('param', heldLotSchema),
     input('query', removalQuerySchema),
     async (c) => {

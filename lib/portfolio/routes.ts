@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { findOpenSales } from '@/lib/bookings/imports/open-queries';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { finishInTurns } from '@/lib/platform/turns';
@@ -30,14 +29,7 @@ import { withPortfolio } from './with-portfolio';
 export const portfolioRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
-      { 200: portfolioSchema },
-      {
-        summary: 'Die Positionen des eigenen Portfolios mit allen Käufen',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: portfolioSchema }, 'Die Positionen des eigenen Portfolios mit allen Käufen'),
     input('query', positionsQuerySchema),
     withPortfolio,
     async (c) => {
@@ -55,15 +47,9 @@ export const portfolioRoutes = new Hono<SignedIn>()
   )
   .get(
     '/performance',
-    answers(
-      { 200: performanceSchema },
-      {
-        summary: 'Wert und Rendite des Portfolios über einen Zeitraum',
-        description: 'Je Tag; über lange Zeiträume in gleichen Schritten, höchstens 270 Punkte.',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: performanceSchema }, 'Wert und Rendite des Portfolios über einen Zeitraum', {
+      description: 'Je Tag; über lange Zeiträume in gleichen Schritten, höchstens 270 Punkte.',
+    }),
     input('query', returnsQuerySchema),
     withPortfolio,
     async (c) => {
@@ -74,11 +60,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
   )
   .get(
     '/dividends',
-    answers(
-      { 200: portfolioDividendsSchema },
-      { summary: 'Erhaltene Dividenden je Monat', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: portfolioDividendsSchema }, 'Erhaltene Dividenden je Monat'),
     input('query', performanceQuerySchema),
     withPortfolio,
     async (c) => {
@@ -88,11 +70,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
   )
   .get(
     '/dividends/payments',
-    answers(
-      { 200: receivedDividendsSchema },
-      { summary: 'Die einzelnen erhaltenen Dividenden', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: receivedDividendsSchema }, 'Die einzelnen erhaltenen Dividenden'),
     input('query', performanceQuerySchema),
     withPortfolio,
     async (c) => {
@@ -102,11 +80,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
   )
   .get(
     '/closed',
-    answers(
-      { 200: closedPositionsSchema },
-      { summary: 'Verkaufte Positionen mit Ergebnis, Rendite und Haltedauer', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: closedPositionsSchema }, 'Verkaufte Positionen mit Ergebnis, Rendite und Haltedauer'),
     input('query', positionsQuerySchema),
     withPortfolio,
     async (c) => {
@@ -118,16 +92,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
   )
   .get(
     '/report',
-    answers(
-      { 200: reportSchema },
-      {
-        summary: 'Jahresbericht: Verkäufe nach FIFO, Dividenden, Gebühren und Steuern',
-        description: 'Keine Steuerbescheinigung.',
-        refusals: ['unauthenticated'],
-        csv: true,
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: reportSchema }, 'Jahresbericht: Verkäufe nach FIFO, Dividenden, Gebühren und Steuern', {
+      description: 'Keine Steuerbescheinigung.',
+      csv: true,
+    }),
     input('query', reportQuerySchema),
     withPortfolio,
     async (c) => {
@@ -144,14 +112,11 @@ export const portfolioRoutes = new Hono<SignedIn>()
   )
   .get(
     '/benchmark',
-    answers(
+    forAccount(
       { 200: benchmarkSchema },
-      {
-        summary: 'Das Portfolio neben einem anderen Wertpapier: dessen Rendite, und dieselben Beträge darin',
-        refusals: ['unauthenticated', 'stock_not_found'],
-      },
+      'Das Portfolio neben einem anderen Wertpapier: dessen Rendite, und dieselben Beträge darin',
+      { refusals: ['stock_not_found'] },
     ),
-    requireAccount,
     input('query', benchmarkQuerySchema),
     withPortfolio,
     async (c) => {
@@ -164,14 +129,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
   )
   .get(
     '/flows',
-    answers(
+    forAccount(
       { 200: portfolioFlowsSchema },
-      {
-        summary: 'Käufe, Verkäufe, Dividenden, Gebühren und Steuern eines Zeitraums',
-        refusals: ['unauthenticated'],
-      },
+      'Käufe, Verkäufe, Dividenden, Gebühren und Steuern eines Zeitraums',
     ),
-    requireAccount,
     input('query', performanceQuerySchema),
     withPortfolio,
     async (c) => {

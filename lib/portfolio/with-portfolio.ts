@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { SignedIn } from '@/lib/auth/session/require-account';
+import type { SignedIn } from '@/lib/auth/session/for-account';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { getPortfolio } from './cached-portfolios';

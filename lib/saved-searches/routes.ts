@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
+import { successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { changeSearch, findSearches, removeSearch, restoreSearch, saveSearch } from './queries';
 import {
@@ -14,24 +14,15 @@ import {
 export const savedSearchRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
-      { 200: savedSearchesSchema },
-      { summary: 'Die eigenen gespeicherten Suchen, mit dem, was neu ist', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: savedSearchesSchema }, 'Die eigenen gespeicherten Suchen, mit dem, was neu ist'),
     async (c) => c.json(await findSearches(c.var.account.id)),
   )
   .post(
     '/',
-    answers(
-      { 200: savedSearchSchema, 201: savedSearchSchema },
-      {
-        summary: 'Eine Suche speichern',
-        description: 'Ist sie unter diesem Namen schon gespeichert, ändert sich nichts.',
-        refusals: ['unauthenticated', 'search_name_taken', 'searches_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: savedSearchSchema, 201: savedSearchSchema }, 'Eine Suche speichern', {
+      description: 'Ist sie unter diesem Namen schon gespeichert, ändert sich nichts.',
+      refusals: ['search_name_taken', 'searches_full'],
+    }),
     input('json', newSearchSchema),
     async (c) => {
       const { name, criteria } = c.req.valid('json');
@@ -41,25 +32,18 @@ export const savedSearchRoutes = new Hono<SignedIn>()
   )
   .patch(
     '/:id',
-    answers(
+    forAccount(
       { 200: savedSearchSchema },
-      {
-        summary: 'Eine gespeicherte Suche umbenennen, ändern oder als gesehen vermerken',
-        refusals: ['unauthenticated', 'search_not_found', 'search_name_taken'],
-      },
+      'Eine gespeicherte Suche umbenennen, ändern oder als gesehen vermerken',
+      { refusals: ['search_not_found', 'search_name_taken'] },
     ),
-    requireAccount,
     input('param', savedSearchParamsSchema),
     input('json', searchChangeSchema),
     async (c) => c.json(await changeSearch(c.var.account.id, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/:id',
-    answers(
-      { 200: successSchema },
-      { summary: 'Eine gespeicherte Suche löschen', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Eine gespeicherte Suche löschen'),
     input('param', savedSearchParamsSchema),
     async (c) => {
       await removeSearch(c.var.account.id, c.req.valid('param').id);
@@ -68,15 +52,10 @@ export const savedSearchRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:id/restore',
-    answers(
-      { 200: savedSearchSchema },
-      {
-        summary: 'Das Löschen einer gespeicherten Suche rückgängig machen',
-        description: 'Einen Tag lang. Sie weiß noch, was seit dem letzten Blick neu ist.',
-        refusals: ['unauthenticated', 'search_not_found', 'search_name_taken', 'searches_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: savedSearchSchema }, 'Das Löschen einer gespeicherten Suche rückgängig machen', {
+      description: 'Einen Tag lang. Sie weiß noch, was seit dem letzten Blick neu ist.',
+      refusals: ['search_not_found', 'search_name_taken', 'searches_full'],
+    }),
     input('param', savedSearchParamsSchema),
     async (c) => c.json(await restoreSearch(c.var.account.id, c.req.valid('param').id)),
   );

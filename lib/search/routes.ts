@@ -31,7 +31,7 @@ export const searchRoutes = (findTexts: FindTexts) =>
   new Hono()
     .post(
       '/search',
-      answers({ 200: searchAnswerSchema }, { summary: 'Aktien nach Filtern, sortiert' }),
+      answers({ 200: searchAnswerSchema }, 'Aktien nach Filtern, sortiert'),
       input('json', searchSchema),
       async (c) => {
         const universe = await getUniverse();
@@ -43,7 +43,7 @@ export const searchRoutes = (findTexts: FindTexts) =>
     )
     .get(
       '/search/histograms',
-      answers({ 200: histogramsAnswerSchema }, { summary: 'Wie sich die Werte jedes Filters verteilen' }),
+      answers({ 200: histogramsAnswerSchema }, 'Wie sich die Werte jedes Filters verteilen'),
       input('query', histogramQuerySchema),
       async (c) => {
         const { currency } = c.req.valid('query');
@@ -57,7 +57,7 @@ export const searchRoutes = (findTexts: FindTexts) =>
     )
     .post(
       '/search/categories',
-      answers({ 200: categoryAnswerSchema }, { summary: 'Die ersten Aktien einer Reihe der Aktiensuche' }),
+      answers({ 200: categoryAnswerSchema }, 'Die ersten Aktien einer Reihe der Aktiensuche'),
       input('json', categorySchema),
       async (c) => {
         const { categoryId, currency, limit } = c.req.valid('json');
@@ -69,9 +69,7 @@ export const searchRoutes = (findTexts: FindTexts) =>
       '/search-by-name',
       answers(
         { 200: nameLookupAnswerSchema },
-        {
-          summary: 'Aktien, Fonds und Indizes nach Name, Symbol, ISIN oder WKN, auch Kennzahlen und Artikel',
-        },
+        'Aktien, Fonds und Indizes nach Name, Symbol, ISIN oder WKN, auch Kennzahlen und Artikel',
       ),
       input('json', nameLookupSchema),
       async (c) => {

@@ -27,7 +27,7 @@ const refusals = ['stock_not_found'] as const;
 export const stockRoutes = new Hono()
   .get(
     '/',
-    answers({ 200: stocksAnswerSchema }, { summary: 'Mehrere Aktien mit allen Kennzahlen, ohne Dividenden' }),
+    answers({ 200: stocksAnswerSchema }, 'Mehrere Aktien mit allen Kennzahlen, ohne Dividenden'),
     input('query', stocksQuerySchema),
     async (c) => {
       const { ids, currency } = c.req.valid('query');
@@ -40,7 +40,7 @@ export const stockRoutes = new Hono()
   )
   .get(
     '/sparklines',
-    answers({ 200: sparklinesAnswerSchema }, { summary: 'Kurslinien eines Jahres für mehrere Aktien' }),
+    answers({ 200: sparklinesAnswerSchema }, 'Kurslinien eines Jahres für mehrere Aktien'),
     input('query', sparklinesQuerySchema),
     async (c) => {
       const { ids, currency } = c.req.valid('query');
@@ -53,7 +53,7 @@ export const stockRoutes = new Hono()
   )
   .get(
     '/:id',
-    answers({ 200: stockAnswerSchema }, { summary: 'Eine Aktie mit allen Kennzahlen', refusals }),
+    answers({ 200: stockAnswerSchema }, 'Eine Aktie mit allen Kennzahlen', { refusals }),
     input('param', stockParamsSchema),
     input('query', stockQuerySchema),
     async (c) => {
@@ -71,7 +71,8 @@ export const stockRoutes = new Hono()
     '/:id/fundamentals',
     answers(
       { 200: fundamentalsAnswerSchema },
-      { summary: 'Geschäftsjahre eines Unternehmens und die letzten zwölf Monate', refusals, csv: true },
+      'Geschäftsjahre eines Unternehmens und die letzten zwölf Monate',
+      { refusals, csv: true },
     ),
     input('param', stockParamsSchema),
     input('query', fundamentalsQuerySchema),
@@ -94,7 +95,7 @@ export const stockRoutes = new Hono()
   )
   .get(
     '/:id/history',
-    answers({ 200: historyAnswerSchema }, { summary: 'Kursverlauf eines Zeitraums', refusals }),
+    answers({ 200: historyAnswerSchema }, 'Kursverlauf eines Zeitraums', { refusals }),
     input('param', stockParamsSchema),
     input('query', historyQuerySchema),
     async (c) => {

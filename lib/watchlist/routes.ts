@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
@@ -32,41 +32,25 @@ import {
 export const watchlistRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
-      { 200: watchlistSchema },
-      {
-        summary: 'Die eigene Watchlist mit Kauflimits, Zielkursen und Notizen',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: watchlistSchema }, 'Die eigene Watchlist mit Kauflimits, Zielkursen und Notizen'),
     input('query', watchlistQuerySchema),
     async (c) => c.json(await findWatchlist(c.var.account.id, c.req.valid('query').currency)),
   )
   .get(
     '/calendar',
-    answers(
+    forAccount(
       { 200: watchlistCalendarSchema },
-      {
-        summary: 'Die Dividenden der beobachteten Aktien in einem Zeitraum, gezahlte und erwartete',
-        refusals: ['unauthenticated'],
-      },
+      'Die Dividenden der beobachteten Aktien in einem Zeitraum, gezahlte und erwartete',
     ),
-    requireAccount,
     input('query', watchlistCalendarQuerySchema),
     async (c) => largeJson(c, { entries: await findWatchedPayments(c.var.account.id, c.req.valid('query')) }),
   )
   .post(
     '/:stockId',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Eine Aktie auf die Watchlist setzen',
-        description: 'Steht sie schon darauf, ändert sich nichts.',
-        refusals: ['unauthenticated', 'stock_not_found', 'watchlist_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Eine Aktie auf die Watchlist setzen', {
+      description: 'Steht sie schon darauf, ändert sich nichts.',
+      refusals: ['stock_not_found', 'watchlist_full'],
+    }),
     input('param', watchedStockSchema),
     input('query', watchlistAdditionSchema),
     async (c) => {
@@ -77,14 +61,9 @@ export const watchlistRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId/target',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Zielkurs oder Notiz einer beobachteten Aktie ändern',
-        refusals: ['unauthenticated', 'not_on_watchlist'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Zielkurs oder Notiz einer beobachteten Aktie ändern', {
+      refusals: ['not_on_watchlist'],
+    }),
     input('param', watchedStockSchema),
     input('json', watchlistChangeSchema),
     async (c) => {
@@ -97,15 +76,14 @@ export const watchlistRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId/valuation',
-    answers(
+    forAccount(
       { 200: successSchema },
+      'Eigenen Wert, Sicherheitsmarge und Gründe zu einer Aktie festhalten',
       {
-        summary: 'Eigenen Wert, Sicherheitsmarge und Gründe zu einer Aktie festhalten',
         description: 'Steht sie noch nicht auf der Watchlist, kommt sie dazu.',
-        refusals: ['unauthenticated', 'stock_not_found', 'watchlist_full'],
+        refusals: ['stock_not_found', 'watchlist_full'],
       },
     ),
-    requireAccount,
     input('param', watchedStockSchema),
     input('json', valuationChangeSchema),
     async (c) => {
@@ -115,28 +93,19 @@ export const watchlistRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/entries/invented',
-    answers(
+    forAccount(
       { 200: removedEntriesSchema },
-      {
-        summary: 'Alle erfundenen Unternehmen des Demomarkts von der Watchlist nehmen',
-        description: 'Die Antwort hat alles, was dabei verschwindet: Damit lässt es sich zurückholen.',
-        refusals: ['unauthenticated'],
-      },
+      'Alle erfundenen Unternehmen des Demomarkts von der Watchlist nehmen',
+      { description: 'Die Antwort hat alles, was dabei verschwindet: Damit lässt es sich zurückholen.' },
     ),
-    requireAccount,
     async (c) => c.json({ ...done, entries: await removeInvented(c.var.account.id) }),
   )
   .post(
     '/entries/restore',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Einträge zurückholen, wie sie beim Entfernen waren',
-        description: `Höchstens ${RESTORED_AT_ONCE} auf einmal. Was wieder auf der Watchlist steht, und was es nicht mehr gibt, bleibt, wie es ist.`,
-        refusals: ['unauthenticated', 'watchlist_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Einträge zurückholen, wie sie beim Entfernen waren', {
+      description: `Höchstens ${RESTORED_AT_ONCE} auf einmal. Was wieder auf der Watchlist steht, und was es nicht mehr gibt, bleibt, wie es ist.`,
+      refusals: ['watchlist_full'],
+    }),
     input('json', restoredEntriesSchema),
     async (c) => {
       await restoreEntries(c.var.account.id, c.req.valid('json').entries);
@@ -145,13 +114,9 @@ export const watchlistRoutes = new Hono<SignedIn>()
   )
   .post(
     '/mails/off',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Mails zu Kauflimits mit dem Link einer solchen Mail abschalten',
-        refusals: ['link_invalid', 'too_many_requests'],
-      },
-    ),
+    answers({ 200: successSchema }, 'Mails zu Kauflimits mit dem Link einer solchen Mail abschalten', {
+      refusals: ['link_invalid', 'too_many_requests'],
+    }),
     callLimit(MAILS_OFF_PER_MINUTE),
     input('json', mailsOffSchema),
     async (c) => {
@@ -161,14 +126,10 @@ export const watchlistRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:stockId',
-    answers(
+    forAccount(
       { 200: successSchema },
-      {
-        summary: 'Eine Aktie von der Watchlist nehmen, mit allem, was du zu ihr festgehalten hast',
-        refusals: ['unauthenticated'],
-      },
+      'Eine Aktie von der Watchlist nehmen, mit allem, was du zu ihr festgehalten hast',
     ),
-    requireAccount,
     input('param', watchedStockSchema),
     async (c) => {
       await removeFromWatchlist(c.var.account.id, c.req.valid('param').stockId);

@@ -5,7 +5,7 @@ import { input } from '@/lib/platform/http/calls/input';
 import { clientAddressOf } from '@/lib/platform/http/identify-request';
 import { confirmEmailSchema, forgotPasswordSchema, registrationSchema, resetPasswordSchema } from '../schema';
 import { type Caller, callerOf } from '../session/caller';
-import { bearerOfOpenSession } from '../session/require-account';
+import { bearerOfOpenSession } from '../session/for-account';
 import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';
 import { register } from './register';
 
@@ -23,21 +23,11 @@ export const caller = (c: Context): Caller => callerOf(clientAddressOf(c), c.req
 export const visitorRoutes = new Hono()
   .post(
     '/register',
-    answers(
-      { 201: successSchema },
-      {
-        summary: 'Ein Konto eröffnen',
-        description:
-          'Schickt eine Mail mit einem Link, mit dem sich die Adresse bestätigen lässt. Meldet niemanden an.',
-        refusals: [
-          ...NEW_PASSWORD,
-          'email_invalid',
-          'registration_off',
-          'account_exists',
-          'too_many_requests',
-        ],
-      },
-    ),
+    answers({ 201: successSchema }, 'Ein Konto eröffnen', {
+      description:
+        'Schickt eine Mail mit einem Link, mit dem sich die Adresse bestätigen lässt. Meldet niemanden an.',
+      refusals: [...NEW_PASSWORD, 'email_invalid', 'registration_off', 'account_exists', 'too_many_requests'],
+    }),
     input('json', registrationSchema),
     async (c) => {
       const { email, password, passwordConfirmation, currency } = c.req.valid('json');
@@ -53,14 +43,10 @@ export const visitorRoutes = new Hono()
   )
   .post(
     '/forgot-password',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Einen Link für ein neues Passwort anfordern',
-        description: 'Antwortet gleich, ob es das Konto gibt oder nicht.',
-        refusals: ['email_invalid', 'too_many_requests'],
-      },
-    ),
+    answers({ 200: successSchema }, 'Einen Link für ein neues Passwort anfordern', {
+      description: 'Antwortet gleich, ob es das Konto gibt oder nicht.',
+      refusals: ['email_invalid', 'too_many_requests'],
+    }),
     input('json', forgotPasswordSchema),
     async (c) => {
       await requestReset(c.req.valid('json').email ?? '', caller(c));
@@ -69,14 +55,10 @@ export const visitorRoutes = new Hono()
   )
   .post(
     '/reset-password',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Mit einem solchen Link ein neues Passwort setzen',
-        description: 'Beendet alle Sitzungen und meldet niemanden an.',
-        refusals: [...NEW_PASSWORD, 'link_invalid'],
-      },
-    ),
+    answers({ 200: successSchema }, 'Mit einem solchen Link ein neues Passwort setzen', {
+      description: 'Beendet alle Sitzungen und meldet niemanden an.',
+      refusals: [...NEW_PASSWORD, 'link_invalid'],
+    }),
     input('json', resetPasswordSchema),
     async (c) => {
       const { token, password, passwordConfirmation } = c.req.valid('json');
@@ -87,21 +69,17 @@ export const visitorRoutes = new Hono()
   )
   .post(
     '/confirm-email',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Eine E-Mail-Adresse mit dem Link aus der Mail bestätigen',
-        description: 'Verlangt das Token einer Sitzung des Kontos oder sein Passwort.',
-        refusals: [
-          'link_invalid',
-          'account_exists',
-          'confirmation_needs_password',
-          'confirmation_needs_session',
-          'password_wrong',
-          'too_many_attempts',
-        ],
-      },
-    ),
+    answers({ 200: successSchema }, 'Eine E-Mail-Adresse mit dem Link aus der Mail bestätigen', {
+      description: 'Verlangt das Token einer Sitzung des Kontos oder sein Passwort.',
+      refusals: [
+        'link_invalid',
+        'account_exists',
+        'confirmation_needs_password',
+        'confirmation_needs_session',
+        'password_wrong',
+        'too_many_attempts',
+      ],
+    }),
     input('json', confirmEmailSchema),
     async (c) => {
       const { token, password } = c.req.valid('json');

@@ -1,37 +1,25 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { addDepot, changeDepot, findDepots, removeDepot } from './queries';
 import { depotChangeSchema, depotParamsSchema, depotSchema, depotsSchema, newDepotSchema } from './schema';
 
 export const depotRoutes = new Hono<SignedIn>()
-  .get(
-    '/',
-    answers({ 200: depotsSchema }, { summary: 'Die eigenen Depots', refusals: ['unauthenticated'] }),
-    requireAccount,
-    async (c) => c.json(await findDepots(c.var.account.id)),
+  .get('/', forAccount({ 200: depotsSchema }, 'Die eigenen Depots'), async (c) =>
+    c.json(await findDepots(c.var.account.id)),
   )
   .post(
     '/',
-    answers(
-      { 201: depotSchema },
-      { summary: 'Ein Depot anlegen', refusals: ['unauthenticated', 'depot_name_taken', 'depots_full'] },
-    ),
-    requireAccount,
+    forAccount({ 201: depotSchema }, 'Ein Depot anlegen', { refusals: ['depot_name_taken', 'depots_full'] }),
     input('json', newDepotSchema),
     async (c) => c.json(await addDepot(c.var.account.id, c.req.valid('json')), 201),
   )
   .patch(
     '/:depotId',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Ein Depot umbenennen',
-        refusals: ['unauthenticated', 'depot_not_found', 'depot_name_taken'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Ein Depot umbenennen', {
+      refusals: ['depot_not_found', 'depot_name_taken'],
+    }),
     input('param', depotParamsSchema),
     input('json', depotChangeSchema),
     async (c) => {
@@ -41,11 +29,7 @@ export const depotRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:depotId',
-    answers(
-      { 200: successSchema },
-      { summary: 'Ein Depot ohne Buchungen löschen', refusals: ['unauthenticated', 'depot_in_use'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Ein Depot ohne Buchungen löschen', { refusals: ['depot_in_use'] }),
     input('param', depotParamsSchema),
     async (c) => {
       await removeDepot(c.var.account.id, c.req.valid('param').depotId);

@@ -9,14 +9,10 @@ import { CODES_PER_MINUTE } from './rules';
 /** Answers the preview of an import without an account. */
 export const securityRoutes = new Hono().post(
   '/',
-  answers(
-    { 200: identifiedSchema },
-    {
-      summary: 'Wertpapiere nach ihren Kennnummern finden, ohne Konto',
-      description: 'Für die Vorschau eines Imports; es werden keine Belege gesendet.',
-      refusals: ['too_many_requests'],
-    },
-  ),
+  answers({ 200: identifiedSchema }, 'Wertpapiere nach ihren Kennnummern finden, ohne Konto', {
+    description: 'Für die Vorschau eines Imports; es werden keine Belege gesendet.',
+    refusals: ['too_many_requests'],
+  }),
   callLimit(CODES_PER_MINUTE),
   input('json', identifyCodesSchema),
   async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { removalQuerySchema, removedSchema } from '@/lib/bookings/removal-schema';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { inWorkThread } from '../heavy-work';
@@ -27,11 +27,7 @@ import {
 export const importRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
-      { 200: importsSchema },
-      { summary: 'Die eigenen Importe, und was davon noch offen ist', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: importsSchema }, 'Die eigenen Importe, und was davon noch offen ist'),
     input('query', importsQuerySchema),
     async (c) => {
       const accountId = c.var.account.id;
@@ -45,61 +41,41 @@ export const importRoutes = new Hono<SignedIn>()
   )
   .post(
     '/',
-    answers(
+    forAccount(
       { 201: bookedImportSchema, 409: bookingRefusedSchema },
+      'Gelesene Buchungen eintragen: alle oder keine',
       {
-        summary: 'Gelesene Buchungen eintragen: alle oder keine',
         description: 'Die Dateien selbst bleiben auf dem Gerät. Dieselbe id bucht nur einmal.',
         refusals: [
-          ...(['unauthenticated', 'stock_not_found', 'depot_not_found', 'shares_missing'] as const),
+          ...(['stock_not_found', 'depot_not_found', 'shares_missing'] as const),
           ...(['portfolio_full', 'depots_full', 'depot_name_taken', 'own_securities_full'] as const),
           ...(['open_bookings_full', 'id_taken', 'idempotency_conflict'] as const),
         ],
       },
     ),
-    requireAccount,
     input('json', newImportSchema, (body) => inWorkThread('readImport', body)),
     async (c) => c.json({ ...done, ...(await bookImport(c.var.account.id, c.req.valid('json'))) }, 201),
   )
   .get(
     '/ledger',
-    answers(
-      { 200: importLedgerSchema },
-      {
-        summary: 'Alles Gebuchte, wie es die Vorschau eines Imports braucht',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: importLedgerSchema }, 'Alles Gebuchte, wie es die Vorschau eines Imports braucht'),
     async (c) => largeJson(c, await findImportLedger(c.var.account.id)),
   )
   .post(
     '/securities',
-    answers(
-      { 200: identifiedSchema },
-      { summary: 'Wertpapiere finden, wie Belege sie nennen', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: identifiedSchema }, 'Wertpapiere finden, wie Belege sie nennen'),
     input('json', identifySchema),
     async (c) => c.json(await identifySecurities(c.var.account.id, c.req.valid('json').securities)),
   )
   .get(
     '/mappings/:heading',
-    answers(
-      { 200: storedMappingSchema },
-      { summary: 'Wie Tabellen mit diesen Spalten gelesen werden', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: storedMappingSchema }, 'Wie Tabellen mit diesen Spalten gelesen werden'),
     input('param', mappingParamsSchema),
     async (c) => c.json({ mapping: await findMapping(c.var.account.id, c.req.valid('param').heading) }),
   )
   .post(
     '/mappings/:heading',
-    answers(
-      { 200: successSchema },
-      { summary: 'Merken, wie Tabellen mit diesen Spalten gelesen werden', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Merken, wie Tabellen mit diesen Spalten gelesen werden'),
     input('param', mappingParamsSchema),
     input('json', mappingSchema),
     async (c) => {
@@ -109,17 +85,12 @@ export const importRoutes = new Hono<SignedIn>()
   )
   .post(
     '/open/:openId',
-    answers(
-      { 201: bookedOpenSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Eine offene Buchung eintragen',
-        refusals: [
-          ...(['unauthenticated', 'open_booking_not_found', 'stock_not_found', 'depot_not_found'] as const),
-          ...(['shares_missing', 'portfolio_full'] as const),
-        ],
-      },
-    ),
-    requireAccount,
+    forAccount({ 201: bookedOpenSchema, 409: bookingRefusedSchema }, 'Eine offene Buchung eintragen', {
+      refusals: [
+        ...(['open_booking_not_found', 'stock_not_found', 'depot_not_found'] as const),
+        ...(['shares_missing', 'portfolio_full'] as const),
+      ],
+    }),
     input('param', openParamsSchema),
     input('json', newBookingSchema),
     async (c) => {
@@ -129,15 +100,10 @@ export const importRoutes = new Hono<SignedIn>()
   )
   .post(
     '/open',
-    answers(
-      { 201: successSchema },
-      {
-        summary: 'Eine verworfene offene Buchung zurückholen',
-        description: 'Unter ihrer alten Kennung: eine Wiederholung ändert nichts.',
-        refusals: ['unauthenticated', 'import_not_found', 'depot_not_found', 'open_bookings_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 201: successSchema }, 'Eine verworfene offene Buchung zurückholen', {
+      description: 'Unter ihrer alten Kennung: eine Wiederholung ändert nichts.',
+      refusals: ['import_not_found', 'depot_not_found', 'open_bookings_full'],
+    }),
     input('json', droppedSchema),
     async (c) => {
       await restoreOpen(c.var.account.id, c.req.valid('json'));
@@ -146,11 +112,7 @@ export const importRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/open/:openId',
-    answers(
-      { 200: successSchema },
-      { summary: 'Eine offene Buchung verwerfen', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Eine offene Buchung verwerfen'),
     input('param', openParamsSchema),
     async (c) => {
       await dropOpen(c.var.account.id, c.req.valid('param').openId);
@@ -159,14 +121,11 @@ export const importRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:importId',
-    answers(
+    forAccount(
       { 200: removedSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Einen Import zurücknehmen: alle seine Buchungen gehen',
-        refusals: ['unauthenticated', 'import_not_found', 'shares_missing'],
-      },
+      'Einen Import zurücknehmen: alle seine Buchungen gehen',
+      { refusals: ['import_not_found', 'shares_missing'] },
     ),
-    requireAccount,
     input('param', importParamsSchema),
     input('query', removalQuerySchema),
     async (c) => {

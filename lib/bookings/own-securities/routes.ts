@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { bookingRefusedSchema } from '../schema';
 import { enterOwnPrices } from './price-queries';
@@ -17,38 +17,22 @@ import {
 } from './schema';
 
 export const ownSecurityRoutes = new Hono<SignedIn>()
-  .get(
-    '/',
-    answers(
-      { 200: ownSecuritiesSchema },
-      { summary: 'Die eigenen Wertpapiere mit ihren Kursen', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
-    async (c) => c.json(await findOwnSecurities(c.var.account.id)),
+  .get('/', forAccount({ 200: ownSecuritiesSchema }, 'Die eigenen Wertpapiere mit ihren Kursen'), async (c) =>
+    c.json(await findOwnSecurities(c.var.account.id)),
   )
   .post(
     '/',
-    answers(
-      { 201: addedOwnSecuritySchema },
-      {
-        summary: 'Ein Wertpapier anlegen, das der Markt nicht kennt',
-        refusals: ['unauthenticated', 'own_securities_full', 'id_taken'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 201: addedOwnSecuritySchema }, 'Ein Wertpapier anlegen, das der Markt nicht kennt', {
+      refusals: ['own_securities_full', 'id_taken'],
+    }),
     input('json', newOwnSecuritySchema),
     async (c) => c.json({ ...done, id: await addOwnSecurity(c.var.account.id, c.req.valid('json')) }, 201),
   )
   .patch(
     '/:stockId',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Name, ISIN oder Art eines eigenen Wertpapiers ändern',
-        refusals: ['unauthenticated', 'own_security_not_found'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Name, ISIN oder Art eines eigenen Wertpapiers ändern', {
+      refusals: ['own_security_not_found'],
+    }),
     input('param', ownSecurityParamsSchema),
     input('json', ownSecurityChangeSchema),
     async (c) => {
@@ -58,14 +42,9 @@ export const ownSecurityRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:stockId',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Ein eigenes Wertpapier ohne Buchungen löschen',
-        refusals: ['unauthenticated', 'own_security_in_use'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Ein eigenes Wertpapier ohne Buchungen löschen', {
+      refusals: ['own_security_in_use'],
+    }),
     input('param', ownSecurityParamsSchema),
     async (c) => {
       await removeOwnSecurity(c.var.account.id, c.req.valid('param').stockId);
@@ -74,14 +53,9 @@ export const ownSecurityRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId/prices',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Kurse eines eigenen Wertpapiers eintragen oder entfernen',
-        refusals: ['unauthenticated', 'own_security_not_found', 'own_prices_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Kurse eines eigenen Wertpapiers eintragen oder entfernen', {
+      refusals: ['own_security_not_found', 'own_prices_full'],
+    }),
     input('param', ownSecurityParamsSchema),
     input('json', ownPricesSchema),
     async (c) => {
@@ -91,14 +65,11 @@ export const ownSecurityRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId/replacement',
-    answers(
+    forAccount(
       { 200: successSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Ein Wertpapier des Markts an die Stelle eines eigenen setzen',
-        refusals: ['unauthenticated', 'own_security_not_found', 'stock_not_found', 'shares_missing'],
-      },
+      'Ein Wertpapier des Markts an die Stelle eines eigenen setzen',
+      { refusals: ['own_security_not_found', 'stock_not_found', 'shares_missing'] },
     ),
-    requireAccount,
     input('param', ownSecurityParamsSchema),
     input('json', replacementSchema),
     async (c) => {
@@ -109,14 +80,11 @@ export const ownSecurityRoutes = new Hono<SignedIn>()
   )
   .post(
     '/:stockId/replacement/undo',
-    answers(
+    forAccount(
       { 200: successSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Ein eigenes Wertpapier wieder an die Stelle von dem setzen, das es ersetzt hat',
-        refusals: ['unauthenticated', 'own_security_not_found', 'removal_not_found', 'shares_missing'],
-      },
+      'Ein eigenes Wertpapier wieder an die Stelle von dem setzen, das es ersetzt hat',
+      { refusals: ['own_security_not_found', 'removal_not_found', 'shares_missing'] },
     ),
-    requireAccount,
     input('param', ownSecurityParamsSchema),
     async (c) => {
       await putBackOwnSecurity(c.var.account.id, c.req.valid('param').stockId);

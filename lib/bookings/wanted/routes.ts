@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { chooseCandidate, findWanted, wantSecurities } from './queries';
 import { choiceSchema, soughtSecuritiesSchema, wantedParamsSchema, wantedSecuritiesSchema } from './schema';
@@ -8,39 +8,28 @@ import { choiceSchema, soughtSecuritiesSchema, wantedParamsSchema, wantedSecurit
 export const wantedRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
+    forAccount(
       { 200: wantedSecuritiesSchema },
-      {
-        summary: 'Wertpapiere, die der Markt nicht hat und die für dieses Konto gesucht werden',
-        description: 'Auch alle eigenen Wertpapiere außer Anleihen, die neuesten zuerst.',
-        refusals: ['unauthenticated'],
-      },
+      'Wertpapiere, die der Markt nicht hat und die für dieses Konto gesucht werden',
+      { description: 'Auch alle eigenen Wertpapiere außer Anleihen, die neuesten zuerst.' },
     ),
-    requireAccount,
     async (c) => c.json(await findWanted(c.var.account.id)),
   )
   .post(
     '/',
-    answers(
-      { 200: wantedSecuritiesSchema },
-      {
-        summary: 'Wertpapiere suchen lassen, die der Markt nicht hat',
-        description:
-          'Die Antwort nennt sie in der Reihenfolge des Aufrufs. Eine Wiederholung mit Kursen ändert Namen, Art, Währung und Kurse.',
-        refusals: ['unauthenticated', 'wanted_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: wantedSecuritiesSchema }, 'Wertpapiere suchen lassen, die der Markt nicht hat', {
+      description:
+        'Die Antwort nennt sie in der Reihenfolge des Aufrufs. Eine Wiederholung mit Kursen ändert Namen, Art, Währung und Kurse.',
+      refusals: ['wanted_full'],
+    }),
     input('json', soughtSecuritiesSchema),
     async (c) => c.json(await wantSecurities(c.var.account.id, c.req.valid('json').securities)),
   )
   .post(
     '/:wantedId/choice',
-    answers(
-      { 200: successSchema },
-      { summary: 'Einen von mehreren Treffern wählen', refusals: ['unauthenticated', 'wanted_not_found'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Einen von mehreren Treffern wählen', {
+      refusals: ['wanted_not_found'],
+    }),
     input('param', wantedParamsSchema),
     input('json', choiceSchema),
     async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { book, changeBooking, changeOfEntered } from '@/lib/bookings/book';
 import { bookingPreviewSchema, previewedSchema } from '@/lib/bookings/preview-schema';
 import { findBookingChoices, findBookingRows } from '@/lib/bookings/queries';
@@ -24,7 +24,7 @@ import {
   bookingsSchema,
   newBookingsSchema,
 } from '@/lib/bookings/schema';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { requestKey } from '@/lib/platform/http/calls/request-key';
 import { finishInTurns } from '@/lib/platform/turns';
@@ -41,16 +41,12 @@ const FILES: Readonly<Record<BookingsFormat, { type: string; name: string }>> = 
   'portfolio-performance': { type: 'text/csv', name: 'portfolio-performance.csv' },
 };
 
-const REFUSALS = ['unauthenticated', 'stock_not_found', 'depot_not_found'] as const;
+const REFUSALS = ['stock_not_found', 'depot_not_found'] as const;
 
 export const bookingRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
-      { 200: bookingsSchema },
-      { summary: 'Die eigenen Buchungen, die jüngste zuerst', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: bookingsSchema }, 'Die eigenen Buchungen, die jüngste zuerst'),
     input('query', bookingsQuerySchema),
     async (c) => {
       const accountId = c.var.account.id;
@@ -66,17 +62,11 @@ export const bookingRoutes = new Hono<SignedIn>()
   )
   .get(
     '/export',
-    answers(
-      { 200: bookingsFileSchema },
-      {
-        summary: 'Alle eigenen Buchungen als Datei, die älteste zuerst',
-        description:
-          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance, parqet und ghostfolio sind die Formen jener Programme: ohne Kapitalmaßnahmen, und was sie sonst nicht kennen, fehlt auch. Stücke eigener Wertpapiere zählen dort wie heute.',
-        refusals: ['unauthenticated'],
-        csv: true,
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: bookingsFileSchema }, 'Alle eigenen Buchungen als Datei, die älteste zuerst', {
+      description:
+        'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance, parqet und ghostfolio sind die Formen jener Programme: ohne Kapitalmaßnahmen, und was sie sonst nicht kennen, fehlt auch. Stücke eigener Wertpapiere zählen dort wie heute.',
+      csv: true,
+    }),
     input('query', bookingsExportSchema),
     async (c) => {
       const accountId = c.var.account.id;
@@ -90,38 +80,28 @@ export const bookingRoutes = new Hono<SignedIn>()
   )
   .get(
     '/choices',
-    answers(
-      { 200: bookingChoicesSchema },
-      { summary: 'Wonach sich die eigenen Buchungen filtern lassen', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: bookingChoicesSchema }, 'Wonach sich die eigenen Buchungen filtern lassen'),
     async (c) => c.json(await findBookingChoices(c.var.account.id)),
   )
   .post(
     '/preview',
-    answers(
-      { 200: bookingPreviewSchema },
-      {
-        summary: 'Was eine Buchung bewirken würde, ohne sie einzutragen',
-        refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: bookingPreviewSchema }, 'Was eine Buchung bewirken würde, ohne sie einzutragen', {
+      refusals: ['stock_not_found', 'depot_not_found'],
+    }),
     input('json', previewedSchema),
     async (c) => c.json(await previewBooking(c.var.account.id, c.req.valid('json'))),
   )
   .post(
     '/',
-    answers(
+    forAccount(
       { 201: bookedIdsSchema, 409: bookingRefusedSchema },
+      'Eine oder mehrere Buchungen eintragen: alle oder keine',
       {
-        summary: 'Eine oder mehrere Buchungen eintragen: alle oder keine',
         description:
           'Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal.',
         refusals: [...REFUSALS, 'shares_missing', 'portfolio_full', 'idempotency_conflict'],
       },
     ),
-    requireAccount,
     input('json', newBookingsSchema),
     async (c) => {
       const given = c.req.valid('json');
@@ -132,14 +112,9 @@ export const bookingRoutes = new Hono<SignedIn>()
   )
   .post(
     '/restore',
-    answers(
-      { 200: successSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Eine Entfernung rückgängig machen',
-        refusals: RESTORE_REFUSALS,
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema, 409: bookingRefusedSchema }, 'Eine Entfernung rückgängig machen', {
+      refusals: RESTORE_REFUSALS,
+    }),
     input('json', restoreSchema),
     async (c) => {
       await restoreBookings(c.var.account.id, c.req.valid('json').removal);
@@ -148,26 +123,19 @@ export const bookingRoutes = new Hono<SignedIn>()
   )
   .get(
     '/invented',
-    answers(
+    forAccount(
       { 200: inventedSchema },
-      {
-        summary: 'Wie viele eigene Buchungen von erfundenen Unternehmen des Demomarkts sind',
-        refusals: ['unauthenticated'],
-      },
+      'Wie viele eigene Buchungen von erfundenen Unternehmen des Demomarkts sind',
     ),
-    requireAccount,
     async (c) => c.json(await countInvented(c.var.account.id)),
   )
   .delete(
     '/invented',
-    answers(
+    forAccount(
       { 200: removedSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Alle Buchungen von erfundenen Unternehmen des Demomarkts entfernen',
-        refusals: ['unauthenticated', 'shares_missing'],
-      },
+      'Alle Buchungen von erfundenen Unternehmen des Demomarkts entfernen',
+      { refusals: ['shares_missing'] },
     ),
-    requireAccount,
     input('query', removalQuerySchema),
     async (c) => {
       const { removal } = c.req.valid('query');
@@ -179,14 +147,9 @@ export const bookingRoutes = new Hono<SignedIn>()
   )
   .patch(
     '/:bookingId',
-    answers(
-      { 200: successSchema, 409: bookingRefusedSchema },
-      {
-        summary: 'Eine Buchung ändern',
-        refusals: [...REFUSALS, 'booking_not_found', 'shares_missing'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema, 409: bookingRefusedSchema }, 'Eine Buchung ändern', {
+      refusals: [...REFUSALS, 'booking_not_found', 'shares_missing'],
+    }),
     input('param', bookingParamsSchema),
     input('json', bookingChangeSchema),
     async (c) => {
@@ -197,11 +160,9 @@ export const bookingRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:bookingId',
-    answers(
-      { 200: removedSchema, 409: bookingRefusedSchema },
-      { summary: 'Eine Buchung entfernen', refusals: ['unauthenticated', 'shares_missing'] },
-    ),
-    requireAccount,
+    forAccount({ 200: removedSchema, 409: bookingRefusedSchema }, 'Eine Buchung entfernen', {
+      refusals: ['shares_missing'],
+    }),
     input('param', bookingParamsSchema),
     input('query', removalQuerySchema),
     async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { isoDay } from '@/lib/finance/daily-series';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { finishInTurns } from '@/lib/platform/turns';
 import { findGrowths } from '@/lib/stocks/dividend-forecasts';
@@ -16,15 +16,11 @@ import { closesOfHeld, findForecastsOf, findGoal, setGoal } from './queries';
 export const incomeGoalRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
+    forAccount(
       { 200: incomeGoalSchema },
-      {
-        summary: 'Das Ziel an Dividenden im Monat, was daran fehlt und wann es erreicht wäre',
-        description: 'Vor Steuern, mit dem Bestand aller Depots von heute, zum heutigen Wechselkurs.',
-        refusals: ['unauthenticated'],
-      },
+      'Das Ziel an Dividenden im Monat, was daran fehlt und wann es erreicht wäre',
+      { description: 'Vor Steuern, mit dem Bestand aller Depots von heute, zum heutigen Wechselkurs.' },
     ),
-    requireAccount,
     async (c) => {
       const goal = await findGoal(c.var.account.id);
       return c.json({ goal: goal && { ...goal, ...(await outlookOf(c.var.account.id, goal)) } });
@@ -32,11 +28,7 @@ export const incomeGoalRoutes = new Hono<SignedIn>()
   )
   .put(
     '/',
-    answers(
-      { 200: successSchema },
-      { summary: 'Das Ziel an Dividenden setzen oder entfernen', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Das Ziel an Dividenden setzen oder entfernen'),
     input('json', newGoalSchema),
     async (c) => {
       await setGoal(c.var.account.id, c.req.valid('json').goal);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { finishInTurns } from '@/lib/platform/turns';
@@ -21,16 +21,11 @@ import { addUnpaid, removeUnpaid } from './unpaid';
 export const incomeRoutes = new Hono<SignedIn>()
   .get(
     '/income',
-    answers(
+    forAccount(
       { 200: portfolioIncomeSchema },
-      {
-        summary:
-          'Dividenden je Monat: gebucht, errechnet, ausgeblieben und zwölf Monate voraus; daneben der Markt',
-        description: 'Vor Steuern. Voraus zählt der Bestand von heute, zum heutigen Wechselkurs.',
-        refusals: ['unauthenticated'],
-      },
+      'Dividenden je Monat: gebucht, errechnet, ausgeblieben und zwölf Monate voraus; daneben der Markt',
+      { description: 'Vor Steuern. Voraus zählt der Bestand von heute, zum heutigen Wechselkurs.' },
     ),
-    requireAccount,
     input('query', incomeQuerySchema),
     withPortfolio,
     async (c) => {
@@ -43,14 +38,10 @@ export const incomeRoutes = new Hono<SignedIn>()
   )
   .get(
     '/calendar',
-    answers(
+    forAccount(
       { 200: incomeCalendarSchema },
-      {
-        summary: 'Die einzelnen Dividenden eines Zeitraums, vergangene und erwartete',
-        refusals: ['unauthenticated'],
-      },
+      'Die einzelnen Dividenden eines Zeitraums, vergangene und erwartete',
     ),
-    requireAccount,
     input('query', incomeCalendarQuerySchema),
     withPortfolio,
     async (c) => {
@@ -62,15 +53,10 @@ export const incomeRoutes = new Hono<SignedIn>()
   )
   .post(
     '/unpaid/:depotId/:stockId/:exDate',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Festhalten, dass eine Dividende nie in ein Depot kam',
-        description: 'Sie gilt dann nicht mehr als fehlend und zählt in keiner Summe der Dividenden.',
-        refusals: ['unauthenticated', 'payment_not_found', 'unpaid_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Festhalten, dass eine Dividende nie in ein Depot kam', {
+      description: 'Sie gilt dann nicht mehr als fehlend und zählt in keiner Summe der Dividenden.',
+      refusals: ['payment_not_found', 'unpaid_full'],
+    }),
     input('param', unpaidParamsSchema),
     async (c) => {
       await addUnpaid(c.var.account.id, c.req.valid('param'));
@@ -79,8 +65,7 @@ export const incomeRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/unpaid/:depotId/:stockId/:exDate',
-    answers({ 200: successSchema }, { summary: 'Das zurücknehmen', refusals: ['unauthenticated'] }),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Das zurücknehmen'),
     input('param', unpaidParamsSchema),
     async (c) => {
       await removeUnpaid(c.var.account.id, c.req.valid('param'));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { addPlan, changePlan, findPlans, removePlan } from './queries';
 import { newPlanSchema, planChangeSchema, planIdSchema, planParamsSchema, plansSchema } from './schema';
@@ -9,24 +9,16 @@ import { newPlanSchema, planChangeSchema, planIdSchema, planParamsSchema, plansS
 const addedSchema = z.object({ success: z.literal(true), id: planIdSchema }).meta({ id: 'AddedSavingsPlan' });
 
 export const planRoutes = new Hono<SignedIn>()
-  .get(
-    '/',
-    answers({ 200: plansSchema }, { summary: 'Die eigenen Sparpläne', refusals: ['unauthenticated'] }),
-    requireAccount,
-    async (c) => c.json(await findPlans(c.var.account.id)),
+  .get('/', forAccount({ 200: plansSchema }, 'Die eigenen Sparpläne'), async (c) =>
+    c.json(await findPlans(c.var.account.id)),
   )
   .post(
     '/',
-    answers(
-      { 201: addedSchema },
-      {
-        summary: 'Einen Sparplan anlegen',
-        description:
-          'Er kauft zum Schlusskurs des ersten Handelstags ab jedem fälligen Tag, sobald der bekannt ist; was schon fällig war, sofort.',
-        refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found', 'plans_full', 'portfolio_full'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 201: addedSchema }, 'Einen Sparplan anlegen', {
+      description:
+        'Er kauft zum Schlusskurs des ersten Handelstags ab jedem fälligen Tag, sobald der bekannt ist; was schon fällig war, sofort.',
+      refusals: ['stock_not_found', 'depot_not_found', 'plans_full', 'portfolio_full'],
+    }),
     input('json', newPlanSchema),
     async (c) => {
       const id = await addPlan(c.var.account.id, c.req.valid('json'));
@@ -35,14 +27,9 @@ export const planRoutes = new Hono<SignedIn>()
   )
   .patch(
     '/:planId',
-    answers(
-      { 200: successSchema },
-      {
-        summary: 'Einen Sparplan anhalten, fortsetzen oder beenden',
-        refusals: ['unauthenticated', 'plan_not_found'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Einen Sparplan anhalten, fortsetzen oder beenden', {
+      refusals: ['plan_not_found'],
+    }),
     input('param', planParamsSchema),
     input('json', planChangeSchema),
     async (c) => {
@@ -52,11 +39,7 @@ export const planRoutes = new Hono<SignedIn>()
   )
   .delete(
     '/:planId',
-    answers(
-      { 200: successSchema },
-      { summary: 'Einen Sparplan löschen; seine Käufe bleiben', refusals: ['unauthenticated'] },
-    ),
-    requireAccount,
+    forAccount({ 200: successSchema }, 'Einen Sparplan löschen; seine Käufe bleiben'),
     input('param', planParamsSchema),
     async (c) => {
       await removePlan(c.var.account.id, c.req.valid('param').planId);

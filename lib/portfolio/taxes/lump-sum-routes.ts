@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { today } from '@/lib/platform/clock';
-import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
+import { done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { finishInTurns } from '@/lib/platform/turns';
 import { lumpSumYears } from './advance-lump-sums';
@@ -16,17 +16,14 @@ import { findNamedDepots } from './settings-queries';
 export const lumpSumRoutes = new Hono<SignedIn>()
   .get(
     '/',
-    answers(
+    forAccount(
       { 200: lumpSumsSchema },
+      'Die Vorabpauschalen eines Jahres je Fonds und Depot, ihre Steuer und das Geld, das da sein muss',
       {
-        summary:
-          'Die Vorabpauschalen eines Jahres je Fonds und Depot, ihre Steuer und das Geld, das da sein muss',
         description:
           'Mit den Töpfen und dem Freistellungsauftrag, mit denen jede Bank das nächste Jahr beginnt. Kein Steuerbescheid, keine Beratung.',
-        refusals: ['unauthenticated'],
       },
     ),
-    requireAccount,
     input('query', lumpSumsQuerySchema),
     async (c) => {
       const { id } = c.var.account;
@@ -41,16 +38,15 @@ export const lumpSumRoutes = new Hono<SignedIn>()
   )
   .put(
     '/:stockId/:year',
-    answers(
+    forAccount(
       { 200: successSchema },
+      'Veröffentlichte Werte eines Fonds für ein Jahr eintragen oder entfernen',
       {
-        summary: 'Veröffentlichte Werte eines Fonds für ein Jahr eintragen oder entfernen',
         description:
           'Sie gelten statt der Börsenkurse. Mit der veröffentlichten Vorabpauschale wird aus „geschätzt“ „exakt“; von 2017 zählt der letzte Rücknahmepreis, für Anteile von vor 2018.',
-        refusals: ['unauthenticated', 'stock_not_found', 'fund_values_full'],
+        refusals: ['stock_not_found', 'fund_values_full'],
       },
     ),
-    requireAccount,
     input('param', fundValuesParamsSchema),
     input('json', fundValuesSchema),
     async (c) => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { isoDay } from '@/lib/finance/daily-series';
-import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { finishInTurns } from '@/lib/platform/turns';
 import { DAYS_AHEAD, incomeCalendar } from '../income/calendar';
@@ -12,16 +11,14 @@ import { netDividendsSchema, netQuerySchema } from './net-schema';
 
 export const netDividendRoutes = new Hono<SignedIn>().get(
   '/',
-  answers(
+  forAccount(
     { 200: netDividendsSchema },
+    'Was von den Dividenden der nächsten zwölf Monate nach Steuern ankommt',
     {
-      summary: 'Was von den Dividenden der nächsten zwölf Monate nach Steuern ankommt',
       description:
         'In Euro zum heutigen Wechselkurs, nach den eigenen Angaben zu Steuern, dem Stand der Töpfe und Freibeträge von heute und dem Land, das die Dividende besteuert; ohne künftige Verkäufe und Vorabpauschalen.',
-      refusals: ['unauthenticated'],
     },
   ),
-  requireAccount,
   input('query', netQuerySchema),
   async (c) => {
     const books = await getTaxBooks(c.var.account.id);

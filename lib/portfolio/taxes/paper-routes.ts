@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { findPapers } from '@/lib/bookings/papers/queries';
 import { checkedPaperSchema, papersQuerySchema, papersSchema } from '@/lib/bookings/papers/schema';
 import { storedVerdict } from '@/lib/bookings/papers/stored-verdict';
@@ -16,29 +16,19 @@ const CHECKS_PER_MINUTE = 10;
 export const paperRoutes = new Hono<SignedIn>()
   .get(
     '/papers',
-    answers(
-      { 200: papersSchema },
-      {
-        summary: 'Die Belege, deren Steuern beim Import nachgerechnet wurden',
-        description:
-          'Gespeichert sind Urteil, Zeilen und was sich in Töpfen und Freibetrag ändert, nie der Beleg.',
-        refusals: ['unauthenticated'],
-      },
-    ),
-    requireAccount,
+    forAccount({ 200: papersSchema }, 'Die Belege, deren Steuern beim Import nachgerechnet wurden', {
+      description:
+        'Gespeichert sind Urteil, Zeilen und was sich in Töpfen und Freibetrag ändert, nie der Beleg.',
+    }),
     input('query', papersQuerySchema),
     async (c) => c.json(await findPapers(c.var.account.id, c.req.valid('query'))),
   )
   .post(
     '/check',
-    answers(
-      { 200: checkedPaperSchema },
-      {
-        summary: 'Die Steuern eines Belegs nachrechnen, ohne Konto',
-        description: 'Aus den Zahlen des Belegs allein; nichts wird gespeichert. Keine Beratung.',
-        refusals: ['too_many_requests'],
-      },
-    ),
+    answers({ 200: checkedPaperSchema }, 'Die Steuern eines Belegs nachrechnen, ohne Konto', {
+      description: 'Aus den Zahlen des Belegs allein; nichts wird gespeichert. Keine Beratung.',
+      refusals: ['too_many_requests'],
+    }),
     callLimit(CHECKS_PER_MINUTE),
     input('json', statedPaperSchema),
     async (c) => {

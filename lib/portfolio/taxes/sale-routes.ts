@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { today } from '@/lib/platform/clock';
-import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { portfolioQuerySchema } from '../schema/query';
@@ -11,32 +10,29 @@ import { afterTaxesSchema, askedSaleSchema, saleAnswerSchema } from './sale-sche
 
 export const saleRoutes = new Hono<SignedIn>().post(
   '/',
-  answers(
+  forAccount(
     { 200: saleAnswerSchema },
+    'Was von einem Verkauf nach Steuern bleibt, heute und am ersten Werktag des nächsten Jahres',
     {
-      summary: 'Was von einem Verkauf nach Steuern bleibt, heute und am ersten Werktag des nächsten Jahres',
       description:
         'Gerechnet nach dem Grundsatz, dass die ältesten Stücke eines Depots zuerst gehen, mit den Töpfen und dem Freistellungsauftrag seiner Bank. Mehrere Positionen sind mehrere Wege zum selben Betrag, die Käufe stehen beim ersten; keiner ist empfohlen. Ein ausländisches Depot zieht nichts ab: Das Ergebnis gehört in die Anlage KAP, bei Fonds in die Anlage KAP-INV.',
-      refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found'],
+      refusals: ['stock_not_found', 'depot_not_found'],
     },
   ),
-  requireAccount,
   input('json', askedSaleSchema),
   async (c) => largeJson(c, await getSaleAnswer(c.var.account.id, c.req.valid('json'), today())),
 );
 
 export const afterTaxesRoutes = new Hono<SignedIn>().get(
   '/',
-  answers(
+  forAccount(
     { 200: afterTaxesSchema },
+    'Was das Portfolio nach Steuern wert ist, wenn heute alles verkauft würde',
     {
-      summary: 'Was das Portfolio nach Steuern wert ist, wenn heute alles verkauft würde',
       description:
         'Zu den letzten Schlusskursen und ohne Gebühren. Positionen einer Bank teilen sich ihre Töpfe und den Freistellungsauftrag.',
-      refusals: ['unauthenticated'],
     },
   ),
-  requireAccount,
   input('query', portfolioQuerySchema),
   withPortfolio,
   async (c) => c.json(await getValueAfterTaxes(c.var.account.id, c.var.portfolio.held, c.var.shown)),

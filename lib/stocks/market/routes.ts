@@ -7,7 +7,7 @@ export const marketRoutes = new Hono().get(
   '/state',
   answers(
     { 200: marketStateAnswerSchema },
-    { summary: 'Ob der Markt erfunden oder echt ist, und wie weit sein erster Import' },
+    'Ob der Markt erfunden oder echt ist, und wie weit sein erster Import',
   ),
   async (c) => {
     c.header('Cache-Control', 'public, max-age=2');

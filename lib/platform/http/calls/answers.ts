@@ -8,9 +8,7 @@ import { failureSchema } from './failure';
 export const successSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-type About = {
-  /** One German line for the description of the API. */
-  summary?: string;
+export type About = {
   description?: string;
   /** Refusals of this call, in addition to those that any call can get. */
   refusals?: readonly ErrorCode[];
@@ -20,13 +18,13 @@ type About = {
   file?: 'text/calendar';
 };
 
-type Schemas = Readonly<Record<number, z.ZodType | null>>;
+export type Schemas = Readonly<Record<number, z.ZodType | null>>;
 
 /** Statuses of answers to a call that was carried out. */
 type Success = 200 | 201 | 204;
 
 /** Adds the answer to the type of a route, where the browser's calls find it. Nothing has it at run time. */
-type Answering<Given extends Schemas> = {
+export type Answering<Given extends Schemas> = {
   in: { answer?: { [S in keyof Given & Success]: z.output<Given[S]> }[keyof Given & Success] };
   out: object;
 };
@@ -35,15 +33,16 @@ type Answering<Given extends Schemas> = {
  * Documents the answers of a call: a schema per status, plus its refusals; `input` documents its own. A
  * refusal with extra fields has its own schema. The OpenAPI description is built from this, the browser's calls have
  * its types, and tests parse each answer with the schema of its status. Null stands for an answer without content.
+ * Of calls that need an account, `forAccount` does the same.
+ *
+ * @param summary one German line
  */
 export function answers<const Given extends Schemas, E extends Env = Env, P extends string = string>(
   schemas: Given,
-  about: About = {},
+  summary?: string,
+  { refusals = [], csv = false, file, description }: About = {},
 ): MiddlewareHandler<E, P, Answering<Given>> {
-  const { refusals = [], csv = false, file, ...texts } = about;
-  // Whatever needs an account can be refused while it is busy.
-  const busy = refusals.includes('unauthenticated') ? (['account_busy'] as const) : [];
-  const failures = failureResponses([...refusals, ...busy, 'internal', 'unavailable']);
+  const failures = failureResponses([...refusals, 'internal', 'unavailable']);
   const own = Object.entries(schemas).map(([status, schema]) => [
     status,
     schema
@@ -52,7 +51,7 @@ export function answers<const Given extends Schemas, E extends Env = Env, P exte
         ? { description: 'Erfolg', content: { [file]: { schema: { type: 'string' as const } } } }
         : { description: 'Ohne Inhalt' },
   ]);
-  return describeRoute({ ...texts, responses: { ...failures, ...Object.fromEntries(own) } });
+  return describeRoute({ summary, description, responses: { ...failures, ...Object.fromEntries(own) } });
 }
 
 /** Lists the answers for refusals by status, with all their sentences. */

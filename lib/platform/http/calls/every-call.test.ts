@@ -46,7 +46,7 @@ app
   .post('/notes', answers({ 200: noted }), input('json', noteBody), (c) =>
     c.json({ success: true, note: Object.keys(c.req.valid('json')).join(' ') }),
   )
-  .get('/faults/:name', answers({}, { refusals: ['stock_not_found'] }), (c) => {
+  .get('/faults/:name', answers({}, 'Fehler', { refusals: ['stock_not_found'] }), (c) => {
     throw FAULTS[c.req.param('name')];
   });
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { forAccount, type SignedIn } from '@/lib/auth/session/for-account';
 import { yearOf } from '@/lib/finance/daily-series';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { finishInTurns } from '@/lib/platform/turns';
@@ -13,17 +12,16 @@ import { taxYearCsv } from './tax-year-csv';
 
 export const taxYearRoutes = new Hono<SignedIn>().get(
   '/:year',
-  answers(
+  forAccount(
     { 200: taxYearSchema },
+    'Steuerjahr: Töpfe und Freibetrag je Bank, Erträge, Zeilen der Steuererklärung',
     {
-      summary: 'Steuerjahr: Töpfe und Freibetrag je Bank, Erträge, Zeilen der Steuererklärung',
       description:
         'Kein Steuerbescheid. Beträge in Euro zu den Kursen ihrer Tage. Eine Summe, der Buchungen fehlen, ist null und nennt sie.',
-      refusals: ['unauthenticated', 'tax_year_ahead'],
+      refusals: ['tax_year_ahead'],
       csv: true,
     },
   ),
-  requireAccount,
   input('param', taxYearParamsSchema),
   input('query', taxYearQuerySchema),
   async (c) => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { type About, type Answering, answers, type Schemas } from '@/lib/platform/http/calls/answers';
 import { inTurnOf } from '@/lib/platform/http/limits/heavy-calls';
 import { markAccountUsed } from '../queries';
 import { type Bearer, readAccessToken } from './access-token';
@@ -8,10 +9,19 @@ import { findSession } from './session-queries';
 
 export type SignedIn = { Variables: { account: { id: string; sessionId: string } } };
 
-const accountOf =
-  ({ fresh }: { fresh: boolean }): MiddlewareHandler<SignedIn> =>
-  async (c, next) => {
-    const bearer = await bearerOfOpenSession(c, { fresh });
+/**
+ * Requires a token of a valid session, and documents the answers of the call as `answers` does. All other calls get 401.
+ *
+ * @param isFresh without the cache, for the call by which open pages poll their session: a session that another
+ *   process has ended is over at once
+ */
+export function forAccount<const Given extends Schemas, P extends string = string>(
+  schemas: Given,
+  summary: string,
+  { refusals = [], isFresh = false, ...about }: About & { isFresh?: boolean } = {},
+): MiddlewareHandler<SignedIn, P, Answering<Given>> {
+  const require: MiddlewareHandler<SignedIn> = async (c, next) => {
+    const bearer = await bearerOfOpenSession(c, { fresh: isFresh });
     if (!bearer) {
       c.header('WWW-Authenticate', 'Bearer');
       throw new AppError('unauthenticated');
@@ -19,15 +29,10 @@ const accountOf =
     c.set('account', { id: bearer.accountId, sessionId: bearer.sessionId });
     await inTurnOf(bearer.accountId, c, next);
   };
-
-/** Requires a token of a valid session; all other calls get 401. */
-export const requireAccount = accountOf({ fresh: false });
-
-/**
- * Requires the same without the cache, for the call by which open pages poll their session: a session that
- * another process has ended is over at once.
- */
-export const requireFreshAccount = accountOf({ fresh: true });
+  const all = ['unauthenticated', ...refusals, 'account_busy'] as const;
+  // The description is a property of the middleware.
+  return Object.assign(require, answers(schemas, summary, { ...about, refusals: all })) as never;
+}
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
