@@ -814,7 +814,12 @@ describe('several accounts', () => {
   it('are served by one process at a time', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
     await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
-    expect((await Promise.all([step(), step()])).sort()).toEqual(['busy', 'worked']);
+    const { opened, open } = gate();
+    held = { path: SEARCH, until: opened };
+    const steps = [step(), step()];
+    expect(await Promise.race(steps)).toBe('busy');
+    open();
+    expect((await Promise.all(steps)).sort()).toEqual(['busy', 'worked']);
     expect(searched()).toBe(1);
   });
 });
