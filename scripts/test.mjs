@@ -81,7 +81,7 @@ async function testRelease() {
     return jestOnServer({ start: () => startPostgres({ version: 18 }), only: tiers.BOTH_DATABASES });
   });
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
-  await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
+  await step('processes, kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
   await step('a cluster of databases', async () => {
     const { missingOfCluster } = await import('./test/cluster.mjs');
     const missing = missingOfCluster();

@@ -6,13 +6,13 @@ import path from 'node:path';
 /** Tests that need a database server, or also run on one. */
 export const ON_SERVER = '\\.(integration|server)\\.test\\.';
 
-/** Tests of kills, lost databases, full disks and deployment files, which only a release waits for. */
+/** Tests of processes, kills, locks, lost databases, full disks and deployment files, which only a release waits for. */
 export const RELEASE = [
   'deploy/(backup|image|nginx)',
   'scripts/start\\.',
   'lib/import/kill\\.',
-  'lib/api/(four-processes|lost-database|full-disk|read-replica)\\.',
-  'lib/platform/db/free-space\\.',
+  'lib/api/(four-processes|full-disk|lost-database|read-replica|server)\\.',
+  'lib/platform/db/(directory-lock|embedded-client|embedded-database|free-space)\\.',
 ].join('|');
 
 /** The test of a cluster of databases, which takes a machine for itself. */
