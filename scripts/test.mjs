@@ -19,8 +19,8 @@ import { interrupt, run } from './test/step.mjs';
 import { printSummary } from './test/summary.mjs';
 import * as tiers from './test/tiers.mjs';
 
-/** Number of values per fuzzed input; FUZZ_RUNS overrides it. A release tries a few on the embedded database too. */
-const FEW_VALUES = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' };
+/** Sets the number of values per hostile input, unless FUZZ_RUNS does. */
+const values = (number) => ({ FUZZ_RUNS: process.env.FUZZ_RUNS ?? String(number) });
 
 /** Core stories once, on one screen; a release repeats them on a phone. */
 const ON_DESKTOP = ['two sites', 'desktop', 'kit'].map((name) => `--project=${name}`);
@@ -60,7 +60,7 @@ async function testChange() {
     return oneTest('next build', await run(process.execPath, ['scripts/build.mjs'], { env, isAside: true }));
   });
   await step('unit', () =>
-    jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}|${tiers.CLUSTER}`, env: FEW_VALUES }),
+    jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}|${tiers.CLUSTER}`, env: values(8) }),
   );
   await built;
   await testIntegration();
@@ -71,14 +71,15 @@ async function testIntegration() {
   await step('integration on PostgreSQL through PgBouncer', async () => {
     const { startPooled } = await import('./test/pgbouncer.mjs');
     const skip = `${tiers.RELEASE}|${tiers.LARGE}`;
-    return jestOnServer({ start: startPooled, only: tiers.ON_SERVER, skip, env: FEW_VALUES });
+    return jestOnServer({ start: startPooled, only: tiers.ON_SERVER, skip, env: values(8) });
   });
 }
 
 async function testRelease() {
   await step('integration on PostgreSQL 18', async () => {
     const { startPostgres } = await import('./test/postgres.mjs');
-    return jestOnServer({ start: () => startPostgres({ version: 18 }), only: tiers.BOTH_DATABASES });
+    const start = () => startPostgres({ version: 18 });
+    return jestOnServer({ start, only: `${tiers.BOTH_DATABASES}|hostile`, env: values(40) });
   });
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
   await step('processes, kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
@@ -96,7 +97,7 @@ async function testRelease() {
       }),
     );
   await step('large data and hostile input on PGlite', () =>
-    jest({ only: `${tiers.LARGE}|hostile`, env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' } }),
+    jest({ only: `${tiers.LARGE}|hostile`, env: values(5) }),
   );
   await step('core e2e tests on a phone', () => inBrowser(['--grep', '@core', '--project=phone']));
   await step('all other e2e tests', () => inBrowser(['--grep-invert', '@core']));

@@ -12,6 +12,7 @@ export function CurrencySelect({ value, onChange }: Props) {
   return (
     <select
       aria-label="Währung"
+      aria-busy={shown !== value || undefined}
       value={shown}
       onChange={(event) => choose(event.target.value as DisplayCurrency)}
       className="control control-select"

@@ -30,6 +30,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       ref={bar}
+      aria-busy={shown !== value || undefined}
       className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface"
     >
       <legend className="sr-only">{label}</legend>
