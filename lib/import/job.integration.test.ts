@@ -176,7 +176,11 @@ describe('a market that is being filled', () => {
     await database().query(`update import_runs set status = 'interrupted', position = 66`);
     const { summary } = await fill();
     expect(summary).toMatchObject({ status: 'done', changed: true });
-    expect(await database().query(`select position, counts->'filling' as filling from import_runs`)).toEqual([
+    expect(
+      await database().query(
+        `select position, counts->'filling' as filling from import_runs order by position`,
+      ),
+    ).toEqual([
       { position: 66, filling: null },
       { position: 70, filling: null },
     ]);
