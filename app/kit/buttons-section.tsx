@@ -1,13 +1,13 @@
 'use client';
 
 import { ArrowUpDown, Bookmark, Trash2 } from 'lucide';
+import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/text-link';
-import { BusyButton } from './busy-button';
 import { Sample } from './sample';
 
 const LOOKS = [
@@ -59,5 +59,28 @@ export function ButtonsSection() {
         </Sample>
       </div>
     </Section>
+  );
+}
+
+/** A button whose request takes a second. */
+function BusyButton() {
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(0);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          setSent((count) => count + 1);
+          setTimeout(() => setBusy(false), 1_000);
+        }}
+      >
+        Nachricht senden
+      </Button>
+      <p role="status" className="text-13 text-ink-2">
+        {busy ? 'Wird gesendet...' : `${sent} gesendet`}
+      </p>
+    </div>
   );
 }

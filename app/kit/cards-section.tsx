@@ -5,7 +5,7 @@ import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { StockFigure } from '@/components/stocks/stock-figure';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { HOLDINGS } from './example-holdings';
+import type { Holding } from '@/lib/stocks/cards/holding';
 import { STOCKS } from './example-stocks';
 
 const remember = (
@@ -91,3 +91,31 @@ export function CardsSection() {
     </>
   );
 }
+
+/** Positions with a gain, with a loss, and with hardly anything known. */
+const HOLDINGS = {
+  gain: {
+    quantity: 240,
+    average_buy_price: 63.25,
+    total_value: 20_980.8,
+    growth: 38.21,
+    purchase_date: '2024-03-12',
+    price_estimated: false,
+  },
+  loss: {
+    quantity: 310,
+    average_buy_price: 43.1,
+    total_value: 12_725.5,
+    growth: -4.76,
+    purchase_date: '2025-09-04',
+    price_estimated: true,
+  },
+  unknown: {
+    quantity: 1.5,
+    average_buy_price: null,
+    total_value: null,
+    growth: null,
+    purchase_date: null,
+    price_estimated: false,
+  },
+} satisfies Record<string, Holding>;

@@ -1,46 +1,16 @@
 import type { Stock } from '@/lib/stocks/schema';
-import { allScores, scores } from './example-scores';
+import { allScores, SCORED, scores } from './example-scores';
 import { stockExample } from './stock-example';
 
-const NORDWIND = scores({
-  trailing_p_e: 77,
-  forward_p_e: 80,
-  price_to_book: 75,
-  enterprise_to_ebitda: 52,
-  operating_margin: 61,
-  profit_margin: 66,
-  gross_margin: 48,
-  return_on_equity: 81,
-  dividend: 53,
-  dividend_yield: 40,
-  payout_ratio: 81,
-  revenue_growth: 84,
-  earnings_growth: 86,
-  current_year_growth: 79,
-  next_year_growth: 83,
-});
+const NORDWIND = scores([77, 80, 75, 52, 61, 66, 48, 81, 53, 40, 81, 84, 86, 83, 79]);
 
+const CHANGES = ['daily_change', 'weekly_change', 'monthly_change', 'yearly_change'] as const;
+
+/** No figure of a stock is known. */
 const NOTHING = {
-  current_price: null,
-  daily_change: null,
-  weekly_change: null,
-  monthly_change: null,
-  yearly_change: null,
-  dividend: null,
-  dividend_yield: null,
-  payout_ratio: null,
-  trailing_p_e: null,
-  forward_p_e: null,
-  price_to_book: null,
-  enterprise_to_ebitda: null,
-  market_cap: null,
-  revenue: null,
-  operating_margin: null,
-  profit_margin: null,
-  gross_margin: null,
-  return_on_equity: null,
-  revenue_growth: null,
-  earnings_growth: null,
+  ...Object.fromEntries(
+    ['current_price', 'market_cap', 'revenue', ...CHANGES, ...SCORED].map((figure) => [figure, null]),
+  ),
   growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: null },
   metricScores: {},
 } satisfies Partial<Stock>;
@@ -69,23 +39,7 @@ export const STOCKS = {
     revenue_growth: 0.018,
     earnings_growth: -0.034,
     growth_estimates: { current_qtr: null, next_qtr: null, current_year: -0.012, next_year: 0.026 },
-    metricScores: scores({
-      trailing_p_e: 92,
-      forward_p_e: 92,
-      price_to_book: 94,
-      enterprise_to_ebitda: 74,
-      operating_margin: 44,
-      profit_margin: 52,
-      gross_margin: 57,
-      return_on_equity: 55,
-      dividend: 89,
-      dividend_yield: 84,
-      payout_ratio: 65,
-      revenue_growth: 33,
-      earnings_growth: 26,
-      current_year_growth: 29,
-      next_year_growth: 36,
-    }),
+    metricScores: scores([92, 92, 94, 74, 44, 52, 57, 55, 89, 84, 65, 33, 26, 36, 29]),
     summaryPercentiles: { valuation: 88, financial: 24, dividend: 81, growth: 19 },
   }),
   noDividend: stockExample({
@@ -110,20 +64,7 @@ export const STOCKS = {
     revenue_growth: 0.483,
     earnings_growth: 0.719,
     growth_estimates: { current_qtr: null, next_qtr: null, current_year: 0.382, next_year: 0.264 },
-    metricScores: scores({
-      trailing_p_e: 4,
-      forward_p_e: 9,
-      price_to_book: 3,
-      enterprise_to_ebitda: 0,
-      operating_margin: 97,
-      profit_margin: 96,
-      gross_margin: 88,
-      return_on_equity: 95,
-      revenue_growth: 98,
-      earnings_growth: 97,
-      current_year_growth: 100,
-      next_year_growth: 93,
-    }),
+    metricScores: scores([4, 9, 3, 0, 97, 96, 88, 95, null, null, null, 98, 97, 93, 100]),
     summaryPercentiles: { valuation: 1, financial: 98, growth: 99 },
   }),
   nothing: stockExample({
@@ -162,14 +103,7 @@ export const STOCKS = {
     dividend: 14.5,
     dividend_yield: 4.55,
     revenue_growth: 0.041,
-    metricScores: scores({
-      trailing_p_e: 78,
-      forward_p_e: 74,
-      profit_margin: 61,
-      dividend: 95,
-      dividend_yield: 87,
-      revenue_growth: 44,
-    }),
+    metricScores: scores([78, 74, null, null, null, 61, null, null, 95, 87, null, 44, null, null, null]),
   }),
   oneWord: stockExample({
     id: 'dds-de',

@@ -10,6 +10,8 @@ import { Menu } from '@/components/ui/menu';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { Tooltip } from '@/components/ui/tooltip';
+import { METRICS } from '@/lib/stocks/metrics';
+import { SCORED } from './example-scores';
 import { Sample } from './sample';
 
 export function OverlaysSection() {
@@ -126,26 +128,11 @@ function Dialogs() {
         }
       >
         <div className="grid gap-4">
-          {FILTERS.map((name) => (
-            <TextField key={name} label={name} inputMode="decimal" />
+          {SCORED.map((metric) => (
+            <TextField key={metric} label={METRICS[metric].label} inputMode="decimal" />
           ))}
         </div>
       </Dialog>
     </div>
   );
 }
-
-const FILTERS = [
-  'Marktkapitalisierung',
-  'KGV',
-  'Erwartetes KGV',
-  'KBV',
-  'EV/EBITDA',
-  'Dividende',
-  'Dividendenrendite',
-  'Gewinnmarge',
-  'Operative Marge',
-  'Umsatzwachstum',
-  'Gewinnwachstum',
-  'Wachstum nächstes Jahr',
-];

@@ -52,7 +52,7 @@ test('on a phone a dialog is a sheet with its main button in view', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Filter' });
   const main = dialog.getByRole('button', { name: 'Aktien suchen' });
   await expect(main).toBeInViewport({ ratio: 1 });
-  const last = dialog.getByLabel('Wachstum nächstes Jahr');
+  const last = dialog.getByRole('textbox').last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(main).toBeInViewport({ ratio: 1 });
