@@ -3,10 +3,8 @@ import { MessagePage } from '@/components/layout/message-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { articlesPath } from '@/lib/articles/rules';
 
-type Props = { title: string; children: ReactNode };
-
 /** Shown in place of a missing article or page of the list. */
-export function ArticlesNotFound({ title, children }: Props) {
+export function ArticlesNotFound({ title, children }: { title: string; children: ReactNode }) {
   return (
     <MessagePage
       title={title}

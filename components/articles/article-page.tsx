@@ -1,21 +1,24 @@
+import { ChevronDown } from 'lucide';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
+import { Icon } from '@/components/ui/icon';
 import { typesetText } from '@/components/ui/typeset-text';
-import { articlePath, articlesPath, CATEGORIES } from '@/lib/articles/rules';
-import type { Article, ArticleLink } from '@/lib/articles/schema';
+import { articlePath, articlesPath, CATEGORIES, NO_CONFLICTS } from '@/lib/articles/rules';
+import type { Article, ArticleHeading, ArticleLink } from '@/lib/articles/schema';
 import type { ArticleSection } from '@/lib/articles/text/article-sections';
 import type { FigureDays } from '@/lib/articles/text/figure-html';
 import type { LiveTable } from '@/lib/glossary/live-table';
+import { formatDateTime } from '@/lib/platform/format/date-time';
 import { formatDay } from '@/lib/platform/format/day';
+import { typeset } from '@/lib/platform/format/typeset';
 import type { Stock } from '@/lib/stocks/schema';
 import { ArticleBody } from './article-body';
 import { ArticleCard } from './article-card';
-import { ArticleDisclaimer } from './article-disclaimer';
 import { ReadyToInvest, TagsAndShare } from './article-foot';
 import { ArticleHead } from './article-head';
+import { ArticleSources } from './article-sources';
 import { LiveBlock } from './live-block';
 import { Motif } from './motif';
-import { TableOfContents } from './table-of-contents';
 import { ViewCounter } from './view-counter';
 
 type Props = {
@@ -109,5 +112,55 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
         </ul>
       </Section>
     </div>
+  );
+}
+
+type ArticleDisclaimerProps = Pick<Article, 'published_date' | 'updated_date' | 'conflicts' | 'sources'>;
+
+/** The disclosures before the text: no advice, conflicts of interest, the days of the figures, sources. */
+function ArticleDisclaimer({ published_date, updated_date, conflicts, sources }: ArticleDisclaimerProps) {
+  return (
+    <div className="mt-7 mb-8 border-line border-y py-3.5 text-13 leading-normal wrap-anywhere text-ink-2">
+      <p>
+        <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Der Artikel kennt weder
+        deine Ziele noch deine Lage und empfiehlt kein Wertpapier. {typeset(conflicts ?? NO_CONFLICTS)}
+      </p>
+      {updated_date && (
+        <p className="mt-1.5 text-ink-3">
+          Veröffentlicht: {formatDateTime(published_date)} · Stand des Textes: {formatDateTime(updated_date)}
+        </p>
+      )}
+      <ArticleSources sources={sources} />
+    </div>
+  );
+}
+
+/** Least headings for a table of contents. */
+const FEWEST = 3;
+
+/** The sections of an article: beside the text where there is room, else above it and folded. */
+function TableOfContents({ headings }: { headings: readonly ArticleHeading[] }) {
+  const sections = headings.filter(({ level }) => level === 2);
+  if (sections.length < FEWEST) return null;
+  return (
+    <nav aria-label="Inhalt des Artikels" className="article-column print:hidden xl:mx-0">
+      <details className="contents-list group">
+        <summary>
+          In diesem Artikel
+          <span className="transition-transform group-open:rotate-180">
+            <Icon of={ChevronDown} small />
+          </span>
+        </summary>
+        {/* Hidden where the list is always open. */}
+        <p>In diesem Artikel</p>
+        <ol>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{typeset(text)}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }

@@ -79,10 +79,8 @@ export function Lines({ chart: { lines, steps, label } }: { chart: ChartOf<'line
 
 const STEP: Column<string> = { head: 'Stelle', cell: (step) => step };
 
-type LinesProps = Pick<ChartOf<'lines'>, 'lines' | 'steps' | 'label'>;
-
 /** Lists the values at the marks of the axis. */
-function LinesTable({ lines, steps, label }: LinesProps) {
+function LinesTable({ lines, steps, label }: Pick<ChartOf<'lines'>, 'lines' | 'steps' | 'label'>) {
   const columns = lines.map(({ label: head, values }) => {
     const places = Math.max(...values.map((value) => decimalPlaces(String(value))));
     const apart = (values.length - 1) / (steps.length - 1);

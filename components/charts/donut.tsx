@@ -1,5 +1,6 @@
+import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { type DonutProps, DonutWithTable } from './donut-with-table';
-import { ringPaths } from './ring';
+import { INNER, OUTER } from './ring-places';
 import { type ShareRow, type ShareSlice, sliceColours } from './share-table';
 
 type Props = {
@@ -42,3 +43,15 @@ function StillDonut({ slices }: { slices: readonly ShareSlice[] }) {
     </svg>
   );
 }
+
+const turns = pie<number>().sort(null);
+const ring = arc<PieArcDatum<number>>().innerRadius(INNER).outerRadius(OUTER).digits(2);
+
+/**
+ * Returns the segments of a donut as SVG paths in a square from -100 to 100: clockwise from the top, each as long as
+ * its value's share.
+ *
+ * @param values at least zero; zero has an empty path
+ */
+export const ringPaths = (values: readonly number[]): string[] =>
+  turns([...values]).map((turn) => (turn.value > 0 ? (ring(turn) ?? '') : ''));

@@ -1,10 +1,10 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { formatNumber } from '@/lib/platform/format/number';
+import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import { BandLabels } from './band-stripe';
 import { EventRow } from './event-row';
 import type { LineDrawing, LineProps } from './line-drawing';
-import { LineKey, type LineKeyProps } from './line-key';
-import { LineMarks } from './line-marks';
+import { LineKey, type LineKeyProps, MARK_STYLES } from './line-key';
 import { type DrawnLine, highestFrom, PLOT_HEIGHT } from './lines';
 import { figuresClass, type Measure } from './measure';
 import { percent } from './percent';
@@ -83,10 +83,8 @@ export function LineFrame({
   );
 }
 
-type LinesProps = { lines: readonly DrawnLine[]; measure: Measure };
-
 /** Marks the end of each line; on a phone with the last value of a single line above all that is drawn there. */
-function LastValue({ lines, measure }: LinesProps) {
+function LastValue({ lines, measure }: { lines: readonly DrawnLine[]; measure: Measure }) {
   return lines.map(({ key, spots, last, colour }) => {
     const spot = spots.findLast((one) => one !== null);
     if (!spot || !(key === 'price' || measure.names)) return null;
@@ -144,3 +142,33 @@ function EndLabels({ labels, height, className }: EndProps) {
     </div>
   );
 }
+
+type LineMarksProps = {
+  drawing: LineDrawing;
+  lines: readonly DrawnLine[];
+  /** Ex-days stand in the row of events. */
+  hasEvents: boolean;
+};
+
+/** Shows purchases and sales on the first line, and ex-days as ticks on the axis. */
+function LineMarks({ drawing: { marks, places }, lines, hasEvents }: LineMarksProps) {
+  const spots = lines.find(({ key }) => key === 'price')?.spots ?? [];
+  return marks.map(({ index, kind, date, text }) => {
+    const spot = spots[index];
+    if (!spot || (hasEvents && kind === 'exDay')) return null;
+    return (
+      <span
+        key={`${kind} ${date} ${text}`}
+        aria-hidden="true"
+        className={`pointer-events-none absolute ${PLACES[kind]} ${MARK_STYLES[kind]}`}
+        style={{ left: percent(places[index] ?? 0), ...(kind !== 'exDay' && { top: percent(spot.y) }) }}
+      />
+    );
+  });
+}
+
+const PLACES: Readonly<Record<ChartMark['kind'], string>> = {
+  purchase: '-translate-1/2',
+  sale: '-translate-1/2',
+  exDay: 'bottom-0 -translate-x-1/2',
+};

@@ -1,13 +1,12 @@
 'use client';
 
 import { type BarItemProps, ResponsiveBar } from '@nivo/bar';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOutsidePress } from '@/components/ui/use-outside-press';
 import { type Bar, barRange, GAP, placeBars } from './bars';
 import { ChartReader } from './chart-reader';
-import { type TipTexts, tipWords } from './chart-tip';
+import { ChartTip, type TipTexts, tipWords } from './chart-tip';
 import { STILL } from './nivo-theme';
-import { PlacedTip } from './placed-tip';
 
 export type NivoBarProps = {
   bars: readonly Bar[];
@@ -101,4 +100,29 @@ function Column({
 function letGo({ target, pointerId }: PointerEvent<SVGElement>) {
   if (target instanceof Element && target.hasPointerCapture(pointerId))
     target.releasePointerCapture(pointerId);
+}
+
+type Props = TipTexts & {
+  /** The place that it is about, in percent of the drawing's width and height. */
+  at: { x: number; y: number };
+  onEscape: () => void;
+};
+
+/** Shows the tip of a part of a drawing above it, within the drawing's width. */
+function PlacedTip({ title, rows, at: { x, y }, onEscape }: Props) {
+  const leave = useEffectEvent(onEscape);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div
+      className="pointer-events-none absolute z-10 text-left text-ink"
+      // Its own width is divided as the drawing's is.
+      style={{ left: `${x}%`, translate: `${-x}%`, bottom: `calc(${100 - y}% + 1.5rem)` }}
+    >
+      <ChartTip title={title} rows={rows} />
+    </div>
+  );
 }

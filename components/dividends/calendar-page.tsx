@@ -1,8 +1,10 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { type Option, Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import { calendarPath } from '@/lib/dividends/calendar-month';
 import { CALENDAR_NAME, calendarHeading, calendarLead } from '@/lib/dividends/calendar-texts';
@@ -11,7 +13,6 @@ import { SCORES_PATH } from '@/lib/dividends/rules';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import { itemListData } from '@/lib/platform/seo/item-list';
-import { CalendarFilter } from './calendar-filter';
 import { CalendarList } from './calendar-list';
 
 type Props = {
@@ -110,3 +111,46 @@ const companiesOf = (shown: CalendarView['shown']) =>
     name,
     path: `/stock-detail/${id}`,
   }));
+
+type CalendarFilterProps = { month: string; request: CalendarRequest } & Pick<
+  CalendarView,
+  'countries' | 'sectors'
+>;
+
+/** Chooses country and sector: a form of the browser, whose address is the page. */
+function CalendarFilter({ month, request: { country, sector }, countries, sectors }: CalendarFilterProps) {
+  const path = calendarPath(month);
+  return (
+    <form
+      action={path}
+      aria-label="Zahlungen auswählen"
+      className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden"
+    >
+      <Choice label="Land" name="land" chosen={country} all="Alle Länder" options={countries} />
+      <Choice label="Sektor" name="sektor" chosen={sector} all="Alle Sektoren" options={sectors} />
+      <Button type="submit" look="secondary">
+        Anzeigen
+      </Button>
+      {(country || sector) && (
+        <p className="py-2.5">
+          <TextLink href={path}>Alle Zahlungen</TextLink>
+        </p>
+      )}
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  chosen: string | null;
+  /** Names the choice of everything. */
+  all: string;
+  options: readonly Option[];
+};
+
+const Choice = ({ chosen, all, options, ...select }: ChoiceProps) => (
+  <div className="min-w-0 flex-[1_1_12rem] md:max-w-56">
+    <Select {...select} defaultValue={chosen ?? ''} options={[{ value: '', label: all }, ...options]} />
+  </div>
+);

@@ -6,10 +6,8 @@ import { FEEDS, type FeedKind } from '@/lib/feeds/kinds';
 import { FeedAddress } from './feed-address';
 import { useFeed } from './use-feed';
 
-type Props = { kind: FeedKind; onClose: () => void };
-
 /** Switches a calendar for other programs on and off, and shows its address. */
-export function FeedDialog({ kind, onClose }: Props) {
+export function FeedDialog({ kind, onClose }: { kind: FeedKind; onClose: () => void }) {
   const feed = useFeed(kind);
   return (
     <Dialog

@@ -5,9 +5,14 @@ import { LongDate } from '@/components/articles/long-date';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
+import { Button } from '@/components/ui/button';
+import { Calculation } from '@/components/ui/calculation';
+import { Checkbox } from '@/components/ui/checkbox';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { TextLink } from '@/components/ui/text-link';
 import { articlePath } from '@/lib/articles/rules';
-import type { Typed } from '@/lib/glossary/calculator';
+import { CALCULATED, calculatePath } from '@/lib/glossary/calculate-path';
+import { type Calculator, LONGEST_NUMBER, type Typed } from '@/lib/glossary/calculator';
 import { CALCULATORS } from '@/lib/glossary/calculators';
 import { definedTerm, FIGURES_NAME, fullName } from '@/lib/glossary/defined-term';
 import type { FigurePage } from '@/lib/glossary/figure-page';
@@ -16,7 +21,6 @@ import { listed } from '@/lib/platform/format/lists';
 import { typeset } from '@/lib/platform/format/typeset';
 import { calculatorData } from '@/lib/platform/seo/calculator-data';
 import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
-import { CalculatorForm } from './calculator-form';
 import { ExampleForm } from './example-form';
 import { SpreadSections } from './spread-sections';
 
@@ -125,5 +129,42 @@ function Links({ title, children }: { title: string; children: ReactNode[] }) {
       <h3 className="heading-3 mb-2">{title}</h3>
       <ul className="grid gap-2">{children}</ul>
     </div>
+  );
+}
+
+type CalculatorFormProps = { slug: string; name: string; calculate: Calculator; typed: Typed | null };
+
+/** The calculator of a figure: a form that needs no script. */
+function CalculatorForm({ slug, name: heading, calculate, typed }: CalculatorFormProps) {
+  const { fields, sum, error } = calculate(typed?.[CALCULATED] === undefined ? null : typed);
+  return (
+    <form action={`${calculatePath(slug)}#rechner`} className="card" aria-labelledby="rechner">
+      <h2 id="rechner" className="font-serif text-20 font-semibold scroll-mt-20">
+        {typeset(heading)}
+      </h2>
+      <input type="hidden" name={CALCULATED} value="1" />
+      <div className="mt-3 grid gap-3">
+        {fields.map(({ name, label, unit, text, error: wrong, isQuestion }) =>
+          isQuestion ? (
+            <Checkbox key={name} name={name} value="1" defaultChecked={text === '1'} className="items-start!">
+              {label}
+            </Checkbox>
+          ) : (
+            <DecimalField
+              key={name}
+              name={name}
+              label={unit ? `${label}, in ${unit === '%' ? 'Prozent' : unit}` : label}
+              defaultValue={text}
+              error={wrong ?? undefined}
+              maxLength={LONGEST_NUMBER}
+            />
+          ),
+        )}
+      </div>
+      <div role="status">
+        {sum === null ? <p className="my-4 font-medium text-loss">{error}</p> : <Calculation sum={sum} />}
+      </div>
+      <Button type="submit">Rechnen</Button>
+    </form>
   );
 }

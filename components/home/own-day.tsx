@@ -3,16 +3,23 @@ import { changeColour } from '@/components/ui/change-colour';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { formatLongDay } from '@/lib/platform/format/day';
+import { formatDay, formatLongDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { DayChart } from './day-chart';
-import { DayMovers } from './day-movers';
-import { DayNotes } from './day-notes';
 import { type Day, useDay } from './use-day';
 import '@/components/ui/hidden-amounts';
+import { Bell, Coins, type IconNode } from 'lucide';
+import { Sparkline } from '@/components/stocks/sparkline';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { gainOfDay, greatestMovers } from '@/lib/portfolio/greatest-movers';
+import type { Position } from '@/lib/portfolio/schema/positions';
+import { shortName } from '@/lib/stocks/names/legal-form';
+import { securityPath } from '@/lib/stocks/security-path';
+import { reachedLimits } from '@/lib/watchlist/reached-limits';
 
 /** The day of a member: value with its changes, the year's line, what moved, and what needs attention. */
 export function OwnDay({ link }: { link: ReactNode }) {
@@ -92,4 +99,90 @@ const Change = ({ amount, percent, currency, children }: ChangeProps) => (
     </b>{' '}
     <span className="text-13 text-ink-3">{children}</span>
   </span>
+);
+
+/** Lists the positions that moved most on their last trading day. */
+function DayMovers({ positions }: { positions: readonly Position[] }) {
+  const movers = greatestMovers(positions);
+  return (
+    <div className="min-w-0">
+      <h2 id="bewegt" className="text-15 font-semibold">
+        Bewegt haben sich
+      </h2>
+      {movers.length === 0 && <p className="py-2 text-ink-2">Kein Kurs hat sich geändert.</p>}
+      <ul aria-labelledby="bewegt">
+        {movers.map((position) => {
+          const { id, name, daily_change, yearly_change, display_currency } = position;
+          return (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_3rem_auto] items-center gap-x-3 border-line py-2 not-first:border-t max-xs:grid-cols-1 md:grid-cols-[minmax(0,1fr)_3.75rem_auto]"
+            >
+              <Link
+                href={securityPath(id)}
+                className="line-clamp-2 font-serif leading-tight font-semibold hover:underline"
+              >
+                {shortName(name)}
+              </Link>
+              <Sparkline
+                stockId={id}
+                currency={display_currency}
+                change={yearly_change}
+                className="h-5.5 w-full max-xs:hidden"
+              />
+              <p className={`figures min-w-23 text-right ${changeColour(daily_change)}`}>
+                <b className="block leading-tight font-semibold">
+                  <span className="amount">{formatMoneyChange(gainOfDay(position), display_currency)}</span>
+                </b>
+                <span className="text-13">{formatChange(daily_change)}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Lists what the member may want to know: the last dividend, and watched prices that reached their limit. */
+function DayNotes({ day: { paid, watched, today } }: { day: Day }) {
+  const { currency } = today.summary;
+  const limits = reachedLimits(watched);
+  return (
+    <div className="min-w-0">
+      <h2 id="wichtig" className="text-15 font-semibold">
+        Gut zu wissen
+      </h2>
+      {!paid && limits.length === 0 && (
+        <p className="py-2 text-ink-2">
+          Keine Dividende in den letzten zwölf Monaten, und kein Kurs deiner Watchlist hat sein Limit
+          erreicht.
+        </p>
+      )}
+      <ul aria-labelledby="wichtig">
+        {paid && (
+          <Note icon={Coins}>
+            <b className="font-semibold">
+              Letzte Dividende: <span className="amount">{formatMoney(paid.value, currency)}</span> am{' '}
+              {formatDay(paid.ex_date)}
+            </b>{' '}
+            von {paid.name}
+          </Note>
+        )}
+        {limits.map(({ id, name, title, price, limit }) => (
+          <Note key={`${id} ${title}`} icon={Bell}>
+            <b className="font-semibold">{title}:</b> <TextLink href={securityPath(id)}>{name}</TextLink>{' '}
+            steht bei {formatMoney(price, currency)}, dein Limit ist {formatMoney(limit, currency)}.
+          </Note>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Note = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
+  <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 border-line py-2.5 not-first:border-t [&_svg]:mt-0.5">
+    <Icon of={icon} small className="text-ink-3" />
+    <span>{children}</span>
+  </li>
 );

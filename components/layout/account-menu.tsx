@@ -3,10 +3,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useOutsidePress } from '@/components/ui/use-outside-press';
 
-type Props = { icon: ReactNode; children: ReactNode };
-
 /** Entries for members behind one button of the header. */
-export function AccountMenu({ icon, children }: Props) {
+export function AccountMenu({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,9 +7,7 @@ import { env } from '@/lib/platform/env';
 import { Logo } from './logo';
 import { FOOTER_MENU } from './navigation';
 
-type Props = { siteName: string; year: string };
-
-export function Footer({ siteName, year }: Props) {
+export function Footer({ siteName, year }: { siteName: string; year: string }) {
   return (
     <footer className="laid-out-late mt-24 border-rule border-t bg-surface-2 [--late:14.75rem] print:hidden">
       <div className="page">

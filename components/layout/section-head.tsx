@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-type Props = { id: string; title: ReactNode; note?: ReactNode };
-
 /** Shows the heading of a section, with a note at the end of its line. */
-export const SectionHead = ({ id, title, note }: Props) => (
+export const SectionHead = ({ id, title, note }: { id: string; title: ReactNode; note?: ReactNode }) => (
   <div className="section-head">
     <h2 id={id} className="heading-2 mr-auto">
       {title}

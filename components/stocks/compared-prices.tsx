@@ -1,15 +1,18 @@
+import { useEffect, useState } from 'react';
 import { LineChart } from '@/components/charts/line-chart';
 import { COMPARED_LINES, changeMeasure } from '@/components/charts/measure';
 import { SeriesTable } from '@/components/charts/series-table';
+import { addressOf } from '@/components/session/api-calls';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RetryButton } from '@/components/ui/retry-button';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatChange } from '@/lib/platform/format/number';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
 import { comparedChanges } from '@/lib/stocks/prices/compared-changes';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
-import { useComparedHistories } from './use-compared-histories';
+import { askForPrices } from './ask-for-prices';
 
 export type ComparedStock = { id: string; name: string };
 
@@ -75,3 +78,50 @@ export function ComparedPrices({ name, points, others, period, currency, asTable
 const keyOf = (i: number) => COMPARED_LINES[i] ?? 'price';
 
 const lineOf = (point: ChartPoint, i: number) => point[keyOf(i)] ?? null;
+
+type Answer = readonly PricePoint[] | 'failed';
+
+/**
+ * Loads the closes of several stocks over a period. Each address is loaded once; answers to an earlier choice are
+ * stored for a return to it.
+ *
+ * @returns `histories` in the order of the stocks, empty until they arrive; `failed` are indices
+ */
+function useComparedHistories(
+  stocks: readonly { id: string }[],
+  period: HistoryPeriod,
+  currency: DisplayCurrency,
+) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const urls = stocks.map(({ id }) =>
+    apiAddress(addressOf('GET /api/stocks/:id/history', { param: { id }, query: { period, currency } })),
+  );
+  const wanted = urls.filter((url) => !answers[url]).join('\n');
+
+  useEffect(() => {
+    if (wanted === '') return;
+    let gone = false;
+    for (const url of wanted.split('\n')) {
+      askForPrices(url).then((answer) => {
+        if ('error' in answer && !gone) console.error(answer.error);
+        const next: Answer = 'error' in answer ? 'failed' : answer.points;
+        if (!gone) setAnswers((all) => ({ ...all, [url]: next }));
+      });
+    }
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+
+  const isFailed = (url: string) => answers[url] === 'failed';
+  return {
+    histories: urls.map((url) => {
+      const answer = answers[url];
+      return answer === undefined || answer === 'failed' ? [] : answer;
+    }),
+    isLoading: wanted !== '',
+    failed: urls.flatMap((url, i) => (isFailed(url) ? i : [])),
+    retry: () =>
+      setAnswers((all) => Object.fromEntries(Object.entries(all).filter(([url]) => !isFailed(url)))),
+  };
+}

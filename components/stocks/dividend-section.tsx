@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { BarChart } from '@/components/charts/bar-chart';
 import { LabelSwitch } from '@/components/charts/label-switch';
 import { Section } from '@/components/layout/section';
+import { coloured } from '@/components/ui/amounts';
+import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney } from '@/lib/platform/format/money';
-import { formatCount } from '@/lib/platform/format/number';
-import { dividendBars, dividendPayments, dividendYearBars } from '@/lib/stocks/prices/dividend-payments';
+import { formatChange, formatCount } from '@/lib/platform/format/number';
+import {
+  type DividendPayment,
+  dividendBars,
+  dividendPayments,
+  dividendYearBars,
+} from '@/lib/stocks/prices/dividend-payments';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { paymentBars } from './dividend-bars';
-import { DividendTable } from './dividend-table';
 import { PageFigureName } from './explained-name';
 import { Figure } from './figure-list';
 import { MetricName } from './metric-name';
@@ -85,9 +91,7 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
   );
 }
 
-type CardProps = { name: ReactNode; note?: string; children: ReactNode };
-
-function Card({ name, note, children }: CardProps) {
+function Card({ name, note, children }: { name: ReactNode; note?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-13 leading-6 text-ink-2">{name}</dt>
@@ -97,4 +101,58 @@ function Card({ name, note, children }: CardProps) {
       {note && <dd className="text-13 text-ink-3">{note}</dd>}
     </div>
   );
+}
+
+type Props = { payments: readonly DividendPayment[]; currency: string };
+
+/** Rows of `more-rows` that show at first. */
+const FIRST_ROWS = 8;
+
+/** Lists all payments, newest first; a checkbox, which works without scripts, shows more than eight. */
+export function DividendTable({ payments, currency }: Props) {
+  return (
+    <section aria-label="Alle Dividenden" className="more-rows">
+      <Table
+        caption="Alle Dividenden"
+        className="text-15"
+        rows={payments.toReversed()}
+        keyOf={({ dividend_id }) => dividend_id}
+        columns={[
+          {
+            head: 'Datum',
+            cell: (payment) => (
+              <>
+                {formatDay(payment.ex_date)}
+                {payment.special && (
+                  <span className="block text-13 text-ink-3">{specialText(payment, currency)}</span>
+                )}
+                {payment === payments[0] && payments.length > FIRST_ROWS && (
+                  <span className="block text-13 text-ink-3">älteste bekannte Zahlung</span>
+                )}
+              </>
+            ),
+          },
+          { head: 'Betrag', figure: ({ amount }) => formatMoney(amount, currency) },
+          {
+            head: 'Änderung',
+            figure: ({ change }) => coloured(change, change === null ? '-' : formatChange(change)),
+          },
+        ]}
+      />
+      {payments.length > FIRST_ROWS && (
+        <label className="link relative mt-1 inline-flex min-h-11 cursor-pointer items-center text-14 font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent print:hidden">
+          <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
+          Alle {formatCount(payments.length)} Zahlungen zeigen
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** Says what of a payment is special; the newest one is open until the next one comes. */
+function specialText({ amount, special_amount, special }: DividendPayment, currency: string): string {
+  if (special === 'open') return 'vielleicht eine Sonderzahlung';
+  return special_amount < amount
+    ? `davon ${formatMoney(special_amount, currency)} Sonderzahlung`
+    : 'Sonderzahlung';
 }

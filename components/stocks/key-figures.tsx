@@ -96,9 +96,7 @@ function SummaryFigures({ stock, summary }: { stock: StockDetail; summary: Summa
   );
 }
 
-type GroupProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
-
-function Group({ title, note, children }: GroupProps) {
+function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <div className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5 text-13 text-ink-3">

@@ -3,10 +3,8 @@ import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import type { PricePoint } from '@/lib/stocks/schema';
 
-type Props = { points: readonly PricePoint[]; currency: string };
-
 /** Shows the price chart's data as a table. */
-export function PriceTable({ points, currency }: Props) {
+export function PriceTable({ points, currency }: { points: readonly PricePoint[]; currency: string }) {
   const withAverages = points.some(({ ma50, ma200 }) => ma50 !== undefined || ma200 !== undefined);
   const columns: SeriesColumn<PricePoint>[] = [
     { head: `Kurs (${currencySign(currency)})`, cell: ({ price }) => formatNumber(price) },

@@ -3,10 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useOneStop } from '@/components/ui/use-one-stop';
 
-type Props = { sections: readonly { id: string; label: string }[] };
-
 /** Links the sections of a page in a bar that stays in view, and marks the one being read. */
-export function SectionNav({ sections }: Props) {
+export function SectionNav({ sections }: { sections: readonly { id: string; label: string }[] }) {
   const [current, setCurrent] = useState(sections[0]?.id);
   const list = useOneStop<HTMLUListElement>();
 

@@ -8,12 +8,10 @@ import { countryLabel, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Figure } from './figure-list';
 
-type Props = { stock: Stock; similar: readonly Stock[] };
-
 const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
 
 /** Compares a stock with companies of its sector and a similar size; renders nothing without any. */
-export function SimilarCompanies({ stock, similar }: Props) {
+export function SimilarCompanies({ stock, similar }: { stock: Stock; similar: readonly Stock[] }) {
   if (similar.length === 0) return null;
   return (
     <Section id="vergleich" title="Ähnliche Unternehmen">

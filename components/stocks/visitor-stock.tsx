@@ -1,16 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CurrencySelect } from '@/components/currencies/currency-select';
 import { chooseVisitorCurrency, useVisitorCurrency } from '@/components/currencies/visitor-currency';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import type { YearRange } from '@/lib/finance/change';
 import { fullHistory, type ShortHistory } from '@/lib/stocks/prices/short-history';
 import type { Stock } from '@/lib/stocks/schema';
-import type { StockPageData } from './stock-in-currency';
+import type { StockInCurrency, StockPageData } from './stock-in-currency';
 import type { STOCK_PARTS } from './stock-parts';
 import { useOwnPosition } from './use-own-position';
-import { useStockInCurrency } from './use-stock-in-currency';
 
 type VisitorStock = Omit<StockPageData, 'stock' | 'similar'> & {
   stock: Stock & YearRange;
@@ -51,10 +50,8 @@ export function VisitorStock({ stock, closes, similarIds, children }: Props) {
   );
 }
 
-type PartProps = { part: keyof typeof STOCK_PARTS; children: ReactNode };
-
 /** Shows a part of the page as the server rendered it, or again in the visitor's currency. */
-export function InCurrency({ part, children }: PartProps) {
+export function InCurrency({ part, children }: { part: keyof typeof STOCK_PARTS; children: ReactNode }) {
   const { shown } = useVisitorStock().state;
   if (!shown) return children;
   const { parts, ...data } = shown;
@@ -82,4 +79,44 @@ export function CurrencyChoice() {
       </p>
     </div>
   );
+}
+
+/**
+ * Loads a stock page in another currency, and the components that render it. Until that has arrived, and if it
+ * fails, the earlier data stay; late answers never replace those of a newer choice.
+ *
+ * @returns `shown` is null for the data that came with the page; `failed` is a currency that could not be loaded
+ */
+function useStockInCurrency(stockId: string, similarIds: string, currency: DisplayCurrency) {
+  const [shown, setShown] = useState<StockInCurrency | null>(null);
+  const [failed, setFailed] = useState<DisplayCurrency | null>(null);
+  const isWanted = currency === (shown?.stock.display_currency ?? DEFAULT_CURRENCY);
+  const isAsked = !isWanted && failed !== currency;
+  if (currency === DEFAULT_CURRENCY && shown) setShown(null);
+  if (failed && (isWanted || failed !== currency)) setFailed(null);
+
+  useEffect(() => {
+    if (!isAsked || currency === DEFAULT_CURRENCY) return;
+    let isOver = false;
+    import('./stock-in-currency')
+      .then(({ stockInCurrency }) => stockInCurrency(stockId, similarIds, currency))
+      .then(
+        (next) => isOver || setShown(next),
+        (error) => {
+          if (isOver) return;
+          console.error(error);
+          setFailed(currency);
+        },
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [stockId, similarIds, currency, isAsked]);
+
+  return {
+    shown: currency === DEFAULT_CURRENCY ? null : shown,
+    isLoading: isAsked && currency !== DEFAULT_CURRENCY,
+    failed,
+    retry: () => setFailed(null),
+  };
 }

@@ -4,10 +4,8 @@ import { payerCountry } from '@/lib/portfolio/taxes/payer-country';
 import { Arrives } from './arrives';
 import { MembersNet } from './members-net';
 
-type Props = { stock: { isin: string | null; country: string | null } };
-
 /** Says what arrives of a dividend of a share, by the country that taxes it; members read it by their own settings. */
-export function NetOfHundred({ stock }: Props) {
+export function NetOfHundred({ stock }: { stock: { isin: string | null; country: string | null } }) {
   const country = payerCountry(stock);
   return (
     <section aria-labelledby="dividende-nach-steuern" className="page section-note">

@@ -4,10 +4,8 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { statedTerms, type Terms } from '@/lib/portfolio/taxes/net-of-hundred';
 import { Arrives } from './arrives';
 
-type Props = { country: string | null; children: ReactNode };
-
 /** Says what arrives of a dividend by the settings of a member; until they are known, and without any, what all read. */
-export function OwnNet({ country, children }: Props) {
+export function OwnNet({ country, children }: { country: string | null; children: ReactNode }) {
   const { data } = useCall('GET /api/taxes/settings');
   const terms = data && statedTerms(data, berlinDay(new Date()));
   return terms ? <Arrives country={country} terms={terms} words={wordsOf(terms)} /> : children;

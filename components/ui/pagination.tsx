@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from './icon';
 import { Link } from './link';
-import { pageNumbers } from './page-numbers';
 
 type Props = {
   page: number;
@@ -68,4 +67,19 @@ export function Pagination({ page, totalPages, hrefOf, label, list }: Props) {
       </div>
     </nav>
   );
+}
+
+/** A page number, or null for a gap. */
+type PageNumber = number | null;
+
+/** Returns the page numbers to show: first, last and those next to the current one. */
+export function pageNumbers(page: number, totalPages: number): PageNumber[] {
+  const shown = [1, page - 1, page, page + 1, totalPages].filter(
+    (number, index, all) => number >= 1 && number <= totalPages && all.indexOf(number) === index,
+  );
+  return shown
+    .sort((a, b) => a - b)
+    .flatMap((number, index, all) =>
+      index > 0 && number - (all[index - 1] ?? 0) > 1 ? [null, number] : number,
+    );
 }

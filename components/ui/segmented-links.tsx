@@ -2,10 +2,8 @@ import { Link } from './link';
 
 type Option = { href: string; label: string; isCurrent: boolean; name?: string };
 
-type Props = { label: string; options: readonly Option[] };
-
 /** A choice among a few addresses of a page, which looks like `Segmented`; `name` spells out a short label for screen readers. */
-export const SegmentedLinks = ({ label, options }: Props) => (
+export const SegmentedLinks = ({ label, options }: { label: string; options: readonly Option[] }) => (
   <nav
     aria-label={label}
     className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface print:hidden"

@@ -44,20 +44,15 @@ export function TipArea({ children }: { children: ReactNode }) {
       setAnchor((at) => tips[at ? tips.indexOf(at) + step : 0] ?? at);
     };
     const onBlur = () => setAnchor(null);
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('keydown', onKey);
-    element.addEventListener('focusout', onBlur);
-    element.addEventListener('pointerover', onOver);
-    element.addEventListener('pointerup', onUp);
-    element.addEventListener('pointerleave', onLeave);
-    return () => {
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('keydown', onKey);
-      element.removeEventListener('focusout', onBlur);
-      element.removeEventListener('pointerover', onOver);
-      element.removeEventListener('pointerup', onUp);
-      element.removeEventListener('pointerleave', onLeave);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    element.addEventListener('focusin', onFocus, { signal });
+    element.addEventListener('keydown', onKey, { signal });
+    element.addEventListener('focusout', onBlur, { signal });
+    element.addEventListener('pointerover', onOver, { signal });
+    element.addEventListener('pointerup', onUp, { signal });
+    element.addEventListener('pointerleave', onLeave, { signal });
+    return () => gone.abort();
   }, []);
 
   // Runs after every render, since an expanded card adds lists. Not in the lists themselves: without a script,

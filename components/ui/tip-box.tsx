@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { placeFloating } from './place-floating';
 
 type Props = {
   id: string;
@@ -40,16 +39,15 @@ export function TipBox({ id, anchor, onClose, children }: Props) {
       !box.contains(target as Node) && !anchor.contains(target as Node) && close();
     box.showPopover?.();
     place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    document.addEventListener('keydown', onKey, true);
-    document.addEventListener('pointerdown', onPress);
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    window.addEventListener('resize', place, { signal });
+    document.addEventListener('keydown', onKey, { capture: true, signal });
+    document.addEventListener('pointerdown', onPress, { signal });
     return () => {
       if (closeOpenTip === closeMe) closeOpenTip = null;
-      window.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('pointerdown', onPress);
+      gone.abort();
     };
   }, [anchor]);
 
@@ -67,4 +65,23 @@ export function TipBox({ id, anchor, onClose, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Distance to the edges of the window, in pixels. */
+const MARGIN = 8;
+
+/**
+ * Places a floating element below the middle of another, or above it if there is no room below. Keeps it within the
+ * window.
+ */
+export function placeFloating(floating: HTMLElement, anchor: Element): void {
+  const { left, width, top, bottom } = anchor.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = floating;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const rightmost = clientWidth - offsetWidth - MARGIN;
+  const x = Math.max(MARGIN, Math.min(rightmost, left + width / 2 - offsetWidth / 2));
+  const fitsBelow = bottom + offsetHeight <= clientHeight - MARGIN;
+  const y = fitsBelow || top < offsetHeight ? bottom : top - offsetHeight;
+  floating.style.left = `${x}px`;
+  floating.style.top = `${y}px`;
 }

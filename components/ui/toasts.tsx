@@ -58,9 +58,7 @@ export function Toasts() {
 
 const LIST = 'flex flex-col items-center *:mt-2';
 
-type BoxProps = { toast: Toast; paused: boolean; onClose: () => void };
-
-function ToastBox({ toast, paused, onClose }: BoxProps) {
+function ToastBox({ toast, paused, onClose }: { toast: Toast; paused: boolean; onClose: () => void }) {
   const dismiss = () => {
     dismissToast(toast.id);
     onClose();

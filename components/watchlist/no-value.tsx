@@ -41,9 +41,7 @@ export function NoValue({ watched, onValue, at }: Props) {
   );
 }
 
-type EnterProps = { of: string; onClick: () => void; children: ReactNode };
-
-const EnterButton = ({ of, onClick, children }: EnterProps) => (
+const EnterButton = ({ of, onClick, children }: { of: string; onClick: () => void; children: ReactNode }) => (
   <button type="button" onClick={onClick} className="link min-h-6 whitespace-nowrap max-md:min-h-11">
     {children}
     <span className="sr-only">: {of}</span>

@@ -68,9 +68,7 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
   );
 }
 
-type WordsProps = { title: string; className: string; text: string };
-
-const Words = ({ title, className, text }: WordsProps) => (
+const Words = ({ title, className, text }: { title: string; className: string; text: string }) => (
   <div>
     <h2 className="mb-1.5 text-13 font-semibold text-ink-2">{title}</h2>
     <p className={`max-w-[52ch] wrap-break-word whitespace-pre-line ${className}`}>

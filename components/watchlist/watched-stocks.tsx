@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
+import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
 import { ColumnChooser } from '@/components/stocks/table/column-chooser';
 import { type WatchlistView, watchlistView } from '@/components/stocks/table/list-choices';
@@ -9,6 +10,7 @@ import { showToast, undoing } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { countOf } from '@/lib/platform/format/number';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import {
   sortedWatchlist,
@@ -18,6 +20,8 @@ import {
   type WatchlistSortKey,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
+import { targetSummary } from '@/lib/watchlist/target-summary';
+import { buySummary } from '@/lib/watchlist/value-groups';
 import { addToWatchlist } from './add-to-watchlist';
 import { useWatchlistOrder } from './use-watchlist-order';
 import { ValuedStocks } from './valued-stocks';
@@ -25,7 +29,6 @@ import { WatchedCards } from './watched-cards';
 import { WatchedTable } from './watched-table';
 import { type OpenDialog, WatchlistDialogs } from './watchlist-dialogs';
 import { isRefusal, watchlistMarks } from './watchlist-store';
-import { WatchlistSummary } from './watchlist-summary';
 
 type Props = {
   /** At least one. */
@@ -149,4 +152,36 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
     hasOwnContent(entry) ? undefined : undo,
   );
   return true;
+}
+
+type WatchlistSummaryProps = {
+  watched: readonly Watched[];
+  /** Says how many there are; takes the focus when a removed stock's button disappears. */
+  count: RefObject<HTMLParagraphElement | null>;
+};
+
+/** Says how many stocks are watched, and which limits and targets they have reached. */
+function WatchlistSummary({ watched, count }: WatchlistSummaryProps) {
+  const targets = targetSummary(watched);
+  const values = buySummary(watched);
+  return (
+    <div>
+      <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
+        {countOf(watched.length, 'Aktie', 'Aktien')}
+      </p>
+      {values ? (
+        <p className="font-serif text-17 text-ink-2">
+          <b className="font-semibold text-ink">{values.lead}</b>
+          {values.rest}
+        </p>
+      ) : (
+        <p className="max-w-[39em] text-14 text-ink-2">
+          Notiere, was dir eine Aktie wert ist und warum: Aus deinem Wert und der Sicherheitsmarge folgt dein
+          Kauflimit. Das alles siehst nur du.
+        </p>
+      )}
+      {targets && <p className="text-14 text-ink-2">{targets}</p>}
+      <AsOfAll stocks={watched.map(({ stock }) => stock)} />
+    </div>
+  );
 }

@@ -15,9 +15,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-type Props = PageProps<'/confirm-email'>;
-
-export default async function ConfirmEmailPage({ searchParams }: Props) {
+export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {
   const { token } = await searchParams;
   return (
     <AuthPage

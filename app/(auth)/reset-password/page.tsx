@@ -13,9 +13,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-type Props = PageProps<'/reset-password'>;
-
-export default async function ResetPasswordPage({ searchParams }: Props) {
+export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {
   const { token } = await searchParams;
   return (
     <AuthPage

@@ -41,9 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-type Coverage = Awaited<ReturnType<typeof getCoverage>>;
-
-const scope = (facts: MarketFacts | null, coverage: Coverage): Chapter => ({
+const scope = (facts: MarketFacts | null, coverage: Awaited<ReturnType<typeof getCoverage>>): Chapter => ({
   id: 'umfang',
   title: 'Was wir haben',
   body:

@@ -1,5 +1,6 @@
 import { Calculation } from '@/components/ui/calculation';
 import { TextLink } from '@/components/ui/text-link';
+import { TextTable } from '@/components/ui/text-table';
 import { typeset } from '@/lib/platform/format/typeset';
 import { figurePageOf } from '@/lib/stocks/figures/figure-pages';
 import { EXPLANATIONS, type ExplanationKey } from '@/lib/stocks/figures/metric-explanations';
@@ -10,7 +11,9 @@ import {
   PAGE_FIGURES,
   type PageFigure,
 } from '@/lib/stocks/figures/page-figures';
-import { METRIC_KEYS, type MetricKey, metricName } from '@/lib/stocks/metrics';
+import { METRIC_KEYS, type MetricKey, metricName, SUMMARY_SCORES } from '@/lib/stocks/metrics';
+import { SCORE_BANDS } from '@/lib/stocks/rules';
+import { SCORE_EXAMPLE } from './score-examples';
 
 /** Longer names for metrics whose label is too short outside a table. */
 const LONG_NAMES: Partial<Record<MetricKey, string>> = {
@@ -65,4 +68,38 @@ export const LINKED_FIGURES = (
 
 export const EXPLAINED_FIGURES = FIGURES.filter(({ figure }) => figurePageOf(figure) === null).map(
   (entry) => <Entry key={entry.figure} {...entry} />,
+);
+
+const BAND_NAMES = { green: 'grün', blue: 'blau', yellow: 'gelb', orange: 'orange', red: 'rot' } as const;
+
+const bandRows = SCORE_BANDS.map(({ from, band, word }, i) => ({
+  name: `${from} bis ${(SCORE_BANDS[i - 1]?.from ?? 101) - 1}`,
+  cells: [word, BAND_NAMES[band]],
+}));
+
+export const SCORE_EXAMPLE_TABLE = (
+  <TextTable
+    caption="Beispiel: Score des KGV von sieben Unternehmen"
+    narrow
+    columns={['Aktie', { figures: 'KGV' }, 'Rechnung', { figures: 'Score' }]}
+    rows={SCORE_EXAMPLE.map(({ name, value, sum, score }) => ({
+      name,
+      cells: [value, sum ?? 'zählt nicht', score],
+    }))}
+  />
+);
+
+export const SUMMARY_TABLE = (
+  <TextTable
+    caption="Die vier Gesamtscores und ihre Kennzahlen"
+    columns={['Gesamtscore', 'Kennzahlen']}
+    rows={Object.values(SUMMARY_SCORES).map(({ label, metrics }) => ({
+      name: label,
+      cells: [metrics.map((metric) => metricName(metric)).join(', ')],
+    }))}
+  />
+);
+
+export const BAND_TABLE = (
+  <TextTable caption="Bereiche der Scores" columns={['Score', 'Wort', 'Farbe']} rows={bandRows} />
 );

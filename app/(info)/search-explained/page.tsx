@@ -6,9 +6,8 @@ import { CATEGORY_SIZE } from '@/lib/search/presets';
 import { BASIC_FILTER_KEYS, FILTER_KEYS } from '@/lib/search/rules';
 import { readChapters } from '../page-text';
 import { CATEGORY_TABLE, FILTER_TABLES, PRESET_TABLE } from './filters';
-import { EXPLAINED_FIGURES, LINKED_FIGURES } from './metrics';
+import { BAND_TABLE, EXPLAINED_FIGURES, LINKED_FIGURES, SCORE_EXAMPLE_TABLE, SUMMARY_TABLE } from './metrics';
 import { SUMMARY_EXAMPLE } from './score-examples';
-import { BAND_TABLE, SCORE_EXAMPLE_TABLE, SUMMARY_TABLE } from './scores';
 
 export const metadata: Metadata = {
   title: 'Aktiensuche erklärt: Filter, Vorlagen, Scores',

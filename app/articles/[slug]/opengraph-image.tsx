@@ -5,8 +5,6 @@ import { createCachedWork } from '@/lib/platform/cached-work';
 import { env } from '@/lib/platform/env';
 import { imageAnswer } from './image-answer';
 
-type Props = { params: Promise<{ slug: string }> };
-
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
 
@@ -15,7 +13,7 @@ const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age
 /** About 50 KB each; see the image of a stock page. */
 const images = createCachedWork<ArrayBuffer>({ max: 100, waiting: 20 });
 
-export default async function Image({ params }: Props): Promise<Response> {
+export default async function Image({ params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   return imageAnswer((await params).slug, 'opengraph-image', HEADERS, (article) =>
     images.make(keyOf(article), async () => (await articleSocialImage(article, env.SITE_NAME)).arrayBuffer()),
   );

@@ -7,8 +7,6 @@ import { env } from '@/lib/platform/env';
 import { getStock } from '@/lib/stocks/queries';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
 
@@ -20,7 +18,7 @@ const PAUSE = 10;
 /** About 50 KB each. Drawing an image takes a hundred times as long as sending it, and blocks the event loop. */
 const images = createCachedWork<ArrayBuffer>({ max: 200, waiting: 20 });
 
-export default async function Image({ params }: Props): Promise<Response> {
+export default async function Image({ params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const image = await unlessUnavailable(imageOf(id).catch(unlessBusy));
   if (image === UNAVAILABLE)

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { MessagePage } from '@/components/layout/message-page';
+import { Section } from '@/components/layout/section';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { StockSearchBox } from '@/components/stock-search/stock-search-box';
+import { CompanyTable } from '@/components/stocks/company-table';
+import { ButtonLink } from '@/components/ui/button-link';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -10,7 +15,7 @@ import { findPathOfName } from '@/lib/search/names/queries';
 import { LONGEST_NAME } from '@/lib/stocks/names/longest-name';
 import { nameInAddress } from '@/lib/stocks/names/stock-names';
 import { findLargestStocks, findStockId } from '@/lib/stocks/queries';
-import { NameNotFound } from './name-not-found';
+import type { Stock } from '@/lib/stocks/schema';
 
 type Props = PageProps<'/stock/[name]'>;
 
@@ -55,4 +60,32 @@ export default async function StockByNamePage({ params }: Props) {
   if (found.id) permanentRedirect(`/stock-detail/${found.id}`);
   if (found.path) redirect(found.path);
   return <NameNotFound largest={found.largest} />;
+}
+
+/** Says that no stock has a name like the one in the address. The status is 404; see `pageStatus`. */
+function NameNotFound({ largest }: { largest: readonly Stock[] }) {
+  return (
+    <>
+      <MessagePage
+        title="So heißt hier keine Aktie"
+        search={<StockSearchBox />}
+        action={
+          <ButtonLink href="/search" look="secondary">
+            Zur Aktiensuche
+          </ButtonLink>
+        }
+      >
+        <p>
+          Dazu finden wir weder Name noch Symbol, ISIN oder WKN. Prüfe die Schreibweise, versuch es mit einem
+          Teil des Namens oder sieh unten bei den größten Unternehmen nach.
+        </p>
+        {largest.length > 0 && largest.every(({ demo }) => demo) && (
+          <p>Hier stehen nur Demodaten: Alle Unternehmen sind erfunden.</p>
+        )}
+      </MessagePage>
+      <Section id="groesste" title="Die größten Unternehmen">
+        <CompanyTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+      </Section>
+    </>
+  );
 }

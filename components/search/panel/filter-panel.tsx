@@ -1,23 +1,25 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { boundKeys } from '@/lib/search/filter-slider';
 import {
   FILTER_KEYS,
   FILTER_SECTIONS,
   FILTERS,
+  type FilterKey,
   type FilterSection,
   type SettingKey,
 } from '@/lib/search/rules';
 import type { SearchFieldValues } from '@/lib/search/search-draft';
 import type { StockSearch } from '@/lib/search/stock-search';
 import { ActiveCount, activeFilterCount } from './active-filter-count';
+import { callSearch } from './call-search';
 import { ChoiceList } from './choice-list';
 import { FilterSlider } from './filter-slider';
-import { useMarket } from './use-market';
 
 const SECTIONS = Object.keys(FILTER_SECTIONS) as FilterSection[];
 
@@ -87,3 +89,40 @@ export const FilterPanel = memo(function FilterPanel({ search, onFilter, onField
     </div>
   );
 });
+
+type Market = {
+  /** Distribution of the values of each filter. */
+  histograms: Readonly<Record<FilterKey, { bins: readonly number[] }>>;
+  /** Currencies of listing, the most frequent first. */
+  currencies: readonly { currency: string; count: number }[];
+};
+
+/** Loads what the filters show of the market, in a currency; null until then or after an error. */
+function useMarket(currency: DisplayCurrency): Market | null {
+  const [loaded, setLoaded] = useState<{ currency: DisplayCurrency; market: Market } | null>(null);
+
+  useEffect(() => {
+    const giveUp = new AbortController();
+    callSearch('GET /api/stocks/search/histograms', { query: { currency } }, giveUp.signal).then(
+      ({ data, trading_currencies }) => {
+        if (giveUp.signal.aborted || !isHistograms(data)) return;
+        const currencies = isCurrencies(trading_currencies) ? trading_currencies : [];
+        setLoaded({ currency, market: { histograms: data, currencies } });
+      },
+      // The sliders work without them, and the failed call is recorded.
+      () => undefined,
+    );
+    return () => giveUp.abort();
+  }, [currency]);
+
+  return loaded?.currency === currency ? loaded.market : null;
+}
+
+const isHistograms = (data: unknown): data is Market['histograms'] =>
+  FILTER_KEYS.every((key) => {
+    const bins = (data as Partial<Market['histograms']> | undefined)?.[key]?.bins;
+    return Array.isArray(bins) && bins.every(Number.isFinite);
+  });
+
+const isCurrencies = (list: unknown): list is Market['currencies'] =>
+  Array.isArray(list) && list.every((one) => typeof one?.currency === 'string' && Number.isFinite(one.count));

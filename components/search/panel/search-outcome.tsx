@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { RetryButton } from '@/components/ui/retry-button';
+import { Shape } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState, SearchView } from '@/lib/search/search-params';
 import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
-import { WaitingRows } from '../results/waiting-rows';
 import type { SearchFailure } from './find-stocks';
 import type { FoundOutcome } from './use-search-run';
 
@@ -109,3 +109,19 @@ function Overlay({ isShown }: { isShown: boolean }) {
     </div>
   );
 }
+
+const ROWS = Array.from({ length: 10 }, (_, at) => at);
+
+/** The shape of results before the first answer: a table's rows. */
+const WaitingRows = () => (
+  <div className="page mt-6" aria-hidden="true">
+    {ROWS.map((row) => (
+      <div key={row} className="flex h-12 items-center gap-6 border-line border-b">
+        <Shape className="h-3.5 w-2/5" still />
+        <Shape className="ml-auto h-3.5 w-16" still />
+        <Shape className="h-3.5 w-16 max-md:hidden" still />
+        <Shape className="h-3.5 w-40 max-lg:hidden" still />
+      </div>
+    ))}
+  </div>
+);

@@ -18,8 +18,6 @@ const HOME = '/search';
 const PAUSE = 250;
 
 /** Whether a change is one of many, as while a slider is dragged or a number is entered. */
-type Pace = 'at once' | 'after a pause';
-
 /**
  * Holds the form's values (`draft`) and the search in the address (`shown`; null for none), whose text is `query`.
  * The address decides: a change writes it, and links, back and forward fill the form from it.
@@ -92,7 +90,7 @@ export function useSearchForm(first: string, listed: readonly string[] | undefin
 
   /** The same function while the currency is the same, so that unchanged filters are not drawn again. */
   const change = useCallback(
-    (to: (draft: SearchState) => SearchState, pace: Pace) => {
+    (to: (draft: SearchState) => SearchState, pace: 'at once' | 'after a pause') => {
       hold(to(latest.current));
       clearTimeout(pending.current);
       if (pace === 'at once') search();

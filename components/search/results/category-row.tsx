@@ -2,15 +2,17 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { ComparisonTick } from '@/components/stocks/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { Shape } from '@/components/ui/skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { isRecorded, track } from '@/lib/analytics/track';
+import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
+import { batchesWithin } from '@/lib/search/detail-batches';
 import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
-import { useStocksInCurrency } from './use-stocks-in-currency';
 
 type Props = {
   id: string;
@@ -125,4 +127,37 @@ function useRowEnds(row: RefObject<HTMLElement | null>): { atStart: boolean; atE
   }, [row]);
 
   return { atStart, atEnd };
+}
+
+type Loaded = { currency: DisplayCurrency; stocks: ReadonlyMap<string, Stock> };
+
+/**
+ * Returns stocks that the page came with in EUR in the visitor's currency. Their choice and order do not depend on
+ * the currency; those that could not be loaded stay in EUR.
+ */
+function useStocksInCurrency(stocks: readonly Stock[]): readonly Stock[] {
+  const currency = useVisitorCurrency();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  useEffect(() => {
+    if (currency === DEFAULT_CURRENCY) return;
+    const ids = stocks.map(({ id }) => id);
+    const end = new AbortController();
+    import('./stock-details').then(({ createStockDetails }) => {
+      if (end.signal.aborted) return;
+      const details = createStockDetails([], currency);
+      end.signal.addEventListener('abort', details.abort);
+      const take = () => {
+        const all = ids.map((id) => details.of(id)).filter((detail) => typeof detail === 'object');
+        startTransition(() =>
+          setLoaded({ currency, stocks: new Map(all.map((stock) => [stock.id, stock])) }),
+        );
+      };
+      for (const batch of batchesWithin(ids, 0, ids.length)) details.load(batch).then(take);
+    }, console.error);
+    return () => end.abort();
+  }, [stocks, currency]);
+
+  if (loaded?.currency !== currency) return stocks;
+  return stocks.map((stock) => loaded.stocks.get(stock.id) ?? stock);
 }

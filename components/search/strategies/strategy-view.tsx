@@ -7,14 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
-import { countOf } from '@/lib/platform/format/number';
+import { countOf, formatCount } from '@/lib/platform/format/number';
 import { typeset } from '@/lib/platform/format/typeset';
-import type { StrategyContent } from '@/lib/search/strategies/content';
+import type { ListChanges as Changes, StrategyContent } from '@/lib/search/strategies/content';
 import type { Strategy } from '@/lib/search/strategies/strategies';
 import { unjudgedText } from '@/lib/search/unjudged-text';
 import { explanationPath } from '@/lib/stocks/figures/figure-pages';
 import { METRICS } from '@/lib/stocks/metrics';
-import { ListChanges } from './list-changes';
 
 type Props = {
   strategy: Strategy;
@@ -86,5 +85,45 @@ export function StrategyView({ strategy, content, site }: Props) {
         <PresetPageLinks current={path} />
       </Section>
     </>
+  );
+}
+
+/** Most companies named on either side. */
+const NAMED = 12;
+
+/** Names the companies that a list has gained and lost. */
+function ListChanges({ since, came, gone }: Changes) {
+  return (
+    <>
+      <p className="mb-5 text-ink-2">
+        Seit dem {formatDay(since)}: {formatCount(came.length)} neu dabei, {formatCount(gone.length)}{' '}
+        herausgefallen.
+      </p>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <Names title="Neu dabei" stocks={came} />
+        <Names title="Herausgefallen" stocks={gone} />
+      </div>
+    </>
+  );
+}
+
+function Names({ title, stocks }: { title: string; stocks: Changes['came'] }) {
+  const more = stocks.length - NAMED;
+  return (
+    <div>
+      <h3 className="mb-2 font-serif text-20 font-semibold">{title}</h3>
+      {stocks.length === 0 ? (
+        <p className="text-ink-3">keine Aktie</p>
+      ) : (
+        <ul className="space-y-1">
+          {stocks.slice(0, NAMED).map(({ id, name }) => (
+            <li key={id} className="wrap-anywhere">
+              <TextLink href={`/stock-detail/${id}`}>{name}</TextLink>
+            </li>
+          ))}
+          {more > 0 && <li className="text-ink-3">und {formatCount(more)} kleinere</li>}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { type PointerEvent, useRef } from 'react';
 import { ChartReader } from '@/components/charts/chart-reader';
 import { useOutsidePress } from '@/components/ui/use-outside-press';
 import { useStore } from '@/components/ui/use-store';
+import { createStore } from '@/lib/platform/create-store';
 import { BandDrawing, type BandProps, monthWords } from './band-drawing';
-import { readMonth } from './read-month';
 
 /** Reads a month in all measures at once: by pointer, finger and keyboard. */
 export function InteractiveBand({ chart, isLead }: BandProps) {
@@ -42,3 +42,6 @@ export function InteractiveBand({ chart, isLead }: BandProps) {
     </div>
   );
 }
+
+/** The month that is read in all measures of a share's own history, by its index. */
+const readMonth = createStore<number | null>(null);

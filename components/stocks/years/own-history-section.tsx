@@ -1,21 +1,35 @@
+import { thinned } from '@/components/charts/small-paths';
+import { StillLine } from '@/components/charts/still-line';
 import { Section } from '@/components/layout/section';
-import { FEWEST_MONTHS, MEASURES, type Measure } from '@/lib/finance/value/history-bands';
-import { currencySign } from '@/lib/platform/format/money';
-import { countOf } from '@/lib/platform/format/number';
+import {
+  FEWEST_MONTHS,
+  MEASURES,
+  type Measure,
+  type MeasureHistory,
+} from '@/lib/finance/value/history-bands';
+import { currencySign, formatMoney } from '@/lib/platform/format/money';
+import { countOf, formatNumber } from '@/lib/platform/format/number';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
-import { hasBands, type OwnHistory, priceAndEarnings } from '@/lib/stocks/fundamentals/own-history';
+import {
+  hasBands,
+  type OwnHistory,
+  type PriceAndEarnings,
+  priceAndEarnings,
+} from '@/lib/stocks/fundamentals/own-history';
 import {
   MEASURE_WORDS,
   measureSentence,
   measureText,
+  monthText,
   twelveMonthsSentence,
 } from '@/lib/stocks/fundamentals/own-history-words';
+import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { ExplainedName } from '../explained-name';
 import { BandDrawing } from './band-drawing';
 import { BandReading } from './band-reading';
 import { type BandChart, bandCharts } from './history-chart';
-import { MeasureCell } from './measure-cell';
-import { PriceAndEarningsChart } from './price-and-earnings-chart';
+import { PriceAndEarningsLine } from './price-and-earnings-line';
+import { pricedLine } from './priced-line';
 
 const TITLE = 'Bewertung im eigenen Verlauf';
 
@@ -78,9 +92,7 @@ function missingSentence(history: OwnHistory | null): string {
   return `Für einen Vergleich mit der eigenen Vergangenheit braucht es fünf Jahre mit Kursen und Abschlüssen. Bekannt sind ${countOf(months, 'Monat', 'Monate')}${why}.`;
 }
 
-type SentenceProps = { history: OwnHistory; measure: Measure };
-
-function LeadSentence({ history, measure }: SentenceProps) {
+function LeadSentence({ history, measure }: { history: OwnHistory; measure: Measure }) {
   const { closes, currency, yearEnd, measures } = history;
   const { current, band } = measures[measure];
   return (
@@ -97,5 +109,82 @@ function LeadSentence({ history, measure }: SentenceProps) {
       vergleicht mit <em>anderen</em> Aktien, dieser Verlauf nur mit der eigenen Vergangenheit.{' '}
       <ExplainedName figure="own_history">So wird gerechnet</ExplainedName>
     </p>
+  );
+}
+
+type Props = {
+  measure: Measure;
+  history: MeasureHistory;
+  /** Value by newer twelve months; empty without them. */
+  twelveMonths: string;
+  /** Missing without a band. */
+  chart: BandChart | undefined;
+};
+
+/** Shows a measure of a share's own history beside the others: its value, its months and a sentence. */
+function MeasureCell({ measure, history, twelveMonths, chart }: Props) {
+  const { label, page } = MEASURE_WORDS[measure];
+  const { claim, rest } = measureSentence(measure, history);
+  return (
+    <div className="min-w-0">
+      <h3 className="text-13 font-medium">
+        <a href={figurePath(page)} className="explained-name">
+          {label}
+        </a>
+      </h3>
+      {history.points.length > 0 && (
+        <p className="mb-2 text-20 leading-snug font-semibold tracking-tight">
+          {measureText(measure, history.current)}
+        </p>
+      )}
+      {chart && (
+        <BandReading chart={chart} isLead={false}>
+          <BandDrawing chart={chart} isLead={false} />
+        </BandReading>
+      )}
+      <p className="mt-2 text-13 text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
+        <b>{claim}</b> {twelveMonths && `${twelveMonths} `}
+        {rest}
+      </p>
+    </div>
+  );
+}
+
+/** Months that are drawn at most; of a longer history every second or third. */
+const MOST_MONTHS = 120;
+
+/** Draws the price against what it would be at the share's own median P/E. */
+function PriceAndEarningsChart({
+  data: { multiple, yearEnd, months: all },
+  currency,
+}: {
+  data: PriceAndEarnings;
+  currency: string;
+}) {
+  const months = thinned(all, MOST_MONTHS);
+  const last = months.at(-1);
+  const name = `Gewinn × ${formatNumber(multiple, 1)}`;
+  const worth = last?.worth ?? null;
+  const data = {
+    closes: shortHistory(months.map(({ day, close }) => ({ date: day, price: close }))),
+    worths: months.map((month) => month.worth && Number(month.worth.toPrecision(6))),
+    name,
+    currency,
+    label: `Kurs und ${name} seit ${monthText(all[0]?.day ?? '')}; zuletzt ${formatMoney(last?.close ?? null, currency)} gegen ${formatMoney(worth, currency)}`,
+  };
+  return (
+    <>
+      <div className="mt-12 mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 className="text-20 font-semibold">Kurs und Gewinn</h3>
+        <p className="text-ink-2">
+          Gestrichelt: wo der Kurs läge, wenn der Markt immer das {formatNumber(multiple, 1)}-Fache des
+          Gewinns zahlte{yearEnd && `, zuletzt dessen des Geschäftsjahrs ${yearEnd.slice(0, 4)}`}. Darunter
+          war die Aktie billiger als üblich, darüber teurer. {worth === null && 'Heute ist sie ohne Gewinn.'}
+        </p>
+      </div>
+      <PriceAndEarningsLine data={data}>
+        <StillLine {...pricedLine(data)} />
+      </PriceAndEarningsLine>
+    </>
   );
 }

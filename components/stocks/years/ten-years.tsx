@@ -17,10 +17,8 @@ import { YearCharts } from './year-charts';
 import { YearTable } from './year-table';
 import { YearsReading } from './years-reading';
 
-type Props = { stockId: string; fundamentals: StockFundamentals };
-
 /** Shows ten fiscal years as charts and as a table, with their source. The same in every currency. */
-export function TenYears({ stockId, fundamentals }: Props) {
+export function TenYears({ stockId, fundamentals }: { stockId: string; fundamentals: StockFundamentals }) {
   const table = yearTable(fundamentals);
   const { years, trailing, currency, source } = fundamentals;
   const charts = yearCharts(table, currency);

@@ -1,8 +1,10 @@
+import { RefusalBanner } from '@/components/form/refusal-banner';
+import { Button } from '@/components/ui/button';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { typeset } from '@/lib/platform/format/typeset';
 import type { LumpSumRow } from '@/lib/portfolio/taxes/lump-sum-schema';
 import { WorkingTable } from '../working-table';
-import { EndOf2017Form } from './end-of-2017-form';
-import { PublishedValuesForm } from './published-values-form';
+import { useFundValues } from './use-fund-values';
 
 type Props = { row: LumpSumRow; year: number; onSaved: () => Promise<unknown> };
 
@@ -27,3 +29,56 @@ export const LumpSumDetails = ({ row, year, onSaved }: Props) => (
     </div>
   </div>
 );
+
+type EndOf2017FormProps = { row: LumpSumRow; value: string | null; onSaved: () => Promise<unknown> };
+
+/** Takes the last price of 2017, which stands for the cost of units bought before 2018; empty removes it. */
+function EndOf2017Form({ row, value, onSaved }: EndOf2017FormProps) {
+  const values = { value_start: null, value_end: value, per_unit: null };
+  const form = useFundValues({ stockId: row.stock_id, year: 2017, values, onSaved });
+  return (
+    <form {...form.attributes} aria-label={`Rücknahmepreis 2017: ${row.name}`} className="mt-6 grid gap-3">
+      <RefusalBanner refusal={form.refusal} />
+      <DecimalField
+        label={`Letzter Rücknahmepreis 2017, in\u00a0€`}
+        hint="Für Anteile von vor 2018 (§ 56 Abs. 2 Satz 2 InvStG)"
+        {...form.field('value_end')}
+      />
+      <div>
+        <Button type="submit" look="secondary" small busy={form.busy}>
+          Wert speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PublishedValuesFormProps = { row: LumpSumRow; year: number; onSaved: () => Promise<unknown> };
+
+/** Takes what a fund or a bank published of a unit; all fields empty remove it. */
+function PublishedValuesForm({ row, year, onSaved }: PublishedValuesFormProps) {
+  const form = useFundValues({ stockId: row.stock_id, year, values: row.published, onSaved });
+  return (
+    <form
+      {...form.attributes}
+      aria-label={`Veröffentlichte Werte ${year}: ${row.name}`}
+      className="grid gap-3"
+    >
+      <RefusalBanner refusal={form.refusal} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-start gap-3">
+        <DecimalField label={`Erster Rücknahmepreis ${year}, in\u00a0€`} {...form.field('value_start')} />
+        <DecimalField label={`Letzter Rücknahmepreis ${year}, in\u00a0€`} {...form.field('value_end')} />
+      </div>
+      <DecimalField
+        label={`Oder: Vorabpauschale je Anteil, in\u00a0€`}
+        hint="Für ein ganzes Jahr, vor Teilfreistellung"
+        {...form.field('per_unit')}
+      />
+      <div>
+        <Button type="submit" look="secondary" small busy={form.busy}>
+          Werte speichern
+        </Button>
+      </div>
+    </form>
+  );
+}

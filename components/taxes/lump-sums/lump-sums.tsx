@@ -1,10 +1,14 @@
+'use client';
+
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HideAmounts } from '@/components/ui/hide-amounts';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatPercent } from '@/lib/platform/format/number';
@@ -12,10 +16,17 @@ import type { LumpSums as Answer } from '@/lib/portfolio/taxes/lump-sum-schema';
 import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { CashNeeded } from './cash-needed';
 import { LumpSumTable } from './lump-sum-table';
-import { WaitingLumpSums } from './waiting-lump-sums';
+
+export function LumpSumsPage() {
+  return (
+    <AccountGate waiting={<WaitingLumpSums />}>
+      <LumpSums />
+    </AccountGate>
+  );
+}
 
 /** Shows the Vorabpauschalen of a year, how each is computed, and the cash that its tax needs. */
-export function LumpSums() {
+function LumpSums() {
   const asked = useSearchParams().get('jahr') ?? '';
   const [chosen, setYear] = useState(/^20\d\d$/.test(asked) ? asked : null);
   const { data, error, isValidating, mutate } = useCall(
@@ -105,4 +116,10 @@ const Notice = ({ answer }: { answer: Answer }) => (
     Kein Steuerbescheid, keine Beratung. Sätze zuletzt geprüft am {formatDay(answer.rates_as_of)}. Für
     einzelne Fonds ohne Depot: <TextLink href={LUMP_SUM_PATH}>Vorabpauschale berechnen</TextLink>.
   </p>
+);
+
+const WaitingLumpSums = () => (
+  <div className="h-100">
+    <Skeleton label="Deine Vorabpauschalen werden geladen" />
+  </div>
 );

@@ -3,10 +3,8 @@ import { useCall } from '@/components/session/use-call';
 import type { PaperVerdict } from '@/lib/bookings/papers/schema';
 import { OpenedVerdict, PaperWorking } from './paper-working';
 
-type Props = { bookingId: string; paper: PaperVerdict };
-
 /** Shows the verdict on the paper of a booking; its working is loaded once it is opened. */
-export function BookedPaper({ bookingId, paper }: Props) {
+export function BookedPaper({ bookingId, paper }: { bookingId: string; paper: PaperVerdict }) {
   const [isWanted, setWanted] = useState(false);
   const { data, error } = useCall(isWanted && 'GET /api/taxes/papers', { query: { booking: bookingId } });
   const [found] = data?.papers ?? [];

@@ -1,24 +1,40 @@
+'use client';
+
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { accountCall, type CallError } from '@/components/session/account-fetch';
+import { AccountGate } from '@/components/session/account-gate';
+import type { Answer } from '@/components/session/api-calls';
 import { LoadFailed } from '@/components/session/load-failed';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HideAmounts } from '@/components/ui/hide-amounts';
 import { MoreRows } from '@/components/ui/more-rows';
 import { NoMatch } from '@/components/ui/no-match';
+import { Pill, PillRow, RemovablePill } from '@/components/ui/pill';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { type PaperFilters, paperFiltersFrom, papersAddress } from '@/lib/bookings/papers/papers-address';
+import { PAPERS_PER_PAGE } from '@/lib/bookings/papers/rules';
 import type { CheckedPapers } from '@/lib/bookings/papers/schema';
 import { formatDay } from '@/lib/platform/format/day';
+import { formatCount } from '@/lib/platform/format/number';
 import { VERDICT_NAMES, VERDICTS } from '@/lib/taxes/check/verdicts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
-import { PaperFilterRow } from './paper-filters';
 import { PapersTable } from './papers-table';
-import { usePapers } from './use-papers';
-import { WaitingPapers } from './waiting-papers';
+
+export function PapersPage() {
+  return (
+    <AccountGate waiting={<WaitingPapers />}>
+      <Papers />
+    </AccountGate>
+  );
+}
 
 /** Shows the papers whose taxes were computed again, with what was found. */
-export function Papers() {
+function Papers() {
   const [filters, setFilters] = useFilters();
   const { papers, first, error, isValidating, retry, showMore } = usePapers(filters);
   if (error && !first)
@@ -101,3 +117,83 @@ function useFilters() {
   };
   return [filters, choose] as const;
 }
+
+type Props = {
+  filters: PaperFilters;
+  answer: Pick<CheckedPapers, 'counts' | 'years' | 'depots'>;
+  /** Papers of all verdicts. */
+  all: number;
+  onChange: (filters: PaperFilters) => void;
+};
+
+/** Chooses verdict, year and bank of the checked papers. */
+function PaperFilterRow({ filters, answer: { counts, years, depots }, all, onChange }: Props) {
+  const { verdict, booking } = filters;
+  const choose = (field: keyof PaperFilters, value: string | undefined) => {
+    const { [field]: _, ...others } = filters;
+    onChange(value ? { ...others, [field]: value } : others);
+  };
+  return (
+    <search aria-label="Filter der Belege" className="grid min-w-0 gap-3">
+      <PillRow label="Urteil">
+        <Pill pressed={verdict === undefined} onClick={() => choose('verdict', undefined)}>
+          Alle <span className="figures">{formatCount(all)}</span>
+        </Pill>
+        {VERDICT_NAMES.map((name) => (
+          <Pill key={name} pressed={verdict === name} onClick={() => choose('verdict', name)}>
+            {VERDICTS[name]} <span className="figures">{formatCount(counts[name])}</span>
+          </Pill>
+        ))}
+      </PillRow>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Jahr"
+          value={filters.year ?? ''}
+          options={[{ value: '', label: 'Alle Jahre' }, ...years.map(optionOf)]}
+          onChange={({ target }) => choose('year', target.value)}
+        />
+        {(depots.length > 1 || filters.depot) && (
+          <Select
+            label="Bank"
+            value={filters.depot ?? ''}
+            options={[
+              { value: '', label: 'Alle Banken' },
+              ...depots.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ target }) => choose('depot', target.value)}
+          />
+        )}
+        {booking && <RemovablePill text="Nur dieser Beleg" onRemove={() => choose('booking', undefined)} />}
+      </div>
+    </search>
+  );
+}
+
+const optionOf = (year: number) => ({ value: String(year), label: String(year) });
+
+type Page = Answer<'GET /api/taxes/papers'>;
+
+/** Returns the checked papers that match filters, page after page; within an AccountGate. */
+function usePapers(filters: PaperFilters) {
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, CallError>(
+    (index) => ['papers', { ...filters, offset: String(index * PAPERS_PER_PAGE) }],
+    ([, query]: [string, PaperFilters]) => accountCall('GET /api/taxes/papers', { query }),
+    { keepPreviousData: true, revalidateFirstPage: false },
+  );
+  const [first] = data ?? [];
+  return {
+    papers: data?.flatMap(({ papers }) => papers) ?? [],
+    /** Counts and choices, which the first page has. */
+    first,
+    error,
+    isValidating,
+    retry: () => void mutate(),
+    showMore: () => void setSize(size + 1),
+  };
+}
+
+const WaitingPapers = () => (
+  <div className="h-100">
+    <Skeleton label="Deine geprüften Belege werden geladen" />
+  </div>
+);

@@ -1,6 +1,6 @@
 import { memberMetadata } from '@/components/layout/member-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { PapersPage } from '@/components/taxes/papers/papers-page';
+import { PapersPage } from '@/components/taxes/papers/papers';
 import { getDemoLine } from '@/lib/stocks/queries';
 
 const PART = {

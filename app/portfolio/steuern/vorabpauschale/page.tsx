@@ -1,6 +1,6 @@
 import { memberMetadata } from '@/components/layout/member-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { LumpSumsPage } from '@/components/taxes/lump-sums/lump-sums-page';
+import { LumpSumsPage } from '@/components/taxes/lump-sums/lump-sums';
 
 const PART = {
   path: '/portfolio/steuern/vorabpauschale',

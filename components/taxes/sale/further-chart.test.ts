@@ -1,5 +1,5 @@
 import type { DepotSaleAnswer } from '@/lib/portfolio/taxes/sale-schema';
-import { furtherBars, groupName, lotMarks } from './further-bars';
+import { furtherBars, groupName, lotMarks } from './further-chart';
 
 const group = (from: number, to: number, tax: string, by_pots = '0', by_allowance = '0') => ({
   from,

@@ -1,4 +1,4 @@
-import { ringPaths } from './ring';
+import { ringPaths } from './donut';
 import { ringMiddle, segmentAt } from './ring-places';
 
 describe('ringPaths', () => {

@@ -1,4 +1,4 @@
-import { readPublished, type TypedValues } from './read-published';
+import { readPublished, type TypedValues } from './use-fund-values';
 
 const EMPTY: TypedValues = { value_start: '', value_end: '', per_unit: '' };
 

@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers';
+import { pageNumbers } from './pagination';
 
 describe('pageNumbers', () => {
   // … is a gap; specification, section 2, 'Articles'.

@@ -1,4 +1,4 @@
-import { placeFloating } from './place-floating';
+import { placeFloating } from './tip-box';
 
 /** A window of 400 × 600 pixels. */
 beforeAll(() => {
