@@ -18,6 +18,7 @@ import { ADDRESSES } from '@/test/hostile-requests';
 import { catchLog } from '@/test/log';
 import { addTestMarket } from '@/test/market';
 import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/test/shared-data';
+import { words } from '@/test/words';
 import { middleware } from '../middleware';
 import * as resetPassword from './(auth)/reset-password/page';
 import * as bankGuide from './(info)/depot-import/[bank]/page';
@@ -129,11 +130,30 @@ function expectOwn(location: string): void {
   expect(location.length).toBeLessThan(8_000);
 }
 
+/** Reads a query, writes it again, and reads the same of that. */
+const sameAgain =
+  <State>(read: (query: URLSearchParams) => State, write: (state: State) => string): Visit =>
+  (_, query) => {
+    const state = read(new URLSearchParams(query));
+    const address = write(state);
+    expectOwn(address);
+    expect(read(new URL(address, SITE).searchParams)).toEqual(state);
+  };
+
+const PERSONAL = words`
+  /confirm-email /forgot-password /kaufkurs-mails /konto /portfolio /portfolio/dividenden
+  /portfolio/jahresbericht /portfolio/steuern/vorabpauschale /watchlist /watchlist/dividenden
+`;
+
+const RETURNING = words`/login /register /signed-in`;
+
 /**
  * Every address with parameters and the code that reads them. The benchmark of hostile requests uses the same
  * addresses.
  */
 const VISITS: Readonly<Record<string, Visit>> = {
+  ...Object.fromEntries(PERSONAL.map((address) => [address, personal(address)])),
+  ...Object.fromEntries(RETURNING.map((address) => [address, returning(address)])),
   '/articles': (_, query) => {
     expect(listUrl(addressOf('/articles', query)) ?? '').toMatch(/^(\/articles\/liste\/[a-z-]+\/\d+(\?|$))?/);
   },
@@ -141,51 +161,24 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/articles/[slug]/opengraph-image': (params) => articleImage({ params: Promise.resolve(params) } as never),
   '/articles/[slug]/thumbnail': file(thumbnail),
   '/articles/liste/[category]/[page]': page(list),
-  '/confirm-email': personal('/confirm-email'),
-  '/forgot-password': personal('/forgot-password'),
-  '/kaufkurs-mails': personal('/kaufkurs-mails'),
   '/depot-import/[bank]': page(bankGuide),
   '/dividenden/kalender/[jahr]/[monat]': page(calendar),
   '/kennzahlen/[name]': page(figure),
   '/kennzahlen/[name]/rechnen': page(figureCalculator),
-  '/konto': personal('/konto'),
-  '/login': returning('/login'),
-  '/portfolio': personal('/portfolio'),
-  '/portfolio/buchungen': (_, query) => {
-    const filters = filtersFromParams(new URLSearchParams(query));
-    const address = ledgerAddress(filters);
-    expectOwn(address);
-    expect(filtersFromParams(new URL(address, SITE).searchParams)).toEqual(filters);
-  },
-  '/portfolio/dividenden': personal('/portfolio/dividenden'),
-  '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
-  '/portfolio/steuern/belege': (_, query) => {
-    const filters = paperFiltersFrom(new URLSearchParams(query));
-    const address = papersAddress(filters);
-    expectOwn(address);
-    expect(paperFiltersFrom(new URL(address, SITE).searchParams)).toEqual(filters);
-  },
-  '/portfolio/steuern/vorabpauschale': personal('/portfolio/steuern/vorabpauschale'),
-  '/portfolio/steuern/verkauf': (_, query) => {
-    const form = saleFormFrom(new URLSearchParams(query));
-    const address = saleAddress(form);
-    expectOwn(address);
-    expect(saleFormFrom(new URL(address, SITE).searchParams)).toEqual(form);
-  },
+  '/portfolio/buchungen': sameAgain(filtersFromParams, ledgerAddress),
+  '/portfolio/steuern/belege': sameAgain(paperFiltersFrom, papersAddress),
+  '/portfolio/steuern/verkauf': sameAgain(saleFormFrom, saleAddress),
   '/portfolio/steuern/[jahr]': page(taxYear),
   '/rechner/abgeltungsteuer': page(flatTax),
   '/rechner/dividenden': page(dividendCalculator),
   '/rechner/innerer-wert': page(calculator),
   '/rechner/vorabpauschale': page(lumpSum),
-  '/register': returning('/register'),
   '/reset-password': page(resetPassword),
   '/vergleich': page(comparison),
   '/search': (_, query) => {
     const state = searchStateFromParams(new URLSearchParams(query));
     expect(searchStateFromParams(query)).toEqual(state);
-    const address = searchAddress(state);
-    expectOwn(address);
-    expect(searchStateFromParams(new URL(address, SITE).searchParams)).toEqual(state);
+    sameAgain(searchStateFromParams, searchAddress)({}, query);
   },
   '/search/ergebnisse': page(results),
   '/search/[slug]': page(screen),
@@ -193,7 +186,6 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/search/land/[slug]': page(country),
   '/search/sektor/[slug]': page(sector),
   '/search/strategie/[slug]': page(strategy),
-  '/signed-in': returning('/signed-in'),
   '/sitemaps/[part]': file(sitemap),
   '/stock': async (_, query) => {
     const answer = await stockByQuery(new Request(SITE + addressOf('/stock', query)));
@@ -205,8 +197,6 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/stock-detail/[id]/steckbrief': page(factSheet),
   '/stock-detail/[id]/opengraph-image': (params) => stockImage({ params: Promise.resolve(params) } as never),
   '/stock/[name]': page(stockByName),
-  '/watchlist': personal('/watchlist'),
-  '/watchlist/dividenden': personal('/watchlist/dividenden'),
 };
 
 /** Addresses that are rendered during the build or not handled by pages. */

@@ -1,5 +1,11 @@
 import { areaPath, drawnLines, filledLinePath, highestFrom, linePath } from './lines';
 
+/** Pairs x and y. */
+const spots = (...places: number[]) =>
+  places.flatMap((x, at) => (at % 2 === 0 ? { x, y: places[at + 1] as number } : []));
+
+const FALLING = spots(0.1, 0.5, 1, 0);
+
 describe('drawnLines', () => {
   const points = [
     { date: '2026-03-06', price: 100, ma50: null },
@@ -25,16 +31,7 @@ describe('drawnLines', () => {
 });
 
 describe('highestFrom', () => {
-  const lines = [
-    {
-      spots: [
-        { x: 0, y: 0.1 },
-        { x: 0.7, y: 0.4 },
-        { x: 1, y: 0.6 },
-      ],
-    },
-    { spots: [null, { x: 0.7, y: 0.5 }, { x: 1, y: 0.3 }] },
-  ];
+  const lines = [{ spots: spots(0, 0.1, 0.7, 0.4, 1, 0.6) }, { spots: [null, ...spots(0.7, 0.5, 1, 0.3)] }];
   it.each([
     ['the highest of all lines', 0, 0.1],
     ['what is further right alone', 0.5, 0.3],
@@ -44,49 +41,27 @@ describe('highestFrom', () => {
 
 describe('linePath', () => {
   it.each([
-    [
-      'a line',
-      [
-        { x: 0, y: 0.5 },
-        { x: 1, y: 0 },
-      ],
-      'M0 150l1000 -150',
-    ],
+    ['a line', FALLING, 'M100 150l900 -150'],
     [
       'begins again after a hole',
-      [{ x: 0, y: 0 }, null, { x: 0.5, y: 1 }, { x: 1, y: 0.33333 }],
+      [...spots(0, 0), null, ...spots(0.5, 1, 1, 0.33333)],
       'M0 0M500 300l500 -200',
     ],
+    // 0.04, 0.08 and 0.12 to the right are 0, 0.1 and 0.1; 0.12, 0.24 and 0.36 down are 0.1, 0.2 and 0.4.
     [
       'has no error that adds up',
-      [
-        { x: 0, y: 0 },
-        { x: 0.00004, y: 0.0004 },
-        { x: 0.00008, y: 0.0008 },
-        { x: 0.00012, y: 0.0012 },
-      ],
-      // 0.04, 0.08 and 0.12 to the right are 0, 0.1 and 0.1; 0.12, 0.24 and 0.36 down are 0.1, 0.2 and 0.4.
+      spots(0, 0, 4e-5, 4e-4, 8e-5, 8e-4, 12e-5, 12e-4),
       'M0 0l0 0.1l0.1 0.1l0 0.2',
     ],
     ['nothing', [], ''],
-  ])('%s', (_name, spots, expected) => expect(linePath(spots, 1000, 300)).toBe(expected));
+  ])('%s', (_name, places, expected) => expect(linePath(places, 1000, 300)).toBe(expected));
 });
 
 describe('a stepped linePath', () => {
   it('keeps each value until the next', () => {
-    const spots = [
-      { x: 0, y: 0.5 },
-      { x: 0.5, y: 0 },
-      { x: 1, y: 1 },
-    ];
-    expect(linePath(spots, 1000, 300, true)).toBe('M0 150l500 0l0 -150l500 0l0 300');
+    expect(linePath(spots(0, 0.5, 0.5, 0, 1, 1), 1000, 300, true)).toBe('M0 150l500 0l0 -150l500 0l0 300');
   });
 });
-
-const FALLING = [
-  { x: 0.1, y: 0.5 },
-  { x: 1, y: 0 },
-];
 
 it('areaPath closes the line along the bottom', () =>
   expect(areaPath(FALLING, 1000, 300)).toBe('M100 150l900 -150V300H100Z'));

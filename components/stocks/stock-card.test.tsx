@@ -4,6 +4,7 @@ import { type MetricKey, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from 
 import type { Stock } from '@/lib/stocks/schema';
 import { HOLDING } from '@/test/position';
 import { stockExample } from '@/test/stock';
+import { table } from '@/test/words';
 import { StockCard } from './stock-card';
 
 const metricScores: Stock['metricScores'] = Object.fromEntries(
@@ -51,50 +52,21 @@ const SHOWN: readonly MetricKey[] = [
 describe('StockCard', () => {
   it('shows what the specification lists, in its order', () => {
     const meaning = 'Dieser Wert ist besser als bei 50% der berücksichtigten Unternehmen';
-    const rows = (...lines: [string, string][]) => lines.flatMap(([name, value]) => [name, value, meaning]);
-    expect(textsOf(complete)).toEqual([
-      'Nordwind Energietechnik AG',
-      'Kurs:',
-      '87,42 €',
-      'Kurs',
-      'Industrie',
-      '50',
-      'Bewertung',
-      '50',
-      'Finanzen',
-      '50',
-      'Dividenden',
-      '50',
-      'Wachstum',
-      '1T',
-      'Veränderung an einem Tag',
-      '+0,84 %',
-      '1W',
-      'Veränderung in einer Woche',
-      '+3,12 %',
-      '1M',
-      'Veränderung in einem Monat',
-      '−1,47 %',
-      '1Y',
-      'Veränderung in einem Jahr',
-      '+24,63 %',
-      'Kennzahlen',
-      'Bewertung',
-      'Finanzen',
-      'Bewertung',
-      ...rows(['KGV', '14,82'], ['Erwartetes KGV', '12,95'], ['KBV', '2,14'], ['EV/EBITDA', '8,31']),
-      'Finanzen',
-      ...rows(['Operative Marge', '15,20 %'], ['Gewinnmarge', '11,90 %']),
-      ...rows(['Bruttomarge', '34,10 %'], ['Eigenkapitalrendite', '17,40 %']),
-      'Dividenden',
-      ...rows(['Dividende', '2,10 €'], ['Dividendenrendite', '2,40 %'], ['Ausschüttungsquote', '35,60 %']),
-      'Wachstumsprognosen',
-      ...rows(['Umsatzwachstum', '+11,20 %'], ['Gewinnwachstum', '+18,40 %']),
-      ...rows(['Dieses Jahr (erw.)', '+14,10 %'], ['Nächstes Jahr (erw.)', '+12,70 %']),
-      'Mehr anzeigen',
-      'Weniger',
-      'zu Nordwind Energietechnik AG',
-    ]);
+    const expected = table`
+      Nordwind Energietechnik AG | Kurs: | 87,42 € | Kurs | Industrie
+      50 | Bewertung | 50 | Finanzen | 50 | Dividenden | 50 | Wachstum
+      1T | Veränderung an einem Tag | +0,84 % | 1W | Veränderung in einer Woche | +3,12 %
+      1M | Veränderung in einem Monat | −1,47 % | 1Y | Veränderung in einem Jahr | +24,63 %
+      Kennzahlen | Bewertung | Finanzen
+      Bewertung | KGV | 14,82 | ... | Erwartetes KGV | 12,95 | ... | KBV | 2,14 | ... | EV/EBITDA | 8,31 | ...
+      Finanzen | Operative Marge | 15,20 % | ... | Gewinnmarge | 11,90 % | ...
+      Bruttomarge | 34,10 % | ... | Eigenkapitalrendite | 17,40 % | ...
+      Dividenden | Dividende | 2,10 € | ... | Dividendenrendite | 2,40 % | ... | Ausschüttungsquote | 35,60 % | ...
+      Wachstumsprognosen | Umsatzwachstum | +11,20 % | ... | Gewinnwachstum | +18,40 % | ...
+      Dieses Jahr (erw.) | +14,10 % | ... | Nächstes Jahr (erw.) | +12,70 % | ...
+      Mehr anzeigen | Weniger | zu Nordwind Energietechnik AG
+    `;
+    expect(textsOf(complete)).toEqual(expected.flat().map((text) => (text === '...' ? meaning : text)));
   });
 
   it.each(SHOWN)('without %s says N/A in its place and keeps every line', (key) => {
@@ -130,26 +102,18 @@ describe('StockCard', () => {
     expect(texts[texts.indexOf(label) - 1]).toBe(expected);
   });
 
+  const LOSS = { quantity: 310, average_buy_price: 43.1, total_value: 12_725.5, growth: -4.76 };
+  const PART = { quantity: 1.5, average_buy_price: 60, total_value: 131.13 };
+  const NOTHING = { average_buy_price: null, total_value: null, growth: null, purchase_date: null };
+
   it.each<[string, Partial<Holding>, string]>([
     ['a gain', {}, '240 63,25 € 12.03.2024 20.980,80 € +5.800,80 € · +38,21 %'],
-    [
-      'a loss',
-      { quantity: 310, average_buy_price: 43.1, total_value: 12_725.5, growth: -4.76 },
-      '310 43,10 € 12.03.2024 12.725,50 € −635,50 € · −4,76 %',
-    ],
+    ['a loss', LOSS, '310 43,10 € 12.03.2024 12.725,50 € −635,50 € · −4,76 %'],
     ['no buy price', { average_buy_price: null, growth: null }, '240 N/A 12.03.2024 20.980,80 € N/A'],
     ['no value', { total_value: null, growth: null }, '240 63,25 € 12.03.2024 N/A N/A'],
     ['no growth', { growth: null }, '240 63,25 € 12.03.2024 20.980,80 € +5.800,80 € · N/A'],
-    [
-      'a part of a share',
-      { quantity: 1.5, average_buy_price: 60, total_value: 131.13 },
-      '1,50 60,00 € 12.03.2024 131,13 € +41,13 € · +38,21 %',
-    ],
-    [
-      'nothing known',
-      { average_buy_price: null, total_value: null, growth: null, purchase_date: null },
-      '240 N/A N/A N/A N/A',
-    ],
+    ['a part of a share', PART, '1,50 60,00 € 12.03.2024 131,13 € +41,13 € · +38,21 %'],
+    ['nothing known', NOTHING, '240 N/A N/A N/A N/A'],
   ])('a position with %s', (_name, changes, expected) => {
     const texts = between(textsOf(complete, { ...HOLDING, ...changes }), 'Position', 'Kennzahlen');
     const names = ['Position', 'Anzahl', 'Kaufkurs', 'Kaufdatum', 'Wert', 'Seit Kauf'];

@@ -2,17 +2,17 @@ import { scoreBand, shareOfScore } from './rules';
 
 describe('scoreBand', () => {
   it.each([
-    [100, 'green'],
-    [80, 'green'],
-    [79, 'blue'],
-    [60, 'blue'],
-    [59, 'yellow'],
-    [40, 'yellow'],
-    [39, 'orange'],
-    [20, 'orange'],
-    [19, 'red'],
-    [0, 'red'],
-  ])('%d is %s', (score, band) => expect(scoreBand(score)?.band).toBe(band));
+    [100, 'green', 'sehr gut'],
+    [80, 'green', 'sehr gut'],
+    [79, 'blue', 'gut'],
+    [60, 'blue', 'gut'],
+    [59, 'yellow', 'mittel'],
+    [40, 'yellow', 'mittel'],
+    [39, 'orange', 'schwach'],
+    [20, 'orange', 'schwach'],
+    [19, 'red', 'sehr schwach'],
+    [0, 'red', 'sehr schwach'],
+  ])('%d is %s: %s', (score, band, word) => expect(scoreBand(score)).toMatchObject({ band, word }));
 
   it('no score has no band', () => expect(scoreBand(null)).toBeNull());
 });

@@ -1,5 +1,6 @@
 import type { TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
 import { statedDepot } from '@/test/tax-settings';
+import { table } from '@/test/words';
 import { readSettings, typedSettings } from './typed-settings';
 
 const TODAY = '2026-04-02';
@@ -103,49 +104,22 @@ it('takes the first day of a kind of a fund alone, and shows what is wrong there
   });
 });
 
-const STATE = { 'a.start_on': '2026-03-31' };
+/** Reads `field text & field text`. */
+const pairs = (cell = '') =>
+  Object.fromEntries(
+    cell.split(' & ').map((pair) => /^(\S+) (.*)$/.exec(pair)?.slice(1) as [string, string]),
+  );
 
-it.each<[string, Record<string, string>, Record<string, string>]>([
-  [
-    'two wrong numbers at once',
-    { 'a.allowance': 'tausend', 'b.allowance': '0,005' },
-    { 'a.allowance': 'Bitte eine Zahl wie 1.234,5.', 'b.allowance': 'Höchstens 2 Stellen nach dem Komma.' },
-  ],
-  ['a minus', { ...STATE, 'a.share_pot': '-145,20' }, { 'a.share_pot': 'Bitte eine Zahl ab 0.' }],
-  [
-    'more used than given',
-    { ...STATE, 'a.allowance_used': '1' },
-    { 'a.allowance_used': 'Es ist mehr Freibetrag verbraucht, als erteilt ist.' },
-  ],
-  [
-    'a church tax that is not due',
-    { ...STATE, 'a.church_withheld': '5' },
-    { 'a.church_withheld': 'Die Kirchensteuer ist höher, als bei den versteuerten Erträgen möglich.' },
-  ],
-  ['a day to come', { 'a.start_on': '2026-04-03' }, { 'a.start_on': 'Der Stand liegt in der Zukunft.' }],
-  [
-    'a day before the flat tax',
-    { 'a.start_on': '2008-12-31' },
-    { 'a.start_on': 'Die Abgeltungsteuer gibt es seit 2009.' },
-  ],
-  [
-    'a church tax of long ago',
-    { church_rate: '8', church_from: '0026-01-01' },
-    { church_from: 'Bitte ein Datum von 1900 bis 2199.' },
-  ],
-  [
-    'a church tax of a year with too many digits',
-    { church_rate: '8', church_from: '20260-01-01' },
-    { church_from: 'Bitte ein Datum von 1900 bis 2199.' },
-  ],
-  [
-    'depots that share in a circle',
-    { 'a.shares_with': 'b', 'b.shares_with': 'a' },
-    {
-      'a.shares_with': 'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen.',
-      'b.shares_with': 'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen.',
-    },
-  ],
-])('refuses %s at its field', (_, typed, errors) => {
-  expect(read(typed)).toEqual({ errors });
+it.each(table`
+  two wrong numbers at once | a.allowance tausend & b.allowance 0,005 | a.allowance Bitte eine Zahl wie 1.234,5. & b.allowance Höchstens 2 Stellen nach dem Komma.
+  a minus | a.start_on 2026-03-31 & a.share_pot -145,20 | a.share_pot Bitte eine Zahl ab 0.
+  more used than given | a.start_on 2026-03-31 & a.allowance_used 1 | a.allowance_used Es ist mehr Freibetrag verbraucht, als erteilt ist.
+  a church tax that is not due | a.start_on 2026-03-31 & a.church_withheld 5 | a.church_withheld Die Kirchensteuer ist höher, als bei den versteuerten Erträgen möglich.
+  a day to come | a.start_on 2026-04-03 | a.start_on Der Stand liegt in der Zukunft.
+  a day before the flat tax | a.start_on 2008-12-31 | a.start_on Die Abgeltungsteuer gibt es seit 2009.
+  a church tax of long ago | church_rate 8 & church_from 0026-01-01 | church_from Bitte ein Datum von 1900 bis 2199.
+  a church tax of a year with too many digits | church_rate 8 & church_from 20260-01-01 | church_from Bitte ein Datum von 1900 bis 2199.
+  depots that share in a circle | a.shares_with b & b.shares_with a | a.shares_with Das gewählte Depot teilt seine Töpfe selbst mit einem anderen. & b.shares_with Das gewählte Depot teilt seine Töpfe selbst mit einem anderen.
+`)('refuses %s at its field', (_, typed, errors) => {
+  expect(read(pairs(typed))).toEqual({ errors: pairs(errors) });
 });
