@@ -1,17 +1,18 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Explanation } from '@/components/layout/explanation';
 import { Section } from '@/components/layout/section';
 import { Chip } from '@/components/ui/chip';
+import { TextLink } from '@/components/ui/text-link';
 import { BACKTEST_DAY, BACKTESTS } from '@/lib/dividends/backtest-figures';
 import { CALENDAR_PATH } from '@/lib/dividends/calendar-month';
 import { CALENDAR_NAME } from '@/lib/dividends/calendar-texts';
 import { SCORES_PATH } from '@/lib/dividends/rules';
 import type { ForecastScore } from '@/lib/dividends/schema';
-import { allScores, isAmountBetter, scoreComparison } from '@/lib/dividends/score-view';
+import { allScores, type Comparison, isAmountBetter, scoreComparison } from '@/lib/dividends/score-view';
 import { grouped } from '@/lib/finance/grouped';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
-import { HowForecastsAreMade } from './how-forecasts-are-made';
-import { ScoreFacts } from './score-facts';
-import { ScoreTable } from './score-table';
+import { formatShare } from '@/lib/platform/format/number';
+import { formatDays, ScoreTable } from './score-table';
 
 const betterOf = (name: string, rows: Parameters<typeof isAmountBetter>[0][]) => ({
   name,
@@ -98,5 +99,71 @@ function Earlier({ scores }: { scores: readonly ForecastScore[] }) {
         groups={groups}
       />
     </details>
+  );
+}
+
+/** Explains the rules of docs/dividends.md to readers. */
+const HowForecastsAreMade = () => (
+  <Explanation id="regeln" title="So entsteht die Prognose">
+    <p>
+      <b>Der Tag</b> folgt aus den Zahlungen des letzten Jahres. Wir prüfen, was bei diesem Unternehmen bisher
+      am besten passte: derselbe Wochentag, dasselbe Datum oder derselbe Handelstag vor dem Monatsende.
+    </p>
+    <p>
+      <b>Der Betrag</b> ist bei gleichmäßigen Zahlern der letzte; in der Jahreszeit, in der sie vor einem Jahr
+      erhöht haben, kommt ihre übliche Erhöhung dazu, höchstens 10&#8239;%. Bei allen anderen ist es der
+      Betrag des Vorjahres, verändert um den Median ihrer letzten fünf Jahre, zwischen −20 und +10&#8239;%.
+      Sonderzahlungen erwarten wir nie. Wer zwei Zahlungen ausgelassen hat oder die eine seines Jahres, von
+      dem erwarten wir nichts.
+    </p>
+    <p>
+      <b>Die Spanne</b> soll vier von fünf Zahlungen enthalten. „Bestätigt“ heißt: vom Unternehmen genannt;
+      was schon beim Festschreiben bestätigt war, zählt bei den Treffern nicht mit. „Unsicher“ heißt:
+      verspätet, neu oder zuletzt ausgeblieben. Verluste und Pläne eines Unternehmens kennt die Rechnung
+      nicht. Alle erwarteten Zahlungen stehen im <TextLink href={CALENDAR_PATH}>Dividendenkalender</TextLink>.
+    </p>
+  </Explanation>
+);
+
+type Props = {
+  all: Comparison;
+  /** How often our amounts were better: of what, and how many of them. */
+  better: { name: string; count: number; of: number };
+};
+
+/** Shows the main figures of the scores, each beside that of last year's payments. */
+function ScoreFacts({ all: { own, last_year }, better }: Props) {
+  const facts = [
+    {
+      name: 'Fehler im Betrag',
+      figure: formatShare(own?.amount_error ?? null),
+      note: `Vorjahr ${formatShare(last_year?.amount_error ?? null)}`,
+    },
+    {
+      name: 'Fehler im Ex-Tag',
+      figure: formatDays(own?.day_error ?? null),
+      note: `Vorjahr ${formatDays(last_year?.day_error ?? null)}`,
+    },
+    {
+      name: 'Zahlungen in der Spanne',
+      figure: formatShare(own?.inside ?? null),
+      note: 'Soll 75 bis 85\u202f%',
+    },
+    {
+      name: 'Besser als das Vorjahr',
+      figure: `${better.count} von ${better.of}`,
+      note: `${better.name}, im Betrag`,
+    },
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 md:*:not-first:border-line md:*:not-first:border-l md:*:not-first:pl-5">
+      {facts.map(({ name, figure, note }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-13 leading-6 text-ink-2">{name}</dt>
+          <dd className="figures text-20 leading-snug md:text-26 font-semibold tracking-tight">{figure}</dd>
+          <dd className="text-13 text-ink-3">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

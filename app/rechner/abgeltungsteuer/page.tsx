@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { JsonLd } from '@/components/layout/json-ld';
+import { CalculatorHead } from '@/components/layout/calculator';
 import { CalculatorColumns } from '@/components/taxes/calculator/calculator-columns';
 import { FlatTaxResult } from '@/components/taxes/calculator/flat-tax-result';
 import { FlatTaxRules } from '@/components/taxes/calculator/flat-tax-rules';
 import { RateSources } from '@/components/taxes/rate-sources';
 import { today } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
-import { calculatorData } from '@/lib/platform/seo/calculator-data';
 import { FLAT_TAX_NAME, FLAT_TAX_PATH, flatTaxCalculation } from '@/lib/taxes/calculators/flat-tax';
 import { FLAT_TAX_FIELDS } from '@/lib/taxes/calculators/flat-tax-fields';
 import { creditRates, taxRates } from '@/lib/taxes/calculators/rate-list';
@@ -35,17 +32,11 @@ export default async function FlatTaxPage({ searchParams }: Props) {
   const { form, result } = flatTaxCalculation(await searchParams, today());
   return (
     <>
-      <JsonLd
-        data={calculatorData({ name: HEADING, description: LEAD, path: FLAT_TAX_PATH }, env.SITE_URL)}
-      />
-      <div className="page">
-        <Breadcrumbs current={FLAT_TAX_NAME} path={FLAT_TAX_PATH} />
-        <h1 className="heading-1 mt-2">{HEADING}</h1>
-        <p className="mt-2 max-w-[42em] text-ink-2">{LEAD}</p>
+      <CalculatorHead name={FLAT_TAX_NAME} path={FLAT_TAX_PATH} heading={HEADING} lead={LEAD}>
         <CalculatorColumns path={FLAT_TAX_PATH} fields={FLAT_TAX_FIELDS} form={form}>
           {result && <FlatTaxResult result={result} />}
         </CalculatorColumns>
-      </div>
+      </CalculatorHead>
       <FlatTaxRules />
       <RateSources rates={[...taxRates(), ...creditRates()]} />
     </>

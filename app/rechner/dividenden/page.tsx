@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { PlanForm } from '@/components/dividends/calculator/plan-form';
 import { PlanResult, PlanYears } from '@/components/dividends/calculator/plan-result';
 import { PlanRules } from '@/components/dividends/calculator/plan-rules';
-import { Mistakes } from '@/components/form/mistakes';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { JsonLd } from '@/components/layout/json-ld';
+import { CalculatorHead, FormAndResult } from '@/components/layout/calculator';
 import {
   DIVIDEND_CALCULATOR_NAME,
   DIVIDEND_CALCULATOR_PATH,
@@ -13,8 +11,6 @@ import {
 } from '@/lib/dividends/calculator';
 import { FIELD_NAMES, FIELDS } from '@/lib/dividends/calculator-fields';
 import { incomeYears } from '@/lib/finance/dividends/income-plan';
-import { env } from '@/lib/platform/env';
-import { calculatorData } from '@/lib/platform/seo/calculator-data';
 
 type Props = PageProps<'/rechner/dividenden'>;
 
@@ -40,30 +36,19 @@ export default async function DividendCalculatorPage({ searchParams }: Props) {
   const years = plan && incomeYears(plan);
   return (
     <>
-      <JsonLd
-        data={calculatorData(
-          { name: HEADING, description: LEAD, path: DIVIDEND_CALCULATOR_PATH },
-          env.SITE_URL,
-        )}
-      />
-      <div className="page">
-        <Breadcrumbs current={DIVIDEND_CALCULATOR_NAME} path={DIVIDEND_CALCULATOR_PATH} />
-        <h1 className="heading-1 mt-2">{HEADING}</h1>
-        <p className="mt-2 max-w-[42em] text-ink-2">{LEAD}</p>
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <PlanForm calculation={calculation} />
-          <section aria-labelledby="ergebnis" className="min-w-0">
-            <h2 id="ergebnis" tabIndex={-1} className="heading-2 mb-3 scroll-mt-20 outline-none">
-              Ergebnis
-            </h2>
-            {plan && years ? (
-              <PlanResult plan={plan} years={years} goal={goal} currency={currency} />
-            ) : (
-              <Mistakes fields={FIELD_NAMES.flatMap((name) => (errors[name] ? FIELDS[name] : []))} />
-            )}
-          </section>
-        </div>
-      </div>
+      <CalculatorHead
+        name={DIVIDEND_CALCULATOR_NAME}
+        path={DIVIDEND_CALCULATOR_PATH}
+        heading={HEADING}
+        lead={LEAD}
+      >
+        <FormAndResult
+          form={<PlanForm calculation={calculation} />}
+          wrong={FIELD_NAMES.flatMap((name) => (errors[name] ? FIELDS[name] : []))}
+        >
+          {plan && years && <PlanResult plan={plan} years={years} goal={goal} currency={currency} />}
+        </FormAndResult>
+      </CalculatorHead>
       {plan && years && <PlanYears plan={plan} years={years} currency={currency} />}
       <PlanRules />
     </>

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { JsonLd } from '@/components/layout/json-ld';
+import { CalculatorHead } from '@/components/layout/calculator';
 import { BaseInterestTable } from '@/components/taxes/base-interest-table';
 import { CalculatorColumns } from '@/components/taxes/calculator/calculator-columns';
 import { LumpSumResult } from '@/components/taxes/calculator/lump-sum-result';
 import { LumpSumRules } from '@/components/taxes/calculator/lump-sum-rules';
 import { RateSources } from '@/components/taxes/rate-sources';
 import { today } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
-import { calculatorData } from '@/lib/platform/seo/calculator-data';
 import { LUMP_SUM_NAME, lumpSumCalculation } from '@/lib/taxes/calculators/lump-sum';
 import { LUMP_SUM_FIELDS, LUMP_SUM_YEARS } from '@/lib/taxes/calculators/lump-sum-fields';
 import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
@@ -37,17 +34,11 @@ export default async function LumpSumPage({ searchParams }: Props) {
   const { form, result } = lumpSumCalculation(await searchParams);
   return (
     <>
-      <JsonLd
-        data={calculatorData({ name: HEADING, description: LEAD, path: LUMP_SUM_PATH }, env.SITE_URL)}
-      />
-      <div className="page">
-        <Breadcrumbs current={LUMP_SUM_NAME} path={LUMP_SUM_PATH} />
-        <h1 className="heading-1 mt-2">{HEADING}</h1>
-        <p className="mt-2 max-w-[42em] text-ink-2">{LEAD}</p>
+      <CalculatorHead name={LUMP_SUM_NAME} path={LUMP_SUM_PATH} heading={HEADING} lead={LEAD}>
         <CalculatorColumns path={LUMP_SUM_PATH} fields={LUMP_SUM_FIELDS} form={form}>
           {result && <LumpSumResult result={result} today={today()} />}
         </CalculatorColumns>
-      </div>
+      </CalculatorHead>
       <BaseInterestTable />
       <LumpSumRules />
       <RateSources rates={[...fundRates(), ...taxRates()]} />
