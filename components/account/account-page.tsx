@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountNotice } from '@/components/auth/account-notice';
 import { FormDone } from '@/components/auth/form-done';
 import { AccountGate } from '@/components/session/account-gate';
-import { LoadFailed } from '@/components/session/load-failed';
+import { Loaded } from '@/components/session/load-failed';
 import { useAccount } from '@/components/session/use-account';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Loading, Shape } from '@/components/ui/skeleton';
@@ -44,15 +44,10 @@ export function AccountPage({ serviceName }: Props) {
 type LoadedProps = Props & { onDeleted: () => void };
 
 function LoadedAccount(props: LoadedProps) {
-  const { data: account, error, isValidating, mutate } = useAccount();
-  if (account) return <Sections account={account} {...props} />;
-  if (!error) return <Waiting />;
   return (
-    <LoadFailed
-      title="Dein Konto lässt sich gerade nicht laden"
-      busy={isValidating}
-      onRetry={() => mutate()}
-    />
+    <Loaded call={useAccount()} failed="Dein Konto lässt sich gerade nicht laden" waiting={<Waiting />}>
+      {(account) => <Sections account={account} {...props} />}
+    </Loaded>
   );
 }
 

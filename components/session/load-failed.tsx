@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
 import { Banner } from '@/components/ui/banner';
 import { RetryButton } from '@/components/ui/retry-button';
 
@@ -22,3 +23,20 @@ export const LoadFailed = ({ title, busy = false, onRetry, children = NOTHING_LO
     </Banner>
   </div>
 );
+
+type LoadedProps<Data> = {
+  call: Pick<SWRResponse<Data, unknown>, 'data' | 'error' | 'isValidating' | 'mutate'>;
+  /** Says what failed to load. */
+  failed: string;
+  /** Stands in its place before the first answer. */
+  waiting: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Shows what a call answers, also while it loads again. */
+export function Loaded<Data>({ call, failed, waiting, children }: LoadedProps<Data>) {
+  const { data, error, isValidating, mutate } = call;
+  if (data !== undefined) return children(data);
+  if (!error) return waiting;
+  return <LoadFailed title={failed} busy={isValidating} onRetry={() => void mutate()} />;
+}

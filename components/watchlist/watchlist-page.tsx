@@ -3,10 +3,12 @@
 import { Bookmark } from 'lucide';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { accountCall } from '@/components/session/account-fetch';
 import { AccountGate } from '@/components/session/account-gate';
-import { LoadFailed } from '@/components/session/load-failed';
+import { Loaded } from '@/components/session/load-failed';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import type { ChosenStock } from '@/components/stock-search/use-combobox';
+import { DemoRemoval } from '@/components/stocks/demo-removal';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { watchlistView } from '@/components/stocks/table/list-choices';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -15,8 +17,9 @@ import { Loading, Shape } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import { useStore } from '@/components/ui/use-store';
+import { RESTORED_AT_ONCE } from '@/lib/watchlist/rules';
+import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { addToWatchlist } from './add-to-watchlist';
-import { DemoEntries } from './demo-entries';
 import { useWatchlist } from './use-watchlist';
 import { WatchedStocks } from './watched-stocks';
 
@@ -36,21 +39,17 @@ export function WatchlistPage(props: Props) {
 }
 
 function Watchlist(props: Props) {
-  const { data, error, isValidating, mutate } = useWatchlist(useVisitorCurrency());
-  if (data) return <Loaded watched={data} mutate={mutate} {...props} />;
-  if (!error) return <Waiting />;
+  const call = useWatchlist(useVisitorCurrency());
   return (
-    <LoadFailed
-      title="Deine Watchlist lässt sich gerade nicht laden"
-      busy={isValidating}
-      onRetry={() => mutate()}
-    />
+    <Loaded call={call} failed="Deine Watchlist lässt sich gerade nicht laden" waiting={<Waiting />}>
+      {(watched) => <WholeWatchlist watched={watched} mutate={call.mutate} {...props} />}
+    </Loaded>
   );
 }
 
-type LoadedProps = Props & Omit<ComponentProps<typeof WatchedStocks>, 'sendsMails'>;
+type WholeProps = Props & Omit<ComponentProps<typeof WatchedStocks>, 'sendsMails'>;
 
-function Loaded({ watched, mutate, sendsMails, isDemoReplaced }: LoadedProps) {
+function WholeWatchlist({ watched, mutate, sendsMails, isDemoReplaced }: WholeProps) {
   const nothing = useRef<HTMLDivElement>(null);
   // The last stock takes the focused element with it.
   useFocusAfterLoss(watched.length, () => nothing.current);
@@ -111,5 +110,29 @@ function Waiting() {
         </div>
       )}
     </Loading>
+  );
+}
+
+/** Offers to take invented companies off the watchlist; nothing if there are none. */
+function DemoEntries({ watched, onChanged }: { watched: readonly Watched[]; onChanged: () => void }) {
+  const count = watched.filter(({ stock }) => stock.demo).length;
+  if (count === 0) return null;
+  return (
+    <div className="mb-6">
+      <DemoRemoval
+        title={`Auf deiner Watchlist ${count === 1 ? 'steht noch ein erfundenes' : `stehen noch ${count} erfundene`} Unternehmen`}
+        question={`${count === 1 ? 'Ein erfundenes Unternehmen verschwindet' : `${count} erfundene Unternehmen verschwinden`} mit allem, was du dazu festgehalten hast. Alle anderen bleiben.`}
+        remove={async () => {
+          const { entries } = await accountCall('DELETE /api/watchlist/entries/invented');
+          return async () => {
+            for (let at = 0; at < entries.length; at += RESTORED_AT_ONCE)
+              await accountCall('POST /api/watchlist/entries/restore', {
+                json: { entries: entries.slice(at, at + RESTORED_AT_ONCE) },
+              });
+          };
+        }}
+        onChanged={onChanged}
+      />
+    </div>
   );
 }

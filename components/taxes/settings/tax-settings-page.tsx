@@ -1,9 +1,10 @@
 'use client';
 
+import { Fragment } from 'react';
 import { AccountSection } from '@/components/account/account-section';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { AccountGate } from '@/components/session/account-gate';
-import { LoadFailed } from '@/components/session/load-failed';
+import { Loaded } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -12,10 +13,10 @@ import { TextField } from '@/components/ui/text-field';
 import { typeset } from '@/lib/platform/format/typeset';
 import { UNSAID } from '@/lib/portfolio/taxes/settings';
 import type { TaxSettingsAnswer } from '@/lib/portfolio/taxes/settings-schema';
+import { isFund, SECURITY_KIND_NAMES, SECURITY_KINDS, type SecurityKind } from '@/lib/taxes/fund-kinds';
 import { CHURCH_TAX } from '@/lib/taxes/rates';
 import { DepotFields } from './depot-fields';
-import { KindFields } from './kind-fields';
-import { paysChurchTax } from './typed-settings';
+import { fieldOf, hasSince, paysChurchTax } from './typed-settings';
 import { type TaxSettingsForm, useTaxSettings } from './use-tax-settings';
 
 export const TaxSettingsPage = () => (
@@ -25,21 +26,15 @@ export const TaxSettingsPage = () => (
 );
 
 function LoadedSettings() {
-  const { data, error, isValidating, mutate } = useCall('GET /api/taxes/settings');
-  if (data) return <Settings settings={data} reload={mutate} />;
-  if (!error) return <Waiting />;
+  const call = useCall('GET /api/taxes/settings');
   return (
-    <LoadFailed
-      title="Deine Angaben lassen sich gerade nicht laden"
-      busy={isValidating}
-      onRetry={() => mutate()}
-    />
+    <Loaded call={call} failed="Deine Angaben lassen sich gerade nicht laden" waiting={<Waiting />}>
+      {(settings) => <Settings settings={settings} reload={call.mutate} />}
+    </Loaded>
   );
 }
 
-type Props = { settings: TaxSettingsAnswer; reload: () => Promise<unknown> };
-
-function Settings({ settings, reload }: Props) {
+function Settings({ settings, reload }: { settings: TaxSettingsAnswer; reload: () => Promise<unknown> }) {
   const { depots, securities, unsaid } = settings;
   const form = useTaxSettings(settings, reload);
   return (
@@ -132,3 +127,51 @@ const Waiting = () => (
     ))}
   </Loading>
 );
+
+type KindFieldsProps = { form: TaxSettingsForm; securities: TaxSettingsAnswer['securities'] };
+
+const nameOf = (kind: SecurityKind): string => SECURITY_KINDS[kind].label;
+
+/** Funds first: for them it is asked. */
+const OPTIONS = SECURITY_KIND_NAMES.toSorted((a, b) => Number(isFund(b)) - Number(isFund(a))).map((kind) => ({
+  value: kind,
+  label: nameOf(kind),
+}));
+
+/** Enters the kinds of securities: a fund whose kind nobody states has no Teilfreistellung and cannot be computed. */
+function KindFields({ form, securities }: KindFieldsProps) {
+  if (securities.length === 0) return null;
+  return (
+    <AccountSection
+      id="fondsarten"
+      title="Arten deiner Fonds"
+      note="Von der Art hängt ab, welcher Teil der Erträge steuerfrei ist (§ 20 InvStG). Sie steht auf der Abrechnung und beim Anbieter des Fonds."
+    >
+      <div className="grid gap-4">
+        {securities.map(({ stock_id, name, source_kind }) => (
+          <Fragment key={stock_id}>
+            <Select
+              label={name}
+              options={[
+                {
+                  value: '',
+                  label: source_kind ? `${nameOf(source_kind)}, laut Datenquelle` : 'Nicht bekannt',
+                },
+                ...OPTIONS,
+              ]}
+              {...form.field(fieldOf(stock_id, 'kind'))}
+            />
+            {hasSince(form.values, stock_id) && (
+              <TextField
+                label={`${name}: Art gilt seit`}
+                type="date"
+                hint="Leer: schon immer. Wechselt ein Fonds die Art, gelten seine Anteile als verkauft; versteuert wird das erst beim wirklichen Verkauf (§ 22 Abs. 1 und 3 InvStG)"
+                {...form.field(fieldOf(stock_id, 'kind_since'))}
+              />
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </AccountSection>
+  );
+}

@@ -6,8 +6,7 @@ import { countOf } from '@/lib/platform/format/number';
 import { typeset } from '@/lib/platform/format/typeset';
 import { WITH_SUBSTITUTE } from '@/lib/portfolio/taxes/event-kinds';
 import type { ShownBankYear } from '@/lib/portfolio/taxes/year/schema';
-import { AllowanceLine } from './allowance-line';
-import { BankCourse } from './bank-course';
+import { AllowanceLine, BankCourse } from './bank-course';
 import { euros } from './figures';
 
 type Props = {

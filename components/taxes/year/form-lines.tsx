@@ -8,10 +8,8 @@ import type { ShownFormSum, ShownTaxEvent, TaxYear } from '@/lib/portfolio/taxes
 import { Unconfirmed } from '../unconfirmed';
 import { Doubt, euros } from './figures';
 
-type Props = { forms: readonly ShownFormSum[]; found: TaxYear };
-
 /** Lists the lines of the tax return for depots abroad, each with its bookings. */
-export function FormLines({ forms, found }: Props) {
+export function FormLines({ forms, found }: { forms: readonly ShownFormSum[]; found: TaxYear }) {
   const abroad = found.banks.filter(({ residence }) => residence === 'foreign').map(({ name }) => name);
   if (abroad.length === 0) return null;
   const eventOf = new Map([...found.events, ...found.missing].map((event) => [event.id, event]));
@@ -74,9 +72,7 @@ function Lines({ form, sums, eventOf }: LinesProps) {
   );
 }
 
-type DetailsProps = { sum: ShownFormSum; eventOf: EventOf };
-
-function LineDetails({ sum, eventOf }: DetailsProps) {
+function LineDetails({ sum, eventOf }: { sum: ShownFormSum; eventOf: EventOf }) {
   const { line, label, amount, so_far, events, missing } = sum;
   const counted = countOf(events.length, 'Buchung', 'Buchungen');
   return (

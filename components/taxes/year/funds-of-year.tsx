@@ -1,4 +1,4 @@
-import { LoadFailed } from '@/components/session/load-failed';
+import { Loaded } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,22 +12,19 @@ const SHOWN = 12;
 
 /** Loads the funds of a year with their Vorabpauschale; nothing where there are none. */
 export function FundsOfYear({ year }: { year: number }) {
-  const { data, error, isValidating, mutate } = useCall('GET /api/taxes/advance-lump-sums', {
-    query: { year: String(year) },
-  });
-  if (data) return data.funds.length > 0 && <Funds answer={data} />;
-  if (error)
-    return (
-      <LoadFailed
-        title="Deine Vorabpauschalen lassen sich gerade nicht laden"
-        busy={isValidating}
-        onRetry={() => void mutate()}
-      />
-    );
+  const call = useCall('GET /api/taxes/advance-lump-sums', { query: { year: String(year) } });
   return (
-    <div className="h-40">
-      <Skeleton label="Deine Vorabpauschalen werden geladen" />
-    </div>
+    <Loaded
+      call={call}
+      failed="Deine Vorabpauschalen lassen sich gerade nicht laden"
+      waiting={
+        <div className="h-40">
+          <Skeleton label="Deine Vorabpauschalen werden geladen" />
+        </div>
+      }
+    >
+      {(answer) => answer.funds.length > 0 && <Funds answer={answer} />}
+    </Loaded>
   );
 }
 

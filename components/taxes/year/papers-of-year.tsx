@@ -1,4 +1,4 @@
-import { LoadFailed } from '@/components/session/load-failed';
+import { Loaded } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,22 +10,19 @@ import { VERDICT_NAMES, VERDICTS } from '@/lib/taxes/check/verdicts';
 
 /** Loads how many papers of a year were checked. */
 export function PapersOfYear({ year }: { year: number }) {
-  const { data, error, isValidating, mutate } = useCall('GET /api/taxes/papers', {
-    query: { year: String(year), limit: '1' },
-  });
-  if (data) return <PaperCounts year={year} counts={data.counts} />;
-  if (error)
-    return (
-      <LoadFailed
-        title="Deine geprüften Belege lassen sich gerade nicht laden"
-        busy={isValidating}
-        onRetry={() => void mutate()}
-      />
-    );
+  const call = useCall('GET /api/taxes/papers', { query: { year: String(year), limit: '1' } });
   return (
-    <div className="h-40">
-      <Skeleton label="Deine geprüften Belege werden geladen" />
-    </div>
+    <Loaded
+      call={call}
+      failed="Deine geprüften Belege lassen sich gerade nicht laden"
+      waiting={
+        <div className="h-40">
+          <Skeleton label="Deine geprüften Belege werden geladen" />
+        </div>
+      }
+    >
+      {({ counts }) => <PaperCounts year={year} counts={counts} />}
+    </Loaded>
   );
 }
 

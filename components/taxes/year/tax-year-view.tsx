@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react';
 import { responseTo } from '@/components/session/account-fetch';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CsvButton } from '@/components/ui/csv-button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Facts } from '@/components/ui/facts';
 import { HideAmounts } from '@/components/ui/hide-amounts';
 import { PrintButton } from '@/components/ui/print-button';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
-import type { TaxYear } from '@/lib/portfolio/taxes/year/schema';
+import type { TaxSum, TaxYear } from '@/lib/portfolio/taxes/year/schema';
 import { isLumpSumYear } from '@/lib/taxes/base-interest';
 import { BankYears } from './bank-years';
 import { DatesAhead } from './dates-ahead';
 import { EventSections } from './event-sections';
+import { Doubt, euros, result, SoFar } from './figures';
 import { FormLines } from './form-lines';
 import { FundsOfYear } from './funds-of-year';
-import { HomeFigures } from './home-figures';
 import { MissingEvents } from './missing-events';
 import { PapersOfYear } from './papers-of-year';
 
@@ -103,3 +105,49 @@ function Tools({ year, years }: Pick<TaxYear, 'year' | 'years'>) {
     </div>
   );
 }
+
+/** Sums what the year brought at home, as booked; a sum that lacks bookings is refused. */
+function HomeFigures({ home, banks }: Pick<TaxYear, 'home' | 'banks'>) {
+  if (!banks.some(({ residence }) => residence === 'domestic')) return null;
+  const { dividends, withheld, creditable, sales, lump_sums, taxes } = home;
+  return (
+    <section aria-labelledby="zahlen">
+      <h2 id="zahlen" className="text-15 font-semibold">
+        Das Jahr in Zahlen, Depots im Inland
+      </h2>
+      <Facts
+        className="mt-2"
+        facts={[
+          [named('Dividenden, brutto', dividends, 'Zahlung', 'Zahlungen'), euros(dividends.amount)],
+          ['Quellensteuer einbehalten', euros(negative(withheld.amount))],
+          [<Name key="creditable" name="davon anrechenbar" sum={creditable} />, euros(creditable.amount)],
+          [named('Verkäufe, Ergebnis', sales, 'Verkauf', 'Verkäufe'), result(sales.amount)],
+          lump_sums.events.length + lump_sums.missing.length > 0 && [
+            named('Vorabpauschalen', lump_sums, 'Fonds', 'Fonds'),
+            euros(lump_sums.amount),
+          ],
+          ['Deutsche Steuern, gebucht', euros(negative(taxes.amount))],
+        ]}
+      />
+      <p className="mt-2 text-13 text-ink-3">Vor Teilfreistellung, in Euro zum Kurs des Tages.</p>
+    </section>
+  );
+}
+
+const negative = (amount: number | null) => (amount === null ? null : -amount);
+
+const Name = ({ name, sum }: { name: string; sum: TaxSum }) => (
+  <>
+    {name}
+    <Doubt of={sum} />
+  </>
+);
+
+const named = (name: string, sum: TaxSum, one: string, several: string): ReactNode => (
+  <>
+    <Name name={name} sum={sum} />
+    <span className="block text-13 text-ink-3">
+      <SoFar sum={sum} one={one} several={several} />
+    </span>
+  </>
+);
