@@ -9,6 +9,7 @@ import {
   type ReadFile,
   SAME_SHARES,
 } from './read-booking';
+import { withChanges } from './read-changes';
 import { splitRatio } from './split-ratio';
 
 /**
@@ -42,21 +43,7 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
     const split = exchanged(out.security, out.security, moves);
     splits.set(out, { ...split, ...(ratio && { ratio }), warning: isFree && isSure && ratio ? null : ASK });
   }
-  if (splits.size === 0) return [...files];
-  return files.map((file) => ({
-    ...file,
-    bookings: file.bookings.flatMap((one) => {
-      const split = splits.get(one) ?? one;
-      return typeof split === 'string' ? [] : split;
-    }),
-    leftOut: [
-      ...file.leftOut,
-      ...file.bookings.flatMap((one) => {
-        const reason = splits.get(one);
-        return typeof reason === 'string' ? { line: one.line, reason } : [];
-      }),
-    ],
-  }));
+  return files.map((file) => withChanges(file, splits));
 }
 
 /** Tests whether shares may be a side of a split: they move for nothing, or are delivered with what they are worth. */

@@ -1,7 +1,9 @@
+import { grouped } from '@/lib/finance/grouped';
 import { isNegative, minus, plus } from '@/lib/platform/format/decimals';
 import { withDeliveredSplits } from './delivered-splits';
 import { joinDocuments } from './pdf/join-documents';
 import type { ReadBooking, ReadFile } from './read-booking';
+import { withChanges } from './read-changes';
 import type { FileResult } from './read-depot-file';
 
 /**
@@ -25,35 +27,21 @@ export function joinResults(results: readonly FileResult[]): FileResult[] {
  * really paid, save where the transactions have more costs, which the account hides in the rate of exchange.
  */
 function withoutRepeated<File extends ReadFile>(files: readonly File[]): File[] {
-  const orders = new Map<string, { account: ReadBooking[]; transactions: ReadBooking[] }>();
-  for (const { provider, format, bookings } of files) {
-    if (provider !== DEGIRO) continue;
-    for (const one of bookings.filter(isTrade)) {
-      const key = `${one.kind} ${one.order}`;
-      const order = orders.get(key) ?? { account: [], transactions: [] };
-      orders.set(key, order);
-      (format === 'degiro-account' ? order.account : order.transactions).push(one);
-    }
-  }
+  const trades = files.flatMap(({ provider, format, bookings }) =>
+    provider === DEGIRO ? bookings.filter(isTrade).map((booking) => ({ format, booking })) : [],
+  );
   const repeated = new Map<ReadBooking, string>();
-  for (const { account, transactions } of orders.values()) {
+  for (const order of grouped(trades, ({ booking }) => `${booking.kind} ${booking.order}`).values()) {
+    const [account, transactions] = [true, false].map((isAccount) =>
+      order.flatMap((one) => ((one.format === 'degiro-account') === isAccount ? one.booking : [])),
+    ) as [ReadBooking[], ReadBooking[]];
     if (account.length === 0 || transactions.length === 0) continue;
     const isFuller = Number(costsOf(transactions)) > Number(costsOf(account));
     const isBetter = isFuller && sharesOf(transactions) === sharesOf(account);
     for (const one of isBetter ? account : transactions)
       repeated.set(one, isBetter ? IN_TRANSACTIONS : IN_ACCOUNT);
   }
-  return files.map((file) => ({
-    ...file,
-    bookings: file.bookings.filter((one) => !repeated.has(one)),
-    leftOut: [
-      ...file.leftOut,
-      ...file.bookings.flatMap((one) => {
-        const reason = repeated.get(one);
-        return reason ? { line: one.line, reason } : [];
-      }),
-    ],
-  }));
+  return files.map((file) => withChanges(file, repeated));
 }
 
 const DEGIRO = 'DEGIRO';
@@ -72,34 +60,21 @@ const sharesOf = (parts: readonly ReadBooking[]) =>
  * does. What they differ by is the fees; of an order in several parts they count for the first.
  */
 function joinPayments<File extends ReadFile>(files: readonly File[]): File[] {
-  const orders = new Map<string, { parts: ReadBooking[]; payments: ReadBooking[] }>();
-  for (const { provider, bookings } of files) {
-    for (const one of bookings) {
-      if (!isPart(one) && !isPayment(one)) continue;
-      const key = `${provider} ${one.kind} ${one.order}`;
-      const order = orders.get(key) ?? { parts: [], payments: [] };
-      orders.set(key, order);
-      (isPart(one) ? order.parts : order.payments).push(one);
-    }
-  }
-  const paid = new Map<ReadBooking, ReadBooking>();
-  const reasons = new Map<ReadBooking, string>();
-  for (const { parts, payments } of orders.values()) {
+  const trades = files.flatMap(({ provider, bookings }) =>
+    bookings.map((booking) => ({ provider, booking })),
+  );
+  const changes = new Map<ReadBooking, ReadBooking | string>();
+  const keyOf = ({ provider, booking }: (typeof trades)[number]) =>
+    `${provider} ${booking.kind} ${booking.order}`;
+  for (const order of grouped(trades, keyOf).values()) {
+    const all = order.map(({ booking }) => booking);
+    const [parts, payments] = [all.filter(isPart), all.filter(isPayment)];
     const joined = withPayments(parts, payments);
-    for (const [at, one] of joined.entries()) paid.set(parts[at] as ReadBooking, one);
+    for (const [at, one] of joined.entries()) changes.set(parts[at] as ReadBooking, one);
     const reason = joined.length > 0 ? PAID : parts.length > 0 ? NOT_FITTING : WITHOUT_SHARES;
-    for (const one of payments) reasons.set(one, reason);
+    for (const one of payments) changes.set(one, reason);
   }
-  return files.map((file) => ({
-    ...file,
-    bookings: file.bookings.filter((one) => !isPayment(one)).map((one) => paid.get(one) ?? one),
-    leftOut: [
-      ...file.leftOut,
-      ...file.bookings
-        .filter(isPayment)
-        .map((one) => ({ line: one.line, reason: reasons.get(one) ?? WITHOUT_SHARES })),
-    ],
-  }));
+  return files.map((file) => withChanges(file, changes));
 }
 
 const PAID = 'Zahlung, bei der Order eingerechnet';

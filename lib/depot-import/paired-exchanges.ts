@@ -1,7 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
-import { changesNothing, exchanged, type LeftOut, type ReadBooking, SAME_SHARES } from './read-booking';
-
-type Read = { bookings: ReadBooking[]; leftOut: LeftOut[] };
+import { changesNothing, exchanged, type ReadBooking, type ReadFile, SAME_SHARES } from './read-booking';
+import { withChanges } from './read-changes';
 
 /**
  * Joins a sale and a purchase at one moment and for one amount: a corporate action made the one shares of the other.
@@ -9,14 +8,13 @@ type Read = { bookings: ReadBooking[]; leftOut: LeftOut[] };
  * @param isOpen tests whether a booking may be such a half, as it belongs to no order
  * @param most part by which the amounts may differ
  */
-export function withExchanges(
-  { bookings, leftOut }: Read,
+export function withExchanges<Read extends Pick<ReadFile, 'bookings' | 'leftOut'>>(
+  read: Read,
   isOpen: (booking: ReadBooking) => boolean,
   most: number,
 ): Read {
-  const pairs = new Map<ReadBooking, ReadBooking | null>();
-  const same: ReadBooking[] = [];
-  for (const pair of grouped(bookings.filter(isOpen), ({ date, time }) => `${date} ${time}`).values()) {
+  const changes = new Map<ReadBooking, ReadBooking | string | null>();
+  for (const pair of grouped(read.bookings.filter(isOpen), ({ date, time }) => `${date} ${time}`).values()) {
     const [sold, bought] = (['sale', 'purchase'] as const).map((kind) =>
       pair.find((one) => one.kind === kind),
     );
@@ -26,13 +24,12 @@ export function withExchanges(
     const { date, time, currency, line } = sold;
     const shares = { given: sold.quantity ?? '', received: bought.quantity ?? '' };
     const isSame = changesNothing(sold.security, bought.security, shares);
-    if (isSame) same.push(sold, bought);
     const more = { date, time, currency, line };
-    pairs.set(sold, isSame ? null : exchanged(sold.security, bought.security, { ...more, ...shares }));
-    pairs.set(bought, null);
+    changes.set(
+      sold,
+      isSame ? SAME_SHARES : exchanged(sold.security, bought.security, { ...more, ...shares }),
+    );
+    changes.set(bought, isSame ? SAME_SHARES : null);
   }
-  return {
-    bookings: bookings.flatMap((one) => pairs.get(one) ?? (pairs.has(one) ? [] : one)),
-    leftOut: [...leftOut, ...same.map(({ line }) => ({ line, reason: SAME_SHARES }))],
-  };
+  return withChanges(read, changes);
 }

@@ -1,5 +1,6 @@
 import { isNegative, isZero, minus, plus, quotient, round, size } from '@/lib/platform/format/decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
+import { withChanges } from '../read-changes';
 import { pairsOf, withoutCancelled } from '../tables/cancelled';
 import { BAD_ROW, orNull, type ReadRows, readDay } from '../tables/table-format';
 import { type FlexRow, momentOf, named, number } from './flex-row';
@@ -23,27 +24,18 @@ export function cashBookings(rows: readonly FlexRow[]): ReadRows {
   }
   // A dividend is taken back as it was paid, before its tax.
   const pairs = pairsOf([...read.keys()], (one) => dueDay(read.get(one)));
-  const { bookings, leftOut } = withoutCancelled(
-    withoutTaxesOf(pairs, { bookings: [...read.keys()], leftOut: left }),
-    pairs,
-  );
-  const dividends = bookings.filter(({ kind, gross }) => kind === 'dividend' && gross !== null);
-  const taxesOf = new Map<ReadBooking, string>();
-  const taken = new Set<ReadBooking>();
-  for (const tax of bookings.filter(({ kind, security: of }) => kind === 'tax' && of)) {
+  const paid = withoutCancelled(withoutTaxesOf(pairs, { bookings: [...read.keys()], leftOut: left }), pairs);
+  const dividends = paid.bookings.filter(({ kind, gross }) => kind === 'dividend' && gross !== null);
+  const changes = new Map<ReadBooking, ReadBooking | null>();
+  for (const tax of paid.bookings.filter(({ kind, security: of }) => kind === 'tax' && of)) {
     const dividend = dividendOf(tax, dividends);
     if (!dividend) continue;
-    taken.add(tax);
-    taxesOf.set(dividend, plus(taxesOf.get(dividend) ?? '0', tax.net ?? '0'));
+    changes.set(tax, null);
+    const taxes = plus(changes.get(dividend)?.taxes ?? '0', tax.net ?? '0');
+    const net = minus(dividend.gross ?? '0', taxes);
+    changes.set(dividend, { ...dividend, taxes, withholding_tax: taxes, net });
   }
-  return {
-    leftOut,
-    bookings: bookings.flatMap((one): ReadBooking | [] => {
-      const taxes = taxesOf.get(one);
-      if (taken.has(one)) return [];
-      return taxes ? { ...one, taxes, withholding_tax: taxes, net: minus(one.gross ?? '0', taxes) } : one;
-    }),
-  };
+  return withChanges(paid, changes);
 }
 
 /** The day that a payment and its reversal have in common. */
@@ -51,24 +43,18 @@ const dueDay = (row: FlexRow | undefined): string | null =>
   row ? (readDay(row.attributes.settleDate ?? '') ?? momentOf(row).date) : null;
 
 /** Removes the taxes of cancelled dividends, and what pays them back. */
-function withoutTaxesOf(
-  pairs: ReadonlyMap<ReadBooking, ReadBooking>,
-  { bookings, leftOut }: ReadRows,
-): ReadRows {
+function withoutTaxesOf(pairs: ReadonlyMap<ReadBooking, ReadBooking>, read: ReadRows): ReadRows {
   const [refunds, taxes] = (['tax_refund', 'tax'] as const).map((kind) =>
-    bookings.filter((one) => one.kind === kind && one.security),
+    read.bookings.filter((one) => one.kind === kind && one.security),
   );
-  const gone = new Set<ReadBooking>();
+  const gone = new Map<ReadBooking, string>();
   for (const [back, paid] of pairs)
     for (const refund of refunds ?? []) {
       if (gone.has(refund) || !isOf(back, refund)) continue;
       const tax = taxes?.find((one) => one.net === refund.net && isOf(paid, one) && !gone.has(one));
-      if (tax) gone.add(refund).add(tax);
+      if (tax) gone.set(refund, 'Storniert').set(tax, 'Storniert');
     }
-  return {
-    bookings: bookings.filter((one) => !gone.has(one)),
-    leftOut: [...leftOut, ...Array.from(gone, ({ line }) => ({ line, reason: 'Storniert' }))],
-  };
+  return withChanges(read, gone);
 }
 
 /** Finds what a tax was withheld from: of several payments of one day, the one that its text names, or the largest. */

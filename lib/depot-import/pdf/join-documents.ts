@@ -1,6 +1,7 @@
 import { daysBetween } from '@/lib/platform/format/days-between';
 import { isNegative, isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
+import { withChanges } from '../read-changes';
 import { WITHHELD_APART } from './cost-readings';
 
 /** Days between a settlement and the document with its taxes. */
@@ -12,51 +13,31 @@ const NEAR = 10;
  * @returns the files, in order
  */
 export function joinDocuments<File extends ReadFile>(files: readonly File[]): File[] {
-  const added = new Map<ReadBooking, ReadBooking>();
-  const taken = new Set<ReadBooking>();
-  const apart = new Set<ReadBooking>();
+  const changes = new Map<ReadBooking, ReadBooking | string>();
   const settlements = files.flatMap((file) =>
     file.bookings.filter(isUntaxed).map((booking) => ({ booking, format: file.format })),
   );
   for (const { bookings, format } of files) {
     for (const tax of bookings.filter(({ after_taxes }) => after_taxes !== undefined)) {
       const [match] = settlements
-        .filter((one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax))
+        .filter((one) => one.format === format && !changes.has(one.booking) && belongs(one.booking, tax))
         .sort((a, b) => daysApart(a.booking, tax) - daysApart(b.booking, tax));
+      if (isNothing(tax)) changes.set(tax, NO_TAX);
+      else if (!match)
+        changes.set(tax, { ...tax, warning: tax.warning ?? (isComplete(tax) ? MAYBE_BOOKED : ALONE) });
       if (!match) continue;
-      if (isRefundOfSale(match.booking, tax)) {
-        added.set(match.booking, {
-          ...match.booking,
-          security: named(match.booking, tax),
-          warning: leftWarning(match.booking),
-        });
-        apart.add(tax);
-        continue;
-      }
-      added.set(match.booking, taxed(match.booking, tax));
-      taken.add(tax);
+      const { booking } = match;
+      const isApart = isRefundOfSale(booking, tax);
+      changes.set(
+        booking,
+        isApart
+          ? { ...booking, security: named(booking, tax), warning: leftWarning(booking) }
+          : taxed(booking, tax),
+      );
+      if (!isApart) changes.set(tax, ADDED);
     }
   }
-  return files.map((file) => ({
-    ...file,
-    bookings: file.bookings.flatMap((booking) =>
-      taken.has(booking) || isNothing(booking)
-        ? []
-        : booking.after_taxes !== undefined && !apart.has(booking)
-          ? { ...booking, warning: booking.warning ?? (isComplete(booking) ? MAYBE_BOOKED : ALONE) }
-          : (added.get(booking) ?? booking),
-    ),
-    leftOut: [
-      ...file.leftOut,
-      ...file.bookings.flatMap((booking) =>
-        taken.has(booking)
-          ? { line: null, reason: ADDED }
-          : isNothing(booking)
-            ? { line: null, reason: NO_TAX }
-            : [],
-      ),
-    ],
-  }));
+  return files.map((file) => withChanges(file, changes));
 }
 
 const ADDED = 'Steuern, bei der Abrechnung eingerechnet';

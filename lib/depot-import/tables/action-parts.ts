@@ -1,7 +1,8 @@
 import { deliveryOf, takesQuantity } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
 import { size } from '@/lib/platform/format/decimals';
-import { exchanged, type LeftOut, type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
+import { exchanged, type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
+import { withChanges } from '../read-changes';
 import type { ReadRows } from './table-format';
 
 type Part = {
@@ -37,45 +38,35 @@ const isPart = ({ order }: ReadBooking) => order?.startsWith(ACTION) ?? false;
  * Joins what a corporate action takes and brings on one day: an exchange for another security, or a split. Shares of a
  * split that only come are how many it adds; others that come alone may have cost something.
  */
-export function withActions({ bookings, leftOut }: ReadRows): ReadRows {
-  const left: LeftOut[] = [];
-  const exchangeOf = (parts: readonly ReadBooking[]): ReadBooking | null => {
+export function withActions(read: ReadRows): ReadRows {
+  const changes = new Map<ReadBooking, ReadBooking | string>();
+  const isExchange = (parts: readonly ReadBooking[], warning: string | null): boolean => {
     const [out, into, ...others] = [...parts].sort((a, b) => (a.kind > b.kind ? -1 : 1));
     if (!out || !into || others.length > 0 || !takesQuantity(out.kind) || takesQuantity(into.kind))
-      return null;
-    left.push({ line: into.line, reason: TOGETHER });
-    const shares = { given: out.quantity ?? '0', received: into.quantity ?? '0' };
-    return exchanged(out.security as ReadSecurity, into.security as ReadSecurity, {
+      return false;
+    const exchange = exchanged(out.security as ReadSecurity, into.security as ReadSecurity, {
       ...withoutMark(out),
-      ...shares,
+      given: out.quantity ?? '0',
+      received: into.quantity ?? '0',
     });
+    changes.set(into, TOGETHER).set(out, { ...exchange, warning: exchange.warning ?? warning });
+    return true;
   };
-  const alone: ReadBooking[] = [];
-  const groups = grouped(bookings.filter(isPart), ({ date, order }) => `${date} ${order}`);
-  const joined = [...groups.values()].flatMap((parts) => {
-    const exchange = exchangeOf(parts);
-    if (!exchange) alone.push(...parts);
-    return exchange ?? [];
-  });
+  const groups = grouped(read.bookings.filter(isPart), ({ date, order }) => `${date} ${order}`);
+  const alone = [...groups.values()].filter((parts) => !isExchange(parts, null)).flat();
   // The two halves may have numbers of their own.
   for (const parts of grouped(alone, ({ date }) => date).values()) {
-    const exchange = parts.some(({ note }) => /split/i.test(note ?? '')) ? null : exchangeOf(parts);
-    joined.push(
-      ...(exchange
-        ? [{ ...exchange, warning: exchange.warning ?? MAYBE_EXCHANGE }]
-        : parts.flatMap((part) => aloneOf(part, left))),
-    );
+    const isSplit = parts.some(({ note }) => /split/i.test(note ?? ''));
+    if (isSplit || !isExchange(parts, MAYBE_EXCHANGE))
+      for (const part of parts) changes.set(part, aloneOf(part));
   }
-  return { bookings: [...bookings.filter((one) => !isPart(one)), ...joined], leftOut: [...leftOut, ...left] };
+  return withChanges(read, changes);
 }
 
-function aloneOf(part: ReadBooking, left: LeftOut[]): ReadBooking | [] {
+function aloneOf(part: ReadBooking): ReadBooking | string {
   const type = part.note ?? '';
   const read = withoutMark(part);
-  if (takesQuantity(part.kind)) {
-    left.push({ line: part.line, reason: `Kapitalmaßnahme ${type}: bitte von Hand buchen` });
-    return [];
-  }
+  if (takesQuantity(part.kind)) return `Kapitalmaßnahme ${type}: bitte von Hand buchen`;
   if (/split/i.test(type))
     return { ...read, kind: 'split', quantity: null, ...(part.quantity && { added: part.quantity }) };
   return { ...read, warning: `Durch eine Kapitalmaßnahme (${type}): Prüfe, was die Stücke gekostet haben` };

@@ -1,62 +1,37 @@
 import { type ReadBooking, readBooking } from '../read-booking';
 import { withoutCancelled } from './cancelled';
 
+const DAY = '2026-03-02';
 const SECURITY = { isin: 'DE0007164600', wkn: null, symbol: null, name: null };
-const of = (kind: ReadBooking['kind'], more: Partial<ReadBooking>) =>
-  readBooking({ kind, date: '2026-03-02', security: SECURITY, ...more });
-const paid = (net: string, line: number) => of('dividend', { net, line });
+type Stated = Partial<ReadBooking>;
+const bookingsOf = (...all: Stated[]) =>
+  all.map((more, line) => readBooking({ kind: 'dividend', date: DAY, security: SECURITY, line, ...more }));
+const paid = (...nets: string[]) => bookingsOf(...nets.map((net) => ({ net })));
+const days = (...dates: string[]) => dates.map((date): Stated => ({ net: '5', date }));
 
-it.each<[name: string, bookings: ReadBooking[], left: (number | null)[], leftOut: (number | null)[]]>([
-  ['a dividend and what cancels it', [paid('5', 1), paid('-5', 2)], [], [2, 1]],
-  ['in any order', [paid('-5', 1), paid('5', 2)], [], [1, 2]],
-  ['one of two equal ones', [paid('5', 1), paid('5', 2), paid('-5', 3)], [2], [3, 1]],
-  [
-    'the latest of equal ones until then',
-    ['2026-01-02', '2026-02-02', '2026-04-02']
-      .map((date, at) => ({ ...paid('5', at), date }))
-      .concat(paid('-5', 3)),
-    [0, 2],
-    [3, 1],
-  ],
-  ['no later one', [paid('-5', 1), { ...paid('5', 2), date: '2026-03-03' }], [2], [1]],
-  [
-    'a dividend with taxes, as it was before them',
-    [
-      of('dividend', { gross: '10', taxes: '2', net: '8', line: 1 }),
-      of('dividend', { gross: '10', net: '-10', line: 2 }),
-    ],
-    [],
-    [2, 1],
-  ],
-  ['no dividend of another amount', [paid('5', 1), paid('-6', 2)], [1], [2]],
-  [
-    'shares that go out and come in',
-    [of('delivery_out', { quantity: '3', line: 1 }), of('delivery_in', { quantity: '3', line: 2 })],
-    [],
-    [1, 2],
-  ],
-  [
-    'no shares of another day',
-    [
-      of('delivery_out', { quantity: '3', line: 1 }),
-      of('delivery_in', { quantity: '3', line: 2, date: '2026-03-03' }),
-    ],
-    [1, 2],
-    [],
-  ],
-  [
-    'no purchase',
-    [of('delivery_out', { quantity: '3', line: 1 }), of('purchase', { quantity: '3', line: 2 })],
-    [1, 2],
-    [],
-  ],
-])('cancels %s', (_name, bookings, left, leftOut) => {
-  const read = withoutCancelled({ bookings, leftOut: [] });
-  expect(read.bookings.map(({ line }) => line)).toEqual(left);
-  expect(read.leftOut.map(({ line }) => line)).toEqual(leftOut);
+const OUT: Stated = { kind: 'delivery_out', quantity: '3' };
+const IN: Stated = { kind: 'delivery_in', quantity: '3' };
+const LATER = '2026-03-03';
+const TAXED: Stated = { gross: '10', taxes: '2', net: '8' };
+
+it.each<[name: string, bookings: ReadBooking[], cancelled: number[]]>([
+  ['a dividend and what cancels it', paid('5', '-5'), [0, 1]],
+  ['in any order', paid('-5', '5'), [0, 1]],
+  ['one of two equal ones', paid('5', '5', '-5'), [0, 2]],
+  ['the latest until then', bookingsOf(...days('2026-01-02', '2026-02-02', LATER), { net: '-5' }), [1, 3]],
+  ['no later one', bookingsOf({ net: '-5' }, ...days(LATER)), [0]],
+  ['a dividend with taxes, as it was before them', bookingsOf(TAXED, { gross: '10', net: '-10' }), [0, 1]],
+  ['no dividend of another amount', paid('5', '-6'), [1]],
+  ['shares that go out and come in', bookingsOf(OUT, IN), [0, 1]],
+  ['no shares of another day', bookingsOf(OUT, { ...IN, date: LATER }), []],
+  ['no purchase', bookingsOf(OUT, { ...IN, kind: 'purchase' }), []],
+])('cancels %s', (_name, all, cancelled) => {
+  const { bookings, leftOut } = withoutCancelled({ bookings: all, leftOut: [] });
+  expect(leftOut.map(({ line }) => line)).toEqual(cancelled);
+  expect(bookings).toEqual(all.filter((_, at) => !cancelled.includes(at)));
 });
 
 it('reads a long table', () => {
-  const bookings = Array.from({ length: 10_000 }, (_, line) => [paid('5', line), paid('-5', line)]).flat();
+  const bookings = paid(...Array.from({ length: 10_000 }, () => ['5', '-5']).flat());
   expect(withoutCancelled({ bookings, leftOut: [] }).bookings).toEqual([]);
 });

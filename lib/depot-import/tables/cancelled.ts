@@ -1,6 +1,7 @@
 import { isDelivery, isKind, takesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, size } from '@/lib/platform/format/decimals';
 import type { ReadBooking } from '../read-booking';
+import { withChanges } from '../read-changes';
 import type { ReadRows } from './table-format';
 
 /** A payment, or one that takes it back: both have a key in common. `due`: the value day, if it is stated. */
@@ -8,11 +9,11 @@ type Side = { isBack: boolean; date: string; keys: readonly string[]; due?: stri
 
 /** Removes dividends that a negative one cancels, and deliveries of shares that go out and come in on one day. */
 export function withoutCancelled(
-  { bookings, leftOut }: ReadRows,
-  pairs: ReadonlyMap<ReadBooking, ReadBooking> = pairsOf(bookings),
+  read: ReadRows,
+  pairs: ReadonlyMap<ReadBooking, ReadBooking> = pairsOf(read.bookings),
 ): ReadRows {
   const gone = new Map<ReadBooking, string>();
-  for (const booking of bookings.filter((one) => sideOf(one).isBack)) {
+  for (const booking of read.bookings.filter((one) => sideOf(one).isBack)) {
     const partner = pairs.get(booking);
     const isDividend = booking.kind === 'dividend';
     if (partner) {
@@ -20,10 +21,7 @@ export function withoutCancelled(
       gone.set(booking, reason).set(partner, reason);
     } else if (isDividend) gone.set(booking, 'Storno ohne die Zahlung, die es aufhebt');
   }
-  return {
-    bookings: bookings.filter((booking) => !gone.has(booking)),
-    leftOut: [...leftOut, ...Array.from(gone, ([{ line }, reason]) => ({ line, reason }))],
-  };
+  return withChanges(read, gone);
 }
 
 /** Finds what each booking that cancels another one cancels. */

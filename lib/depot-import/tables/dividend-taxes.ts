@@ -1,14 +1,15 @@
 import { isNegative, minus, plus } from '@/lib/platform/format/decimals';
 import type { ReadBooking } from '../read-booking';
+import { withChanges } from '../read-changes';
 import type { ReadRows } from './table-format';
 
 /**
  * Joins a dividend and the taxes on it that have rows of their own: same security, day and currency. Several taxes go to
  * one dividend, and of several dividends each has the next.
  */
-export function withDividendTaxes({ bookings, leftOut }: ReadRows): ReadRows {
+export function withDividendTaxes(read: ReadRows): ReadRows {
+  const { bookings } = read;
   const taxes = bookings.filter(({ kind, security }) => TAXES.includes(kind) && security);
-  if (taxes.length === 0) return { bookings, leftOut };
   const dividends = bookings.filter(({ kind }) => kind === 'dividend');
   const taxed = new Map<ReadBooking, ReadBooking[]>();
   for (const tax of taxes) {
@@ -16,14 +17,11 @@ export function withDividendTaxes({ bookings, leftOut }: ReadRows): ReadRows {
     const [least] = possible.sort((a, b) => (taxed.get(a)?.length ?? 0) - (taxed.get(b)?.length ?? 0));
     if (least) taxed.set(least, [...(taxed.get(least) ?? []), tax]);
   }
-  const joined = new Set([...taxed.values()].flat());
-  return {
-    bookings: bookings.flatMap((one) => {
-      const own = taxed.get(one);
-      return joined.has(one) ? [] : own ? withTaxes(one, own) : one;
-    }),
-    leftOut: [...leftOut, ...[...joined].map(({ line }) => ({ line, reason: TAX_OF_DIVIDEND }))],
-  };
+  const changes = [...taxed].flatMap(([dividend, own]): [ReadBooking, ReadBooking | string][] => [
+    [dividend, withTaxes(dividend, own)],
+    ...own.map((tax): [ReadBooking, string] => [tax, TAX_OF_DIVIDEND]),
+  ]);
+  return withChanges(read, new Map(changes));
 }
 
 const TAXES: readonly string[] = ['tax', 'tax_refund'];

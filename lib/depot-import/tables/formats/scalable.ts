@@ -2,6 +2,7 @@ import { deliveryOf, isDelivery, takesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, isZero, size } from '@/lib/platform/format/decimals';
 import { words } from '@/lib/platform/format/words';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
+import { withChanges } from '../../read-changes';
 import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, netOf, security, turnedBack } from '../row-parts';
@@ -85,37 +86,22 @@ export const scalable: TableFormat = {
 };
 
 /** A maturity is shares that go out by a corporate action, and a distribution with the same number: together a sale. */
-function withRedemptions({ bookings, leftOut }: ReadRows): ReadRows {
-  const paid = new Map<ReadBooking, ReadBooking>();
+function withRedemptions(read: ReadRows): ReadRows {
+  const { bookings } = read;
+  const changes = new Map<ReadBooking, ReadBooking | null>();
   const isAction = ({ kind, reference, order }: ReadBooking) =>
     isDelivery(kind) && takesQuantity(kind) && reference !== null && order !== undefined;
-  for (const action of bookings.filter(isAction)) {
-    const cash = bookings.find((one) => one.kind === 'dividend' && one.reference === action.reference);
-    const others = bookings.filter((one) => one.order === action.order);
-    if (cash && others.length === 1 && ![...paid.values()].includes(cash)) paid.set(action, cash);
+  for (const out of bookings.filter(isAction)) {
+    const cash = bookings.find((one) => one.kind === 'dividend' && one.reference === out.reference);
+    const others = bookings.filter((one) => one.order === out.order);
+    if (!cash || others.length > 1 || changes.has(cash)) continue;
+    const { order: _, ...action } = out;
+    const { gross, net, fees, taxes, currency } = cash;
+    const paid = { gross, net, fees, taxes, currency };
+    changes.set(cash, null);
+    changes.set(out, { ...action, ...paid, kind: 'sale', note: 'Rückzahlung', is_redemption: true });
   }
-  const money = new Set(paid.values());
-  return {
-    leftOut,
-    bookings: bookings.flatMap((booking): ReadBooking | [] => {
-      const received = paid.get(booking);
-      if (money.has(booking)) return [];
-      if (!received) return booking;
-      const { order: _, ...action } = booking;
-      const { gross, net, fees, taxes, currency } = received;
-      return {
-        ...action,
-        kind: 'sale',
-        note: 'Rückzahlung',
-        is_redemption: true,
-        gross,
-        net,
-        fees,
-        taxes,
-        currency,
-      };
-    }),
-  };
+  return withChanges(read, changes);
 }
 
 const CORPORATE_ACTION = 'Kapitalmaßnahme: bitte von Hand buchen';

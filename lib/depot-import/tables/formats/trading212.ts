@@ -7,6 +7,7 @@ import { isNegative, isZero, minus, plus, quotient, size, times } from '@/lib/pl
 import { words } from '@/lib/platform/format/words';
 import { currencyOf } from '../../currency-of';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
+import { withChanges } from '../../read-changes';
 import { splitRatio } from '../../split-ratio';
 import { isFeeName, isTaxName } from '../cost-names';
 import { withDividendTaxes } from '../dividend-taxes';
@@ -108,30 +109,28 @@ export const trading212: TableFormat = {
 };
 
 /** Joins the two rows of a split, which give its ratio. */
-function withSplits({ bookings, leftOut }: ReadRows): ReadRows {
-  const closes = bookings.filter(({ order }) => order === CLOSE);
-  const joined = new Set<ReadBooking>();
-  const all = bookings.flatMap((one): readonly ReadBooking[] => {
-    if (one.kind !== 'split') return [one];
-    if (one.order === CLOSE) return [];
-    const { order: _, ...split } = one;
-    const close = closes.find(
-      (other) =>
-        !joined.has(other) &&
-        other.date === one.date &&
-        other.security?.isin === one.security?.isin &&
-        other.security?.symbol === one.security?.symbol,
-    );
-    if (close) joined.add(close);
-    const given = close?.quantity ?? null;
-    if (given === null || one.quantity === null || isZero(given) || isZero(one.quantity))
-      return [{ ...split, quantity: null }];
-    const ratio = splitRatio(given, one.quantity) ?? ratioOfCounts({ given, received: one.quantity });
-    return [{ ...split, quantity: given, ratio }];
-  });
-  const left = closes.map((one) => ({ line: one.line, reason: joined.has(one) ? SPLIT : HALF_SPLIT }));
-  return { bookings: all, leftOut: [...leftOut, ...left] };
+function withSplits(read: ReadRows): ReadRows {
+  const [closes, opens] = [true, false].map((isClose) =>
+    read.bookings.filter(({ kind, order }) => kind === 'split' && (order === CLOSE) === isClose),
+  ) as [ReadBooking[], ReadBooking[]];
+  const changes = new Map<ReadBooking, ReadBooking | string>(closes.map((one) => [one, HALF_SPLIT]));
+  for (const open of opens) {
+    const { order: _, ...split } = open;
+    const close = closes.find((one) => changes.get(one) === HALF_SPLIT && isOfOne(one, open));
+    if (close) changes.set(close, SPLIT);
+    const [given, received] = [close?.quantity ?? null, open.quantity];
+    if (given === null || received === null || isZero(given) || isZero(received))
+      changes.set(open, { ...split, quantity: null });
+    else {
+      const ratio = splitRatio(given, received) ?? ratioOfCounts({ given, received });
+      changes.set(open, { ...split, quantity: given, ratio });
+    }
+  }
+  return withChanges(read, changes);
 }
+
+const isOfOne = (a: ReadBooking, b: ReadBooking): boolean =>
+  a.date === b.date && a.security?.isin === b.security?.isin && a.security?.symbol === b.security?.symbol;
 
 const CLOSE = 'stock split close';
 
