@@ -1,5 +1,7 @@
 import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { ImportLedger } from '@/lib/bookings/imports/schema';
+import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
+import type { Draft } from '@/lib/depot-import/preview/draft';
 import { draftsOf } from '@/lib/depot-import/preview/drafts-of';
 import {
   type Choices,
@@ -131,6 +133,8 @@ export const held = (
 
 /** The other inputs of a preview: bookings that exist, choices, matches of the market. */
 export type Options = {
+  /** In place of those of the files. */
+  drafts?: readonly Draft[];
   open?: ImportLedger['open'];
   ledger?: ImportLedger['bookings'];
   rows?: Record<string, RowChoice>;
@@ -149,7 +153,8 @@ export const known = new Map([ADLER, BISON].map((one) => [one.id, one]));
 
 /** Previews files by name, each with its bookings; the depot in all of them is that of the bank. */
 export function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
-  const drafts = Object.entries(files).flatMap(([name, bookings]) => draftsRead(bookings, name));
+  const drafts =
+    options.drafts ?? Object.entries(files).flatMap(([name, bookings]) => draftsRead(bookings, name));
   const choices: Choices = {
     rows: new Map(Object.entries(options.rows ?? {})),
     securities: new Map(Object.entries(options.securities ?? {})),
@@ -166,18 +171,27 @@ export function preview(files: Record<string, ReadBooking[]>, options: Options =
     papers: [],
     today: '2026-03-31',
   };
-  return {
+  const given = {
     drafts,
+    ledger,
     choices,
-    preview: previewOf({
-      drafts,
-      ledger,
-      choices,
-      matches: new Map(matches),
-      securities: options.listed ?? known,
-      ownId: options.ownId ?? (() => OWN),
-    }),
+    matches: new Map(matches),
+    securities: options.listed ?? known,
+    ownId: options.ownId ?? (() => OWN),
   };
+  return { given, drafts, choices, preview: previewOf(given) };
 }
+
+/** Own securities that a person described. */
+const OWNS = new Map<string, OwnDraft>([
+  [OWN, { id: OWN.slice(4), name: 'Anleihe', isin: null, currency: 'EUR', kind: 'bond' }],
+  ['own-unused', { id: 'unused', name: 'Anderes', isin: null, currency: 'EUR', kind: 'other' }],
+]);
+
+/** Builds what is sent of a preview. */
+export const sentOf = (
+  { preview, choices }: { preview: Preview; choices: Choices },
+  more: Partial<Parameters<typeof buildImport>[0]> = {},
+) => buildImport({ id: 'i', files: [], preview, choices, own: OWNS, ...more });
 
 export const states = ({ rows }: Preview) => rows.map(({ group, outcome }) => `${group} ${outcome}`);

@@ -12,22 +12,19 @@ import { newBookingSchema } from '@/lib/bookings/schema';
 import { isNegative, negative, plus, times } from '@/lib/platform/format/decimals';
 import { bookingsCsv, bookingsJson } from '@/lib/portfolio/export';
 import { filedExample } from '@/test/booking';
+import { readFile } from '@/test/depot-import';
 import { lotExample, positionExample } from '@/test/position';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import type { ReadBooking } from './read-booking';
-import { readDepotFile } from './read-depot-file';
 
 const BOOKING: ValuedBooking = {
   ...filedExample({ isin: 'DE0007164600', price: '100.24', security_kind: 'share' }),
   market_value: null,
 };
 
-const read = (text: string) =>
-  readDepotFile(new TextEncoder().encode(text), { pdfText: () => Promise.reject(new Error('no PDF')) });
-
-const parqet = (booking: Partial<FiledBooking>) => read(parqetCsv([{ ...BOOKING, ...booking }]));
+const parqet = (booking: Partial<FiledBooking>) => readFile(parqetCsv([{ ...BOOKING, ...booking }]));
 const ghostfolio = (booking: Partial<FiledBooking>) =>
-  read(ghostfolioJson([{ ...BOOKING, ...booking }], new Date('2026-03-04T08:00:00Z')));
+  readFile(ghostfolioJson([{ ...BOOKING, ...booking }], new Date('2026-03-04T08:00:00Z')));
 
 /** Bookings expected after export and import; sums worked out by hand. */
 const CASES: [
@@ -199,7 +196,7 @@ describe('random bookings', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(filed, { minLength: 1, maxLength: 5 }), async (bookings) => {
         const stored = bookings.map(({ market_value: _, ...booking }) => booking);
-        expect((await read(write(stored))).filed).toEqual(stored);
+        expect((await readFile(write(stored))).filed).toEqual(stored);
         for (const booking of stored) {
           const fields = Object.entries(booking).filter(([, value]) => value !== null);
           expect(newBookingSchema.safeParse(Object.fromEntries(fields)).error).toBeUndefined();
@@ -226,7 +223,7 @@ describe('random bookings', () => {
         // No form has a sale that costs more than it brings.
         const known = bookings.filter((one) => kinds.includes(one.kind) && !isNegative(expectedOf(one).sum));
         if (known.length === 0) return;
-        const { bookings: back, leftOut } = await read(write(known));
+        const { bookings: back, leftOut } = await readFile(write(known));
         expect(leftOut).toEqual([]);
         const given = known.map(({ kind: one }) => one);
         expect(back.map((one, n) => foundIn(one, given[n] ?? ''))).toEqual(known.map(expectedOf));
@@ -278,7 +275,7 @@ describe('the purchases of a portfolio as a file', () => {
     ['CSV', bookingsCsv],
     ['JSON', bookingsJson],
   ])('are the same when its %s is read', async (_, file) => {
-    expect(await read(file([position], '2026-11-26'))).toMatchObject({
+    expect(await readFile(file([position], '2026-11-26'))).toMatchObject({
       provider: 'Aktienlotse',
       filed: [
         {
@@ -320,7 +317,7 @@ describe('the purchases of a portfolio as a file', () => {
       .map((line) => line.split(';').slice(0, 16).join(';'))
       .join('\r\n');
     expect(text).not.toContain('Wechselkurs');
-    expect((await read(text)).filed?.[0]).toMatchObject({
+    expect((await readFile(text)).filed?.[0]).toMatchObject({
       price: '320',
       currency: 'EUR',
       exchange_rate: null,
@@ -333,6 +330,6 @@ describe('the purchases of a portfolio as a file', () => {
   ])('are refused where a field of its %s cannot be read', async (_, file, from, to, reason) => {
     const text = file([position], '2026-11-26');
     expect(text).toContain(from);
-    await expect(read(text.replace(from, to))).rejects.toThrow(reason);
+    await expect(readFile(text.replace(from, to))).rejects.toThrow(reason);
   });
 });

@@ -1,8 +1,5 @@
 import { bookingsCsvColumns } from '@/lib/bookings/files/own-csv';
-import { readDepotFile } from './read-depot-file';
-
-const read = (bytes: Uint8Array) =>
-  readDepotFile(bytes, { pdfText: () => Promise.reject(new Error('no PDF')) });
+import { readFile } from '@/test/depot-import';
 
 it.each([
   ['empty', '', 'Die Datei ist leer'],
@@ -17,7 +14,7 @@ it.each([
   ['broken JSON', '{"bookings": [', 'kein lesbares JSON'],
   ['XML of an unknown program', '<a/>', 'welches Programm'],
 ])('a file that is %s is refused with what to do', async (_, text, reason) => {
-  await expect(read(Buffer.from(text))).rejects.toThrow(reason);
+  await expect(readFile(text)).rejects.toThrow(reason);
 });
 
 const ghostfolio = (quantity: number) =>
@@ -41,11 +38,11 @@ it.each([
   ['text in our own JSON', ownJson('1e308'), 'Buchung 1: „quantity“ ist nicht lesbar'],
   ['text in our own CSV', ownCsv('1e-7'), 'Zeile 2: „Stück“ ist nicht lesbar'],
 ])('a quantity of %s is refused with its place', async (_, text, reason) => {
-  await expect(read(Buffer.from(text))).rejects.toThrow(reason);
+  await expect(readFile(text)).rejects.toThrow(reason);
 });
 
 it('a quantity with an exponent is read as it is', async () => {
-  const file = await read(Buffer.from(ghostfolio(1e-7)));
+  const file = await readFile(ghostfolio(1e-7));
   expect(file.bookings).toMatchObject([{ quantity: '0.0000001' }]);
 });
 
@@ -60,7 +57,7 @@ it.each([
 
 it('a table in UTF-16 is text', async () => {
   const table = Buffer.from('\uFEFFdate;price\n2024-01-02;1', 'utf16le');
-  await expect(read(table)).rejects.toThrow('Diese Tabelle kennen wir nicht');
+  await expect(readFile(table)).rejects.toThrow('Diese Tabelle kennen wir nicht');
 });
 
 it.each([
@@ -79,11 +76,7 @@ it('a form feed divides the documents of a text', async () => {
   expect(file.leftOut).toEqual([]);
 });
 
-const readText = (text: string) =>
-  readDepotFile(Buffer.from(text), {
-    isText: true,
-    pdfText: () => Promise.reject(new Error('no PDF')),
-  });
+const readText = (text: string) => readFile(text, { isText: true });
 
 const settlement = (stated: string, gross: string) => `ING-DiBa AG · 60628 Frankfurt am Main
 Wertpapierabrechnung Kauf

@@ -1,24 +1,18 @@
 import fs from 'node:fs';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
-import type { IdentifiedSecurities } from '@/lib/bookings/imports/identify-schema';
-import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { randomId } from '@/lib/platform/random-id';
 import type { PortfolioReport } from '@/lib/portfolio/schema/report';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, sessionHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, openEarlierDatabase, testDatabase } from '@/test/database';
+import { type Call, importOf, lookUp, readFile } from '@/test/depot-import';
 import { testLegs } from '@/test/legs';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
-import { buildImport } from './preview/build-import';
-import { namesOf, securityKey } from './preview/draft';
 import { draftsOf } from './preview/drafts-of';
-import { ownDrafts } from './preview/looked-up';
-import { previewOf } from './preview/preview';
-import { readDepotFile } from './read-depot-file';
+import { NOTHING_LOOKED_UP, namesToLookUp } from './preview/looked-up';
 
 const database = testDatabase();
 testMailbox();
@@ -53,36 +47,13 @@ beforeEach(async () => {
   await refreshUniverse();
 });
 
-/** Imports a file as the page does, with its answers as they are before anybody chooses. */
+/** Imports a file as the page does where a person chooses nothing. */
 async function importFile(headers: Headers, bytes: Uint8Array) {
-  const read = await readDepotFile(bytes, { pdfText: () => Promise.reject(new Error('no PDF')) });
-  const { drafts, left } = draftsOf('a', read);
-  const ledger = (await call(headers, 'GET', '/imports/ledger')).body as ImportLedger;
-  const named = drafts.flatMap(({ security, to_security }) =>
-    to_security ? [security, to_security] : security,
-  );
-  const found = (await call(headers, 'POST', '/imports/securities', { securities: named.map(namesOf) }))
-    .body as IdentifiedSecurities;
-  const securities = new Map([...ledger.securities, ...found.securities].map((one) => [one.id, one]));
-  const ids = new Map<string, string>();
-  const ownId = (key: string) => {
-    ids.set(key, ids.get(key) ?? randomId());
-    return `own-${ids.get(key)}`;
-  };
-  const existing = new Map(ledger.depots.map(({ id, name }) => [name, { id }]));
-  const depots = new Map(
-    [...new Set(drafts.map(({ depot }) => depot))].map((name) => [
-      name,
-      existing.get(name) ?? { id: randomId(), name },
-    ]),
-  );
-  const choices = { rows: new Map(), securities: new Map(), depots };
-  const matches = new Map(
-    named.map((one, n) => [securityKey(one), found.matches[n] ?? { ids: [], sure: false }]),
-  );
-  const preview = previewOf({ drafts, ledger, matches, securities, choices, ownId });
-  const own = ownDrafts(drafts, ids, securities);
-  const sent = buildImport({ id: randomId(), files: ['a'], preview, choices, own });
+  const { drafts, left } = draftsOf('a', await readFile(bytes));
+  const bodyOf: Call = async <T>(...given: [method: string, path: string, body?: unknown]) =>
+    (await call(headers, ...given)).body as T;
+  const found = await lookUp(bodyOf, namesToLookUp(drafts, NOTHING_LOOKED_UP));
+  const { preview, sent } = await importOf(bodyOf, drafts, found);
   return { left, preview, answer: await call(headers, 'POST', '/imports', sent) };
 }
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isIsin } from '@/lib/stocks/isin';
+import { readFile } from '@/test/depot-import';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { fileKind } from './files-as-json';
 import { joinFiles } from './join-files';
 import { type ReadBooking, UnreadableFile } from './read-booking';
-import { readDepotFile } from './read-depot-file';
 import { readTableFile, UnknownTable } from './read-table-file';
 
 const SAMPLES = 'imports';
@@ -227,9 +227,8 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
     const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
       cases: (Case & { rejected?: boolean })[];
     };
-    const pdfText = () => Promise.reject(new Error('no PDF'));
     for (const { file = '', bookings = [], rejected } of cases) {
-      const read = readDepotFile(fs.readFileSync(path.join(folder, file)), { pdfText });
+      const read = readFile(fs.readFileSync(path.join(folder, file)));
       const name = path.basename(file);
       if (rejected && name !== PARTLY_ODD && !UNKNOWN_SYMBOLS.includes(name))
         await expect(read).rejects.toThrow(UnreadableFile);
@@ -258,8 +257,7 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
             ? { ...one, quantity: number(one.quantity) * 100 }
             : one,
         );
-      const pdfText = () => Promise.reject(new Error('no PDF'));
-      const { bookings } = await readDepotFile(fs.readFileSync(path.join(folder, file)), { pdfText });
+      const { bookings } = await readFile(fs.readFileSync(path.join(folder, file)));
       const result = compared(stated, bookings);
       exact += result.exact;
       all += stated.length;
@@ -276,7 +274,6 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
       cases: Case[];
     };
     let [exact, all] = [0, 0];
-    const pdfText = () => Promise.reject(new Error('no PDF'));
     for (const { file = '', bookings: listed = [] } of cases) {
       // The sample has numbers of the broker as WKN, and no shares as 0.
       const stated = listed.map(({ security, quantity, ...one }) => ({
@@ -284,7 +281,7 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
         ...(quantity ? { quantity } : {}),
         security: { isin: (security as { isin?: string } | undefined)?.isin },
       }));
-      const read = await readDepotFile(fs.readFileSync(path.join(folder, file)), { pdfText });
+      const read = await readFile(fs.readFileSync(path.join(folder, file)));
       const result = compared(stated, read.bookings);
       exact += result.exact;
       all += stated.length;

@@ -29,9 +29,9 @@ export type RealSecurity = {
   until?: string | null;
 };
 
-const us = (symbol: string): Listing => ({ symbol, exchange: 'NYQ', currency: 'USD' });
-const xetra = (symbol: string): Listing => ({ symbol, exchange: 'GER', currency: 'EUR' });
-const frankfurt = (symbol: string): Listing => ({ symbol, exchange: 'FRA', currency: 'EUR' });
+const us = (symbol: string): Listing => ({ symbol, exchange: 'NYSE', currency: 'USD' });
+const xetra = (symbol: string): Listing => ({ symbol, exchange: 'XETRA', currency: 'EUR' });
+const frankfurt = (symbol: string): Listing => ({ symbol, exchange: 'Frankfurt', currency: 'EUR' });
 
 /** Makes securities of a set, each with one listing and in the universe, save for what differs. */
 const securitiesOf =
@@ -102,10 +102,10 @@ export const HELD: readonly RealSecurity[] = [
     home: 'MOS',
     listings: [
       frankfurt('02M.F'),
-      { symbol: 'MOS.TO', exchange: 'TOR', currency: 'CAD' },
+      { symbol: 'MOS.TO', exchange: 'Toronto', currency: 'CAD' },
       us('MOS'),
-      { symbol: 'MOS.SW', exchange: 'EBS', currency: 'CHF' },
-      { symbol: '0K3B.L', exchange: 'LSE', currency: 'GBp' },
+      { symbol: 'MOS.SW', exchange: 'Swiss', currency: 'CHF' },
+      { symbol: '0K3B.L', exchange: 'London', currency: 'GBp' },
     ],
   }),
   // The other class is in the universe, and its closes are within two percent.
@@ -141,14 +141,14 @@ export const HELD: readonly RealSecurity[] = [
     isin: 'IE00B3F81409',
     found: 'search',
     series: { set: 'funds', of: 'AGGG.L', currency: 'USD' },
-    listings: [{ symbol: 'AGGG.L', exchange: 'LSE', currency: 'USD' }, xetra('EUNU.DE')],
+    listings: [{ symbol: 'AGGG.L', exchange: 'London', currency: 'USD' }, xetra('EUNU.DE')],
     home: 'EUNU.DE',
     from: '2017-11-27',
   }),
   // In pence; the American twin of the same name has another ISIN.
   sought('CCL.L', 'GB0031215220', 'Carnival Corporation & plc', {
     series: { set: 'us', of: 'CCL', currency: 'USD' },
-    listings: [{ symbol: 'CCL.L', exchange: 'LSE', currency: 'GBp' }, frankfurt('POH1.F')],
+    listings: [{ symbol: 'CCL.L', exchange: 'London', currency: 'GBp' }, frankfurt('POH1.F')],
   }),
   german('1COV.DE', 'Covestro AG', {
     isin: 'DE0006062144',

@@ -10,6 +10,7 @@ export type YahooListing = {
   quoteType?: 'EQUITY' | 'ETF' | 'MUTUALFUND' | 'INDEX';
   exchange?: string;
   splits?: Record<string, number>;
+  dividends?: Record<string, number>;
   /** False: it is found, but Yahoo has nothing of it any more. */
   isKnown?: boolean;
 };
@@ -17,11 +18,11 @@ export type YahooListing = {
 /**
  * Returns a Yahoo of these listings, by symbol.
  *
- * @param searches symbols that are answered to a search, by the text that is searched for
+ * @param searchFor answers a search with symbols; as a record: by the text that is searched for
  */
 export function yahooWith(
   listings: Readonly<Record<string, YahooListing>>,
-  searches: Readonly<Record<string, readonly string[]>>,
+  searchFor: Readonly<Record<string, readonly string[]>> | ((text: string) => readonly string[]),
 ): Recordings {
   const of = (symbol: string) => {
     const listing = listings[symbol];
@@ -48,23 +49,27 @@ export function yahooWith(
     chart(symbol) {
       const listing = of(symbol);
       if (!listing) return null;
-      const { currency = 'EUR', closes, splits = {} } = listing;
+      const { currency = 'EUR', closes, splits = {}, dividends = {} } = listing;
       const at = (day: string) => Date.parse(`${day}T14:30:00Z`) / 1000;
-      const events = Object.entries(splits).map(([day, ratio]) => {
-        return [String(at(day)), { date: at(day), numerator: ratio, denominator: 1 }];
-      });
+      const events = <Event>(days: Record<string, number>, event: (value: number) => Event) =>
+        Object.fromEntries(
+          Object.entries(days).map(([day, value]) => [at(day), { date: at(day), ...event(value) }]),
+        );
       return chartAnswer(
         { symbol, currency },
         {
           timestamp: Object.keys(closes).map(at),
           close: Object.values(closes),
-          events: { splits: Object.fromEntries(events) },
+          events: {
+            splits: events(splits, (numerator) => ({ numerator, denominator: 1 })),
+            dividends: events(dividends, (amount) => ({ amount, currency })),
+          },
         },
       );
     },
     statements: () => null,
     search(text) {
-      const symbols = searches[text] ?? [];
+      const symbols = (typeof searchFor === 'function' ? searchFor(text) : searchFor[text]) ?? [];
       const quotes = symbols.map((symbol) => {
         const {
           name = symbol,

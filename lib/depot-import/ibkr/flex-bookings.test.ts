@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { testEach } from '@/test/cases';
-import { readDepotFile } from '../read-depot-file';
+import { readFile } from '@/test/depot-import';
 
 const TRADE = {
   assetCategory: 'STK',
@@ -69,8 +69,6 @@ describe('a Flex Query', () => {
   testEach<{ elements: object[] }>(path.join(__dirname, 'cases/flex.json'), ({ elements }) => {
     const rows = elements.map(element).join('');
     const text = `<FlexQueryResponse><FlexStatements><FlexStatement>${rows}</FlexStatement></FlexStatements></FlexQueryResponse>`;
-    return readDepotFile(new TextEncoder().encode(text), {
-      pdfText: () => Promise.reject(new Error('no PDF')),
-    });
+    return readFile(text);
   });
 });

@@ -1,9 +1,8 @@
 import type { PotChange } from '@/lib/taxes/check/carried';
 import type { StatedPaper } from '@/lib/taxes/check/stated-paper';
-import { buy, held, preview, sell } from '@/test/depot-preview';
+import { buy, held, preview, sell, sentOf } from '@/test/depot-preview';
 import { joinDocuments } from '../pdf/join-documents';
 import { readBooking } from '../read-booking';
-import { buildImport } from './build-import';
 import { checkDrafts } from './check-drafts';
 import type { Draft } from './draft';
 
@@ -133,15 +132,8 @@ describe('checkDrafts', () => {
       'b.pdf': [sell({ quantity: '12', paper: paper('25.14') })],
     };
     const asked = preview(files).preview.rows[1]?.draft.key as string;
-    const { drafts, preview: result, choices } = preview(files, { rows: { [asked]: { shortage: 'fill' } } });
-    const { bookings, papers } = buildImport({
-      id: 'i',
-      files: [],
-      preview: result,
-      choices,
-      own: new Map(),
-      papers: checkDrafts(drafts, [], NOTHING),
-    });
+    const filled = preview(files, { rows: { [asked]: { shortage: 'fill' } } });
+    const { bookings, papers } = sentOf(filled, { papers: checkDrafts(filled.drafts, [], NOTHING) });
     expect(bookings.map(({ kind }) => kind)).toEqual(['purchase', 'delivery_in', 'sale']);
     expect(papers).toMatchObject([{ booking: 2, verdict: 'differs', difference: '0.14' }]);
   });
@@ -155,14 +147,9 @@ describe('the verdict on what is booked already', () => {
       'b.pdf': [sell({ paper: paper('25'), reference: 'A-2', date: '2026-03-06' })],
     };
     const booked = held({ id: 'b7', kind: 'sale', date: '2026-03-05', reference: 'A-1' });
-    const { drafts, preview: result, choices } = preview(files, { ledger: [held({ quantity: 30 }), booked] });
-    return buildImport({
-      id: 'i',
-      files: [],
-      preview: result,
-      choices,
-      own: new Map(),
-      papers: checkDrafts(drafts, [], NOTHING),
+    const shown = preview(files, { ledger: [held({ quantity: 30 }), booked] });
+    return sentOf(shown, {
+      papers: checkDrafts(shown.drafts, [], NOTHING),
       stored: verdict ? [{ booking_id: 'b7', verdict, pots: NO_CHANGE }] : [],
     }).papers;
   };
@@ -182,17 +169,11 @@ describe('the verdict on what is booked already', () => {
 
   it('says nothing that is less sure than the one that is stored', () => {
     const files = { 'c.pdf': [sell({ paper: UNTAXED })] };
-    const {
-      drafts,
-      preview: result,
-      choices,
-    } = preview(files, { ledger: [held({ kind: 'sale', date: '2026-03-05' })] });
-    const papers = checkDrafts(drafts, [], NOTHING);
-    const given = { id: 'i', files: [], preview: result, choices, own: new Map(), papers };
-    expect(buildImport(given).papers).toMatchObject([{ booking: 'b1', verdict: 'not_checkable' }]);
-    expect(
-      buildImport({ ...given, stored: [{ booking_id: 'b1', verdict: 'fits', pots: null }] }).papers,
-    ).toEqual([]);
+    const shown = preview(files, { ledger: [held({ kind: 'sale', date: '2026-03-05' })] });
+    const papers = checkDrafts(shown.drafts, [], NOTHING);
+    expect(sentOf(shown, { papers }).papers).toMatchObject([{ booking: 'b1', verdict: 'not_checkable' }]);
+    const stored = [{ booking_id: 'b1', verdict: 'fits' as const, pots: null }];
+    expect(sentOf(shown, { papers, stored }).papers).toEqual([]);
   });
 });
 

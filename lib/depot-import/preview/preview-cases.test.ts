@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { testEach } from '@/test/cases';
-import { ADLER, held, LIKE, type Options, OWN, preview, states } from '@/test/depot-preview';
+import { ADLER, held, LIKE, type Options, preview, sentOf, states } from '@/test/depot-preview';
 import { type ReadBooking, readBooking } from '../read-booking';
-import { buildImport, type OwnDraft } from './build-import';
 import { draftsOf } from './drafts-of';
 
 const CASES = path.join(__dirname, 'cases');
@@ -35,19 +34,13 @@ function stated({ like = 'purchase', ...given }: Stated): ReadBooking {
   return like === 'nothing' ? readBooking(more as ReadBooking) : LIKE[like](more);
 }
 
-/** Own securities that a person described. */
-const OWNS = new Map<string, OwnDraft>([
-  [OWN, { id: OWN.slice(4), name: 'Anleihe', isin: null, currency: 'EUR', kind: 'bond' }],
-  ['own-unused', { id: 'unused', name: 'Anderes', isin: null, currency: 'EUR', kind: 'other' }],
-]);
-
 /** Works out all that the import shows and sends of a case. */
 function shown({ files, format = 'x', provider = 'Bank', ledger, market, held: one, ...options }: Given) {
   const read = Object.fromEntries(Object.entries(files).map(([name, all]) => [name, all.map(stated)]));
   const of = Object.entries(read).map(([name, bookings]) =>
     draftsOf(name, { format, provider, bookings, leftOut: [] }),
   );
-  const { preview: result, choices } = preview(read, {
+  const all = preview(read, {
     ...options,
     ...(ledger && { ledger: ledger.map((booking) => held(booking)) }),
     ...(one && { held: { ...ADLER, ...one } }),
@@ -55,13 +48,14 @@ function shown({ files, format = 'x', provider = 'Bank', ledger, market, held: o
       listed: new Map(market.map((more) => ({ ...ADLER, ...more })).map((of) => [of.id, of])),
     }),
   });
+  const { preview: result } = all;
   return {
     ...result,
     drafts: of.flatMap(({ drafts }) => drafts),
     left: of.flatMap(({ left }) => left),
     states: states(result),
     asked: result.rows.flatMap(({ problems }) => problems.map((of) => ('key' in of ? of.key : of.type))),
-    sent: buildImport({ id: 'i', files: Object.keys(files), preview: result, choices, own: OWNS }),
+    sent: sentOf(all, { files: Object.keys(files) }),
   };
 }
 

@@ -10,13 +10,13 @@ import {
   DEPOT,
   draftsRead,
   held,
-  known,
   LIKE,
   NAMELESS,
   type Options,
   OWN,
   preview,
   sell,
+  sentOf,
   states,
 } from '@/test/depot-preview';
 import { testLegs } from '@/test/legs';
@@ -24,13 +24,13 @@ import { joinFiles } from '../join-files';
 import type { ReadBooking } from '../read-booking';
 import { readTableFile } from '../read-table-file';
 import { refusalOf } from './booking-rules';
-import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
+import { openBooking, tooManyAfter } from './build-import';
 import { countsOfAdded } from './counts-of-added';
 import { type Draft, securityKey } from './draft';
 import { draftsOf } from './drafts-of';
 import { editOf } from './edit';
 import { heldElsewhere } from './held-elsewhere';
-import { type Choices, type Preview, type PreviewRow, previewOf, previewSteps } from './preview';
+import { type Preview, type PreviewRow, previewSteps } from './preview';
 
 describe('a draft', () => {
   it.each([
@@ -47,21 +47,15 @@ describe('a draft', () => {
 
 describe('the preview', () => {
   const OTHER = '3'.repeat(32);
+  const LATER = { date: '2026-03-06', counted_on: '2026-03-06' };
 
   it('knows what is open already, by its names', () => {
     const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
     const options = { matches: { '|bank': ['adler', 'bison'] } };
     const files = { 'a.csv': [buy({ security: named }), sell()] };
-    const { preview: first, choices } = preview(files, options);
-    expect(states(first)).toEqual(['decide open', 'decide open']);
-    const built = buildImport({
-      id: 'i',
-      files: [],
-      preview: first,
-      choices,
-      own: new Map(),
-    });
-    const open = built.open.map((one, at) => ({ ...one, id: `${at}`, import_id: 'i' }));
+    const first = preview(files, options);
+    expect(states(first.preview)).toEqual(['decide open', 'decide open']);
+    const open = sentOf(first).open.map((one, at) => ({ ...one, id: `${at}`, import_id: 'i' }));
     const { preview: again } = preview(files, { ...options, open });
     expect(states(again)).toEqual(['present skip', 'present skip']);
     expect(again.rows.map(({ sameness }) => sameness?.isOpen)).toEqual([true, true]);
@@ -74,12 +68,10 @@ describe('the preview', () => {
   });
 
   it('stops between parts of its work, so that the page can go on', () => {
-    const { drafts, choices } = preview({ 'a.csv': Array.from({ length: 3_000 }, () => buy()) });
-    const ledger = { bookings: [], securities: [], depots: [], open: [], papers: [], today: '2026-03-31' };
-    const given = { drafts, choices, ledger, matches: new Map(), securities: known, ownId: () => OWN };
+    const { given, preview: whole } = preview({ 'a.csv': Array.from({ length: 3_000 }, () => buy()) });
     // Three of rows alone: before the first, the 1,001st and the 2,001st.
     expect([...previewSteps(given)].length).toBeGreaterThan(3);
-    expect(previewOf(given).rows).toHaveLength(3_000);
+    expect(whole.rows).toHaveLength(3_000);
   });
 
   it('tells listings of one symbol apart by their currency', () => {
@@ -112,24 +104,10 @@ describe('the preview', () => {
     ['another depot holds', [held({ depot_id: OTHER })], [20]],
     [
       'another depot holds until later',
-      [
-        held({ depot_id: OTHER }),
-        held({
-          id: 'b2',
-          kind: 'sale',
-          depot_id: OTHER,
-          quantity: 4,
-          date: '2026-03-06',
-          counted_on: '2026-03-06',
-        }),
-      ],
+      [held({ depot_id: OTHER }), held({ id: 'b2', kind: 'sale', depot_id: OTHER, quantity: 4, ...LATER })],
       [16],
     ],
-    [
-      'another depot gets later',
-      [held({ depot_id: OTHER, date: '2026-03-06', counted_on: '2026-03-06' })],
-      [],
-    ],
+    ['another depot gets later', [held({ depot_id: OTHER, ...LATER })], []],
     ['its own depot holds', [held({ quantity: 2 })], []],
   ])('says where shares lie that a sale lacks: %s', (_, bookings, shares) => {
     const listed = new Map([['adler', { ...ADLER, splits: [{ ex_date: '2026-03-04', ratio: 2 }] }]]);
@@ -224,18 +202,11 @@ describe('a corporate action', () => {
       { 'a.xml': [read].flat() },
       { ledger: [held()], matches: { 'US0378331005|': ['bison'] }, ...options },
     );
-  const sentOpen = (read: ReadBooking, options: Options) => {
-    const { preview: given, choices } = run(read, options);
-    const own = new Map([
-      [OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR', kind: 'other' as const }],
-    ]);
-    return buildImport({ id: 'i', files: [], preview: given, choices, own });
-  };
 
   it('waits with both securities, the ratio and the cash', () => {
     const both = { matches: { 'DE0007164600|': ['adler', 'bison'] } };
     const later = { securities: { 'DE0007164600|': 'later', 'US0378331005|': 'later' } } as const;
-    const { open } = sentOpen(LIKE.merger({ net: '2.5' }), { ...both, ...later });
+    const { open } = sentOf(run(LIKE.merger({ net: '2.5' }), { ...both, ...later }));
     expect(open).toMatchObject([
       {
         reason: 'unknown_security',
@@ -336,7 +307,7 @@ describe('a corporate action', () => {
 
     it('waits with one security, and is booked with it', () => {
       const options: Options = { matches: { 'DE0007164600|': ['adler', OWN] }, listed: own.listed };
-      const { open } = sentOpen(LIKE.split(), { ...options, securities: { 'DE0007164600|': 'later' } });
+      const { open } = sentOf(run(LIKE.split(), { ...options, securities: { 'DE0007164600|': 'later' } }));
       expect(open).toMatchObject([{ reason: 'unknown_security', stated: { stock_id: null, ratio: '4' } }]);
       expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, HAFEN, OWN)).toMatchObject({
         kind: 'split',
@@ -376,31 +347,11 @@ it('finds what a merger brings as it finds a security', () => {
   });
   const file = { format: 'aktienlotse', provider: 'Aktienlotse', bookings: [], leftOut: [], filed: [filed] };
   const { drafts } = draftsOf('a.json', file);
-  const depots = new Map([['Bank', { id: DEPOT }]]);
-  const choices: Choices = { rows: new Map(), securities: new Map(), depots };
-  const ledger = {
-    bookings: [held()],
-    securities: [ADLER],
-    depots: [],
-    open: [],
-    papers: [],
-    today: '2026-03-31',
-  };
-  const result = previewOf({
-    drafts,
-    ledger,
-    choices,
-    matches: new Map(),
-    securities: known,
-    ownId: () => OWN,
-  });
-  expect(result.rows).toMatchObject([{ outcome: 'book', toStockId: OWN, problems: [{ ids: [] }] }]);
-  expect(result.positions).toContainEqual({ stockId: OWN, depotId: DEPOT, before: 0, after: 20 });
-  const own = new Map([
-    [OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR', kind: 'other' as const }],
-  ]);
-  expect(buildImport({ id: 'i', files: [], preview: result, choices, own })).toMatchObject({
-    own_securities: [{ name: 'Neue AG' }],
+  const shown = preview({}, { drafts, ledger: [held()] });
+  expect(shown.preview.rows).toMatchObject([{ outcome: 'book', toStockId: OWN, problems: [{ ids: [] }] }]);
+  expect(shown.preview.positions).toContainEqual({ stockId: OWN, depotId: DEPOT, before: 0, after: 20 });
+  expect(sentOf(shown)).toMatchObject({
+    own_securities: [{ name: 'Anleihe' }],
     bookings: [{ kind: 'merger', legs: testLegs('merger', 'adler', OWN, { ratio: 2 }) }],
   });
 });
@@ -423,20 +374,8 @@ describe('a bond', () => {
 });
 
 describe('what is sent', () => {
-  const build = (files: Record<string, ReadBooking[]>, options: Options = {}) => {
-    const { preview: result, choices } = preview(files, options);
-    const own = new Map<string, OwnDraft>([
-      [OWN, { id: OWN.slice(4), name: 'Anleihe', isin: null, currency: 'EUR', kind: 'bond' }],
-      ['own-unused', { id: 'unused', name: 'Anderes', isin: null, currency: 'EUR', kind: 'other' }],
-    ]);
-    return buildImport({
-      id: 'i',
-      files: Object.keys(files),
-      preview: result,
-      choices,
-      own,
-    });
-  };
+  const build = (files: Record<string, ReadBooking[]>, options: Options = {}) =>
+    sentOf(preview(files, options), { files: Object.keys(files) });
 
   it('keeps of what is open all that its booking needs', () => {
     const dollars = buy({
@@ -512,37 +451,19 @@ describe('taxes whose settlement is booked', () => {
     held({ id: 'b2', kind: 'tax', date: '2026-03-06', quantity: null, amount });
 
   it('are known again once they are booked', () => {
+    const files = { 'Steuer.pdf': [LIKE.tax()] };
     const rows = { 'Steuer.pdf#0': { unclear: 'book' as const } };
-    const { preview: shown, choices } = preview({ 'Steuer.pdf': [LIKE.tax()] }, { ledger: [booked()], rows });
-    const { bookings, read_as } = buildImport({
-      id: 'a'.repeat(32),
-      files: [],
-      preview: shown,
-      choices,
-      own: new Map(),
-    });
+    const { bookings, read_as } = sentOf(preview(files, { ledger: [booked()], rows }));
     expect(bookings).toMatchObject([{ kind: 'tax', amount: '12.04', date: '2026-03-05' }]);
     // The settlement was taken back since.
     const ledger = [{ ...paidTax(12.04), read_as: read_as?.[0] ?? null }];
-    expect(states(preview({ 'Steuer.pdf': [LIKE.tax()] }, { ledger }).preview)).toEqual(['present skip']);
+    expect(states(preview(files, { ledger }).preview)).toEqual(['present skip']);
   });
 
   it('stay as a person changed them', () => {
-    const { drafts, choices } = preview({ 'Steuer.pdf': [LIKE.tax()] });
-    const changed = drafts.map((draft) => ({ ...draft, amount: '10', read_as: 'x' }));
-    const given = { choices, securities: known, ownId: () => OWN, drafts: changed };
-    const { rows } = previewOf({
-      ...given,
-      matches: new Map([['DE0007164600|', { ids: ['adler'], sure: true }]]),
-      ledger: {
-        bookings: [booked()],
-        securities: [ADLER],
-        depots: [],
-        open: [],
-        papers: [],
-        today: '2026-03-31',
-      },
-    });
-    expect(rows).toMatchObject([{ draft: { amount: '10' } }]);
+    const changed = draftsRead([LIKE.tax()]).map((draft) => ({ ...draft, amount: '10', read_as: 'x' }));
+    expect(preview({}, { drafts: changed, ledger: [booked()] }).preview.rows).toMatchObject([
+      { draft: { amount: '10' } },
+    ]);
   });
 });

@@ -1,8 +1,5 @@
+import { readFile } from '@/test/depot-import';
 import { UnreadableFile } from '../read-booking';
-import { readDepotFile } from '../read-depot-file';
-
-const read = (text: string) =>
-  readDepotFile(new TextEncoder().encode(text), { pdfText: () => Promise.reject(new Error('no PDF')) });
 
 /**
  * A purchase that stands in the account, with its depot inside it, as the program writes it; a dividend, a transfer
@@ -68,7 +65,7 @@ const CLIENT = `<?xml version="1.0"?>
 
 describe('a file of Portfolio Performance as XML', () => {
   it('has each booking once, with its depot and what references lead to', async () => {
-    expect(await read(CLIENT)).toMatchObject({
+    expect(await readFile(CLIENT)).toMatchObject({
       format: 'portfolio-performance-xml',
       leftOut: [],
       bookings: [
@@ -117,7 +114,7 @@ describe('a file of Portfolio Performance as XML', () => {
       ['"../../../../../securities/security"', '"2"'],
     ].reduce((text, [path = '', number = '']) => text.replace(path, number), CLIENT);
     expect(numbered).not.toContain('..');
-    expect(await read(numbered)).toEqual(await read(CLIENT));
+    expect(await readFile(numbered)).toEqual(await readFile(CLIENT));
   });
 
   it.each([
@@ -127,7 +124,7 @@ describe('a file of Portfolio Performance as XML', () => {
     [48, ['1050', '200', '1000']],
     [49, ['10.5', '2', '10']],
   ])('in version %s has its shares in their own parts', async (version, quantities) => {
-    const { bookings } = await read(CLIENT.replace('>66<', `>${version}<`));
+    const { bookings } = await readFile(CLIENT.replace('>66<', `>${version}<`));
     expect(bookings.map(({ quantity }) => quantity)).toEqual(quantities);
   });
 
@@ -140,7 +137,7 @@ describe('a file of Portfolio Performance as XML', () => {
         `<wkn>A1EWWW</wkn><events>${events.join('')}<dividendEvent><date>2026-03-08</date></dividendEvent></events>`,
       );
     const countedOn = async (text: string) =>
-      (await read(text)).bookings.map(({ date, counted_on: day }) => [date, day]);
+      (await readFile(text)).bookings.map(({ date, counted_on: day }) => [date, day]);
     expect(
       await countedOn(of(event('2026-03-04'), event('2026-03-03'), event('2026-03-07', 'NOTE'))),
     ).toEqual([
@@ -158,13 +155,13 @@ describe('a file of Portfolio Performance as XML', () => {
     ['with a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${CLIENT}`, 'kein lesbares XML'],
     ['encrypted', 'PORTFOLIO\u0002xyz', 'verschlüsselt'],
   ])('that is %s is refused', async (_, text, reason) => {
-    await expect(read(text)).rejects.toThrow(UnreadableFile);
-    await expect(read(text)).rejects.toThrow(reason);
+    await expect(readFile(text)).rejects.toThrow(UnreadableFile);
+    await expect(readFile(text)).rejects.toThrow(reason);
   });
 
   it('whose references lead nowhere or in a circle leaves the booking out', async () => {
     const circle = CLIENT.replace('<date reference="../../../../../date"/>', '<date reference="../date"/>');
-    expect(await read(circle)).toMatchObject({
+    expect(await readFile(circle)).toMatchObject({
       bookings: [{ kind: 'transfer' }, { kind: 'dividend' }],
       leftOut: [{ reason: expect.stringContaining('fehlen') }],
     });

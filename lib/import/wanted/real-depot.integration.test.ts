@@ -13,15 +13,16 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
+import type { Call } from '@/test/depot-import';
 import { realTrades } from '@/test/real-depot/depot';
-import { type Call, importPapers, readPapers } from '@/test/real-depot/import-depot';
+import { importPapers, readPapers } from '@/test/real-depot/import-depot';
 import { type RealMarket, realMarket, TODAY } from '@/test/real-depot/market';
 import { type Paper, paperOf } from '@/test/real-depot/papers';
 import { insertPlainDepot, PLAIN_DEPOT } from '@/test/real-depot/plain-depot';
-import { serveRecordings } from '@/test/real-depot/replayed-yahoo';
 import { HELD, homeListing, OTHERS } from '@/test/real-depot/securities';
-import { writeYahooAnswers } from '@/test/real-depot/yahoo-answers';
+import { yahooOf } from '@/test/real-depot/yahoo-answers';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { type Replay, startReplay } from '@/test/yahoo/replay';
 import { createCodesSource } from '../codes/codes-file';
 import { runImport } from '../job';
 import { openProvider, storedRates } from '../providers';
@@ -44,13 +45,13 @@ US4432011082,HWM,2020-04-01,
 describeWithSharedData('imports', 'a depot of 40 real securities, from papers of many banks', () => {
   let market: RealMarket;
   let papers: readonly Paper[];
-  let yahoo: Awaited<ReturnType<typeof serveRecordings>>;
+  let yahoo: Replay;
   let mia: Call;
 
   beforeAll(async () => {
     market = realMarket();
     papers = realTrades(market).map((trade) => paperOf(trade, market.codesOf(trade.security)));
-    yahoo = await serveRecordings(writeYahooAnswers(market));
+    yahoo = await startReplay(yahooOf(market));
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'real-depot-'));
     Object.assign(env, { TODAY, MARKET_DATA: 'yahoo', YAHOO_API_URL: yahoo.address, DATA_DIR: folder });
     const rates = path.join(sharedData('import'), 'fx.csv.gz');
@@ -72,10 +73,10 @@ describeWithSharedData('imports', 'a depot of 40 real securities, from papers of
     await insertPlainDepot(database(), market, papers);
     mia = await callsOf('mia@example.org');
   }, 300_000);
-  afterAll(() => {
+  afterAll(async () => {
     fs.rmSync(env.DATA_DIR, { recursive: true });
     Object.assign(env, { TODAY: today, MARKET_DATA, YAHOO_API_URL, DATA_DIR });
-    yahoo.close();
+    await yahoo.close();
   });
 
   it('is read from each paper as it was written', async () => {
