@@ -5,3 +5,20 @@ export type Parts<Value> = Generator<void, Value, void>;
 export function finish<Value>(work: Parts<Value>): Value {
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
+
+/**
+ * Works until the work ends or the slice does, at least one step.
+ *
+ * @param isOver says whether the slice has ended
+ * @returns the result in an object, or null if work is left
+ */
+export function worked<Result>(
+  steps: Iterator<void, Result, void>,
+  isOver: () => boolean,
+): { result: Result } | null {
+  do {
+    const { done, value } = steps.next();
+    if (done) return { result: value };
+  } while (!isOver());
+  return null;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { worked } from '@/lib/depot-import/preview/slices';
+import { worked } from '@/lib/platform/parts';
 
 /** Longest stretch of work, in milliseconds, after which the page may do other things. */
 const SLICE = 30;

@@ -4,10 +4,9 @@ import { type ReadBooking, readBooking } from '../read-booking';
 import type { Place } from './bank-text';
 import { isRebateLabel } from './cost-labels';
 import { fittingSums, type Sums, sumsOf } from './cost-sums';
-import { type Cost, closingCost, costIn, costsBetween } from './costs';
+import { type Cost, closingCost, costIn, costsBetween, surchargeOf } from './costs';
 import { decimalOf } from './pattern';
 import { NO_FIT } from './rows';
-import { surchargeOf } from './surcharge';
 import type { Settled } from './trade-amounts';
 import type { Value } from './trade-value';
 

@@ -1,9 +1,11 @@
-import { isZero, minus, negative, size } from '@/lib/platform/format/decimals';
+import { isZero, minus, negative, plus, quotient, size, times } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
 import type { BankText, Place } from './bank-text';
 import { BETWEEN, labelOf, NO_BASE, OF_TAX } from './cost-labels';
-import type { Converter } from './cost-sums';
-import { decimalOf } from './pattern';
+import { type Converter, converter, sumsOf } from './cost-sums';
+import type { Facts } from './facts';
+import { decimalOf, type Found } from './pattern';
+import { chargeIn } from './rows';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';
@@ -79,4 +81,36 @@ export function accruedInterest(
   if (own && currencyOf(ownCurrency) === account && currencyOf(interestCurrency) !== account)
     return size(decimalOf(own, paper.style));
   return size(inAccount(decimalOf(interest, paper.style), currencyOf(interestCurrency)) ?? '0');
+}
+
+/** Finds a final amount under whatever label: the figure below the gross amount that this and all costs give. */
+export function closingNet(facts: Facts): Found | null {
+  const { paper } = facts;
+  const value = facts.amount('gross');
+  if (value === null) return null;
+  const currency = facts.currency('gross');
+  const below = [facts.found('gross')?.end ?? 0, paper.text.length] as const;
+  const sums = sumsOf(costsBetween(paper, below), size, converter(currency, null, null));
+  if (!sums) return null;
+  const costs = plus(sums.fees, sums.taxes);
+  const wanted = facts.document.kind === 'purchase' ? plus(value, costs) : minus(value, costs);
+  const isWanted = ({ groups: { net = '', netCurrency } }: Found) =>
+    currencyOf(netCurrency) === currency && isZero(minus(size(decimalOf(net, paper.style)), wanted));
+  return paper.all('{money:net}', below).findLast(isWanted) ?? null;
+}
+
+/**
+ * Finds the sales charge that the value of a fund's shares includes: stated itself, or by the part of it that the bank
+ * gives back.
+ */
+export function surchargeOf(facts: Facts, value: string): string {
+  const number = (of: string) => facts.number('surcharge', of);
+  const charge = number('surcharge');
+  if (charge !== null) return size(charge);
+  const within = number('within');
+  if (within !== null) return times(value, quotient(within, '100', 10));
+  const [part, given, percent] = [number('part'), number('given'), number('percent')];
+  if (part === null || given === null) return '0';
+  if (Number(part) === 100) return size(given);
+  return percent === null ? '0' : chargeIn(value, percent);
 }

@@ -13,6 +13,7 @@ import {
 import type { BankText } from './bank-text';
 import { REPAID } from './doubts';
 import { decimalOf, documentDay, type Found } from './pattern';
+import { securityOf } from './security-name';
 import { BONUS } from './words';
 
 /** Where a notice of an exchange states what goes and what comes. One bank's words fit no other's. */
@@ -102,13 +103,14 @@ export function exchangesOf({ find, style }: BankText, heading: string | null): 
     };
     const day = documentDay(find(date)?.groups.date ?? '');
     if (!from || !to || !day) continue;
+    const [security, next] = [securityOf([from]), securityOf([to])];
+    if (!security || !next) continue;
     const quantity = number(from, 'quantity');
     const came = number(to, 'quantity');
     const ratioIn = (found: Found) => [number(found, 'from'), number(found, 'to')] as const;
     const [given, received] = quantity && came ? [quantity, came] : ratioIn(quantity ? to : from);
     if (!given || !received) continue;
     const shares = { given, received };
-    const [security, next] = [securityOf(from), securityOf(to)];
     const amount = (source: string | undefined, name: string) =>
       (source === undefined ? null : number(find(source), name)) ?? '0';
     const [taxes, gained, refunded] = [amount(tax, 'tax'), amount(cash, 'cash'), amount(refund, 'refund')];
@@ -159,10 +161,3 @@ const MAYBE_REFUND =
 /** Warning for shares and rights that a corporate action brings. */
 export const FOR_NOTHING =
   'Ohne Kaufpreis eingebucht, etwa als Bezugsrechte: Der Kaufkurs ist 0. Rechte brauchen später auch ihre Ausbuchung';
-
-const securityOf = ({ groups }: Found): ReadSecurity => ({
-  isin: groups.isin ?? null,
-  wkn: groups.wkn ?? null,
-  symbol: null,
-  name: groups.name?.replace(/\s+/g, ' ').trim() ?? null,
-});

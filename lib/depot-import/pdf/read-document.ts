@@ -1,22 +1,25 @@
 import { isDelivery } from '@/lib/bookings/kinds';
-import { type ReadFile, type ReadKind, UnreadableFile } from '../read-booking';
+import { type ReadBooking, type ReadFile, type ReadKind, UnreadableFile } from '../read-booking';
 import { BANKS } from './all-banks';
-import type { Bank } from './bank';
+import type { Bank, DocumentKind } from './bank';
 import { BankText } from './bank-text';
 import { withDeliveries } from './deliveries';
 import { cleanText, type Page, textOf } from './document-text';
 import { doubtOf } from './doubts';
 import { UNPAIRED } from './exchange-of-legs';
 import { FOR_NOTHING } from './exchanges';
+import { Facts } from './facts';
 import { CANCELLED, isSettlement } from './headings';
 import { isBothWays } from './legs';
 import { firstMatch } from './pattern';
+import { PRICE_OFF } from './price-fits';
 import { namesOther, type Read, readOfBank } from './read-of-bank';
+import { REVERSED, readPart } from './read-part';
+import { NO_FIT } from './rows';
 import { withCleanName } from './security-name';
 import { depotOfSender } from './sender';
 import { MAYBE_MORE, readSeveral } from './several-documents';
-import { withSharedDocuments } from './shared-documents';
-import { readUnknown } from './unknown-document';
+import { UNKNOWN_KIND, withSharedDocuments } from './shared-documents';
 
 /**
  * Reads the bookings of a bank's document from its text.
@@ -112,3 +115,29 @@ function withWholeDeliveries(read: Read, { text, style }: BankText): Read {
 }
 
 const isTax = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'advance_tax';
+
+const BOUGHT = /Kauf|KAUF|Zeichnung|Ausgabe|Bezug|Erwerb|Lasten|Belastung|Purchase|Bought/;
+const SOLD = /[Vv]erkauf|VERKAUF|Rücknahme|Rückgabe|Gunsten|Gutschrift|Sale|Sold/;
+const PER_SHARE = /(?:pro|je) (?:Stück|Aktie|Anteil)|per share/i;
+
+/**
+ * Reads a document of a known bank that names no known kind by its figures: shares, price or amount of a share, and a final
+ * amount that they give. The person is always asked.
+ */
+function readUnknown(paper: BankText): ReadBooking | null {
+  const { text } = paper;
+  const kinds: DocumentKind['kind'][] = PER_SHARE.test(text) ? ['dividend'] : ['purchase', 'sale'];
+  const read = kinds.flatMap((kind) => {
+    const one = readPart(new Facts(paper, { kind, when: '' }));
+    return typeof one === 'string' || !isWhole(one) ? [] : [one];
+  });
+  // Without costs a purchase and a sale have the same figures.
+  const isSale = SOLD.test(text) && !BOUGHT.test(text.replace(/[Vv]erkauf|VERKAUF/g, ''));
+  const [first] = isSale ? read.reverse() : read;
+  return first ? { ...first, warning: UNKNOWN_KIND } : null;
+}
+
+const isWhole = ({ kind, price, gross, warning }: ReadBooking): boolean =>
+  gross !== null &&
+  (kind === 'dividend' || price !== null) &&
+  !(warning?.startsWith(NO_FIT) || warning === PRICE_OFF || warning === REVERSED);

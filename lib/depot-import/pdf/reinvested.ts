@@ -6,7 +6,7 @@ import { costsBetween } from './costs';
 import { Facts } from './facts';
 import { documentDay } from './pattern';
 import { NO_FIT } from './rows';
-import { securityOf } from './security-of';
+import { securityOf } from './security-name';
 
 /**
  * Reads a dividend that was paid in shares: itself, and the purchase above or below its worth. They stand above and below a

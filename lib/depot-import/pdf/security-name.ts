@@ -1,4 +1,5 @@
 import type { ReadSecurity } from '../read-booking';
+import type { Found } from './pattern';
 
 /** Heads, labels and kinds that documents have before a name. */
 const BEFORE = [
@@ -47,4 +48,13 @@ function withBlanks(name: string, text: string): string {
   const letters = [...name].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'));
   const [found] = new RegExp(letters.join(' ?'), 'u').exec(text) ?? [];
   return found === undefined || /(?<!\S)\S \S \S(?!\S)/.test(found) ? name : found;
+}
+
+/** Puts together what names the security, which may stand in several places. */
+export function securityOf(founds: readonly Found[]): ReadSecurity | null {
+  const first = (name: string) =>
+    founds.map(({ groups }) => groups[name]).find((value) => value !== undefined);
+  const name = first('name')?.replace(/\s+/g, ' ').trim() || null;
+  const known = { isin: first('isin') ?? null, wkn: first('wkn') ?? null, symbol: first('symbol') ?? null };
+  return known.isin || known.wkn || known.symbol || name ? { ...known, name } : null;
 }

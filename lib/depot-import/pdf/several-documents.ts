@@ -1,7 +1,7 @@
 import { isDelivery } from '@/lib/bookings/kinds';
 import { type LeftOut, type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
 import type { Page } from './document-text';
-import { withPaper } from './with-paper';
+import { withPaper } from './tax-lines';
 
 /** Pages that belong together, the number of the first, and what each of them gives alone. */
 type Part = { from: number; pages: Page[]; alone: Result[] };

@@ -1,7 +1,6 @@
 import { checkPaper } from '@/lib/taxes/check/check-paper';
 import { type ReadBooking, type ReadFile, readBooking } from '../read-booking';
-import { taxLines } from './tax-lines';
-import { withPaper } from './with-paper';
+import { taxLines, withPaper } from './tax-lines';
 
 const SALE = readBooking({ kind: 'sale', date: '2026-03-02', gross: '500', net: '500' });
 
@@ -14,31 +13,24 @@ const verdictOf = (text: string, bookings: readonly ReadBooking[] = []) => {
 };
 
 const NO_GERMAN = 'not_checkable: Im Beleg stehen keine deutschen Steuern';
+const NOT_TAXED =
+  'not_checkable: Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor';
+const IN_ONE = 'fits: Kapitalertragsteuer und Zuschläge stehen in einer Summe';
+const EACH = 'fits: Je Inhaber oder Posten gerechnet';
+const ALLOWED = 'fits: Der Sparer-Pauschbetrag ist abgezogen';
 const REFUNDED = 'fits: Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet';
 
-/** 25 % and 5.5 % of it: of 200 they are 50 and 2.75. */
+/** 25 % of 200 and 5.5 % of that. */
+const taxesOf = (sign: string) =>
+  `Kapitalertragsteuer EUR 50,00${sign}\nSolidaritätszuschlag EUR 2,75${sign}`;
+const taxed = (base: string, sign: string) => `zu versteuern ${base}\n${taxesOf(sign)}`;
+
 describe('signs of taxes', () => {
   it.each<[name: string, text: string, expected: string]>([
-    [
-      'taken with a minus',
-      'zu versteuern EUR 200,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
-      'fits',
-    ],
-    [
-      'taken without a sign',
-      'zu versteuern EUR 200,00\nKapitalertragsteuer EUR 50,00\nSolidaritätszuschlag EUR 2,75',
-      'fits',
-    ],
-    [
-      'refunded, where the base is marked as a loss',
-      'zu versteuern (negativ) EUR 200,00\nKapitalertragsteuer EUR 50,00\nSolidaritätszuschlag EUR 2,75',
-      REFUNDED,
-    ],
-    [
-      'refunded with a plus',
-      'zu versteuern EUR 200,00-\nKapitalertragsteuer EUR 50,00+\nSolidaritätszuschlag EUR 2,75+',
-      REFUNDED,
-    ],
+    ['taken with a minus', taxed('EUR 200,00', '-'), 'fits'],
+    ['taken without a sign', taxed('EUR 200,00', ''), 'fits'],
+    ['refunded, where the base is marked as a loss', taxed('(negativ) EUR 200,00', ''), REFUNDED],
+    ['refunded with a plus', taxed('EUR 200,00-', '+'), REFUNDED],
     [
       'refunded in a paper that counts what it withheld',
       'Einbeh. Steuer EUR -52,75\nBemessungsgrundlage EUR -200,00\nKapitalertragsteuer EUR -50,00\nSolidaritätszuschlag EUR -2,75',
@@ -49,27 +41,15 @@ describe('signs of taxes', () => {
       'Verrechnete sonstige negative Kapitalerträge 200,00- EUR\nKapitalertragsteuer 25 % auf 200,00 EUR 50,00 EUR\nSolidaritätszuschlag 5,5 % auf 50,00 EUR 2,75 EUR',
       REFUNDED,
     ],
-    [
-      'taken on a loss',
-      'zu versteuern EUR 200,00-\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
-      'differs: 105.5',
-    ],
-    [
-      'taken on a loss that is marked',
-      'zu versteuern (negativ) EUR 200,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
-      'differs: 105.5',
-    ],
-    [
-      'refunded on a gain',
-      'zu versteuern EUR 200,00\nKapitalertragsteuer EUR 50,00+\nSolidaritätszuschlag EUR 2,75+',
-      'differs: -105.5',
-    ],
+    ['taken on a loss', taxed('EUR 200,00-', '-'), 'differs: 105.5'],
+    ['taken on a loss that is marked', taxed('(negativ) EUR 200,00', '-'), 'differs: 105.5'],
+    ['refunded on a gain', taxed('EUR 200,00', '+'), 'differs: -105.5'],
   ])('%s', (_name, text, expected) => {
     expect(verdictOf(text)).toBe(expected);
   });
 
   it('are those of the money that moved, where nothing else says so', () => {
-    const text = 'zu versteuern EUR -200,00\nKapitalertragsteuer EUR 50,00\nSolidaritätszuschlag EUR 2,75';
+    const text = taxed('EUR -200,00', '');
     const refund = readBooking({ kind: 'tax_refund', date: '2026-03-02', net: '52.75' });
     expect(verdictOf(text, [SALE, refund])).toBe(REFUNDED);
     expect(verdictOf(text, [{ ...SALE, taxes: '52.75' }])).toBe('differs: 105.5');
@@ -77,6 +57,16 @@ describe('signs of taxes', () => {
 });
 
 describe('lines of taxes', () => {
+  const again = (base: string) => [`Bemessungsgrundlage EUR ${base}`, taxesOf('-'), taxesOf('-')].join('\n');
+  const OF_OWNERS = [
+    'Berechnungsgrundlage für die Kapitalertragsteuer 400,00 EUR',
+    ...['Erna', 'Otto'].flatMap((owner) => [
+      `Anteilige Berechnungsgrundlage für ${owner} (50,00 %) entspricht 200,00 EUR`,
+      'Kapitalertragsteuer 25 % auf 200,00 EUR 50,00- EUR',
+      'Solidaritätszuschlag 5,5 % auf 50,00 EUR 2,75- EUR',
+    ]),
+  ].join('\n');
+
   it.each<[name: string, text: string, expected: string]>([
     [
       'two currencies, the euros last',
@@ -88,31 +78,15 @@ describe('lines of taxes', () => {
       'Kapitalertragsteuerpflichtiger Betrag 200,00 EUR Kapitalertragsteuer -50,00 EUR\nSolidaritätszuschlag -2,75 EUR\nBemessungsgrundlage KESt 200,00 EUR Den Betrag buchen wir',
       'fits',
     ],
-    [
-      '26.375 % in one step',
-      'zu versteuern EUR 200,00\nAbgeltungsteuer 26,375 % EUR 52,75-',
-      'fits: Kapitalertragsteuer und Zuschläge stehen in einer Summe',
-    ],
+    ['26.375 % in one step', 'zu versteuern EUR 200,00\nAbgeltungsteuer 26,375 % EUR 52,75-', IN_ONE],
     [
       'the surcharge in the same sum',
       'zu versteuern EUR 200,00\nKapitalertragsteuer inkl. Solidaritätszuschlag EUR 52,75-',
-      'fits: Kapitalertragsteuer und Zuschläge stehen in einer Summe',
+      IN_ONE,
     ],
-    [
-      'two lots with the same taxes',
-      'Bemessungsgrundlage EUR 400,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
-      'fits: Je Inhaber oder Posten gerechnet',
-    ],
-    [
-      'all of them again',
-      'Bemessungsgrundlage EUR 200,00\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-\nKapitalertragsteuer EUR 50,00-\nSolidaritätszuschlag EUR 2,75-',
-      'fits',
-    ],
-    [
-      'owners, each on a part that stands in the line before',
-      'Berechnungsgrundlage für die Kapitalertragsteuer 400,00 EUR\nAnteilige Berechnungsgrundlage für Erna (50,00 %) entspricht 200,00 EUR\nKapitalertragsteuer 25 % auf 200,00 EUR 50,00- EUR\nSolidaritätszuschlag 5,5 % auf 50,00 EUR 2,75- EUR\nAnteilige Berechnungsgrundlage für Otto (50,00 %) entspricht 200,00 EUR\nKapitalertragsteuer 25 % auf 200,00 EUR 50,00- EUR\nSolidaritätszuschlag 5,5 % auf 50,00 EUR 2,75- EUR',
-      'fits: Je Inhaber oder Posten gerechnet',
-    ],
+    ['two lots with the same taxes', again('400,00'), EACH],
+    ['all of them again', again('200,00'), 'fits'],
+    ['owners, each on a part that stands in the line before', OF_OWNERS, EACH],
     [
       'in English',
       'Taxable amount 200.00 EUR\nCapital gains tax 50.00 EUR\nSolidarity surcharge 2.75 EUR',
@@ -120,13 +94,13 @@ describe('lines of taxes', () => {
     ],
     [
       'the allowance that is used',
-      'Steuerbemessungsgrundlage vor Verlustverrechnung EUR 300,00\nin Anspruch genommener Freistellungsauftrag EUR 100,00\nKapitalertragsteuer EUR -50,00\nSolidaritätszuschlag EUR -2,75',
-      'fits: Der Sparer-Pauschbetrag ist abgezogen',
+      `Steuerbemessungsgrundlage vor Verlustverrechnung EUR 300,00\nin Anspruch genommener Freistellungsauftrag EUR 100,00\n${taxesOf('-')}`,
+      ALLOWED,
     ],
     [
       'no tax on a base before losses',
       'Steuerbemessungsgrundlage vor Verlustverrechnung EUR 1.000,00\nKapitalertragsteuer EUR 0,00\nSolidaritätszuschlag EUR 0,00',
-      'not_checkable: Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor',
+      NOT_TAXED,
     ],
     [
       'no lines of taxes beside a base of 0',
@@ -136,12 +110,12 @@ describe('lines of taxes', () => {
     [
       'none beside one that the allowance covers',
       'Bemessungsgrundlage für die Kapitalertragsteuer 65,14 EUR\nVerrechneter Sparerpauschbetrag 65,14- EUR',
-      'fits: Der Sparer-Pauschbetrag ist abgezogen',
+      ALLOWED,
     ],
     [
       'none beside an income that it covers',
       'KapSt-pflichtiger Kapitalertrag 3,15 EUR\nMit Sparer-Pauschbetrag verrechnet -3,15 EUR',
-      'fits: Der Sparer-Pauschbetrag ist abgezogen',
+      ALLOWED,
     ],
     [
       'taxes whose amounts are pieces of text with their currency',
@@ -154,7 +128,7 @@ describe('lines of taxes', () => {
     [
       'no reduction of the base by foreign tax',
       'Reduktion der Bemessungsgrundlage durch ausländische Quellensteuer: 0,00 EUR\nSteuerliche Bemessungsgrundlage: 200,00 EUR\nEinbehaltene Kapitalertragsteuer: 0,00 EUR',
-      'not_checkable: Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor',
+      NOT_TAXED,
     ],
   ])('%s', (_name, text, expected) => {
     expect(verdictOf(text)).toBe(expected);

@@ -1,7 +1,6 @@
 import { inMap } from '@/lib/finance/grouped';
 import { size } from '@/lib/platform/format/decimals';
 import type { LeftOut, ReadBooking } from '../read-booking';
-import { type Unread, unreadText } from './bad-row';
 import { isFeeName, isTaxName } from './cost-names';
 import { dayForm } from './day-form';
 import {
@@ -23,6 +22,8 @@ import {
   type Row,
   readDay,
   type TableFormat,
+  type Unread,
+  unreadText,
 } from './table-format';
 import type { TextRow } from './table-text';
 

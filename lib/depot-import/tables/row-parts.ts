@@ -47,3 +47,10 @@ const COMES_IN: readonly ReadKind[] = ['interest', 'deposit', 'tax_refund', 'fee
 /** Reads the kind of a payment that comes in by its name, and has a minus: interest that was paid, a deposit taken back. */
 export const turnedBack = (kind: ReadKind, amount: string | null): ReadKind =>
   (isNegative(amount ?? '0') && COMES_IN.includes(kind) && OPPOSITES[kind]) || kind;
+
+/** Finds an ISIN in a text, which may name the security too. */
+export const isinIn = (text: string): string | null =>
+  text
+    .toUpperCase()
+    .match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)
+    ?.find(isIsin) ?? null;

@@ -2,8 +2,7 @@ import { deliveryOf } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, plus, quotient, size, times } from '@/lib/platform/format/decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
-import { isinIn } from '../isin-in';
-import { amountOf, netOf, OPPOSITES, security } from '../row-parts';
+import { amountOf, isinIn, netOf, OPPOSITES, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, type Row, type RowResult, type TableFormat } from '../table-format';
 
 const INFORMATION = 'buchungsinformationen';

@@ -2,7 +2,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
 import { DAY_FORMS } from '../day-form';
-import { isinIn } from '../isin-in';
+import { isinIn } from '../row-parts';
 import type { TextRow } from '../table-text';
 import { areMost, isKindColumn } from './guess-kinds';
 import { readMappedDay } from './mapped-day';

@@ -1,7 +1,7 @@
 import { dayForm } from '../day-form';
-import { isinIn } from '../isin-in';
 import { formOfProducts, isAmbiguous, isProduct, numberForm, readCell } from '../number-form';
 import { LONGEST_PREAMBLE } from '../read-table';
+import { isinIn } from '../row-parts';
 import { columnName } from '../table-format';
 import type { TextRow } from '../table-text';
 import { byContent, filledIn, isDay } from './columns-by-content';

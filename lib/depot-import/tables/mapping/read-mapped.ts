@@ -4,12 +4,10 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { isZero, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../../currency-of';
 import { type LeftOut, type ReadBooking, type ReadFile, readBooking } from '../../read-booking';
-import { unreadText } from '../bad-row';
 import { isFeeName, isTaxName } from '../cost-names';
 import { withDividendTaxes } from '../dividend-taxes';
-import { isinIn } from '../isin-in';
 import { readCell } from '../number-form';
-import { isGift } from '../row-parts';
+import { isGift, isinIn } from '../row-parts';
 import {
   BAD_ROW,
   CANCELLATION,
@@ -20,6 +18,7 @@ import {
   orNull,
   partlyDone,
   readTime,
+  unreadText,
 } from '../table-format';
 import type { TextRow } from '../table-text';
 import {

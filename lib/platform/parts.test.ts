@@ -1,4 +1,4 @@
-import { worked } from './slices';
+import { worked } from './parts';
 
 function* work(steps: number): Generator<void, string, void> {
   for (let n = 0; n < steps; n++) yield;
