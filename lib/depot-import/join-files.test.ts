@@ -7,40 +7,38 @@ const part = (gross: string | null, more: Partial<ReadBooking> = {}) =>
 const payment = (net: string, currency: string | null = null) =>
   readBooking({ kind: 'purchase', date: DAY, net, order: '77', line: 9, currency });
 
-const joined = (parts: ReadBooking[], payments: ReadBooking[], provider = 'flatex') => {
-  const [depot, account] = joinFiles([
-    { format: 'a', provider: 'flatex', bookings: parts, leftOut: [] },
-    { format: 'b', provider, bookings: payments, leftOut: [] },
-  ]);
-  return { amounts: depot?.bookings.map(({ fees, net }) => [fees, net]), account };
-};
+type Read = ReturnType<typeof joinFiles>[number];
+const fileOf = (bookings: ReadBooking[], provider = 'flatex', format = 'a'): Read => ({
+  format,
+  provider,
+  bookings,
+  leftOut: [],
+});
+
+/** The files of the depot and of the account. */
+const joined = (parts: ReadBooking[], payments: ReadBooking[], provider?: string) =>
+  joinFiles([fileOf(parts), fileOf(payments, provider)]) as [depot: Read, account: Read];
+const amountsOf = ([depot]: Read[]) => depot?.bookings.map(({ fees, net }) => [fees, net]);
 
 describe('payments of orders', () => {
+  const SALE = { kind: 'sale' } as const;
+  const IN_PARTS = [
+    ['9.9', '609.9'],
+    ['0', '400'],
+  ];
+
   it.each<[name: string, parts: ReadBooking[], payments: ReadBooking[], amounts: (string | null)[][]]>([
     // 1,009.90 − 1,000.
     ['give fees', [part('1000')], [payment('1009.9')], [['9.9', '1009.9']]],
     // 1,000 − 990.10.
-    [
-      'give fees of a sale',
-      [part('1000', { kind: 'sale' })],
-      [{ ...payment('990.1'), kind: 'sale' }],
-      [['9.9', '990.1']],
-    ],
-    [
-      'for an order in parts count for the first',
-      [part('600'), part('400')],
-      [payment('1009.9')],
-      [
-        ['9.9', '609.9'],
-        ['0', '400'],
-      ],
-    ],
+    ['give fees of a sale', [part('1000', SALE)], [{ ...payment('990.1'), ...SALE }], [['9.9', '990.1']]],
+    ['for an order in parts count for the first', [part('600'), part('400')], [payment('1009.9')], IN_PARTS],
     ['in parts are added up', [part('1000')], [payment('600'), payment('409.9')], [['9.9', '1009.9']]],
     ['in euros for a foreign price', [part(null)], [payment('500')], [['0', '500']]],
     ['below the value stay apart', [part('1000')], [payment('900')], [['0', null]]],
     ['for another order stay apart', [part('1000', { order: '78' })], [payment('1009.9')], [['0', null]]],
   ])('%s', (_, parts, payments, amounts) => {
-    expect(joined(parts, payments).amounts).toEqual(amounts);
+    expect(amountsOf(joined(parts, payments))).toEqual(amounts);
   });
 
   const foreign = part(null, { currency: 'EUR', foreign_gross: { currency: 'USD', amount: '1000' } });
@@ -76,32 +74,17 @@ describe('payments of orders', () => {
       { currency: 'EUR', gross: '1000', net: null },
     ],
   ])('%s', (_, one, payments, booking) => {
-    const [depot] = joinFiles([
-      { format: 'a', provider: 'flatex', bookings: [one], leftOut: [] },
-      { format: 'b', provider: 'flatex', bookings: payments, leftOut: [] },
-    ]);
-    expect(depot?.bookings).toMatchObject([booking]);
+    expect(joined([one], payments)[0].bookings).toMatchObject([booking]);
   });
 
-  it('leave their own file with a reason', () => {
-    const { account } = joined([part('1000')], [payment('1009.9')]);
-    expect(account).toMatchObject({
-      bookings: [],
-      leftOut: [{ line: 9, reason: expect.stringContaining('eingerechnet') }],
-    });
-  });
-
-  it('without shares say where these are', () => {
-    const { account } = joined([], [payment('1009.9')]);
-    expect(account).toMatchObject({
-      bookings: [],
-      leftOut: [{ line: 9, reason: expect.stringContaining('Depotumsätzen') }],
-    });
-  });
-
-  it('that do not fit say so', () => {
-    const { account } = joined([part('1000')], [payment('900')]);
-    expect(account?.leftOut).toMatchObject([{ line: 9, reason: expect.stringContaining('Passt nicht') }]);
+  it.each([
+    ['leave their own file with a reason', [part('1000')], '1009.9', 'eingerechnet'],
+    ['without shares say where these are', [], '1009.9', 'Depotumsätzen'],
+    ['that do not fit say so', [part('1000')], '900', 'Passt nicht'],
+  ])('%s', (_, parts, net, reason) => {
+    const [, account] = joined(parts, [payment(net)]);
+    expect(account.bookings).toEqual([]);
+    expect(account.leftOut).toMatchObject([{ line: 9, reason: expect.stringContaining(reason) }]);
   });
 
   it.each([
@@ -111,27 +94,21 @@ describe('payments of orders', () => {
     ['purchase', '100', '115', null],
     ['sale', '1000', '960', 'Steuern'],
   ] as const)('that differ much are asked for: %s of %s for %s', (kind, gross, net, warning) => {
-    const [depot] = joinFiles([
-      { format: 'a', provider: 'flatex', bookings: [part(gross, { kind })], leftOut: [] },
-      { format: 'b', provider: 'flatex', bookings: [{ ...payment(net), kind }], leftOut: [] },
-    ]);
-    expect(depot?.bookings).toMatchObject([
+    const [depot] = joined([part(gross, { kind })], [{ ...payment(net), kind }]);
+    expect(depot.bookings).toMatchObject([
       { net, warning: warning === null ? null : expect.stringContaining(warning) },
     ]);
   });
 
   it('at another provider stay apart', () => {
-    expect(joined([part('1000')], [payment('1009.9')], 'other').amounts).toEqual([['0', null]]);
+    expect(amountsOf(joined([part('1000')], [payment('1009.9')], 'other'))).toEqual([['0', null]]);
   });
 });
 
 it('files of one name keep what is in each', () => {
   const read = (net: string) => ({
+    ...fileOf([readBooking({ kind: 'dividend', date: DAY, net })]),
     file: 'Umsätze.csv',
-    format: 'a',
-    provider: 'a',
-    leftOut: [],
-    bookings: [readBooking({ kind: 'dividend', date: DAY, net })],
   });
   const refused = { file: 'Umsätze.csv', refused: 'leer' };
   expect(joinResults([read('1'), refused, read('2')])).toEqual([read('1'), refused, read('2')]);
@@ -139,67 +116,49 @@ it('files of one name keep what is in each', () => {
 
 describe('an order in both tables of DEGIRO', () => {
   const trade = { kind: 'purchase' as const, date: DAY, quantity: '10', order: '77', currency: 'EUR' };
-  const inBoth = (rows: Partial<ReadBooking>[], paid: Partial<ReadBooking>) =>
-    joinFiles([
-      {
-        format: 'degiro-transactions',
-        provider: 'DEGIRO',
-        leftOut: [],
-        bookings: rows.map((row) => readBooking({ ...trade, line: 2, ...row })),
-      },
-      {
-        format: 'degiro-account',
-        provider: 'DEGIRO',
-        leftOut: [],
-        bookings: [readBooking({ ...trade, line: 3, ...paid })],
-      },
-    ]).map(({ bookings, leftOut }) => [bookings.map(({ net }) => net), leftOut.map(({ line }) => line)]);
+  type Stated = Partial<ReadBooking>;
+  const inBoth = (rows: Stated[], paid: Stated) => {
+    const transactions = rows.map((row) => readBooking({ ...trade, line: 2, ...row }));
+    return joinFiles([
+      fileOf(transactions, 'DEGIRO', 'degiro-transactions'),
+      fileOf([readBooking({ ...trade, line: 3, ...paid })], 'DEGIRO', 'degiro-account'),
+    ]);
+  };
+  const row = (net: string, fees: string, more: Stated = {}): Stated => ({ net, fees, ...more });
 
-  it.each<[string, Partial<ReadBooking>[], Partial<ReadBooking>, unknown[]]>([
+  it.each<[string, rows: Stated[], paid: Stated, booked: string[], leftOut: number]>([
     [
       "counts as the account's",
-      [
-        { net: '100.5', fees: '2' },
-        { net: '7', order: '78' },
-      ],
-      { net: '100.9', fees: '2' },
-      [
-        [['7'], [2]],
-        [['100.9'], []],
-      ],
+      [row('100.5', '2'), row('7', '0', { order: '78' })],
+      row('100.9', '2'),
+      ['7', '100.9'],
+      2,
     ],
     [
       'counts with the costs that the account hides in the rate, in all parts',
-      [
-        { net: '60.5', fees: '2', quantity: '6' },
-        { net: '40.5', fees: '0.25', quantity: '4' },
-      ],
-      { net: '101.1', fees: '2' },
-      [
-        [['60.5', '40.5'], []],
-        [[], [3]],
-      ],
+      [row('60.5', '2', { quantity: '6' }), row('40.5', '0.25', { quantity: '4' })],
+      row('101.1', '2'),
+      ['60.5', '40.5'],
+      3,
     ],
     [
       "counts as the account's where the transactions have a part of it",
-      [{ net: '60.5', fees: '2.25', quantity: '6' }],
-      { net: '101.1', fees: '2' },
-      [
-        [[], [2]],
-        [['101.1'], []],
-      ],
+      [row('60.5', '2.25', { quantity: '6' })],
+      row('101.1', '2'),
+      ['101.1'],
+      2,
     ],
     [
       "counts as the account's with its taxes",
-      [{ net: '100.5', fees: '2.25' }],
-      { net: '101.1', fees: '2', taxes: '0.3' },
-      [
-        [[], [2]],
-        [['101.1'], []],
-      ],
+      [row('100.5', '2.25')],
+      row('101.1', '2', { taxes: '0.3' }),
+      ['101.1'],
+      2,
     ],
-  ])('%s', (_, rows, paid, left) => {
-    expect(inBoth(rows, paid)).toEqual(left);
+  ])('%s', (_, rows, paid, booked, left) => {
+    const files = inBoth(rows, paid);
+    expect(files.flatMap(({ bookings }) => bookings.map(({ net }) => net))).toEqual(booked);
+    expect(files.flatMap(({ leftOut }) => leftOut.map(({ line }) => line))).toEqual([left]);
   });
 });
 
@@ -253,7 +212,7 @@ describe('shares that go out and come in for nothing on one day', () => {
   ])('%s', (_, bookings, read) => {
     // In one file, and in two.
     for (const parts of [[bookings], [bookings.slice(0, 1), bookings.slice(1)]]) {
-      const files = joinFiles(parts.map((of) => ({ format: 'a', provider: 'A', bookings: of, leftOut: [] })));
+      const files = joinFiles(parts.map((of) => fileOf(of)));
       expect(files.flatMap((file) => file.bookings)).toEqual(
         read.map((booking) => expect.objectContaining(booking)),
       );

@@ -8,6 +8,8 @@ const CASES = path.join(__dirname, 'cases');
 const split = (row: string, delimiter: string) =>
   row.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
 
+const delimiterOf = (lines: readonly string[]) => (lines[0]?.includes(';') ? ';' : ',');
+
 const read = (...lines: string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
 
 /** Rows of our own, in the form of each provider; amounts worked out by hand. */
@@ -25,8 +27,7 @@ describe('a table', () => {
   // Ghostfolio's own import refuses the file as a whole.
   const lenient = FORMS.filter(([format]) => format !== 'ghostfolio');
   it.each(lenient)('from %s with a short or broken row has the others', (_, lines, booking) => {
-    const delimiter = lines[0]?.includes(';') ? ';' : ',';
-    const { bookings, leftOut } = read(...lines, `=1+1${delimiter}x`, String(lines.at(-1)));
+    const { bookings, leftOut } = read(...lines, `=1+1${delimiterOf(lines)}x`, String(lines.at(-1)));
     expect(bookings).toMatchObject([booking, booking]);
     expect(bookings.length + leftOut.length).toBeLessThanOrEqual(3);
   });
@@ -84,7 +85,7 @@ describe('a table', () => {
   const ODD = ['', 'x', '0', '-7', '7', '2026-03-02', '31.02.2026'];
 
   it.each(FORMS)('from %s has a booking or a reason for every row', (form, lines) => {
-    const delimiter = lines[0]?.includes(';') ? ';' : ',';
+    const delimiter = delimiterOf(lines);
     const [last = '', ...before] = lines.toReversed();
     const result = (row: string) => {
       try {
@@ -146,7 +147,7 @@ describe('a table', () => {
   const named = FORMS.filter(([format]) => format !== 'ibkr-activity');
   it('in every form counts a tax in a column that it does not know, or asks', () => {
     const silent = named.filter(([, lines]) => {
-      const delimiter = lines[0]?.includes(';') ? ';' : ',';
+      const delimiter = delimiterOf(lines);
       const at = lines.length - 2;
       const tax = ['Finanztransaktionssteuer', delimiter === ';' ? '7,77' : '7.77'];
       const changed = lines.map((line, n) => (n < at ? line : `${tax[n - at]}${delimiter}${line}`));
@@ -169,7 +170,7 @@ describe('a table', () => {
     ['a line before that names the delimiter', (lines, delimiter) => [`sep=${delimiter}`, ...lines]],
   ])('in every form may have %s', (_, change) => {
     for (const [format, lines, booking] of named) {
-      const delimiter = lines[0]?.includes(';') ? ';' : ',';
+      const delimiter = delimiterOf(lines);
       expect(read(...change(lines, delimiter))).toMatchObject({ format, bookings: [booking], leftOut: [] });
     }
   });
@@ -179,7 +180,7 @@ describe('a table', () => {
     ['a page', '<!doctype html><table></table>', 'keine Tabelle'],
     ['other columns', 'a;b\n1;2', 'kennen wir nicht'],
   ])('that is %s is refused', (_, text, reason) => {
-    expect(() => readTableFile(new TextEncoder().encode(text))).toThrow(reason);
+    expect(() => read(text)).toThrow(reason);
   });
 });
 
@@ -202,7 +203,6 @@ it('a bond that Trade Republic pays back is a sale, once, and a split adds share
 });
 
 describe('a corporate action in a table', () => {
-  const read = (lines: readonly string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
   const TRADES =
     'Datum,Uhrzeit,Produkt,ISIN,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,Transaktionsgebühren,Gesamt EUR,Order-ID,';
   const trade = (isin: string, quantity: number | string, value: string, order = '', time = '00:00') =>
@@ -211,6 +211,13 @@ describe('a corporate action in a table', () => {
   const booked = (isin: string, text: string, amount: string, time = '00:00') =>
     `02-03-2026,${time},02-03-2026,ADLER,${isin},"${text}",,EUR,"${amount}",EUR,"0,00",`;
   const [OLD, NEW] = ['DE0007164600', 'US0378331005'];
+  const SCALABLE =
+    'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency';
+  const moved = (isin: string, shares: string, reference: string, day = '2026-03-02') =>
+    `${day};01:00:00;Executed;${reference};Adler;Security;Corporate action;${isin};${shares};;;;;EUR`;
+  const TRADING_212 = 'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total,Currency (Total)';
+  const half = (part: string, shares: string, day = '2026-03-02') =>
+    `Stock split ${part},${day} 07:24:24,${OLD},ADL,Adler,${shares},40,EUR`;
   const MERGER = {
     kind: 'merger',
     date: '2026-03-02',
@@ -292,70 +299,42 @@ describe('a corporate action in a table', () => {
         `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${NEW},Neu,2.5,,,,,EUR,T-2`,
         `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${OLD},Alt,-10,,,,,EUR,T-1`,
       ],
-      [
-        {
-          kind: 'merger',
-          quantity: '10',
-          ratio: '10:2.5',
-          security: { isin: OLD },
-          to_security: { isin: NEW },
-        },
-      ],
+      [{ ...MERGER, currency: null }],
       1,
     ],
     [
       'Scalable Capital, within one number',
-      [
-        'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
-        `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};-10;;;;;EUR`,
-        `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};40;;;;;EUR`,
-      ],
+      [SCALABLE, moved(OLD, '-10', 'CA-1'), moved(OLD, '40', 'CA-1')],
       [{ kind: 'split', quantity: '10', ratio: '10:40', security: { isin: OLD } }],
       1,
     ],
     [
       'Scalable Capital, for another security under a number of its own',
-      [
-        'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
-        `2026-03-02;01:00:00;Executed;CA-2;Neu;Security;Corporate action;${NEW};2,5;;;;;EUR`,
-        `2026-03-02;01:00:00;Executed;CA-1;Alt;Security;Corporate action;${OLD};-10;;;;;EUR`,
-      ],
+      [SCALABLE, moved(NEW, '2,5', 'CA-2'), moved(OLD, '-10', 'CA-1')],
       [{ ...MERGER, currency: null, warning: expect.stringContaining('Umtausch') }],
       1,
     ],
     [
       'Scalable Capital, for another security on another day',
-      [
-        'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
-        `2026-03-03;01:00:00;Executed;CA-2;Neu;Security;Corporate action;${NEW};2,5;;;;;EUR`,
-        `2026-03-02;01:00:00;Executed;CA-1;Alt;Security;Corporate action;${OLD};-10;;;;;EUR`,
-      ],
+      [SCALABLE, moved(NEW, '2,5', 'CA-2', '2026-03-03'), moved(OLD, '-10', 'CA-1')],
       [{ kind: 'delivery_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
       1,
     ],
     [
       'Trading 212',
-      [
-        'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total,Currency (Total)',
-        `Stock split close,2026-03-02 07:24:24,${OLD},ADL,Adler,40,1,40,EUR`,
-        `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
-      ],
+      [TRADING_212, half('close', '40,1'), half('open', '10,4')],
       // 10 / 40.
       [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, quantity: '40', ratio: '4:1' }],
       1,
     ],
     [
       'Trading 212, of another day',
-      [
-        'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total,Currency (Total)',
-        `Stock split close,2026-03-01 07:24:24,${OLD},ADL,Adler,40,1,40,EUR`,
-        `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
-      ],
+      [TRADING_212, half('close', '40,1', '2026-03-01'), half('open', '10,4')],
       [{ kind: 'split', date: '2026-03-02', quantity: null, ratio: undefined }],
       1,
     ],
   ])('%s', (_, lines, bookings, left) => {
-    const result = read(lines);
+    const result = read(...lines);
     expect(result.bookings.map((one) => ({ ratio: undefined, ...one }))).toMatchObject(bookings);
     expect(result.leftOut).toHaveLength(left);
   });
