@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** A placeholder that fills its place; `label` is read out. A print leaves all placeholders out, see print.css. */
-export function Skeleton({ label }: { label: string }) {
-  return (
-    <div role="status" data-placeholder className="h-full rounded-control bg-track motion-safe:animate-pulse">
-      <span className="sr-only">{label}</span>
-    </div>
-  );
-}
+type Props = {
+  /** Read out. */
+  label: string;
+  /** Its height, if it does not fill its place. */
+  className?: string;
+};
+
+/** A placeholder. A print leaves all placeholders out, see print.css. */
+export const Skeleton = ({ label, className = 'h-full' }: Props) => (
+  <div
+    role="status"
+    data-placeholder
+    className={`${className} rounded-control bg-track motion-safe:animate-pulse`}
+  >
+    <span className="sr-only">{label}</span>
+  </div>
+);
 
 type ShapeProps = {
   className: string;

@@ -72,9 +72,7 @@ function Saved({ account, search, onClose }: SavedProps) {
           onRetry={reload}
         />
       ) : (
-        <div className="h-24">
-          <Skeleton label="Gespeicherte Suchen werden geladen" />
-        </div>
+        <Skeleton className="h-24" label="Gespeicherte Suchen werden geladen" />
       )}
     </div>
   );

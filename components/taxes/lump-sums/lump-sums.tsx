@@ -118,8 +118,4 @@ const Notice = ({ answer }: { answer: Answer }) => (
   </p>
 );
 
-const WaitingLumpSums = () => (
-  <div className="h-100">
-    <Skeleton label="Deine Vorabpauschalen werden geladen" />
-  </div>
-);
+const WaitingLumpSums = () => <Skeleton className="h-100" label="Deine Vorabpauschalen werden geladen" />;

@@ -192,8 +192,4 @@ function usePapers(filters: PaperFilters) {
   };
 }
 
-const WaitingPapers = () => (
-  <div className="h-100">
-    <Skeleton label="Deine geprüften Belege werden geladen" />
-  </div>
-);
+const WaitingPapers = () => <Skeleton className="h-100" label="Deine geprüften Belege werden geladen" />;

@@ -34,11 +34,7 @@ export function SalePage() {
   );
 }
 
-const WaitingSale = () => (
-  <div className="h-100">
-    <Skeleton label="Deine Positionen werden geladen" />
-  </div>
-);
+const WaitingSale = () => <Skeleton className="h-100" label="Deine Positionen werden geladen" />;
 
 /** Plans a sale: the form, what is left after taxes, and with an amount the ways from all positions. */
 function SalePlanner() {

@@ -48,9 +48,7 @@ export function SaleResult({ asked, isWrong, depots, fields }: Props) {
           ) : error ? (
             <LoadFailed title="Das lässt sich gerade nicht rechnen" busy={isValidating} onRetry={retry} />
           ) : !sale || !way ? (
-            <div className="h-60">
-              <Skeleton label="Wird gerechnet" />
-            </div>
+            <Skeleton className="h-60" label="Wird gerechnet" />
           ) : (
             <div className={look}>
               <Computed sale={sale} way={way} nameOf={nameOf} />

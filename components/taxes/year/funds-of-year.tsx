@@ -17,11 +17,7 @@ export function FundsOfYear({ year }: { year: number }) {
     <Loaded
       call={call}
       failed="Deine Vorabpauschalen lassen sich gerade nicht laden"
-      waiting={
-        <div className="h-40">
-          <Skeleton label="Deine Vorabpauschalen werden geladen" />
-        </div>
-      }
+      waiting={<Skeleton className="h-40" label="Deine Vorabpauschalen werden geladen" />}
     >
       {(answer) => answer.funds.length > 0 && <Funds answer={answer} />}
     </Loaded>

@@ -15,11 +15,7 @@ export function PapersOfYear({ year }: { year: number }) {
     <Loaded
       call={call}
       failed="Deine geprüften Belege lassen sich gerade nicht laden"
-      waiting={
-        <div className="h-40">
-          <Skeleton label="Deine geprüften Belege werden geladen" />
-        </div>
-      }
+      waiting={<Skeleton className="h-40" label="Deine geprüften Belege werden geladen" />}
     >
       {({ counts }) => <PaperCounts year={year} counts={counts} />}
     </Loaded>

@@ -16,11 +16,7 @@ export const TaxYearPage = (props: Props) => (
   </AccountGate>
 );
 
-const WaitingYear = () => (
-  <div className="h-150">
-    <Skeleton label="Dein Steuerjahr wird geladen" />
-  </div>
-);
+const WaitingYear = () => <Skeleton className="h-150" label="Dein Steuerjahr wird geladen" />;
 
 /** Loads a tax year of the account. */
 function LoadedYear({ year, isDemo }: Props) {
