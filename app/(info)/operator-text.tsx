@@ -27,17 +27,15 @@ export function OperatorEmail() {
 }
 
 /** Name and address of the operator, as on an envelope. */
-export function OperatorAddress() {
-  return (
-    <>
-      <OperatorText of="OPERATOR_NAME" named />
-      <br />
-      <OperatorText of="OPERATOR_STREET" named />
-      <br />
-      <OperatorText of="OPERATOR_CITY" named />
-    </>
-  );
-}
+export const OperatorAddress = () => (
+  <>
+    <OperatorText of="OPERATOR_NAME" named />
+    <br />
+    <OperatorText of="OPERATOR_STREET" named />
+    <br />
+    <OperatorText of="OPERATOR_CITY" named />
+  </>
+);
 
 /** The details as parts of texts. The paragraph around a detail that does not apply is left out. */
 export const OPERATOR_PARTS = {

@@ -17,50 +17,48 @@ const LOOKS = [
   { look: 'danger', name: 'Entfernen' },
 ] as const;
 
-export function ButtonsSection() {
-  return (
-    <Section id="knoepfe" title="Knöpfe und Links">
-      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
-        {LOOKS.map(({ look, name }) => (
-          <Sample key={look} name={name}>
-            <div className="flex flex-wrap items-center gap-3">
-              <Button look={look}>Aktien suchen</Button>
-              <Button look={look} small>
-                <Icon of={Bookmark} small />
-                Merken
-              </Button>
-              <Button look={look} disabled>
-                Gesperrt
-              </Button>
-              <Button look={look} busy>
-                Aktien suchen
-              </Button>
-              <ButtonLink look={look} href="/search">
-                Zur Aktiensuche
-              </ButtonLink>
-            </div>
-          </Sample>
-        ))}
-        <Sample name="Während einer Anfrage">
-          <BusyButton />
-        </Sample>
-        <Sample name="Nur ein Zeichen">
-          <div className="flex gap-2">
-            <IconButton icon={ArrowUpDown} label="Reihenfolge umkehren" bordered />
-            <IconButton icon={Trash2} label="Entfernen" />
-            <IconButton icon={Trash2} label="Entfernen (gesperrt)" disabled />
+export const ButtonsSection = () => (
+  <Section id="knoepfe" title="Knöpfe und Links">
+    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+      {LOOKS.map(({ look, name }) => (
+        <Sample key={look} name={name}>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button look={look}>Aktien suchen</Button>
+            <Button look={look} small>
+              <Icon of={Bookmark} small />
+              Merken
+            </Button>
+            <Button look={look} disabled>
+              Gesperrt
+            </Button>
+            <Button look={look} busy>
+              Aktien suchen
+            </Button>
+            <ButtonLink look={look} href="/search">
+              Zur Aktiensuche
+            </ButtonLink>
           </div>
         </Sample>
-        <Sample name="Im Text">
-          <p>
-            Alle Kennzahlen erklärt die <TextLink href="/search">Seite zur Suche</TextLink>, die Kurse stammen
-            von der <TextLink href="https://www.ecb.europa.eu/">Europäischen Zentralbank</TextLink>.
-          </p>
-        </Sample>
-      </div>
-    </Section>
-  );
-}
+      ))}
+      <Sample name="Während einer Anfrage">
+        <BusyButton />
+      </Sample>
+      <Sample name="Nur ein Zeichen">
+        <div className="flex gap-2">
+          <IconButton icon={ArrowUpDown} label="Reihenfolge umkehren" bordered />
+          <IconButton icon={Trash2} label="Entfernen" />
+          <IconButton icon={Trash2} label="Entfernen (gesperrt)" disabled />
+        </div>
+      </Sample>
+      <Sample name="Im Text">
+        <p>
+          Alle Kennzahlen erklärt die <TextLink href="/search">Seite zur Suche</TextLink>, die Kurse stammen
+          von der <TextLink href="https://www.ecb.europa.eu/">Europäischen Zentralbank</TextLink>.
+        </p>
+      </Sample>
+    </div>
+  </Section>
+);
 
 /** A button whose request takes a second. */
 function BusyButton() {

@@ -30,33 +30,31 @@ const COLUMNS: Column<Payment>[] = [
 
 const hrefOf = (page: number) => `/kit?page=${page}`;
 
-export function DataSection() {
-  return (
-    <Section id="daten" title="Tabellen, Seiten, Marken">
-      <div className="grid gap-8 md:grid-cols-2">
-        <Sample name="Tabelle, auf dem Telefon eine Liste">
-          <Table list caption="Zahlungen" columns={COLUMNS} rows={PAYMENTS} keyOf={({ day }) => day} />
-        </Sample>
-        <Sample name="Ohne Zeilen">
-          <div className="h-32">
-            <Table list caption="Keine Zahlungen" columns={COLUMNS} rows={[]} keyOf={({ day }) => day} />
-          </div>
-        </Sample>
-        <Sample name="Seiten">
-          <div className="grid gap-3">
-            <Pagination page={1} totalPages={3} hrefOf={hrefOf} label="Artikel, kurze Liste" list="kit" />
-            <Pagination page={7} totalPages={20} hrefOf={hrefOf} label="Artikel, Mitte" list="kit" />
-            <Pagination page={120} totalPages={120} hrefOf={hrefOf} label="Artikel, Ende" list="kit" />
-          </div>
-        </Sample>
-        <Sample name="Marken">
-          <div className="flex flex-wrap gap-2">
-            <Chip>Value-Fallen</Chip>
-            <Chip>KGV</Chip>
-            <Chip>2 aktiv</Chip>
-          </div>
-        </Sample>
-      </div>
-    </Section>
-  );
-}
+export const DataSection = () => (
+  <Section id="daten" title="Tabellen, Seiten, Marken">
+    <div className="grid gap-8 md:grid-cols-2">
+      <Sample name="Tabelle, auf dem Telefon eine Liste">
+        <Table list caption="Zahlungen" columns={COLUMNS} rows={PAYMENTS} keyOf={({ day }) => day} />
+      </Sample>
+      <Sample name="Ohne Zeilen">
+        <div className="h-32">
+          <Table list caption="Keine Zahlungen" columns={COLUMNS} rows={[]} keyOf={({ day }) => day} />
+        </div>
+      </Sample>
+      <Sample name="Seiten">
+        <div className="grid gap-3">
+          <Pagination page={1} totalPages={3} hrefOf={hrefOf} label="Artikel, kurze Liste" list="kit" />
+          <Pagination page={7} totalPages={20} hrefOf={hrefOf} label="Artikel, Mitte" list="kit" />
+          <Pagination page={120} totalPages={120} hrefOf={hrefOf} label="Artikel, Ende" list="kit" />
+        </div>
+      </Sample>
+      <Sample name="Marken">
+        <div className="flex flex-wrap gap-2">
+          <Chip>Value-Fallen</Chip>
+          <Chip>KGV</Chip>
+          <Chip>2 aktiv</Chip>
+        </div>
+      </Sample>
+    </div>
+  </Section>
+);

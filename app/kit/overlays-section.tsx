@@ -14,53 +14,48 @@ import { METRICS } from '@/lib/stocks/metrics';
 import { SCORED } from './example-scores';
 import { Sample } from './sample';
 
-export function OverlaysSection() {
-  return (
-    <Section id="schwebend" title="Was schwebt">
-      <div className="grid gap-8 md:grid-cols-3">
-        <Sample name="Erklärung">
-          <Tooltip
-            className="inline-flex min-h-11 items-center gap-2 rounded-control text-14 font-medium text-ink-2"
-            content={<p>Kurs geteilt durch den Gewinn je Aktie der letzten zwölf Monate.</p>}
+export const OverlaysSection = () => (
+  <Section id="schwebend" title="Was schwebt">
+    <div className="grid gap-8 md:grid-cols-3">
+      <Sample name="Erklärung">
+        <Tooltip
+          className="inline-flex min-h-11 items-center gap-2 rounded-control text-14 font-medium text-ink-2"
+          content={<p>Kurs geteilt durch den Gewinn je Aktie der letzten zwölf Monate.</p>}
+        >
+          KGV
+          <Icon of={Info} small />
+        </Tooltip>
+      </Sample>
+      <Sample name="Dialog, auf dem Telefon ein Blatt">
+        <Dialogs />
+      </Sample>
+      <Sample name="Menü">
+        <Menus />
+      </Sample>
+      <Sample name="Meldung im Vorbeigehen">
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => showToast('Erfolgreich zur Watchlist hinzugefügt')}>
+            Merken
+          </Button>
+          <Button look="secondary" onClick={() => showToast('Fehler beim Hinzufügen zur Watchlist', 'error')}>
+            Merken misslingt
+          </Button>
+          <Button
+            look="secondary"
+            onClick={() =>
+              showToast('Alpenrhein AG entfernt', 'success', {
+                label: 'Rückgängig',
+                onPress: () => showToast('Alpenrhein AG ist wieder da'),
+              })
+            }
           >
-            KGV
-            <Icon of={Info} small />
-          </Tooltip>
-        </Sample>
-        <Sample name="Dialog, auf dem Telefon ein Blatt">
-          <Dialogs />
-        </Sample>
-        <Sample name="Menü">
-          <Menus />
-        </Sample>
-        <Sample name="Meldung im Vorbeigehen">
-          <div className="flex flex-wrap gap-3">
-            <Button look="secondary" onClick={() => showToast('Erfolgreich zur Watchlist hinzugefügt')}>
-              Merken
-            </Button>
-            <Button
-              look="secondary"
-              onClick={() => showToast('Fehler beim Hinzufügen zur Watchlist', 'error')}
-            >
-              Merken misslingt
-            </Button>
-            <Button
-              look="secondary"
-              onClick={() =>
-                showToast('Alpenrhein AG entfernt', 'success', {
-                  label: 'Rückgängig',
-                  onPress: () => showToast('Alpenrhein AG ist wieder da'),
-                })
-              }
-            >
-              Entfernen
-            </Button>
-          </div>
-        </Sample>
-      </div>
-    </Section>
-  );
-}
+            Entfernen
+          </Button>
+        </div>
+      </Sample>
+    </div>
+  </Section>
+);
 
 function Menus() {
   const [view, setView] = useState('Tabelle');

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** Shows one state below its name. */
-export function Sample({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <p className="mb-2 text-13 text-ink-3">{name}</p>
-      {children}
-    </div>
-  );
-}
+export const Sample = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <p className="mb-2 text-13 text-ink-3">{name}</p>
+    {children}
+  </div>
+);

@@ -3,10 +3,8 @@
 const open = () => import('./consent-store').then(({ openConsentSettings }) => openConsentSettings());
 
 /** Opens the analytics settings. Looks like the links beside it. */
-export function PrivacySettingsButton({ className }: { className: string }) {
-  return (
-    <button type="button" onClick={open} className={`${className} noscript:hidden`}>
-      Datenschutz-Einstellungen
-    </button>
-  );
-}
+export const PrivacySettingsButton = ({ className }: { className: string }) => (
+  <button type="button" onClick={open} className={`${className} noscript:hidden`}>
+    Datenschutz-Einstellungen
+  </button>
+);

@@ -93,20 +93,18 @@ const TabGroup = ({ children }: { children: string }) => (
 );
 
 /** The categories as links; each begins at its first page. */
-function CategoryTabs({ current }: { current: CategoryId | null }) {
-  return (
-    <nav aria-label="Kategorien" className="mt-6 mb-8 print:hidden">
-      <ul className="flex gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
-        {[null, ...CATEGORY_IDS].map((category) => (
-          <li key={category} className="flex items-center gap-2">
-            {category !== null && category === CATEGORY_IDS[0] && <TabGroup>Ratgeber:</TabGroup>}
-            {category === 'market-analysis' && <TabGroup>Aus dem Markt:</TabGroup>}
-            <PillLink href={articlesPath({ category })} current={category === current}>
-              {category ? CATEGORIES[category] : ALL_CATEGORIES}
-            </PillLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const CategoryTabs = ({ current }: { current: CategoryId | null }) => (
+  <nav aria-label="Kategorien" className="mt-6 mb-8 print:hidden">
+    <ul className="flex gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
+      {[null, ...CATEGORY_IDS].map((category) => (
+        <li key={category} className="flex items-center gap-2">
+          {category !== null && category === CATEGORY_IDS[0] && <TabGroup>Ratgeber:</TabGroup>}
+          {category === 'market-analysis' && <TabGroup>Aus dem Markt:</TabGroup>}
+          <PillLink href={articlesPath({ category })} current={category === current}>
+            {category ? CATEGORIES[category] : ALL_CATEGORIES}
+          </PillLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -118,22 +118,20 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
 type ArticleDisclaimerProps = Pick<Article, 'published_date' | 'updated_date' | 'conflicts' | 'sources'>;
 
 /** The disclosures before the text: no advice, conflicts of interest, the days of the figures, sources. */
-function ArticleDisclaimer({ published_date, updated_date, conflicts, sources }: ArticleDisclaimerProps) {
-  return (
-    <div className="mt-7 mb-8 border-line border-y py-3.5 text-13 leading-normal wrap-anywhere text-ink-2">
-      <p>
-        <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Der Artikel kennt weder
-        deine Ziele noch deine Lage und empfiehlt kein Wertpapier. {typeset(conflicts ?? NO_CONFLICTS)}
+const ArticleDisclaimer = ({ published_date, updated_date, conflicts, sources }: ArticleDisclaimerProps) => (
+  <div className="mt-7 mb-8 border-line border-y py-3.5 text-13 leading-normal wrap-anywhere text-ink-2">
+    <p>
+      <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Der Artikel kennt weder deine
+      Ziele noch deine Lage und empfiehlt kein Wertpapier. {typeset(conflicts ?? NO_CONFLICTS)}
+    </p>
+    {updated_date && (
+      <p className="mt-1.5 text-ink-3">
+        Veröffentlicht: {formatDateTime(published_date)} · Stand des Textes: {formatDateTime(updated_date)}
       </p>
-      {updated_date && (
-        <p className="mt-1.5 text-ink-3">
-          Veröffentlicht: {formatDateTime(published_date)} · Stand des Textes: {formatDateTime(updated_date)}
-        </p>
-      )}
-      <ArticleSources sources={sources} />
-    </div>
-  );
-}
+    )}
+    <ArticleSources sources={sources} />
+  </div>
+);
 
 /** Least headings for a table of contents. */
 const FEWEST = 3;

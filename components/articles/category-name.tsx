@@ -10,11 +10,9 @@ export const CATEGORY_HUES: Readonly<Record<CategoryId, string>> = {
 };
 
 /** The category of an article, with a mark in its colour. */
-export function CategoryName({ category }: { category: CategoryId }) {
-  return (
-    <span className="inline-flex items-center gap-2 text-13 font-semibold text-ink-2">
-      <span aria-hidden="true" className={`size-2.5 rounded-[2px] bg-current ${CATEGORY_HUES[category]}`} />
-      {CATEGORIES[category]}
-    </span>
-  );
-}
+export const CategoryName = ({ category }: { category: CategoryId }) => (
+  <span className="inline-flex items-center gap-2 text-13 font-semibold text-ink-2">
+    <span aria-hidden="true" className={`size-2.5 rounded-[2px] bg-current ${CATEGORY_HUES[category]}`} />
+    {CATEGORIES[category]}
+  </span>
+);

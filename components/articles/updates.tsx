@@ -32,14 +32,12 @@ export function Updates({ articles }: Props) {
   );
 }
 
-function Teasers({ articles }: Props) {
-  return (
-    <ul>
-      {articles.map((article) => (
-        <li key={article.id} className="min-w-0 border-line py-3 not-first:border-t first:pt-0">
-          <ArticleTeaser article={article} description={article.meta_description} pictured={false} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Teasers = ({ articles }: Props) => (
+  <ul>
+    {articles.map((article) => (
+      <li key={article.id} className="min-w-0 border-line py-3 not-first:border-t first:pt-0">
+        <ArticleTeaser article={article} description={article.meta_description} pictured={false} />
+      </li>
+    ))}
+  </ul>
+);

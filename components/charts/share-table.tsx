@@ -53,46 +53,44 @@ type Props = {
 const FIGURE = 'py-0! text-right! tabular-nums';
 
 /** Shows the data of a donut as a table, with its colours. Its names are buttons that hold a slice out. */
-export function ShareTable({ caption, slices, currency, digits, active, onPoint, held, onHold }: Props) {
-  return (
-    <Table
-      caption={caption}
-      className="text-14"
-      rows={slices}
-      keyOf={({ key }) => key}
-      rowProps={(_, at) => ({
-        onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && onPoint(at),
-        onPointerLeave: () => onPoint(null),
-        className: at === active ? 'bg-surface-2' : '',
-      })}
-      columns={[
-        {
-          head: 'Name',
-          className: 'py-0!',
-          cell: ({ label, colour }, { at }) => (
-            <button
-              type="button"
-              aria-pressed={at === held}
-              onClick={() => onHold(at === held ? null : at)}
-              onKeyDown={({ key }) => key === 'Escape' && onHold(null)}
-              className="flex w-full items-baseline gap-2.5 py-2 text-left max-md:py-3"
-            >
-              <span
-                aria-hidden="true"
-                className="size-2.5 shrink-0 rounded-xs [print-color-adjust:exact]"
-                style={{ background: colour }}
-              />
-              <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
-            </button>
-          ),
-        },
-        {
-          head: 'Wert',
-          cell: ({ value }) => <span className="amount">{formatMoney(value, currency)}</span>,
-          className: `${FIGURE} print:hidden`,
-        },
-        { head: 'Anteil', cell: ({ share }) => formatPercent(share, digits), className: FIGURE },
-      ]}
-    />
-  );
-}
+export const ShareTable = ({ caption, slices, currency, digits, active, onPoint, held, onHold }: Props) => (
+  <Table
+    caption={caption}
+    className="text-14"
+    rows={slices}
+    keyOf={({ key }) => key}
+    rowProps={(_, at) => ({
+      onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && onPoint(at),
+      onPointerLeave: () => onPoint(null),
+      className: at === active ? 'bg-surface-2' : '',
+    })}
+    columns={[
+      {
+        head: 'Name',
+        className: 'py-0!',
+        cell: ({ label, colour }, { at }) => (
+          <button
+            type="button"
+            aria-pressed={at === held}
+            onClick={() => onHold(at === held ? null : at)}
+            onKeyDown={({ key }) => key === 'Escape' && onHold(null)}
+            className="flex w-full items-baseline gap-2.5 py-2 text-left max-md:py-3"
+          >
+            <span
+              aria-hidden="true"
+              className="size-2.5 shrink-0 rounded-xs [print-color-adjust:exact]"
+              style={{ background: colour }}
+            />
+            <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
+          </button>
+        ),
+      },
+      {
+        head: 'Wert',
+        cell: ({ value }) => <span className="amount">{formatMoney(value, currency)}</span>,
+        className: `${FIGURE} print:hidden`,
+      },
+      { head: 'Anteil', cell: ({ share }) => formatPercent(share, digits), className: FIGURE },
+    ]}
+  />
+);

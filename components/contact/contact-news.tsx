@@ -11,36 +11,32 @@ type RefusalProps = {
   email: string | undefined;
 };
 
-export function Refusal({ refusal, ids, email }: RefusalProps) {
-  return (
-    <>
-      <div id={ids.error}>
-        <Banner kind="error" title={refusal.title} />
-      </div>
-      {refusal.fields.length === 0 && <StillThere id={ids.note} reason={refusal.text} email={email} />}
-    </>
-  );
-}
+export const Refusal = ({ refusal, ids, email }: RefusalProps) => (
+  <>
+    <div id={ids.error}>
+      <Banner kind="error" title={refusal.title} />
+    </div>
+    {refusal.fields.length === 0 && <StillThere id={ids.note} reason={refusal.text} email={email} />}
+  </>
+);
 
 type StillThereProps = { id: string; reason: string | undefined; email: string | undefined };
 
-function StillThere({ id, reason, email }: StillThereProps) {
-  return (
-    <p id={id} className="text-14 text-ink-2">
-      {reason ?? 'Versuch es gleich noch einmal'}. Was du geschrieben hast, steht noch da.
-      {email && (
-        <>
-          {' '}
-          Du kannst auch an{' '}
-          <a href={`mailto:${email}`} className="link">
-            {email}
-          </a>{' '}
-          schreiben.
-        </>
-      )}
-    </p>
-  );
-}
+const StillThere = ({ id, reason, email }: StillThereProps) => (
+  <p id={id} className="text-14 text-ink-2">
+    {reason ?? 'Versuch es gleich noch einmal'}. Was du geschrieben hast, steht noch da.
+    {email && (
+      <>
+        {' '}
+        Du kannst auch an{' '}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>{' '}
+        schreiben.
+      </>
+    )}
+  </p>
+);
 
 /** Shows the success message. It disappears by itself, unless pointer or keyboard is on it. */
 export function Success({ shown, onEnd }: { shown: boolean; onEnd: () => void }) {

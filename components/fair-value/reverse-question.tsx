@@ -76,17 +76,25 @@ function noAnswer(price: number | null, hasScenario: boolean): string {
   return `Kein Wachstum von ${formatNumber(lowest ?? null, 0)} bis ${formatPercent(highest ?? null, 0)} im Jahr ergibt den Kurs von heute.`;
 }
 
-function Rate({ name, rate, longest, look }: { name: string; rate: number; longest: number; look: string }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="figures text-right font-semibold">{formatPercent(rate * 100, 1)}</dd>
-      <dd aria-hidden="true" className="col-span-2 h-2.5 overflow-hidden rounded-xs bg-track">
-        <span
-          className={`block h-full ${rate < 0 ? 'bg-loss' : look}`}
-          style={{ width: `${Math.round((Math.abs(rate) / longest) * 100)}%` }}
-        />
-      </dd>
-    </div>
-  );
-}
+const Rate = ({
+  name,
+  rate,
+  longest,
+  look,
+}: {
+  name: string;
+  rate: number;
+  longest: number;
+  look: string;
+}) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="figures text-right font-semibold">{formatPercent(rate * 100, 1)}</dd>
+    <dd aria-hidden="true" className="col-span-2 h-2.5 overflow-hidden rounded-xs bg-track">
+      <span
+        className={`block h-full ${rate < 0 ? 'bg-loss' : look}`}
+        style={{ width: `${Math.round((Math.abs(rate) / longest) * 100)}%` }}
+      />
+    </dd>
+  </div>
+);

@@ -53,60 +53,56 @@ export function SpreadSections({ spread, metric, origin, ...page }: Props) {
 
 type SpreadsProps = { title: string; first: string; groups: readonly GroupSpread[]; metric: SpreadKey };
 
-function Spreads({ title, first, groups, metric }: SpreadsProps) {
-  return (
-    <div>
-      <h3 className="heading-3 mb-3">{title}</h3>
-      <Table
-        // Amounts are too wide for three columns of a phone.
-        list={(MONEY_METRICS as readonly SpreadKey[]).includes(metric)}
-        caption={`${title}: unteres Viertel, Median, oberes Viertel`}
-        rows={groups}
-        keyOf={({ label }) => label}
-        columns={[
-          {
-            head: first,
-            cell: ({ label, count }) => (
-              <>
-                <span className="wrap-anywhere hyphens-auto">{label}</span>
-                <span className="block text-13 text-ink-3">{countOf(count, 'Aktie', 'Aktien')}</span>
-              </>
-            ),
-          },
-          { head: 'unteres Viertel bis', figure: ({ lower }) => formatted(metric, lower) },
-          { head: 'Median', figure: ({ median }) => <strong>{formatted(metric, median)}</strong> },
-          { head: 'oberes Viertel ab', figure: ({ upper }) => formatted(metric, upper) },
-        ]}
-      />
-    </div>
-  );
-}
+const Spreads = ({ title, first, groups, metric }: SpreadsProps) => (
+  <div>
+    <h3 className="heading-3 mb-3">{title}</h3>
+    <Table
+      // Amounts are too wide for three columns of a phone.
+      list={(MONEY_METRICS as readonly SpreadKey[]).includes(metric)}
+      caption={`${title}: unteres Viertel, Median, oberes Viertel`}
+      rows={groups}
+      keyOf={({ label }) => label}
+      columns={[
+        {
+          head: first,
+          cell: ({ label, count }) => (
+            <>
+              <span className="wrap-anywhere hyphens-auto">{label}</span>
+              <span className="block text-13 text-ink-3">{countOf(count, 'Aktie', 'Aktien')}</span>
+            </>
+          ),
+        },
+        { head: 'unteres Viertel bis', figure: ({ lower }) => formatted(metric, lower) },
+        { head: 'Median', figure: ({ median }) => <strong>{formatted(metric, median)}</strong> },
+        { head: 'oberes Viertel ab', figure: ({ upper }) => formatted(metric, upper) },
+      ]}
+    />
+  </div>
+);
 
 type EndsProps = { title: string; stocks: readonly RankedStock[]; metric: SpreadKey; term: string };
 
-function Ends({ title, stocks, metric, term }: EndsProps) {
-  return (
-    <div>
-      <h3 className="heading-3 mb-3">{title}</h3>
-      <Table
-        caption={`${title}: ${term}`}
-        rows={stocks}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            head: 'Unternehmen',
-            cell: ({ id, name, sector }) => (
-              <>
-                <Link href={`/stock-detail/${id}`} className="font-semibold wrap-anywhere hover:underline">
-                  {name}
-                </Link>
-                {sector && <span className="block text-13 text-ink-3">{sector}</span>}
-              </>
-            ),
-          },
-          { head: term, figure: ({ value }) => formatted(metric, value) },
-        ]}
-      />
-    </div>
-  );
-}
+const Ends = ({ title, stocks, metric, term }: EndsProps) => (
+  <div>
+    <h3 className="heading-3 mb-3">{title}</h3>
+    <Table
+      caption={`${title}: ${term}`}
+      rows={stocks}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Unternehmen',
+          cell: ({ id, name, sector }) => (
+            <>
+              <Link href={`/stock-detail/${id}`} className="font-semibold wrap-anywhere hover:underline">
+                {name}
+              </Link>
+              {sector && <span className="block text-13 text-ink-3">{sector}</span>}
+            </>
+          ),
+        },
+        { head: term, figure: ({ value }) => formatted(metric, value) },
+      ]}
+    />
+  </div>
+);

@@ -56,11 +56,9 @@ export function MarketFactsLine({ facts }: { facts: MarketFacts }) {
 }
 
 /** The value stands above its name. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="text-13 text-ink-3">{name}</dt>
-      <dd className="figures text-20 leading-tight font-semibold">{children}</dd>
-    </div>
-  );
-}
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col-reverse justify-end">
+    <dt className="text-13 text-ink-3">{name}</dt>
+    <dd className="figures text-20 leading-tight font-semibold">{children}</dd>
+  </div>
+);

@@ -23,64 +23,62 @@ type Props = {
 };
 
 /** Presents the stock search with the scores of some companies. */
-export function ScoreFeature({ stocks, companies, popular }: Props) {
-  return (
-    <Section
-      id="aktiensuche"
-      grade="lead"
-      kicker="Aktiensuche"
-      title={`${formatCount(companies)} Aktien, vier Urteile, eine Liste`}
-    >
-      <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div>
-          <p className="max-w-[30em] font-serif text-17 text-ink-2">
-            Jede Kennzahl wird mit allen Unternehmen verglichen. Fehlt eine Zahl, steht das da. Geschätzt wird
-            nichts.
-          </p>
-          <ul className="my-5 flex flex-wrap gap-2">
-            {popular.map(({ path, label, total }) => (
-              <li key={path}>
-                <PillLink href={path} current={false}>
-                  {label} <b className="figures font-semibold text-ink">{formatCount(total)}</b>
-                </PillLink>
-              </li>
-            ))}
-          </ul>
-          <ButtonLink href="/search" look="secondary">
-            Zur Aktiensuche
-            <Icon of={ArrowRight} small />
-          </ButtonLink>
-        </div>
-        <div className="@container min-w-0">
-          <Table
-            caption="Die vier Urteile über einige Unternehmen"
-            rows={stocks}
-            keyOf={({ id }) => id}
-            dense
-            rowProps={() => ({ className: 'relative hover:bg-surface-2' })}
-            columns={[
-              {
-                head: 'Name',
-                className: 'wrap-anywhere',
-                cell: ({ id, name, sector }) => (
-                  <Named name={name} href={`/stock-detail/${id}`} note={sectorLabel(sector)} isWide />
-                ),
-              },
-              ...SUMMARY_KEYS.map((key) => ({
-                id: key,
-                head: <ScoreHead label={SUMMARY_SCORES[key].label} />,
-                figure: (stock: Stock) => <ScoreCell score={summaryScore(stock.metricScores, key)} />,
-              })),
-            ]}
-          />
-          <div className="mt-3">
-            <AsOfAll stocks={stocks} />
-          </div>
+export const ScoreFeature = ({ stocks, companies, popular }: Props) => (
+  <Section
+    id="aktiensuche"
+    grade="lead"
+    kicker="Aktiensuche"
+    title={`${formatCount(companies)} Aktien, vier Urteile, eine Liste`}
+  >
+    <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <p className="max-w-[30em] font-serif text-17 text-ink-2">
+          Jede Kennzahl wird mit allen Unternehmen verglichen. Fehlt eine Zahl, steht das da. Geschätzt wird
+          nichts.
+        </p>
+        <ul className="my-5 flex flex-wrap gap-2">
+          {popular.map(({ path, label, total }) => (
+            <li key={path}>
+              <PillLink href={path} current={false}>
+                {label} <b className="figures font-semibold text-ink">{formatCount(total)}</b>
+              </PillLink>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href="/search" look="secondary">
+          Zur Aktiensuche
+          <Icon of={ArrowRight} small />
+        </ButtonLink>
+      </div>
+      <div className="@container min-w-0">
+        <Table
+          caption="Die vier Urteile über einige Unternehmen"
+          rows={stocks}
+          keyOf={({ id }) => id}
+          dense
+          rowProps={() => ({ className: 'relative hover:bg-surface-2' })}
+          columns={[
+            {
+              head: 'Name',
+              className: 'wrap-anywhere',
+              cell: ({ id, name, sector }) => (
+                <Named name={name} href={`/stock-detail/${id}`} note={sectorLabel(sector)} isWide />
+              ),
+            },
+            ...SUMMARY_KEYS.map((key) => ({
+              id: key,
+              head: <ScoreHead label={SUMMARY_SCORES[key].label} />,
+              figure: (stock: Stock) => <ScoreCell score={summaryScore(stock.metricScores, key)} />,
+            })),
+          ]}
+        />
+        <div className="mt-3">
+          <AsOfAll stocks={stocks} />
         </div>
       </div>
-    </Section>
-  );
-}
+    </div>
+  </Section>
+);
 
 /** The name of a score, short where four have no room. */
 const ScoreHead = ({ label }: { label: string }) => (

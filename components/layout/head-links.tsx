@@ -1,18 +1,11 @@
 import { FEEDS } from '@/lib/articles/list/feeds';
 
 /** Links for programs: article feeds and the browser's search. */
-export function HeadLinks({ siteName }: { siteName: string }) {
-  return (
-    <>
-      {FEEDS.map(({ path, type, title }) => (
-        <link key={path} rel="alternate" type={type} href={path} title={title} />
-      ))}
-      <link
-        rel="search"
-        type="application/opensearchdescription+xml"
-        href="/opensearch.xml"
-        title={siteName}
-      />
-    </>
-  );
-}
+export const HeadLinks = ({ siteName }: { siteName: string }) => (
+  <>
+    {FEEDS.map(({ path, type, title }) => (
+      <link key={path} rel="alternate" type={type} href={path} title={title} />
+    ))}
+    <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={siteName} />
+  </>
+);

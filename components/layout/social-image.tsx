@@ -109,15 +109,13 @@ export async function drawnImage(
 }
 
 /** The site's mark, as in components/layout/logo.tsx. */
-function Mark() {
-  return (
-    <svg width="56" height="56" viewBox="0 0 32 32" fill="none" role="presentation">
-      <path d="M8.2 23.8A11 11 0 1 1 23.8 23.8" stroke={COLOURS.accent} strokeWidth="3.2" />
-      <path d="M16 16 22 9.5" stroke={COLOURS.ink} strokeWidth="2.4" strokeLinecap="round" />
-      <circle cx="16" cy="16" r="2.4" fill={COLOURS.ink} />
-    </svg>
-  );
-}
+const Mark = () => (
+  <svg width="56" height="56" viewBox="0 0 32 32" fill="none" role="presentation">
+    <path d="M8.2 23.8A11 11 0 1 1 23.8 23.8" stroke={COLOURS.accent} strokeWidth="3.2" />
+    <path d="M16 16 22 9.5" stroke={COLOURS.ink} strokeWidth="2.4" strokeLinecap="round" />
+    <circle cx="16" cy="16" r="2.4" fill={COLOURS.ink} />
+  </svg>
+);
 
 async function font({ subset, weight }: (typeof FONTS)[number]) {
   const file = await fs.readFile(path.join(process.cwd(), `${FONT_FILES}-${subset}-${weight}-normal.woff`));

@@ -12,29 +12,27 @@ type Props = {
 };
 
 /** Replaces a page whose data are unavailable. Answered with 503; see `UNAVAILABLE_PAGE`. */
-export function UnavailablePage({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) {
-  return (
-    <MessagePage
-      title={title}
-      action={
-        <>
-          {/* Reloads the page, also without a script. */}
-          <a href={again} className={buttonStyle()}>
-            Erneut versuchen
-          </a>
-          <ButtonLink href={href ?? '/value-investing'} look="secondary">
-            {LABELS[href ?? '/value-investing']}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>
-        Unsere Daten sind für einen Moment nicht erreichbar. Das liegt an uns, nicht an dir; in der Regel ist
-        es nach wenigen Sekunden vorbei. Seiten zum Lesen funktionieren weiter.
-      </p>
-    </MessagePage>
-  );
-}
+export const UnavailablePage = ({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) => (
+  <MessagePage
+    title={title}
+    action={
+      <>
+        {/* Reloads the page, also without a script. */}
+        <a href={again} className={buttonStyle()}>
+          Erneut versuchen
+        </a>
+        <ButtonLink href={href ?? '/value-investing'} look="secondary">
+          {LABELS[href ?? '/value-investing']}
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>
+      Unsere Daten sind für einen Moment nicht erreichbar. Das liegt an uns, nicht an dir; in der Regel ist es
+      nach wenigen Sekunden vorbei. Seiten zum Lesen funktionieren weiter.
+    </p>
+  </MessagePage>
+);
 
 const LABELS = {
   '/': 'Zur Startseite',

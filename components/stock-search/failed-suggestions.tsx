@@ -5,22 +5,16 @@ type Props = {
 };
 
 /** Says that suggestions failed to load, and loads them again. */
-export function FailedSuggestions({ name, onRetry }: Props) {
-  return (
-    <>
-      <p role="alert" className="search-note">
-        <b>Die Vorschläge lassen sich gerade nicht laden.</b>
-        {name && ` Mit Enter suchst du auf der Ergebnisseite nach „${name}“.`}
-      </p>
-      <p className="search-foot">
-        <button
-          type="button"
-          onClick={onRetry}
-          className="min-h-11 font-semibold text-accent hover:underline"
-        >
-          Erneut versuchen
-        </button>
-      </p>
-    </>
-  );
-}
+export const FailedSuggestions = ({ name, onRetry }: Props) => (
+  <>
+    <p role="alert" className="search-note">
+      <b>Die Vorschläge lassen sich gerade nicht laden.</b>
+      {name && ` Mit Enter suchst du auf der Ergebnisseite nach „${name}“.`}
+    </p>
+    <p className="search-foot">
+      <button type="button" onClick={onRetry} className="min-h-11 font-semibold text-accent hover:underline">
+        Erneut versuchen
+      </button>
+    </p>
+  </>
+);

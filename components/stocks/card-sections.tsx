@@ -20,45 +20,39 @@ type Props = {
 const TABS = ['valuation', 'financial'] as const;
 
 /** Shows valuation and finances as tabs. */
-export function KeyFigureTabs({ stock, headingLevel }: Props) {
-  return (
-    <Tabs
-      label="Kennzahlen"
-      heading={
-        <div className="two-columns:sr-only">
-          <SectionHeading level={headingLevel}>Kennzahlen</SectionHeading>
-        </div>
-      }
-      tabs={TABS.map((group) => ({
-        id: group,
-        label: SUMMARY_SCORES[group].label,
-        panel: <ScoredFigures stock={stock} metrics={scoredMetricsIn(group)} />,
-      }))}
-    />
-  );
-}
-
-export function DividendFigures({ stock, headingLevel }: Props) {
-  return (
-    <>
-      <SectionHeading level={headingLevel}>Dividenden</SectionHeading>
-      <div className="pt-1">
-        <ScoredFigures stock={stock} metrics={scoredMetricsIn('dividend')} label="Dividenden" />
+export const KeyFigureTabs = ({ stock, headingLevel }: Props) => (
+  <Tabs
+    label="Kennzahlen"
+    heading={
+      <div className="two-columns:sr-only">
+        <SectionHeading level={headingLevel}>Kennzahlen</SectionHeading>
       </div>
-    </>
-  );
-}
+    }
+    tabs={TABS.map((group) => ({
+      id: group,
+      label: SUMMARY_SCORES[group].label,
+      panel: <ScoredFigures stock={stock} metrics={scoredMetricsIn(group)} />,
+    }))}
+  />
+);
 
-export function GrowthFigures({ stock, headingLevel }: Props) {
-  return (
-    <>
-      <SectionHeading level={headingLevel}>Wachstumsprognosen</SectionHeading>
-      <div className="pt-1">
-        <ScoredFigures stock={stock} metrics={scoredMetricsIn('growth')} label="Wachstumsprognosen" />
-      </div>
-    </>
-  );
-}
+export const DividendFigures = ({ stock, headingLevel }: Props) => (
+  <>
+    <SectionHeading level={headingLevel}>Dividenden</SectionHeading>
+    <div className="pt-1">
+      <ScoredFigures stock={stock} metrics={scoredMetricsIn('dividend')} label="Dividenden" />
+    </div>
+  </>
+);
+
+export const GrowthFigures = ({ stock, headingLevel }: Props) => (
+  <>
+    <SectionHeading level={headingLevel}>Wachstumsprognosen</SectionHeading>
+    <div className="pt-1">
+      <ScoredFigures stock={stock} metrics={scoredMetricsIn('growth')} label="Wachstumsprognosen" />
+    </div>
+  </>
+);
 
 /** Shows the holding and its gain. */
 export function HoldingFigures({ stock, headingLevel, holding }: Props & { holding: Holding }) {

@@ -20,26 +20,24 @@ type Props = ComponentProps<typeof CardHead> & {
 };
 
 /** Shows the top of every stock card: name, four scores, four changes. */
-export function CardTop({ own, ...head }: Props) {
-  return (
-    <>
-      <CardHead {...head} />
-      <div className="card-gauges">
-        <GaugeRow stock={head.stock} compact />
-        <Sparkline
-          stockId={head.stock.id}
-          currency={head.stock.display_currency}
-          change={head.stock.yearly_change}
-          className="h-8 w-full two-columns:h-12 print:hidden"
-        />
-      </div>
-      <div className="px-(--card-inset,20px) two-columns:col-span-2">
-        <ChangeChips stock={head.stock} />
-        {own}
-      </div>
-    </>
-  );
-}
+export const CardTop = ({ own, ...head }: Props) => (
+  <>
+    <CardHead {...head} />
+    <div className="card-gauges">
+      <GaugeRow stock={head.stock} compact />
+      <Sparkline
+        stockId={head.stock.id}
+        currency={head.stock.display_currency}
+        change={head.stock.yearly_change}
+        className="h-8 w-full two-columns:h-12 print:hidden"
+      />
+    </div>
+    <div className="px-(--card-inset,20px) two-columns:col-span-2">
+      <ChangeChips stock={head.stock} />
+      {own}
+    </div>
+  </>
+);
 
 type CardHeadProps = {
   stock: Stock;

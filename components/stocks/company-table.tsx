@@ -87,14 +87,12 @@ function Company({ stock, figures, look }: { stock: Stock; figures: Props['figur
 }
 
 /** Shows the figures on a phone, where they have no columns. */
-function PhoneFigures({ stock, figures }: { stock: Stock; figures: readonly MetricKey[] }) {
-  return (
-    <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 md:hidden">
-      {figures.map((metric) => (
-        <span key={metric} className="min-w-0 [overflow-wrap:anywhere]">
-          {metricName(metric)} <Figure stock={stock} metric={metric} />
-        </span>
-      ))}
-    </span>
-  );
-}
+const PhoneFigures = ({ stock, figures }: { stock: Stock; figures: readonly MetricKey[] }) => (
+  <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 md:hidden">
+    {figures.map((metric) => (
+      <span key={metric} className="min-w-0 [overflow-wrap:anywhere]">
+        {metricName(metric)} <Figure stock={stock} metric={metric} />
+      </span>
+    ))}
+  </span>
+);

@@ -18,33 +18,29 @@ type Props = {
 };
 
 /** Lists metrics with their place in market and sector. A missing value keeps its line. */
-export function ComparedFigures({ stock, metrics, label, children }: Props) {
-  return (
-    <fieldset aria-label={label} className="min-w-0">
-      <dl className="compared-lines">
-        {metrics.map((metric) => (
-          <ComparedLine
-            key={metric}
-            name={<MetricName metric={metric} short withTime />}
-            stock={stock}
-            metric={metric}
-          />
-        ))}
-        {children}
-      </dl>
-    </fieldset>
-  );
-}
+export const ComparedFigures = ({ stock, metrics, label, children }: Props) => (
+  <fieldset aria-label={label} className="min-w-0">
+    <dl className="compared-lines">
+      {metrics.map((metric) => (
+        <ComparedLine
+          key={metric}
+          name={<MetricName metric={metric} short withTime />}
+          stock={stock}
+          metric={metric}
+        />
+      ))}
+      {children}
+    </dl>
+  </fieldset>
+);
 
 /** A line without a comparison. */
-export function PlainLine({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+export const PlainLine = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 type LineProps = { stock: StockDetail; metric: ScoredMetric; name: ReactNode };
 

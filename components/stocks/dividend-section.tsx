@@ -91,17 +91,15 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
   );
 }
 
-function Card({ name, note, children }: { name: ReactNode; note?: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-13 leading-6 text-ink-2">{name}</dt>
-      <dd className="text-26 leading-snug font-semibold tracking-tight [&_.figures]:[font-variant-numeric:lining-nums]">
-        {children}
-      </dd>
-      {note && <dd className="text-13 text-ink-3">{note}</dd>}
-    </div>
-  );
-}
+const Card = ({ name, note, children }: { name: ReactNode; note?: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-13 leading-6 text-ink-2">{name}</dt>
+    <dd className="text-26 leading-snug font-semibold tracking-tight [&_.figures]:[font-variant-numeric:lining-nums]">
+      {children}
+    </dd>
+    {note && <dd className="text-13 text-ink-3">{note}</dd>}
+  </div>
+);
 
 type Props = { payments: readonly DividendPayment[]; currency: string };
 
@@ -109,45 +107,43 @@ type Props = { payments: readonly DividendPayment[]; currency: string };
 const FIRST_ROWS = 8;
 
 /** Lists all payments, newest first; a checkbox, which works without scripts, shows more than eight. */
-export function DividendTable({ payments, currency }: Props) {
-  return (
-    <section aria-label="Alle Dividenden" className="more-rows">
-      <Table
-        caption="Alle Dividenden"
-        className="text-15"
-        rows={payments.toReversed()}
-        keyOf={({ dividend_id }) => dividend_id}
-        columns={[
-          {
-            head: 'Datum',
-            cell: (payment) => (
-              <>
-                {formatDay(payment.ex_date)}
-                {payment.special && (
-                  <span className="block text-13 text-ink-3">{specialText(payment, currency)}</span>
-                )}
-                {payment === payments[0] && payments.length > FIRST_ROWS && (
-                  <span className="block text-13 text-ink-3">älteste bekannte Zahlung</span>
-                )}
-              </>
-            ),
-          },
-          { head: 'Betrag', figure: ({ amount }) => formatMoney(amount, currency) },
-          {
-            head: 'Änderung',
-            figure: ({ change }) => coloured(change, change === null ? '-' : formatChange(change)),
-          },
-        ]}
-      />
-      {payments.length > FIRST_ROWS && (
-        <label className="link relative mt-1 inline-flex min-h-11 cursor-pointer items-center text-14 font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent print:hidden">
-          <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
-          Alle {formatCount(payments.length)} Zahlungen zeigen
-        </label>
-      )}
-    </section>
-  );
-}
+export const DividendTable = ({ payments, currency }: Props) => (
+  <section aria-label="Alle Dividenden" className="more-rows">
+    <Table
+      caption="Alle Dividenden"
+      className="text-15"
+      rows={payments.toReversed()}
+      keyOf={({ dividend_id }) => dividend_id}
+      columns={[
+        {
+          head: 'Datum',
+          cell: (payment) => (
+            <>
+              {formatDay(payment.ex_date)}
+              {payment.special && (
+                <span className="block text-13 text-ink-3">{specialText(payment, currency)}</span>
+              )}
+              {payment === payments[0] && payments.length > FIRST_ROWS && (
+                <span className="block text-13 text-ink-3">älteste bekannte Zahlung</span>
+              )}
+            </>
+          ),
+        },
+        { head: 'Betrag', figure: ({ amount }) => formatMoney(amount, currency) },
+        {
+          head: 'Änderung',
+          figure: ({ change }) => coloured(change, change === null ? '-' : formatChange(change)),
+        },
+      ]}
+    />
+    {payments.length > FIRST_ROWS && (
+      <label className="link relative mt-1 inline-flex min-h-11 cursor-pointer items-center text-14 font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent print:hidden">
+        <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
+        Alle {formatCount(payments.length)} Zahlungen zeigen
+      </label>
+    )}
+  </section>
+);
 
 /** Says what of a payment is special; the newest one is open until the next one comes. */
 function specialText({ amount, special_amount, special }: DividendPayment, currency: string): string {

@@ -80,13 +80,11 @@ export function FoldingCard({
   );
 }
 
-function ToggleWords({ name }: { name: string }) {
-  return (
-    <>
-      <span className="unfolded:hidden">Mehr anzeigen</span>
-      <span className="folded:hidden">Weniger</span>
-      <span className="sr-only">zu {name}</span>
-      <Icon of={ChevronDown} small className="unfolded:rotate-180" />
-    </>
-  );
-}
+const ToggleWords = ({ name }: { name: string }) => (
+  <>
+    <span className="unfolded:hidden">Mehr anzeigen</span>
+    <span className="folded:hidden">Weniger</span>
+    <span className="sr-only">zu {name}</span>
+    <Icon of={ChevronDown} small className="unfolded:rotate-180" />
+  </>
+);

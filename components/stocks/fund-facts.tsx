@@ -9,22 +9,20 @@ import { shownValue } from './figure-list';
 import { YearRange } from './year-range';
 
 /** Shows a fund or an index at a glance: four changes, what is known about it, the range of a year. */
-export function FundFacts({ stock }: { stock: StockDetail }) {
-  return (
-    <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4 self-start">
-      <h2 id="auf-einen-blick" className="heading-3">
-        Auf einen Blick
-      </h2>
-      <ChangeChips stock={stock} explained />
-      {stock.fund && (
-        <Facts
-          facts={linesOf(stock, stock.fund).map(([name, text]) => [name, shownValue(text ?? NOT_AVAILABLE)])}
-        />
-      )}
-      <YearRange stock={stock} />
-    </section>
-  );
-}
+export const FundFacts = ({ stock }: { stock: StockDetail }) => (
+  <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4 self-start">
+    <h2 id="auf-einen-blick" className="heading-3">
+      Auf einen Blick
+    </h2>
+    <ChangeChips stock={stock} explained />
+    {stock.fund && (
+      <Facts
+        facts={linesOf(stock, stock.fund).map(([name, text]) => [name, shownValue(text ?? NOT_AVAILABLE)])}
+      />
+    )}
+    <YearRange stock={stock} />
+  </section>
+);
 
 type Line = [name: string, text: string | null];
 

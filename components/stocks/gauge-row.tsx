@@ -15,39 +15,37 @@ type Props = {
 };
 
 /** Shows the four summary scores. A tooltip lists the metrics of each. */
-export function GaugeRow({ stock, compact = false, better = [] }: Props) {
-  return (
-    <div className="four-or-two gap-y-3">
-      {SUMMARY_KEYS.map((key) => {
-        const { label } = SUMMARY_SCORES[key];
-        const score = summaryScore(stock.metricScores, key);
-        const isBetter = better.includes(key);
-        return (
-          <Tooltip
-            key={key}
-            className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-y-1 rounded-control text-center"
-            content={<ScoreParts stock={stock} summary={key} score={score} />}
+export const GaugeRow = ({ stock, compact = false, better = [] }: Props) => (
+  <div className="four-or-two gap-y-3">
+    {SUMMARY_KEYS.map((key) => {
+      const { label } = SUMMARY_SCORES[key];
+      const score = summaryScore(stock.metricScores, key);
+      const isBetter = better.includes(key);
+      return (
+        <Tooltip
+          key={key}
+          className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-y-1 rounded-control text-center"
+          content={<ScoreParts stock={stock} summary={key} score={score} />}
+        >
+          <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
+            <Gauge label={isBetter ? `${label}, besserer Wert` : label} score={score} />
+          </span>
+          <span
+            aria-hidden="true"
+            className={`max-w-full text-13 leading-tight tracking-tight [overflow-wrap:anywhere] ${isBetter ? 'font-semibold text-accent' : 'text-ink-2'}`}
           >
-            <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
-              <Gauge label={isBetter ? `${label}, besserer Wert` : label} score={score} />
+            {label}
+          </span>
+          {!compact && (
+            <span aria-hidden="true" className="-mt-1 text-13 leading-tight tracking-tight text-ink-3">
+              {scoreBand(score)?.word ?? 'zu wenige Angaben'}
             </span>
-            <span
-              aria-hidden="true"
-              className={`max-w-full text-13 leading-tight tracking-tight [overflow-wrap:anywhere] ${isBetter ? 'font-semibold text-accent' : 'text-ink-2'}`}
-            >
-              {label}
-            </span>
-            {!compact && (
-              <span aria-hidden="true" className="-mt-1 text-13 leading-tight tracking-tight text-ink-3">
-                {scoreBand(score)?.word ?? 'zu wenige Angaben'}
-              </span>
-            )}
-          </Tooltip>
-        );
-      })}
-    </div>
-  );
-}
+          )}
+        </Tooltip>
+      );
+    })}
+  </div>
+);
 
 type PartsProps = Pick<Props, 'stock'> & {
   summary: SummaryKey;

@@ -96,22 +96,20 @@ function SummaryFigures({ stock, summary }: { stock: StockDetail; summary: Summa
   );
 }
 
-function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <div className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5 text-13 text-ink-3">
-        <h3 className="heading-3 text-ink">{title}</h3>
-        {note && <p>{note}</p>}
-        {note && (
-          <p aria-hidden="true" className="ml-auto max-md:hidden">
-            Median Sektor
-          </p>
-        )}
-      </div>
-      {children}
+const Group = ({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) => (
+  <div className="min-w-0">
+    <div className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5 text-13 text-ink-3">
+      <h3 className="heading-3 text-ink">{title}</h3>
+      {note && <p>{note}</p>}
+      {note && (
+        <p aria-hidden="true" className="ml-auto max-md:hidden">
+          Median Sektor
+        </p>
+      )}
     </div>
-  );
-}
+    {children}
+  </div>
+);
 
 function PriceFigures({ stock }: { stock: StockDetail }) {
   const { current_price, week52_high, week52_low, display_currency, trading_currency } = stock;

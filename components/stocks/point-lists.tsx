@@ -12,26 +12,24 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Lists all strengths and risks of a stock, in two notes. */
-export function PointLists({ strengths, risks, isKnown }: Verdict) {
-  return (
-    <>
-      <PointList
-        kind="strength"
-        id="staerken"
-        title="Stärken in Zahlen"
-        points={strengths}
-        none={isKnown ? 'Keine der geprüften Stärken trifft zu.' : UNKNOWN}
-      />
-      <PointList
-        kind="risk"
-        id="schwaechen"
-        title="Schwächen in Zahlen"
-        points={risks}
-        none={isKnown ? 'Keines der geprüften Risiken trifft zu.' : UNKNOWN}
-      />
-    </>
-  );
-}
+export const PointLists = ({ strengths, risks, isKnown }: Verdict) => (
+  <>
+    <PointList
+      kind="strength"
+      id="staerken"
+      title="Stärken in Zahlen"
+      points={strengths}
+      none={isKnown ? 'Keine der geprüften Stärken trifft zu.' : UNKNOWN}
+    />
+    <PointList
+      kind="risk"
+      id="schwaechen"
+      title="Schwächen in Zahlen"
+      points={risks}
+      none={isKnown ? 'Keines der geprüften Risiken trifft zu.' : UNKNOWN}
+    />
+  </>
+);
 
 const UNKNOWN = 'Zu wenige Kennzahlen sind bekannt.';
 
@@ -44,21 +42,19 @@ type ListProps = {
   none: string;
 };
 
-function PointList({ kind, id, title, points, none }: ListProps) {
-  return (
-    <Section grade="note" id={id} title={title}>
-      {points.length === 0 ? (
-        <p className="border-line-strong border-t py-2 text-14 text-ink-3">{none}</p>
-      ) : (
-        <ul className="border-line-strong border-t">
-          {points.map((point) => (
-            <PointLine key={point.title} kind={kind} point={point} />
-          ))}
-        </ul>
-      )}
-    </Section>
-  );
-}
+const PointList = ({ kind, id, title, points, none }: ListProps) => (
+  <Section grade="note" id={id} title={title}>
+    {points.length === 0 ? (
+      <p className="border-line-strong border-t py-2 text-14 text-ink-3">{none}</p>
+    ) : (
+      <ul className="border-line-strong border-t">
+        {points.map((point) => (
+          <PointLine key={point.title} kind={kind} point={point} />
+        ))}
+      </ul>
+    )}
+  </Section>
+);
 
 /** A strength or a risk as a line of a list. */
 export function PointLine({ kind, point: { title, figures } }: { kind: Kind; point: Point }) {

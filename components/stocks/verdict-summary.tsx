@@ -18,33 +18,31 @@ type Props = {
 };
 
 /** Sums up a stock: a sentence, four scores, its first strength and its first risk. The same in every currency. */
-export function VerdictSummary({ stock, verdict: { strengths, risks }, children }: Props) {
-  return (
-    <div className="min-w-0">
-      <h2 id="ueberblick" className="heading-2 text-balance">
-        {verdictSentence(stock)}
-      </h2>
-      {stock.compared > 0 && (
-        <>
-          <div className="score-words mt-4 mb-3.5">
-            {SUMMARY_KEYS.map((key) => (
-              <ScoreInWords key={key} stock={stock} summary={key} />
-            ))}
-          </div>
-          <ul className="border-line border-t">
-            {strengths.slice(0, 1).map((point) => (
-              <PointLine key={point.title} kind="strength" point={point} />
-            ))}
-            {risks.slice(0, 1).map((point) => (
-              <PointLine key={point.title} kind="risk" point={point} />
-            ))}
-          </ul>
-        </>
-      )}
-      {children}
-    </div>
-  );
-}
+export const VerdictSummary = ({ stock, verdict: { strengths, risks }, children }: Props) => (
+  <div className="min-w-0">
+    <h2 id="ueberblick" className="heading-2 text-balance">
+      {verdictSentence(stock)}
+    </h2>
+    {stock.compared > 0 && (
+      <>
+        <div className="score-words mt-4 mb-3.5">
+          {SUMMARY_KEYS.map((key) => (
+            <ScoreInWords key={key} stock={stock} summary={key} />
+          ))}
+        </div>
+        <ul className="border-line border-t">
+          {strengths.slice(0, 1).map((point) => (
+            <PointLine key={point.title} kind="strength" point={point} />
+          ))}
+          {risks.slice(0, 1).map((point) => (
+            <PointLine key={point.title} kind="risk" point={point} />
+          ))}
+        </ul>
+      </>
+    )}
+    {children}
+  </div>
+);
 
 const NOTE = 'Gerundetes Mittel dieser Scores';
 

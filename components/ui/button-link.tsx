@@ -5,10 +5,8 @@ import { Link } from './link';
 type Props = ComponentProps<typeof Link> & ButtonStyle;
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, small, className = '', children, ...rest }: Props) {
-  return (
-    <Link {...rest} className={`${buttonStyle({ look, small })} ${className}`}>
-      {children}
-    </Link>
-  );
-}
+export const ButtonLink = ({ look, small, className = '', children, ...rest }: Props) => (
+  <Link {...rest} className={`${buttonStyle({ look, small })} ${className}`}>
+    {children}
+  </Link>
+);

@@ -19,27 +19,25 @@ type Props = FieldProps & {
 };
 
 /** Stacks label, control, hint and error; `fieldAttributes` links them. */
-export function Field({ id, label, hint, error, labelHidden = false, children }: Props) {
-  return (
-    <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-13 font-medium text-ink-2'}>
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="-mt-0.5 text-13 text-ink-3">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-13 font-medium text-loss">
-          <Icon of={CircleAlert} small className="mt-px" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+export const Field = ({ id, label, hint, error, labelHidden = false, children }: Props) => (
+  <div className="grid min-w-0 gap-1.5">
+    <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-13 font-medium text-ink-2'}>
+      {label}
+    </label>
+    {children}
+    {hint && (
+      <p id={`${id}-hint`} className="-mt-0.5 text-13 text-ink-3">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className="flex gap-1.5 text-13 font-medium text-loss">
+        <Icon of={CircleAlert} small className="mt-px" />
+        {error}
+      </p>
+    )}
+  </div>
+);
 
 type Marked = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>;
 

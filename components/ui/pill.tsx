@@ -17,31 +17,27 @@ const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & { pressed: boolean };
 
 /** A filter button that is on or off. */
-export function Pill({ pressed, className = '', ...rest }: Props) {
-  return (
-    <button
-      type="button"
-      onFocus={showWhole}
-      {...rest}
-      aria-pressed={pressed}
-      className={`${SHAPE} ${HOVER} disabled:opacity-55 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent ${className}`}
-    />
-  );
-}
+export const Pill = ({ pressed, className = '', ...rest }: Props) => (
+  <button
+    type="button"
+    onFocus={showWhole}
+    {...rest}
+    aria-pressed={pressed}
+    className={`${SHAPE} ${HOVER} disabled:opacity-55 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent ${className}`}
+  />
+);
 
 type LinkProps = ComponentProps<typeof Link> & { current: boolean };
 
 /** A link to one variant of a list, such as a category of articles. */
-export function PillLink({ current, className = '', ...rest }: LinkProps) {
-  return (
-    <Link
-      onFocus={showWhole}
-      {...rest}
-      aria-current={current ? 'page' : undefined}
-      className={`${SHAPE} ${HOVER} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent ${className}`}
-    />
-  );
-}
+export const PillLink = ({ current, className = '', ...rest }: LinkProps) => (
+  <Link
+    onFocus={showWhole}
+    {...rest}
+    aria-current={current ? 'page' : undefined}
+    className={`${SHAPE} ${HOVER} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent ${className}`}
+  />
+);
 
 const CONDITION =
   'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-accent bg-accent-soft pr-2.5 pl-3.5 text-13 font-medium whitespace-nowrap text-accent md:min-h-9';
@@ -49,20 +45,18 @@ const CONDITION =
 type RemovableProps = { text: string; onRemove: () => void };
 
 /** A condition in force; a press drops it. */
-export function RemovablePill({ text, onRemove }: RemovableProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`${text} entfernen`}
-      onFocus={showWhole}
-      onClick={onRemove}
-      className={`${CONDITION} hover:border-accent-strong`}
-    >
-      {text}
-      <Icon of={X} small />
-    </button>
-  );
-}
+export const RemovablePill = ({ text, onRemove }: RemovableProps) => (
+  <button
+    type="button"
+    aria-label={`${text} entfernen`}
+    onFocus={showWhole}
+    onClick={onRemove}
+    className={`${CONDITION} hover:border-accent-strong`}
+  >
+    {text}
+    <Icon of={X} small />
+  </button>
+);
 
 /** A condition before the script runs, as wide as with its button. */
 export const StillPill = ({ text }: Pick<RemovableProps, 'text'>) => (

@@ -13,24 +13,22 @@ type Props = {
 };
 
 /** Asks before something that its owner has written is deleted. */
-export function Question({ title, children, confirm, onClose, onConfirm }: Props) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Behalten
-          </Button>
-          <Button look="danger" onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{children}</p>
-    </Dialog>
-  );
-}
+export const Question = ({ title, children, confirm, onClose, onConfirm }: Props) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={title}
+    actions={
+      <>
+        <Button look="secondary" onClick={onClose}>
+          Behalten
+        </Button>
+        <Button look="danger" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </>
+    }
+  >
+    <p className="text-ink-2">{children}</p>
+  </Dialog>
+);

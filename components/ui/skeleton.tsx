@@ -25,24 +25,20 @@ type ShapeProps = {
 };
 
 /** One of several placeholders; `className` sets its size. Wrap them in a Loading. */
-export function Shape({ className, still = false }: ShapeProps) {
-  return (
-    <span
-      aria-hidden="true"
-      data-placeholder
-      className={`block rounded-mark bg-track ${still ? '' : 'motion-safe:animate-pulse'} ${className}`}
-    />
-  );
-}
+export const Shape = ({ className, still = false }: ShapeProps) => (
+  <span
+    aria-hidden="true"
+    data-placeholder
+    className={`block rounded-mark bg-track ${still ? '' : 'motion-safe:animate-pulse'} ${className}`}
+  />
+);
 
 /** Says once what several placeholders are loading. */
-export function Loading({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="contents" data-placeholder aria-busy="true">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
-}
+export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="contents" data-placeholder aria-busy="true">
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    {children}
+  </div>
+);

@@ -16,24 +16,20 @@ type Props = {
 };
 
 /** A table within a text, styled like it. */
-export function TextTable({ caption, columns: [nameColumn, ...columns], rows, narrow = false }: Props) {
-  return (
-    <div className="my-6 font-sans text-15 leading-normal">
-      <Table
-        caption={caption}
-        list={!narrow}
-        rows={rows}
-        keyOf={({ name }) => name}
-        columns={[
-          { head: nameColumn, cell: ({ name }) => <strong>{typesetText(name)}</strong> },
-          ...columns.map((column, i) => {
-            const cell = ({ cells }: Props['rows'][number]) => typesetText(cells[i]);
-            return typeof column === 'string'
-              ? { head: column, cell }
-              : { head: column.figures, figure: cell };
-          }),
-        ]}
-      />
-    </div>
-  );
-}
+export const TextTable = ({ caption, columns: [nameColumn, ...columns], rows, narrow = false }: Props) => (
+  <div className="my-6 font-sans text-15 leading-normal">
+    <Table
+      caption={caption}
+      list={!narrow}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { head: nameColumn, cell: ({ name }) => <strong>{typesetText(name)}</strong> },
+        ...columns.map((column, i) => {
+          const cell = ({ cells }: Props['rows'][number]) => typesetText(cells[i]);
+          return typeof column === 'string' ? { head: column, cell } : { head: column.figures, figure: cell };
+        }),
+      ]}
+    />
+  </div>
+);

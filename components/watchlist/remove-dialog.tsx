@@ -10,16 +10,14 @@ export type RemoveDialogProps = {
 };
 
 /** Asks before a stock to which its owner has entered something is removed from the watchlist. */
-export function RemoveDialog({ name, onClose, onConfirm }: RemoveDialogProps) {
-  return (
-    <Question
-      title="Von der Watchlist nehmen?"
-      confirm="Von der Watchlist nehmen"
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      Mit <strong className="text-ink">{name}</strong> verschwindet alles, was du dazu festgehalten hast: dein
-      Wert, dein Zielkurs und deine Notizen.
-    </Question>
-  );
-}
+export const RemoveDialog = ({ name, onClose, onConfirm }: RemoveDialogProps) => (
+  <Question
+    title="Von der Watchlist nehmen?"
+    confirm="Von der Watchlist nehmen"
+    onClose={onClose}
+    onConfirm={onConfirm}
+  >
+    Mit <strong className="text-ink">{name}</strong> verschwindet alles, was du dazu festgehalten hast: dein
+    Wert, dein Zielkurs und deine Notizen.
+  </Question>
+);

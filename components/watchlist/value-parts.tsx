@@ -38,21 +38,19 @@ export const StockHead = (props: DetailsProps) => (
 );
 
 /** The name as a link, with symbol and country. */
-function StockName({ watched: { stock } }: Props) {
-  return (
-    <span className="min-w-0">
-      <Link
-        href={`/stock-detail/${stock.id}`}
-        title={stock.name}
-        className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-break-word hover:underline"
-      >
-        {stock.name}
-      </Link>
-      <Small>{[stock.symbol, countryLabel(stock.country)].filter(Boolean).join(' · ')}</Small>
-      <StalePrice stock={stock} />
-    </span>
-  );
-}
+const StockName = ({ watched: { stock } }: Props) => (
+  <span className="min-w-0">
+    <Link
+      href={`/stock-detail/${stock.id}`}
+      title={stock.name}
+      className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-break-word hover:underline"
+    >
+      {stock.name}
+    </Link>
+    <Small>{[stock.symbol, countryLabel(stock.country)].filter(Boolean).join(' · ')}</Small>
+    <StalePrice stock={stock} />
+  </span>
+);
 
 type DetailsProps = Props & {
   isOpen: boolean;
@@ -62,20 +60,18 @@ type DetailsProps = Props & {
 };
 
 /** Opens and closes the details of a stock. */
-function DetailsButton({ watched: { entry, stock }, isOpen, controls, onOpen }: DetailsProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? controls : undefined}
-      aria-label={`Einzelheiten: ${stock.name}`}
-      onClick={() => onOpen(isOpen ? null : entry.id)}
-      className="-my-2.5 -ml-2 grid size-11 flex-none place-items-center text-ink-3 hover:text-ink print:hidden"
-    >
-      <Icon of={ChevronRight} small className={`transition-[rotate] ${isOpen ? 'rotate-90' : ''}`} />
-    </button>
-  );
-}
+const DetailsButton = ({ watched: { entry, stock }, isOpen, controls, onOpen }: DetailsProps) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? controls : undefined}
+    aria-label={`Einzelheiten: ${stock.name}`}
+    onClick={() => onOpen(isOpen ? null : entry.id)}
+    className="-my-2.5 -ml-2 grid size-11 flex-none place-items-center text-ink-3 hover:text-ink print:hidden"
+  >
+    <Icon of={ChevronRight} small className={`transition-[rotate] ${isOpen ? 'rotate-90' : ''}`} />
+  </button>
+);
 
 export const Price = ({ watched: { stock } }: Props) => (
   <span className="font-semibold">

@@ -30,13 +30,11 @@ type Props = {
   isDemoReplaced: boolean;
 };
 
-export function WatchlistPage(props: Props) {
-  return (
-    <AccountGate waiting={<Waiting />}>
-      <Watchlist {...props} />
-    </AccountGate>
-  );
-}
+export const WatchlistPage = (props: Props) => (
+  <AccountGate waiting={<Waiting />}>
+    <Watchlist {...props} />
+  </AccountGate>
+);
 
 function Watchlist(props: Props) {
   const call = useWatchlist(useVisitorCurrency());

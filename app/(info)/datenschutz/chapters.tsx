@@ -28,22 +28,20 @@ export function privacyChapters(sink: Env['ANALYTICS']): Chapter[] {
 }
 
 /** Names the provider that delivers the site's mail, or says that the site sends none. */
-function MailDelivery() {
-  return (
-    <>
-      {typeset(
-        `Ist kein Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens ${PERIODS.MAIL_FILES_PERIOD}.`,
-      )}
-      {applies('OPERATOR_MAIL_PROVIDER') && (
-        <>
-          {' '}
-          {typeset('E-Mails befördert in unserem Auftrag (Art. 28 DSGVO):')}{' '}
-          <OperatorText of="OPERATOR_MAIL_PROVIDER" />
-        </>
-      )}
-    </>
-  );
-}
+const MailDelivery = () => (
+  <>
+    {typeset(
+      `Ist kein Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens ${PERIODS.MAIL_FILES_PERIOD}.`,
+    )}
+    {applies('OPERATOR_MAIL_PROVIDER') && (
+      <>
+        {' '}
+        {typeset('E-Mails befördert in unserem Auftrag (Art. 28 DSGVO):')}{' '}
+        <OperatorText of="OPERATOR_MAIL_PROVIDER" />
+      </>
+    )}
+  </>
+);
 
 const period = (count: number, one: string, many: string) =>
   `${formatCount(count)}\u00a0${count === 1 ? one : many}`;

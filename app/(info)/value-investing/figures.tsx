@@ -26,35 +26,33 @@ const BAND = [
 ];
 
 /** Sketches how a price swings around a value that nobody knows exactly. */
-export function PriceAroundValue() {
-  return (
-    <Figure caption="Skizze ohne Maßstab: Das Band ist deine Schätzung des Werts, die Linie der Preis, den Mr. Market dir nennt. Unter dem Band ist sein Angebot günstig, darüber teuer.">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label="Ein Preis pendelt um ein breites, langsam steigendes Band des geschätzten Werts, mal weit darüber, mal weit darunter"
-        className="block h-auto w-full text-accent"
-      >
-        <path d={`${linePath(BAND, WIDTH, HEIGHT)}Z`} className="fill-current" opacity=".16" />
-        <path
-          d={linePath(VALUE, WIDTH, HEIGHT)}
-          fill="none"
-          strokeWidth="1.5"
-          strokeDasharray="6 5"
-          className="stroke-current"
-        />
-        <path
-          d={linePath(PRICE, WIDTH, HEIGHT)}
-          fill="none"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          className="stroke-ink"
-        />
-        <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} className="stroke-line-strong" />
-      </svg>
-    </Figure>
-  );
-}
+export const PriceAroundValue = () => (
+  <Figure caption="Skizze ohne Maßstab: Das Band ist deine Schätzung des Werts, die Linie der Preis, den Mr. Market dir nennt. Unter dem Band ist sein Angebot günstig, darüber teuer.">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label="Ein Preis pendelt um ein breites, langsam steigendes Band des geschätzten Werts, mal weit darüber, mal weit darunter"
+      className="block h-auto w-full text-accent"
+    >
+      <path d={`${linePath(BAND, WIDTH, HEIGHT)}Z`} className="fill-current" opacity=".16" />
+      <path
+        d={linePath(VALUE, WIDTH, HEIGHT)}
+        fill="none"
+        strokeWidth="1.5"
+        strokeDasharray="6 5"
+        className="stroke-current"
+      />
+      <path
+        d={linePath(PRICE, WIDTH, HEIGHT)}
+        fill="none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        className="stroke-ink"
+      />
+      <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} className="stroke-line-strong" />
+    </svg>
+  </Figure>
+);
 
 /** The example of the chapter: 50 € paid for an estimated value of 75 €, which turns out to be 60 €. */
 const MARGIN: ChartOf<'bars'> = {

@@ -13,21 +13,19 @@ export const STOCK_NOT_FOUND: Metadata = {
   ...pageStatus(404),
 };
 
-export function StockNotFound() {
-  return (
-    <MessagePage
-      title={<span lang="en">{CATALOGUE.stock_not_found.message}</span>}
-      search={<StockSearchBox />}
-      action={
-        <ButtonLink href="/search" look="secondary">
-          Zur Aktiensuche
-        </ButtonLink>
-      }
-    >
-      <p>
-        Unter dieser Adresse gibt es keine Aktie. Vielleicht ist ein Zeichen verrutscht, oder das Unternehmen
-        steht nicht in unserer Datenbank.
-      </p>
-    </MessagePage>
-  );
-}
+export const StockNotFound = () => (
+  <MessagePage
+    title={<span lang="en">{CATALOGUE.stock_not_found.message}</span>}
+    search={<StockSearchBox />}
+    action={
+      <ButtonLink href="/search" look="secondary">
+        Zur Aktiensuche
+      </ButtonLink>
+    }
+  >
+    <p>
+      Unter dieser Adresse gibt es keine Aktie. Vielleicht ist ein Zeichen verrutscht, oder das Unternehmen
+      steht nicht in unserer Datenbank.
+    </p>
+  </MessagePage>
+);

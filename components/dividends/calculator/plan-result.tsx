@@ -57,18 +57,16 @@ export function PlanResult({ plan, years, goal, currency }: Props) {
 }
 
 /** Lists the years of a plan, each with its working. */
-export function PlanYears({ plan, years, currency }: Omit<Props, 'goal'>) {
-  return (
-    <Section id="jahre" title="Jahr für Jahr">
-      <Table
-        caption="Dividenden Jahr für Jahr, mit Rechenweg"
-        rows={planRows(plan, years, currency)}
-        keyOf={({ year }) => year}
-        columns={COLUMNS}
-      />
-    </Section>
-  );
-}
+export const PlanYears = ({ plan, years, currency }: Omit<Props, 'goal'>) => (
+  <Section id="jahre" title="Jahr für Jahr">
+    <Table
+      caption="Dividenden Jahr für Jahr, mit Rechenweg"
+      rows={planRows(plan, years, currency)}
+      keyOf={({ year }) => year}
+      columns={COLUMNS}
+    />
+  </Section>
+);
 
 /** The working says the same, so that a phone needs no more. */
 const WIDE = 'align-top max-md:hidden';

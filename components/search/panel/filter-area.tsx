@@ -21,25 +21,23 @@ export function FilterArea(props: Props) {
   return isPhone ? <FilterSheet {...props} /> : <FilterBox {...props} />;
 }
 
-function FilterBox({ id, isOpen, onClear, search, onFilter, onField }: Props) {
-  return (
-    <section
-      id={id}
-      hidden={!isOpen}
-      aria-label="Filter"
-      className="mt-3 rounded-card max-lg:mx-(--gutter) border border-line bg-surface lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
-    >
-      <div className="px-5 lg:px-4">
-        <FilterPanel search={search} onFilter={onFilter} onField={onField} />
-      </div>
-      <div className="flex justify-end border-line border-t px-5 py-2 lg:px-4">
-        <Button look="quiet" small onClick={onClear}>
-          Zurücksetzen
-        </Button>
-      </div>
-    </section>
-  );
-}
+const FilterBox = ({ id, isOpen, onClear, search, onFilter, onField }: Props) => (
+  <section
+    id={id}
+    hidden={!isOpen}
+    aria-label="Filter"
+    className="mt-3 rounded-card max-lg:mx-(--gutter) border border-line bg-surface lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+  >
+    <div className="px-5 lg:px-4">
+      <FilterPanel search={search} onFilter={onFilter} onField={onField} />
+    </div>
+    <div className="flex justify-end border-line border-t px-5 py-2 lg:px-4">
+      <Button look="quiet" small onClick={onClear}>
+        Zurücksetzen
+      </Button>
+    </div>
+  </section>
+);
 
 function FilterSheet({ id, isOpen, onClose, count, onClear, onSubmit, search, onFilter, onField }: Props) {
   const submit = () => {

@@ -49,18 +49,16 @@ type ToggleProps = {
 };
 
 /** The button that opens the filters. */
-export function FilterToggle({ active, isOpen, onToggle, panelId }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? panelId : undefined}
-      onClick={onToggle}
-      className={`${buttonStyle({ look: 'secondary' })} whitespace-nowrap noscript:hidden max-sm:col-span-6`}
-    >
-      <Icon of={SlidersHorizontal} small />
-      {isOpen ? 'Filter verbergen' : 'Filter anzeigen'}
-      <ActiveCount count={active} />
-    </button>
-  );
-}
+export const FilterToggle = ({ active, isOpen, onToggle, panelId }: ToggleProps) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? panelId : undefined}
+    onClick={onToggle}
+    className={`${buttonStyle({ look: 'secondary' })} whitespace-nowrap noscript:hidden max-sm:col-span-6`}
+  >
+    <Icon of={SlidersHorizontal} small />
+    {isOpen ? 'Filter verbergen' : 'Filter anzeigen'}
+    <ActiveCount count={active} />
+  </button>
+);

@@ -90,25 +90,23 @@ export function SearchOutcome({
 }
 
 /** Says that a search runs, once that takes longer than a moment. Screen readers announce only changes of its text. */
-function Overlay({ isShown }: { isShown: boolean }) {
-  return (
-    <div
-      className={`pointer-events-none absolute inset-x-0 top-0 z-10 grid h-full max-h-dvh justify-items-center pt-16 ${isShown ? 'animate-appear-late' : 'sr-only'}`}
+const Overlay = ({ isShown }: { isShown: boolean }) => (
+  <div
+    className={`pointer-events-none absolute inset-x-0 top-0 z-10 grid h-full max-h-dvh justify-items-center pt-16 ${isShown ? 'animate-appear-late' : 'sr-only'}`}
+  >
+    <p
+      role="status"
+      className={`sticky top-24 flex items-center gap-3 self-start rounded-card border-line bg-surface font-medium ${isShown ? 'border px-5 py-4 shadow-float' : ''}`}
     >
-      <p
-        role="status"
-        className={`sticky top-24 flex items-center gap-3 self-start rounded-card border-line bg-surface font-medium ${isShown ? 'border px-5 py-4 shadow-float' : ''}`}
-      >
-        {isShown && (
-          <>
-            <Spinner />
-            Suche läuft...
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
+      {isShown && (
+        <>
+          <Spinner />
+          Suche läuft...
+        </>
+      )}
+    </p>
+  </div>
+);
 
 const ROWS = Array.from({ length: 10 }, (_, at) => at);
 

@@ -4,18 +4,16 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PresetPageLinks } from './preset-page-links';
 
 /** Replaces a preset page that does not exist. */
-export function PresetPageNotFound() {
-  return (
-    <>
-      <MessagePage
-        title="Diese Aktienliste gibt es nicht"
-        action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
-      >
-        <p>Vielleicht ist ein Zeichen verrutscht. Alle Aktienlisten stehen hier unten.</p>
-      </MessagePage>
-      <Section id="auswahlen" title="Fertige Aktienlisten">
-        <PresetPageLinks />
-      </Section>
-    </>
-  );
-}
+export const PresetPageNotFound = () => (
+  <>
+    <MessagePage
+      title="Diese Aktienliste gibt es nicht"
+      action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
+    >
+      <p>Vielleicht ist ein Zeichen verrutscht. Alle Aktienlisten stehen hier unten.</p>
+    </MessagePage>
+    <Section id="auswahlen" title="Fertige Aktienlisten">
+      <PresetPageLinks />
+    </Section>
+  </>
+);

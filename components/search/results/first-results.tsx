@@ -20,29 +20,27 @@ type Props = {
 };
 
 /** Shows the first results of a search as the server renders them, for browsers without our script or before it. */
-export function FirstResults({ search, stocks, total, unjudged, similar }: Props) {
-  return (
-    <div className="page mt-2 max-md:mt-1">
-      <p className="not-noscript:hidden">
-        <TextLink href="/search">Zurück zur Übersicht</TextLink>
-      </p>
-      <ResultsHead
-        total={total}
-        unjudged={unjudged}
-        similarTo={similar ? search.name.trim() : null}
-        listed={stocks.length}
-        conditions={<CriteriaText search={search} />}
-      >
-        <div className={`${RESULT_TOOLS} noscript:hidden`} />
-      </ResultsHead>
-      {total === 0 ? (
-        <NoResults search={search} />
-      ) : (
-        <CompanyTable stocks={stocks} caption="Ergebnisse der Suche" dense />
-      )}
-    </div>
-  );
-}
+export const FirstResults = ({ search, stocks, total, unjudged, similar }: Props) => (
+  <div className="page mt-2 max-md:mt-1">
+    <p className="not-noscript:hidden">
+      <TextLink href="/search">Zurück zur Übersicht</TextLink>
+    </p>
+    <ResultsHead
+      total={total}
+      unjudged={unjudged}
+      similarTo={similar ? search.name.trim() : null}
+      listed={stocks.length}
+      conditions={<CriteriaText search={search} />}
+    >
+      <div className={`${RESULT_TOOLS} noscript:hidden`} />
+    </ResultsHead>
+    {total === 0 ? (
+      <NoResults search={search} />
+    ) : (
+      <CompanyTable stocks={stocks} caption="Ergebnisse der Suche" dense />
+    )}
+  </div>
+);
 
 /** Shows the conditions, as wide as they will be with their buttons. */
 function CriteriaText({ search }: { search: StockSearch }) {

@@ -25,29 +25,27 @@ export const RESULT_TOOLS =
  * Says how many stocks a search has found and by which conditions; the controls stand at the end of the line, or below.
  * Conditions stand between both where all of them have room there, else below: a float moves a box that is too wide.
  */
-export function ResultsHead({ total, unjudged, similarTo, listed, conditions, children }: Props) {
-  return (
-    <>
-      {similarTo && total > 0 && (
-        <p className="mt-3 mb-4 font-serif text-20 wrap-anywhere">
-          Keine Aktie heißt „{similarTo}“. <span className="text-ink-2">Ähnlich:</span>
-        </p>
-      )}
-      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 max-md:mb-1 max-md:pt-1 xl:flow-root">
-        <div className="flex flex-none flex-col justify-center max-md:flex-auto md:min-h-11 xl:mr-3 xl:inline-flex xl:align-middle">
-          <h2 tabIndex={-1} className="heading-2 text-20 outline-none">
-            {`${countOf(total, 'Ergebnis', 'Ergebnisse')} gefunden`}
-          </h2>
-          {listed < total && (
-            <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(listed)} davon.</p>
-          )}
-          {unjudged > 0 && <p className="text-14 text-ink-2">{unjudgedText(unjudged)}</p>}
-        </div>
-        {children}
-        <div className="w-full min-w-0 xl:inline xl:[&_div]:inline xl:[&_fieldset]:inline-flex xl:[&_fieldset]:align-middle">
-          {conditions}
-        </div>
+export const ResultsHead = ({ total, unjudged, similarTo, listed, conditions, children }: Props) => (
+  <>
+    {similarTo && total > 0 && (
+      <p className="mt-3 mb-4 font-serif text-20 wrap-anywhere">
+        Keine Aktie heißt „{similarTo}“. <span className="text-ink-2">Ähnlich:</span>
+      </p>
+    )}
+    <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 max-md:mb-1 max-md:pt-1 xl:flow-root">
+      <div className="flex flex-none flex-col justify-center max-md:flex-auto md:min-h-11 xl:mr-3 xl:inline-flex xl:align-middle">
+        <h2 tabIndex={-1} className="heading-2 text-20 outline-none">
+          {`${countOf(total, 'Ergebnis', 'Ergebnisse')} gefunden`}
+        </h2>
+        {listed < total && (
+          <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(listed)} davon.</p>
+        )}
+        {unjudged > 0 && <p className="text-14 text-ink-2">{unjudgedText(unjudged)}</p>}
       </div>
-    </>
-  );
-}
+      {children}
+      <div className="w-full min-w-0 xl:inline xl:[&_div]:inline xl:[&_fieldset]:inline-flex xl:[&_fieldset]:align-middle">
+        {conditions}
+      </div>
+    </div>
+  </>
+);

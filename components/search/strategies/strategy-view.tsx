@@ -92,20 +92,18 @@ export function StrategyView({ strategy, content, site }: Props) {
 const NAMED = 12;
 
 /** Names the companies that a list has gained and lost. */
-function ListChanges({ since, came, gone }: Changes) {
-  return (
-    <>
-      <p className="mb-5 text-ink-2">
-        Seit dem {formatDay(since)}: {formatCount(came.length)} neu dabei, {formatCount(gone.length)}{' '}
-        herausgefallen.
-      </p>
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <Names title="Neu dabei" stocks={came} />
-        <Names title="Herausgefallen" stocks={gone} />
-      </div>
-    </>
-  );
-}
+const ListChanges = ({ since, came, gone }: Changes) => (
+  <>
+    <p className="mb-5 text-ink-2">
+      Seit dem {formatDay(since)}: {formatCount(came.length)} neu dabei, {formatCount(gone.length)}{' '}
+      herausgefallen.
+    </p>
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <Names title="Neu dabei" stocks={came} />
+      <Names title="Herausgefallen" stocks={gone} />
+    </div>
+  </>
+);
 
 function Names({ title, stocks }: { title: string; stocks: Changes['came'] }) {
   const more = stocks.length - NAMED;

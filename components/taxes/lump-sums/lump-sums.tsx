@@ -17,13 +17,11 @@ import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { CashNeeded } from './cash-needed';
 import { LumpSumTable } from './lump-sum-table';
 
-export function LumpSumsPage() {
-  return (
-    <AccountGate waiting={<WaitingLumpSums />}>
-      <LumpSums />
-    </AccountGate>
-  );
-}
+export const LumpSumsPage = () => (
+  <AccountGate waiting={<WaitingLumpSums />}>
+    <LumpSums />
+  </AccountGate>
+);
 
 /** Shows the Vorabpauschalen of a year, how each is computed, and the cash that its tax needs. */
 function LumpSums() {

@@ -25,13 +25,11 @@ import { VERDICT_NAMES, VERDICTS } from '@/lib/taxes/check/verdicts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { PapersTable } from './papers-table';
 
-export function PapersPage() {
-  return (
-    <AccountGate waiting={<WaitingPapers />}>
-      <Papers />
-    </AccountGate>
-  );
-}
+export const PapersPage = () => (
+  <AccountGate waiting={<WaitingPapers />}>
+    <Papers />
+  </AccountGate>
+);
 
 /** Shows the papers whose taxes were computed again, with what was found. */
 function Papers() {

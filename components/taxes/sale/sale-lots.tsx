@@ -11,38 +11,36 @@ type Lot = DepotSaleAnswer['lots'][number];
 const MOST_LOTS = 12;
 
 /** Lists the purchases of a depot: how much of each goes, and what it gained. */
-export function SaleLots({ part: { lots }, title }: { part: DepotSaleAnswer; title: string }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="heading-note mb-2">{title}</h2>
-      <Table
-        caption={title}
-        className="text-14"
-        rows={lots.slice(0, MOST_LOTS)}
-        keyOf={(_, at) => at}
-        dense
-        rowProps={({ quantity }) => ({ className: Number(quantity) === 0 ? 'text-ink-3' : '' })}
-        columns={[
-          { head: 'Gekauft', cell: (lot: Lot) => <Bought lot={lot} /> },
-          { head: 'Geht', figure: ({ quantity, of }: Lot) => amount(goesText(quantity, of)) },
-          {
-            head: 'Kaufkurs',
-            className: 'max-[24rem]:hidden',
-            figure: ({ price }: Lot) => (price === null ? 'unbekannt' : formatMoney(Number(price), 'EUR')),
-          },
-          {
-            head: 'Ergebnis',
-            figure: ({ gain }: Lot) =>
-              gain === null ? '–' : coloured(Number(gain), changeAmount(Number(gain), 'EUR')),
-          },
-        ]}
-      />
-      {lots.length > MOST_LOTS && (
-        <p className="mt-1 text-13 text-ink-3">und {lots.length - MOST_LOTS} weitere Käufe</p>
-      )}
-    </section>
-  );
-}
+export const SaleLots = ({ part: { lots }, title }: { part: DepotSaleAnswer; title: string }) => (
+  <section aria-label={title}>
+    <h2 className="heading-note mb-2">{title}</h2>
+    <Table
+      caption={title}
+      className="text-14"
+      rows={lots.slice(0, MOST_LOTS)}
+      keyOf={(_, at) => at}
+      dense
+      rowProps={({ quantity }) => ({ className: Number(quantity) === 0 ? 'text-ink-3' : '' })}
+      columns={[
+        { head: 'Gekauft', cell: (lot: Lot) => <Bought lot={lot} /> },
+        { head: 'Geht', figure: ({ quantity, of }: Lot) => amount(goesText(quantity, of)) },
+        {
+          head: 'Kaufkurs',
+          className: 'max-[24rem]:hidden',
+          figure: ({ price }: Lot) => (price === null ? 'unbekannt' : formatMoney(Number(price), 'EUR')),
+        },
+        {
+          head: 'Ergebnis',
+          figure: ({ gain }: Lot) =>
+            gain === null ? '–' : coloured(Number(gain), changeAmount(Number(gain), 'EUR')),
+        },
+      ]}
+    />
+    {lots.length > MOST_LOTS && (
+      <p className="mt-1 text-13 text-ink-3">und {lots.length - MOST_LOTS} weitere Käufe</p>
+    )}
+  </section>
+);
 
 const goesText = (quantity: string, of: string): string =>
   Number(quantity) === 0

@@ -26,13 +26,11 @@ import { SaleResult } from './sale-result';
 import { SaleWays } from './sale-ways';
 import type { AskedSale } from './use-sale';
 
-export function SalePage() {
-  return (
-    <AccountGate waiting={<WaitingSale />}>
-      <SalePlanner />
-    </AccountGate>
-  );
-}
+export const SalePage = () => (
+  <AccountGate waiting={<WaitingSale />}>
+    <SalePlanner />
+  </AccountGate>
+);
 
 const WaitingSale = () => <Skeleton className="h-100" label="Deine Positionen werden geladen" />;
 

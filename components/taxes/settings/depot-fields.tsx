@@ -61,30 +61,28 @@ export function DepotFields({ form, depot, others, isFirst }: Props) {
   );
 }
 
-function PotFields({ form: { field, values }, id }: { form: TaxSettingsForm; id: string }) {
-  return (
-    <>
-      <DecimalField
-        label="Freistellungsauftrag im Jahr (EUR)"
-        hint="Leer: nicht angegeben, gerechnet wird mit 0 €"
-        {...field(fieldOf(id, 'allowance'))}
-      />
-      <TextField
-        label="Stand der Bank vom"
-        type="date"
-        hint="Der Tag des Kontoauszugs mit den Töpfen. Was bis dahin gebucht ist, steckt im Stand; für den 31.12. reichen die Verlusttöpfe. Leer: gerechnet wird ab der ersten Buchung"
-        {...field(fieldOf(id, 'start_on'))}
-      />
-      {values[fieldOf(id, 'start_on')] !== '' && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {START_SUM_NAMES.map((name) => {
-            const { label, hint } = { hint: undefined, ...START_SUMS[name] };
-            return (
-              <DecimalField key={name} label={`${label} (EUR)`} hint={hint} {...field(fieldOf(id, name))} />
-            );
-          })}
-        </div>
-      )}
-    </>
-  );
-}
+const PotFields = ({ form: { field, values }, id }: { form: TaxSettingsForm; id: string }) => (
+  <>
+    <DecimalField
+      label="Freistellungsauftrag im Jahr (EUR)"
+      hint="Leer: nicht angegeben, gerechnet wird mit 0 €"
+      {...field(fieldOf(id, 'allowance'))}
+    />
+    <TextField
+      label="Stand der Bank vom"
+      type="date"
+      hint="Der Tag des Kontoauszugs mit den Töpfen. Was bis dahin gebucht ist, steckt im Stand; für den 31.12. reichen die Verlusttöpfe. Leer: gerechnet wird ab der ersten Buchung"
+      {...field(fieldOf(id, 'start_on'))}
+    />
+    {values[fieldOf(id, 'start_on')] !== '' && (
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {START_SUM_NAMES.map((name) => {
+          const { label, hint } = { hint: undefined, ...START_SUMS[name] };
+          return (
+            <DecimalField key={name} label={`${label} (EUR)`} hint={hint} {...field(fieldOf(id, name))} />
+          );
+        })}
+      </div>
+    )}
+  </>
+);

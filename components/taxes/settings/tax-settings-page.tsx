@@ -87,35 +87,33 @@ const CHURCH_RATES = [
   ...Object.entries(CHURCH_TAX).map(([value, { label }]) => ({ value, label })),
 ];
 
-function PersonFields({ form: { field, values } }: { form: TaxSettingsForm }) {
-  return (
-    <AccountSection
-      id="person"
-      title="Du"
-      note={typeset(
-        'Davon hängen Sparer-Pauschbetrag (§ 20 Abs. 9 EStG) und Kirchensteuer (§ 51a Abs. 2b EStG) ab.',
-      )}
-    >
-      <div className="grid gap-4">
-        <Select label="Veranlagung" options={FILINGS} {...field('filing')} />
-        <Select
-          label="Kirchensteuer"
-          options={CHURCH_RATES}
-          hint="Freiwillig: Die Angabe lässt auf deine Religion schließen. Speicherst du sie, willigst du ein, dass wir damit rechnen."
-          {...field('church_rate')}
+const PersonFields = ({ form: { field, values } }: { form: TaxSettingsForm }) => (
+  <AccountSection
+    id="person"
+    title="Du"
+    note={typeset(
+      'Davon hängen Sparer-Pauschbetrag (§ 20 Abs. 9 EStG) und Kirchensteuer (§ 51a Abs. 2b EStG) ab.',
+    )}
+  >
+    <div className="grid gap-4">
+      <Select label="Veranlagung" options={FILINGS} {...field('filing')} />
+      <Select
+        label="Kirchensteuer"
+        options={CHURCH_RATES}
+        hint="Freiwillig: Die Angabe lässt auf deine Religion schließen. Speicherst du sie, willigst du ein, dass wir damit rechnen."
+        {...field('church_rate')}
+      />
+      {paysChurchTax(values) && (
+        <TextField
+          label="Kirchensteuer seit"
+          type="date"
+          hint="Leer: schon immer. Vor diesem Tag wird ohne sie gerechnet"
+          {...field('church_from')}
         />
-        {paysChurchTax(values) && (
-          <TextField
-            label="Kirchensteuer seit"
-            type="date"
-            hint="Leer: schon immer. Vor diesem Tag wird ohne sie gerechnet"
-            {...field('church_from')}
-          />
-        )}
-      </div>
-    </AccountSection>
-  );
-}
+      )}
+    </div>
+  </AccountSection>
+);
 
 const Waiting = () => (
   <Loading label="Deine Angaben werden geladen">

@@ -17,34 +17,32 @@ type Props = {
 };
 
 /** Shows allowance and pots of a year, bank by bank. */
-export function BankYears({ year, until, banks, isRunning }: Props) {
-  return (
-    <section
-      aria-labelledby="banken"
-      className="-mx-(--gutter) bg-surface-2 px-(--gutter) py-8 shadow-[0_0_0_100vmax_var(--surface-2)] [clip-path:inset(0_-100vmax)] md:py-10 print:mx-0 print:bg-transparent print:p-0 print:shadow-none"
+export const BankYears = ({ year, until, banks, isRunning }: Props) => (
+  <section
+    aria-labelledby="banken"
+    className="-mx-(--gutter) bg-surface-2 px-(--gutter) py-8 shadow-[0_0_0_100vmax_var(--surface-2)] [clip-path:inset(0_-100vmax)] md:py-10 print:mx-0 print:bg-transparent print:p-0 print:shadow-none"
+  >
+    <p className="text-13 font-semibold text-ink-3">
+      Steuerjahr {year}, Stand {formatDay(until)}
+    </p>
+    <h2 id="banken" className="heading-1 mt-1 max-w-[24ch]">
+      <Headline banks={banks} isRunning={isRunning} />
+    </h2>
+    {/* On paper in columns: a grid would go to the next sheet as a whole. */}
+    <ul
+      className={`mt-7 grid gap-x-12 gap-y-10 print:block ${banks.length > 1 ? 'md:grid-cols-2 lg:grid-cols-3 print:columns-2' : ''}`}
     >
-      <p className="text-13 font-semibold text-ink-3">
-        Steuerjahr {year}, Stand {formatDay(until)}
-      </p>
-      <h2 id="banken" className="heading-1 mt-1 max-w-[24ch]">
-        <Headline banks={banks} isRunning={isRunning} />
-      </h2>
-      {/* On paper in columns: a grid would go to the next sheet as a whole. */}
-      <ul
-        className={`mt-7 grid gap-x-12 gap-y-10 print:block ${banks.length > 1 ? 'md:grid-cols-2 lg:grid-cols-3 print:columns-2' : ''}`}
-      >
-        {banks.map((bank) => (
-          <li
-            key={bank.depot_id}
-            className="min-w-0 only:gap-x-12 md:only:grid md:only:grid-cols-2 lg:only:grid-cols-[2fr_1fr] print:mb-6 print:break-inside-avoid print:only:grid print:only:grid-cols-2"
-          >
-            <Bank bank={bank} year={year} until={until} isRunning={isRunning} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+      {banks.map((bank) => (
+        <li
+          key={bank.depot_id}
+          className="min-w-0 only:gap-x-12 md:only:grid md:only:grid-cols-2 lg:only:grid-cols-[2fr_1fr] print:mb-6 print:break-inside-avoid print:only:grid print:only:grid-cols-2"
+        >
+          <Bank bank={bank} year={year} until={until} isRunning={isRunning} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const isDomestic = ({ residence }: ShownBankYear) => residence === 'domestic';
 

@@ -69,19 +69,17 @@ export function Funds({ answer: { year, due, is_running, funds, banks } }: { ans
   );
 }
 
-function FundName({ row: { name, depot, lump_sum, precision, reason } }: { row: LumpSumRow }) {
-  return (
-    <>
-      <span className="wrap-anywhere">{name}</span>
-      <span className="block text-13 text-ink-3">
-        {lump_sum !== null && <>Pauschale {euros(Number(lump_sum))} · </>}
-        {precision === 'estimated' && lump_sum !== null && 'geschätzt · '}
-        {depot}
-      </span>
-      {reason && <span className="block text-13 text-warn">{reason}</span>}
-    </>
-  );
-}
+const FundName = ({ row: { name, depot, lump_sum, precision, reason } }: { row: LumpSumRow }) => (
+  <>
+    <span className="wrap-anywhere">{name}</span>
+    <span className="block text-13 text-ink-3">
+      {lump_sum !== null && <>Pauschale {euros(Number(lump_sum))} · </>}
+      {precision === 'estimated' && lump_sum !== null && 'geschätzt · '}
+      {depot}
+    </span>
+    {reason && <span className="block text-13 text-warn">{reason}</span>}
+  </>
+);
 
 const Tax = ({ row: { tax, lump_sum } }: { row: LumpSumRow }) =>
   tax === null ? (lump_sum === null ? '–' : 'kein Abzug') : euros(Number(tax));
