@@ -1,7 +1,6 @@
 import { Breadcrumbs, SEARCH } from '@/components/layout/breadcrumbs';
 import { TextLink } from '@/components/ui/text-link';
 
-/** Renders the head of the search before a first search. */
 export const SearchHead = () => (
   <div className="pb-5">
     <Breadcrumbs current={SEARCH.name} path={SEARCH.href} />

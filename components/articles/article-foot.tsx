@@ -11,7 +11,6 @@ type ShareProps = {
   url: string;
 };
 
-/** The tags and the share links below the text. */
 export const TagsAndShare = ({ tags, title, url }: ShareProps) => (
   <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-5">
     <ul aria-label="Schlagwörter" className="flex flex-wrap gap-1.5">

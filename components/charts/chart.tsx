@@ -77,7 +77,6 @@ function useWhenInView<Drawn>(
   return { Drawing, isFailed, retry: () => setFailed(false) };
 }
 
-/** Tells whether the page is being printed. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

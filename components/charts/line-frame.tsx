@@ -121,7 +121,6 @@ const endLabels = (lines: readonly DrawnLine[], { short, format, names }: Measur
 
 type EndProps = { labels: readonly EndLabel[]; height: number; className: string };
 
-/** Shows the last value of each line at its end. */
 function EndLabels({ labels, height, className }: EndProps) {
   const tops = spreadLabels(
     labels.map(({ y }) => y * height),

@@ -22,7 +22,6 @@ export type LineKeyProps = {
   onLift?: (key: Key | null) => void;
 };
 
-/** Names lines and marks of a chart. */
 export function LineKey({ lines, marks, measure, hidden, onToggle, onLift }: LineKeyProps) {
   const names = new Map(marks.map(({ text, kind }) => [text.split(/:| der /)[0] ?? '', kind]));
   const isSwitch = lines.length > 1;

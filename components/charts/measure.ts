@@ -32,7 +32,6 @@ export type Measure = {
   hidesAxis?: boolean;
 };
 
-/** Describes amounts of money. */
 export const moneyMeasure = (name: string, currency: string, more: Partial<Measure> = {}): Measure => ({
   name,
   format: (value) => formatMoney(value, currency),
@@ -40,7 +39,6 @@ export const moneyMeasure = (name: string, currency: string, more: Partial<Measu
   ...more,
 });
 
-/** Describes changes in percent since the first day. */
 export const percentMeasure = (name: string): Measure => ({
   name,
   format: formatChange,

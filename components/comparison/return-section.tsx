@@ -18,7 +18,6 @@ import { type Returns, returnLine } from './returns';
 
 type Props = { compared: readonly ComparedStock[]; range: ReturnRange; currency: DisplayCurrency };
 
-/** Shows the total return of compared stocks over a range. */
 export function ReturnSection({ compared, range, currency }: Props) {
   const names = compared.map(({ stock }) => stock.name);
   const ids = compared.map(({ stock }) => stock.id);

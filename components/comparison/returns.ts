@@ -10,7 +10,6 @@ export type Returns = {
   names: readonly string[];
 };
 
-/** Returns the chart of total returns. */
 export function returnLine({ points, names }: Returns): LineProps {
   const last = (i: number) =>
     points.map((point) => point[COMPARED_LINES[i] ?? 'price'] ?? null).findLast((value) => value !== null);

@@ -6,7 +6,6 @@ import { CURRENCY_OPTIONS } from './currency-options';
 
 type Props = { value: DisplayCurrency; onChange: (currency: DisplayCurrency) => void };
 
-/** Chooses the currency of a page's amounts. */
 export function CurrencySelect({ value, onChange }: Props) {
   const [shown, choose] = useShownFirst(value, onChange);
   return (

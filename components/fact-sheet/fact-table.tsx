@@ -12,7 +12,6 @@ type Props = {
   hasTexts?: boolean;
 };
 
-/** A dense table of the fact sheet. */
 export const FactTable = ({ caption, heads: [first, ...heads], rows, groups, hasTexts = false }: Props) => (
   <section aria-label={caption} tabIndex={0} className="fact-table">
     <Table

@@ -7,7 +7,6 @@ import type { FeedKind } from '@/lib/feeds/kinds';
 
 const loadDialog = () => import('./feed-dialog');
 
-/** Opens the dialog with the address of a calendar. */
 export function FeedButton({ kind }: { kind: FeedKind }) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useOpened(loadDialog, isOpen, () => setOpen(false));

@@ -17,7 +17,6 @@ const HOME = { name: 'Home', href: '/' };
 /** The page above every list of stocks and every stock. */
 export const SEARCH = { name: 'Aktiensuche', href: '/search' };
 
-/** Shows the path from the start page to this one. */
 export function Breadcrumbs({ trail = [], current, path }: Props) {
   const above = [HOME, ...trail];
   return (

@@ -13,7 +13,6 @@ type Props = FailedPageProps & {
   wayOn: { href: string; label: string };
 };
 
-/** Replaces a page that failed. */
 export function FailedPage({ error, retry, title, wayOn }: Props) {
   useEffect(() => trackError(error), [error]);
   return (

@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/link';
 
-/** Shows the mark and the name, as a link to the start page. */
 export const Logo = ({ siteName }: { siteName: string }) => (
   <Link
     href="/"

@@ -1,7 +1,6 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { RetryButton } from '@/components/ui/retry-button';
 
-/** Says that a period has no prices. */
 export const NoPrices = ({ retry }: { retry?: (() => void) | undefined }) => (
   <EmptyState action={retry && <RetryButton onClick={retry} />}>
     Keine Kursdaten verfügbar für diesen Zeitraum

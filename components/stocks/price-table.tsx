@@ -3,7 +3,6 @@ import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import type { PricePoint } from '@/lib/stocks/schema';
 
-/** Shows the price chart's data as a table. */
 export function PriceTable({ points, currency }: { points: readonly PricePoint[]; currency: string }) {
   const withAverages = points.some(({ ma50, ma200 }) => ma50 !== undefined || ma200 !== undefined);
   const columns: SeriesColumn<PricePoint>[] = [

@@ -15,7 +15,6 @@ type Props<Key extends string> = {
   narrow?: boolean;
 };
 
-/** Chooses sort field and direction of a list. */
 export function SortControl<Key extends string>(props: Props<Key>) {
   const { options, value, order, onChange, onOrderChange, narrow = false } = props;
   const ascending = order === 'asc';

@@ -17,7 +17,6 @@ type Line = { stockId: string; currency: DisplayCurrency };
 
 const keyOf = ({ stockId, currency }: Line) => `${currency} ${stockId}`;
 
-/** Returns the line of a stock if it has been loaded. */
 export function loadedLine(wanted: Line): string | null {
   const line = lines.get(keyOf(wanted));
   return typeof line === 'string' ? line : null;

@@ -12,7 +12,6 @@ type Props = {
   isOwn?: boolean;
 };
 
-/** Shows each step of a calculation with its paragraph. */
 export const WorkingTable = ({ lines, caption, isOwn = false }: Props) => (
   <Table
     caption={caption}

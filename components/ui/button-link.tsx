@@ -4,7 +4,6 @@ import { Link } from './link';
 
 type Props = ComponentProps<typeof Link> & ButtonStyle;
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ look, small, className = '', children, ...rest }: Props) => (
   <Link {...rest} className={`${buttonStyle({ look, small })} ${className}`}>
     {children}

@@ -16,7 +16,6 @@ export type ColumnProps<Id extends string> = {
 
 type Props<Id extends string> = ColumnProps<Id> & { open: boolean; onClose: () => void };
 
-/** The dialog in which the columns of a table are chosen. */
 export function ColumnDialog<Id extends string>(props: Props<Id>) {
   const { open, onClose, store, all, defaults, sections, nameOf } = props;
   const chosen = useStore(store, defaults);

@@ -11,7 +11,6 @@ type Props = {
   title?: string;
 };
 
-/** Saves a table as a file. */
 export function CsvButton({ name, load, title }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -10,7 +10,6 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   bordered?: boolean;
 };
 
-/** A button with only an icon. */
 export function IconButton({ icon, label, bordered = false, className = '', ...rest }: Props) {
   const border = bordered ? 'border border-line-strong bg-surface' : '';
   return (

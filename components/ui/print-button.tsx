@@ -4,7 +4,6 @@ import { Printer } from 'lucide';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** Opens the browser's print dialog. */
 export const PrintButton = ({ small }: { small?: boolean }) => (
   <Button look="secondary" small={small} onClick={() => print()} className="noscript:hidden print:hidden">
     <Icon of={Printer} small />

@@ -9,7 +9,6 @@ type Props = ComponentProps<'input'> &
     after?: ReactNode;
   };
 
-/** A single-line text field. */
 export function TextField({
   label,
   hint,

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Returns whether a table is wider than its box. */
 export function useOverflow() {
   const box = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);

@@ -46,7 +46,6 @@ export function MarginBar({ axis, price, buyPrice }: Props) {
   );
 }
 
-/** Writes the numbers of an axis above its bars. */
 export const AxisNumbers = ({ axis }: { axis: MarginAxis }) => (
   <span aria-hidden="true" className="relative mx-1.5 block h-4.5 min-w-32 font-normal tabular-nums">
     {axis.ticks.map((tick) => (
@@ -57,7 +56,6 @@ export const AxisNumbers = ({ axis }: { axis: MarginAxis }) => (
   </span>
 );
 
-/** Explains the bars. */
 export const BarKey = () => (
   <ul aria-label="Zeichen der Balken" className="flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
     <li>

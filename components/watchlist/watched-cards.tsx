@@ -23,7 +23,6 @@ type Props = {
   onRemove: (watched: Watched) => void;
 };
 
-/** Shows the watchlist as cards. */
 export function WatchedCards({ watched, sortBy, sortOrder, onEdit, onRemove }: Props) {
   const { shown, end } = useGrowingList(watched, `${sortBy} ${sortOrder}`);
   return (

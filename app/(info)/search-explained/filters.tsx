@@ -30,7 +30,6 @@ function filterRow(key: BasicFilterKey) {
   };
 }
 
-/** Lists the conditions of a preset. */
 function Conditions({ filters }: { filters: FilterValues }) {
   const entries = Object.entries(filters) as [FilterKey, number][];
   return (

@@ -67,7 +67,6 @@ const MARGIN: ChartOf<'bars'> = {
   ],
 };
 
-/** Draws the margin of safety of the example. */
 export const SafetyMargin = () => <AnalysisChart chart={MARGIN} category="value" />;
 
 /** Losses in percent. */
@@ -89,7 +88,6 @@ const RECOVERY: ChartOf<'columns'> = {
   })),
 };
 
-/** Draws how much must be gained after a loss. */
 export const GainAfterLoss = () => <AnalysisChart chart={RECOVERY} category="value" />;
 
 /** The range of the worked valuation, and the price beside it. */
@@ -107,7 +105,6 @@ const RANGE: ChartOf<'bars'> = {
   ],
 };
 
-/** Draws the range of the worked valuation. */
 export const ValueRange = () => <AnalysisChart chart={RANGE} category="value" />;
 
 const Figure = ({ caption, children }: { caption: string; children: ReactNode }) => (

@@ -64,7 +64,6 @@ const LINES: readonly [name: string, line: LineProps][] = [
   ['Ein Punkt', { points: prices.slice(-1), measure: money, label: 'Ein Punkt' }],
 ];
 
-/** Shows line charts with all that can belong to one. */
 export const LineSamples = () => (
   <div className="grid gap-12 lg:grid-cols-2">
     {LINES.map(([name, line]) => (

@@ -58,7 +58,6 @@ const BARS: readonly [name: string, bars: readonly Bar[]][] = [
   ['Große Beträge', amounts([1234567.89, 2345678.9, 987654.32, 1234567.89, 3456789.01])],
 ];
 
-/** Shows charts with many, few and no values. */
 export default function ChartsKitPage() {
   return (
     <div className="page grid gap-12 py-10">

@@ -2,7 +2,6 @@ import { ColumnChoice } from '@/components/ui/column-choice';
 import { COLUMN_IDS, COLUMN_SECTIONS, columnName, DEFAULT_COLUMNS } from '@/lib/stocks/cards/table-columns';
 import { tableColumns } from './chosen-columns';
 
-/** Chooses the columns of all tables of stocks. */
 export const ColumnChooser = () => (
   <ColumnChoice
     store={tableColumns}

@@ -20,7 +20,6 @@ type Props = {
   onQuantity: (quantity: string) => void;
 };
 
-/** Shows what is left of a sale while it is entered. */
 export function SaleRemains({ asked, onQuantity }: Props) {
   const { sale, error, isCurrent, isValidating, retry } = useSale({ ...asked, detailed: true });
   const [way] = sale?.ways ?? [];

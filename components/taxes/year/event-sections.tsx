@@ -77,7 +77,6 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Lists what happened in the year, by kind. */
 export const EventSections = ({ found }: { found: TaxYear }) =>
   SECTIONS.map((section) => {
     const events = found.events.filter(({ kind }) => section.kinds.includes(kind));

@@ -18,7 +18,6 @@ export const TaxYearPage = (props: Props) => (
 
 const WaitingYear = () => <Skeleton className="h-150" label="Dein Steuerjahr wird geladen" />;
 
-/** Loads a tax year of the account. */
 function LoadedYear({ year, isDemo }: Props) {
   const call = useCall('GET /api/taxes/years/:year', { param: { year: String(year) } });
   return (
