@@ -8,6 +8,7 @@ import { findSlugsOfFiles } from '@/test/content';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { forbiddenWords } from '@/test/wording';
+import { words } from '@/test/words';
 import BankGuidePage from './(info)/depot-import/[bank]/page';
 import ArticlePage from './articles/[slug]/page';
 import FigurePage from './kennzahlen/[name]/page';
@@ -19,34 +20,23 @@ const database = testDatabase();
 
 const COUNTRIES = ['Germany', 'United States', 'Switzerland', 'Sweden'];
 const SECTORS = ['Industrials', 'Technology', 'Finance', 'Real Estate'];
+const all = (value: number, names: string[]) => Object.fromEntries(names.map((name) => [name, value]));
+
 const FIGURES = {
-  revenue: 2e9,
+  ...all(2e9, words`revenue enterprise_value`),
+  ...all(12, words`trailing_p_e forward_p_e enterprise_to_ebitda interest_cover`),
+  ...all(
+    0.3,
+    words`operating_margin profit_margin gross_margin return_on_equity roic equity_ratio payout_ratio`,
+  ),
+  ...all(0.1, words`revenue_growth earnings_growth next_year_growth eps_growth_5 revenue_growth_5`),
+  ...all(2, words`price_to_book dividend net_debt_to_ebitda`),
   free_cash_flow: 1e8,
-  enterprise_value: 2e9,
+  f_score: 6,
+  share_growth: -0.01,
+  dividend_yield: 4,
   current_price: 50,
   yearly_change: 5,
-  trailing_p_e: 12,
-  forward_p_e: 11,
-  price_to_book: 2,
-  enterprise_to_ebitda: 8,
-  roic: 0.12,
-  f_score: 6,
-  operating_margin: 0.3,
-  profit_margin: 0.3,
-  gross_margin: 0.5,
-  return_on_equity: 0.15,
-  equity_ratio: 0.4,
-  dividend: 2,
-  dividend_yield: 4,
-  payout_ratio: 0.4,
-  interest_cover: 8,
-  net_debt_to_ebitda: 1,
-  revenue_growth: 0.1,
-  earnings_growth: 0.1,
-  next_year_growth: 0.1,
-  eps_growth_5: 0.05,
-  revenue_growth_5: 0.05,
-  share_growth: -0.01,
   week52_low: 40,
   week52_high: 60,
 };

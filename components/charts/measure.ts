@@ -39,6 +39,7 @@ export const moneyMeasure = (name: string, currency: string, more: Partial<Measu
   ...more,
 });
 
+/** Describes changes in percent since the first day. */
 export const percentMeasure = (name: string): Measure => ({
   name,
   format: formatChange,
