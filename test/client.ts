@@ -8,6 +8,12 @@ type Described = { spec?: { responses?: Answers }; target?: string };
 
 type TestAnswer = { status: number; headers: Headers; body: unknown };
 
+/** What a refused call answers, to match with `toMatchObject`. */
+export const refusal = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { code, ...more },
+});
+
 /**
  * Calls an application as the network would. Parses each JSON response with the schema that `answers` documents for its
  * status, so a response or field that the API description lacks fails the test.

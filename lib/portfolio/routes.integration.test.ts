@@ -6,7 +6,7 @@ import { splits } from '@/lib/db/schema/stocks';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
@@ -249,10 +249,9 @@ describe('a portfolio', () => {
     expect((await call('DELETE', `/sap-de/lots/${lot}`, leo)).body).toEqual({ success: true, removal: null });
     expect((await call('DELETE', '/sap-de', leo)).body).toEqual({ success: true, removal: null });
     const { removal } = (await call('DELETE', '/sap-de', mia)).body as { removal: string };
-    expect(await call('POST', '/sap-de/restore', leo, { removal })).toMatchObject({
-      status: 404,
-      body: { code: 'removal_not_found' },
-    });
+    expect(await call('POST', '/sap-de/restore', leo, { removal })).toMatchObject(
+      refusal(404, 'removal_not_found'),
+    );
     expect(await positions(mia)).toEqual([]);
   });
 
@@ -277,7 +276,7 @@ describe('a portfolio', () => {
     ['DELETE', `/sap-de/lots/${'f'.repeat(32)}`, undefined],
   ])('is for members: %s %s', async (method, path, body) => {
     const answer = await call(method, path, {}, body);
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(answer).toMatchObject(refusal(401, 'unauthenticated'));
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -338,7 +337,7 @@ describe('booking', () => {
     const book = (body: object) => call('POST', '/bookings', { ...mia, 'idempotency-key': KEY }, body);
     const { ids } = (await book(dividend)).body as { ids: [string] };
     const refused = await buy('sap-de', mia, TEN, KEY);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+    expect(refused).toMatchObject(refusal(409, 'idempotency_conflict'));
     expect(refused.body).not.toHaveProperty('earlier');
     expect((await book(dividend)).body).toMatchObject({ ids });
     expect(await quantityOf()).toBe(0);
@@ -355,10 +354,7 @@ describe('booking', () => {
   });
 
   it.each(['x', `${KEY}ä`, 'k'.repeat(65)])('books nothing under a key that is none: %s', async (key) => {
-    expect(await buy('sap-de', mia, TEN, key)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input' },
-    });
+    expect(await buy('sap-de', mia, TEN, key)).toMatchObject(refusal(400, 'invalid_input'));
     expect(await quantityOf()).toBe(0);
   });
 
@@ -376,10 +372,9 @@ describe('booking', () => {
     // A removed lot frees its place at once, and can only be restored while there is room.
     const { removal } = (await call('DELETE', '/apple', mia)).body as { removal: string };
     expect((await buy('apple', mia, TEN)).status).toBe(201);
-    expect(await call('POST', '/apple/restore', mia, { removal })).toMatchObject({
-      status: 409,
-      body: { code: 'portfolio_full' },
-    });
+    expect(await call('POST', '/apple/restore', mia, { removal })).toMatchObject(
+      refusal(409, 'portfolio_full'),
+    );
     expect((await positions(mia)).map(({ lots }) => lots.length)).toEqual([BOOKINGS_PER_ACCOUNT - 1, 1]);
   });
 
@@ -570,10 +565,7 @@ describe('lots', () => {
   });
 
   it('are known by their stock, and not by anything else', async () => {
-    expect(await change('f'.repeat(32), { fees: 1 })).toMatchObject({
-      status: 404,
-      body: { code: 'lot_not_found' },
-    });
+    expect(await change('f'.repeat(32), { fees: 1 })).toMatchObject(refusal(404, 'lot_not_found'));
     expect((await call('POST', `/apple/lots/${first}`, mia, { fees: 1 })).status).toBe(404);
     expect((await change('x', { fees: 1 })).status).toBe(400);
   });

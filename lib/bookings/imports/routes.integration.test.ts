@@ -4,6 +4,7 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { STATED, TABLE_MAPPING } from '@/test/call-examples';
+import { refusal } from '@/test/client';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../schema';
@@ -107,7 +108,7 @@ describe('an import', () => {
     expect((await book()).status).toBe(201);
     expect(await book()).toMatchObject({ status: 201, body: { booked: 1 } });
     expect(await ledger()).toHaveLength(1);
-    expect(await book({ files: [] })).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+    expect(await book({ files: [] })).toMatchObject(refusal(409, 'idempotency_conflict'));
   });
 
   it.each<[string, object, number, string]>([
@@ -179,7 +180,7 @@ describe('an import', () => {
     });
     const before = await ledger();
     const answer = await book({ id: id('b'), ...more });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'id_taken' } });
+    expect(answer).toMatchObject(refusal(409, 'id_taken'));
     expect(await ledger()).toEqual(before);
   });
 
@@ -233,18 +234,16 @@ describe('an import', () => {
          from open_bookings, generate_series(1, ${MOST_OPEN - 1}) as n`,
     );
     const more = { id: id('b'), depots: [], bookings: [], open };
-    expect(await book(more)).toMatchObject({ status: 409, body: { code: 'open_bookings_full' } });
+    expect(await book(more)).toMatchObject(refusal(409, 'open_bookings_full'));
     const { removal } = (await call('DELETE', `/imports/${id('a')}`)).body as { removal: string };
     expect((await book(more)).status).toBe(201);
-    expect(await call('POST', '/bookings/restore', { removal })).toMatchObject({
-      status: 409,
-      body: { code: 'open_bookings_full' },
-    });
+    expect(await call('POST', '/bookings/restore', { removal })).toMatchObject(
+      refusal(409, 'open_bookings_full'),
+    );
     await call('DELETE', `/imports/${id('b')}`);
-    expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject({
-      status: 409,
-      body: { code: 'depot_in_use', error: expect.stringContaining('nach einem Tag') },
-    });
+    expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject(
+      refusal(409, 'depot_in_use', { error: expect.stringContaining('nach einem Tag') }),
+    );
     await database().query("update open_bookings set removed_at = now() - interval '25 hours'");
     expect((await call('POST', '/bookings/restore', { removal })).status).toBe(404);
     expect(await removeOldBookings()).toBe(MOST_OPEN + 1);
@@ -260,20 +259,16 @@ describe('an import', () => {
       date: '2026-03-05',
       quantity: '4',
     });
-    expect(await call('DELETE', `/imports/${id('a')}`)).toMatchObject({
-      status: 409,
-      body: { code: 'shares_missing' },
-    });
+    expect(await call('DELETE', `/imports/${id('a')}`)).toMatchObject(refusal(409, 'shares_missing'));
     expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }] });
   });
 
   it('is its owner’s alone', async () => {
     await book();
     const leo = await memberHeaders('leo@example.org');
-    expect(await call('DELETE', `/imports/${id('a')}`, undefined, leo)).toMatchObject({
-      status: 404,
-      body: { code: 'import_not_found' },
-    });
+    expect(await call('DELETE', `/imports/${id('a')}`, undefined, leo)).toMatchObject(
+      refusal(404, 'import_not_found'),
+    );
     expect((await call('GET', '/imports', undefined, leo)).body).toEqual({ imports: [], total: 0, open: [] });
     // The same id is another import of another account.
     expect((await book({}, leo)).status).toBe(201);
@@ -365,10 +360,7 @@ describe('what stays open', () => {
     };
     const path = `/imports/open/${open?.id}`;
     expect((await call('POST', path, booking)).status).toBe(201);
-    expect(await call('POST', path, booking)).toMatchObject({
-      status: 404,
-      body: { code: 'open_booking_not_found' },
-    });
+    expect(await call('POST', path, booking)).toMatchObject(refusal(404, 'open_booking_not_found'));
     expect(await imports()).toMatchObject({ imports: [{ booked: 2, bookings: 2, open: 0 }], open: [] });
     expect(await ledger(`?import=${id('a')}`)).toHaveLength(2);
   });
@@ -546,10 +538,7 @@ describe('what stays open', () => {
     const [dropped] = open;
     await call('DELETE', `/imports/open/${dropped?.id}`);
     const leo = await memberHeaders('leo@example.org');
-    expect(await call('POST', '/imports/open', dropped, leo)).toMatchObject({
-      status: 404,
-      body: { code: 'import_not_found' },
-    });
+    expect(await call('POST', '/imports/open', dropped, leo)).toMatchObject(refusal(404, 'import_not_found'));
     for (const _ of ['first', 'again'])
       expect((await call('POST', '/imports/open', dropped)).status).toBe(201);
     expect((await imports()).open).toEqual(open);
@@ -557,10 +546,9 @@ describe('what stays open', () => {
 
   it('keeps its depot', async () => {
     await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
-    expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject({
-      status: 409,
-      body: { code: 'depot_in_use', error: expect.stringContaining('Import') },
-    });
+    expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject(
+      refusal(409, 'depot_in_use', { error: expect.stringContaining('Import') }),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
+import { refusal } from '@/test/client';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
@@ -81,10 +82,7 @@ describe('an own security', () => {
     const given = { id: 'a'.repeat(32), name: 'Anleihe', currency: 'EUR' };
     const first = await call('POST', '/own-securities', given, await memberHeaders('leo@example.org'));
     expect(first.status).toBe(201);
-    expect(await call('POST', '/own-securities', given)).toMatchObject({
-      status: 409,
-      body: { code: 'id_taken' },
-    });
+    expect(await call('POST', '/own-securities', given)).toMatchObject(refusal(409, 'id_taken'));
     expect(await own()).toEqual([]);
   });
 
@@ -144,10 +142,7 @@ describe('an own security', () => {
     const [full, other] = [await add({ name: 'Voll' }), await add({ name: 'Andere' })];
     await fill('Voll', 9_999);
     expect((await price(full, { '2026-03-02': '1' })).status).toBe(200);
-    expect(await price(full, { '2026-03-03': '1' })).toMatchObject({
-      status: 409,
-      body: { code: 'own_prices_full' },
-    });
+    expect(await price(full, { '2026-03-03': '1' })).toMatchObject(refusal(409, 'own_prices_full'));
     for (const name of ['C', 'D', 'E', 'F']) await add({ name });
     for (const name of ['C', 'D', 'E']) await fill(name, 10_000);
     await fill('F', 9_999);
@@ -204,10 +199,7 @@ describe('an own security', () => {
     const id = await add();
     await price(id, { '2026-03-02': '5' });
     const [booking] = ((await book({ stock_id: id, price: '100' })).body as { ids: string[] }).ids;
-    expect(await call('DELETE', `/own-securities/${id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'own_security_in_use' },
-    });
+    expect(await call('DELETE', `/own-securities/${id}`)).toMatchObject(refusal(409, 'own_security_in_use'));
     await call('DELETE', `/bookings/${booking}`);
     const answer = await call('DELETE', `/own-securities/${id}`);
     expect((answer.body as { error: string }).error).toContain('nach einem Tag');
@@ -270,10 +262,9 @@ describe('a security of the market with its ISIN', () => {
   it('takes no more bookings once another one replaces it', async () => {
     const id = await add({ isin: 'DE0007164600' });
     await call('POST', `/own-securities/${id}/replacement`, { stock_id: 'adler' });
-    expect(await book({ stock_id: id, price: '100' })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input', error: expect.stringContaining('Buche es dort') },
-    });
+    expect(await book({ stock_id: id, price: '100' })).toMatchObject(
+      refusal(400, 'invalid_input', { error: expect.stringContaining('Buche es dort') }),
+    );
     expect((await book({ stock_id: 'adler', price: '100' })).status).toBe(201);
   });
 
@@ -314,10 +305,7 @@ describe('a security of the market with its ISIN', () => {
     );
     expect(await plans()).toMatchObject([{ stock_id: id }]);
     expect(await own()).toMatchObject([{ id, bookings: 1, offer: { id: 'adler' }, replaced_by: null }]);
-    expect(await call('POST', `${at}/undo`)).toMatchObject({
-      status: 404,
-      body: { code: 'removal_not_found' },
-    });
+    expect(await call('POST', `${at}/undo`)).toMatchObject(refusal(404, 'removal_not_found'));
   });
 
   it.each<[string, string, string, object, number, string | null]>([
@@ -392,7 +380,7 @@ describe('a security of the market with its ISIN', () => {
     const at = `/own-securities/${id}/replacement`;
     await call('POST', at, { stock_id: 'adler' });
     await book({ kind: 'sale', stock_id: 'adler', date: '2026-03-09', quantity: '4', price: '130' });
-    expect(await call('POST', `${at}/undo`)).toMatchObject({ status: 409, body: { code: 'shares_missing' } });
+    expect(await call('POST', `${at}/undo`)).toMatchObject(refusal(409, 'shares_missing'));
     expect(await positions()).toMatchObject([{ id: 'adler', quantity: 6 }]);
   });
 
@@ -490,10 +478,7 @@ describe('groups', () => {
       `insert into labels select a.id, s.id, 'Kern' from accounts a, stocks s where s.id like 's-%' and s.id <> 's-0'`,
     );
     expect((await call('PATCH', '/s-0/label', { label: 'Kern' })).status).toBe(200);
-    expect(await call('PATCH', '/adler/label', { label: 'Kern' })).toMatchObject({
-      status: 409,
-      body: { code: 'labels_full' },
-    });
+    expect(await call('PATCH', '/adler/label', { label: 'Kern' })).toMatchObject(refusal(409, 'labels_full'));
     // A security that is in a group already may change to another.
     expect((await call('PATCH', '/s-1/label', { label: 'Satellit' })).status).toBe(200);
   });

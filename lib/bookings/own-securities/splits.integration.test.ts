@@ -2,6 +2,7 @@ import { api } from '@/lib/api/app';
 import type { PortfolioPerformance } from '@/lib/portfolio/schema/performance';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { testAccount } from '@/test/account';
+import { refusal } from '@/test/client';
 import { testLegs } from '@/test/legs';
 import type { BookingPreview } from '../preview-schema';
 import { removeOldBookings } from '../removals';
@@ -130,10 +131,9 @@ describe('the split of an own security', () => {
     const id = idOf(await split());
     const sale = idOf(await book({ kind: 'sale', date: '2026-03-02', quantity: '40', price: '22' }));
     // 10 of 40 are there without it.
-    expect(await call('DELETE', `/bookings/${id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'shares_missing', missing: { shares: 30 } },
-    });
+    expect(await call('DELETE', `/bookings/${id}`)).toMatchObject(
+      refusal(409, 'shares_missing', { missing: { shares: 30 } }),
+    );
     await call('DELETE', `/bookings/${sale}`);
     const removed = await call('DELETE', `/bookings/${id}`);
     expect(await position()).toMatchObject({ quantity: 10, current_price: 80 });
@@ -211,10 +211,9 @@ describe('the split of an own security', () => {
     ['a spin-off of itself', { kind: 'spin_off' }, 'bisherigen Stücke bleiben'],
     ['another security', { legs: MERGER.legs }, 'bleibt es dasselbe'],
   ])('is refused: %s', async (_, more, error) => {
-    expect(await split(more)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input', error: expect.stringContaining(error) },
-    });
+    expect(await split(more)).toMatchObject(
+      refusal(400, 'invalid_input', { error: expect.stringContaining(error) }),
+    );
   });
 
   it.each([

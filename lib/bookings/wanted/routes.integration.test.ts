@@ -3,7 +3,7 @@ import { forget } from '@/lib/auth/session/session-queries';
 import { wantOwnSecurities } from '@/lib/import/wanted/wanted-store';
 import { env } from '@/lib/platform/env';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { numberedIsin } from '@/test/isin';
 import { removeOldWanted } from './queries';
@@ -179,10 +179,7 @@ it('has no more than 2,000 at a time', async () => {
   await want(many(1_000, 1_000));
   // A security that is wanted already does not count twice.
   expect((await want(many(1_000))).wanted).toHaveLength(1_000);
-  expect(await call('POST', '', { securities: [SAP] })).toMatchObject({
-    status: 409,
-    body: { code: 'wanted_full' },
-  });
+  expect(await call('POST', '', { securities: [SAP] })).toMatchObject(refusal(409, 'wanted_full'));
 });
 
 it.each([

@@ -7,6 +7,7 @@ import type { StoredBooking } from '@/lib/bookings/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testAccount } from '@/test/account';
 import { memberHeaders } from '@/test/auth';
+import { refusal } from '@/test/client';
 import { rowsOfTransactions } from '@/test/database';
 import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
@@ -170,10 +171,9 @@ describe('bookings', () => {
   });
 
   it('are all booked or none', async () => {
-    expect(await book(buy(1, '2026-01-05'), sell(2, '2026-01-06'))).toMatchObject({
-      status: 409,
-      body: { code: 'shares_missing', missing: { date: '2026-01-06', shares: 1 } },
-    });
+    expect(await book(buy(1, '2026-01-05'), sell(2, '2026-01-06'))).toMatchObject(
+      refusal(409, 'shares_missing', { missing: { date: '2026-01-06', shares: 1 } }),
+    );
     expect((await list()).total).toBe(0);
   });
 
@@ -192,10 +192,7 @@ describe('bookings', () => {
     ['an unknown kind', { kind: 'gift' }],
     ['shares as of tomorrow', { counted_on: '2026-04-03' }],
   ])('are refused with %s', async (_name, wrong) => {
-    expect(await book(buy(1, '2026-01-05', wrong))).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input' },
-    });
+    expect(await book(buy(1, '2026-01-05', wrong))).toMatchObject(refusal(400, 'invalid_input'));
     expect((await list()).total).toBe(0);
   });
 

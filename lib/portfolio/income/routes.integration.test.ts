@@ -1,6 +1,7 @@
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testAccount } from '@/test/account';
 import { memberHeaders } from '@/test/auth';
+import { refusal } from '@/test/client';
 import { raiseTestMarketVersion } from '@/test/market';
 import { incomeGoalSchema } from './goal-schema';
 import { incomeCalendarSchema, portfolioIncomeSchema } from './schema';
@@ -146,10 +147,9 @@ describe('a dividend that never came', () => {
        select account_id, id, 'payer', date '2000-01-01' + n from depots, generate_series(1, 1999) n`,
     );
     expect((await call('POST', `/unpaid/${depot}/payer/2026-01-14`)).status).toBe(200);
-    expect(await call('POST', `/unpaid/${depot}/payer/2025-05-07`)).toMatchObject({
-      status: 409,
-      body: { code: 'unpaid_full' },
-    });
+    expect(await call('POST', `/unpaid/${depot}/payer/2025-05-07`)).toMatchObject(
+      refusal(409, 'unpaid_full'),
+    );
   });
 
   it('is of the account alone', async () => {

@@ -5,7 +5,7 @@ import type { StoredBooking } from '@/lib/bookings/schema';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { clearTestDatabase, statementsOf, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { bookDuePlans } from './queries';
@@ -129,10 +129,7 @@ it('leaves out what is due in a pause, and ends with its last day', async () => 
 it('goes alone, its purchases stay, and its depot stays until it is gone', async () => {
   const depot = (await call('POST', '/depots', { name: 'Sparplan' })).body as Depot;
   const { body } = await add({ depot_id: depot.id, starts_on: '2026-04-01' });
-  expect(await call('DELETE', `/depots/${depot.id}`)).toMatchObject({
-    status: 409,
-    body: { code: 'depot_in_use' },
-  });
+  expect(await call('DELETE', `/depots/${depot.id}`)).toMatchObject(refusal(409, 'depot_in_use'));
   expect((await call('DELETE', `/plans/${body.id}`)).status).toBe(200);
   expect(await plans()).toEqual([]);
   expect((await call('DELETE', `/depots/${depot.id}`)).status).toBe(200);
@@ -153,8 +150,7 @@ it('belongs to its account', async () => {
   const { body } = await add({});
   mia = await memberHeaders('noah@example.org');
   expect(await plans()).toEqual([]);
-  expect(await call('PATCH', `/plans/${body.id}`, { paused: true })).toMatchObject({
-    status: 404,
-    body: { code: 'plan_not_found' },
-  });
+  expect(await call('PATCH', `/plans/${body.id}`, { paused: true })).toMatchObject(
+    refusal(404, 'plan_not_found'),
+  );
 });

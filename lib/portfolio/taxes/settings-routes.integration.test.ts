@@ -1,5 +1,6 @@
 import { testAccount } from '@/test/account';
 import { apiCall, memberHeaders } from '@/test/auth';
+import { refusal } from '@/test/client';
 import { getTaxSettings } from './settings-queries';
 import { taxSettingsSchema } from './settings-schema';
 
@@ -105,10 +106,9 @@ it('forgets the depots that shared with one that is removed', async () => {
 
 it('refuses the change of an older state, and keeps the newer one', async () => {
   await settings('PUT', { version: 0, filing: 'joint' });
-  expect(await settings('PUT', { version: 0, filing: 'single' })).toMatchObject({
-    status: 409,
-    body: { code: 'tax_settings_changed' },
-  });
+  expect(await settings('PUT', { version: 0, filing: 'single' })).toMatchObject(
+    refusal(409, 'tax_settings_changed'),
+  );
   expect(await shown()).toMatchObject({ version: 1, filing: 'joint' });
 });
 
