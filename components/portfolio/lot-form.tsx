@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMemberForm } from '@/components/form/use-member-form';
-import { isBond } from '@/lib/bookings/quotation';
-import { typedPrice } from '@/lib/bookings/typed-price';
+import { isBond, typedPrice } from '@/lib/bookings/quotation';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Lot, Position } from '@/lib/portfolio/schema/positions';

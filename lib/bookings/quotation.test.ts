@@ -1,7 +1,6 @@
 import { fromPercent, shifted } from '@/lib/platform/format/percent-decimal';
-import { countText, priceText } from './quotation';
+import { countText, priceText, typedPrice } from './quotation';
 import { newBookingSchema } from './schema';
-import { typedPrice } from './typed-price';
 
 describe('the price of a bond', () => {
   it.each([

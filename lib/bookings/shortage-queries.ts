@@ -11,8 +11,7 @@ import { ledgerOfBookings } from './ledger/booked-stocks';
 import { type Concerned, stocksOf } from './legs';
 import { exchangesOf, linkedBy, linkedStocks, ofBooking } from './linked-queries';
 import { BEFORE, bookingsFrom, findListings, openings, type Scope } from './scope-queries';
-import { SPARE, shortageSentence, spareSentence } from './shortage';
-import { type Places, placesOf } from './shortage-places';
+import { type Places, placesOf, SPARE, shortageSentence, spareSentence } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
