@@ -34,28 +34,21 @@ describe('addHeldStock', () => {
   });
 
   it('takes the first close for days before it, on which nothing was traded', () => {
-    const sums = sumsOf([
-      { closes: { '2026-01-03': 7, '2026-01-05': 8 }, bookings: [{ date: '2026-01-01', quantity: 1 }] },
-    ]);
+    const sums = sumsOf([{ closes: { '2026-01-03': 7, '2026-01-05': 8 }, bookings: trades`2026-01-01 1` }]);
     expect(list(euros(sums)?.value)).toEqual([7, 7, 7, 7, 8, 8]);
     expect(Array.from(sums.traded)).toEqual([0, 0, 1, 0, 1, 0]);
   });
 
   it('has several bookings of a day, of which only the last counts from then on', () => {
-    const sums = sumsOf([
-      {
-        closes: CLOSES,
-        bookings: trades`2026-01-02 5, 2026-01-02 -5, 2026-01-05 1`,
-      },
-    ]);
+    const sums = sumsOf([{ closes: CLOSES, bookings: trades`2026-01-02 5, 2026-01-02 -5, 2026-01-05 1` }]);
     expect(list(euros(sums)?.value)).toEqual([0, 0, 0, 13, 14]);
   });
 
   it('keeps currencies apart, and a stock without a close out', () => {
     const sums = sumsOf([
-      { closes: CLOSES, bookings: [{ date: '2026-01-05', quantity: 1 }] },
-      { closes: CLOSES, listing: { currency: 'USD' }, bookings: [{ date: '2026-01-06', quantity: 2 }] },
-      { closes: {}, listing: { currency: 'GBP' }, bookings: [{ date: '2026-01-06', quantity: 2 }] },
+      { closes: CLOSES, bookings: trades`2026-01-05 1` },
+      { closes: CLOSES, listing: { currency: 'USD' }, bookings: trades`2026-01-06 2` },
+      { closes: {}, listing: { currency: 'GBP' }, bookings: trades`2026-01-06 2` },
     ]);
     expect([...sums.currencies.keys()]).toEqual(['EUR', 'USD']);
     expect(list(sums.currencies.get('USD')?.value)).toEqual([0, 28]);
@@ -81,7 +74,7 @@ describe('shownSums', () => {
   });
 
   it('adds what is in the shown currency as it is', () => {
-    const held = [dollars('2026-01-05'), { closes: CLOSES, bookings: [{ date: '2026-01-02', quantity: 1 }] }];
+    const held = [dollars('2026-01-05'), { closes: CLOSES, bookings: trades`2026-01-02 1` }];
     expect(list(shownSums(sumsOf(held), 0, shown).value)).toEqual([11, 11, 11, 13 + 65, 14 + 70]);
   });
 

@@ -195,7 +195,7 @@ describe('portfolioPerformance', () => {
   it('counts a day from the last day of trading but one, not from a weekend', () => {
     // Friday and Monday; requested on Tuesday, which has no close yet.
     const closes = { '2026-06-26': 100, '2026-06-29': 110 };
-    const held = testPortfolio([{ closes, bookings: [{ date: '2026-06-26', quantity: 1 }] }], TODAY);
+    const held = testPortfolio([{ closes, bookings: trades`2026-06-26 1` }], TODAY);
     const { totalValue, summary } = finish(portfolioPerformance(held, 'day', IN_EURO));
     expect(totalValue.map(({ date }) => date)).toEqual(['2026-06-26', '2026-06-29', TODAY]);
     expect(summary).toMatchObject({ from: '2026-06-26', periodGain: 10 });
@@ -236,15 +236,11 @@ describe('portfolioPerformance', () => {
     const closes = { '2026-01-02': 10 };
     const held = testPortfolio(
       [
-        { closes, bookings: [{ date: '2026-01-02', quantity: 1 }] },
-        { closes, listing: { currency: 'XAU' }, bookings: [{ date: '2026-01-02', quantity: 1 }] },
-        { closes: {}, bookings: [{ date: '2026-01-02', quantity: 1 }] },
-        { closes, listing: { currency: 'USD' }, bookings: [{ date: '2025-12-31', quantity: 1 }] },
-        {
-          closes,
-          listing: { currency: 'USD' },
-          bookings: trades`2025-12-30 1, 2026-05-04 13, 2025-12-31 1`,
-        },
+        { closes, bookings: trades`2026-01-02 1` },
+        { closes, listing: { currency: 'XAU' }, bookings: trades`2026-01-02 1` },
+        { closes: {}, bookings: trades`2026-01-02 1` },
+        { closes, listing: { currency: 'USD' }, bookings: trades`2025-12-31 1` },
+        { closes, listing: { currency: 'USD' }, bookings: trades`2025-12-30 1, 2026-05-04 13, 2025-12-31 1` },
       ],
       TODAY,
       RATES,
@@ -291,10 +287,7 @@ describe('portfolioPerformance', () => {
             },
           ],
         },
-        {
-          closes,
-          bookings: trades`2026-05-03 1 kind=dividend amount=4, 2026-05-07 -13`,
-        },
+        { closes, bookings: trades`2026-05-03 1 kind=dividend amount=4, 2026-05-07 -13` },
       ],
       TODAY,
       RATES,
@@ -311,8 +304,8 @@ describe('portfolioPerformance', () => {
     const closes = { '2026-01-02': 10 };
     const held = testPortfolio(
       [
-        { closes, bookings: [{ date: '2026-01-02', quantity: 1 }] },
-        { closes, bookings: [{ kind: 'dividend', date: '2026-01-05', quantity: 1, amount: 2 }] },
+        { closes, bookings: trades`2026-01-02 1` },
+        { closes, bookings: trades`2026-01-05 1 kind=dividend amount=2` },
       ],
       TODAY,
     );
@@ -388,21 +381,21 @@ describe('risk', () => {
     [
       'on a Sunday, above the first closes',
       { '2026-01-05': 92, '2026-01-06': 97 },
-      [{ date: '2026-01-04', quantity: 1, price: 100 }],
+      trades`2026-01-04 1 price=100`,
       -8,
       '2026-01-04',
     ],
     [
       'on a Sunday after trading',
       { '2026-01-02': 100, '2026-01-05': 92, '2026-01-06': 97 },
-      [{ date: '2026-01-04', quantity: 1 }],
+      trades`2026-01-04 1`,
       -8,
       '2026-01-04',
     ],
     [
       'above the close of its day',
       { '2026-01-05': 92, '2026-01-06': 97 },
-      [{ date: '2026-01-05', quantity: 1, price: 100 }],
+      trades`2026-01-05 1 price=100`,
       -8,
       '2026-01-05',
     ],

@@ -13,7 +13,7 @@ describe('explainPeriod', () => {
         listing: { currency: 'USD' },
         closes: { '2026-03-02': 200, '2026-04-01': 250 },
         dividends: { '2026-03-20': 1 },
-        bookings: [{ date: '2026-03-02', quantity: 10, fees: 4 }],
+        bookings: trades`2026-03-02 10 fees=4`,
       },
     ],
     '2026-04-01',

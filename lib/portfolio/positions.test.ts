@@ -29,7 +29,7 @@ const figures = (bookings: TestHolding['bookings']) => {
 describe('positionFigures', () => {
   it.each<[string, TestHolding['bookings'], number | null, number | null, number | null]>([
     // 10 $ ÷ 1.25 = 8 €; 20 $ ÷ 1.6 = 12.50 €.
-    ['one purchase', [{ date: '2026-01-05', quantity: 4 }], 8, 10, 60],
+    ['one purchase', trades`2026-01-05 4`, 8, 10, 60],
     [
       'the mean of two, weighted with their shares',
       trades`2026-01-05 6, 2026-02-02 3`,
@@ -60,7 +60,7 @@ describe('positionFigures', () => {
       20,
       30,
     ],
-    ['no rate on the day of a purchase', [{ date: '2026-01-01', quantity: 2 }], null, 10, 30],
+    ['no rate on the day of a purchase', trades`2026-01-01 2`, null, 10, 30],
   ])('has %s', (_name, bookings, average, original, value) => {
     const found = figures(bookings);
     const close = (expected: number | null) => (expected === null ? null : expect.closeTo(expected, 10));
@@ -81,10 +81,10 @@ describe('portfolioPositions', () => {
   it('puts the first bought first, and leaves out what was sold or is unknown', () => {
     const portfolio = testPortfolio(
       [
-        dollars([{ date: '2026-02-02', quantity: 1 }]),
-        dollars([{ date: '2026-01-05', quantity: 1 }]),
+        dollars(trades`2026-02-02 1`),
+        dollars(trades`2026-01-05 1`),
         dollars(trades`2026-01-05 1, 2026-01-06 -1`),
-        dollars([{ date: '2026-01-05', quantity: 1 }]),
+        dollars(trades`2026-01-05 1`),
       ],
       TODAY,
     );
@@ -122,7 +122,7 @@ describe('portfolioPositions', () => {
 describe('receivedDividends', () => {
   const held = testPortfolio(
     [
-      dollars([{ date: '2026-02-02', quantity: 10 }], {
+      dollars(trades`2026-02-02 10`, {
         dividends: {
           '2026-02-02': 1,
           '2026-03-01': 0.8,
@@ -202,7 +202,7 @@ describe('receivedDividends', () => {
   });
 
   it('is nothing where nothing was paid', () => {
-    const none = testPortfolio([dollars([{ date: '2026-02-02', quantity: 10 }])], TODAY);
+    const none = testPortfolio([dollars(trades`2026-02-02 10`)], TODAY);
     expect(finish(receivedDividends(none, 'year', shown))).toEqual({
       dividends: [],
       total: 0,
@@ -234,8 +234,7 @@ describe('receivedDividends', () => {
 
   it('names no payment of a stock that the sum leaves out', () => {
     const dividends = { '2026-03-20': 1 };
-    const paid = (changes: Partial<TestHolding>) =>
-      dollars([{ date: '2026-02-02', quantity: 1 }], { dividends, ...changes });
+    const paid = (changes: Partial<TestHolding>) => dollars(trades`2026-02-02 1`, { dividends, ...changes });
     const some = testPortfolio(
       [paid({ listing: { currency: 'XAU' } }), paid({ closes: {} }), paid({})],
       TODAY,

@@ -90,7 +90,7 @@ describe('yearlyReport', () => {
           closes: { '2024-01-10': 50 },
           bookings: trades`2025-02-03 0 kind=tax amount=7, 2025-02-04 0 kind=fee amount=2.5`,
         },
-        { closes: {}, bookings: [{ date: '2025-02-05', quantity: 3, price: 100, fees: 9 }] },
+        { closes: {}, bookings: trades`2025-02-05 3 price=100 fees=9` },
       ],
       TODAY,
       RATES,
@@ -165,9 +165,9 @@ describe('yearlyReport', () => {
 
   it('does not know a sum if a rate is missing', () => {
     // Rates begin on 2024-01-10.
-    const bookings = [{ date: '2023-05-02', quantity: 10, kind: 'dividend', amount: 40, fees: 1 }] as const;
+    const bookings = trades`2023-05-02 10 kind=dividend amount=40 fees=1`;
     const early = testPortfolio(
-      [{ listing: { currency: 'USD' }, closes: { '2023-01-02': 1 }, bookings: [...bookings] }],
+      [{ listing: { currency: 'USD' }, closes: { '2023-01-02': 1 }, bookings }],
       TODAY,
       RATES,
     );
@@ -191,9 +191,9 @@ describe('yearlyReport', () => {
 
   it.each([
     ['of the last sale', trades`2024-01-10 10, 2025-02-03 -10`, 2025],
-    ['of a last purchase with fees', [{ date: '2025-02-03', quantity: 10, fees: 1 }], 2025],
+    ['of a last purchase with fees', trades`2025-02-03 10 fees=1`, 2025],
     ['of the last dividend, not of a later purchase', [DIVIDEND, { date: '2025-02-03', quantity: 1 }], 2024],
-    ['that runs, if nothing was ever paid', [{ date: '2024-01-10', quantity: 10 }], 2026],
+    ['that runs, if nothing was ever paid', trades`2024-01-10 10`, 2026],
     ['that runs, without bookings', [], 2026],
   ])('is first that of the year %s', (_name, bookings, expected) => {
     const own = testPortfolio([{ closes: { '2024-01-10': 50 }, bookings }], TODAY, RATES);

@@ -327,7 +327,7 @@ describe('closedPositions', () => {
           { date: '2025-01-13', quantity: -10 },
         ],
       },
-      { closes: { '2024-06-03': 44, '2025-01-13': 50 }, bookings: [{ date: '2025-01-13', quantity: -5 }] },
+      { closes: { '2024-06-03': 44, '2025-01-13': 50 }, bookings: trades`2025-01-13 -5` },
     ];
     const closed = closedOf(holdings);
     expect(closed).toMatchObject([
@@ -355,7 +355,7 @@ describe('closedPositions', () => {
           },
         ],
       },
-      { closes: { '2024-06-03': 42.5, '2025-01-13': 50 }, bookings: [{ date: '2025-01-13', quantity: -20 }] },
+      { closes: { '2024-06-03': 42.5, '2025-01-13': 50 }, bookings: trades`2025-01-13 -20` },
     ];
     const closed = closedOf(holdings);
     expect(closed).toMatchObject([

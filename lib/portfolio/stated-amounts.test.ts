@@ -194,12 +194,7 @@ describe('the currency gain of a closed trade', () => {
       '2026-03-28',
     );
     const portfolio = testPortfolio(
-      [
-        {
-          ...trade(10),
-          bookings: trades`2026-01-05 10, 2026-03-02 -4 price=13`,
-        },
-      ],
+      [{ ...trade(10), bookings: trades`2026-01-05 10, 2026-03-02 -4 price=13` }],
       '2026-03-28',
       rates,
     );

@@ -13,65 +13,54 @@ const lot = (quantity: string, boughtOn: string, cost: string | null, more: Part
 const sale = (lots: readonly Lot[], quantity: string, proceeds: string, more: Partial<Disposal> = {}) =>
   finish(disposal({ kind: 'share', soldOn: '2026-03-02', quantity, proceeds, lots, ...more }));
 
+type Disposed = ReturnType<typeof sale>;
+
 const OLD_FUND = { kind: 'equity', soldOn: '2026-03-02' } as const;
+const LOT = lot('10', '2020-01-02', '100');
+const OLD = lot('1', '2008-12-31', '10');
+const CHEAP = lot('1000000', '2020-01-02', '0.01');
+const ADVANCED = lot('10', '2020-01-02', '1000', { advanceLumpSums: '20' });
+const BEFORE_2018 = lot('1', '2015-01-02', '100', { valueAtEndOf2017: '150' });
+const BEFORE_2009 = lot('1', '2005-01-03', '10', { valueAtEndOf2017: '150' });
 
 describe('disposal', () => {
-  it.each([
+  it.each<[name: string, Disposed, gains: string[], taxable: string]>([
+    // 10 × 30 − 100, 5 × 30 − 150
     [
       'the first lots leave first',
-      sale([lot('10', '2020-01-02', '100'), lot('10', '2021-01-04', '300')], '15', '450'),
-      // 10 × 30 − 100, 5 × 30 − 150
-      { gains: ['200', '0'], taxable: '200', pot: 'shares' },
+      sale([LOT, lot('10', '2021-01-04', '300')], '15', '450'),
+      ['200', '0'],
+      '200',
     ],
     [
       'a third of a lot, rounded on its own',
       sale([lot('3', '2020-01-02', '10')], '1', '5'),
-      { gains: ['1.67'], taxable: '1.67', pot: 'shares' },
+      ['1.67'],
+      '1.67',
     ],
-    [
-      'bought and sold on one day',
-      sale([lot('1', '2026-03-02', '10')], '1', '9'),
-      { gains: ['-1'], taxable: '-1', pot: 'shares' },
-    ],
+    ['bought and sold on one day', sale([lot('1', '2026-03-02', '10')], '1', '9'), ['-1'], '-1'],
     [
       'shares bought before 2009 are free',
-      sale([lot('1', '2008-12-31', '10'), lot('1', '2009-01-01', '10')], '2', '200'),
-      { gains: ['0', '90'], taxable: '90', pot: 'shares' },
+      sale([OLD, lot('1', '2009-01-01', '10')], '2', '200'),
+      ['0', '90'],
+      '90',
     ],
-    [
-      'without cost, 30 % of the proceeds',
-      sale([lot('2', '2020-01-02', null)], '2', '1000'),
-      { gains: ['300'], taxable: '300', pot: 'shares' },
-    ],
-    [
-      'advances come off in full, before the exemption on the sum',
-      sale([lot('10', '2020-01-02', '1000', { advanceLumpSums: '20' })], '5', '600', OLD_FUND),
-      // 600 − 500 − 10 = 90; 27 exempt
-      { gains: ['90'], taxable: '63', pot: 'other' },
-    ],
-    [
-      'the exemption cuts a loss',
-      sale([lot('1', '2020-01-02', '200')], '1', '100', OLD_FUND),
-      { gains: ['-100'], taxable: '-70', pot: 'other' },
-    ],
-    [
-      'a fund of before 2018: the gain until then is taxed in full',
-      sale([lot('1', '2015-01-02', '100', { valueAtEndOf2017: '150' })], '1', '250', OLD_FUND),
-      { gains: ['100'], taxable: '120', pot: 'other' },
-    ],
-    [
-      'a fund of before 2009: the gain until 2018 is free',
-      sale([lot('1', '2005-01-03', '10', { valueAtEndOf2017: '150' })], '1', '250', OLD_FUND),
-      { gains: ['100'], taxable: '70', pot: 'other' },
-    ],
-    [
-      'a billion',
-      sale([lot('1000000', '2020-01-02', '0.01')], '1000000', '1000000000'),
-      { gains: ['999999999.99'], taxable: '999999999.99', pot: 'shares' },
-    ],
-  ])('%s', (_name, result, { gains, taxable, pot }) => {
-    expect(result.lots.map(({ gain }) => gain)).toEqual(gains);
-    expect(result).toMatchObject({ taxable, pot });
+    ['without cost, 30 % of the proceeds', sale([lot('2', '2020-01-02', null)], '2', '1000'), ['300'], '300'],
+    ['a billion', sale([CHEAP], '1000000', '1000000000'), ['999999999.99'], '999999999.99'],
+  ])('%s', (_name, { lots, ...result }, gains, taxable) => {
+    expect(lots.map(({ gain }) => gain)).toEqual(gains);
+    expect(result).toMatchObject({ taxable, pot: 'shares' });
+  });
+
+  it.each([
+    // 600 − 500 − 10 = 90; 27 exempt
+    ['advances come off in full, before the exemption on the sum', ADVANCED, '5', '600', '90', '63'],
+    ['the exemption cuts a loss', lot('1', '2020-01-02', '200'), '1', '100', '-100', '-70'],
+    ['of before 2018: the gain until then is taxed in full', BEFORE_2018, '1', '250', '100', '120'],
+    ['of before 2009: the gain until 2018 is free', BEFORE_2009, '1', '250', '100', '70'],
+  ])('a fund: %s', (_name, given, quantity, proceeds, gain, taxable) => {
+    const result = sale([given], quantity, proceeds, OLD_FUND);
+    expect(result).toMatchObject({ lots: [{ gain }], taxable, pot: 'other' });
   });
 
   it.each([
@@ -85,51 +74,32 @@ describe('disposal', () => {
   });
 
   it('states the gain that the tax return may free', () => {
-    const old = lot('1', '2005-01-03', '10', { valueAtEndOf2017: '150' });
-    expect(sale([old], '1', '250', OLD_FUND).gainOfOldUnits).toBe('100');
+    expect(sale([BEFORE_2009], '1', '250', OLD_FUND).gainOfOldUnits).toBe('100');
   });
 
-  it.each([
-    [
-      'there are too few units',
-      () => sale([lot('1', '2020-01-02', '1')], '3', '3'),
-      'Im Depot fehlen 2 Stück',
-    ],
-    ['a lot is younger', () => sale([lot('1', '2026-03-03', '1')], '1', '3'), 'können nicht'],
+  const unit = (boughtOn: string, cost: string | null = '1', more?: Partial<Lot>) =>
+    lot('1', boughtOn, cost, more);
+  const UNKNOWN_COST = unit('2017-12-29', null, { valueAtEndOf2017: '2' });
+
+  it.each<[name: string, message: string, lots: Lot[], quantity?: string, more?: Partial<Disposal>]>([
+    ['there are too few units', 'Im Depot fehlen 2 Stück', [unit('2020-01-02')], '3'],
+    ['a lot is younger', 'können nicht', [unit('2026-03-03')]],
     [
       'the value of 2017 is not known',
-      () => sale([lot('1', '2017-12-29', '1')], '1', '3', OLD_FUND),
       'Der letzte Rücknahmepreis 2017 fehlt',
+      [unit('2017-12-29')],
+      '1',
+      OLD_FUND,
     ],
-    [
-      'the cost until 2017 is not known',
-      () => sale([lot('1', '2017-12-29', null, { valueAtEndOf2017: '2' })], '1', '3', OLD_FUND),
-      '§ 56 Abs. 3 Satz 4 InvStG',
-    ],
-    [
-      'it is a bond of before 2009',
-      () => sale([lot('1', '2008-01-02', '1')], '1', '3', { kind: 'other' }),
-      'Art des Wertpapiers',
-    ],
-    ['nothing is sold', () => sale([lot('1', '2020-01-02', '1')], '0', '3'), 'über 0'],
-    ['less than nothing is sold', () => sale([lot('1', '2020-01-02', '1')], '-1', '3'), 'über 0'],
-    [
-      'a lot has no units',
-      () => sale([lot('0', '2020-01-02', '1')], '1', '3'),
-      'Die Stückzahl ist nicht über 0',
-    ],
-    [
-      'another law held',
-      () => sale([lot('1', '2008-01-02', '1')], '1', '3', { soldOn: '2008-06-02' }),
-      'vor dem 01.01.2009',
-    ],
-    [
-      'lots are not in order',
-      () => sale([lot('1', '2021-01-04', '1'), lot('1', '2020-01-02', '1')], '1', '3'),
-      'Reihenfolge',
-    ],
-  ])('refuses where %s', (_name, sell, message) => {
-    expect(sell).toThrow(message);
+    ['the cost until 2017 is not known', '§ 56 Abs. 3 Satz 4 InvStG', [UNKNOWN_COST], '1', OLD_FUND],
+    ['it is a bond of before 2009', 'Art des Wertpapiers', [unit('2008-01-02')], '1', { kind: 'other' }],
+    ['nothing is sold', 'über 0', [unit('2020-01-02')], '0'],
+    ['less than nothing is sold', 'über 0', [unit('2020-01-02')], '-1'],
+    ['a lot has no units', 'Die Stückzahl ist nicht über 0', [lot('0', '2020-01-02', '1')]],
+    ['another law held', 'vor dem 01.01.2009', [unit('2008-01-02')], '1', { soldOn: '2008-06-02' }],
+    ['lots are not in order', 'Reihenfolge', [unit('2021-01-04'), unit('2020-01-02')]],
+  ])('refuses where %s', (_name, message, lots, quantity = '1', more = {}) => {
+    expect(() => sale(lots, quantity, '3', more)).toThrow(message);
   });
 });
 

@@ -106,7 +106,7 @@ describe('the preview of a sale', () => {
 
   it('counts what the shares cost at the rate of their purchase', () => {
     // In dollars: cost 500, proceeds 750. In euros: 500 / 1.25 = 400, proceeds 500.
-    const bought: Entry[] = [{ date: '2026-01-05', quantity: 10, price: 50 }];
+    const bought: Entry[] = trades`2026-01-05 10 price=50`;
     const sold = { date: '2026-03-05', quantity: -10 };
     expect(preview(bought, { ...sold, price: 75 }, 'USD')).toMatchObject({ cost: 500, gain: 250, rate: 1 });
     expect(preview(bought, { ...sold, price: 50, currency: 'EUR' }, 'USD')).toMatchObject({

@@ -30,190 +30,143 @@ function sums(given: TaxBooks, until = TODAY) {
 }
 
 describe('bankYears', () => {
-  it.each<[name: string, holdings: TaxedHolding[], expected: Partial<ReturnType<typeof sums>>]>([
+  const share = (text: TemplateStringsArray) => ({ bookings: trades(text) });
+  const fund = (text: TemplateStringsArray) => ({ kind: 'equity' as const, bookings: trades(text) });
+  const coupon = share`2026-03-03 1 kind=dividend amount=100`;
+  const withheld = (tax: number) => ({
+    bookings: [
+      { date: '2026-03-03', quantity: 10, kind: 'dividend' as const, amount: 100, withholding_tax: tax },
+    ],
+  });
+  const DOLLARS = { listing: { currency: 'USD' } };
+  const TENNER = { closes: { '2026-01-02': 10 } };
+
+  it.each<[name: string, TaxedHolding, expected: Partial<ReturnType<typeof sums>>]>([
     [
       // 4 of 10 for 280 − 2, bought for (500 + 10) × 0.4 = 204.
       'a gain from shares after costs',
-      [{ bookings: trades`2026-01-02 10 price=50 fees=10, 2026-02-03 -4 price=70 fees=2` }],
-      { sums: [74, 0, 0], left: 926, missing: [] },
+      share`2026-01-02 10 price=50 fees=10, 2026-02-03 -4 price=70 fees=2`,
+      { sums: [74, 0, 0], left: 926 },
     ],
     [
       // First in, first out: 3 × (40 − 50) = −30, 1 × (40 − 60) = −20; a dividend does not use the pot of shares.
       'a loss from shares beside a dividend',
-      [
-        {
-          bookings: trades`2025-01-02 3 price=50, 2025-01-03 5 price=60, 2026-02-03 -4 price=40,
-            2026-05-04 4 kind=dividend amount=30`,
-        },
-      ],
+      share`2025-01-02 3 price=50, 2025-01-03 5 price=60, 2026-02-03 -4 price=40, 2026-05-04 4 kind=dividend amount=30`,
       { sums: [-50, 30, 0], pots: [50, 0], left: 970 },
     ],
     [
       // 100 less 30 % of a distribution; 10 × (15 − 10) = 50 less 15 of a sale.
       'a fund of shares',
-      [
-        {
-          kind: 'equity',
-          bookings: trades`2026-01-02 10 price=10, 2026-03-02 10 kind=dividend amount=100, 2026-04-01 -10 price=15`,
-        },
-      ],
+      fund`2026-01-02 10 price=10, 2026-03-02 10 kind=dividend amount=100, 2026-04-01 -10 price=15`,
       { sums: [0, 105, 0], left: 895 },
     ],
+    // 100 USD at 2 are 50 €, of which 15 USD withheld, 7.50 €; 15 % of 50 are credited.
     [
-      // 100 USD at 2 are 50 €, of which 15 USD withheld, 7.50 €; 15 % of 50 are credited.
-      'a dividend in dollars with tax withheld',
-      [
-        {
-          listing: { currency: 'USD' },
-          country: 'US',
-          bookings: trades`2026-03-03 10 kind=dividend amount=100 withholding_tax=15`,
-        },
-      ],
-      { sums: [0, 50, 7.5], missing: [] },
+      'a dividend in dollars with tax',
+      { ...DOLLARS, country: 'US', ...withheld(15) },
+      { sums: [0, 50, 7.5] },
     ],
     [
       // 10 × 100 USD and 25 USD of fees at 1.25 are 820 €; 4 of them, 328 €, for 4 × 180 USD less 20 USD at 2, 350 €.
       'a purchase and a sale in dollars at the rates of their days',
-      [
-        {
-          listing: { currency: 'USD' },
-          bookings: trades`2025-01-02 10 price=100 fees=25, 2026-03-03 -4 price=180 fees=20`,
-        },
-      ],
-      { sums: [22, 0, 0], left: 978, missing: [] },
+      { ...DOLLARS, bookings: trades`2025-01-02 10 price=100 fees=25, 2026-03-03 -4 price=180 fees=20` },
+      { sums: [22, 0, 0], left: 978 },
     ],
-    [
-      // 35 % withheld, 15 % credited: 100 × 0.15.
-      'foreign tax above what is credited',
-      [{ country: 'CH', bookings: trades`2026-03-03 10 kind=dividend amount=100 withholding_tax=35` }],
-      { sums: [0, 100, 15] },
-    ],
+    // 35 % withheld, 15 % credited: 100 × 0.15.
+    ['foreign tax above what is credited', { country: 'CH', ...withheld(35) }, { sums: [0, 100, 15] }],
     [
       // The loss of 2025, 10 × (40 − 50), is carried; 20 used in 2025 are free again.
       'pots into the next year and the allowance anew',
-      [
-        {
-          bookings: trades`2025-01-02 10 price=50, 2025-02-03 -10 price=40, 2025-03-03 10 kind=dividend amount=20,
-            2026-02-02 5 price=10, 2026-02-03 -5 price=13`,
-        },
-      ],
+      share`2025-01-02 10 price=50, 2025-02-03 -10 price=40, 2025-03-03 10 kind=dividend amount=20,
+        2026-02-02 5 price=10, 2026-02-03 -5 price=13`,
       { sums: [-85, 0, 0], pots: [85, 0], left: 1000 },
     ],
     [
       // 30 % of 4 × 40, and 1 × (40 − 10) beside it.
       'a part of the proceeds of what was delivered without a price',
-      [
-        {
-          closes: { '2026-01-02': 10 },
-          bookings: trades`2026-01-02 4 kind=delivery_in, 2026-01-05 1 price=10, 2026-02-03 -5 price=40`,
-        },
-      ],
-      { sums: [78, 0, 0], left: 922, missing: [] },
+      {
+        ...TENNER,
+        bookings: trades`2026-01-02 4 kind=delivery_in, 2026-01-05 1 price=10, 2026-02-03 -5 price=40`,
+      },
+      { sums: [78, 0, 0], left: 922 },
     ],
     [
       // 30 % of 150 = 45 less 30 %.
       'the same of a fund, exempt in part',
-      [
-        {
-          kind: 'equity',
-          closes: { '2026-01-02': 10 },
-          bookings: trades`2026-01-02 10 kind=delivery_in bought_on=2026-01-02, 2026-02-03 -10 price=15`,
-        },
-      ],
-      { sums: [0, 31.5, 0], missing: [] },
+      { ...TENNER, ...fund`2026-01-02 10 kind=delivery_in bought_on=2026-01-02, 2026-02-03 -10 price=15` },
+      { sums: [0, 31.5, 0] },
     ],
     [
-      'shares bought and sold on one day',
-      [{ bookings: trades`2026-02-02 5 price=10, 2026-02-02 -5 price=11` }],
-      { sums: [5, 0, 0], missing: [] },
+      'a purchase and a sale of one day',
+      share`2026-02-02 5 price=10, 2026-02-02 -5 price=11`,
+      { sums: [5, 0, 0] },
     ],
-    [
-      'the coupon of a bond of another country, which withholds tax on dividends alone',
-      [{ kind: 'other', country: 'US', bookings: trades`2026-03-03 1 kind=dividend amount=100` }],
-      { sums: [0, 100, 0], missing: [] },
-    ],
+    // Another country withholds tax on dividends alone.
+    ['the coupon of a foreign bond', { kind: 'other', country: 'US', ...coupon }, { sums: [0, 100, 0] }],
     [
       'a cent and a billion',
-      [
-        {
-          bookings: trades`2026-02-03 1 kind=dividend amount=0.01, 2026-03-03 1 kind=dividend amount=1000000000,
-            2026-03-03 1000000000 price=0.01, 2026-03-04 -1000000000 price=1.01`,
-        },
-      ],
-      { sums: [1_000_000_000, 1_000_000_000.01, 0], left: 0, missing: [] },
+      share`2026-02-03 1 kind=dividend amount=0.01, 2026-03-03 1 kind=dividend amount=1000000000,
+        2026-03-03 1000000000 price=0.01, 2026-03-04 -1000000000 price=1.01`,
+      { sums: [1_000_000_000, 1_000_000_000.01, 0], left: 0 },
     ],
     [
-      'taxes and refunds alone add no income',
-      [{ bookings: trades`2026-02-02 0 kind=tax amount=5, 2026-02-03 0 kind=tax_refund amount=3` }],
-      { sums: [0, 0, 0], missing: [] },
+      'taxes and refunds alone as no income',
+      share`2026-02-02 0 kind=tax amount=5, 2026-02-03 0 kind=tax_refund amount=3`,
+      { sums: [0, 0, 0] },
     ],
     [
-      'what is delivered out is no sale',
-      [{ bookings: trades`2026-02-02 5 price=10, 2026-03-02 5 kind=delivery_out` }],
-      { sums: [0, 0, 0], missing: [] },
+      'what is delivered out as no sale',
+      share`2026-02-02 5 price=10, 2026-03-02 5 kind=delivery_out`,
+      { sums: [0, 0, 0] },
     ],
-  ])('counts %s', (_name, holdings, expected) => {
-    expect(sums(books(holdings))).toMatchObject(expected);
+  ])('counts %s', (_name, holding, expected) => {
+    expect(sums(books([holding]))).toMatchObject({ missing: [], ...expected });
   });
+
+  const payout = { bookings: trades`2026-02-03 10 kind=dividend amount=10` };
+  const taxedPayout = { bookings: trades`2026-02-03 10 kind=dividend amount=10 withholding_tax=1` };
+  const unpriced = { ...TENNER, bookings: trades`2026-01-02 10, 2026-02-03 -10 price=15` };
+  const unbooked = { ...TENNER, dividends: { '2026-03-03': 1 }, bookings: trades`2026-01-02 4 price=10` };
 
   it.each<[name: string, holding: TaxedHolding, reason: string, counted?: number]>([
     [
       'a sale without a purchase',
-      { bookings: trades`2026-02-03 -4 price=40` },
+      share`2026-02-03 -4 price=40`,
       '2026-02-03 Für 4 Stück ist kein Kauf gebucht',
     ],
     [
       'a sale of more than was bought',
-      { bookings: trades`2026-01-02 3 price=10, 2026-02-03 -4 price=40` },
+      share`2026-01-02 3 price=10, 2026-02-03 -4 price=40`,
       '2026-02-03 Für 1 Stück ist kein Kauf gebucht',
     ],
-    [
-      'a fund of unknown kind',
-      { kind: null, bookings: trades`2026-02-03 10 kind=dividend amount=10` },
-      '2026-02-03 Die Art des Fonds ist nicht angegeben',
-    ],
-    [
-      'a missing rate',
-      {
-        listing: { currency: 'GBP' },
-        bookings: trades`2026-02-03 10 kind=dividend amount=10`,
-      },
-      '2026-02-03 Der Wechselkurs fehlt',
-    ],
+    ['a fund of unknown kind', { kind: null, ...payout }, '2026-02-03 Die Art des Fonds ist nicht angegeben'],
+    ['a missing rate', { listing: { currency: 'GBP' }, ...payout }, '2026-02-03 Der Wechselkurs fehlt'],
     [
       'a purchase without a price, for which the close of its day would stand',
-      { closes: { '2026-01-02': 10 }, bookings: trades`2026-01-02 10, 2026-02-03 -10 price=15` },
+      unpriced,
       '2026-02-03 Der Kaufpreis vom 02.01.2026 wurde nicht gebucht',
     ],
     [
       'a sale without a price',
-      { closes: { '2026-01-02': 10 }, bookings: trades`2026-01-02 10 price=9, 2026-02-03 -10` },
+      { ...TENNER, bookings: trades`2026-01-02 10 price=9, 2026-02-03 -10` },
       '2026-02-03 Der Verkaufskurs wurde nicht gebucht',
     ],
-    [
-      'a dividend that is not booked',
-      {
-        closes: { '2026-01-02': 10 },
-        dividends: { '2026-03-03': 1 },
-        bookings: trades`2026-01-02 4 price=10`,
-      },
-      '2026-03-03 Die Dividende wurde nicht gebucht',
-    ],
+    ['a dividend that is not booked', unbooked, '2026-03-03 Die Dividende wurde nicht gebucht'],
     [
       'foreign tax that nobody booked',
-      { country: 'US', bookings: trades`2026-02-03 10 kind=dividend amount=10` },
+      { country: 'US', ...payout },
       '2026-02-03 Die Quellensteuer wurde nicht gebucht',
       10,
     ],
     [
       'foreign tax of an unknown country',
-      { country: null, bookings: trades`2026-02-03 10 kind=dividend amount=10 withholding_tax=1` },
+      { country: null, ...taxedPayout },
       '2026-02-03 Das Land der Quellensteuer ist nicht bekannt',
       10,
     ],
     [
       'a Vorabpauschale of which only the tax is known',
-      { kind: 'equity', bookings: trades`2026-01-02 0 kind=advance_tax amount=3` },
+      fund`2026-01-02 0 kind=advance_tax amount=3`,
       '2026-01-02 Die Höhe der Vorabpauschale ist nicht bekannt',
     ],
   ])('names %s', (_name, holding, reason, counted = 0) => {
@@ -263,25 +216,19 @@ describe('bankYears', () => {
     const HELD =
       'Seit dem 01.03.2026 hat der Fonds eine andere Art: Vorher gekaufte Anteile gelten als verkauft';
     const BEFORE = 'Die Art des Fonds vor dem 01.03.2026 ist nicht angegeben';
-    it.each<[name: string, text: string, other: number, missing: string[]]>([
+    it.each<[name: string, TaxedHolding, other: number, missing: string[]]>([
       [
         'bought before and sold after',
-        '2026-01-05 10 price=10, 2026-03-03 -4 price=20',
+        share`2026-01-05 10 price=10, 2026-03-03 -4 price=20`,
         0,
         [`2026-03-03 ${HELD}`],
       ],
-      ['sold before', '2026-01-05 10 price=10, 2026-02-27 -4 price=20', 0, [`2026-02-27 ${BEFORE}`]],
+      ['sold before', share`2026-01-05 10 price=10, 2026-02-27 -4 price=20`, 0, [`2026-02-27 ${BEFORE}`]],
       // 4 × 10 less 30 %.
-      ['bought on the day', '2026-03-01 10 price=10, 2026-03-03 -4 price=20', 28, []],
-      [
-        'a distribution before',
-        '2026-01-05 10 price=10, 2026-02-27 10 kind=dividend amount=10',
-        0,
-        [`2026-02-27 ${BEFORE}`],
-      ],
-      ['a distribution on the day', '2026-01-05 10 price=10, 2026-03-01 10 kind=dividend amount=10', 7, []],
-    ])('%s', (_name, text, other, missing) => {
-      const bookings = trades([text] as never as TemplateStringsArray);
+      ['bought on the day', share`2026-03-01 10 price=10, 2026-03-03 -4 price=20`, 28, []],
+      ['a distribution before', share`2026-02-27 10 kind=dividend amount=10`, 0, [`2026-02-27 ${BEFORE}`]],
+      ['a distribution on the day', share`2026-03-01 10 kind=dividend amount=10`, 7, []],
+    ])('%s', (_name, { bookings }, other, missing) => {
       const found = sums(books([{ kind: 'equity', kindSince: '2026-03-01', bookings }]));
       expect(found.sums).toEqual([0, other, 0]);
       expect(found.missing).toEqual(missing.map((reason) => expect.stringContaining(reason)));

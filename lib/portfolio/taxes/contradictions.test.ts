@@ -23,145 +23,95 @@ const START = {
 
 type State = NonNullable<StatedDepot['start']>;
 
+const depots = (...given: Partial<StatedDepot>[]) =>
+  stated({ depots: given.map((one, at) => statedDepot({ depot_id: 'abc'[at] as string, ...one })) });
 const bank = (allowance: string | null, start: Partial<State>, more: Partial<StatedDepot> = {}) =>
-  stated({ depots: [statedDepot({ depot_id: 'a', allowance, start: { ...START, ...start }, ...more })] });
+  depots({ allowance, start: { ...START, ...start }, ...more });
+const USED_UP = { allowance_used: '1000', taxed: '1000' };
+/** A bank that withholds church tax, from a day on if one is given. */
+const taxed = (start: Partial<State>, church_from: string | null = null) => ({
+  ...bank('1000', { ...USED_UP, ...start }),
+  church_rate: '9' as const,
+  church_from,
+});
 
 it.each([
   ['nothing stated', stated({})],
   // 900 + 600 + 500 = 2000
-  [
-    'a joint allowance split over three banks',
-    stated({ filing: 'joint', depots: allowances('900', '600', '500') }),
-  ],
+  ['a joint allowance of three banks', stated({ filing: 'joint', depots: allowances('900', '600', '500') })],
   ['the whole allowance of a single person', stated({ depots: allowances('1000') })],
   ['church tax begun within the year', stated({ church_rate: '9', church_from: '2026-03-01' })],
   ['pots alone', bank(null, { share_pot: '145.20', other_pot: '320' })],
   ['an allowance that is used up', bank('801', { allowance_used: '801', taxed: '0.01' })],
-  [
-    'shares sold at a profit within the allowance',
-    bank('1000', { allowance_used: '500', share_gains: '500' }),
-  ],
+  ['gains from shares within the allowance', bank('1000', { allowance_used: '500', share_gains: '500' })],
   ['a billion', bank('0', { taxed: '1000000000', share_gains: '999999999.99' })],
-  [
-    'a year with another allowance than that of today',
-    bank('400', { on: '2025-12-31', allowance_used: '1000', taxed: '10' }),
-  ],
-  [
-    // 4,080 at 8 %: 80. 4,090 at 9 %: 90.
-    'church tax at 8 % and then at 9 % within the year',
-    Object.assign(bank('1000', { allowance_used: '1000', taxed: '8170', church_withheld: '170' }), {
-      church_rate: '9',
-    }),
-  ],
+  ['a year with another allowance than that of today', bank('400', { ...USED_UP, on: '2025-12-31' })],
+  // 4,080 at 8 %: 80. 4,090 at 9 %: 90.
+  ['church tax at 8 % and then at 9 % within the year', taxed({ taxed: '8170', church_withheld: '170' })],
   [
     'an earlier year that church tax began within, of which pots alone go on',
-    Object.assign(
-      bank('1000', { on: '2025-12-31', share_pot: '5000', allowance_used: '1000', taxed: '800' }),
-      {
-        church_rate: '9',
-        church_from: '2025-07-01',
-      },
-    ),
+    taxed({ on: '2025-12-31', share_pot: '5000', taxed: '800' }, '2025-07-01'),
   ],
-  [
-    'depots of one bank',
-    stated({ depots: [statedDepot({ depot_id: 'a' }), statedDepot({ depot_id: 'b', shares_with: 'a' })] }),
-  ],
+  ['depots of one bank', depots({}, { shares_with: 'a' })],
 ])('finds nothing wrong with %s', (_, given) => {
   expect(contradictions(given, TODAY)).toEqual([]);
 });
 
-it.each([
+const TOO_HIGH = 'Die Freistellungsaufträge sind zusammen höher als';
+const NO_CHURCH = 'Ohne Kirchensteuer gibt es keinen Beginn';
+const ABROAD = 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe';
+const COUPLE = allowances('900', '600', '500.01');
+
+// Reasons of sums that contradict each other are those of lib/taxes/year-from.
+it.each<[name: string, given: ReturnType<typeof stated>, place: string, reason?: string]>([
   [
     'a cent too much for both',
-    stated({ filing: 'joint', depots: allowances('900', '600', '500.01') }),
-    ['allowance', 'bank-2', 'Die Freistellungsaufträge sind zusammen höher als 2.000 €'],
+    stated({ filing: 'joint', depots: COUPLE }),
+    'allowance bank-2',
+    `${TOO_HIGH} 2.000 €`,
   ],
   [
-    'the allowance of a couple, not said to be one',
+    'the allowance of an unsaid couple',
     stated({ depots: allowances('900', '600') }),
-    ['allowance', 'bank-1', 'Die Freistellungsaufträge sind zusammen höher als 1.000 €'],
+    'allowance bank-1',
+    `${TOO_HIGH} 1.000 €`,
   ],
   [
     'a beginning of no church tax',
-    stated({ church_rate: '0', church_from: '2026-03-01' }),
-    ['church_from', null, 'Ohne Kirchensteuer gibt es keinen Beginn'],
+    stated({ church_rate: '0', church_from: TODAY }),
+    'church_from null',
+    NO_CHURCH,
   ],
+  ['one of a church tax that was not said', stated({ church_from: TODAY }), 'church_from null', NO_CHURCH],
+  ['more used than given', bank('100', { allowance_used: '100.01' }), 'allowance_used a'],
+  ['taxed although the allowance has room', bank('100', { allowance_used: '99.99', taxed: '1' }), 'taxed a'],
+  ['used without an allowance', bank(null, { allowance_used: '1' }), 'allowance_used a'],
   [
-    'a beginning of a church tax that was not said',
-    stated({ church_from: '2026-03-01' }),
-    ['church_from', null, 'Ohne Kirchensteuer gibt es keinen Beginn'],
-  ],
-  [
-    'more used than given',
-    bank('100', { allowance_used: '100.01' }),
-    ['allowance_used', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
-  ],
-  [
-    'taxed although the allowance has room',
-    bank('100', { allowance_used: '99.99', taxed: '1' }),
-    ['taxed', 'a', 'Es sind Erträge versteuert, obwohl noch Freibetrag frei ist'],
-  ],
-  [
-    'used without an allowance',
-    bank(null, { allowance_used: '1' }),
-    ['allowance_used', 'a', 'Es ist mehr Freibetrag verbraucht, als erteilt ist'],
-  ],
-  [
-    'gains from shares beside their losses',
+    'gains from shares beside losses',
     bank(null, { share_pot: '1', taxed: '10', share_gains: '10' }),
-    ['share_pot', 'a', 'Es sind Gewinne aus Aktien versteuert, obwohl im Aktientopf noch Verluste sind'],
+    'share_pot a',
   ],
-  [
-    'taxes of another sum',
-    bank('801', { allowance_used: '801', taxed: '1000', flat_withheld: '100' }),
-    ['flat_withheld', 'a', 'Auf die versteuerten Erträge fällt eine andere Kapitalertragsteuer an'],
-  ],
-  [
-    'a state that does not say how much of it bore the church tax that has begun',
-    Object.assign(bank('801', { allowance_used: '801', taxed: '1000' }), {
-      church_rate: '9',
-      church_from: '2026-03-01',
-    }),
-    [
-      'church_withheld',
-      'a',
-      'Die Kirchensteuer begann im Jahr dieses Stands: Trag ein, wie viel davon einbehalten ist',
-    ],
-  ],
-  ['tomorrow', bank(null, { on: '2026-04-03' }), ['start_on', 'a', 'Der Stand liegt in der Zukunft']],
-  [
-    'an allowance abroad',
-    stated({ depots: [statedDepot({ depot_id: 'a', residence: 'foreign', allowance: '1' })] }),
-    ['allowance', 'a', 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe'],
-  ],
-  [
-    'pots abroad',
-    bank(null, { other_pot: '1' }, { residence: 'foreign' }),
-    ['start_on', 'a', 'Eine Bank im Ausland führt weder Freistellungsauftrag noch Töpfe'],
-  ],
+  ['taxes of another sum', bank('1000', { ...USED_UP, flat_withheld: '100' }), 'flat_withheld a'],
+  ['a state without its part of a church tax that has begun', taxed({}, '2026-03-01'), 'church_withheld a'],
+  ['tomorrow', bank(null, { on: '2026-04-03' }), 'start_on a', 'Der Stand liegt in der Zukunft'],
+  ['an allowance abroad', depots({ residence: 'foreign', allowance: '1' }), 'allowance a', ABROAD],
+  ['pots abroad', bank(null, { other_pot: '1' }, { residence: 'foreign' }), 'start_on a', ABROAD],
   [
     'pots of its own and of another',
     bank(null, {}, { shares_with: 'b' }),
-    [
-      'shares_with',
-      'a',
-      'Sitz, Freistellungsauftrag und Stand stehen bei dem Depot, mit dem es die Töpfe teilt',
-    ],
+    'shares_with a',
+    'Sitz, Freistellungsauftrag und Stand stehen bei dem Depot, mit dem es die Töpfe teilt',
   ],
   [
     'a chain of depots',
-    stated({
-      depots: [
-        statedDepot({ depot_id: 'a', shares_with: 'b' }),
-        statedDepot({ depot_id: 'b', shares_with: 'c' }),
-      ],
-    }),
-    ['shares_with', 'a', 'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen'],
+    depots({ shares_with: 'b' }, { shares_with: 'c' }),
+    'shares_with a',
+    'Das gewählte Depot teilt seine Töpfe selbst mit einem anderen',
   ],
-])('refuses %s', (_, given, expected) => {
+])('refuses %s', (_, given, place, said = '') => {
   const found = contradictions(given, TODAY);
-  expect(found.map(({ field, depot_id, reason }) => [field, depot_id, reason])).toEqual([expected]);
+  expect(found.map(({ field, depot_id }) => `${field} ${depot_id}`)).toEqual([place]);
+  expect(found).toMatchObject([said ? { reason: said } : {}]);
 });
 
 describe('the first day of the kind of a fund', () => {

@@ -1,10 +1,7 @@
-import type { LedgerBooking } from '@/lib/bookings/booking';
-import { epochDay } from '@/lib/finance/daily-series';
 import { finish } from '@/lib/platform/parts';
-import type { SecurityKind } from '@/lib/taxes/fund-kinds';
 import { testFund, unitYear } from '@/test/fund';
-import { testPortfolio, testRates } from '@/test/portfolio';
-import { withEvents } from '@/test/tax-books';
+import { testRates, trades } from '@/test/portfolio';
+import { type TaxedHolding, testTaxBooks } from '@/test/tax-books';
 import { bankYears } from './bank-years';
 import { wayAnswer } from './sale-answer';
 import type { SaleTarget } from './sale-over-depots';
@@ -16,54 +13,29 @@ const TODAY = '2026-06-30';
 const LATER = '2027-01-04';
 const RATES = testRates({ USD: { '2025-01-02': 1.25, '2026-03-03': 2 } }, TODAY);
 
-const BANK: BankSettings = {
-  depot_id: 'depot',
-  depot_ids: ['depot'],
-  name: 'Bank',
-  residence: 'domestic',
-  allowance: '0',
-  start: null,
-};
-
-type Bookings = (Partial<LedgerBooking> & { date: string; quantity: number })[];
-type Given = {
-  bookings: Bookings;
-  kind?: SecurityKind | null;
+type Given = Partial<Omit<TaxedHolding, 'closes' | 'listing'>> & {
   currency?: string;
   banks?: Partial<BankSettings>[];
   funds?: TaxBooks['funds'];
   rates?: typeof RATES;
 };
 
-/** A security at 30 on the last day. */
-function booksOf({
-  bookings,
-  kind = 'share',
+/** Ten of a security for 10 each, at 30 on the last day, at a bank without an allowance. */
+const booksOf = ({
   currency = 'EUR',
   banks = [{}],
-  funds = new Map(),
+  funds,
   rates = RATES,
-}: Given): TaxBooks {
-  const portfolio = testPortfolio(
-    [{ closes: { '2026-06-29': 30 }, listing: { currency }, bookings }],
-    TODAY,
+  ...holding
+}: Given = {}): TaxBooks =>
+  testTaxBooks([{ bookings: TEN, ...holding, closes: { '2026-06-29': 30 }, listing: { currency } }], {
+    today: TODAY,
     rates,
-  );
-  return withEvents({
-    portfolio,
-    shown: { currency: 'EUR', rates, today: epochDay(TODAY) },
-    securities: new Map(portfolio.held.map(({ id, name }) => [id, { name, kind, country: 'DE' }])),
     funds,
-    settings: {
-      filing: 'single',
-      church_rate: '0',
-      church_from: null,
-      banks: banks.map((bank) => ({ ...BANK, ...bank })),
-      kinds: {},
-      unsaid: [],
-    },
+    banks: banks.map((bank) => ({ allowance: '0', ...bank })),
   });
-}
+
+const TEN = trades`2025-02-03 10 price=10`;
 
 function wayOf(books: TaxBooks, target: SaleTarget, asked: Partial<AskedPosition> = {}, on = TODAY) {
   const stock_id = books.portfolio.held[0]?.id ?? '';
@@ -79,132 +51,74 @@ function wayOf(books: TaxBooks, target: SaleTarget, asked: Partial<AskedPosition
   return way;
 }
 
+/** Depot, quantity, taxable, tax and what arrives of each sale. */
 const soldOf = (way: ReturnType<typeof wayOf>) =>
-  way.sales?.map(({ depotId, sale }) => [depotId, sale.quantity, sale.disposal.taxable, sale.tax, sale.net]);
+  way.sales?.map(({ depotId, sale }) =>
+    [depotId, sale.quantity, sale.disposal.taxable, sale.tax, sale.net].join(' '),
+  );
 
 const units = (quantity: string): SaleTarget => ({ mode: 'quantity', quantity });
+const ONE = units('1');
+const FREE: SaleTarget = { mode: 'allowance' };
+const arriving = (amount: string): SaleTarget => ({ mode: 'amount', amount });
+
+const DELIVERED = trades`2025-02-03 10 kind=delivery_in`;
+const FRACTION = trades`2025-02-03 0.7 price=10`;
+const FEE = { bookings: trades`2025-02-03 10 price=10 fees=5` };
+const BILLION = { bookings: trades`2025-02-03 1000000000 price=10` };
+const ABROAD = { banks: [{ residence: 'foreign' as const }] };
+const SPARE = { banks: [{ allowance: '70' }] };
 
 describe('saleWays', () => {
-  it.each<[string, Given, SaleTarget, Partial<AskedPosition>, expected: unknown]>([
-    [
-      'at the last close, the fee of buying in the cost',
-      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10, fees: 5 }] },
-      // 120 − 4 × 10.50 = 78; 19.50 and 1.07
-      units('4'),
-      {},
-      [['depot', '4', '78', '20.57', '99.43']],
-    ],
-    [
-      'in euros at the rate of the purchase day',
-      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }], currency: 'USD' },
-      // 30 USD are 15 €; 10 USD were 8 €: 7 a unit; 1.75 and 0.09
-      units('1'),
-      {},
-      [['depot', '1', '7', '1.84', '13.16']],
-    ],
-    [
-      'delivered without a price: 30 % of the proceeds',
-      { bookings: [{ kind: 'delivery_in', date: '2025-02-03', quantity: 10, price: null }] },
-      units('10'),
-      {},
-      // 90: 22.50 and 1.23
-      [['depot', '10', '90', '23.73', '276.27']],
-    ],
-    [
-      'for a billion units',
-      { bookings: [{ date: '2025-02-03', quantity: 1_000_000_000, price: 10 }] },
-      units('1000000000'),
-      {},
-      // 20 billion: 5 billion and 5.5 % of them
-      [['depot', '1000000000', '20000000000', '5275000000', '24725000000']],
-    ],
-    [
-      'for a cent',
-      { bookings: [{ date: '2025-02-03', quantity: 1, price: 0.01 }] },
-      units('1'),
-      { price: '0.02' },
-      [['depot', '1', '0.01', '0', '0.02']],
-    ],
-    [
-      'abroad: nothing is withheld',
-      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }], banks: [{ residence: 'foreign' }] },
-      units('10'),
-      {},
-      [['depot', '10', '200', '0', '300']],
-    ],
-    [
-      'up to the allowance',
-      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }], banks: [{ allowance: '70' }] },
-      { mode: 'allowance' },
-      {},
-      [['depot', '3', '60', '0', '90']],
-    ],
-    [
-      'all with its fraction where none of it is taxed',
-      { bookings: [{ date: '2025-02-03', quantity: 0.7, price: 10 }], banks: [{ allowance: '70' }] },
-      { mode: 'allowance' },
-      {},
-      // 21 − 7
-      [['depot', '0.7', '14', '0', '21']],
-    ],
-    [
-      'until an amount arrives, at the named price',
-      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }] },
-      { mode: 'amount', amount: '50' },
-      { price: '20', fee: '1' },
-      // 59 − 30 = 29 of three: 7.25 and 0.39; two bring 39 at most
-      [['depot', '3', '29', '7.64', '51.36']],
-    ],
-    [
-      'at a price in dollars of the day',
-      { bookings: [{ date: '2025-02-03', quantity: 10, price: 10 }] },
-      // 2 USD are 1 €: 20 − 0.50 − 10 = 9.50; 2.38 and 0.13
-      units('1'),
-      { price: '40', fee: '1', currency: 'USD' },
-      [['depot', '1', '9.5', '2.51', '16.99']],
-    ],
-  ])('sells %s', (_name, given, target, asked, expected) => {
+  it.each<[string, Given, SaleTarget, sold: string, asked?: Partial<AskedPosition>]>([
+    // 120 − 4 × 10.50 = 78; 19.50 and 1.07
+    ['at the last close, the fee of buying in the cost', FEE, units('4'), '4 78 20.57 99.43'],
+    // 30 USD are 15 €; 10 USD were 8 €: 7 a unit; 1.75 and 0.09
+    ['in euros at the rate of the purchase day', { currency: 'USD' }, ONE, '1 7 1.84 13.16'],
+    // 90: 22.50 and 1.23
+    ['30 % of what has no price', { bookings: DELIVERED }, units('10'), '10 90 23.73 276.27'],
+    // 20 billion: 5 billion and 5.5 % of them
+    ['for a billion units', BILLION, units('1000000000'), '1000000000 20000000000 5275000000 24725000000'],
+    ['for a cent', { bookings: trades`2025-02-03 1 price=0.01` }, ONE, '1 0.01 0 0.02', { price: '0.02' }],
+    ['abroad: nothing is withheld', ABROAD, units('10'), '10 200 0 300'],
+    ['up to the allowance', SPARE, FREE, '3 60 0 90'],
+    // 21 − 7
+    ['all with its fraction where none is taxed', { bookings: FRACTION, ...SPARE }, FREE, '0.7 14 0 21'],
+    // 59 − 30 = 29 of three: 7.25 and 0.39; two bring 39 at most
+    ['until an amount arrives', {}, arriving('50'), '3 29 7.64 51.36', { price: '20', fee: '1' }],
+    // 2 USD are 1 €: 20 − 0.50 − 10 = 9.50; 2.38 and 0.13
+    ['in dollars of the day', {}, ONE, '1 9.5 2.51 16.99', { price: '40', fee: '1', currency: 'USD' }],
+  ])('sells %s', (_name, given, target, sold, asked = {}) => {
     const way = wayOf(booksOf(given), target, asked);
     expect(way.reason).toBeNull();
-    expect(soldOf(way)).toEqual(expected);
+    expect(soldOf(way)).toEqual([`depot ${sold}`]);
   });
 
-  const TWO: Bookings = [
-    { date: '2025-02-03', quantity: 4, price: 10, depot_id: 'depot' },
-    { date: '2025-03-03', quantity: 4, price: 20, depot_id: 'other' },
-  ];
+  const TWO = trades`2025-02-03 4 price=10 depot_id=depot, 2025-03-03 4 price=20 depot_id=other`;
 
   it('sells from depots in their order, with what is left at the bank that they share', () => {
     const banks = [{ depot_ids: ['depot', 'other'], allowance: '100' }];
     const way = wayOf(booksOf({ bookings: TWO, banks }), units('6'), { depot_ids: ['depot', 'other'] });
     // 80 gained: 20 of the allowance are left for the 20 of the other depot.
-    expect(soldOf(way)).toEqual([
-      ['depot', '4', '80', '0', '120'],
-      ['other', '2', '20', '0', '60'],
-    ]);
+    expect(soldOf(way)).toEqual(['depot 4 80 0 120', 'other 2 20 0 60']);
   });
 
   it('takes the pots of each bank for itself', () => {
     const banks = [{ allowance: '100' }, { depot_id: 'other', depot_ids: ['other'] }];
     const way = wayOf(booksOf({ bookings: TWO, banks }), units('6'), { depot_ids: ['other', 'depot'] });
-    expect(soldOf(way)).toEqual([
-      // 40: 10.00 and 0.55
-      ['other', '4', '40', '10.55', '109.45'],
-      ['depot', '2', '40', '0', '60'],
-    ]);
+    // 40: 10.00 and 0.55
+    expect(soldOf(way)).toEqual(['other 4 40 10.55 109.45', 'depot 2 40 0 60']);
   });
 
   it('sells the same in January with a new allowance, and this year’s Vorabpauschale taken off', () => {
-    const bookings = [{ date: '2025-02-03', quantity: 10, price: 10 }];
-    const portfolioFund = booksOf({ bookings, kind: 'equity' }).portfolio.held[0]?.id ?? '';
     // 1 a unit published for 2025, 2 for 2026, before Teilfreistellung.
     const fund = testFund([
       unitYear(2025, null, null, { perUnit: '1' }),
       unitYear(2026, null, null, { perUnit: '2' }),
     ]);
-    const funds = new Map([[portfolioFund, { ...fund, id: portfolioFund }]]);
+    const funds = new Map([['stock-0', fund]]);
     const banks = [{ allowance: '50' }];
-    const way = wayOf(booksOf({ bookings, kind: 'equity', banks, funds }), units('10'));
+    const way = wayOf(booksOf({ kind: 'equity', banks, funds }), units('10'));
     // 11 of 12 months of 2025 come off: 200 − 9.17 (0.91666… × 10); 70 % of it; the allowance less 70 % of those 9.17
     expect(way.sales?.[0]?.sale.disposal.gain).toBe('190.83');
     // 200 − 9.17 − 20
@@ -226,7 +140,7 @@ describe('saleWays', () => {
   ])(
     'spares %s units with an allowance of %s the tax on the Vorabpauschale',
     (quantity, allowance, lumpSum, now, then) => {
-      const bookings = [{ date: '2026-01-02', quantity: 100, price: 100 }];
+      const bookings = trades`2026-01-02 100 price=100`;
       const funds = new Map([['stock-0', testFund([unitYear(2026, '110', '120')])]]);
       const books = booksOf({ bookings, kind: 'equity', banks: [{ allowance }], funds });
       const way = wayOf(books, units(quantity), { price: '120' });
@@ -238,7 +152,7 @@ describe('saleWays', () => {
 
   it('takes the purchase in cents, as the year does once the sale is booked', () => {
     const rates = testRates({ USD: { '2025-02-03': 1.0871, '2026-06-30': 1.0871 } }, TODAY);
-    const bookings = [{ date: '2025-02-03', quantity: 7, price: 33.89, fees: 1.5 }];
+    const bookings = trades`2025-02-03 7 price=33.89 fees=1.5`;
     const way = wayOf(booksOf({ bookings, currency: 'USD', rates }), units('3'), {
       price: '50',
       currency: 'USD',
@@ -247,112 +161,53 @@ describe('saleWays', () => {
     expect(way.sales?.[0]?.sale.disposal.gain).toBe('43.87');
   });
 
-  it.each<[string, Given, SaleTarget, Partial<AskedPosition>, on: string, RegExp]>([
-    [
-      'the kind of the fund is not stated',
-      { bookings: TWO, kind: null },
-      units('1'),
-      {},
-      TODAY,
-      /Art des Fonds/,
-    ],
-    [
-      'there is less',
-      { bookings: [{ date: '2025-02-03', quantity: 1000.5, price: 10 }] },
-      units('2000'),
-      {},
-      TODAY,
-      /nur 1\.000,5 Stück da/,
-    ],
-    [
-      'all together brings too little',
-      // 30,000 − 20,000 × 26.375 % = 24,725
-      { bookings: [{ date: '2025-02-03', quantity: 1000, price: 10 }] },
-      { mode: 'amount', amount: '90000' },
-      {},
-      TODAY,
-      /nur 24\.725,00\u00a0€/,
-    ],
-    ['nothing is tax-free', { bookings: TWO }, { mode: 'allowance' }, {}, TODAY, /erste Stück/],
-    [
-      'a fraction is taxed',
-      { bookings: [{ date: '2025-02-03', quantity: 0.7, price: 10 }] },
-      { mode: 'allowance' },
-      {},
-      TODAY,
-      /Bruchteil/,
-    ],
-    [
-      'a foreign bank has no allowance',
-      { bookings: TWO, banks: [{ residence: 'foreign' }] },
-      { mode: 'allowance' },
-      {},
-      TODAY,
-      /keinen Freistellungsauftrag/,
-    ],
-    [
-      'something is booked later',
-      { bookings: TWO },
-      units('1'),
-      {},
-      '2025-02-10',
-      /03.03.2025 ist noch etwas gebucht/,
-    ],
-    [
-      'units went to another depot later',
-      {
-        bookings: [
-          { date: '2025-02-03', quantity: 4, price: 10 },
-          { kind: 'transfer', date: '2026-05-05', quantity: 4, price: null, to_depot_id: 'other' },
-        ],
-        banks: [{}, { depot_id: 'other', depot_ids: ['other'], residence: 'foreign' }],
-      },
-      units('1'),
-      {},
-      '2026-04-01',
-      /05.05.2026 ist noch etwas gebucht/,
-    ],
-    [
-      'a rate of the purchase is missing',
-      { bookings: [{ date: '2024-02-03', quantity: 1, price: 1 }], currency: 'USD' },
-      units('1'),
-      {},
-      TODAY,
-      /Wechselkurs des Kaufs vom 03.02.2024/,
-    ],
+  const LATER_ABROAD = {
+    bookings: trades`2025-02-03 4 price=10, 2026-05-05 4 kind=transfer to_depot_id=other`,
+    banks: [{}, { depot_id: 'other', depot_ids: ['other'], residence: 'foreign' as const }],
+  };
+  const HALF = { bookings: trades`2025-02-03 1000.5 price=10` };
+  const THOUSAND = { bookings: trades`2025-02-03 1000 price=10` };
+  const EARLY = { bookings: trades`2024-02-03 1 price=1`, currency: 'USD' };
+
+  it.each<[string, Given, SaleTarget, RegExp, on?: string, asked?: Partial<AskedPosition>]>([
+    ['the kind of the fund is not stated', { bookings: TWO, kind: null }, ONE, /Art des Fonds/],
+    ['there is less', HALF, units('2000'), /nur 1\.000,5 Stück da/],
+    // 30,000 − 20,000 × 26.375 % = 24,725
+    ['all together brings too little', THOUSAND, arriving('90000'), /nur 24\.725,00\u00a0€/],
+    ['nothing is tax-free', { bookings: TWO }, FREE, /erste Stück/],
+    ['a fraction is taxed', { bookings: FRACTION }, FREE, /Bruchteil/],
+    ['a foreign bank has no allowance', ABROAD, FREE, /keinen Freistellungsauftrag/],
+    ['something is booked later', { bookings: TWO }, ONE, /03.03.2025 ist noch etwas gebucht/, '2025-02-10'],
+    ['units leave the depot later', LATER_ABROAD, ONE, /05.05.2026 ist noch etwas gebucht/, '2026-04-01'],
+    ['a rate of the purchase is missing', EARLY, ONE, /Wechselkurs des Kaufs vom 03.02.2024/],
     [
       'a price is in a currency without a rate',
       { bookings: TWO },
-      units('1'),
-      { price: '10', currency: 'XXX' },
-      TODAY,
+      ONE,
       /^Der Wechselkurs des Verkaufstags fehlt$/,
+      TODAY,
+      { price: '10', currency: 'XXX' },
     ],
     [
       'delivered abroad without a price',
-      {
-        bookings: [{ kind: 'delivery_in', date: '2025-02-03', quantity: 10, price: null }],
-        banks: [{ residence: 'foreign' }],
-      },
-      units('1'),
-      {},
-      TODAY,
+      { bookings: DELIVERED, ...ABROAD },
+      ONE,
       /Kaufpreis vom 03.02.2025 wurde nicht gebucht/,
     ],
-  ])('says why where %s', (_name, given, target, asked, on, reason) => {
+  ])('says why where %s', (_name, given, target, reason, on = TODAY, asked = {}) => {
     const way = wayOf(booksOf(given), target, asked, on);
     expect(way.sales).toBeNull();
     expect(way.reason).toMatch(reason);
   });
 
   it('refuses a price in percent for 1 nominal of a bond', () => {
-    const books = booksOf({ bookings: [{ date: '2025-02-03', quantity: 1000, price: 0.95 }], kind: 'other' });
+    const books = booksOf({ bookings: trades`2025-02-03 1000 price=0.95`, kind: 'other' });
     const bond = { name: 'Anleihe', kind: 'other', isBond: true, country: null } as const;
     const securities = new Map([['stock-0', bond]]);
     expect(wayOf({ ...books, securities }, units('1000'), { price: '99' }).reason).toMatch(/0,99/);
     // 990 − 950 = 40: 10.00 and 0.55
     expect(soldOf(wayOf({ ...books, securities }, units('1000'), { price: '0.99' }))).toEqual([
-      ['depot', '1000', '40', '10.55', '979.45'],
+      'depot 1000 40 10.55 979.45',
     ]);
   });
 
@@ -360,23 +215,21 @@ describe('saleWays', () => {
     ['2026-03-01', null],
     ['2026-02-28', /gelten als verkauft \(§ 22 Abs. 1 InvStG\)/],
   ])('for a fund that changed its kind on 1 March, bought on %s', (date, reason) => {
-    const books = booksOf({ bookings: [{ date, quantity: 10, price: 10 }], kind: 'equity' });
-    const fund = { name: 'Fonds', kind: 'equity', kindSince: '2026-03-01', country: null } as const;
-    const way = wayOf({ ...books, securities: new Map([['stock-0', fund]]) }, units('1'));
-    if (reason) expect(way.reason).toMatch(reason);
-    else expect(way.reason).toBeNull();
+    const bookings = [{ date, quantity: 10, price: 10 }];
+    const way = wayOf(booksOf({ bookings, kind: 'equity', kindSince: '2026-03-01' }), ONE);
+    expect(way.reason).toEqual(reason && expect.stringMatching(reason));
   });
 
   it('sells a bond in dollars at their rate of the day, with a fee in euros', () => {
-    const bookings = [{ date: '2025-01-02', quantity: 1000, price: 0.95 }];
+    const bookings = trades`2025-01-02 1000 price=0.95`;
     const books = booksOf({ bookings, kind: 'other', currency: 'USD' });
     const asked = { price: '0.99', currency: 'USD', fee: '5', fee_currency: 'EUR' };
     // 990 ÷ 2 − 5 = 490; bought for 950 ÷ 1.25 = 760.
-    expect(soldOf(wayOf(books, units('1000'), asked))).toEqual([['depot', '1000', '-270', '0', '490']]);
+    expect(soldOf(wayOf(books, units('1000'), asked))).toEqual(['depot 1000 -270 0 490']);
   });
 
   it('names purchases without a booked price', () => {
-    const way = wayOf(booksOf({ bookings: [{ date: '2026-06-29', quantity: 1, price: null }] }), units('1'));
+    const way = wayOf(booksOf({ bookings: trades`2026-06-29 1` }), units('1'));
     expect(way.guessed).toEqual(['2026-06-29']);
   });
 });

@@ -31,15 +31,31 @@ const paper = ({ base, flat = '0', surcharge = '0', bank = 'A', ...more }: Given
 
 /** The exempt part of an income, which only a fund has. */
 const FUND = [{ label: 'Teilfreistellung', amount: '-43' }];
-const LOSS = paper({ on: '2026-02-02', base: '-40', isSale: true });
+const sale = (on: string, base: string, more: object = {}) => paper({ on, base, isSale: true, ...more });
+/** 25 % and 5.5 % of 100. */
+const taxed = (on: string, more: object = {}) =>
+  paper({ on, base: '100', flat: '25', surcharge: '1.37', ...more });
 /** 25 % and 5.5 % of 60: of 100, 40 were lost before. */
-const LOWERED = { base: '100', flat: '15', surcharge: '0.82' };
+const lowered = (on: string, more: object = {}) =>
+  paper({ on, base: '100', flat: '15', surcharge: '0.82', ...more });
+const loweredSale = (on: string, more: object = {}) => lowered(on, { isSale: true, ...more });
+const LOSS = sale('2026-02-02', '-40');
+/** A sale without tax lines. */
+const bare = (on: string, incomes: [label: string, amount: string][], more: object = {}) =>
+  sale(on, '0', {
+    taxes: [],
+    bases: [],
+    incomes: incomes.map(([label, amount]) => ({ label, amount })),
+    ...more,
+  });
 
 const verdicts = (papers: readonly PaperOfBank[], hasCancelled = false) =>
   checkPapers(papers, hasCancelled).map(({ verdict, reasons }) => [verdict, ...reasons].join(': '));
 
 const TO_POT = 'fits: Verlust: keine Steuer, er geht in den Verlusttopf';
 const EARLIER_SALES = 'fits: Verluste früherer Verkäufe sind abgezogen';
+const EARLIER_LOSSES = 'fits: Verluste aus früheren Belegen sind abgezogen';
+const EARLIER_ALLOWANCE = 'fits: Der Freibetrag laut früherem Beleg ist abgezogen';
 const MAYBE_SHARES =
   'not_checkable: Verluste früherer Verkäufe erklären die Steuer nur, wenn sie nicht aus Aktien sind: Das sagen die Belege nicht';
 const EITHER_POT =
@@ -50,206 +66,119 @@ describe('checkPapers', () => {
   it.each<[name: string, papers: PaperOfBank[], expected: string[]]>([
     [
       'a loss lowers a later gain, in whatever order they are given',
-      [paper({ on: '2026-03-02', isSale: true, ...LOWERED }), LOSS],
+      [loweredSale('2026-03-02'), LOSS],
       [EARLIER_SALES, TO_POT],
     ],
     [
       'a sale of something else that is taxed leaves it',
-      [
-        LOSS,
-        paper({ on: '2026-03-02', isSale: true, base: '20', flat: '5', surcharge: '0.27' }),
-        paper({ on: '2026-04-02', isSale: true, ...LOWERED }),
-      ],
+      [LOSS, sale('2026-03-02', '20', { flat: '5', surcharge: '0.27' }), loweredSale('2026-04-02')],
       [TO_POT, 'fits', EARLIER_SALES],
     ],
-    [
-      'it goes on into the next year',
-      [LOSS, paper({ on: '2027-03-02', isSale: true, ...LOWERED })],
-      [TO_POT, EARLIER_SALES],
-    ],
-    [
-      'it lowers no earlier gain',
-      [paper({ on: '2026-01-12', isSale: true, ...LOWERED }), LOSS],
-      [UNKNOWN, TO_POT],
-    ],
-    [
-      'nor one at another bank',
-      [LOSS, paper({ on: '2026-03-02', isSale: true, bank: 'B', ...LOWERED })],
-      [TO_POT, UNKNOWN],
-    ],
+    ['it goes on into the next year', [LOSS, loweredSale('2027-03-02')], [TO_POT, EARLIER_SALES]],
+    ['it lowers no earlier gain', [loweredSale('2026-01-12'), LOSS], [UNKNOWN, TO_POT]],
+    ['nor one at another bank', [LOSS, loweredSale('2026-03-02', { bank: 'B' })], [TO_POT, UNKNOWN]],
     [
       'nor a second gain',
-      [
-        LOSS,
-        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
-        paper({ on: '2026-04-02', isSale: true, ...LOWERED }),
-      ],
+      [LOSS, loweredSale('2026-03-02'), loweredSale('2026-04-02')],
       [TO_POT, EARLIER_SALES, UNKNOWN],
     ],
     [
       'a loss covers a gain up to its amount',
-      [LOSS, ...['-03-02', '-04-02'].map((day) => paper({ on: `2026${day}`, base: '30', isSale: true }))],
-      [
-        TO_POT,
-        EARLIER_SALES,
-        'not_checkable: Die Bank hat keine Steuer einbehalten, und der Beleg sagt nicht, warum: Vielleicht liegt ihr eine Nichtveranlagungsbescheinigung vor',
-      ],
+      [LOSS, sale('2026-03-02', '30'), sale('2026-04-02', '30')],
+      [TO_POT, EARLIER_SALES, expect.stringMatching(/^not_checkable: Die Bank hat keine Steuer einbehalten/)],
     ],
     [
       'nobody knows whether it lowers a dividend, which that of shares does not',
-      [LOSS, paper({ on: '2026-03-02', ...LOWERED })],
+      [LOSS, lowered('2026-03-02')],
       [TO_POT, MAYBE_SHARES],
     ],
     [
       'a stated rest of the allowance is used by the next income',
-      [
-        paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left: { allowance: '40' } }),
-        paper({ on: '2026-03-02', ...LOWERED }),
-      ],
-      ['fits', 'fits: Der Freibetrag laut früherem Beleg ist abgezogen'],
+      [taxed('2026-02-02', { left: { allowance: '40' } }), lowered('2026-03-02')],
+      ['fits', EARLIER_ALLOWANCE],
     ],
     [
       'but not by one of the next year, which has another',
-      [
-        paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left: { allowance: '40' } }),
-        paper({ on: '2027-03-02', ...LOWERED }),
-      ],
+      [taxed('2026-02-02', { left: { allowance: '40' } }), lowered('2027-03-02')],
       ['fits', UNKNOWN],
     ],
     [
       'a taxed sale of a fund leaves the losses of shares',
-      [
-        LOSS,
-        paper({ on: '2026-02-03', isSale: true, base: '100', flat: '25', surcharge: '1.37', exempt: FUND }),
-        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
-      ],
+      [LOSS, taxed('2026-02-03', { isSale: true, exempt: FUND }), loweredSale('2026-03-02')],
       [TO_POT, 'fits', EARLIER_SALES],
     ],
     [
       'a loss of a fund lowers a dividend',
-      [
-        paper({ on: '2026-02-02', base: '-40', isSale: true, exempt: FUND }),
-        paper({ on: '2026-03-02', ...LOWERED }),
-      ],
-      [TO_POT, 'fits: Verluste aus früheren Belegen sind abgezogen'],
+      [sale('2026-02-02', '-40', { exempt: FUND }), lowered('2026-03-02')],
+      [TO_POT, EARLIER_LOSSES],
     ],
     [
       'a refund of a loss leaves the pots',
       [
-        paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left: { allowance: '40' } }),
-        paper({ on: '2026-02-03', base: '-100', flat: '-25', surcharge: '-1.37', isSale: true }),
-        paper({ on: '2026-03-02', ...LOWERED }),
+        taxed('2026-02-02', { left: { allowance: '40' } }),
+        sale('2026-02-03', '-100', { flat: '-25', surcharge: '-1.37' }),
+        lowered('2026-03-02'),
       ],
-      [
-        'fits',
-        'fits: Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet',
-        'fits: Der Freibetrag laut früherem Beleg ist abgezogen',
-      ],
+      ['fits', 'fits: Erstattung: Der Verlust ist mit versteuerten Erträgen verrechnet', EARLIER_ALLOWANCE],
     ],
     [
       'pots of both kinds lower a sale',
-      [
-        paper({
-          on: '2026-02-02',
-          base: '100',
-          flat: '25',
-          surcharge: '1.37',
-          left: { shares: '25', other: '15' },
-        }),
-        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
-      ],
-      [
-        'fits',
-        'fits: Verluste früherer Verkäufe sind abgezogen: Verluste aus früheren Belegen sind abgezogen',
-      ],
+      [taxed('2026-02-02', { left: { shares: '25', other: '15' } }), loweredSale('2026-03-02')],
+      ['fits', `${EARLIER_SALES}: Verluste aus früheren Belegen sind abgezogen`],
     ],
     [
       'a sale that the pot of shares covers leaves the other pot for a dividend',
       [
-        paper({
-          on: '2026-02-02',
-          base: '100',
-          flat: '25',
-          surcharge: '1.37',
-          left: { shares: '40', other: '40' },
-        }),
-        paper({ on: '2026-03-02', base: '30', isSale: true }),
-        paper({ on: '2026-04-02', ...LOWERED }),
+        taxed('2026-02-02', { left: { shares: '40', other: '40' } }),
+        sale('2026-03-02', '30'),
+        lowered('2026-04-02'),
       ],
-      ['fits', EARLIER_SALES, 'fits: Verluste aus früheren Belegen sind abgezogen'],
+      ['fits', EARLIER_SALES, EARLIER_LOSSES],
     ],
     [
       'a loss without tax lines takes nothing from the pots',
       [
         LOSS,
-        paper({
-          on: '2026-02-03',
-          base: '0',
-          isSale: true,
-          taxes: [],
-          bases: [],
-          incomes: [{ label: 'Erträge/Verluste', amount: '-40' }],
+        bare('2026-02-03', [['Erträge/Verluste', '-40']], {
           deductions: [{ label: 'Verlustverrechnung aus Aktienhandel', amount: '40' }],
         }),
-        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
+        loweredSale('2026-03-02'),
       ],
       [TO_POT, 'not_checkable: Im Beleg stehen keine deutschen Steuern', EARLIER_SALES],
     ],
     [
       'a loss without tax lines goes into the pot',
       [
-        paper({
-          on: '2026-02-02',
-          base: '0',
-          isSale: true,
-          taxes: [],
-          bases: [],
-          incomes: [
-            { label: 'Kurswert', amount: '60' },
-            { label: 'Summe aller Erträge nach Differenzmethode', amount: '-40' },
-          ],
-        }),
-        paper({ on: '2026-02-02', isSale: true, ...LOWERED }),
+        bare('2026-02-02', [
+          ['Kurswert', '60'],
+          ['Summe aller Erträge nach Differenzmethode', '-40'],
+        ]),
+        loweredSale('2026-02-02'),
       ],
       [TO_POT, EARLIER_SALES],
     ],
     [
       'one beside a base of nothing, too',
       [
-        paper({
-          on: '2026-02-02',
-          base: '0',
-          isSale: true,
-          taxes: [],
-          incomes: [{ label: 'Gewinn oder Verlust', amount: '-40' }],
-        }),
-        paper({ on: '2026-03-02', isSale: true, ...LOWERED }),
+        sale('2026-02-02', '0', { taxes: [], incomes: [{ label: 'Gewinn oder Verlust', amount: '-40' }] }),
+        loweredSale('2026-03-02'),
       ],
       ['fits', EARLIER_SALES],
     ],
     [
       'that of a fund goes into the other one, after its exempt part',
       [
-        paper({
-          on: '2026-02-02',
-          base: '0',
-          isSale: true,
-          taxes: [],
-          bases: [],
-          incomes: [{ label: 'Summe aller Erträge nach Differenzmethode', amount: '-40' }],
+        bare('2026-02-02', [['Summe aller Erträge nach Differenzmethode', '-40']], {
           exempt: [{ label: 'Veräußerungsverlust (nach Teilfreistellung)', amount: '-40' }],
         }),
-        paper({ on: '2026-03-02', ...LOWERED }),
+        lowered('2026-03-02'),
       ],
-      [TO_POT, 'fits: Verluste aus früheren Belegen sind abgezogen'],
+      [TO_POT, EARLIER_LOSSES],
     ],
     [
       'a billion',
-      [
-        paper({ on: '2026-02-02', base: '-1000000000', isSale: true }),
-        // 25 % of 0.04.
-        paper({ on: '2026-03-02', base: '1000000000.04', flat: '0.01', isSale: true }),
-      ],
+      // 25 % of 0.04.
+      [sale('2026-02-02', '-1000000000'), sale('2026-03-02', '1000000000.04', { flat: '0.01' })],
       [TO_POT, EARLIER_SALES],
     ],
   ])('%s', (_name, papers, expected) => {
@@ -263,9 +192,9 @@ describe('checkPapers', () => {
     ['those of a fund never from shares', '60', FUND, { other: '-40', allowance: '-20' }],
   ])('takes gains without a tax from the pots: %s', (_name, base, exempt, taken) => {
     const left = { shares: '40', other: '40', allowance: '50' };
-    const before = paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left });
-    const sale = paper({ on: '2026-03-02', base, exempt, isSale: true });
-    const [, found] = checkPapers([before, sale]);
+    const before = taxed('2026-02-02', { left });
+    const gain = sale('2026-03-02', base, { exempt });
+    const [, found] = checkPapers([before, gain]);
     expect(found?.verdict).toBe('fits');
     const lines = found?.lines.flatMap(({ pot, amount }) => (pot ? [[pot, amount]] : []));
     expect(lines).toEqual(Object.entries(taken));
@@ -322,7 +251,7 @@ describe('papers of two imports', () => {
   it('raise no alarm where a sale that may be of no shares used one of two pots', () => {
     const left = { shares: '50', other: '40' };
     const papers = [
-      paper({ on: '2026-02-02', base: '100', flat: '25', surcharge: '1.37', left }),
+      taxed('2026-02-02', { left }),
       // An ETC: the bank takes it from the other pot, of which 10 are left for the dividend.
       paper({ on: '2026-03-02', base: '30', isSale: true }),
       paper({ on: '2026-04-02', base: '30', flat: '5', surcharge: '0.27' }),
@@ -333,18 +262,18 @@ describe('papers of two imports', () => {
 
   it('raise no alarm where the allowance was never stated', () => {
     const loss = paper({ on: '2026-02-02', base: '-50', isSale: true });
-    const sale = paper({ on: '2026-03-02', base: '30', isSale: true });
+    const gain = sale('2026-03-02', '30');
     // An allowance of 40 covered the sale of an ETC and 10 of the dividend: 20 / 4, and 5.5 % of 5.
     const dividend = paper({ on: '2026-04-02', base: '30', flat: '5', surcharge: '0.27' });
-    expect(verdicts([loss, sale, dividend])).toEqual([TO_POT, EARLIER_SALES, EITHER_POT]);
+    expect(verdicts([loss, gain, dividend])).toEqual([TO_POT, EARLIER_SALES, EITHER_POT]);
     // Or the next sale finds 50 in the pot of shares, not 20: 50 / 4, and 5.5 % of 12.50.
     const next = paper({ on: '2026-04-02', base: '100', flat: '12.5', surcharge: '0.68', isSale: true });
-    expect(verdicts([loss, sale, next])).toEqual([TO_POT, EARLIER_SALES, EITHER_POT]);
+    expect(verdicts([loss, gain, next])).toEqual([TO_POT, EARLIER_SALES, EITHER_POT]);
     // Once something is taxed, no allowance is left; that of the next year is unknown again.
-    const taxed = paper({ on: '2026-02-03', base: '100', flat: '25', surcharge: '1.37' });
-    expect(verdicts([loss, taxed, sale, dividend])[3]).toEqual(UNKNOWN);
+    const all = taxed('2026-02-03');
+    expect(verdicts([loss, all, gain, dividend])[3]).toEqual(UNKNOWN);
     const ofNextYear = paper({ on: '2027-04-02', base: '30', flat: '5', surcharge: '0.27' });
-    expect(verdicts([loss, taxed, sale, ofNextYear])[3]).toEqual(UNKNOWN);
+    expect(verdicts([loss, all, gain, ofNextYear])[3]).toEqual(UNKNOWN);
   });
 
   /** Cents of income on days of their own, taxed as a bank does that has both pots and an allowance of 50 a year. */
