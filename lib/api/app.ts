@@ -26,7 +26,6 @@ import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
 import { incomeGoalRoutes } from '@/lib/portfolio/income/goal-routes';
 import { incomeRoutes } from '@/lib/portfolio/income/routes';
-import { findUnpaid } from '@/lib/portfolio/income/unpaid';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
@@ -40,6 +39,7 @@ import { afterTaxesRoutes, saleRoutes } from '@/lib/portfolio/taxes/sale-routes'
 import { exportedTaxSettings } from '@/lib/portfolio/taxes/settings-queries';
 import { taxSettingsRoutes } from '@/lib/portfolio/taxes/settings-routes';
 import { taxYearRoutes } from '@/lib/portfolio/taxes/year/routes';
+import { findUnpaid } from '@/lib/portfolio/unpaid';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';

@@ -21,7 +21,7 @@ import {
   findEnteredCloses,
   findHoldings,
 } from './holding-queries';
-import { findUnpaid } from './income/unpaid';
+import { findUnpaid } from './unpaid';
 
 /**
  * Loads a portfolio up to `today` (days since 1970-01-01), in no display currency yet. Each security is summed as

@@ -5,6 +5,7 @@ import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { finishInTurns } from '@/lib/platform/turns';
 import { getUniverse } from '@/lib/stocks/universe/universe';
+import { addUnpaid, removeUnpaid } from '../unpaid';
 import { withPortfolio } from '../with-portfolio';
 import { besideMarket } from './beside-market';
 import { incomeCalendar, portfolioIncome } from './calendar';
@@ -16,7 +17,6 @@ import {
   portfolioIncomeSchema,
   unpaidParamsSchema,
 } from './schema';
-import { addUnpaid, removeUnpaid } from './unpaid';
 
 export const incomeRoutes = new Hono<SignedIn>()
   .get(

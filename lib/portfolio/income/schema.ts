@@ -25,8 +25,6 @@ export const unpaidParamsSchema = z.object({
   exDate: daySchema.meta({ description: 'Ex-Tag' }),
 });
 
-export type UnpaidParams = z.infer<typeof unpaidParamsSchema>;
-
 const orDepot = z.string().nullable().meta({ description: 'Depot der Buchung, auch der ausgebliebenen' });
 
 const entrySchema = z

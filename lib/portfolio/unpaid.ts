@@ -7,11 +7,12 @@ import { dividends } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { MOST_UNPAID } from '../rules';
-import type { UnpaidParams } from './schema';
+import { MOST_UNPAID } from './rules';
+
+type Expected = { depotId: string; stockId: string; exDate: string };
 
 /** Notes that a dividend never came into a depot; again changes nothing. @throws AppError `payment_not_found`, `unpaid_full` */
-export const addUnpaid = (accountId: string, { depotId, stockId, exDate }: UnpaidParams): Promise<void> =>
+export const addUnpaid = (accountId: string, { depotId, stockId, exDate }: Expected): Promise<void> =>
   changePortfolio(accountId, async (transaction) => {
     const found = await transaction
       .select({ depot_id: depots.id, stock_id: dividends.stock_id, ex_date: dividends.ex_date })
@@ -33,7 +34,7 @@ export const addUnpaid = (accountId: string, { depotId, stockId, exDate }: Unpai
   });
 
 /** Takes that back; without such a note nothing happens. */
-export const removeUnpaid = (accountId: string, { depotId, stockId, exDate }: UnpaidParams): Promise<void> =>
+export const removeUnpaid = (accountId: string, { depotId, stockId, exDate }: Expected): Promise<void> =>
   changePortfolio(accountId, async (transaction) => {
     await transaction
       .delete(unpaid_dividends)
