@@ -11,8 +11,7 @@ import {
   formatPercent,
   NOT_AVAILABLE,
 } from '@/lib/platform/format/number';
-import { greatestMovers } from '@/lib/portfolio/greatest-movers';
-import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
+import { greatestMovers, isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
 import { lotNames, securityNames } from '@/lib/portfolio/position-names';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shortName } from '@/lib/stocks/names/legal-form';

@@ -9,7 +9,7 @@ import {
   baseInterestRows,
   EXAMPLE_VALUE,
 } from '@/lib/taxes/calculators/base-interest-rows';
-import { euros } from '@/lib/taxes/calculators/calculator-line';
+import { euros } from '@/lib/taxes/calculators/printed-taxes';
 
 /** Lists the base interest of all years, each with its source. */
 export function BaseInterestTable() {

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/ui/column';
 import { Table } from '@/components/ui/table';
 import { typeset } from '@/lib/platform/format/typeset';
-import type { CalculatorLine } from '@/lib/taxes/calculators/calculator-line';
+import type { CalculatorLine } from '@/lib/taxes/calculators/printed-taxes';
 import { Step } from './step';
 
 type Props = {

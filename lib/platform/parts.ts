@@ -22,3 +22,18 @@ export function worked<Result>(
   } while (!isOver());
   return null;
 }
+
+/** Maps a list as `flatMap` does, and yields after each of its entries. */
+export function* mappedParts<From, To>(
+  list: Iterable<From>,
+  of: (one: From) => To | readonly To[],
+): Parts<To[]> {
+  const mapped: To[] = [];
+  for (const one of list) {
+    const found = of(one);
+    if (Array.isArray(found)) mapped.push(...found);
+    else mapped.push(found as To);
+    yield;
+  }
+  return mapped;
+}

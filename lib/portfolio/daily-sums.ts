@@ -1,15 +1,18 @@
-import type { Stated } from '@/lib/bookings/stated-amounts';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { NOISE } from '@/lib/bookings/ledger/lot-queue';
+import type { ShareBooking } from '@/lib/bookings/ledger/lots';
+import type { StayMove } from '@/lib/bookings/ledger/stays';
+import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
+import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
 import type { DailySeries } from '@/lib/finance/daily-series';
+import { inMap } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
+import { computedCents } from '@/lib/finance/rounding';
 import type { Parts } from '@/lib/platform/parts';
 import { ratedParts } from './counted-purchases';
 import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './day-columns';
-import { flowStated } from './flow-price';
-import { addGone } from './gone-sums';
 import type { HeldStock } from './held-stock';
 import { addValues } from './held-values';
-import { paidParts } from './paid-parts';
+import { flowStated, type Move } from './move';
 
 /**
  * Adds a stock to the sums: quantity × close for each day since its first booking, plus the amounts of its
@@ -103,4 +106,82 @@ function currencySums(
     currencies.set(key, sums);
   }
   return sums;
+}
+
+type Left = {
+  stock: HeldStock;
+  left: readonly StayMove[];
+  /** Gives what was paid for a stay. */
+  paidFor: (stay: StayMove) => number;
+};
+
+/** Adds what has left, at the rates of the days on which it left. Yields between two stays. */
+function* addGone(
+  sums: DailySums,
+  into: CurrencySums,
+  { stock, left, paidFor }: Left,
+  closes: DailySeries,
+): Parts<void> {
+  const outgoing = new Map(
+    stock.moves.flatMap((move) => (move.quantity <= 0 ? [[move.booking.id, move]] : [])),
+  );
+  for (const currency of DISPLAY_CURRENCY_CODES) {
+    if (currency === into.currency || into.unrated.includes(currency)) continue;
+    const gone = inMap(into.gone, currency, () => ({
+      value: new Float64Array(sums.traded.length),
+      paid: new Float64Array(sums.traded.length),
+    }));
+    const known = new Map<string, number>();
+    const rateOf = ({ id, day }: ShareBooking) =>
+      inMap(known, id, () => {
+        const move = outgoing.get(id);
+        const stated = move ? flowStated(move) : null;
+        return amountIn(1, { from: into.currency, stated, day }, { currency, rates: sums.rates }) ?? 0;
+      });
+    const rated: { day: number; quantity: number }[] = [];
+    for (const stay of left) {
+      const { day, quantity } = stay;
+      const [at, rate] = [day - sums.firstDay, rateOf(stay.left as ShareBooking)];
+      gone.paid[at] = numberAt(gone.paid, at) + paidFor(stay) * rate;
+      rated.push({ day, quantity: quantity * rate });
+      yield;
+    }
+    addValues(sums, [gone.value], rated, closes);
+    yield;
+  }
+}
+
+/**
+ * Divides what was paid for shares, without fees, between those that are still held and those that have left, whose part
+ * is rounded to cents as the cost of sales is. Returns a function that gives the part of a stay.
+ *
+ * @param entries the moves that brought shares, by id of their booking
+ */
+function paidParts(
+  stays: readonly StayMove[],
+  entries: ReadonlyMap<string, Move>,
+): (stay: StayMove) => number {
+  const kept = new Map<string | null, number>();
+  for (const { entry, left, quantity } of stays)
+    if (left === null) kept.set(entry, (kept.get(entry) ?? 0) + quantity);
+  const prices = new Map<Move, { kept: number; gone: number }>();
+  return ({ entry, left, quantity }) => {
+    const move = entries.get(entry ?? '');
+    if (!move) return 0;
+    const perShare = inMap(prices, move, () => pricesOf(move, kept.get(entry) ?? 0));
+    return quantity * (left === null ? perShare.kept : perShare.gone);
+  };
+}
+
+/** Computes what one of the shares cost that are kept, and one of those that have left. */
+function pricesOf(move: Move, kept: number): { kept: number; gone: number } {
+  const stated = flowStated(move);
+  // In cents of the currency of the booking.
+  const rate = stated?.currency === move.booking.currency ? stated.rate : 1;
+  const gone = move.quantity - kept;
+  const paid = computedCents((move.flowed / rate) * (gone / move.quantity)) * rate;
+  return {
+    kept: kept > NOISE ? (move.flowed - paid) / kept : 0,
+    gone: gone > NOISE ? paid / gone : 0,
+  };
 }

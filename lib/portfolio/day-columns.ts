@@ -26,23 +26,14 @@ export type DayColumns = {
   readonly taxes: Float64Array;
 };
 
+export const DAY_COLUMNS = [
+  ...(['value', 'bought', 'paid', 'proceeds', 'fees', 'saleFees', 'keptValue', 'keptPaid'] as const),
+  ...(['dividends', 'withheld', 'taxes'] as const),
+] as const satisfies readonly (keyof DayColumns)[];
+
 /** Columns of zeros. */
-export function dayColumns(length: number): DayColumns {
-  const column = () => new Float64Array(length);
-  return {
-    value: column(),
-    bought: column(),
-    paid: column(),
-    proceeds: column(),
-    fees: column(),
-    saleFees: column(),
-    keptValue: column(),
-    keptPaid: column(),
-    dividends: column(),
-    withheld: column(),
-    taxes: column(),
-  };
-}
+export const dayColumns = (length: number): DayColumns =>
+  Object.fromEntries(DAY_COLUMNS.map((name) => [name, new Float64Array(length)])) as DayColumns;
 
 /** Daily amounts in a display currency. */
 type Gone = {

@@ -2,12 +2,11 @@ import { deliveryOf, KINDS } from '@/lib/bookings/kinds';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import { countedStock } from './counted-purchases';
-import { flowPrice, flowStated } from './flow-price';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
-import type { Move } from './move';
+import { flowPrice, flowStated, type Move } from './move';
 import { rangeBegin } from './performance';
 import { appliedRate, type Shown } from './position-figures';
 import type { Payment } from './received-payments';
@@ -33,10 +32,7 @@ export function* flowsBetween(
 ): Parts<PortfolioFlow[]> {
   const counts = ({ day }: { day: number }) => day >= first && day <= last;
   const flows: PortfolioFlow[] = [];
-  for (const stock of stocks) {
-    const own = yield* flowsOf(stock, counts, shown);
-    for (const one of own) flows.push(one);
-  }
+  for (const stock of stocks) for (const one of yield* flowsOf(stock, counts, shown)) flows.push(one);
   const place = ({ date, name, company_id }: PortfolioFlow) => `${date} ${name} ${company_id}`;
   return sortedByKey(flows, place);
 }
@@ -72,16 +68,12 @@ function* flowsOf(
     const own = amountIn(fees, { from: stock.currency, stated, day }, shown);
     return (own ?? 0) / (appliedRate(day, stock.currency, shown)?.rate ?? 1);
   };
-  const flows: PortfolioFlow[] = [];
-  for (const move of stock.moves.filter(counts)) {
-    const own = moveFlow(move, feesOf(move), flow);
-    if (own) flows.push(own);
-    yield;
-  }
-  for (const payment of stock.payments.filter(counts)) {
-    flows.push(paymentFlow(payment, flow));
-    yield;
-  }
+  const moved = yield* mappedParts(
+    stock.moves.filter(counts),
+    (move) => moveFlow(move, feesOf(move), flow) ?? [],
+  );
+  const paid = yield* mappedParts(stock.payments.filter(counts), (payment) => paymentFlow(payment, flow));
+  const flows = moved.concat(paid);
   const ofBooking = new Map(flows.map((one) => [one.booking_id, one]));
   for (const { booking, day, fees, taxes, stated } of stock.charges.filter(counts)) {
     const main = ofBooking.get(booking.id);

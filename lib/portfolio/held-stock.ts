@@ -10,7 +10,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import type { Listing, Move } from './move';
 import { type Payment, receivedPayments, type Unpaid } from './received-payments';
 
@@ -74,12 +74,10 @@ export function* heldStock(
 ): Parts<HeldStock> {
   const counts = (depotId: string | null) => depotId !== null && (depots?.has(depotId) ?? true);
   const exchangesOf = grouped(exchanges, ({ by }) => by.id);
-  const all: Move[] = [];
-  for (const booking of bookings) {
-    all.push(...movesOf(booking, listing, exchangesOf.get(booking.id) ?? [], closes, rates));
-    yield;
-  }
-  all.sort(byDay);
+  const all = yield* mappedParts(bookings, (booking) =>
+    movesOf(booking, listing, exchangesOf.get(booking.id) ?? [], closes, rates),
+  );
+  all.sort((a, b) => a.day - b.day);
   const perDepot = all.filter(({ depotId }) => counts(depotId));
   // A transfer between two depots that count moves nothing, but its fees count.
   const isWithin = ({ depot_id, to_depot_id }: LedgerBooking) => counts(depot_id) && counts(to_depot_id);
@@ -116,8 +114,6 @@ function marks(events: readonly { day: number }[], { days, values }: DailySeries
     .sort((a, b) => a - b)
     .map((day) => ({ day, before: closeOn(day - 1), close: closeOn(day) }));
 }
-
-const byDay = (a: Move, b: Move) => a.day - b.day;
 
 /** @param exchanges those of the booking */
 function movesOf(

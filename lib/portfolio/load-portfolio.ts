@@ -4,23 +4,26 @@ import type { LedgerBooking } from '@/lib/bookings/booking';
 import { type Depots, ledgerOfStocks } from '@/lib/bookings/ledger/booked-stocks';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import { stocksOf } from '@/lib/bookings/legs';
+import { listingRate } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
-import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
+import { type DailySeries, EMPTY_SERIES, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { grouped, inMap } from '@/lib/finance/grouped';
-import { createPause, finishInTurns } from '@/lib/platform/turns';
-import { competingPrices } from './competing-prices';
+import { splitFactor } from '@/lib/finance/split-factor';
+import { createPause, finishInTurns, type Pause } from '@/lib/platform/turns';
 import { addHeldStock } from './daily-sums';
 import { emptySums } from './day-columns';
 import { withEntered } from './entered-closes';
 import { type HeldPortfolio, originsOf } from './held-portfolio';
-import { heldStock } from './held-stock';
+import { heldStock, priceOf } from './held-stock';
 import {
+  type BookedListing,
   findBookedListings,
   findBookedVersion,
   findBookings,
   findEnteredCloses,
   findHoldings,
 } from './holding-queries';
+import { findPricesAround } from './prices-around';
 import { findUnpaid } from './unpaid';
 
 /**
@@ -93,3 +96,44 @@ const upTo = (today: number, { days, values }: DailySeries): DailySeries => {
   const length = indexOnOrBefore(days, today) + 1;
   return { days: days.subarray(0, length), values: values.subarray(0, length) };
 };
+
+/**
+ * Finds the prices that decide which of several bookings of one moment counts first, by id: in the currency of the
+ * listing, at the close of the day where none is stated. Pauses between two securities.
+ */
+async function competingPrices(
+  accountId: string,
+  bookings: readonly LedgerBooking[],
+  listings: ReadonlyMap<string, BookedListing>,
+  rates: Rates,
+  pause: Pause,
+): Promise<ReadonlyMap<string, number>> {
+  const prices = new Map<string, number>();
+  for (const [stockId, own] of grouped(bookings, ({ stock_id }) => stock_id)) {
+    await pause();
+    const listing = listings.get(stockId);
+    const moments = grouped(own, ({ date, time, kind }) => `${date} ${time} ${kind}`);
+    const some = [...moments.values()].filter(isDecidedByPrice).flat();
+    if (!listing || some.length === 0) continue;
+    const days = some.flatMap(({ date, price }) => (price === null ? date : [])).sort();
+    const [first, last] = [days[0], days.at(-1)];
+    const closes =
+      first === undefined ? EMPTY_SERIES : await findPricesAround(accountId, listing, rates, first, last);
+    for (const booking of some) {
+      const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
+      const rate = listingRate(booking, listing.currency, rates);
+      const { price } = priceOf(booking, epochDay(booking.date), factor, rate, closes);
+      if (price !== null) prices.set(booking.id, price);
+    }
+  }
+  return prices;
+}
+
+/** Tests whether bookings of one kind and moment state their prices differently. */
+function isDecidedByPrice([first, ...others]: readonly LedgerBooking[]): boolean {
+  return others.some(
+    ({ price, currency, exchange_rate }) =>
+      (price === null) !== (first?.price === null) ||
+      (price !== null && (currency !== first?.currency || exchange_rate !== first.exchange_rate)),
+  );
+}

@@ -11,8 +11,14 @@ import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './day-columns';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
-import { investedByDay } from './invested';
-import { fallDays, type Income, incomeOf, isTrade, performanceSeries } from './performance-series';
+import {
+  fallDays,
+  type Income,
+  incomeOf,
+  investedByDay,
+  isTrade,
+  performanceSeries,
+} from './performance-series';
 import { type Origins, positionFigures, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { GrowthPoint, PortfolioPerformance, Risk } from './schema/performance';

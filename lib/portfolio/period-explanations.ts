@@ -4,25 +4,23 @@ import { countOf, formatChange, formatPercent } from '@/lib/platform/format/numb
 import { dayRange, type Explanation } from './explanation-texts';
 import { feesOfFlows, flowInputs, isIncoming, isOutgoing, kindNames, taxesOfFlows } from './flow-texts';
 import {
+  beside,
   bridgeInputs,
+  COST_TEXTS,
   endInput,
   gainInputs,
-  ofCurrencies,
-  purchaseNames,
-  saleNames,
-  startInput,
-} from './period-inputs';
-import {
-  beside,
-  COST_TEXTS,
   gainOf,
   germanTaxes,
   NO_RATE_TEXTS,
   NOTHING_HELD,
   OWN_PRICE,
+  ofCurrencies,
   openPart,
   PART_NAMES,
-} from './period-texts';
+  purchaseNames,
+  saleNames,
+  startInput,
+} from './period-inputs';
 import type { PortfolioFlow } from './schema/flows';
 import type { PortfolioPerformance } from './schema/performance';
 

@@ -4,7 +4,7 @@ import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import type { Stock } from '@/lib/stocks/schema';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
@@ -68,17 +68,11 @@ function* position(
   shown: Shown,
 ): Parts<Omit<Position, 'open_sales'>> {
   const figures = positionFigures(holding, origins, shown);
-  const lots: Lot[] = [];
-  for (const lot of holding.lots) {
-    const record = lotRecord(lot, holding, origins, figures, shown);
-    if (record) lots.push(record);
-    yield;
-  }
-  const results: (number | null)[] = [];
-  for (const { result } of realisedSales(holding, origins, shown)) {
-    results.push(result);
-    yield;
-  }
+  const lots = yield* mappedParts(
+    holding.lots,
+    (lot) => lotRecord(lot, holding, origins, figures, shown) ?? [],
+  );
+  const results = yield* mappedParts(realisedSales(holding, origins, shown), ({ result }) => result);
   return {
     ...stock,
     ...figures,

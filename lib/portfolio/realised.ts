@@ -5,9 +5,8 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './closed-cost';
-import { flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
-import type { Move } from './move';
+import { flowStated, type Move } from './move';
 import type { Origins, Shown } from './position-figures';
 import type { RealisedSale } from './schema/report';
 

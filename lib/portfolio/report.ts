@@ -3,7 +3,7 @@ import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import { flowsBetween } from './flows';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
@@ -25,11 +25,7 @@ const NOTICE =
  */
 export function* yearlyReport(portfolio: HeldPortfolio, year: number, shown: Shown): Parts<PortfolioReport> {
   const { held, daily } = portfolio;
-  const all: RealisedSale[] = [];
-  for (const sale of salesOfYear(portfolio, year, shown)) {
-    all.push(sale);
-    yield;
-  }
+  const all = yield* mappedParts(salesOfYear(portfolio, year, shown), (sale) => sale);
   const left = sortedByKey(all, ({ date, name }) => `${date} ${name}`);
   const sales = left.filter(({ kind }) => !isDelivery(kind));
   const delivered_out = left.filter(({ kind }) => isDelivery(kind)).map(deliveredOut);

@@ -7,11 +7,10 @@ import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import type { Parts } from '@/lib/platform/parts';
-import { flowStated } from './flow-price';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
-import type { Move } from './move';
+import { flowStated, type Move } from './move';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
 import type { ClosedPosition, RealisedSale } from './schema/report';
@@ -30,11 +29,10 @@ export function* closedPositions(portfolio: HeldPortfolio, shown: Shown): Parts<
   for (const stock of portfolio.held) {
     const runs = runsOf(stock);
     if (runs.every(({ end }) => end === null)) continue;
-    const sales: { day: number; sale: RealisedSale }[] = [];
-    for (const sale of realisedSales(stock, portfolio.origins, shown)) {
-      sales.push({ day: epochDay(sale.date), sale });
-      yield;
-    }
+    const sales = yield* mappedParts(realisedSales(stock, portfolio.origins, shown), (sale) => ({
+      day: epochDay(sale.date),
+      sale,
+    }));
     const [sold, moves] = [byRun(sales, runs), byRun(stock.moves, runs)];
     const [payments, charges] = [byRun(stock.payments, runs), byRun(stock.charges, runs)];
     const marks = byRun(stock.marks, runs);

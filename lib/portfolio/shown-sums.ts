@@ -1,6 +1,6 @@
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { numberAt } from '@/lib/finance/number-at';
-import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './day-columns';
+import { type CurrencySums, DAY_COLUMNS, type DailySums, type DayColumns, dayColumns } from './day-columns';
 import type { Shown } from './position-figures';
 
 /** Daily sums of a portfolio in the shown currency; entry i is `firstDay + i`. */
@@ -10,11 +10,6 @@ export type ShownSums = DayColumns & {
   /** The sums that count, with the rate of their trading currency on each day. */
   readonly parts: readonly { sums: CurrencySums; rate: Float64Array }[];
 };
-
-const COLUMNS = [
-  ...(['value', 'bought', 'paid', 'proceeds', 'fees', 'saleFees', 'keptValue', 'keptPaid'] as const),
-  ...(['dividends', 'withheld', 'taxes'] as const),
-] as const;
 
 /**
  * Converts daily sums, each day at its own rates. Purchases whose day has no rate count nothing, whatever the
@@ -30,7 +25,7 @@ export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownS
     if (part.unrated.includes(shown.currency)) continue;
     const rate = dailyRates(daily.firstDay, length, part.currency, shown);
     parts.push({ sums: part, rate });
-    for (const name of COLUMNS) {
+    for (const name of DAY_COLUMNS) {
       const [source, target] = [part[name], sums[name]];
       for (let i = begin; i < length; i++) {
         // Days before the first booking may have no rate.

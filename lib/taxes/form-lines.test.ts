@@ -1,6 +1,6 @@
+import { lastTradingDay } from './first-working-day';
 import { type FormLineName, formLine } from './form-lines';
 import type { FundKind } from './fund-kinds';
-import { lastTradingDay } from './last-trading-day';
 
 describe('formLine', () => {
   // The official instructions for 2025: distributions 4 to 8, Vorabpauschalen 9 to 13, gains 14, 17, 20, 23, 26.

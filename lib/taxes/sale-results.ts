@@ -1,6 +1,6 @@
 import { compared, isNegative, plus, size, times } from '@/lib/platform/format/decimals';
 import { decimalOfCents, fixed } from '@/lib/platform/format/fixed';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import { taxablePart } from './disposal';
 import type { IncomeTaxes } from './income-taxes';
 import { proceedsOf, type SalePlan, taxesOf } from './sale';
@@ -21,11 +21,7 @@ export type SaleResult = TaxableResult & { taxes: IncomeTaxes | null; tax: strin
  */
 export function* taxableResults(plan: SalePlan): Parts<(quantity: number) => TaxableResult> {
   checkOrder(plan.lots);
-  const bases: LotBasis[] = [];
-  for (const lot of plan.lots) {
-    bases.push(lotBasis(lot, plan.kind, plan.soldOn));
-    yield;
-  }
+  const bases = yield* mappedParts(plan.lots, (lot) => lotBasis(lot, plan.kind, plan.soldOn));
   return (quantity) => {
     const proceeds = proceedsOf(String(quantity), plan);
     const { gain, until2017 } = gainsOf(bases, quantity, proceeds);

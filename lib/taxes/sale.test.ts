@@ -3,9 +3,8 @@ import { minus, plus, quotient, times } from '@/lib/platform/format/decimals';
 import { finish } from '@/lib/platform/parts';
 import type { Lot } from './disposal';
 import { incomeTaxes } from './income-taxes';
-import { quantityForAmount } from './quantity-for-amount';
 import { type SalePlan, saleOf, wholeUnits } from './sale';
-import { taxFreeQuantity } from './tax-free-quantity';
+import { quantityForAmount, taxFreeQuantity } from './tax-free-quantity';
 import { emptyYear, type YearAtBank } from './year-at-bank';
 
 const plan = (more: Partial<SalePlan> = {}): SalePlan => ({

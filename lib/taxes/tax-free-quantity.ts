@@ -1,8 +1,10 @@
-import { compared } from '@/lib/platform/format/decimals';
+import { compared, minus } from '@/lib/platform/format/decimals';
 import type { Parts } from '@/lib/platform/parts';
 import type { SalePlan } from './sale';
-import { lastWhere, lotRanges } from './sale-bounds';
-import { taxableResults, untaxedResult } from './sale-results';
+import { firstWhere, lastWhere, lotRanges } from './sale-bounds';
+import { saleResults, taxableResults, untaxedResult } from './sale-results';
+import { taxesOn } from './steps/flat-tax';
+import { sumOfWithheld } from './steps/withheld';
 import { NotComputable } from './working';
 
 /**
@@ -31,3 +33,47 @@ export function* taxFreeQuantity(plan: SalePlan): Parts<number> {
 /** Says why nothing of a foreign depot uses up an allowance. */
 export const NO_ALLOWANCE_ABROAD =
   'Ein ausländisches Depot hat keinen Freistellungsauftrag: Den Pauschbetrag berücksichtigt erst die Steuererklärung';
+
+/**
+ * Finds the smallest whole quantity that leaves an amount after taxes; null if no quantity does.
+ *
+ * @param amount in euros
+ * @throws NotComputable where a lot lacks what its result depends on
+ */
+export function* quantityForAmount(amount: string, plan: SalePlan): Parts<number | null> {
+  const resultOf = yield* saleResults(plan);
+  const leastTax = leastTaxes(plan);
+  const [price, fee] = [Number(plan.price), Number(plan.fee)];
+  for (const { from, to, leastTaxable } of yield* lotRanges(plan)) {
+    const found = yield* firstWhere(from, to, {
+      mayHold: (first, last) =>
+        last * price - fee - leastTax(leastTaxable(first, last)) >= Number(amount) - ROUNDING,
+      holds: (quantity) => {
+        const { proceeds, tax } = resultOf(quantity);
+        return compared(minus(proceeds, tax), amount) >= 0;
+      },
+    });
+    if (found !== null) return found;
+    yield;
+  }
+  return null;
+}
+
+/** Euros that the rounding of proceeds and three taxes can make at most. */
+const ROUNDING = 0.05;
+/** Part of a loss that is refunded at most, whatever the rate of church tax. */
+const MOST_REFUNDED = 0.28;
+
+/** Returns a function that computes taxes, in euros, that those on a taxable part are not below; negative for a refund. */
+function leastTaxes(plan: SalePlan): (taxable: number) => number {
+  const { year, soldOn, churchRate } = plan;
+  if (year === null) return () => 0;
+  const untaxed = Number(untaxedResult({ ...plan, year }));
+  const withheld = Number(sumOfWithheld(year.withheld).total);
+  const million = { income: '1000000', credited: '0', churchRate, on: soldOn };
+  const rate = Number(taxesOn(million).total) / Number(million.income);
+  return (taxable) => {
+    if (taxable >= untaxed) return (taxable - untaxed) * rate;
+    return taxable >= 0 ? 0 : -Math.min(withheld, -taxable * MOST_REFUNDED);
+  };
+}

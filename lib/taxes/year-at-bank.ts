@@ -2,7 +2,6 @@ import { compared, isNegative, isZero, least, minus, plus, round } from '@/lib/p
 import { formatDecimal } from '@/lib/platform/format/number';
 import { rowOn } from './dated';
 import { ALLOWANCE } from './rates';
-import { takeAllowance } from './steps/allowance';
 import { creditLimit } from './steps/foreign-tax';
 import { type AfterLosses, offsetLosses, type Results } from './steps/loss-pots';
 import type { Withheld } from './steps/withheld';
@@ -81,4 +80,10 @@ export function checkAllowances(given: readonly string[], filing: Filing, on: st
   const highest = rowOn(ALLOWANCE, on).value[filing];
   if (compared(plus(...given), highest) > 0)
     throw new NotComputable(`Die Freistellungsaufträge sind zusammen höher als ${formatDecimal(highest)} €`);
+}
+
+/** Takes the allowance off an income that is not below 0. § 20 Abs. 9 Satz 4, § 44a Abs. 1 EStG. */
+function takeAllowance(income: string, allowance: string): { taxable: string; used: string } {
+  const used = least(income, allowance);
+  return { taxable: minus(income, used), used };
 }

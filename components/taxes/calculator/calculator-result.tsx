@@ -1,4 +1,4 @@
-import type { CalculatorLine } from '@/lib/taxes/calculators/calculator-line';
+import type { CalculatorLine } from '@/lib/taxes/calculators/printed-taxes';
 import { WorkingTable } from '../working-table';
 
 type Figure = { name: string; figure: string; note: string };

@@ -1,6 +1,6 @@
 import { isZero } from '@/lib/platform/format/decimals';
-import { euros } from '@/lib/taxes/calculators/calculator-line';
 import type { FlatTaxResult as Result } from '@/lib/taxes/calculators/flat-tax';
+import { euros } from '@/lib/taxes/calculators/printed-taxes';
 import { CalculatorResult } from './calculator-result';
 
 /** Shows what arrives of an income, its taxes, and what they leave of allowance and pots. */

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { isZero } from '@/lib/platform/format/decimals';
-import { euros } from '@/lib/taxes/calculators/calculator-line';
 import type { LumpSumResult as Result } from '@/lib/taxes/calculators/lump-sum';
+import { euros } from '@/lib/taxes/calculators/printed-taxes';
 import { CalculatorResult } from './calculator-result';
 
 type Props = { result: Result; today: string };

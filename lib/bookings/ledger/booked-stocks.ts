@@ -1,10 +1,9 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
-import type { Split } from '@/lib/finance/split-factor';
-import { splitFactor } from '@/lib/finance/split-factor';
+import { type Split, splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import type { LedgerBooking, SharesBooking } from '../booking';
 import { isExchange, movesShares } from '../kinds';
 import type { Leg } from '../legs';
@@ -41,12 +40,10 @@ export function* ledgerOfBookings<Of extends SharesBooking>(
   takes?: Takes,
   priceOf: PriceOf<Of> = () => undefined,
 ): Parts<Ledger> {
-  const moved: ShareBooking[] = [];
-  for (const booking of bookings) {
-    const one = shareBooking(booking, priceOf(booking), listings);
-    if (one) moved.push(one);
-    yield;
-  }
+  const moved = yield* mappedParts(
+    bookings,
+    (booking) => shareBooking(booking, priceOf(booking), listings) ?? [],
+  );
   return yield* ledgerOf(moved, method, takes);
 }
 

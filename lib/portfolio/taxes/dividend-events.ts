@@ -9,7 +9,7 @@ import type { HeldStock } from '../held-stock';
 import { BOOKED_WITHIN, type Payment } from '../received-payments';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxFacts } from './tax-books';
-import { depotsAbroad, euros, statedTaxes, type TaxEvent } from './tax-event';
+import { depotsAbroad, euros, statedTaxes, type TaxEvent, taxEvent } from './tax-event';
 import type { TaxedSecurity } from './taxed-securities';
 
 const UNKNOWN: Pick<TaxedSecurity, 'kind' | 'kindSince' | 'country'> = { kind: null, country: null };
@@ -38,46 +38,39 @@ export function* dividendEvents(stock: HeldStock, books: TaxFacts): Iterable<Tax
       isAbroad: abroad.has(booking.depot_id),
     };
     const { id, date, depot_id } = booking;
-    const at = { id, on: date, depot_id, booking_id: id };
-    yield eventOf(stock, security, at, { gross, withheld, stated: stated(id) }, incomeOf(received, security));
+    yield taxEvent(
+      stock,
+      {
+        id,
+        on: date,
+        depot_id,
+        kind: 'dividend',
+        security: security.kind,
+        gross,
+        withheld,
+        stated: stated(id),
+        booking_id: id,
+      },
+      incomeOf(received, security),
+    );
   }
 }
 
-/** Writes all out: spreads would take ten times as long. */
-const eventOf = (
-  { id: stockId, name }: HeldStock,
-  { kind }: Pick<TaxedSecurity, 'kind'>,
-  { id, on, depot_id, booking_id }: Pick<TaxEvent, 'id' | 'on' | 'depot_id' | 'booking_id'>,
-  { gross, withheld, stated }: Pick<TaxEvent, 'gross' | 'withheld' | 'stated'>,
-  { income, isUnconfirmed, reason }: Known,
-): TaxEvent => ({
-  id,
-  on,
-  depot_id,
-  stock: { id: stockId, name },
-  kind: 'dividend',
-  security: kind,
-  quantity: null,
-  gross,
-  income,
-  gainUntil2017: '0',
-  isEstimated: false,
-  isSubstitute: false,
-  isUnconfirmed,
-  withheld,
-  stated,
-  reason,
-  booking_id,
-});
-
 function unbooked(stock: HeldStock, payment: Payment, books: TaxFacts): TaxEvent[] {
   const on = isoDay(payment.day);
-  const security = books.securities.get(stock.id) ?? UNKNOWN;
+  const { kind: security } = books.securities.get(stock.id) ?? UNKNOWN;
+  const dividend = {
+    on,
+    kind: 'dividend',
+    security,
+    withheld: null,
+    stated: null,
+    booking_id: null,
+  } as const;
   return payment.depots.map(({ depotId, shares }) => {
-    const at = { id: `${stock.id} ${on} ${depotId}`, on, depot_id: depotId, booking_id: null };
     const gross = euros((payment.amount * shares) / payment.quantity, stock, payment, books);
-    const sums = { gross, withheld: null, stated: null };
-    return eventOf(stock, security, at, sums, unknown('Die Dividende wurde nicht gebucht'));
+    const facts = { ...dividend, id: `${stock.id} ${on} ${depotId}`, depot_id: depotId, gross };
+    return taxEvent(stock, facts, { reason: 'Die Dividende wurde nicht gebucht' });
   });
 }
 

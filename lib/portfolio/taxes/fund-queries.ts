@@ -17,8 +17,7 @@ import type { HeldStock } from '../held-stock';
 import { type BookedListing, findBookedListings } from '../holding-queries';
 import { MOST_FUND_VALUES, type NewFundValues } from './fund-schema';
 import type { Fund, Funds } from './fund-values';
-import { fundYears } from './fund-years';
-import { type LumpSumPaper, paperValues } from './paper-values';
+import { fundYears, type LumpSumPaper, paperValues } from './fund-years';
 import type { TaxedSecurity } from './taxed-securities';
 
 /** The year whose last values units of before 2018 are taken to be sold at. § 56 Abs. 2 InvStG. */

@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { compareText } from '@/lib/platform/format/compare-text';
 import { minus, plus, times } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import { baseYield, gainOfUnit } from '@/lib/taxes/advance-lump-sum';
 import { baseInterest } from '@/lib/taxes/base-interest';
 import { lumpSumLines } from '@/lib/taxes/calculators/lump-sum-lines';
@@ -60,20 +60,17 @@ export function* lumpSumYear(given: Given, year: number): Parts<LumpSums> {
   };
 }
 
-function* lumpSumsOf(
+function lumpSumsOf(
   { portfolio, funds, settings }: TaxBooks,
   years: readonly number[],
   today: string,
 ): Parts<DepotLumpSum[]> {
   const depots = settings.banks.flatMap(({ depot_ids }) => depot_ids);
-  const lumpSums: DepotLumpSum[] = [];
-  for (const stock of portfolio.held.toSorted((a, b) => compareText(a.name, b.name))) {
+  const stocks = portfolio.held.toSorted((a, b) => compareText(a.name, b.name));
+  return mappedParts(stocks, (stock) => {
     const fund = funds.get(stock.id);
-    if (fund)
-      for (const depotId of depots) lumpSums.push(...advanceLumpSumsOf(stock, fund, depotId, years, today));
-    yield;
-  }
-  return lumpSums;
+    return fund ? depots.flatMap((depotId) => advanceLumpSumsOf(stock, fund, depotId, years, today)) : [];
+  });
 }
 
 /** Taxes the funds of a bank one after the other: together they use its pots and its allowance once. */

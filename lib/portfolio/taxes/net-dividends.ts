@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { decimalOf, plus } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import type { YearAtBank } from '@/lib/taxes/year-at-bank';
 import { type EntryAhead, isAhead } from '../income/months';
 import type { IncomeEntry } from '../income/schema';
@@ -40,11 +40,7 @@ export function* netDividends(
     entries.filter(isAhead),
     ({ stock_id, date, state }) => `${date} ${stock_id} ${state}`,
   );
-  const payments: NetDividend[] = [];
-  for (const parts of ahead.values()) {
-    payments.push(...netDividend(parts, running, books, chosen));
-    yield;
-  }
+  const payments = yield* mappedParts(ahead.values(), (parts) => netDividend(parts, running, books, chosen));
   const counted = payments.filter(({ state }) => state !== 'unsure');
   const known = counted.filter(({ net }) => net !== null);
   return {

@@ -19,7 +19,7 @@ import { carriedSums } from './carried-lump-sums';
 import { costOfLot } from './lot-cost';
 import { computedOr, KIND_UNKNOWN } from './reasons';
 import type { TaxFacts } from './tax-books';
-import { depotsAbroad, statedTaxes, type TaxEvent } from './tax-event';
+import { depotsAbroad, statedTaxes, type TaxEvent, taxEvent } from './tax-event';
 import type { TaxedSecurity } from './taxed-securities';
 
 type Known = Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated' | 'isSubstitute'>;
@@ -49,27 +49,13 @@ export function* saleEvents(stock: HeldStock, books: TaxFacts): Iterable<TaxEven
     const closed = closings.get(id) ?? [];
     if (move.quantity > 0 || isDelivery(booked) || (closed.length === 0 && !isSale(booked))) continue;
     const sold = { stock, move, closed, kind, kindSince, isAbroad: abroad.has(depot_id) };
-    const { gross, income, gainUntil2017, isEstimated, isSubstitute, reason } = resultOf(sold, books);
-    // Written out: a spread would take ten times as long.
-    yield {
-      id,
-      on: date,
-      depot_id,
-      stock: { id: stock.id, name: stock.name },
-      kind: 'sale',
-      security: kind,
-      quantity: closed.length === 0 ? -move.quantity : sharesOf(closed),
-      gross,
-      income,
-      gainUntil2017,
-      isEstimated,
-      isSubstitute,
-      isUnconfirmed: false,
-      withheld: '0',
-      stated: stated(id),
-      reason,
-      booking_id: id,
-    };
+    const quantity = closed.length === 0 ? -move.quantity : sharesOf(closed);
+    const taxes = stated(id);
+    yield taxEvent(
+      stock,
+      { id, on: date, depot_id, kind: 'sale', security: kind, quantity, stated: taxes, booking_id: id },
+      resultOf(sold, books),
+    );
   }
 }
 

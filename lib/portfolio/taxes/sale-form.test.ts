@@ -1,4 +1,12 @@
-import { readSaleForm, SALE_PATH, type SaleForm, saleAddress, saleFormFrom } from './sale-form';
+import {
+  readSaleForm,
+  SALE_PATH,
+  type SaleForm,
+  saleAddress,
+  saleFormFrom,
+  typedCurrency,
+  withUnitPrice,
+} from './sale-form';
 
 const DEPOT = 'a'.repeat(32);
 const formOf = (query: string) => saleFormFrom(new URLSearchParams(query));
@@ -58,4 +66,16 @@ it.each<[Partial<SaleForm>, ReturnType<typeof readSaleForm>['errors'] | object]>
 
 it('reads German notation', () => {
   expect(readSaleForm(FULL).values).toEqual({ quantity: null, amount: '8000', price: '104.86', fee: '12.9' });
+});
+
+it.each([
+  ['bond', 'EUR', '99,5', '0,995', 'EUR'],
+  ['bond', 'USD', '91', '0,91', 'USD'],
+  ['share', 'EUR', '99,5', '99,5', 'EUR'],
+  ['share', 'USD', '99,5', '99,5', 'EUR'],
+  ['bond', 'EUR', '', '', 'EUR'],
+])('reads the price of a %s in %s', (kind, original_currency, typed, price, currency) => {
+  const form = saleFormFrom(new URLSearchParams({ kurs: typed }));
+  expect(withUnitPrice(form, { kind, original_currency }).price).toBe(price);
+  expect(typedCurrency({ kind, original_currency })).toBe(currency);
 });

@@ -4,7 +4,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import type { Lot } from '@/lib/taxes/disposal';
 import { isFund } from '@/lib/taxes/fund-kinds';
 import type { SalePlan } from '@/lib/taxes/sale';
@@ -52,11 +52,10 @@ export function* salePlan(
   const own = stock.lots.filter((lot) => lot.depotId === depotId);
   for (const { boughtOn } of own) checkKindHeld(kindSince, isoDay(boughtOn), on);
   const residence = year === null ? 'foreign' : 'domestic';
-  const lots: Lot[] = [];
-  for (const lot of own) {
-    lots.push({ ...euroLot(lot, residence, books), ...carried?.(lot) });
-    yield;
-  }
+  const lots = yield* mappedParts(
+    own,
+    (lot): Lot => ({ ...euroLot(lot, residence, books), ...carried?.(lot) }),
+  );
   return { kind, soldOn: on, price, fee, lots, year, churchRate: churchRateOn(books.settings, on) };
 }
 

@@ -12,11 +12,12 @@ import {
   type DepotPlan,
   type DepotSale,
   type SaleTarget,
+  type SoldLumpSum,
   saleOverDepots,
   sameSale,
+  soldLumpSum,
 } from './sale-over-depots';
 import { guessedPurchases, lastPrice, salePlan } from './sale-plan';
-import { type SoldLumpSum, soldLumpSum } from './sold-lump-sum';
 import type { TaxBooks } from './tax-books';
 
 /** A position that may be sold, as a person asks for it. */

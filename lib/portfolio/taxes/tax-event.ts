@@ -40,6 +40,37 @@ export type TaxEvent = {
   booking_id: string | null;
 };
 
+/** Facts of an event that stand in its booking, or in the market. */
+type EventFacts = Pick<TaxEvent, 'id' | 'on' | 'depot_id' | 'kind' | 'security' | 'stated' | 'booking_id'> &
+  Partial<Pick<TaxEvent, 'quantity' | 'gross' | 'withheld'>>;
+
+/** Results of its computation. */
+type EventResult = Partial<
+  Pick<TaxEvent, 'gross' | 'gainUntil2017' | 'income' | 'isEstimated' | 'isSubstitute' | 'isUnconfirmed'>
+> &
+  Pick<TaxEvent, 'reason'>;
+
+/** Makes an event of a security. Writes all out: spreads would take ten times as long. */
+export const taxEvent = ({ id, name }: HeldStock, facts: EventFacts, result: EventResult): TaxEvent => ({
+  id: facts.id,
+  on: facts.on,
+  depot_id: facts.depot_id,
+  stock: { id, name },
+  kind: facts.kind,
+  security: facts.security,
+  quantity: facts.quantity ?? null,
+  gross: facts.gross ?? result.gross ?? null,
+  income: result.income ?? null,
+  gainUntil2017: result.gainUntil2017 ?? '0',
+  isEstimated: result.isEstimated ?? false,
+  isSubstitute: result.isSubstitute ?? false,
+  isUnconfirmed: result.isUnconfirmed ?? false,
+  withheld: facts.withheld === undefined ? '0' : facts.withheld,
+  stated: facts.stated,
+  reason: result.reason,
+  booking_id: facts.booking_id,
+});
+
 /** Converts an amount in the currency of a listing to euros, in cents. */
 export function euros(
   amount: number | null,

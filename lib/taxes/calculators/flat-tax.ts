@@ -1,13 +1,14 @@
+import { countryName } from '@/lib/platform/format/country-name';
 import { compared, isZero, minus, negative } from '@/lib/platform/format/decimals';
-import { taxAbroad } from '../dividend-taxes';
-import { incomeTaxes } from '../income-taxes';
+import { formatDecimal } from '@/lib/platform/format/number';
+import { type TaxAbroad, taxAbroad } from '../dividend-taxes';
+import { type IncomeTaxes, incomeTaxes } from '../income-taxes';
 import type { ChurchRate } from '../rates';
-import { HOME } from '../withholding';
+import { basisOf, HOME } from '../withholding';
 import { emptyYear, type YearState } from '../year-at-bank';
 import { checkAllowance } from './allowance-fields';
-import type { CalculatorLine } from './calculator-line';
 import { FLAT_TAX_FIELDS, type FlatTaxField, INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
-import { flatTaxLines } from './flat-tax-lines';
+import { type CalculatorLine, euros, printed, printedTaxes } from './printed-taxes';
 import { type Params, readForm, type TypedForm } from './typed-form';
 
 export const FLAT_TAX_PATH = '/rechner/abgeltungsteuer';
@@ -65,4 +66,39 @@ function resultOf(values: Values, on: string): FlatTaxResult {
     on,
   );
   return { amount, tax: taxed.taxes.total, net, state: taxed.state, lines };
+}
+
+type Given = { amount: string; kind: IncomeKind; abroad: TaxAbroad | null; isUsual: boolean; net: string };
+
+/** Lists how an income is taxed, from what it is before taxes to what arrives. */
+function flatTaxLines(
+  { amount, kind, abroad, isUsual, net }: Given,
+  taxed: IncomeTaxes,
+  church: ChurchRate,
+  on: string,
+): CalculatorLine[] {
+  const { label, paragraph } = INCOME_KINDS[kind];
+  const parts = [amount, taxed.taxes.total, ...(abroad ? [abroad.withheld] : [])];
+  return [
+    printed({ label, amount, paragraph, certainty: 'A' }),
+    ...printedTaxes(taxed, church, on),
+    ...(abroad ? [abroadLine(amount, abroad, isUsual)] : []),
+    printed(
+      { label: 'Es kommt an', amount: net, paragraph: '', certainty: 'A' },
+      parts.map(euros).join(' − '),
+    ),
+  ];
+}
+
+function abroadLine(amount: string, { row, withheld }: TaxAbroad, isUsual: boolean): CalculatorLine {
+  const line = {
+    label: `Quellensteuer ${countryName(row.country)}`,
+    amount: negative(withheld),
+  };
+  if (!isUsual) return printed({ ...line, paragraph: 'wie angegeben', certainty: 'A' });
+  const { certainty } = row;
+  return printed(
+    { ...line, paragraph: basisOf(row), certainty },
+    `${formatDecimal(row.withheld)} % × ${euros(amount)}`,
+  );
 }

@@ -14,7 +14,7 @@ import {
 import { BASE_SHARE, baseInterest, hasBaseYield } from '../base-interest';
 import { rowOn } from '../dated';
 import type { WorkingLine } from '../working';
-import { type CalculatorLine, euros, printed } from './calculator-line';
+import { type CalculatorLine, euros, printed } from './printed-taxes';
 
 /**
  * Lists how a Vorabpauschale and its taxes came about, from the base interest on. Nothing is taxed where there is none.

@@ -8,10 +8,9 @@ import { incomeTaxes } from '../income-taxes';
 import type { ChurchRate } from '../rates';
 import { emptyYear } from '../year-at-bank';
 import { checkAllowance } from './allowance-fields';
-import { type CalculatorLine, printed } from './calculator-line';
 import { BOUGHT_BEFORE, LUMP_SUM_FIELDS, type LumpSumField } from './lump-sum-fields';
 import { lumpSumLines } from './lump-sum-lines';
-import { printedTaxes } from './printed-taxes';
+import { type CalculatorLine, printed, printedTaxes } from './printed-taxes';
 import { type Params, readForm, type TypedForm } from './typed-form';
 
 export const LUMP_SUM_NAME = 'Vorabpauschale';

@@ -2,7 +2,7 @@ import { isNegative, isZero, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '../dated';
 import { SURCHARGE } from '../rates';
 import { flatTaxLaw, type Taxes } from '../steps/flat-tax';
-import type { StatedTaxes } from './church-rate';
+import type { StatedTaxes } from './fit';
 import type { Reading } from './readings';
 import type { Taken } from './taken';
 import type { ComparedLine } from './verdict';

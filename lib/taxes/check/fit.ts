@@ -8,9 +8,8 @@ import {
   size,
   times,
 } from '@/lib/platform/format/decimals';
-import type { TaxBase, Taxes } from '../steps/flat-tax';
-import { taxesOn } from '../steps/flat-tax';
-import { CHURCH_RATES, canBeRate, type StatedTaxes } from './church-rate';
+import { CHURCH_TAX, type ChurchRate } from '../rates';
+import { type TaxBase, type Taxes, taxesOn } from '../steps/flat-tax';
 import { comparedLines } from './compared-lines';
 import { customsOf, IN_ONE_STEP, PER_OWNER } from './customs';
 import type { Reading } from './readings';
@@ -127,3 +126,12 @@ function reasonOf(difference: string, { reading }: Candidate): string {
     ? `Zu wenig einbehalten: Die Steuern passen nicht ${of}. ${MAYBE_LOWERED}`
     : `Zu viel einbehalten: Die Steuern passen nicht ${of}, und der Beleg nennt keinen Grund`;
 }
+
+/** The three taxes as a paper states them, in euros; 0 where it has none. Below 0: refunded. */
+export type StatedTaxes = { flat: string; surcharge: string; church: string };
+
+/** All rates of church tax: the one that fits to the cent is the paper's. */
+const CHURCH_RATES = Object.keys(CHURCH_TAX) as readonly ChurchRate[];
+
+/** Tests whether taxes that do not fit to the cent can have a rate: with church tax one above 0. */
+const canBeRate = (rate: ChurchRate, { church }: StatedTaxes): boolean => (rate === '0') === isZero(church);

@@ -1,4 +1,4 @@
-import type { StatedTaxes } from './church-rate';
+import type { StatedTaxes } from './fit';
 
 /** An amount of a paper, in euros, and what its label says. */
 export type StatedAmount = { label: string; amount: string };

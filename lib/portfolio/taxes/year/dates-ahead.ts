@@ -1,6 +1,5 @@
 import { isZero } from '@/lib/platform/format/decimals';
-import { firstWorkingDay } from '@/lib/taxes/first-working-day';
-import { lastTradingDay } from '@/lib/taxes/last-trading-day';
+import { firstWorkingDay, lastTradingDay } from '@/lib/taxes/first-working-day';
 import type { Certainty } from '@/lib/taxes/working';
 import type { BankYear } from '../bank-years';
 

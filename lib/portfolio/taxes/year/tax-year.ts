@@ -1,7 +1,7 @@
 import { isoDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { sumOf } from '@/lib/platform/format/fixed';
-import type { Parts } from '@/lib/platform/parts';
+import { mappedParts, type Parts } from '@/lib/platform/parts';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 import { sumOfWithheld } from '@/lib/taxes/steps/withheld';
 import { type BankYear, bankYears } from '../bank-years';
@@ -33,22 +33,15 @@ export function* taxYear(books: TaxBooks, year: number): Parts<TaxYear> {
   yield;
   const forms = formSums(events('foreign'), books.securities, year);
   yield;
-  const banks: ShownBankYear[] = [];
-  for (const one of found) {
-    banks.push(shownBank(one, until));
-    yield;
-  }
+  const banks = yield* mappedParts(found, (one) => shownBank(one, until));
   const unbooked = new Map(
     found
       .flatMap((one) => one.events.filter(({ stated }) => stated === null))
       .map((event) => [event.id, event]),
   );
-  const shown: ShownTaxEvent[] = [];
-  for (const event of books.events) {
-    if (event.on.startsWith(`${year}-`) && event.on <= until)
-      shown.push(shownEvent(unbooked.get(event.id) ?? event));
-    yield;
-  }
+  const shown = yield* mappedParts(books.events, (event) =>
+    event.on.startsWith(`${year}-`) && event.on <= until ? shownEvent(unbooked.get(event.id) ?? event) : [],
+  );
   return {
     year,
     until,

@@ -1,7 +1,7 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { numericLegs } from '@/test/legs';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
-import { investedByDay } from './invested';
+import { investedByDay } from './performance-series';
 
 const TODAY = '2026-01-08';
 const rates = testRates({ USD: { '2026-01-01': 1.25, '2026-01-03': 2 } }, TODAY);
