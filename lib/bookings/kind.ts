@@ -18,7 +18,17 @@ export type KindField =
 
 /** Steps of the ledger, in the order in which those of one moment count. */
 export const LEDGER_STEPS = ['event', 'open', 'move', 'close'] as const;
-export type LedgerStep = (typeof LEDGER_STEPS)[number];
+
+/** The step by what happens to shares; null: lots do not depend on it, as a split is in the quantities already. */
+export const STEP_OF = {
+  in: 'open',
+  out: 'close',
+  moved: 'move',
+  exchanged: 'event',
+  kept: 'event',
+  counted: null,
+  none: null,
+} as const satisfies Record<Kind['shares'], (typeof LEDGER_STEPS)[number] | null>;
 
 /** A kind of booking. */
 export type Kind = {
@@ -44,10 +54,8 @@ export type Kind = {
   cash: 'in' | 'out' | 'none';
   /** The sum that its amount counts in. */
   amount?: 'income' | 'taxes' | 'fees';
-  /** Null: shares do not depend on it. */
-  ledger: LedgerStep | null;
   /** Its names in the files of other programs; the second is for the depot that shares move to. Absent: left out. */
-  exports: {
+  exports?: {
     portfolioPerformance?: readonly [string, string?];
     parqet?: readonly [string, string?];
     ghostfolio?: 'BUY' | 'SELL' | 'DIVIDEND' | 'FEE';

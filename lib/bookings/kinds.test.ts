@@ -1,3 +1,4 @@
+import { STEP_OF } from './kind';
 import { BOOKING_KINDS, isDelivery, isExchange, isSale, KINDS, ONE_ROW_KINDS, SHARE_KINDS } from './kinds';
 import { newBookingSchema } from './schema';
 
@@ -7,7 +8,7 @@ describe('KINDS', () => {
   });
 
   it('has shares come in before they move, and move before they go out', () => {
-    const steps = SHARE_KINDS.map((kind) => KINDS[kind].ledger).filter((step) =>
+    const steps = SHARE_KINDS.map((kind) => STEP_OF[KINDS[kind].shares]).filter((step) =>
       ['open', 'move', 'close'].includes(step),
     );
     expect([...new Set(steps)]).toEqual(['open', 'move', 'close']);

@@ -15,8 +15,10 @@ import {
   SHARES,
   TAXES,
 } from './field-rules';
-import { type Kind, type KindField, LEDGER_STEPS, type LedgerStep } from './kind';
+import { type Kind, type KindField, LEDGER_STEPS, STEP_OF } from './kind';
 
+/** Money that moves without shares. */
+const CHARGE = { group: 'charge', fields: { amount: AMOUNT }, shares: 'none' } as const;
 /** Cash beside shares that stay, and what is paid of it. */
 const PAID = { amount: labelled('Barausgleich', optional(AMOUNT)), taxes: orZero(TAXES) };
 /** Shares beside those that stay, for so many of them. */
@@ -30,14 +32,12 @@ const PAYMENT = ['Barausgleich', 'Barausgleiche'] as const;
 /** Every kind of booking. A new one is a new line here, and a step of the ledger if it needs one. */
 export const KINDS = {
   purchase: {
-    label: ACQUISITION_NAMES.purchase.label,
-    plural: ACQUISITION_NAMES.purchase.plural,
+    ...ACQUISITION_NAMES.purchase,
     group: 'purchase',
     fields: { quantity: SHARES, price: optional(PRICE), fees: orZero(COST), taxes: orZero(TAXES) },
     day: 'Kauftag',
     shares: 'in',
     cash: 'out',
-    ledger: 'open',
     exports: { portfolioPerformance: ['Kauf'], parqet: ['Buy'], ghostfolio: 'BUY' },
   },
   sale: {
@@ -48,7 +48,6 @@ export const KINDS = {
     day: 'Verkaufstag',
     shares: 'out',
     cash: 'in',
-    ledger: 'close',
     exports: { portfolioPerformance: ['Verkauf'], parqet: ['Sell'], ghostfolio: 'SELL' },
   },
   dividend: {
@@ -66,13 +65,11 @@ export const KINDS = {
     shares: 'none',
     cash: 'in',
     amount: 'income',
-    ledger: null,
     exports: { portfolioPerformance: ['Dividende'], parqet: ['Dividend'], ghostfolio: 'DIVIDEND' },
     read: ['dividends'],
   },
   delivery_in: {
-    label: ACQUISITION_NAMES.delivery_in.label,
-    plural: ACQUISITION_NAMES.delivery_in.plural,
+    ...ACQUISITION_NAMES.delivery_in,
     group: 'delivery',
     fields: {
       quantity: SHARES,
@@ -82,7 +79,6 @@ export const KINDS = {
     },
     shares: 'in',
     cash: 'none',
-    ledger: 'open',
     // Ghostfolio knows no deliveries: shares that come are bought at their value, shares that go are sold.
     exports: { portfolioPerformance: ['Einlieferung'], parqet: ['TransferIn'], ghostfolio: 'BUY' },
     read: ['delivery inbound', 'transfer in', 'add holding'],
@@ -94,7 +90,6 @@ export const KINDS = {
     fields: { quantity: SHARES, fees: orZero(COST) },
     shares: 'out',
     cash: 'none',
-    ledger: 'close',
     exports: { portfolioPerformance: ['Auslieferung'], parqet: ['TransferOut'], ghostfolio: 'SELL' },
     read: ['delivery outbound', 'transfer out', 'remove holding'],
   },
@@ -105,7 +100,6 @@ export const KINDS = {
     fields: { to_depot_id: DEPOT, quantity: SHARES, fees: orZero(COST) },
     shares: 'moved',
     cash: 'none',
-    ledger: 'move',
     exports: {
       portfolioPerformance: ['Umbuchung (Ausgang)', 'Umbuchung (Eingang)'],
       parqet: ['TransferOut', 'TransferIn'],
@@ -119,8 +113,6 @@ export const KINDS = {
     fields: { to_stock_id: SECURITY, ...BESIDE, cost_share: FRACTION, ...PAID },
     shares: 'kept',
     cash: 'in',
-    ledger: 'event',
-    exports: {},
   },
   merger: {
     label: 'Fusion',
@@ -138,8 +130,6 @@ export const KINDS = {
     },
     shares: 'exchanged',
     cash: 'in',
-    ledger: 'event',
-    exports: {},
   },
   split: {
     label: 'Split',
@@ -148,9 +138,6 @@ export const KINDS = {
     fields: { given: COUNT, received: COUNT },
     shares: 'counted',
     cash: 'none',
-    // It is in the quantities already.
-    ledger: null,
-    exports: {},
   },
   stock_dividend: {
     label: 'Stockdividende',
@@ -160,8 +147,6 @@ export const KINDS = {
     fields: { given: COUNT, received: COUNT, ...PAID },
     shares: 'kept',
     cash: 'in',
-    ledger: 'event',
-    exports: {},
   },
   rights: {
     label: 'Bezugsrechte',
@@ -177,53 +162,39 @@ export const KINDS = {
     },
     shares: 'kept',
     cash: 'in',
-    ledger: 'event',
-    exports: {},
   },
   tax: {
     label: 'Steuer',
     plural: 'Steuern',
-    group: 'charge',
-    fields: { amount: AMOUNT },
-    shares: 'none',
+    ...CHARGE,
     cash: 'out',
     amount: 'taxes',
-    ledger: null,
     exports: { portfolioPerformance: ['Steuern'], ghostfolio: 'FEE' },
     read: ['tax', 'taxes'],
   },
   tax_refund: {
     label: 'Steuererstattung',
     plural: 'Steuererstattungen',
-    group: 'charge',
-    fields: { amount: AMOUNT },
-    shares: 'none',
+    ...CHARGE,
     cash: 'in',
     amount: 'taxes',
-    ledger: null,
     exports: { portfolioPerformance: ['Steuerrückerstattung'] },
     read: ['tax refund'],
   },
   advance_tax: {
     label: 'Vorabpauschale',
     plural: 'Vorabpauschalen',
-    group: 'charge',
-    fields: { amount: AMOUNT },
-    shares: 'none',
+    ...CHARGE,
     cash: 'out',
     amount: 'taxes',
-    ledger: null,
     exports: { portfolioPerformance: ['Steuern'], ghostfolio: 'FEE' },
   },
   fee: {
     label: 'Gebühr',
     plural: 'Gebühren',
-    group: 'charge',
-    fields: { amount: AMOUNT },
-    shares: 'none',
+    ...CHARGE,
     cash: 'out',
     amount: 'fees',
-    ledger: null,
     exports: { portfolioPerformance: ['Gebühren'], ghostfolio: 'FEE' },
     read: ['fee', 'fees', 'cost'],
   },
@@ -242,9 +213,9 @@ const kindsWhere = <Name extends BookingKind>(is: (kind: Kind) => boolean) =>
   BOOKING_KINDS.filter((kind) => is(KINDS[kind])) as unknown as readonly [Name, ...Name[]];
 
 /** Kinds that move shares, in the order in which those of one moment count. */
-export type ShareKind = KindsWhere<'ledger', LedgerStep>;
+export type ShareKind = KindsWhere<'shares', 'in' | 'moved' | 'out' | 'exchanged' | 'kept'>;
 export const SHARE_KINDS = LEDGER_STEPS.flatMap((step) =>
-  kindsWhere<ShareKind>(({ ledger }) => ledger === step),
+  kindsWhere<ShareKind>(({ shares }) => STEP_OF[shares] === step),
 );
 
 /** Kinds by which shares come in: each makes a lot. */

@@ -8,8 +8,8 @@ import type { Kind } from '@/lib/bookings/kind';
 import { BOOKING_KINDS, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
 
 /** Names the kinds of bookings that another program's file leaves out; corporate actions in one word. */
-const leftOut = (program: keyof Kind['exports']): string[] => {
-  const kinds = BOOKING_KINDS.filter((kind) => !kindOf(kind).exports[program]);
+const leftOut = (program: keyof NonNullable<Kind['exports']>): string[] => {
+  const kinds = BOOKING_KINDS.filter((kind) => !kindOf(kind).exports?.[program]);
   return [...new Set(kinds.map((kind) => (isEvent(kind) ? 'Kapitalmaßnahmen' : KINDS[kind].plural)))];
 };
 

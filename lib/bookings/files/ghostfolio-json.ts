@@ -15,7 +15,7 @@ export function ghostfolioJson(bookings: readonly ValuedBooking[], exportedAt: D
 
 function activity(booking: ValuedBooking) {
   const { kind, date, symbol, name, currency, note, price } = booking;
-  const type = kindOf(kind).exports.ghostfolio;
+  const type = kindOf(kind).exports?.ghostfolio;
   const amounts = storedAmounts(booking);
   const { value, amount } = amounts;
   const gross = paysAmount(kind) ? amount : value;

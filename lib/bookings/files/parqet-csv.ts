@@ -19,7 +19,7 @@ export const parqetCsv = (bookings: readonly ValuedBooking[]): string =>
   csvText([COLUMNS, ...bookings.flatMap(rows)], 'full');
 
 const rows = (booking: ValuedBooking): CsvCell[][] =>
-  inDepots(booking, kindOf(booking.kind).exports.parqet).map(([type, depot]) => row(booking, type, depot));
+  inDepots(booking, kindOf(booking.kind).exports?.parqet).map(([type, depot]) => row(booking, type, depot));
 
 function row(booking: ValuedBooking, type: string, depot: string | null): CsvCell[] {
   const { kind, date, time, currency, isin, symbol, name } = booking;

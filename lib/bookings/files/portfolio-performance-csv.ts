@@ -21,7 +21,7 @@ export const portfolioPerformanceCsv = (bookings: readonly ValuedBooking[]): str
   csvText([COLUMNS, ...bookings.flatMap(rows)], 'full');
 
 const rows = (booking: ValuedBooking): CsvCell[][] =>
-  inDepots(booking, kindOf(booking.kind).exports.portfolioPerformance).map(([type, depot]) =>
+  inDepots(booking, kindOf(booking.kind).exports?.portfolioPerformance).map(([type, depot]) =>
     row(booking, type, depot),
   );
 

@@ -1,5 +1,6 @@
 import { inMap } from '@/lib/finance/grouped';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { STEP_OF } from '../kind';
 import { isExchange, KINDS } from '../kinds';
 import { LotQueue } from './lot-queue';
 import type { Closing, CostMethod, Exchange, Ledger, Lot, ShareBooking, ShareEvent, Takes } from './lots';
@@ -36,7 +37,7 @@ export class Assignment {
   add(booking: ShareBooking): void {
     const { kind, stockId, depotId, day, toDepotId = depotId, boughtOn = day } = booking;
     const quantity = booking.quantity ?? 0;
-    switch (KINDS[kind].ledger) {
+    switch (STEP_OF[KINDS[kind].shares]) {
       case 'open': {
         const lot = { depotId, origin: booking, via: booking, boughtOn, quantity, share: 1, steps: [] };
         this.#queueOf(stockId, depotId).insert(this.#moved(lot, booking, stockId));

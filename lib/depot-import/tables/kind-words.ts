@@ -11,7 +11,7 @@ const OF_ACCOUNT: readonly (readonly [kind: ReadKind, ...names: string[]])[] = [
 ];
 
 const namesOf = (kind: BookingKind): string[] => {
-  const { read = [], exports } = kindOf(kind);
+  const { read = [], exports = {} } = kindOf(kind);
   return [...read, exports.portfolioPerformance?.[0] ?? '', exports.parqet?.[0] ?? '']
     .map(plain)
     .filter(Boolean);
