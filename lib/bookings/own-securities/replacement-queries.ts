@@ -25,18 +25,14 @@ import { rateRestater } from './restated-rate';
  */
 export async function replaceOwnSecurity(accountId: string, id: string, stockId: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
-    const [security] = await transaction
-      .select({ replaced_by: stocks.replaced_by })
-      .from(stocks)
-      .where(ownedBy(accountId, id));
-    if (!security) throw new AppError('own_security_not_found');
-    if (security.replaced_by === stockId) return;
+    const replacedBy = await replacementOf(transaction, accountId, id);
+    if (replacedBy === stockId) return;
     const [other] = await transaction
       .select({ kind: stocks.kind })
       .from(stocks)
       .where(and(eq(stocks.id, stockId), isNull(stocks.account_id)));
     if (!other || other.kind === 'index') throw new AppError('stock_not_found');
-    if (security.replaced_by) throw new AppError('invalid_input', { message: REPLACED });
+    if (replacedBy) throw new AppError('invalid_input', { message: REPLACED });
     const ofAccount = eq(bookings.account_id, accountId);
     await refuseExchange(transaction, accountId, id, stockId);
     await moveToSplitsOf(transaction, accountId, id, stockId);
@@ -62,22 +58,22 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
       .update(savingsPlans)
       .set({ stock_id: stockId, moved_from: id })
       .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.stock_id, id)));
-    await transaction.execute(sql`
-      insert into ${labels} (account_id, stock_id, label)
-      select account_id, ${stockId}, label from ${labels}
-       where account_id = ${accountId} and stock_id = ${id} on conflict do nothing`);
-    await transaction.execute(sql`
-      insert into ${taxKinds} (account_id, stock_id, kind)
-      select account_id, ${stockId}, kind from ${taxKinds}
-       where account_id = ${accountId} and stock_id = ${id} on conflict do nothing`);
-    await transaction.execute(sql`
-      insert into ${publishedFundValues} (account_id, stock_id, year, value_start, value_end, per_unit)
-      select account_id, ${stockId}, year, value_start, value_end, per_unit from ${publishedFundValues}
-       where account_id = ${accountId} and stock_id = ${id} on conflict do nothing`);
+    for (const [table, columns] of STATED)
+      await transaction.execute(sql`
+        insert into ${table} (account_id, stock_id, ${columns})
+        select account_id, ${stockId}, ${columns} from ${table}
+         where account_id = ${accountId} and stock_id = ${id} on conflict do nothing`);
     await transaction.update(stocks).set({ replaced_by: stockId }).where(ownedBy(accountId, id));
     await refuseMissing(transaction, accountId, eq(bookings.stock_id, stockId));
   });
 }
+
+/** What an account states of a security, beside its bookings. */
+const STATED = [
+  [labels, sql`label`],
+  [taxKinds, sql`kind`],
+  [publishedFundValues, sql`year, value_start, value_end, per_unit`],
+] as const;
 
 const REPLACED = 'An seiner Stelle steht schon ein anderes Wertpapier. Mach das zuerst rückgängig';
 
@@ -89,12 +85,7 @@ const REPLACED = 'An seiner Stelle steht schon ein anderes Wertpapier. Mach das 
  */
 export async function putBackOwnSecurity(accountId: string, id: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
-    const [security] = await transaction
-      .select({ replaced_by: stocks.replaced_by })
-      .from(stocks)
-      .where(ownedBy(accountId, id));
-    if (!security) throw new AppError('own_security_not_found');
-    const stockId = security.replaced_by;
+    const stockId = await replacementOf(transaction, accountId, id);
     if (stockId === null) throw new AppError('removal_not_found');
     const ofAccount = eq(bookings.account_id, accountId);
     await rename(transaction, accountId, { from: stockId, to: id, moved: id });
@@ -117,6 +108,16 @@ export async function putBackOwnSecurity(accountId: string, id: string): Promise
       or(eq(bookings.stock_id, stockId), eq(bookings.stock_id, id)),
     );
   });
+}
+
+/** Returns what stands in the place of an own security; null: nothing. */
+async function replacementOf(transaction: Executor, accountId: string, id: string): Promise<string | null> {
+  const [security] = await transaction
+    .select({ replaced_by: stocks.replaced_by })
+    .from(stocks)
+    .where(ownedBy(accountId, id));
+  if (!security) throw new AppError('own_security_not_found');
+  return security.replaced_by;
 }
 
 /**
