@@ -48,7 +48,7 @@ function dividendModel(inputs: ModelInputs['dividends'], requiredReturn: number 
   if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
   if (requiredReturn === null) return NO_RETURN;
   const { period, ...forecast } = inputs;
-  const { perShare } = dividendDiscount({ ...forecast, years: DIVIDEND_YEARS, requiredReturn });
+  const perShare = dividendDiscount({ ...forecast, years: DIVIDEND_YEARS, requiredReturn });
   const rates = [inputs.growth, inputs.stableGrowth].map((growth) => formatPercent(growth * 100, 1));
   const basis =
     perShare === null

@@ -118,9 +118,8 @@ function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null):
     requiredReturn: required,
   };
   const value = discountedEarnings(scenario);
-  // The bounds of the fields leave this error alone.
-  if (value.perShare === null)
-    return { ...FAILED, requiredReturn: required, errors: { perpetual: TOO_NEAR } };
+  // The bounds of the fields leave growth too near the return alone.
+  if (value === null) return { ...FAILED, requiredReturn: required, errors: { perpetual: TOO_NEAR } };
   const presentValue = (from: number, to: number) =>
     value.years.slice(from, to).reduce((sum, year) => sum + year.presentValue, 0);
   return {

@@ -344,7 +344,8 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
         growthYears6To10: wachstum / 100,
         end: { kind: 'multiple', multiple: vielfaches },
         requiredReturn: rendite / 100,
-      }).perShare ?? 'Gewinn, Vielfaches und Rendite müssen über null liegen, das Wachstum über −100\u202f%.',
+      })?.perShare ??
+      'Gewinn, Vielfaches und Rendite müssen über null liegen, das Wachstum über −100\u202f%.',
     ({ gewinn, vielfaches, wachstum, rendite }) => {
       const factor = `((1 + ${wachstum}) ÷ (1 + ${rendite}))`;
       const years = Array.from({ length: 10 }, (_, year) => `${factor}${raised(year + 1)}`);

@@ -73,10 +73,6 @@ describe('disposal', () => {
     expect(exemptionLines(lots, exempt, OLD_FUND)).toMatchObject([{ paragraph, certainty }]);
   });
 
-  it('states the gain that the tax return may free', () => {
-    expect(sale([BEFORE_2009], '1', '250', OLD_FUND).gainOfOldUnits).toBe('100');
-  });
-
   const unit = (boughtOn: string, cost: string | null = '1', more?: Partial<Lot>) =>
     lot('1', boughtOn, cost, more);
   const UNKNOWN_COST = unit('2017-12-29', null, { valueAtEndOf2017: '2' });

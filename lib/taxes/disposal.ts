@@ -3,7 +3,6 @@ import { decimalOfCents, decimalOfFixed, fixed, sumOf } from '@/lib/platform/for
 import { formatDecimal } from '@/lib/platform/format/number';
 import type { Parts } from '@/lib/platform/parts';
 import { isFund, type SecurityKind } from './fund-kinds';
-import { FIRST_TAXED_DAY } from './rates';
 import { checkOrder, gainOfLot, type LotBasis, lotBasis } from './steps/lot-gain';
 import { exemptLine, exemptPart } from './steps/partial-exemption';
 import { NotComputable, type WorkingLine } from './working';
@@ -58,8 +57,6 @@ export type DisposalResult = {
   /** The part that goes to the pots. */
   taxable: string;
   pot: 'shares' | 'other';
-  /** Gain since 2018 of units of before 2009, which the tax return frees up to a limit. § 56 Abs. 6 Satz 1 Nr. 2 InvStG. */
-  gainOfOldUnits: string;
 };
 
 /**
@@ -75,15 +72,7 @@ export function* disposal(sale: Disposal): Parts<DisposalResult> {
   const gain = sumOf(lots.map((lot) => lot.gain));
   const until2017 = sumOf(lots.map(({ gainUntil2017 }) => gainUntil2017));
   const { exempt, taxable } = taxablePart(gain, until2017, sale);
-  const old = lots.filter(({ boughtOn, basis }) => boughtOn < FIRST_TAXED_DAY && basis === 'value2017');
-  return {
-    lots,
-    gain,
-    exempt,
-    taxable,
-    pot: potOf(kind),
-    gainOfOldUnits: plus(...old.map((lot) => lot.gain)),
-  };
+  return { lots, gain, exempt, taxable, pot: potOf(kind) };
 }
 
 /** Gains and losses from selling shares have a pot of their own. § 20 Abs. 6 Satz 4 EStG. */

@@ -1,5 +1,5 @@
 import { fiscalYear } from '@/test/fiscal-year';
-import { derivedFigures, taxRate } from './derived-figures';
+import { bookValuePerShare, derivedFigures, taxRate } from './derived-figures';
 
 /** Apple, fiscal year 2023 (10-K of 2 November 2023), in millions of dollars; interest is that of its notes. */
 const APPLE = fiscalYear('2023-09-30', {
@@ -47,8 +47,6 @@ describe('derived figures of Apple', () => {
     ['freeCashFlowPayout', 0.149],
     // 99,584 / 15,812.547
     ['freeCashFlowPerShare', 6.298],
-    // 62,146 / 15,812.547
-    ['bookValuePerShare', 3.93],
   ] as const)('%s', (figure, expected) => expect(derivedFigures(APPLE)[figure]).toBeCloseTo(expected, 3));
 });
 
@@ -67,7 +65,7 @@ describe('derived figures', () => {
     ['no revenue', { revenue: 0 }, ['grossMargin', 'ebitMargin', 'netMargin']],
     ['negative free cash flow', { operatingCashFlow: 0 }, ['freeCashFlowPayout']],
     ['unknown capex', { capex: null }, ['freeCashFlow', 'freeCashFlowPayout', 'freeCashFlowPerShare']],
-    ['unknown shares', { shares: null }, ['freeCashFlowPayout', 'freeCashFlowPerShare', 'bookValuePerShare']],
+    ['unknown shares', { shares: null }, ['freeCashFlowPayout', 'freeCashFlowPerShare']],
   ])('with %s', (_name, figures, missing) => {
     const derived = Object.entries(derivedFigures({ ...APPLE, ...figures }));
     expect(derived.filter(([, value]) => value === null).map(([figure]) => figure)).toEqual(missing);
@@ -77,10 +75,21 @@ describe('derived figures', () => {
     ['a loss', { netIncome: -383.285 }, 'netMargin', -0.001],
     ['net cash', { cash: 236_908 }, 'netDebtToEbitda', -1],
     ['no dividend', { dividendPerShare: 0 }, 'freeCashFlowPayout', 0],
-    ['debts above assets', { equity: -15_812.547 }, 'bookValuePerShare', -1],
   ] as const)('with %s', (_name, figures, figure, expected) => {
     expect(derivedFigures({ ...APPLE, ...figures })[figure]).toBeCloseTo(expected, 9);
   });
+});
+
+describe('bookValuePerShare', () => {
+  it.each([
+    // 62,146 / 15,812.547
+    ['as reported', {}, 3.93],
+    ['with debts above assets', { equity: -15_812.547 }, -1],
+  ])('%s', (_name, figures, expected) => {
+    expect(bookValuePerShare({ ...APPLE, ...figures })).toBeCloseTo(expected, 3);
+  });
+
+  it('is unknown without shares', () => expect(bookValuePerShare({ ...APPLE, shares: null })).toBeNull());
 });
 
 describe('taxRate', () => {

@@ -16,7 +16,7 @@ const HIGHEST_TAX_RATE = 0.5;
  * - `interestCover`: EBIT / interest expense; null also where no interest is paid
  * - `equityRatio`: equity / total assets, a fraction
  * - `freeCashFlowPayout`: dividend per share × shares / free cash flow, a fraction
- * - `freeCashFlowPerShare`, `bookValuePerShare`: free cash flow and equity / average diluted shares
+ * - `freeCashFlowPerShare`: free cash flow / average diluted shares
  *
  * @see Koller, Goedhart, Wessels: Valuation (7th edition, 2020), chapters 11 and 12
  */
@@ -36,7 +36,6 @@ export function derivedFigures(year: FiscalYear) {
     equityRatio: ratio(year.equity, year.totalAssets),
     freeCashFlowPayout: ratio(dividends, flow),
     freeCashFlowPerShare: freeCashFlowPerShare(year),
-    bookValuePerShare: bookValuePerShare(year),
   };
 }
 

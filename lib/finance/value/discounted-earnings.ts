@@ -32,25 +32,6 @@ export type Scenario = {
   requiredReturn: number;
 };
 
-type ScenarioError =
-  | 'not_a_number'
-  | 'base_not_positive'
-  | 'growth_too_low'
-  | 'return_not_positive'
-  | 'multiple_not_positive'
-  | 'growth_too_near_return';
-
-type ScenarioValue =
-  | {
-      perShare: number;
-      /** Earnings per share of each of the ten years and their present value. */
-      years: { earnings: number; presentValue: number }[];
-      /** Value after ten years and its present value. */
-      end: { value: number; presentValue: number };
-      error: null;
-    }
-  | { perShare: null; error: ScenarioError };
-
 /**
  * Discounts ten years of earnings and the value at their end: the sum of earnings_t / (1 + return)^t, plus end /
  * (1 + return)^10. Earnings grow at one rate in years 1 to 5 and at another in years 6 to 10. The end is earnings_10 ×
@@ -60,13 +41,13 @@ type ScenarioValue =
  * Earnings count as if all were paid out. EPS therefore overstates the value of a company that must retain profit to
  * grow; owner earnings do not.
  *
- * @returns value per share in the currency of the base, with its parts, or why it cannot be computed
+ * @returns value per share in the currency of the base, with the earnings of each year and the value at the end, and their
+ *   present values; null where a number makes no sense, or growth for ever is too near the return
  * @see J. B. Williams: The Theory of Investment Value (1938), chapters 5 to 7
  * @see W. Buffett: letter to the shareholders of Berkshire Hathaway for 1986, appendix, on owner earnings
  */
-export function discountedEarnings(scenario: Scenario): ScenarioValue {
-  const error = errorOf(scenario);
-  if (error) return { perShare: null, error };
+export function discountedEarnings(scenario: Scenario) {
+  if (!isComputable(scenario)) return null;
   const { base, growthYears1To5, growthYears6To10, requiredReturn } = scenario;
   const years: { earnings: number; presentValue: number }[] = [];
   let earnings = base;
@@ -77,24 +58,27 @@ export function discountedEarnings(scenario: Scenario): ScenarioValue {
   const value = earnings * endMultiple(scenario);
   const end = { value, presentValue: value / (1 + requiredReturn) ** YEARS };
   const perShare = years.reduce((sum, { presentValue }) => sum + presentValue, end.presentValue);
-  return { perShare, years, end, error: null };
+  return { perShare, years, end };
 }
 
 function endMultiple({ end, requiredReturn }: Scenario): number {
   return end.kind === 'multiple' ? end.multiple : (1 + end.growth) / (requiredReturn - end.growth);
 }
 
-function errorOf(scenario: Scenario): ScenarioError | null {
+function isComputable(scenario: Scenario): boolean {
   const { base, growthYears1To5, growthYears6To10, end, requiredReturn } = scenario;
   const endNumber = end.kind === 'multiple' ? end.multiple : end.growth;
   const numbers = [base, growthYears1To5, growthYears6To10, requiredReturn, endNumber];
-  if (!numbers.every(Number.isFinite)) return 'not_a_number';
-  if (base <= 0) return 'base_not_positive';
-  if (growthYears1To5 <= -1 || growthYears6To10 <= -1) return 'growth_too_low';
-  if (requiredReturn <= 0) return 'return_not_positive';
-  if (end.kind === 'multiple') return end.multiple <= 0 ? 'multiple_not_positive' : null;
-  if (end.growth <= -1) return 'growth_too_low';
-  return isFarBelow(end.growth, requiredReturn) ? null : 'growth_too_near_return';
+  const isEndPossible =
+    end.kind === 'multiple' ? end.multiple > 0 : end.growth > -1 && isFarBelow(end.growth, requiredReturn);
+  return (
+    numbers.every(Number.isFinite) &&
+    base > 0 &&
+    growthYears1To5 > -1 &&
+    growthYears6To10 > -1 &&
+    requiredReturn > 0 &&
+    isEndPossible
+  );
 }
 
 /**
@@ -113,7 +97,10 @@ export function sensitivityGrid(
     requiredReturns.map((requiredReturn) => {
       const growthYears1To5 = scenario.growthYears1To5 + change;
       const growthYears6To10 = scenario.growthYears6To10 + change;
-      return discountedEarnings({ ...scenario, growthYears1To5, growthYears6To10, requiredReturn }).perShare;
+      return (
+        discountedEarnings({ ...scenario, growthYears1To5, growthYears6To10, requiredReturn })?.perShare ??
+        null
+      );
     }),
   );
 }
@@ -131,7 +118,7 @@ export function reverseGrowth(
   price: number,
 ): number | null {
   const valueAt = (growth: number) =>
-    discountedEarnings({ ...scenario, growthYears1To5: growth, growthYears6To10: growth }).perShare;
+    discountedEarnings({ ...scenario, growthYears1To5: growth, growthYears6To10: growth })?.perShare ?? null;
   let low: number = REVERSE_LIMITS.lowest;
   let high: number = REVERSE_LIMITS.highest;
   const [least, most] = [valueAt(low), valueAt(high)];

@@ -12,15 +12,11 @@ type EarningsPowerParts = {
   /** Average EBIT margin and average tax rate of the years that have them, fractions. */
   ebitMargin: number;
   taxRate: number;
-  /** Average margin × revenue of the newest report. */
-  normalEbit: number;
-  /** Normal EBIT after tax. */
+  /** Average margin × revenue of the newest report, after tax. */
   earnings: number;
-  /** Earnings / cost of capital. */
-  operations: number;
   cash: number;
   totalDebt: number;
-  /** Operations + cash − debt. */
+  /** Earnings / cost of capital + cash − debt. */
   equity: number;
   /** Average diluted shares of the newest report. */
   shares: number;
@@ -70,16 +66,10 @@ export function earningsPower(
     return { perShare: null, reason: 'missing', missing };
   }
   const averageTaxRate = average(rates);
-  const normalEbit = ebitMargin * revenue;
-  const earnings = normalEbit * (1 - averageTaxRate);
-  const operations = earnings / costOfCapital;
-  const equity = operations + cash - totalDebt;
-  const sums = { normalEbit, earnings, operations, cash, totalDebt, equity, shares };
-  return {
-    perShare: equity / shares,
-    parts: { ebitMargin, taxRate: averageTaxRate, ...sums },
-    reason: null,
-  };
+  const earnings = ebitMargin * revenue * (1 - averageTaxRate);
+  const equity = earnings / costOfCapital + cash - totalDebt;
+  const parts = { ebitMargin, taxRate: averageTaxRate, earnings, cash, totalDebt, equity, shares };
+  return { perShare: equity / shares, parts, reason: null };
 }
 
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);

@@ -95,7 +95,7 @@ export function startScenarios(
   const report = newestReport({ years, trailing }, figure);
   const base = report && figure(report);
   const changes = yearlyGrowth(years, figure);
-  const medianGrowth = median(Float64Array.from(changes));
+  const medianGrowth = median(changes);
   if (!report || base === null || base <= 0 || changes.length < FEWEST_CHANGES || medianGrowth === null)
     return null;
   const middle = within(medianGrowth, MEDIAN_LIMITS);

@@ -25,12 +25,10 @@ export function thinCash({ years, trailing }: Reports, dividend: number | null):
   if (cash !== null && dividend !== null && cash < dividend) return 'dividend';
   const usual = (figure: (year: FiscalYear) => number | null) =>
     median(
-      Float64Array.from(
-        years
-          .slice(-YEARS)
-          .map(figure)
-          .filter((value) => value !== null),
-      ),
+      years
+        .slice(-YEARS)
+        .map(figure)
+        .filter((value) => value !== null),
     );
   const [usualCash, usualEarnings] = [usual(freeCashFlowPerShare), usual(({ eps }) => eps)];
   return usualCash !== null && usualEarnings !== null && usualCash < usualEarnings * LEAST_PART
