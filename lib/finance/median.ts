@@ -6,8 +6,10 @@ import { numberAt } from './number-at';
  * @param values in any order; NaN (unknown) is ignored
  * @returns null where no value is known
  */
-export function median(values: Float64Array): number | null {
-  const known = values.filter((value) => !Number.isNaN(value)).sort();
+export function median(values: ArrayLike<number>): number | null {
+  const known = Float64Array.from(values)
+    .filter((value) => !Number.isNaN(value))
+    .sort();
   if (known.length === 0) return null;
   const middle = known.length >> 1;
   const upper = numberAt(known, middle);

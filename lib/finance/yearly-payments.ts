@@ -69,7 +69,7 @@ const reachOf = (known: readonly Payment[], index: number): number =>
 
 /** Tests whether there are three or more payments at even distances of at most about a year. */
 function isEven(gaps: readonly number[]): boolean {
-  const usual = median(Float64Array.from(gaps));
+  const usual = median(gaps);
   if (usual === null || gaps.length < 2 || usual > YEAR + MOVED_DAYS) return false;
   return gaps.every((gap) => Math.abs(gap / usual - 1) <= UNEVEN);
 }

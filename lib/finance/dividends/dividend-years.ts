@@ -103,7 +103,7 @@ function ratioOf(before: Year, year: Year, days: readonly number[], today: numbe
 function hasHole(before: Year, year: Year, days: readonly number[], today: number): boolean {
   const from = days.indexOf(numberAt(before.days, 0));
   const to = days.indexOf(numberAt(year.days, year.days.length - 1));
-  const usual = median(Float64Array.from(gapsBetween(days.slice(from, to + 1))));
+  const usual = median(gapsBetween(days.slice(from, to + 1)));
   const around = [...days.slice(Math.max(0, from - 1), to + 1), days[to + 1] ?? today];
   return usual === null || gapsBetween(around).some((gap) => gap > MISSED_GAP * usual);
 }

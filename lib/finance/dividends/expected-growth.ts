@@ -24,6 +24,6 @@ export function expectedGrowth(payments: readonly Payment[], today: string): num
     })
     .slice(-CHANGES);
   if (changes.length < FEWEST) return null;
-  const middle = median(Float64Array.from(changes));
+  const middle = median(changes);
   return middle === null ? null : Math.max(GROWTH_LIMITS.least, Math.min(GROWTH_LIMITS.most, middle));
 }

@@ -75,7 +75,7 @@ function seasonalRaise(steps: readonly number[], perYear: number, index: number)
   const season = steps.length - perYear + (index % perYear);
   for (let at = season; at >= 0 && own.length < YEARS; at -= perYear) own.push(steps[at] as number);
   if ((own[0] ?? 1) < RAISE) return 1;
-  return Math.min(MOST, median(Float64Array.from(own.filter((step) => step > RAISE))) ?? 1);
+  return Math.min(MOST, median(own.filter((step) => step > RAISE)) ?? 1);
 }
 
 function repeatedAmounts(paid: readonly number[], perYear: number, count: number): ExpectedAmount[] {
@@ -83,7 +83,7 @@ function repeatedAmounts(paid: readonly number[], perYear: number, count: number
     .slice(perYear)
     .map((amount, index) => amount / (paid[index] as number))
     .slice(-YEARS * perYear);
-  const change = Math.max(LEAST, Math.min(MOST, median(Float64Array.from(changes)) ?? 1));
+  const change = Math.max(LEAST, Math.min(MOST, median(changes) ?? 1));
   const deviation = median(Float64Array.from(changes, (own) => Math.abs(own / change - 1))) ?? 0;
   const width = Math.max(WIDTH.own, WIDTH.spread * deviation);
   const round = paid.slice(-perYear);

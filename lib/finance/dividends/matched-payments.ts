@@ -17,7 +17,7 @@ export function matchedPayments<Paid extends Dated>(
   expected: readonly Dated[],
   paid: readonly Paid[],
 ): (Paid | null)[] {
-  const gap = median(Float64Array.from(gapsBetween(expected.map(({ day }) => day))));
+  const gap = median(gapsBetween(expected.map(({ day }) => day)));
   const reach = gap === null ? MOST : Math.min(MOST, gap / 2);
   const pairs = expected.flatMap(({ day }, index) =>
     paid.flatMap((one) => {

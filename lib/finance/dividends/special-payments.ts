@@ -49,7 +49,7 @@ export function judgedPayments(payments: readonly Payment[]): JudgedPayment[] {
 
 /** Returns the median of the gaps between ascending days; null with fewer than two gaps. */
 export const usualGap = (days: readonly number[]): number | null =>
-  days.length < 3 ? null : median(Float64Array.from(gapsBetween(days)));
+  days.length < 3 ? null : median(gapsBetween(days));
 
 export const gapsBetween = (days: readonly number[]): number[] =>
   days.slice(1).map((day, index) => day - (days[index] as number));
