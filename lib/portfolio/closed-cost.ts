@@ -53,6 +53,14 @@ export const isUnpricedDelivery = ({ booking, priceDay }: Pick<Move, 'booking' |
 export const gainInCents = (proceeds: number, fees: number, cost: number): number =>
   computedCents(computedCents(proceeds) - computedCents(fees) - computedCents(cost));
 
+/** Rounds an amount; null if it is unknown. */
+export const inCents = (amount: number | null) => (amount === null ? null : computedCents(amount));
+
+export const plus = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : a + b;
+
+export const minus = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : a - b;
+
 /** Adds numbers; null if one of them is unknown. */
-export const sumOfKnown = (numbers: readonly (number | null)[]): number | null =>
-  numbers.reduce<number | null>((sum, next) => (sum === null || next === null ? null : sum + next), 0);
+export const sumOfKnown = (numbers: readonly (number | null)[]): number | null => numbers.reduce(plus, 0);

@@ -6,6 +6,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import { mappedParts, type Parts } from '@/lib/platform/parts';
 import type { Stock } from '@/lib/stocks/schema';
+import { sumOfKnown } from './closed-cost';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
 import {
@@ -83,14 +84,14 @@ function* position(
     original_currency: holding.currency,
     purchase_date: lots[0]?.purchase_date ?? '',
     price_estimated: lots.some(({ price_estimated }) => price_estimated),
-    fees: sum(
+    fees: sumOfKnown(
       holding.lots.map(({ origin, share, boughtOn }) => {
         const bought = origins.get(origin.id);
         return bought ? amountIn(bought.move.fees * share, costRate(bought, boughtOn), shown) : null;
       }),
     ),
-    realised: sum(results),
-    received_dividends: sum(
+    realised: sumOfKnown(results),
+    received_dividends: sumOfKnown(
       holding.payments.map(({ day, amount, stated }) =>
         amountIn(amount, { from: holding.currency, stated, day }, shown),
       ),
@@ -99,10 +100,6 @@ function* position(
     lots,
   };
 }
-
-/** Adds amounts; null if one is unknown. */
-const sum = (amounts: readonly (number | null)[]): number | null =>
-  amounts.reduce((all, amount) => (all === null || amount === null ? null : all + amount), 0);
 
 function lotRecord(
   lot: OpenLot,

@@ -3,8 +3,15 @@ import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { computedCents } from '@/lib/finance/rounding';
-import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './closed-cost';
+import {
+  closedCost,
+  inCents,
+  isCostEstimated,
+  minus,
+  proceedsByLot,
+  soldPart,
+  sumOfKnown,
+} from './closed-cost';
 import type { HeldStock } from './held-stock';
 import { flowStated, type Move } from './move';
 import type { Origins, Shown } from './position-figures';
@@ -61,7 +68,7 @@ function sale(
   const { proceeds, fees: paidFees } = saleProceeds(stock, move, closed, shown);
   const net = minus(proceeds, paidFees);
   const costs = closed.map((closing) => closedCost(closing, origins, shown));
-  const cost = inCents(costs.reduce(plus, 0));
+  const cost = inCents(sumOfKnown(costs));
   const received = net === null ? [] : proceedsByLot(net, closed);
   const lots = closed.map((closing, i) => {
     const [own, proceeds] = [costs[i] ?? null, received[i] ?? null];
@@ -99,11 +106,3 @@ function sale(
 /** Sums the shares that left. */
 export const sharesOf = (closed: readonly Closing[]): number =>
   closed.reduce((all, { quantity }) => all + quantity, 0);
-
-const inCents = (amount: number | null) => (amount === null ? null : computedCents(amount));
-
-export const plus = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a + b;
-
-export const minus = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a - b;

@@ -1,7 +1,7 @@
 import { KINDS } from '@/lib/bookings/kinds';
 import { type CsvCell, csvLine, csvText } from '@/lib/platform/format/csv';
 import type { Parts } from '@/lib/platform/parts';
-import { rounded } from './report';
+import { inCents } from './closed-cost';
 import { estimateText, paymentsText, taxesNote } from './report-texts';
 import type { PortfolioReport } from './schema/report';
 
@@ -37,9 +37,9 @@ function* rowsOf({ sales, delivered_out, dividends, fees, taxes, totals }: Portf
         Datum: date,
         Kaufdatum: lot.purchase_date,
         Stück: lot.quantity,
-        'Erlös nach Gebühren': rounded(lot.proceeds),
-        'Kaufwert mit Gebühren': rounded(lot.cost),
-        Ergebnis: rounded(lot.result),
+        'Erlös nach Gebühren': inCents(lot.proceeds),
+        'Kaufwert mit Gebühren': inCents(lot.cost),
+        Ergebnis: inCents(lot.result),
         Hinweis: estimateText(lot),
       };
   for (const { kind, name, date, lots, ...estimates } of delivered_out)
@@ -51,7 +51,7 @@ function* rowsOf({ sales, delivered_out, dividends, fees, taxes, totals }: Portf
         Datum: date,
         Kaufdatum: lot.purchase_date,
         Stück: lot.quantity,
-        'Kaufwert mit Gebühren': rounded(lot.cost),
+        'Kaufwert mit Gebühren': inCents(lot.cost),
         Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
       };
   yield* dividends.map((paid) => ({

@@ -1,15 +1,16 @@
 import { isDelivery } from '@/lib/bookings/kinds';
 import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { computedCents, withoutNoise } from '@/lib/finance/rounding';
+import { withoutNoise } from '@/lib/finance/rounding';
 import { sortedByKey } from '@/lib/finance/sorted-by-key';
 import { mappedParts, type Parts } from '@/lib/platform/parts';
+import { inCents, sumOfKnown } from './closed-cost';
 import { flowsBetween } from './flows';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
 import type { Move } from './move';
 import type { Shown } from './position-figures';
-import { plus, realisedSales } from './realised';
+import { realisedSales } from './realised';
 import { areTaxesUnknown, isComputed } from './report-texts';
 import type { PortfolioFlow } from './schema/flows';
 import type { PortfolioReport, RealisedSale } from './schema/report';
@@ -35,7 +36,7 @@ export function* yearlyReport(portfolio: HeldPortfolio, year: number, shown: Sho
   const isUnknown = areTaxesUnknown({ dividends });
   const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
   const results = sales.map(({ result }) => result);
-  const total = (amounts: readonly (number | null)[]) => rounded(amounts.reduce(plus, 0));
+  const total = (amounts: readonly (number | null)[]) => inCents(sumOfKnown(amounts));
   return {
     year,
     currency: shown.currency,
@@ -105,8 +106,6 @@ function deliveredOut({ lots, ...out }: RealisedSale): PortfolioReport['delivere
 const isBooked = ({ moves, payments, charges }: HeldStock) =>
   moves.length + payments.length + charges.length > 0;
 
-export const rounded = (amount: number | null) => (amount === null ? null : computedCents(amount));
-
 /** Lists the years since the first booking, the current one first. */
 const yearsBetween = (first: number, last: number): number[] =>
   Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, n) => yearOf(last) - n);
@@ -152,15 +151,15 @@ function byKind(
 
 /** Adds a part of payments, each at the rate of its day; null if one of the rates is unknown. */
 const sumOf = (flows: readonly PortfolioFlow[], part: Part, { currency }: Shown): number | null =>
-  rounded(
-    flows
-      .map((flow) => {
+  inCents(
+    sumOfKnown(
+      flows.map((flow) => {
         const own = part === 'net' ? flow.amount - flow.withholding_tax - flow.taxes : flow[part];
         return flow.currency === currency || own === 0
           ? own
           : flow.rate && withoutNoise(own * flow.rate.rate);
-      })
-      .reduce(plus, 0),
+      }),
+    ),
   );
 
 type Part = 'amount' | 'fees' | 'withholding_tax' | 'taxes' | 'net';

@@ -8,13 +8,13 @@ import { finishInTurns } from '@/lib/platform/turns';
 import { findStocks } from '@/lib/stocks/queries';
 import { getReturnIndex } from '@/lib/stocks/series-queries';
 import { benchmarkComparison } from './benchmark';
+import { sumOfKnown } from './closed-cost';
 import { dividendsOfRange, receivedDividends } from './dividends';
 import { flowsOfRange } from './flows';
 import { heldStockRoutes } from './held-stock-routes';
 import { findLabels } from './labels';
 import { portfolioPerformance } from './performance';
 import { portfolioPositions } from './positions';
-import { plus } from './realised';
 import { newestReportYear, yearlyReport } from './report';
 import { reportCsv } from './report-csv';
 import { closedPositions } from './runs';
@@ -86,7 +86,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
     async (c) => {
       const { portfolio, shown } = c.var;
       const positions = await finishInTurns(closedPositions(portfolio, shown));
-      const total = positions.map(({ result }) => result).reduce(plus, 0);
+      const total = sumOfKnown(positions.map(({ result }) => result));
       return largeJson(c, { positions, total, currency: shown.currency });
     },
   )

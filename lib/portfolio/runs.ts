@@ -4,15 +4,15 @@ import { convert } from '@/lib/currencies/convert';
 import { countWhile } from '@/lib/finance/count-while';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { mappedParts, type Parts } from '@/lib/platform/parts';
+import { inCents, minus, plus, sumOfKnown } from './closed-cost';
 import type { HeldPortfolio } from './held-portfolio';
 import type { HeldStock } from './held-stock';
 import { flowStated, type Move } from './move';
 import type { Shown } from './position-figures';
-import { minus, plus, realisedSales } from './realised';
+import { realisedSales } from './realised';
 import type { ClosedPosition, RealisedSale } from './schema/report';
 
 /** Days from the first shares of a security to the day on which the last are gone; null: still held. */
@@ -82,10 +82,7 @@ function closedPosition(
 ): ClosedPosition {
   const inShown: InShown = (amount, { day, stated }) =>
     amountIn(amount, { from: stock.currency, stated, day }, shown);
-  const sum = (amounts: readonly (number | null)[]) => {
-    const exact = amounts.reduce(plus, 0);
-    return exact === null ? null : computedCents(exact);
-  };
+  const sum = (amounts: readonly (number | null)[]) => inCents(sumOfKnown(amounts));
   const { payments, charges } = stock;
   const invested = sum(sales.map(({ cost }) => cost));
   const proceeds = sum(sales.map(({ proceeds, fees }) => minus(proceeds, fees)));

@@ -8,7 +8,7 @@ import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatChange } from '@/lib/platform/format/number';
-import { plus } from '@/lib/portfolio/realised';
+import { sumOfKnown } from '@/lib/portfolio/closed-cost';
 import {
   areTaxesUnknown,
   estimateText,
@@ -160,9 +160,8 @@ function saleLines(sale: RealisedSale): SaleLine[] {
 
 /** Adds sales up; null if an amount is unknown. */
 function saleSums(sales: readonly RealisedSale[]) {
-  const sum = (amounts: readonly (number | null)[]) => amounts.reduce(plus, 0);
-  const proceeds = sum(sales.flatMap(saleLines).map((line) => (line.isLot ? 0 : line.proceeds)));
-  const cost = sum(sales.map((sale) => sale.cost));
+  const proceeds = sumOfKnown(sales.flatMap(saleLines).map((line) => (line.isLot ? 0 : line.proceeds)));
+  const cost = sumOfKnown(sales.map((sale) => sale.cost));
   return { proceeds, cost, percent: percentChange(cost, proceeds) };
 }
 
@@ -246,7 +245,7 @@ export function Dividends({ report }: Props) {
   const { dividends, currency, year, totals } = report;
   const count = dividends.reduce((sum, { payments }) => sum + payments, 0);
   const booked = dividends.filter((paid) => paid.taxes !== null);
-  const taxes = booked.length === 0 ? null : booked.map((paid) => paid.taxes).reduce(plus, 0);
+  const taxes = booked.length === 0 ? null : sumOfKnown(booked.map((paid) => paid.taxes));
   const columns: Column<DividendLine>[] = [
     {
       head: 'Vor Steuern',
