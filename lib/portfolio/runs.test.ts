@@ -1,3 +1,4 @@
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { growthFactor } from '@/lib/finance/ttwror';
@@ -30,59 +31,47 @@ const closedOf = (holdings: readonly TestHolding[], today = '2026-06-30', rates 
 const CLOSES = { '2024-01-10': 50, '2024-06-03': 60, '2025-01-13': 80, '2026-01-12': 40 };
 
 describe('realisedSales', () => {
-  it.each<[string, TestHolding['bookings'], [cost: number, result: number][]]>([
+  it.each<[string, TestHolding['bookings'], ...sales: [cost: number, result: number][]]>([
     [
       // 10 for 500 + 10 of fees and 10 for 600; 15 sold: 510 + half of 600.
       'partial sales, the oldest first, with the fees of both sides',
       trades`2024-01-10 10 fees=10, 2024-06-03 10 fees=0, 2025-01-13 -15 fees=8, 2026-01-12 -5`,
-      [
-        [810, 1200 - 8 - 810],
-        [300, 200 - 300],
-      ],
+      [810, 1200 - 8 - 810],
+      [300, 200 - 300],
     ],
     [
       'a sale in two parts as in one',
       trades`2024-01-10 10 fees=10, 2025-01-13 -4 fees=2, 2025-01-13 -6 fees=3`,
-      [
-        [204, 320 - 2 - 204],
-        [306, 480 - 3 - 306],
-      ],
+      [204, 320 - 2 - 204],
+      [306, 480 - 3 - 306],
     ],
-    ['fees above the gain', trades`2024-01-10 1 fees=15, 2024-06-03 -1 fees=15`, [[65, 60 - 15 - 65]]],
+    ['fees above the gain', trades`2024-01-10 1 fees=15, 2024-06-03 -1 fees=15`, [65, 60 - 15 - 65]],
     [
       'a purchase and a sale on one day, at their own prices',
       trades`2024-06-03 10 price=58 fees=1, 2024-06-03 -10 price=61 fees=2`,
-      [[581, 610 - 2 - 581]],
+      [581, 610 - 2 - 581],
     ],
-    [
-      'a sale before the first price, at its own one',
-      trades`2023-01-02 10 price=30, 2023-06-01 -10 price=35`,
-      [[300, 50]],
-    ],
+    ['a sale before the first price', trades`2023-01-02 10 price=30, 2023-06-01 -10 price=35`, [300, 50]],
     [
       // Counted before a split of 1 to 4 in 2024-03: 10 at 200 are 40 at 50.
       'a split between purchase and sale',
       trades`2024-01-10 10 price=200 counted_on=2024-01-10, 2025-01-13 -30 counted_on=2025-01-13`,
-      [[1500, 2400 - 1500]],
+      [1500, 2400 - 1500],
     ],
     [
       // Delivered with their own cost and day; they are the oldest.
       'shares that were delivered with their cost',
       trades`2024-06-03 10, 2025-01-13 5 kind=delivery_in price=20 bought_on=2020-02-03, 2026-01-12 -6`,
-      [[5 * 20 + 60, 240 - 160]],
+      [5 * 20 + 60, 240 - 160],
     ],
     [
       // 2,384.635, and 2384.6349999999998 in floating point.
       'a cost of half a cent',
       trades`2024-01-10 23.875 price=99.88 counted_on=2025-01-13, 2025-01-13 -23.875 price=100`,
-      [[2384.64, 2387.5 - 2384.64]],
+      [2384.64, 2387.5 - 2384.64],
     ],
-    [
-      'shares that were written off, at the close of the day',
-      trades`2024-01-10 10, 2026-01-12 10 kind=delivery_out`,
-      [[500, -100]],
-    ],
-  ])('has the result of %s', (_name, bookings, expected) => {
+    ['shares written off, at the close', trades`2024-01-10 10, 2026-01-12 10 kind=delivery_out`, [500, -100]],
+  ])('has the result of %s', (_name, bookings, ...expected) => {
     const listing = { adjusted_on: '2026-06-30', splits: [{ ex_date: '2024-03-04', ratio: 4 }] };
     const sales = salesOf({ listing, closes: CLOSES, bookings });
     expect(sales.map(({ cost, result }) => [cost, result])).toEqual(
@@ -106,22 +95,20 @@ describe('realisedSales', () => {
     expect(sale?.percent).toBeCloseTo((-109 / 404) * 100, 9);
   });
 
+  const five = (price: number, more: Pick<Partial<LedgerBooking>, 'currency' | 'exchange_rate'> = {}) => ({
+    date: '2024-01-10',
+    quantity: 5,
+    price,
+    ...more,
+  });
+  const EURO = { currency: 'EUR' };
+
   it.each<[string, TestHolding['bookings'][number], number, number]>([
-    ['the close of 50 is dearer than 49.99', { date: '2024-01-10', quantity: 5, price: 49.99 }, 250, 249.95],
-    ['the close of 50 is cheaper than 50.01', { date: '2024-01-10', quantity: 5, price: 50.01 }, 250.05, 250],
+    ['the close of 50 is dearer than 49.99', five(49.99), 250, 249.95],
+    ['the close of 50 is cheaper than 50.01', five(50.01), 250.05, 250],
     // 45 € are 56.25 $ at the rate of the day, 54 $ at a stated one, and 49.50 $ at another.
-    [
-      'an amount in euros counts at its rate',
-      { date: '2024-01-10', quantity: 5, price: 45, currency: 'EUR' },
-      225,
-      200,
-    ],
-    [
-      'or at the one it states',
-      { date: '2024-01-10', quantity: 5, price: 45, currency: 'EUR', exchange_rate: 1.1 },
-      200,
-      225,
-    ],
+    ['an amount in euros counts at its rate', five(45, EURO), 225, 200],
+    ['or at the one it states', five(45, { ...EURO, exchange_rate: 1.1 }), 200, 225],
   ])('closes the dearer of two purchases of a moment first: %s', (_name, stated, first, second) => {
     const rates = testRates({ USD: { '2024-01-10': 1.25 } }, '2026-06-30');
     const currency = stated.currency ? 'USD' : 'EUR';
@@ -135,45 +122,31 @@ describe('realisedSales', () => {
     }
   });
 
+  /** Sales of so many shares each, on one day after the other. */
+  const sold = (count: number, quantity: number, price: number, depots = ['depot']) =>
+    Array.from({ length: count }, (_, n) => ({
+      date: isoDay(JUNE + n),
+      quantity: -quantity,
+      price,
+      depot_id: depots[n % depots.length],
+    }));
+  const THIRDS = { date: '2024-01-10', quantity: 3, price: 10 / 3, fees: 0.01 };
+  const SIXTHS = { date: '2024-01-10', quantity: 6, price: 10 / 6, depot_id: 'one' };
+  const SEVENTHS = [1 / 7, 2 / 7].map((price, n) => ({ date: `2024-01-1${n}`, quantity: 7, price }));
+  const MOVED = trades`2024-02-01 3 kind=transfer depot_id=one to_depot_id=two`;
+
   it.each<[string, TestHolding['bookings'], [invested: number, proceeds: number, result: number]]>([
     [
       'forty for 10.10, sold one by one for 0.30',
-      [
-        { date: '2024-01-10', quantity: 40, price: 0.2525 },
-        ...Array.from({ length: 40 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -1, price: 0.3 })),
-      ],
+      [...trades`2024-01-10 40 price=0.2525`, ...sold(40, 1, 0.3)],
       [10.1, 12, 1.9],
     ],
-    [
-      'three for 10.00 with a fee of 0.01, in sales of one',
-      [
-        { date: '2024-01-10', quantity: 3, price: 10 / 3, fees: 0.01 },
-        ...Array.from({ length: 3 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -1, price: 4 })),
-      ],
-      [10.01, 12, 1.99],
-    ],
-    [
-      // Each sale closes a part of two purchases.
-      'seven for 1.00 and seven for 2.00, in sales of two',
-      [
-        { date: '2024-01-10', quantity: 7, price: 1 / 7 },
-        { date: '2024-01-11', quantity: 7, price: 2 / 7 },
-        ...Array.from({ length: 7 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -2, price: 0.5 })),
-      ],
-      [3, 7, 4],
-    ],
+    ['three for 10.00 with a fee of 0.01, in sales of one', [THIRDS, ...sold(3, 1, 4)], [10.01, 12, 1.99]],
+    // Each sale closes a part of two purchases.
+    ['seven for 1.00 and seven for 2.00, in sales of two', [...SEVENTHS, ...sold(7, 2, 0.5)], [3, 7, 4]],
     [
       'parts that go to another depot first',
-      [
-        { date: '2024-01-10', quantity: 6, price: 10 / 6, depot_id: 'one' },
-        { date: '2024-02-01', quantity: 3, kind: 'transfer', depot_id: 'one', to_depot_id: 'two' },
-        ...Array.from({ length: 6 }, (_, n) => ({
-          date: isoDay(JUNE + n),
-          quantity: -1,
-          price: 2,
-          depot_id: n % 2 ? 'one' : 'two',
-        })),
-      ],
+      [SIXTHS, ...MOVED, ...sold(6, 1, 2, ['two', 'one'])],
       [10, 12, 2],
     ],
   ])('makes the whole of its parts: %s', (_name, bookings, [invested, proceeds, result]) => {

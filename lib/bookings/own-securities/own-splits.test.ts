@@ -8,52 +8,31 @@ const split = (date: string, ratio: string, stock_id = 'own-a', kind: 'split' | 
   legs: numericLegs(kind, stock_id, kind === 'split' ? stock_id : 'own-b', { ratio }),
 });
 
-it.each<[string, Parameters<typeof bookedSplits>[0], [string, [string, number][]][]]>([
-  ['none among mergers', [split('2026-02-16', '4', 'own-a', 'merger')], []],
-  [
-    'one that two depots booked',
-    [split('2026-02-18', '4'), split('2026-02-16', '4')],
-    [['own-a', [['2026-02-16', 4]]]],
-  ],
+it.each<[string, Parameters<typeof bookedSplits>[0], ...splits: string[]]>([
+  ['none among mergers', [split('2026-02-16', '4', 'own-a', 'merger')]],
+  ['one that two depots booked', [split('2026-02-18', '4'), split('2026-02-16', '4')], 'own-a 2026-02-16 4'],
   [
     'two that are eleven days apart',
     [split('2026-02-16', '4'), split('2026-02-27', '0.1')],
-    [
-      [
-        'own-a',
-        [
-          ['2026-02-16', 4],
-          ['2026-02-27', 0.1],
-        ],
-      ],
-    ],
+    'own-a 2026-02-16 4',
+    'own-a 2026-02-27 0.1',
   ],
   [
     'two of another ratio within ten days',
     [split('2026-02-16', '4'), split('2026-02-20', '2')],
-    [
-      [
-        'own-a',
-        [
-          ['2026-02-16', 4],
-          ['2026-02-20', 2],
-        ],
-      ],
-    ],
+    'own-a 2026-02-16 4',
+    'own-a 2026-02-20 2',
   ],
   [
     'one of each security',
     [split('2026-02-16', '4'), split('2026-02-17', '2', 'own-b')],
-    [
-      ['own-a', [['2026-02-16', 4]]],
-      ['own-b', [['2026-02-17', 2]]],
-    ],
+    'own-a 2026-02-16 4',
+    'own-b 2026-02-17 2',
   ],
-])('finds %s', (_, bookings, expected) => {
-  const found = [...bookedSplits(bookings)].map(([id, splits]) => [
-    id,
-    splits.map(({ ex_date, ratio }) => [ex_date, ratio]),
-  ]);
+])('finds %s', (_, bookings, ...expected) => {
+  const found = [...bookedSplits(bookings)].flatMap(([id, splits]) =>
+    splits.map(({ ex_date, ratio }) => `${id} ${ex_date} ${ratio}`),
+  );
   expect(found).toEqual(expected);
 });
 

@@ -1,22 +1,12 @@
+import { paid } from '@/test/payments';
 import { dividendYears } from './dividend-years';
+import type { Payment } from './special-payments';
 
-const paid = (...payments: [string, number][]) => payments.map(([ex_date, amount]) => ({ ex_date, amount }));
-const same = (...days: string[]) => days.map((ex_date) => ({ ex_date, amount: 1 }));
-/** Payments of 0.25 in four months of 2020. */
-const BEFORE = same('2020-03-20', '2020-06-20', '2020-09-20', '2020-12-20').map((one) => ({
-  ...one,
-  amount: 0.25,
-}));
+const BEFORE = paid`2019-12-20, 2020-03-20 0.25, 2020-06-20 0.25, 2020-09-20 0.25, 2020-12-20 0.25`;
 
 describe('dividendYears', () => {
   it('sums whole years, not the first known one and not the current one', () => {
-    const payments = paid(
-      ['2022-11-02', 1],
-      ['2023-05-02', 1],
-      ['2023-11-02', 1.5],
-      ['2025-05-02', 2],
-      ['2026-05-02', 9],
-    );
+    const payments = paid`2022-11-02 1, 2023-05-02 1, 2023-11-02 1.5, 2025-05-02 2, 2026-05-02 9`;
     expect(dividendYears(payments, '2026-11-20')).toEqual([
       { year: 2023, amount: 2.5, payments: 2, special: 0, level: 2.5 },
       { year: 2024, amount: 0, payments: 0, special: 0, level: 0 },
@@ -26,79 +16,34 @@ describe('dividendYears', () => {
 
   it('has none without payments', () => expect(dividendYears([], '2026-11-20')).toEqual([]));
 
-  it.each<[string, { ex_date: string; amount: number }[], number[]]>([
+  it.each<[string, Payment[], number[]]>([
     [
       'a payer once a year after 367 days',
-      same('2018-12-28', '2019-12-30', '2021-01-02', '2021-12-30', '2023-01-02'),
+      paid`2018-12-28, 2019-12-30, 2021-01-02, 2021-12-30, 2023-01-02`,
       [1, 1, 1, 1],
     ],
-    ['the same, and the last one came this year', same('2020-12-29', '2021-12-30', '2023-01-02'), [1, 1]],
-    [
-      'a year that was missed',
-      same('2019-01-10', '2020-01-10', '2022-01-10', '2022-12-30', '2023-12-29'),
-      [1, 0, 2],
-    ],
-    ['29 February', same('2019-02-28', '2020-02-29', '2021-03-01', '2022-03-01'), [1, 1, 1]],
+    ['the same, and the last one came this year', paid`2020-12-29, 2021-12-30, 2023-01-02`, [1, 1]],
+    ['a year that was missed', paid`2019-01-10, 2020-01-10, 2022-01-10, 2022-12-30, 2023-12-29`, [1, 0, 2]],
+    ['29 February', paid`2019-02-28, 2020-02-29, 2021-03-01, 2022-03-01`, [1, 1, 1]],
   ])('counts %s', (_name, payments, counts) => {
-    expect(
-      dividendYears(payments, '2023-11-20')
-        .slice(0, counts.length)
-        .map((year) => year.payments),
-    ).toEqual(counts);
+    const years = dividendYears(payments, '2023-11-20').slice(0, counts.length);
+    expect(years.map((year) => year.payments)).toEqual(counts);
   });
 
   // Before it, the same each year in a quarter; 0.25 in four payments of the year before.
-  it.each<[string, [string, number][], number]>([
+  it.each<[string, Payment[], number]>([
+    ['a raise', paid`2021-03-20 0.25, 2021-06-20 0.25, 2021-09-20 0.3, 2021-12-20 0.3`, 1.1],
     [
-      'a raise',
-      [
-        ['2021-03-20', 0.25],
-        ['2021-06-20', 0.25],
-        ['2021-09-20', 0.3],
-        ['2021-12-20', 0.3],
-      ],
-      1.1,
-    ],
-    [
-      'an ex-day that moved behind New Year',
-      [
-        ['2021-03-20', 0.25],
-        ['2021-06-20', 0.25],
-        ['2021-09-20', 0.25],
-        ['2022-01-02', 0.25],
-      ],
+      'an ex-day moved behind New Year',
+      paid`2021-03-20 0.25, 2021-06-20 0.25, 2021-09-20 0.25, 2022-01-02 0.25`,
       1,
     ],
-    [
-      'one left out',
-      [
-        ['2021-03-20', 0.25],
-        ['2021-09-20', 0.25],
-        ['2021-12-20', 0.25],
-      ],
-      0.75,
-    ],
-    [
-      'halves of the same sum',
-      [
-        ['2021-06-20', 0.5],
-        ['2021-12-20', 0.5],
-      ],
-      1,
-    ],
-    [
-      'halves, in the year of the change',
-      [
-        ['2021-03-20', 0.25],
-        ['2021-06-20', 0.25],
-        ['2021-12-20', 0.5],
-      ],
-      1,
-    ],
+    ['one left out', paid`2021-03-20 0.25, 2021-09-20 0.25, 2021-12-20 0.25`, 0.75],
+    ['halves of the same sum', paid`2021-06-20 0.5, 2021-12-20 0.5`, 1],
+    ['halves, in the year of the change', paid`2021-03-20 0.25, 2021-06-20 0.25, 2021-12-20 0.5`, 1],
     ['nothing any more', [], 0],
   ])('compares a year with the one before: %s', (_name, year, ratio) => {
-    const history = [...same('2019-12-20'), ...BEFORE, ...paid(...year)];
-    const [before, last] = dividendYears(history, '2022-02-01');
+    const [before, last] = dividendYears([...BEFORE, ...year], '2022-02-01');
     expect((last?.level ?? 0) / (before?.level ?? 0)).toBeCloseTo(ratio, 10);
   });
 
@@ -113,22 +58,13 @@ describe('dividendYears', () => {
   });
 
   it('compares years after one without payment by their sums', () => {
-    const payments = same('2018-05-10', '2019-05-10', '2021-05-10', '2022-05-10');
+    const payments = paid`2018-05-10, 2019-05-10, 2021-05-10, 2022-05-10`;
     expect(dividendYears(payments, '2023-01-10').map(({ level }) => level)).toEqual([1, 0, 1, 1]);
   });
 
   it('has special payments apart', () => {
-    const payments = [
-      ...same('2019-05-10', '2020-05-10', '2021-05-10', '2022-05-10'),
-      ...paid(['2021-10-01', 4]),
-    ];
-    payments.sort((a, b) => (a.ex_date < b.ex_date ? -1 : 1));
-    expect(dividendYears(payments, '2023-01-10')[1]).toEqual({
-      year: 2021,
-      amount: 1,
-      payments: 1,
-      special: 4,
-      level: 1,
-    });
+    const payments = paid`2019-05-10, 2020-05-10, 2021-05-10, 2021-10-01 4, 2022-05-10`;
+    const [, year] = dividendYears(payments, '2023-01-10');
+    expect(year).toEqual({ year: 2021, amount: 1, payments: 1, special: 4, level: 1 });
   });
 });

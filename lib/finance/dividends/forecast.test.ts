@@ -1,13 +1,8 @@
+import { paid } from '@/test/payments';
 import { words } from '@/test/words';
 import { dividendForecast, lastYearAgain } from './forecast';
 import type { Payment } from './special-payments';
 
-/** Reads payments, `2024-05-08 1, 2025-05-14 1.1`. */
-const paid = ([text = '']: TemplateStringsArray): Payment[] =>
-  text.split(/,\s*/).map((payment) => {
-    const [ex_date = '', amount] = payment.trim().split(' ');
-    return { ex_date, amount: Number(amount) };
-  });
 /** The second Wednesdays of four months, three years long. */
 const WEDNESDAYS = words`
   2023-02-08 2023-05-10 2023-08-09 2023-11-08 2024-02-14 2024-05-08 2024-08-14 2024-11-13 2025-02-12 2025-05-14

@@ -1,72 +1,48 @@
 import { PLAN } from '@/test/income-plan';
 import { costOfCut, type IncomePlan, incomeSum, incomeYears, isFollowed, neededGrowth } from './income-plan';
 
+/** What is paid per share, shares, income and yield of each year. */
 const rows = (change: Partial<IncomePlan>) =>
-  incomeYears({ ...PLAN, ...change }).map(({ perShare, shares, income, yieldOnCost }) => [
-    perShare,
-    shares,
-    income,
-    yieldOnCost,
-  ]);
+  incomeYears({ ...PLAN, ...change }).map(({ perShare, shares, income, yieldOnCost }) =>
+    [perShare, shares, income, yieldOnCost].join(' '),
+  );
 
 describe('incomeYears', () => {
-  it.each<[string, Partial<IncomePlan>, string[][]]>([
+  const EXACT = { shares: '0.1', price: '3', dividend: '0.2', growth: '0', years: 1 };
+  const LONG = { shares: '100', dividend: '1.23457', years: 2, cut: { percent: '10', year: 2 } };
+
+  it.each<[string, Partial<IncomePlan>, ...years: string[]]>([
+    // 2 × 1.05 = 2.1, × 1.05 = 2.205; 200 × 2.205 = 441; 441 / 10,000.
+    ['grows the dividend', {}, '2 200 400.00 4.00', '2.1 200 420.00 4.20', '2.205 200 441.00 4.41'],
     [
-      // 2 × 1.05 = 2.1, × 1.05 = 2.205; 200 × 2.205 = 441; 441 / 10,000.
-      'grows the dividend of paid out years',
-      {},
-      [
-        ['2', '200', '400.00', '4.00'],
-        ['2.1', '200', '420.00', '4.20'],
-        ['2.205', '200', '441.00', '4.41'],
-      ],
-    ],
-    [
-      // At the end of year 1: 400 / (50 × 1.1 = 55) = 7.272727; 207.272727 × 2.1 = 435.2727; 435.27 / 60.5 = 7.194545.
       'buys at the grown price, and rounds shares down',
       { reinvestedAt: '10' },
-      [
-        ['2', '200', '400.00', '4.00'],
-        ['2.1', '207.272727', '435.27', '4.35'],
-        // 214.467272 × 2.205 = 472.9003.
-        ['2.205', '214.467272', '472.90', '4.73'],
-      ],
+      '2 200 400.00 4.00',
+      // At the end of year 1: 400 / (50 × 1.1 = 55) = 7.272727; 207.272727 × 2.1 = 435.2727; 435.27 / 60.5 = 7.194545.
+      '2.1 207.272727 435.27 4.35',
+      // 214.467272 × 2.205 = 472.9003.
+      '2.205 214.467272 472.90 4.73',
     ],
     [
-      // Year 2: 2.1 × 0.7 = 1.47; year 3: 1.47 × 1.05 = 1.5435, × 200 = 308.70; 3.087 %.
       'cuts after the growth of that year',
       { cut: { percent: '30', year: 2 } },
-      [
-        ['2', '200', '400.00', '4.00'],
-        ['1.47', '200', '294.00', '2.94'],
-        ['1.5435', '200', '308.70', '3.09'],
-      ],
+      '2 200 400.00 4.00',
+      // 2.1 × 0.7 = 1.47; year 3: 1.47 × 1.05 = 1.5435, × 200 = 308.70; 3.087 %.
+      '1.47 200 294.00 2.94',
+      '1.5435 200 308.70 3.09',
     ],
     [
       'pays nothing after a cut to nothing',
       { cut: { percent: '100', year: 2 } },
-      [
-        ['2', '200', '400.00', '4.00'],
-        ['0', '200', '0.00', '0.00'],
-        ['0', '200', '0.00', '0.00'],
-      ],
+      '2 200 400.00 4.00',
+      '0 200 0.00 0.00',
+      '0 200 0.00 0.00',
     ],
-    [
-      // 0.1 × 0.2 = 0.02 exactly; 0.02 / (0.1 × 3) = 6.67 %.
-      'is exact with decimals',
-      { shares: '0.1', price: '3', dividend: '0.2', growth: '0', years: 1 },
-      [['0.2', '0.1', '0.02', '6.67']],
-    ],
-    [
-      // 1.23457 × 1.05 × 0.9 = 1.16666865, rounded once; 100 × 1.166669 = 116.67.
-      'rounds what is paid per share to six digits before it counts',
-      { shares: '100', dividend: '1.23457', years: 2, cut: { percent: '10', year: 2 } },
-      [
-        ['1.23457', '100', '123.46', '2.47'],
-        ['1.166669', '100', '116.67', '2.33'],
-      ],
-    ],
-  ])('%s', (_name, change, expected) => expect(rows(change)).toEqual(expected));
+    // 0.1 × 0.2 = 0.02 exactly; 0.02 / (0.1 × 3) = 6.67 %.
+    ['is exact with decimals', EXACT, '0.2 0.1 0.02 6.67'],
+    // 1.23457 × 1.05 × 0.9 = 1.16666865, rounded once; 100 × 1.166669 = 116.67.
+    ['rounds to six digits before it counts', LONG, '1.23457 100 123.46 2.47', '1.166669 100 116.67 2.33'],
+  ])('%s', (_name, change, ...expected) => expect(rows(change)).toEqual(expected));
 
   it('buys nothing once a price has fallen to nothing', () => {
     expect(incomeYears({ ...PLAN, reinvestedAt: '-100' })[2]?.shares).toBe('200');
@@ -77,17 +53,15 @@ describe('isFollowed', () => {
   /** Prices fall so much that shares are bought without end. */
   const ENDLESS = { dividend: '50', price: '1', years: 30, reinvestedAt: '-20' };
 
+  const CHEAP = { price: '0.01', shares: '10000000', dividend: '1', reinvestedAt: '0' };
+
   it.each<[string, Partial<IncomePlan>, boolean]>([
     ['ordinary plans', {}, true],
     // 10,000,000 × 100,000 is a trillion.
     ['an income of a trillion', { shares: '10000000', dividend: '100000', years: 1 }, true],
     ['no more than that', { shares: '10000000', dividend: '100001', years: 1 }, false],
     // 10,000,000 ÷ 0.01 are a billion shares more.
-    [
-      'no more than a billion shares',
-      { price: '0.01', shares: '10000000', dividend: '1', reinvestedAt: '0' },
-      false,
-    ],
+    ['no more than a billion shares', CHEAP, false],
     ['no shares without end', ENDLESS, false],
     ['none with a cut that comes too late', { ...ENDLESS, cut: { percent: '100', year: 30 } }, false],
   ])('allows %s', (_name, change, expected) => expect(isFollowed({ ...PLAN, ...change })).toBe(expected));

@@ -1,3 +1,4 @@
+import { paid } from '@/test/payments';
 import { isoDay } from '../daily-series';
 import { judgedPayments, type Payment } from './special-payments';
 
@@ -13,57 +14,32 @@ const inOrder = (...payments: Payment[]) => payments.sort((a, b) => (a.ex_date <
 /** Day, special part and state of the payments that are not regular. */
 const apart = (payments: readonly Payment[]) =>
   judgedPayments(payments).flatMap(({ day, special, state }) =>
-    state ? [[isoDay(day), special, state]] : [],
+    state ? `${isoDay(day)} ${special} ${state}` : [],
   );
 
 describe('judgedPayments', () => {
-  it.each<[string, Payment[], unknown[]]>([
-    ['has none apart without payments', [], []],
-    ['knows one payment as a regular one', yearly(2020, 9), []],
+  const LEVELS = [...yearly(2018, 1, 1, 1), ...yearly(2021, 4, 4, 4)];
+  const CUT = [...quarters(2020, 2, 1), ...quarters(2022, 2, 0.2)];
+  const INTERIM = paid`2019-05-10 0.8, 2019-10-10 0.2, 2020-05-10 0.8, 2020-10-10 0.2, 2021-05-10 0.8, 2021-10-10 0.2`;
+  const IN_TWO = inOrder(...quarters(2020, 2, 0.6), ...quarters(2020, 2, 0.4));
+
+  it.each<[string, Payment[], ...apart: string[]]>([
+    ['has none apart without payments', []],
+    ['knows one payment as a regular one', yearly(2020, 9)],
     [
-      'finds one between those of a quarter',
-      inOrder(...quarters(2020, 3), { ex_date: '2021-12-20', amount: 5 }),
-      [['2021-12-20', 5, 'special']],
+      'finds one between quarters',
+      inOrder(...quarters(2020, 3), ...paid`2021-12-20 5`),
+      '2021-12-20 5 special',
     ],
-    [
-      'leaves the newest open until the next one comes',
-      [...quarters(2020, 3), { ex_date: '2022-12-20', amount: 5 }],
-      [['2022-12-20', 5, 'open']],
-    ],
-    [
-      'takes 2.5 times the usual one as regular',
-      inOrder(...quarters(2020, 3), { ex_date: '2021-12-20', amount: 2.5 }),
-      [],
-    ],
-    [
-      'keeps the regular part where one is due',
-      yearly(2018, 1, 1, 1, 4, 1, 1),
-      [['2021-05-10', 3, 'special']],
-    ],
-    ['keeps the regular part of the newest', yearly(2018, 1, 1, 1, 4), [['2021-05-10', 3, 'open']]],
-    ['does not take a higher level for one', [...yearly(2018, 1, 1, 1), ...yearly(2021, 4, 4, 4)], []],
-    [
-      'does not take the last one before a cut for one',
-      [...quarters(2020, 2, 1), ...quarters(2022, 2, 0.2)],
-      [],
-    ],
-    [
-      'knows interim and final payments',
-      [2019, 2020, 2021, 2022].flatMap((year) => [
-        { ex_date: `${year}-05-10`, amount: 0.8 },
-        { ex_date: `${year}-10-10`, amount: 0.2 },
-      ]),
-      [],
-    ],
-    [
-      'joins two of a day',
-      quarters(2020, 2).flatMap(({ ex_date }) => [
-        { ex_date, amount: 0.6 },
-        { ex_date, amount: 0.4 },
-      ]),
-      [],
-    ],
-  ])('%s', (_name, payments, expected) => expect(apart(payments)).toEqual(expected));
+    ['leaves the newest open', [...quarters(2020, 3), ...paid`2022-12-20 5`], '2022-12-20 5 open'],
+    ['takes 2.5 times the usual one as regular', inOrder(...quarters(2020, 3), ...paid`2021-12-20 2.5`)],
+    ['keeps the regular part where one is due', yearly(2018, 1, 1, 1, 4, 1, 1), '2021-05-10 3 special'],
+    ['keeps the regular part of the newest', yearly(2018, 1, 1, 1, 4), '2021-05-10 3 open'],
+    ['does not take a higher level for one', LEVELS],
+    ['does not take the last one before a cut for one', CUT],
+    ['knows interim and final payments', INTERIM],
+    ['joins two of a day', IN_TWO],
+  ])('%s', (_name, payments, ...expected) => expect(apart(payments)).toEqual(expected));
 
   it('loses nothing of a payment that replaced a regular one', () => {
     expect(judgedPayments(yearly(2018, 1, 1, 1, 4, 1))[3]).toMatchObject({ regular: 1, special: 3 });
