@@ -35,26 +35,30 @@ const { become, call, database, mia, request } = testAccount('2026-03-10', {
   closes: { adler: { '2026-03-02': 120, '2026-03-09': 130 } },
   rates: { USD: { '2026-01-02': 1.25 } },
 });
+/** A purchase of ten shares. */
+const bought = (more: object = {}) => ({
+  kind: 'purchase',
+  stock_id: 'adler',
+  depot_id: DEPOT,
+  date: '2026-03-02',
+  quantity: '10',
+  price: '100',
+  fees: '5',
+  currency: 'EUR',
+  reference: 'A-1',
+  document: 'Abrechnung.pdf',
+  ...more,
+});
+/** What stays open of an import. */
+const OPEN = { depot_id: DEPOT, reason: 'incomplete', stated: STATED };
+const UNKNOWN = { ...OPEN, reason: 'unknown_security' };
 const given = (more: object = {}) => ({
   id: id('a'),
   files: ['Abrechnung.pdf', 'Umsätze.csv'],
   own_securities: [],
   open: [],
   depots: [{ id: DEPOT, name: 'DEGIRO' }],
-  bookings: [
-    {
-      kind: 'purchase',
-      stock_id: 'adler',
-      depot_id: DEPOT,
-      date: '2026-03-02',
-      quantity: '10',
-      price: '100',
-      fees: '5',
-      currency: 'EUR',
-      reference: 'A-1',
-      document: 'Abrechnung.pdf',
-    },
-  ],
+  bookings: [bought()],
   ...more,
 });
 const book = (more?: object, headers?: Headers) => call('POST', '/imports', given(more), headers);
@@ -68,18 +72,10 @@ describe('an import', () => {
     const answer = await book({
       own_securities: [{ id: BOND, name: 'Anleihe 2028', isin: null, kind: 'other', currency: 'EUR' }],
       bookings: [
-        ...given().bookings,
-        {
-          kind: 'purchase',
-          stock_id: `own-${BOND}`,
-          depot_id: DEPOT,
-          date: '2026-03-03',
-          quantity: '30',
-          price: '98.4',
-          currency: 'EUR',
-        },
+        bought(),
+        bought({ stock_id: `own-${BOND}`, date: '2026-03-03', quantity: '30', price: '98.4' }),
       ],
-      open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }],
+      open: [UNKNOWN],
     });
     expect(answer).toMatchObject({ status: 201, body: { success: true, booked: 2, open: 1 } });
     const positions = (await call('GET', '?currency=EUR')).body as Position[];
@@ -90,16 +86,16 @@ describe('an import', () => {
     ]);
     expect(await imports()).toMatchObject({
       imports: [{ files: ['Abrechnung.pdf', 'Umsätze.csv'], booked: 2, bookings: 2, open: 1 }],
-      open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }],
+      open: [UNKNOWN],
     });
     expect(await ledger(`?import=${id('a')}`)).toMatchObject([{ quantity: '30' }, { reference: 'A-1' }]);
   });
 
   it('keeps the rows of its files, also when an open booking gets its security', async () => {
     const stated = { ...STATED, read_as: 'the open row' };
-    await book({ read_as: ['the row'], open: [{ depot_id: DEPOT, reason: 'unknown_security', stated }] });
+    await book({ read_as: ['the row'], open: [{ ...UNKNOWN, stated }] });
     const [open] = (await imports()).open;
-    await call('POST', `/imports/open/${open?.id}`, given().bookings[0]);
+    await call('POST', `/imports/open/${open?.id}`, bought());
     const { bookings } = (await call('GET', '/imports/ledger')).body as ImportLedger;
     expect(bookings.map(({ read_as }) => read_as).sort()).toEqual(['the open row', 'the row']);
   });
@@ -111,35 +107,16 @@ describe('an import', () => {
     expect(await book({ files: [] })).toMatchObject(refusal(409, 'idempotency_conflict'));
   });
 
+  const depot = (digit: string, name: string) => ({ id: id(digit), name });
   it.each<[string, object, number, string]>([
     ['without a depot of its own', { depots: [] }, 404, 'depot_not_found'],
-    [
-      'with an unknown security',
-      { bookings: [{ ...given().bookings[0], stock_id: 'fehlt' }] },
-      404,
-      'stock_not_found',
-    ],
-    [
-      'which sells what is not there',
-      { bookings: [{ ...given().bookings[0], kind: 'sale' }] },
-      409,
-      'shares_missing',
-    ],
-    [
-      'of a day to come',
-      { bookings: [{ ...given().bookings[0], date: '2026-03-11' }] },
-      400,
-      'invalid_input',
-    ],
+    ['with an unknown security', { bookings: [bought({ stock_id: 'fehlt' })] }, 404, 'stock_not_found'],
+    ['which sells what is not there', { bookings: [bought({ kind: 'sale' })] }, 409, 'shares_missing'],
+    ['of a day to come', { bookings: [bought({ date: '2026-03-11' })] }, 400, 'invalid_input'],
     ['of nothing', { bookings: [] }, 400, 'invalid_input'],
     [
       'with two depots of one name',
-      {
-        depots: [
-          { id: DEPOT, name: 'Eins' },
-          { id: id('3'), name: 'eins' },
-        ],
-      },
+      { depots: [depot('1', 'Eins'), depot('3', 'eins')] },
       409,
       'depot_name_taken',
     ],
@@ -152,32 +129,13 @@ describe('an import', () => {
   const security = { id: BOND, name: 'Anleihe 2028', isin: null, kind: 'other', currency: 'EUR' };
   it.each<[string, object]>([
     ['an own security of another account', { own_securities: [security] }],
-    [
-      'two own securities',
-      {
-        own_securities: [
-          { ...security, id: id('3') },
-          { ...security, id: id('3') },
-        ],
-      },
-    ],
-    ['a depot that is there', { depots: [{ id: id('4'), name: 'Neu' }] }],
-    [
-      'two depots',
-      {
-        depots: [
-          { id: id('5'), name: 'Eins' },
-          { id: id('5'), name: 'Zwei' },
-        ],
-      },
-    ],
+    ['two own securities', { own_securities: Array(2).fill({ ...security, id: id('3') }) }],
+    ['a depot that is there', { depots: [depot('4', 'Neu')] }],
+    ['two depots', { depots: [depot('5', 'Eins'), depot('5', 'Zwei')] }],
   ])('is refused with the id of %s, whole', async (_name, more) => {
     const leo = await memberHeaders('leo@example.org');
     await call('POST', '/own-securities', security, leo);
-    await book({
-      depots: [{ id: id('4'), name: 'Alt' }],
-      bookings: [{ ...given().bookings[0], depot_id: id('4') }],
-    });
+    await book({ depots: [depot('4', 'Alt')], bookings: [bought({ depot_id: id('4') })] });
     const before = await ledger();
     const answer = await book({ id: id('b'), ...more });
     expect(answer).toMatchObject(refusal(409, 'id_taken'));
@@ -185,7 +143,7 @@ describe('an import', () => {
   });
 
   it('can be taken back, and back again for a day', async () => {
-    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    await book({ open: [OPEN] });
     const taken = await call('DELETE', `/imports/${id('a')}`);
     expect(taken).toMatchObject({ status: 200, body: { removal: expect.stringMatching(/^[0-9a-f]{32}$/) } });
     expect(await ledger()).toEqual([]);
@@ -206,27 +164,19 @@ describe('an import', () => {
   });
 
   it('with open bookings alone can be taken back, and that undone for a day', async () => {
-    await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    await book({ bookings: [], open: [OPEN] });
     const { open } = await imports();
     const taken = await call('DELETE', `/imports/${id('a')}`);
     expect(taken).toMatchObject({ status: 200, body: { removal: expect.any(String) } });
     expect(await imports()).toMatchObject({ imports: [{ open: 0 }], open: [] });
-    const booking = {
-      kind: 'purchase',
-      stock_id: 'adler',
-      depot_id: DEPOT,
-      date: '2026-03-02',
-      quantity: '2',
-    };
-    const [first] = open;
-    expect((await call('POST', `/imports/open/${first?.id}`, booking)).status).toBe(404);
+    expect((await call('POST', `/imports/open/${open[0]?.id}`, bought())).status).toBe(404);
     expect((await call('POST', '/bookings/restore', taken.body)).status).toBe(200);
     expect(await imports()).toMatchObject({ imports: [{ open: 1, taken_back_at: null }] });
     expect((await imports()).open).toEqual(open);
   });
 
   it('that was taken back leaves its room, and its depot after a day', async () => {
-    const open = [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }];
+    const open = [OPEN];
     await book({ bookings: [], open });
     await database().query(
       `insert into open_bookings (account_id, id, import_id, place, depot_id, reason, stated)
@@ -252,13 +202,7 @@ describe('an import', () => {
 
   it('stays while a later sale needs its shares', async () => {
     await book();
-    await call('POST', '/bookings', {
-      kind: 'sale',
-      stock_id: 'adler',
-      depot_id: DEPOT,
-      date: '2026-03-05',
-      quantity: '4',
-    });
+    await call('POST', '/bookings', bought({ kind: 'sale', date: '2026-03-05', quantity: '4' }));
     expect(await call('DELETE', `/imports/${id('a')}`)).toMatchObject(refusal(409, 'shares_missing'));
     expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }] });
   });
@@ -316,7 +260,7 @@ describe('the list of imports', () => {
     );
     const total = async () => ((await call('GET', '/imports')).body as { total: number }).total;
     expect(await total()).toBe(501);
-    const again = { ...given().bookings[0], reference: 'A-2' };
+    const again = bought({ reference: 'A-2' });
     expect((await book({ id: id('b'), depots: [], bookings: [again] })).status).toBe(201);
     // The two of today and the 498 latest of the earlier ones stay, and the one that is still open.
     const { body } = await call('GET', '/imports?offset=499');
@@ -337,7 +281,7 @@ describe('the list of imports', () => {
   });
 
   it('loses what has neither bookings nor open ones, a day later', async () => {
-    await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    await book({ bookings: [], open: [OPEN] });
     await call('DELETE', `/imports/open/${(await imports()).open[0]?.id}`);
     await book({ id: id('b'), depots: [] });
     expect(await removeEmptyImports()).toBe(0);
@@ -349,15 +293,9 @@ describe('the list of imports', () => {
 
 describe('what stays open', () => {
   it('is booked as part of its import, once', async () => {
-    await book({ open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }] });
+    await book({ open: [UNKNOWN] });
     const [open] = (await imports()).open;
-    const booking = {
-      kind: 'purchase',
-      stock_id: 'bison-de',
-      depot_id: DEPOT,
-      date: '2026-03-02',
-      quantity: '2',
-    };
+    const booking = bought({ stock_id: 'bison-de' });
     const path = `/imports/open/${open?.id}`;
     expect((await call('POST', path, booking)).status).toBe(201);
     expect(await call('POST', path, booking)).toMatchObject(refusal(404, 'open_booking_not_found'));
@@ -367,17 +305,13 @@ describe('what stays open', () => {
 
   it.each<[string, Record<string, unknown>, number | null]>([
     ['a sale of the security', { kind: 'sale', stock_id: 'adler' }, 7],
-    [
-      'a sale that names its ISIN alone',
-      { kind: 'sale', stock_id: null, security: { isin: 'DE0007164600' } },
-      7,
-    ],
+    ['a sale by its ISIN', { kind: 'sale', stock_id: null, security: { isin: 'DE0007164600' } }, 7],
     ['a sale of another one', { kind: 'sale', stock_id: 'bison-de' }, null],
     ['a purchase', { kind: 'purchase', stock_id: 'adler' }, null],
   ])('shows with its position: %s', async (_, more, shares) => {
     const security = { ...STATED.security, ...(more.security as object) };
     const stated = { ...STATED, quantity: '7', ...more, security };
-    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated }] });
+    await book({ open: [{ ...OPEN, stated }] });
     expect((await call('GET', '?currency=EUR')).body).toMatchObject([{ id: 'adler', open_sales: shares }]);
   });
 
@@ -385,7 +319,7 @@ describe('what stays open', () => {
     const own = { id: id('c'), name: 'Adler', currency: 'EUR' };
     await call('POST', '/own-securities', own);
     const stated = { ...STATED, kind: 'sale', quantity: '7', stock_id: `own-${own.id}` };
-    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated }] });
+    await book({ open: [{ ...OPEN, stated }] });
     await call('POST', `/own-securities/own-${own.id}/replacement`, { stock_id: 'adler' });
     expect((await call('GET', '?currency=EUR')).body).toMatchObject([{ id: 'adler', open_sales: 7 }]);
   });
@@ -395,16 +329,16 @@ describe('what stays open', () => {
     const older = { ...rest, withholding: '1' };
     const read = { ...rest, withholding_tax: '1', counted_on: rest.date, foreign_gross: null };
     const stated = { ...read, to_security: null, ratio: null, read_as: null };
-    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: older }] });
+    await book({ open: [{ ...OPEN, stated: older }] });
     expect((await imports()).open[0]?.stated).toEqual(stated);
     await database().query('update open_bookings set stated = $1', [older]);
     expect((await imports()).open[0]?.stated).toEqual(stated);
   });
 
   it('stays open when it cannot be booked', async () => {
-    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    await book({ open: [OPEN] });
     const [open] = (await imports()).open;
-    const sale = { kind: 'sale', stock_id: 'bison-de', depot_id: DEPOT, date: '2026-03-02', quantity: '2' };
+    const sale = bought({ kind: 'sale', stock_id: 'bison-de' });
     expect((await call('POST', `/imports/open/${open?.id}`, sale)).status).toBe(409);
     expect((await imports()).open).toHaveLength(1);
     expect((await call('DELETE', `/imports/open/${open?.id}`)).status).toBe(200);
@@ -416,7 +350,7 @@ describe('what stays open', () => {
     ['that lie in another depot', '2026-03-05', '. Im Depot „DEGIRO“ liegen 10 Stück'],
     ['that came into another depot later', '2026-03-01', ''],
   ])('says which depot lacks the shares of a sale %s', async (_, date, elsewhere) => {
-    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    await book({ open: [OPEN] });
     const [open] = (await imports()).open;
     const [mine] = (await call('GET', '/depots')).body as { id: string; name: string }[];
     const sale = { kind: 'sale', stock_id: 'adler', depot_id: mine?.id, date, quantity: '2', price: '130' };
@@ -432,24 +366,17 @@ describe('what stays open', () => {
       depot_id: DEPOT,
       reason: 'unknown_security',
       stated: {
+        ...STATED,
         kind: 'merger',
         date: '2026-03-05',
-        time: null,
         security: names('Adler'),
-        stock_id: null,
         to_security: names('Bison'),
-        to_stock_id: null,
         ratio: '0.4',
         cost_share: null,
         quantity: '10',
         price: null,
         amount: '25',
         fees: '0',
-        taxes: '0',
-        withholding_tax: null,
-        currency: 'EUR',
-        reference: 'M-1',
-        document: 'Fusion.pdf',
         counted_on: '2026-03-05',
         ...more,
       },
@@ -474,16 +401,8 @@ describe('what stays open', () => {
     it('keeps both securities and the ratio, also when it is dropped and comes back', async () => {
       await book({ open: [merger()] });
       const { open } = await imports();
-      expect(open).toMatchObject([
-        {
-          stated: {
-            to_security: names('Bison'),
-            to_stock_id: null,
-            ratio: '0.4',
-            cost_share: null,
-          },
-        },
-      ]);
+      const kept = { to_security: names('Bison'), to_stock_id: null, ratio: '0.4', cost_share: null };
+      expect(open).toMatchObject([{ stated: kept }]);
       await call('DELETE', `/imports/open/${open[0]?.id}`);
       expect((await call('POST', '/imports/open', open[0])).status).toBe(201);
       expect((await imports()).open).toEqual(open);
@@ -500,22 +419,15 @@ describe('what stays open', () => {
       expect(await held()).toEqual([['bison-de', 4]]);
     });
 
+    const MISSING = /^Fusion von Adler AG am 5\.\sMärz\s2026: Dafür fehlen\s2\sStück/;
     it.each([
       // 10 are there.
-      [
-        'of 12 shares',
-        '12',
-        409,
-        'shares_missing',
-        /^Fusion von Adler AG am 5\.\sMärz\s2026: Dafür fehlen\s2\sStück/,
-      ],
+      ['of 12 shares', '12', 409, 'shares_missing', MISSING],
       ['of 7.5 shares', '7.5', 400, 'invalid_input', /^Im Depot liegen 2,5 Stück mehr/],
     ])('is refused as one %s, and stays open', async (_, quantity, status, code, error) => {
       await book({ open: [merger({ quantity })] });
-      expect(await bookMerger()).toMatchObject({
-        status,
-        body: { code, error: expect.stringMatching(error) },
-      });
+      const refused = refusal(status, code, { error: expect.stringMatching(error) });
+      expect(await bookMerger()).toMatchObject(refused);
       expect((await imports()).open).toHaveLength(1);
       expect(await held()).toEqual([['adler', 10]]);
     });
@@ -533,7 +445,7 @@ describe('what stays open', () => {
   });
 
   it('comes back after it was dropped, once, and for its owner alone', async () => {
-    await book({ open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }] });
+    await book({ open: [UNKNOWN] });
     const { open } = await imports();
     const [dropped] = open;
     await call('DELETE', `/imports/open/${dropped?.id}`);
@@ -545,7 +457,7 @@ describe('what stays open', () => {
   });
 
   it('keeps its depot', async () => {
-    await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    await book({ bookings: [], open: [OPEN] });
     expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject(
       refusal(409, 'depot_in_use', { error: expect.stringContaining('Import') }),
     );
@@ -602,7 +514,7 @@ describe('the names of securities', () => {
   it('have the ISIN that an account has confirmed, for this account and while its booking stays', async () => {
     await addWithoutIsin();
     const row = 'purchase 2026-03-02  10 100  USD A-1 US1912161007|';
-    const bookings = [{ ...given().bookings[0], stock_id: 'kola', currency: 'USD' }];
+    const bookings = [bought({ stock_id: 'kola', currency: 'USD' })];
     await book({ bookings, read_as: [row] });
     const cola = { isin: 'US1912161007', name: 'Anders' };
     expect((await identify(cola)).matches).toEqual([{ by: 'isin', ids: ['kola'], sure: true }]);
@@ -645,9 +557,7 @@ describe('the names of securities', () => {
     const own = await addOwn();
     await book({
       bookings: [],
-      open: [
-        { depot_id: DEPOT, reason: 'incomplete', stated: { ...STATED, stock_id: own, to_stock_id: own } },
-      ],
+      open: [{ ...OPEN, stated: { ...STATED, stock_id: own, to_stock_id: own } }],
     });
     const ledgerOf = async () => (await call('GET', '/imports/ledger')).body as ImportLedger;
     const known = async () => (await ledgerOf()).securities.map(({ id }) => id);
@@ -695,7 +605,7 @@ describe('the names of securities', () => {
 });
 
 it('the ledger of an import has all bookings, securities, depots and what is open', async () => {
-  await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+  await book({ open: [OPEN] });
   expect((await call('GET', '/imports/ledger')).body as ImportLedger).toEqual({
     bookings: [
       expect.objectContaining({
@@ -730,8 +640,7 @@ it('the ledger has the securities that are assigned to what is open, and no own 
     { stock_id: null },
   ];
   const open = assigned.map((ids) => ({
-    depot_id: DEPOT,
-    reason: 'incomplete',
+    ...OPEN,
     stated: { ...STATED, ...ids },
   }));
   await book({ open });
@@ -747,11 +656,7 @@ describe('a thread', () => {
   };
   afterEach(() => jest.restoreAllMocks());
   const bookings = (count: number) =>
-    Array.from({ length: count }, (_, n) => ({
-      ...given().bookings[0],
-      reference: `A-${n}`,
-      note: 'x'.repeat(400),
-    }));
+    Array.from({ length: count }, (_, n) => bought({ reference: `A-${n}`, note: 'x'.repeat(400) }));
 
   it('parses and checks a large import, and not a small one', async () => {
     const handed = tasks();
@@ -763,12 +668,9 @@ describe('a thread', () => {
     expect(handed()).toEqual(['readImport']);
   });
 
+  const WRONG = JSON.stringify(given({ bookings: [...bookings(200), { kind: 'gift' }] }));
   it.each<[string, string, string]>([
-    [
-      'a wrong field',
-      JSON.stringify(given({ bookings: [...bookings(200), { kind: 'gift' }] })),
-      'invalid_input',
-    ],
+    ['a wrong field', WRONG, 'invalid_input'],
     ['two million numbers', `{"bookings":[${'0,'.repeat(2_000_000)}0]}`, 'invalid_input'],
     ['brackets alone', '['.repeat(500_000), 'malformed_json'],
     ['200,000 levels', '['.repeat(200_000) + ']'.repeat(200_000), 'invalid_input'],
@@ -800,23 +702,14 @@ it('the reading of a table is kept by its heading, the fifty latest', async () =
   expect((await call('GET', mappingPath(0))).body).toEqual({ mapping: null });
 });
 
+const MANY_WORDS = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`w${n}`, 'sale']));
+
 it.each<[string, object, number]>([
   ['a heap of numbers', { a: Array(1_000).fill(0) }, 400],
   ['a list where a place belongs', { ...TABLE_MAPPING, head: [0] }, 400],
   ['a list where a word belongs', { ...TABLE_MAPPING, kinds: { kauf: ['purchase'] } }, 400],
   ['a word of 101 characters', { ...TABLE_MAPPING, kinds: { ['x'.repeat(101)]: 'sale' } }, 400],
-  [
-    '201 words',
-    {
-      ...TABLE_MAPPING,
-      kinds: Object.fromEntries(
-        Array(201)
-          .fill('sale')
-          .map((kind, n) => [`w${n}`, kind]),
-      ),
-    },
-    400,
-  ],
+  ['201 words', { ...TABLE_MAPPING, kinds: MANY_WORDS }, 400],
   ['17 KB', { ...TABLE_MAPPING, more: 'x'.repeat(17_000) }, 413],
 ])('a reading of a table is not kept with %s', async (_name, mapping, status) => {
   expect((await call('POST', mappingPath(1), { mapping })).status).toBe(status);

@@ -294,27 +294,6 @@ describe('bookings', () => {
 });
 
 describe('a sale', () => {
-  it('leaves the younger shares with their own cost', async () => {
-    await book(
-      buy(10, '2026-01-05', { price: '50' }),
-      buy(10, '2026-02-05', { price: '70' }),
-      sell(15, '2026-03-05'),
-    );
-    // Five at 70 € are left.
-    expect(await positions()).toMatchObject([
-      { quantity: 5, average_buy_price: 70, total_value: 600, lots: [{ quantity: 5, entered_quantity: 10 }] },
-    ]);
-  });
-
-  it('ends the position with its last share, and a purchase begins a new one', async () => {
-    await book(buy(10, '2026-01-05'), sell(10, '2026-02-05'));
-    expect(await positions()).toEqual([]);
-    await book(buy(2, '2026-03-05', { price: '90' }));
-    expect(await positions()).toMatchObject([
-      { quantity: 2, average_buy_price: 90, purchase_date: '2026-03-05' },
-    ]);
-  });
-
   it.each<[string, (id: (n: number) => string) => Promise<{ status: number; body: unknown }>]>([
     ['removing', (id) => call('DELETE', `/bookings/${id(1)}`)],
     ['moving', (id) => call('PATCH', `/bookings/${id(1)}`, { date: '2026-03-01' })],
@@ -334,18 +313,6 @@ describe('a sale', () => {
       },
     });
     expect((await list()).bookings).toEqual(bookings);
-  });
-
-  it('finds the shares that a split has left', async () => {
-    await book(buy(10, '2026-01-05', { counted_on: '2026-01-05' }));
-    // One share for ten.
-    await database().query(
-      `insert into splits (stock_id, ex_date, ratio) values ('adler', '2026-01-20', 0.1)`,
-    );
-    await database().query(`update stocks set adjusted_on = '2026-01-20' where id = 'adler'`);
-    const answer = await book(sell(2, '2026-02-05'));
-    expect(answer.body).toMatchObject({ code: 'shares_missing', missing: { date: '2026-02-05', shares: 1 } });
-    expect((await book(sell(1, '2026-02-05'))).status).toBe(201);
   });
 
   it('wins or loses against another of the same shares, never both', async () => {
@@ -480,31 +447,6 @@ describe('other kinds', () => {
     expect(await positions()).toMatchObject([{ id: 'birke', quantity: 30 }]);
     const more = testLegs('merger', 'adler', 'adler', { ratio: '3' });
     expect((await call('PATCH', `/bookings/${id}`, { legs: more })).status).toBe(400);
-  });
-
-  it('move cost to the shares of a spin-off', async () => {
-    await book(buy(10, '2026-01-05', { price: '50' }), {
-      kind: 'spin_off',
-      stock_id: 'adler',
-      date: '2026-03-05',
-      legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.2' }),
-    });
-    expect(await positions()).toMatchObject([
-      { id: 'adler', quantity: 10, average_buy_price: 40 },
-      { id: 'birke', quantity: 5, average_buy_price: 20, purchase_date: '2026-01-05' },
-    ]);
-  });
-
-  it('exchange shares in a merger, of which none is left to sell', async () => {
-    await book(buy(10, '2026-01-05', { price: '50' }), {
-      kind: 'merger',
-      stock_id: 'adler',
-      date: '2026-03-05',
-      amount: '100',
-      legs: testLegs('merger', 'adler', 'birke', { ratio: '2', cost_share: '0.25' }),
-    });
-    expect(await positions()).toMatchObject([{ id: 'birke', quantity: 20, average_buy_price: 18.75 }]);
-    expect((await book(sell(1, '2026-03-06'))).status).toBe(409);
   });
 
   it('keep what each needs', async () => {
