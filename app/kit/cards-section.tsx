@@ -1,4 +1,4 @@
-import { Bookmark, Trash2 } from 'lucide';
+import { Bookmark, type IconNode, Trash2 } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { StockCard } from '@/components/stocks/stock-card';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
@@ -8,19 +8,14 @@ import { Icon } from '@/components/ui/icon';
 import type { Holding } from '@/lib/stocks/cards/holding';
 import { STOCKS } from './example-stocks';
 
-const remember = (
+const action = (icon: IconNode, text: string) => (
   <Button look="quiet" small>
-    <Icon of={Bookmark} small />
-    Merken
+    <Icon of={icon} small />
+    {text}
   </Button>
 );
-
-const remove = (
-  <Button look="quiet" small>
-    <Icon of={Trash2} small />
-    Entfernen
-  </Button>
-);
+const remember = action(Bookmark, 'Merken');
+const remove = action(Trash2, 'Entfernen');
 
 const SORTED_BY = ['market_cap', 'next_year_growth', 'monthly_change'] as const;
 
