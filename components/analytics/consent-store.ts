@@ -1,3 +1,4 @@
+import { storedText, storeText } from '@/components/ui/stored-text';
 import { readConsent, writtenConsent } from '@/lib/analytics/consent';
 import { CONSENT_KEY } from '@/lib/analytics/rules';
 import { createStore } from '@/lib/platform/create-store';
@@ -18,11 +19,7 @@ export const consent = createStore(storedConsent(), () => {
 });
 
 export function chooseConsent(agreed: boolean): void {
-  try {
-    localStorage.setItem(CONSENT_KEY, writtenConsent(agreed, new Date()));
-  } catch {
-    // Storage is off in this browser: the choice lasts until the page is left.
-  }
+  storeText(CONSENT_KEY, writtenConsent(agreed, new Date()));
   consent.set({ agreed, asking: false });
 }
 
@@ -40,14 +37,6 @@ function onOtherTab({ key }: StorageEvent): void {
 }
 
 function storedConsent(): ConsentState {
-  const agreed = readConsent(storedText(), new Date());
+  const agreed = readConsent(storedText(CONSENT_KEY), new Date());
   return { agreed, asking: agreed === null };
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(CONSENT_KEY);
-  } catch {
-    return null;
-  }
 }

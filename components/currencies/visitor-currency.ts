@@ -1,6 +1,7 @@
 'use client';
 
 import { storedAccount } from '@/components/session/signed-in-mark';
+import { storedText, storeText } from '@/components/ui/stored-text';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
@@ -12,20 +13,8 @@ const KEY = 'currency';
 const accountCalls = () => import('@/components/session/account-fetch');
 
 const store = createCurrencyStore({
-  stored() {
-    try {
-      return localStorage.getItem(KEY);
-    } catch {
-      return null;
-    }
-  },
-  store(currency) {
-    try {
-      localStorage.setItem(KEY, currency);
-    } catch {
-      // Storage is off in this browser: the choice lasts as long as the page.
-    }
-  },
+  stored: () => storedText(KEY),
+  store: (currency) => storeText(KEY, currency),
   account: () => storedAccount() ?? null,
   async ask() {
     const { accountCall } = await accountCalls();

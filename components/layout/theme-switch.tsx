@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Menu } from '@/components/ui/menu';
+import { storeText } from '@/components/ui/stored-text';
 import { track } from '@/lib/analytics/track';
 
 const LABELS = { system: 'System', light: 'Hell', dark: 'Dunkel' };
@@ -61,12 +62,7 @@ function shownTheme(): Theme {
 /** Shows a theme and stores it for later visits, if the browser has storage. */
 function chooseTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is off in this browser.
-  }
+  storeText(THEME_KEY, theme === 'system' ? null : theme);
 }
 
 /** Shows a theme. Any unknown value follows the device. */

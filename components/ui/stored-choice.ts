@@ -1,4 +1,5 @@
 import { createStore, type Store } from '@/lib/platform/create-store';
+import { storedText, storeText } from './stored-text';
 
 /**
  * A choice that this device remembers; `useStore` reads it. Where storage is off it lasts as long as the page.
@@ -10,7 +11,7 @@ export function storedChoice<Choice>(
   read: (text: string | null) => Choice,
   write: (choice: Choice) => string,
 ): Store<Choice> {
-  const store = createStore(read(stored(key)), () => {
+  const store = createStore(read(storedText(key)), () => {
     const follow = (event: StorageEvent) => event.key === key && store.set(read(event.newValue));
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
@@ -19,19 +20,7 @@ export function storedChoice<Choice>(
     ...store,
     set(choice) {
       store.set(choice);
-      try {
-        localStorage.setItem(key, write(choice));
-      } catch {
-        // Storage is off in this browser.
-      }
+      storeText(key, write(choice));
     },
   };
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
