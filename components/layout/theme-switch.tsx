@@ -7,8 +7,7 @@ import { track } from '@/lib/analytics/track';
 
 const LABELS = { system: 'System', light: 'Hell', dark: 'Dunkel' };
 
-/** The server renders the icons, so they are no part of every page's script. */
-/** A menu of the three themes. */
+/** A menu of the three themes. The server renders the icons, so they are no part of every page's script. */
 export function ThemeSwitch({ icon, icons }: { icon: ReactNode; icons: Readonly<Record<Theme, ReactNode>> }) {
   // The server knows no theme.
   const [chosen, setChosen] = useState<Theme | null>(null);

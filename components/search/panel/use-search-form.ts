@@ -17,7 +17,6 @@ const HOME = '/search';
 /** Milliseconds without a change after which a value that passes through others is searched for. */
 const PAUSE = 250;
 
-/** Whether a change is one of many, as while a slider is dragged or a number is entered. */
 /**
  * Holds the form's values (`draft`) and the search in the address (`shown`; null for none), whose text is `query`.
  * The address decides: a change writes it, and links, back and forward fill the form from it.
