@@ -11,22 +11,17 @@ const facts = (change: Partial<Article>) =>
     ),
   ].map(([, html = '']) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' '));
 
-const ALWAYS = ['Von Redaktion Aktienlotse', '18. November 2026', '4 Minuten Lesezeit'];
+const [AUTHOR, DAY, TIME] = ['Von Redaktion Aktienlotse', '18. November 2026', '4 Minuten Lesezeit'];
+const ALWAYS = [AUTHOR, DAY, TIME];
+const CHECKED = [AUTHOR, DAY, 'Zuletzt geprüft am 26. November 2026', TIME];
+const UPDATED = [AUTHOR, DAY, 'Aktualisiert am 20. November 2026', TIME];
 
-it.each<[string, Partial<Article>, string[]]>([
+it.each<[string, Partial<Article>, (string | undefined)[]]>([
   ['hides few views', { view_count: 99 }, ALWAYS],
   ['shows a hundred views', { view_count: 100 }, [...ALWAYS, '100 Aufrufe']],
-  [
-    'names the day of the last check',
-    { checked_on: '2026-11-26' },
-    [ALWAYS[0] as string, ALWAYS[1] as string, 'Zuletzt geprüft am 26. November 2026', ALWAYS[2] as string],
-  ],
+  ['names the day of the last check', { checked_on: '2026-11-26' }, CHECKED],
   ['names a day once', { updated_date: '2026-11-18T09:00:00.000Z' }, ALWAYS],
-  [
-    'names the day of an update',
-    { updated_date: '2026-11-20T09:00:00.000Z' },
-    [ALWAYS[0] as string, ALWAYS[1] as string, 'Aktualisiert am 20. November 2026', ALWAYS[2] as string],
-  ],
+  ['names the day of an update', { updated_date: '2026-11-20T09:00:00.000Z' }, UPDATED],
 ])('%s', (_name, change, expected) => expect(facts(change)).toEqual(expected));
 
 it('leads with the answer, not with the words for search engines', () => {
