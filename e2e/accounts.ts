@@ -30,6 +30,15 @@ export const registerForm = (page: Page) => {
   };
 };
 
+/** Fills in the form of a registration, and sends it. */
+export async function register(page: Page, email: string): Promise<void> {
+  const form = registerForm(page);
+  await form.email.fill(email);
+  await form.password.fill(PASSWORD);
+  await form.confirmation.fill(PASSWORD);
+  await form.submit.click();
+}
+
 /** Creates an account through the API. */
 export async function createAccount(page: Page, email = newEmail()): Promise<string> {
   const answer = await page.request.post('/api/account/register', {
@@ -115,12 +124,15 @@ export const expectNoSessionCookie = (context: BrowserContext) =>
 /** Returns the bearer token that this browser stores. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
+/** Returns the header by which a call is the member's. */
+export const authorization = async (page: Page) => ({ authorization: `Bearer ${await storedToken(page)}` });
+
 /** Matches if the page shows its content for members. */
 export const memberMark = (page: Page) => page.locator('html[data-signed-in]');
 
 /** Ends the session on the server, as another device would. */
 export async function endEverywhere(page: Page): Promise<void> {
-  const authorization = `Bearer ${await storedToken(page)}`;
-  const answer = await page.request.delete('/api/account/sessions', { headers: { authorization } });
+  const headers = await authorization(page);
+  const answer = await page.request.delete('/api/account/sessions', { headers });
   expect(answer.status()).toBe(200);
 }

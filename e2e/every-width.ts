@@ -21,7 +21,11 @@ export const sidewaysRoom = (page: Page, cut = false) =>
       const room = () => Math.max(document.documentElement.scrollWidth, innerWidth) - width;
       // A chart takes the new width in the next frame, on a busy machine a second later.
       for (let picture = 0; picture < 2 || (room() > 0 && picture < 60); picture++)
-        await new Promise(requestAnimationFrame);
+        await new Promise((painted) => {
+          requestAnimationFrame(painted);
+          // A browser may leave out the frame of a page that does not change.
+          setTimeout(painted, 500);
+        });
       return room();
     },
     { isCut: cut, width: page.viewportSize()?.width ?? 0 },

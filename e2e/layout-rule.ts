@@ -43,7 +43,12 @@ export async function layoutBreaches(page: Page, widths: readonly number[]): Pro
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    // A browser may leave out the frame of a page that does not change.
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((painted) => {
+        requestAnimationFrame(painted);
+        setTimeout(painted, 500);
+      });
   }
   scrollTo({ top: 0, behavior: 'instant' });
 }

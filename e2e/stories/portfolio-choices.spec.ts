@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signInAt, storedToken } from '../accounts';
+import { authorization, signInAt } from '../accounts';
 import { expect, expectAccessible, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
 import { book, cards, findStocks, type ListedStock, names, section, showCards } from '../portfolio';
@@ -65,7 +65,7 @@ async function variedStocks(page: Page): Promise<Found[]> {
 
 /** Returns the member's positions. */
 async function findPositions(page: Page): Promise<Found[]> {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const headers = await authorization(page);
   const positions = await (await page.request.get('/api/portfolio', { headers })).json();
   return positions.map((one: Found & { growth_estimates: { next_year: number | null } }) => ({
     ...one,
@@ -77,7 +77,9 @@ async function findPositions(page: Page): Promise<Found[]> {
 
 test.beforeEach(({ page }) => showCards(page));
 
-test('every filter and every order, in both directions, shows its stocks', async ({ page }) => {
+test('every filter shows its stocks, and orders in both directions from their first cards', async ({
+  page,
+}) => {
   await signInAt(page, '/portfolio');
   for (const [index, { id }] of (await variedStocks(page)).entries())
     await book(page, id, { quantity: 1 + index, purchase_date: `2025-0${1 + (index % 9)}-15` });
@@ -117,34 +119,22 @@ test('every filter and every order, in both directions, shows its stocks', async
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(keys).toHaveLength(18);
-  for (const [index, key] of keys.entries()) {
+  // Some P/E ratios are unknown; `lib/stocks/cards/sort-fields.test.ts` has the others.
+  let up = false;
+  for (const key of ['value', 'trailing_p_e', 'market_cap']) {
     // A new sort key keeps the direction.
-    const firstUp = index % 2 === 1;
     await order(page).selectOption(key);
-    await expect.poll(() => namesToTheEnd(page)).toEqual(namesBy(positions, key, firstUp));
-    await direction(page, firstUp).click();
-    await expect.poll(() => namesToTheEnd(page)).toEqual(namesBy(positions, key, !firstUp));
-    await expect(direction(page, !firstUp)).toBeVisible();
-  }
-});
-
-test('a new order starts with its first cards, and its button stays put', async ({ page }) => {
-  await signInAt(page, '/portfolio');
-  for (const { id } of await variedStocks(page))
-    await book(page, id, { quantity: 1, purchase_date: '2025-01-15' });
-  await page.reload();
-  await expect.poll(() => namesToTheEnd(page)).toHaveLength(HELD);
-  const positions = await findPositions(page);
-  for (const up of [false, true, false]) {
+    await expect.poll(() => namesToTheEnd(page)).toEqual(namesBy(positions, key, up));
     const button = direction(page, up);
     await button.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     const place = (await button.boundingBox())?.y;
     await button.click();
-    const expected = namesBy(positions, 'value', !up);
+    up = !up;
+    const expected = namesBy(positions, key, up);
     await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual(expected.slice(0, 3));
-    await expect(direction(page, !up)).toBeVisible();
+    await expect(direction(page, up)).toBeVisible();
     await nextFrame(page);
-    expect((await direction(page, !up).boundingBox())?.y).toBeCloseTo(place as number, 0);
+    expect((await direction(page, up).boundingBox())?.y).toBeCloseTo(place as number, 0);
     await expect.poll(() => namesToTheEnd(page)).toEqual(expected);
   }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
-import { signInAt, storedToken } from '../accounts';
+import { authorization, signInAt } from '../accounts';
 import { CALL_ERROR, expect, expectErrors, test } from '../fixtures';
 import { hold } from '../hold';
 import { nextFrame } from '../next-frame';
@@ -14,6 +14,7 @@ import {
   remove,
   section,
   showCards,
+  signInHolding,
   someStocks,
 } from '../portfolio';
 
@@ -30,7 +31,7 @@ const lost = async (route: Route) => {
 };
 
 async function removeElsewhere(page: Page, { id }: ListedStock): Promise<void> {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const headers = await authorization(page);
   const removed = await page.request.delete(`/api/portfolio/${id}?removal=${randomUUID()}`, { headers });
   expect(removed.status()).toBe(200);
 }
@@ -39,7 +40,6 @@ test.beforeEach(({ page }) => showCards(page));
 
 test('failures are reported, and nothing wrong is shown', async ({ page }) => {
   const [stock, other, third] = await someStocks(page, 3);
-  if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
   for (const { id } of [stock, third]) await book(page, id, { quantity: 2, purchase_date: '2025-01-15' });
   const card = ({ name }: ListedStock) => page.getByRole('article', { name });
@@ -176,11 +176,7 @@ test('failures are reported, and nothing wrong is shown', async ({ page }) => {
 });
 
 test('a removal can be undone from the bookings', async ({ page }) => {
-  const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  await book(page, stock.id, { quantity: 2, purchase_date: '2025-01-15' });
-  await page.reload();
+  const [stock] = await signInHolding(page, '/portfolio', { quantity: 2, purchase_date: '2025-01-15' });
   await remove(page, stock);
   await expect(page.getByText(`${stock.name} ist nicht mehr in deinem Portfolio`)).toBeVisible();
   await page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link', { name: 'Buchungen' }).click();
@@ -190,11 +186,8 @@ test('a removal can be undone from the bookings', async ({ page }) => {
 });
 
 test('a purchase that another tab removes while it is being changed stays visible', async ({ page }) => {
-  const [stock, other] = await someStocks(page, 2);
-  if (!stock || !other) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  for (const { id } of [stock, other]) await book(page, id, { quantity: 2, purchase_date: '2025-01-15' });
-  await page.reload();
+  const bought = { quantity: 2, purchase_date: '2025-01-15' };
+  const [stock, other] = await signInHolding(page, '/portfolio', bought, bought);
   await lotsOf(page, '1 Kauf', stock).click();
   const dialog = page.getByRole('dialog', { name: stock.name });
 
@@ -219,7 +212,6 @@ test('a purchase that another tab removes while it is being changed stays visibl
 
 test('a purchase whose answer was lost and that another tab removes is said to be gone', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
   await signInAt(page, `/portfolio?addStock=${stock.id}`);
   const dialog = page.getByRole('dialog', { name: stock.name });
   const add = dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' });

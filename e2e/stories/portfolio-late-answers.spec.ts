@@ -3,7 +3,7 @@ import { gate } from '../../test/gate';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
-import { book, cards, lookup, section, showCards, someStocks } from '../portfolio';
+import { book, cards, lookup, section, showCards, signInHolding, someStocks } from '../portfolio';
 
 /**
  * Holds back the responses to some requests until `release`, which resolves after the page has had time to handle them.
@@ -71,11 +71,7 @@ test('a new text aborts the earlier lookup', async ({ page }) => {
 
 /** Opens a fully loaded portfolio of one stock. */
 async function atPortfolio(page: Page) {
-  const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  await book(page, stock.id, { quantity: 2, purchase_date: '2025-01-15' });
-  await page.reload();
+  const [_stock] = await signInHolding(page, '/portfolio', { quantity: 2, purchase_date: '2025-01-15' });
   const overview = section(page, 'Überblick');
   const development = section(page, 'Entwicklung');
   const chart = development.getByRole('img', { name: /^Gesamtwert vom/ });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../test/free-port';
-import { signInAt } from '../accounts';
+import { authorization, signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { book } from '../portfolio';
 import { startSiteWithMarket } from '../second-site';
@@ -43,8 +43,7 @@ test('an invented market becomes a real one, and its traces can be removed', asy
 
     await signInAt(page, '/portfolio');
     await book(page, DEMO.id, { quantity: 10, purchase_date: '2026-03-02' });
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = await authorization(page);
     expect((await page.request.post(`/api/watchlist/${DEMO.id}`, { headers })).status()).toBe(200);
     await page.reload();
     const removal = page.getByRole('button', { name: 'Demopositionen entfernen' });

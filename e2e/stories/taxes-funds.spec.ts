@@ -1,20 +1,19 @@
-import { signInAt, storedToken } from '../accounts';
+import { authorization, signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, test } from '../fixtures';
-import { section } from '../portfolio';
+import { book, section } from '../portfolio';
 
 test('an investor sees what the Vorabpauschale of a fund costs, and makes it exact', async ({ page }) => {
   await signInAt(page, '/portfolio/steuern/vorabpauschale');
   await expect(page.getByText('Keine Fonds in deinen Depots')).toBeVisible();
 
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const headers = await authorization(page);
   const found = await page.request.post('/api/stocks/search-by-name', {
     data: { name: 'ETF', currency: 'EUR', limit: 8, kinds: ['fund'] },
   });
   const [fund] = ((await found.json()) as { data: { id: string; name: string }[] }).data;
   if (!fund) throw new Error('The market has no fund.');
-  const data = { kind: 'purchase', stock_id: fund.id, date: '2023-03-15', quantity: '100', price: '50' };
-  expect((await page.request.post('/api/portfolio/bookings', { headers, data })).status()).toBe(201);
+  await book(page, fund.id, { quantity: 100, purchase_date: '2023-03-15', price: 50 });
   const [depot] = await (await page.request.get('/api/portfolio/depots', { headers })).json();
   const settings = {
     version: 0,

@@ -1,7 +1,7 @@
 import { simplePdf } from '../../test/simple-pdf';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 
 /** Adlerwind Leasing AG of the demo market. */
 const ADLERWIND = 'XXDEMO0005C4';
@@ -59,7 +59,6 @@ test('an investor sees at import whether the bank computed the taxes right, and 
   await papers.getByRole('button', { name: /weicht um 0,14\s€ ab/ }).click();
   await expect(papers.getByRole('row', { name: /^Solidaritätszuschlag/ })).toBeVisible();
   await expectAccessible(page);
-  await expectContrast(page);
   await expectEveryWidth(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('search', { name: 'Filter der Belege' })).toBeHidden();

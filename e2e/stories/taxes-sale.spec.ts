@@ -1,23 +1,16 @@
-import { signInAt, storedToken } from '../accounts';
+import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
-import { section, someStocks } from '../portfolio';
+import { expect, expectAccessible, expectErrors, test } from '../fixtures';
+import { enter, section, signInHolding, someStocks } from '../portfolio';
 
 test('an investor sees what a sale leaves after taxes', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio/steuern/verkauf');
   await expect(page.getByText('Noch nichts zu verkaufen')).toBeVisible();
 
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const bought = { kind: 'purchase', stock_id: stock.id, currency: 'EUR', date: '2024-05-15' };
-  for (const purchase of [
-    { ...bought, quantity: '10', price: '50', fees: '5' },
-    { ...bought, date: '2025-05-15', quantity: '10', price: '90' },
-  ]) {
-    const booked = await page.request.post('/api/portfolio/bookings', { headers, data: purchase });
-    expect(booked.status()).toBe(201);
-  }
+  const bought = { kind: 'purchase', stock_id: stock.id, currency: 'EUR', quantity: '10' };
+  await enter(page, { ...bought, date: '2024-05-15', price: '50', fees: '5' });
+  await enter(page, { ...bought, date: '2025-05-15', price: '90' });
   await page.goto('/portfolio/steuern/verkauf?stueck=12&kurs=100&gebuehr=10');
 
   // 1,190 − 505 − 180 = 505: 126.25 and 6.94
@@ -32,7 +25,6 @@ test('an investor sees what a sale leaves after taxes', async ({ page }) => {
   await further.getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(further.getByRole('table')).toBeVisible();
   await expectAccessible(page);
-  await expectContrast(page);
   await expectEveryWidth(page);
 
   const form = page.getByRole('form', { name: 'Was verkauft wird' });
@@ -48,21 +40,7 @@ test('an investor sees what a sale leaves after taxes', async ({ page }) => {
 });
 
 test('the dialog of a sale and the value of the portfolio say what is left', async ({ page }) => {
-  const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const data = {
-    kind: 'purchase',
-    stock_id: stock.id,
-    currency: 'EUR',
-    date: '2024-05-15',
-    quantity: '10',
-    price: '1',
-  };
-  expect((await page.request.post('/api/portfolio/bookings', { headers, data })).status()).toBe(201);
-  await page.reload();
-
+  await signInHolding(page, '/portfolio', { quantity: 10, purchase_date: '2024-05-15', price: 1 });
   expectErrors(page, 0);
   await page.route(/\/api\/taxes\/value/, (route) => route.abort());
   await page.getByRole('button', { name: 'Nach Steuern' }).click();

@@ -1,26 +1,23 @@
 import fs from 'node:fs';
-import { signInAt, storedToken } from '../accounts';
+import { authorization, signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, expectAccessible, expectErrors, test } from '../fixtures';
-import { section, someStocks } from '../portfolio';
+import { enter, section, someStocks } from '../portfolio';
 
 test('a tax year shows what is left of the allowance, what is missing, and a file', async ({ page }) => {
   const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
   await page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link', { name: 'Steuern' }).click();
   await expect(page).toHaveURL(/\/portfolio\/steuern\/\d{4}$/);
   await expect(page.getByText('Noch nichts, was Steuern auslöst')).toBeVisible();
 
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const book = async (booking: object) => {
-    const data = { stock_id: stock.id, ...booking };
-    const answer = await page.request.post('/api/portfolio/bookings', { headers, data });
-    expect(answer.status()).toBe(201);
-  };
-  await book({ kind: 'purchase', date: '2025-01-15', quantity: '10', price: '100', fees: '10' });
-  await book({ kind: 'sale', date: '2025-03-03', quantity: '4', price: '150', fees: '6', taxes: '0' });
-  await book({ kind: 'dividend', date: '2025-05-15', amount: '60', withholding_tax: '0' });
+  const headers = await authorization(page);
+  for (const booking of [
+    { kind: 'purchase', date: '2025-01-15', quantity: '10', price: '100', fees: '10' },
+    { kind: 'sale', date: '2025-03-03', quantity: '4', price: '150', fees: '6', taxes: '0' },
+    { kind: 'dividend', date: '2025-05-15', amount: '60', withholding_tax: '0' },
+  ])
+    await enter(page, { stock_id: stock.id, ...booking });
   const [depot] = await (await page.request.get('/api/portfolio/depots', { headers })).json();
   const settings = {
     version: 0,

@@ -91,7 +91,7 @@ test('a security of the market takes the place of an own one with its ISIN @desk
   await expect(list).toContainText(`Steht jetzt als ${FUND.name} im Portfolio`);
 });
 
-test('a fund shows facts and distributions; an index can be compared only', async ({ page }) => {
+test('a fund shows facts and distributions; an index can be compared only @desktop', async ({ page }) => {
   await page.goto(`/stock-detail/${FUND.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Der Fonds im Detail');
   const facts = section(page, 'Auf einen Blick');
@@ -111,9 +111,7 @@ test('a fund shows facts and distributions; an index can be compared only', asyn
   await expect(page.getByRole('button', { name: /Watchlist/ })).toHaveCount(0);
 });
 
-test('the columns of the positions can be chosen, and stay', async ({ page }) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  test.skip(isPhone, 'A phone shows name and value alone.');
+test('the columns of the positions can be chosen, and stay @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio');
   await book(page, FUND.id, { quantity: 10, purchase_date: '2026-03-02' });
   await page.reload();

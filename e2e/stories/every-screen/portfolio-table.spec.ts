@@ -1,28 +1,22 @@
-import { signInAt, storedToken } from '../../accounts';
+import { signInAt } from '../../accounts';
 import { expectEveryWidth } from '../../every-width';
 import { expect, expectAccessible, expectContrast, test } from '../../fixtures';
-import { book, section, someStocks } from '../../portfolio';
+import { book, enter, section, signInHolding, someStocks } from '../../portfolio';
 
 test('positions open, are sorted by value first, and the portfolio is compared and hidden', async ({
   page,
   isMobile,
 }) => {
   const [first, second, third] = await someStocks(page, 3);
-  if (!first || !second || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
   await book(page, first.id, { quantity: 10, purchase_date: '2024-05-15', price: 100, fees: 5 });
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const sold = await page.request.post('/api/portfolio/bookings', {
-    headers,
-    data: {
-      bookings: [
-        { kind: 'delivery_in', stock_id: second.id, date: '2024-05-15', quantity: '3' },
-        { kind: 'sale', stock_id: first.id, date: '2026-03-02', quantity: '4', price: '150', fees: '3' },
-        { kind: 'sale', stock_id: second.id, date: '2026-03-02', quantity: '3' },
-      ],
-    },
+  await enter(page, {
+    bookings: [
+      { kind: 'delivery_in', stock_id: second.id, date: '2024-05-15', quantity: '3' },
+      { kind: 'sale', stock_id: first.id, date: '2026-03-02', quantity: '4', price: '150', fees: '3' },
+      { kind: 'sale', stock_id: second.id, date: '2026-03-02', quantity: '3' },
+    ],
   });
-  expect(sold.status()).toBe(201);
   await page.reload();
 
   // Sold for 4 × 150 − 3; bought for 4 × 100 and four tenths of the fee.
@@ -85,17 +79,10 @@ test('positions open, are sorted by value first, and the portfolio is compared a
 });
 
 test('how cost and returns are computed can be chosen, and stays @desktop', async ({ page }) => {
-  const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  await book(page, stock.id, { quantity: 10, purchase_date: '2026-01-05', price: 100 });
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const bought = { quantity: 10, purchase_date: '2026-01-05', price: 100 };
+  const [stock] = await signInHolding(page, '/portfolio', bought);
   const sale = { kind: 'sale', stock_id: stock.id, date: '2026-03-02', quantity: '5', price: '150' };
-  const sold = await page.request.post('/api/portfolio/bookings', {
-    headers,
-    data: { ...sale, taxes: '25' },
-  });
-  expect(sold.status()).toBe(201);
+  await enter(page, { ...sale, taxes: '25' });
   await page.reload();
   const result = section(page, 'Vom Anfangs- zum Endwert');
   await section(page, 'Schnellcheck').scrollIntoViewIfNeeded();
@@ -124,11 +111,7 @@ test('the keyboard goes straight to the positions, whose filters are one stop', 
   page,
   isMobile,
 }) => {
-  const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  await book(page, stock.id, { quantity: 10, purchase_date: '2026-01-05' });
-  await page.reload();
+  const [_stock] = await signInHolding(page, '/portfolio', { quantity: 10, purchase_date: '2026-01-05' });
   const own = section(page, 'Meine Aktien');
   await expect(own.getByText('1 Aktie', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Positionen' }).focus();

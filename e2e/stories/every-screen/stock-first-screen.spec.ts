@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
 import { signInAt } from '../../accounts';
 import { expect, expectAccessible, test } from '../../fixtures';
-import { book, findStocks } from '../../portfolio';
+import { book, longestFirst } from '../../portfolio';
 
 const ADDRESS = '/stock-detail/veoo-as-demo';
-
-const longestNames = async (page: Page, count: number) =>
-  (await findStocks(page)).toSorted((a, b) => b.name.length - a.name.length).slice(0, count);
 
 /** Expects name, price, chart and verdict above the lower edge of the window. */
 async function expectFirstScreen(page: Page): Promise<void> {
@@ -24,29 +21,10 @@ async function expectFirstScreen(page: Page): Promise<void> {
   }
 }
 
-/** Reads the lines of the main heading, and the words that continue on another one. */
-const headingLines = (page: Page) =>
-  page.evaluate(() => {
-    const text = document.querySelector('h1')?.firstChild as Text;
-    const range = document.createRange();
-    const topsOf = (from: number, to: number) => {
-      range.setStart(text, from);
-      range.setEnd(text, to);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-    };
-    const words = [...text.data.matchAll(/[^\s\u00ad-]+/g)];
-    return {
-      lines: topsOf(0, text.length).size,
-      broken: words
-        .filter(({ 0: word, index }) => topsOf(index, index + word.length).size > 1)
-        .map(([word]) => word),
-    };
-  });
-
 test('name, price, chart and verdict are on the first screen @core', async ({ page }) => {
   await page.goto(ADDRESS);
   await expectFirstScreen(page);
-  const [longest] = await longestNames(page, 1);
+  const [longest] = await longestFirst(page);
   await page.goto(`/stock-detail/${longest?.id}`);
   await expectFirstScreen(page);
 });
@@ -58,28 +36,6 @@ test('a position of a member pushes neither chart nor verdict off the first scre
   await expect(page.getByRole('region', { name: 'Deine Position' })).toContainText('20 Stück');
   await expect(page.getByRole('button', { name: /^Merken auf der Watchlist/ })).toBeVisible();
   await expectFirstScreen(page);
-});
-
-test('no width breaks the name of a stock, signed in or not @desktop', async ({ page }) => {
-  test.slow();
-  const expectWholeNames = async (paths: readonly string[]) => {
-    for (const path of paths) {
-      await page.goto(path);
-      for (const width of [320, 390, 600, 768, 820, 1024, 1180, 1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const { lines, broken } = await headingLines(page);
-        expect.soft(broken, `${path} at ${width} px`).toEqual([]);
-        // With the words around it, a name may take a third line on a phone.
-        if (width >= 390 && !path.endsWith('wert'))
-          expect.soft(lines, `${path} at ${width} px`).toBeLessThanOrEqual(2);
-      }
-    }
-  };
-  const longest = await longestNames(page, 3);
-  const paths = longest.flatMap(({ id }) => [`/stock-detail/${id}`, `/stock-detail/${id}/fairer-wert`]);
-  await expectWholeNames(paths);
-  await signInAt(page, '/impressum');
-  await expectWholeNames(paths);
 });
 
 test('on a phone the rarer actions are in a sheet @desktop', async ({ page }) => {
