@@ -159,6 +159,29 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
   });
 });
 
+it('a portfolio exported for Portfolio Performance has equal figures in an empty account', async () => {
+  const mia = await memberHeaders('mia@example.org');
+  const on = (date: string) => ({ stock_id: 'adler', date, counted_on: date, fees: '4.90' });
+  const other = { stock_id: 'birke', currency: 'EUR' };
+  const booked = await call(mia, 'POST', '/bookings', {
+    // Its form has amounts in cents, from which prices follow: these are whole cents.
+    bookings: [
+      { kind: 'purchase', ...on('2026-01-05'), quantity: '10.5', price: '101.38' },
+      { kind: 'sale', ...on('2026-02-02'), quantity: '3.25', price: '120.04', taxes: '7.13' },
+      { kind: 'dividend', stock_id: 'adler', date: '2026-02-09', amount: '9.99', taxes: '2.50' },
+      { kind: 'purchase', ...on('2026-02-10'), ...other, quantity: '4', price: '55.5', fees: '1' },
+      { kind: 'fee', ...other, date: '2026-03-02', amount: '3.21' },
+    ],
+  });
+  expect(booked).toMatchObject({ status: 201 });
+  const path = '/api/portfolio/bookings/export?format=portfolio-performance';
+  const file = await api.request(path, { headers: mia });
+  const ben = await memberHeaders('ben@example.org');
+  const { answer } = await importFile(ben, new Uint8Array(await file.arrayBuffer()));
+  expect(answer).toMatchObject({ status: 201, body: { booked: 5, open: 0 } });
+  expect(await figures(ben)).toEqual(await figures(mia));
+});
+
 describe('a file of the version in which exchanges had a ratio', () => {
   it('has the figures of its account in an empty one', async () => {
     const earlier = await openEarlierDatabase('0028');

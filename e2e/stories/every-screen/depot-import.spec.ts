@@ -1,15 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { simplePdf } from '../../../test/simple-pdf';
-import {
-  endEverywhere,
-  logIn,
-  newEmail,
-  PASSWORD,
-  registerForm,
-  signInAt,
-  signOut,
-  storedToken,
-} from '../../accounts';
+import { authorization, endEverywhere, logIn, newEmail, register, signInAt } from '../../accounts';
 import {
   allowErrors,
   expect,
@@ -59,7 +50,17 @@ const BOND = csv(
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('Dateien wählen').setInputFiles(files);
 
+const parts = (page: Page) => ({
+  files: page.getByRole('region', { name: 'Dateien' }),
+  review: page.getByRole('region', { name: 'Prüfen' }),
+  open: page.getByRole('region', { name: 'Noch offen' }),
+  past: page.getByRole('region', { name: 'Frühere Importe' }),
+  mapping: page.getByRole('dialog', { name: 'Spalten zuordnen' }),
+  confirm: page.getByRole('button', { name: /übernehmen$/ }),
+});
+
 test('documents are read, reviewed, booked, known again, and taken back @core', async ({ page }) => {
+  const { files, review, past, confirm } = parts(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await signInAt(page, '/portfolio/import');
@@ -76,13 +77,11 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
     csv('leer.csv', ''),
     csv('fremd.csv', 'a;b\n1;2'),
   );
-  const files = page.getByRole('region', { name: 'Dateien' });
   await expect(files.getByRole('status')).toHaveText('2 gelesen · 1 braucht dich · 2 nicht gelesen');
   await expect(files.getByText('Das ist eine Webseite und kein Dokument')).toBeVisible();
   await expect(files.getByText('Die Datei ist leer')).toBeVisible();
   await expect(files.getByText('Diese Spalten kennen wir nicht')).toBeVisible();
 
-  const review = page.getByRole('region', { name: 'Prüfen' });
   const row = (name: string) => review.getByRole('row').filter({ has: page.getByRole('checkbox', { name }) });
   await expect(row('Kauf vom 06.03.2026')).toContainText('Adlerwind Leasing AG');
   await expect(review.getByText('2 Stück fehlen am 05.03.2026.')).toBeVisible();
@@ -91,7 +90,6 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
   await expect(sum).toContainText('3 werden gebucht + 1 braucht dich + 1 ausgelassen = 5 Zeilen');
   await expect(review.getByText('Gehört zum Konto, nicht zum Depot')).toBeVisible();
   await expectAccessible(page);
-  const confirm = page.getByRole('button', { name: /übernehmen$/ });
   await expect(confirm).toHaveText('3 Buchungen übernehmen');
   await review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }).press('Space');
   await expect(confirm).toHaveText('5 Buchungen übernehmen');
@@ -112,7 +110,6 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
 
   await confirm.click();
   await expect(page.getByText('5 Buchungen übernommen')).toBeVisible();
-  const past = page.getByRole('region', { name: 'Frühere Importe' });
   await expect(past.getByRole('listitem')).toHaveCount(1);
   await expect(past.getByRole('listitem')).toContainText('Umsätze.csv, Abrechnung.pdf');
   expect(sent.join()).not.toContain('Endbetrag');
@@ -136,6 +133,7 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
 });
 
 test('the whole way goes by keyboard alone @desktop', async ({ page }) => {
+  const { review, past, confirm } = parts(page);
   await signInAt(page, '/portfolio/import');
   // Before the key: the browser takes a moment until it leaves the choice to the test.
   const chooser = page.waitForEvent('filechooser');
@@ -143,9 +141,7 @@ test('the whole way goes by keyboard alone @desktop', async ({ page }) => {
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([csv('Umsätze.csv', TABLE)]);
 
-  const confirm = page.getByRole('button', { name: /übernehmen$/ });
   await expect(confirm).toHaveText('2 Buchungen übernehmen');
-  const review = page.getByRole('region', { name: 'Prüfen' });
   await tabTo(page, review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }));
   await page.keyboard.press('Space');
   await expect(confirm).toHaveText('4 Buchungen übernehmen');
@@ -162,7 +158,6 @@ test('the whole way goes by keyboard alone @desktop', async ({ page }) => {
   await tabTo(page, confirm);
   await page.keyboard.press('Enter');
   await expect(page.getByText('4 Buchungen übernommen')).toBeVisible();
-  const past = page.getByRole('region', { name: 'Frühere Importe' });
   await tabTo(page, past.getByRole('button', { name: 'Zurücknehmen' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog');
@@ -192,17 +187,12 @@ async function laterIn(page: Page): Promise<Locator> {
   return review.getByRole('radio', { name: 'Später zuordnen' });
 }
 
-/** Imports a purchase of a security that the market does not know, and leaves it open. */
-async function importOpen(page: Page): Promise<Locator> {
+test('what stays open is given its security later @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
   await (await laterIn(page)).check();
   await page.getByRole('button', { name: 'Als offen speichern' }).click();
-  return page.getByRole('region', { name: 'Noch offen' });
-}
-
-test('what stays open is given its security later', async ({ page }) => {
-  const open = await importOpen(page);
+  const open = page.getByRole('region', { name: 'Noch offen' });
   await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
   await open.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(open).toBeHidden();
@@ -215,33 +205,11 @@ test('what stays open is given its security later', async ({ page }) => {
   await expect(open).toBeHidden();
 });
 
-test('what stays open becomes an own security', async ({ page }) => {
-  const open = await importOpen(page);
-  await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
-  await expect(page.getByText(/^\S+ gebucht: /)).toBeVisible();
-  await expect(open).toBeHidden();
-});
-
-test('files and decisions outlast a session that ends meanwhile @desktop', async ({ page, context }) => {
+test('files and decisions outlast a visit to another page and the end of the session @desktop', async ({
+  page,
+  context,
+}) => {
   const email = await signInAt(page, '/portfolio/import');
-  await choose(page, BOND);
-  await (await laterIn(page)).check();
-  await endEverywhere(page);
-  await expect(page.getByText('Auf dieser Seite bleiben deine Dateien und Entscheidungen')).toBeVisible();
-  await expect(page.getByText('Hafenanleihe')).toHaveCount(0);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
-  const other = await opened;
-  await logIn(other, email);
-  await expect(other).toHaveURL('/portfolio/import');
-  await expect(await laterIn(page)).toBeChecked();
-  await page.getByRole('button', { name: 'Als offen speichern' }).click();
-  await expect(page.getByRole('region', { name: 'Noch offen' })).toContainText('Hafenanleihe');
-  expectErrors(page, 401);
-});
-
-test('files and decisions are still there after a visit to another page @desktop', async ({ page }) => {
-  await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
   await (await laterIn(page)).check();
   await page.getByRole('link', { name: 'Welche Banken und Formate?' }).click();
@@ -258,9 +226,23 @@ test('files and decisions are still there after a visit to another page @desktop
   await dialog.dismiss();
   await closed;
   await expect(later).toBeChecked();
+
+  await endEverywhere(page);
+  await expect(page.getByText('Auf dieser Seite bleiben deine Dateien und Entscheidungen')).toBeVisible();
+  await expect(page.getByText('Hafenanleihe')).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  const other = await opened;
+  await logIn(other, email);
+  await expect(other).toHaveURL('/portfolio/import');
+  await expect(await laterIn(page)).toBeChecked();
+  await page.getByRole('button', { name: 'Als offen speichern' }).click();
+  await expect(page.getByRole('region', { name: 'Noch offen' })).toContainText('Hafenanleihe');
+  expectErrors(page, 401);
 });
 
-test('the columns of an unknown table are explained once', async ({ page }) => {
+test('the columns of an unknown table are explained once @desktop', async ({ page }) => {
+  const { files, review, mapping: dialog } = parts(page);
   const head = 'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt';
   const rows = [
     `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
@@ -268,9 +250,7 @@ test('the columns of an unknown table are explained once', async ({ page }) => {
   ];
   await signInAt(page, '/portfolio/import');
   await choose(page, csv('Haus.csv', [head, ...rows].join('\n')));
-  const files = page.getByRole('region', { name: 'Dateien' });
   await files.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
   // The days and the ISINs are found by what the cells hold.
   await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue('0');
   await expect(dialog.getByLabel('ISIN')).toHaveValue('2');
@@ -286,7 +266,6 @@ test('the columns of an unknown table are explained once', async ({ page }) => {
   await expect(dialog.getByLabel('Depot oder Bank')).toHaveValue('Haus');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
-  const review = page.getByRole('region', { name: 'Prüfen' });
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeChecked();
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
   await expect(review.getByText('1.004,90').first()).toBeVisible();
@@ -309,20 +288,29 @@ test('the columns of an unknown table are explained once', async ({ page }) => {
   await depotName.fill('Altersvorsorge');
   await expect(page.getByRole('region', { name: 'Danach' })).toContainText('Altersvorsorge · neu');
 
-  // The same columns are known from now on.
+  // The same columns are known from now on, which changes no dialog that somebody works in.
   await page.getByRole('button', { name: 'Verwerfen' }).click();
+  const answer = await hold(page, '**/api/portfolio/imports/mappings/*');
   await choose(page, csv('April.csv', [head, ...rows].join('\n')));
+  await files.getByRole('button', { name: 'Spalten zuordnen: April.csv' }).click();
+  const price = dialog.getByLabel('Kurs je Stück');
+  await price.selectOption('');
+  await price.focus();
+  answer();
   await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await expect(price).toHaveValue('');
+  await expect(price).toBeFocused();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(review.getByText('Depot: Haus (neu)')).toBeVisible();
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
 test('days that may be two are asked for @desktop', async ({ page }) => {
+  const { review, mapping: dialog } = parts(page);
   const table = ['Trade Date,Side,ISIN,Shares,Price', `03/02/2026,BUY,${ADLERWIND},10,100.50`].join('\n');
   await signInAt(page, '/portfolio/import');
   await choose(page, csv('Haus.csv', table));
   await page.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
   const days = dialog.getByLabel('Tage', { exact: true });
   await expect(days).toHaveValue('');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
@@ -335,54 +323,17 @@ test('days that may be two are asked for @desktop', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(dialog.getByRole('status')).toHaveText('1 Zeile ist lesbar.');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
-  const review = page.getByRole('region', { name: 'Prüfen' });
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeVisible();
 });
 
-test('what was said of a table before changes no dialog that somebody works in @desktop', async ({
-  page,
-}) => {
-  const table = [
-    'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt',
-    `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
-    `03.03.2026;Abstoß;${ADLERWIND};4;110,00;435,10`,
-  ].join('\n');
-  await signInAt(page, '/portfolio/import');
-  await choose(page, csv('März.csv', table));
-  const files = page.getByRole('region', { name: 'Dateien' });
-  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
-  await files.getByRole('button', { name: 'Spalten zuordnen: März.csv' }).click();
-  await dialog.getByLabel('„Abstoß“').selectOption('Verkauf');
-  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
-  await expect(files.getByRole('status')).toHaveText('1 gelesen');
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
-
-  const answer = await hold(page, '**/api/portfolio/imports/mappings/*');
-  await choose(page, csv('April.csv', table));
-  await files.getByRole('button', { name: 'Spalten zuordnen: April.csv' }).click();
-  const price = dialog.getByLabel('Kurs je Stück');
-  await price.selectOption('');
-  await price.focus();
-  answer();
-  // It is read as was said before; the dialog stays as it is.
-  await expect(files.getByRole('status')).toHaveText('1 gelesen');
-  await expect(price).toHaveValue('');
-  await expect(price).toBeFocused();
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  const review = page.getByRole('region', { name: 'Prüfen' });
-  await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
-});
-
 test('a table of a known form can be read in another way, and back @desktop', async ({ page }) => {
+  const { files, review, mapping: dialog } = parts(page);
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
-  const files = page.getByRole('region', { name: 'Dateien' });
   await files.getByRole('button', { name: '1 Datei', exact: true }).click();
   await files.getByRole('button', { name: 'Spalten zuordnen: a.csv' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
   await dialog.getByLabel('„Kauf“').selectOption('Einbuchung');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
-  const review = page.getByRole('region', { name: 'Prüfen' });
   await expect(review.getByRole('checkbox', { name: /: Einbuchung vom 09\.03\.2026/ })).toBeChecked();
   await files.getByRole('button', { name: 'Doch als Portfolio Performance lesen: a.csv' }).click();
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 09\.03\.2026/ })).toBeChecked();
@@ -402,19 +353,32 @@ test('more bookings than one import takes are refused, in a file and together @d
   await expect(page.getByRole('button', { name: '10.001 Buchungen übernehmen' })).toBeVisible();
 });
 
-test('pdf.js is loaded for a PDF only @desktop', async ({ page }) => {
-  const scripts: string[] = [];
-  page.context().on('request', (request) => /\.js(\?|$)/.test(request.url()) && scripts.push(request.url()));
+test('pdf.js is loaded for a PDF only, and once the network is back @desktop', async ({ page }) => {
+  // The browser reports each script that it could not load.
+  allowErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
+  const loaded: string[] = [];
+  page.context().on('response', (answer) => /\.js(\?|$)/.test(answer.url()) && loaded.push(answer.url()));
   await signInAt(page, '/portfolio/import');
   await choose(page, csv('a.csv', [HEAD, ''].join('\n')));
-  await expect(page.getByRole('region', { name: 'Dateien' }).getByRole('status')).toHaveText('1 gelesen');
-  const before = scripts.length;
-  await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) });
-  await expect(page.getByRole('region', { name: 'Dateien' }).getByRole('status')).toHaveText('2 gelesen');
-  expect(scripts.length).toBeGreaterThan(before);
+  const files = page.getByRole('region', { name: 'Dateien' });
+  // The worker is there; it loads pdf.js for the first PDF.
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  const before = loaded.length;
+  const scripts = /\/_next\/static\/.*\.js/;
+  await page.context().route(scripts, (route) => route.abort());
+  await choose(page, { name: 'b.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) });
+  await expect(files.getByRole('alert')).toContainText('Für 1 Datei ließ sich das Leseprogramm nicht laden');
+  await expect(files.getByRole('status')).toHaveText('1 gelesen · 1 nicht gelesen');
+  await page.context().unroute(scripts);
+  await files.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(files.getByRole('status')).toHaveText('2 gelesen');
+  await expect(files.getByRole('alert')).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Prüfen' }).getByRole('checkbox', { name: /: Kauf vom 06\.03\.2026/ }),
+  ).toBeChecked();
   // Only now: pdf.js is by far the largest script of the site.
   const sizes = await Promise.all(
-    scripts.map(async (url) => (await page.request.get(url)).body().then((body) => body.length)),
+    loaded.map(async (url) => (await page.request.get(url)).body().then((body) => body.length)),
   );
   expect(Math.max(...sizes.slice(0, before))).toBeLessThan(400_000);
   expect(Math.max(...sizes.slice(before))).toBeGreaterThan(400_000);
@@ -444,7 +408,7 @@ async function chooseMerger(page: Page): Promise<Locator> {
   );
 }
 
-test('a spin-off gets its share of the cost later', async ({ page }) => {
+test('a spin-off gets its share of the cost later @desktop', async ({ page }) => {
   const review = await chooseAction(
     page,
     `<CorporateAction assetCategory="STK" currency="EUR" symbol="NBH" isin="XS2010039977" quantity="5"
@@ -479,7 +443,7 @@ test('a merger waits for its new security @desktop', async ({ page }) => {
   await expect(open).toBeHidden();
 });
 
-test('a merger is booked with the new security, which becomes an own one', async ({ page }) => {
+test('a merger is booked with the new security, which becomes an own one @desktop', async ({ page }) => {
   const review = await chooseMerger(page);
   await expect(review.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
   await review.getByRole('button', { name: 'Das eine zeigen' }).click();
@@ -493,79 +457,16 @@ test('a merger is booked with the new security, which becomes an own one', async
   await expect(page.getByText('aus 10 Stück werden 5 NORDBACH AG').first()).toBeVisible();
 });
 
-test('a PDF whose reader could not be loaded is read once the network is back @desktop', async ({ page }) => {
-  // The browser reports each script that it could not load.
-  allowErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
-  await signInAt(page, '/portfolio/import');
-  await choose(page, csv('a.csv', [HEAD, ''].join('\n')));
-  const files = page.getByRole('region', { name: 'Dateien' });
-  // The worker is there; it loads pdf.js for the first PDF.
-  await expect(files.getByRole('status')).toHaveText('1 gelesen');
-  const scripts = /\/_next\/static\/.*\.js/;
-  await page.context().route(scripts, (route) => route.abort());
-  await choose(page, { name: 'b.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) });
-  await expect(files.getByRole('alert')).toContainText('Für 1 Datei ließ sich das Leseprogramm nicht laden');
-  await expect(files.getByRole('status')).toHaveText('1 gelesen · 1 nicht gelesen');
-  await page.context().unroute(scripts);
-  await files.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(files.getByRole('status')).toHaveText('2 gelesen');
-  await expect(files.getByRole('alert')).toBeHidden();
-  await expect(
-    page.getByRole('region', { name: 'Prüfen' }).getByRole('checkbox', { name: /: Kauf vom 06\.03\.2026/ }),
-  ).toBeChecked();
-});
-
-for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
-  test(`a portfolio exported as ${format} has equal figures in an empty account @desktop`, async ({
-    page,
-  }) => {
-    // A call that is running when the session ends is refused.
-    allowErrors(page, [401, PERSONAL_CALL]);
-    const [first, second] = await someStocks(page, 2);
-    if (!first || !second) throw new Error('The market is empty.');
-    await signInAt(page, '/portfolio/import');
-    const common = { stock_id: first.id, fees: '4.90' };
-    await post(page, '/api/portfolio/bookings', {
-      // Portfolio Performance's form has amounts in cents, from which prices follow: these are whole cents.
-      bookings: [
-        { ...common, kind: 'purchase', ...day('2024-03-04'), quantity: '10.5', price: '101.38' },
-        { ...common, kind: 'sale', ...day('2025-03-03'), quantity: '3.25', price: '120.04', taxes: '7.13' },
-        { kind: 'dividend', stock_id: first.id, date: '2025-06-02', amount: '9.99', taxes: '2.50' },
-        {
-          kind: 'purchase',
-          stock_id: second.id,
-          ...day('2025-09-01'),
-          quantity: '4',
-          price: '55.5',
-          fees: '1',
-        },
-        { kind: 'fee', stock_id: second.id, date: '2025-12-30', amount: '3.21' },
-      ],
-    });
-    const before = await figures(page);
-    const headers = { authorization: `Bearer ${await storedToken(page)}` };
-    const exported = await page.request.get(`/api/portfolio/bookings/export?format=${format}`, { headers });
-    const buffer = await exported.body();
-    await signOut(page);
-    await page.waitForURL('/');
-
-    await signInAt(page, '/portfolio/import');
-    const name = format === 'json' ? 'a.json' : 'a.csv';
-    await choose(page, { name, mimeType: 'application/octet-stream', buffer });
-    await page.getByRole('button', { name: '5 Buchungen übernehmen' }).click();
-    await expect(page.getByText('5 Buchungen übernommen')).toBeVisible();
-    expect(await figures(page)).toEqual(before);
-  });
-}
-
 test('older imports are shown when they are asked for @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
+  const headers = await authorization(page);
+  const day = { date: '2025-02-03', counted_on: '2025-02-03' };
   for (let n = 0; n < 51; n++) {
-    const bookings = [{ kind: 'purchase', stock_id: stock?.id, ...day('2025-02-03'), quantity: '1' }];
+    const bookings = [{ kind: 'purchase', stock_id: stock?.id, ...day, quantity: '1' }];
     const id = String(n).padStart(32, '0');
-    const rest = { depots: [], own_securities: [], open: [] };
-    await post(page, '/api/portfolio/imports', { id, files: [`${n}.pdf`], bookings, ...rest });
+    const data = { id, files: [`${n}.pdf`], bookings, depots: [], own_securities: [], open: [] };
+    expect((await page.request.post('/api/portfolio/imports', { headers, data })).status()).toBe(201);
   }
   await page.goto('/portfolio/import');
   const past = page.getByRole('region', { name: 'Frühere Importe' });
@@ -574,36 +475,6 @@ test('older imports are shown when they are asked for @desktop', async ({ page }
   await expect(past.getByText('0.pdf', { exact: true })).toBeVisible();
   await expect(past.getByRole('button', { name: 'Ältere Importe anzeigen' })).toBeHidden();
 });
-
-/** A booking of a day, with quantities as of that day. */
-const day = (date: string) => ({ date, counted_on: date });
-
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const answer = await page.request.post(path, { headers, data });
-  expect([answer.status(), await answer.text()]).toEqual([201, expect.anything()]);
-}
-
-/** Reads what a portfolio shows: its positions, returns and yearly report, without the ids of one account. */
-async function figures(page: Page) {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const answers = [];
-  for (const path of ['', '/performance?range=max', '/closed', '/report?year=2025']) {
-    const answer = await page.request.get(`/api/portfolio${path}`, { headers });
-    expect([path, answer.status()]).toEqual([path, 200]);
-    answers.push(withoutIds(await answer.json()));
-  }
-  return answers;
-}
-
-const OF_ACCOUNT = /^(id|lot_id|booking_id|depot_id|depots?|created_at|document|reference|note|labels?)$/;
-
-function withoutIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutIds);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !OF_ACCOUNT.test(name));
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutIds(one)]));
-}
 
 /** Bodies that are sent, of what is none of the market's public data. */
 function sentBy(page: Page): { url: string; body: string }[] {
@@ -615,9 +486,10 @@ function sentBy(page: Page): { url: string; body: string }[] {
   return sent;
 }
 
-test('a visitor reads own files, opens an account, finds the same rows there, and books them', async ({
+test('a visitor reads own files, opens an account, finds the same rows there, and books them @desktop', async ({
   page,
 }) => {
+  const { files, review } = parts(page);
   const sent = sentBy(page);
   await page.goto('/depot-import');
   await choose(
@@ -628,11 +500,9 @@ test('a visitor reads own files, opens an account, finds the same rows there, an
     csv('Haus.csv', `Wann;Vorgang;Kennung;Stück;Kurs;Gezahlt\n04.03.2026;Kauf;${ADLERWIND};1;100,00;-100,00`),
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das steht in deinen Dateien');
-  const files = page.getByRole('region', { name: 'Dateien' });
   await files.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tabelle lesen' }).click();
   await expect(files.getByRole('status')).toHaveText('3 gelesen · 1 nicht gelesen');
-  const review = page.getByRole('region', { name: 'Prüfen' });
   const sum = review.getByRole('group', { name: 'Ergebnis' });
   await expect(sum).toContainText('4 werden gebucht + 1 braucht dich + 1 ausgelassen = 6 Zeilen');
   await expect(review.getByRole('checkbox')).toHaveCount(0);
@@ -646,11 +516,7 @@ test('a visitor reads own files, opens an account, finds the same rows there, an
   await page.getByRole('button', { name: 'Konto erstellen und 4 Buchungen übernehmen' }).click();
   await page.waitForURL(/\/register\?callbackUrl=%2Fportfolio%2Fimport/);
   await expect(page.getByText('Danach übernimmst du deine Buchungen.')).toBeVisible();
-  const form = registerForm(page);
-  await form.email.fill(newEmail());
-  await form.password.fill(PASSWORD);
-  await form.confirmation.fill(PASSWORD);
-  await form.submit.click();
+  await register(page, newEmail());
   await page.waitForURL('/portfolio/import');
   await expect(sum).toContainText('4 werden gebucht + 1 braucht dich + 1 ausgelassen = 6 Zeilen');
   expect(sent.map(({ body }) => body).join()).not.toMatch(/1004|quantity/);
@@ -684,7 +550,7 @@ test('files of a visitor stay in their tab, and are gone with it @desktop', asyn
   await expect(page.getByRole('button', { name: /^Konto erstellen/ })).toHaveCount(0);
 });
 
-test('a visitor sees what a portfolio looks like, and nothing is stored', async ({ page }) => {
+test('a visitor sees what a portfolio looks like, and nothing is stored @desktop', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || PERSONAL_CALL.test(request.url())) sent.push(request.url());
@@ -709,7 +575,7 @@ test('a visitor sees what a portfolio looks like, and nothing is stored', async 
   await page.waitForURL('/depot-import#ausprobieren');
 });
 
-test('the empty portfolio leads to the example', async ({ page }) => {
+test('the empty portfolio leads to the example @desktop', async ({ page }) => {
   await signInAt(page, '/portfolio');
   await page.getByRole('button', { name: 'Später hinzufügen' }).click();
   await page.getByRole('link', { name: 'Beispieldepot ansehen' }).click();

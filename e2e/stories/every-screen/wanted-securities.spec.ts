@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { WantedSecurities, WantedSecurity } from '../../../lib/bookings/wanted/schema';
-import { signInAt } from '../../accounts';
+import { authorization, signInAt } from '../../accounts';
 import { chooseEntry } from '../../choose-entry';
 import { expect, expectAccessible, expectAccessibleEverywhere, expectErrors, test } from '../../fixtures';
 import { expectHydrated } from '../../hydrated';
-import { findStocks, section } from '../../portfolio';
+import { enter, findStocks, section } from '../../portfolio';
 
 /** Adlerwind Leasing AG of the demo market, here as a security that was found. */
 const ADLERWIND = { isin: 'XXDEMO0005C4', name: 'Adlerwind Leasing AG' };
@@ -87,7 +87,7 @@ async function searchedMarket(page: Page) {
   return { is, known, chosen, stock };
 }
 
-test('what the market lacks is searched while a person reads the preview', async ({ page }) => {
+test('what the market lacks is searched while a person reads the preview @desktop', async ({ page }) => {
   const { is, known, chosen, stock } = await searchedMarket(page);
   await signInAt(page, '/portfolio/import');
   const found = await stock();
@@ -180,7 +180,7 @@ test('a market that is not searched has nothing to press @desktop', async ({ pag
   await expect(dialog.getByText(/Nicht im Markt: nach/)).toHaveCount(0);
 });
 
-test('the booking dialog searches for an ISIN that the market lacks', async ({ page }) => {
+test('the booking dialog searches for an ISIN that the market lacks @desktop', async ({ page }) => {
   const { is, stock } = await searchedMarket(page);
   await signInAt(page, '/portfolio/buchungen');
   const found = await stock();
@@ -290,21 +290,11 @@ test('own securities that the market has now are taken over together, and put ba
   await signInAt(page, '/portfolio/buchungen');
   const fund = await (await page.request.get('/api/stocks/fwla-de-demo')).json();
   Object.assign(own[1] as object, { isin: fund.data.isin });
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await authorization(page);
   for (const one of own) {
     const data = { ...one, kind: 'other', currency: 'EUR' };
     const { id } = await (await page.request.post('/api/portfolio/own-securities', { headers, data })).json();
-    const booking = {
-      kind: 'purchase',
-      stock_id: id,
-      date: '2026-03-02',
-      quantity: '2',
-      price: '10',
-      fees: '0',
-    };
-    const answer = await page.request.post('/api/portfolio/bookings', { headers, data: booking });
-    expect(answer.status()).toBe(201);
+    await enter(page, { kind: 'purchase', stock_id: id, date: '2026-03-02', quantity: '2', price: '10' });
   }
   await page.goto('/portfolio');
   await expect(page.getByText('2 Wertpapiere gefunden: übernehmen?')).toBeVisible();
