@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { gate } from '../../test/gate';
-import { createAccount, logIn, newEmail, PASSWORD, registerForm, signInAt } from '../accounts';
+import { createAccount, logIn, newEmail, register, registerForm } from '../accounts';
 import { allowErrors, expect, PERSONAL_CALL, test } from '../fixtures';
-import { book, cards, invitation, showCards, someStocks } from '../portfolio';
+import { cards, invitation, showCards, signInHolding } from '../portfolio';
 
 const access = (page: Page) => page.getByRole('region', { name: 'Zugang' });
 
@@ -10,11 +10,7 @@ test('a sign-in in another tab hides the account before in every tab', async ({ 
   // The previous account's calls may still be running.
   allowErrors(page, [401, PERSONAL_CALL]);
   await showCards(page);
-  await signInAt(page, '/portfolio');
-  const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('no stock');
-  await book(page, stock.id, { quantity: 1, purchase_date: '2025-01-15' });
-  await page.reload();
+  const [stock] = await signInHolding(page, '/portfolio', { quantity: 1, purchase_date: '2025-01-15' });
   await expect(cards(page)).toHaveCount(1);
   const [reader, other] = [await context.newPage(), await context.newPage()];
   await reader.goto(`/stock-detail/${stock.id}`);
@@ -53,10 +49,7 @@ test('two tabs that register one address get one account, and a way on', async (
   const ends = tabs.map(async (tab) => {
     await tab.goto('/register?callbackUrl=%2Fkonto');
     const form = registerForm(tab);
-    await form.email.fill(email);
-    await form.password.fill(PASSWORD);
-    await form.confirmation.fill(PASSWORD);
-    await form.submit.click();
+    await register(tab, email);
     await expect(form.error.or(access(tab))).toBeVisible();
     return form.error.isVisible();
   });

@@ -90,7 +90,7 @@ const VISITORS: readonly Form[] = [
     call: '/api/auth/callback/credentials',
     values: { 'E-Mail': newEmail(), Passwort: PASSWORD },
     title: 'Beim Login ist ein Fehler aufgetreten',
-    failures: ['nothing'],
+    failures: ['nothing', 'ill', 'garbage'],
   },
   {
     path: '/register',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import {
+  authorization,
   confirmEmail,
   expectNoSessionCookie,
   linkFromMail,
@@ -9,7 +10,6 @@ import {
   newEmail,
   PASSWORD,
   signInAt,
-  storedToken,
 } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import {
@@ -32,11 +32,19 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-test('the account page is accessible at every width', async ({ page }) => {
-  await signInAt(page, '/konto');
+test('the account page is accessible at every width, and gives all data as a file', async ({ page }) => {
+  const email = await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectEveryWidth(page);
+  const download = page.waitForEvent('download');
+  const button = page.getByRole('button', { name: 'Daten herunterladen' });
+  await button.click();
+  const file = await download;
+  await expect(button).toBeFocused();
+  expect(file.suggestedFilename()).toMatch(/^aktienlotse-daten-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
+  expect(data.account.email).toBe(email);
 });
 
 test('a member changes the password, and other browsers are signed out @core', async ({ page, browser }) => {
@@ -80,9 +88,20 @@ async function askFor(page: Page, email: string): Promise<Locator> {
   return form;
 }
 
+/** Confirms an address by the link of its mail, without this page. */
+async function confirmElsewhere(page: Page, context: BrowserContext, email: string): Promise<void> {
+  const link = new URL(await linkFromMail(email, '/confirm-email'), page.url());
+  const data = { token: link.searchParams.get('token'), password: PASSWORD };
+  expect((await context.request.post('/api/account/confirm-email', { data })).status()).toBe(200);
+}
+
 test('a new address counts once its mail is answered, and open pages know', async ({ page, context }) => {
   await page.clock.install();
   const email = await signInAt(page, '/konto');
+  // The current address is not a new one.
+  const form = await askFor(page, email.toUpperCase());
+  await expect(form.getByRole('alert')).toHaveText('Das ist schon die E-Mail-Adresse deines Kontos');
+  await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
   const next = newEmail();
   await askFor(page, next);
   await expect(page.getByRole('status').filter({ hasText: `Mail an ${next} ist unterwegs` })).toBeFocused();
@@ -96,39 +115,28 @@ test('a new address counts once its mail is answered, and open pages know', asyn
   await expect(page.getByText('ist unterwegs')).toHaveCount(0);
 });
 
-test('the current address is not a new one', async ({ page }) => {
+test('a change of the email address is cancelled until it is confirmed; its link becomes invalid', async ({
+  page,
+  context,
+}) => {
   const email = await signInAt(page, '/konto');
-  const form = await askFor(page, email.toUpperCase());
-  await expect(form.getByRole('alert')).toHaveText('Das ist schon die E-Mail-Adresse deines Kontos');
-  await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
-});
-
-test('a change of the email address can be cancelled, and its link becomes invalid', async ({ page }) => {
-  const email = await signInAt(page, '/konto');
-  const next = newEmail();
-  await askFor(page, next);
-  await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toBeVisible();
-  const link = await linkFromMail(next, '/confirm-email');
+  const cancelled = newEmail();
+  await askFor(page, cancelled);
+  await expect(page.getByText(`Mail an ${cancelled} ist unterwegs`)).toBeVisible();
+  const link = await linkFromMail(cancelled, '/confirm-email');
   await page.reload();
   await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
   await expect(page.getByText(`Es bleibt bei ${email}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'E-Mail-Adresse ändern' })).toBeFocused();
-  await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toHaveCount(0);
+  await expect(page.getByText(`Mail an ${cancelled} ist unterwegs`)).toHaveCount(0);
   await confirmEmail(page, link);
   await expect(page.getByRole('alert').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeFocused();
   expectErrors(page, 400);
-});
 
-test('a change confirmed elsewhere cannot be cancelled; new input stays', async ({ page, context }) => {
-  await signInAt(page, '/konto');
+  await page.goto('/konto');
   const next = newEmail();
   const form = await askFor(page, next);
-  const link = await linkFromMail(next, '/confirm-email');
-  const token = new URL(link, page.url()).searchParams.get('token');
-  const confirmed = await context.request.post('/api/account/confirm-email', {
-    data: { token, password: PASSWORD },
-  });
-  expect(confirmed.status()).toBe(200);
+  await confirmElsewhere(page, context, next);
   const go = await hold(page, '**/api/account/email');
   await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
   await form.getByLabel('Neue E-Mail').focus();
@@ -141,13 +149,7 @@ test('an address confirmed elsewhere is said to be, and no mail is sent', async 
   const email = await signInAt(page, '/konto');
   const again = page.getByRole('button', { name: 'Erneut senden' });
   await expect(again).toBeVisible();
-  const answered = await context.request.post('/api/account/confirm-email', {
-    data: {
-      token: new URL(await linkFromMail(email, '/confirm-email'), page.url()).searchParams.get('token'),
-      password: PASSWORD,
-    },
-  });
-  expect(answered.status()).toBe(200);
+  await confirmElsewhere(page, context, email);
   await again.click();
   await expect(
     page.getByRole('status').filter({ hasText: 'Deine E-Mail-Adresse ist schon bestätigt' }),
@@ -156,17 +158,26 @@ test('an address confirmed elsewhere is said to be, and no mail is sent', async 
   expectErrors(page, 409);
 });
 
-test('the chosen currency stays, until another one is chosen elsewhere', async ({ page }) => {
+test('the chosen currency stays once it is saved, until another one is chosen elsewhere', async ({
+  page,
+}) => {
   await page.clock.install();
   await signInAt(page, '/konto');
-  await page.getByRole('button', { name: 'Britisches Pfund' }).click();
+  const pound = page.getByRole('button', { name: 'Britisches Pfund' });
+  await page.route('**/api/portfolio/preferred-currency', (route) => route.abort());
+  await pound.click();
+  await expect(page.getByText('Die Währung ließ sich nicht speichern')).toBeVisible();
+  await expect(pound).toHaveAttribute('aria-pressed', 'false');
+  expectErrors(page, 0, CALL_ERROR);
+  await page.unroute('**/api/portfolio/preferred-currency');
+  await pound.click();
   await expect(page.getByText('Noch keine gewählt')).toBeHidden();
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Britisches Pfund', pressed: true })).toBeVisible();
   }).toPass();
   const saved = await page.request.post('/api/portfolio/preferred-currency', {
-    headers: { authorization: `Bearer ${await storedToken(page)}` },
+    headers: await authorization(page),
     data: { currency: 'JPY' },
   });
   expect(saved.status()).toBe(200);
@@ -174,32 +185,26 @@ test('the chosen currency stays, until another one is chosen elsewhere', async (
   await expect(page.getByRole('button', { name: 'Japanischer Yen', pressed: true })).toBeVisible();
 });
 
-test('a currency that cannot be saved is not shown as chosen', async ({ page }) => {
-  await signInAt(page, '/konto');
-  await page.route('**/api/portfolio/preferred-currency', (route) => route.abort());
-  const pound = page.getByRole('button', { name: 'Britisches Pfund' });
-  await pound.click();
-  await expect(page.getByText('Die Währung ließ sich nicht speichern')).toBeVisible();
-  await expect(pound).toHaveAttribute('aria-pressed', 'false');
-  expectErrors(page, 0, CALL_ERROR);
-});
-
-/** Signs a member in at /konto, and in a second browser. */
-async function signInTwice(page: Page, browser: Browser): Promise<{ sessions: Locator; elsewhere: Page }> {
+test('a member ends one session, and all of them, at the second try too', async ({ page, browser }) => {
   const email = await signInAt(page, '/konto');
   const sessions = page.getByRole('region', { name: 'Aktive Sitzungen' });
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await elsewhere.goto('/login');
-  await logIn(elsewhere, email);
-  await expect(elsewhere).toHaveURL('/portfolio');
-  await page.reload();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  return { sessions, elsewhere };
-}
+  const signInElsewhere = async () => {
+    await elsewhere.goto('/login');
+    await logIn(elsewhere, email);
+    await expect(elsewhere).toHaveURL('/portfolio');
+    await page.reload();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  };
+  await signInElsewhere();
+  const other = sessions.getByRole('listitem').filter({ hasNotText: 'dieser Browser' });
+  await other.getByRole('button').click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeFocused();
+  await expect(elsewhere.getByText('Anmeldung erforderlich')).toBeVisible();
 
-test('a sign-out everywhere that fails is told, and can be tried again', async ({ page, browser }) => {
-  const { sessions, elsewhere } = await signInTwice(page, browser);
+  await signInElsewhere();
   const everywhere = sessions.getByRole('button', { name: 'Überall abmelden' });
   await page.route('**/api/account/sessions', (route) => route.abort());
   await everywhere.click();
@@ -212,28 +217,6 @@ test('a sign-out everywhere that fails is told, and can be tried again', async (
   await elsewhere.context().close();
   expectErrors(page, 0, CALL_ERROR);
   allowErrors(page, [401, PERSONAL_CALL]);
-});
-
-test('a member sees where the account is open, and ends one of the sessions', async ({ page, browser }) => {
-  const { sessions, elsewhere } = await signInTwice(page, browser);
-  const other = sessions.getByRole('listitem').filter({ hasNotText: 'dieser Browser' });
-  await other.getByRole('button').click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeFocused();
-  await expect(elsewhere.getByText('Anmeldung erforderlich')).toBeVisible();
-  await elsewhere.context().close();
-});
-
-test('a member takes all data along as a file', async ({ page }) => {
-  const email = await signInAt(page, '/konto');
-  const download = page.waitForEvent('download');
-  const button = page.getByRole('button', { name: 'Daten herunterladen' });
-  await button.click();
-  const file = await download;
-  await expect(button).toBeFocused();
-  expect(file.suggestedFilename()).toMatch(/^aktienlotse-daten-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
-  expect(data.account.email).toBe(email);
 });
 
 test('a member deletes the account, by password and after a warning @core', async ({ page, context }) => {

@@ -1,4 +1,14 @@
-import { endEverywhere, logIn, memberMark, signInAt, signOut, storedToken } from '../accounts';
+import { gate } from '../../test/gate';
+import {
+  endEverywhere,
+  entry,
+  logIn,
+  memberMark,
+  openMenu,
+  signInAt,
+  signOut,
+  storedToken,
+} from '../accounts';
 import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../fixtures';
 import { invitation } from '../portfolio';
 
@@ -10,6 +20,8 @@ test('signing out leaves nothing behind, not even in the browser history @core',
   await expect(page).toHaveURL('/impressum');
   await signOut(page);
   await expect(page.getByText('Du bist abgemeldet.')).toBeAttached();
+  await expect(page).toHaveURL('/impressum');
+  await expect(memberMark(page)).toHaveCount(0);
   expect(await storedToken(page)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
@@ -18,7 +30,7 @@ test('signing out leaves nothing behind, not even in the browser history @core',
   allowErrors(page, [401, PERSONAL_CALL]);
 });
 
-test('signing out in one tab ends all of them', async ({ page, context }) => {
+test('signing out on a personal page leads home, and ends all tabs', async ({ page, context }) => {
   await signInAt(page, '/konto');
   const [portfolio, reader] = [await context.newPage(), await context.newPage()];
   await portfolio.goto('/portfolio');
@@ -31,9 +43,12 @@ test('signing out in one tab ends all of them', async ({ page, context }) => {
   await expect(invitation(portfolio)).toHaveCount(0);
   await expect(portfolio.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
   await expect(memberMark(reader)).toHaveCount(0);
-  // Wait until the page has loaded: closing a browser during navigation may hang.
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForURL('/');
+  expect(await storedToken(page)).toBeNull();
+  await openMenu(page);
+  await expect(entry(page, 'Anmelden')).toBeVisible();
+  await page.goto('/konto');
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
   // A call that is running when the session ends is refused.
   allowErrors(page, [401, PERSONAL_CALL]);
 });
@@ -57,25 +72,6 @@ test('an expired token is refreshed once for two tabs', async ({ page, context }
     await expect(tab.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   }
   expect(asked).toBe(1);
-});
-
-test('a token that expires in use is refreshed, and the call repeated', async ({ page }) => {
-  await signInAt(page, '/portfolio');
-  await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
-  let refused = 0;
-  await page.route('**/api/account/confirmation', (route) => {
-    refused += 1;
-    if (refused > 1) return route.continue();
-    return route.fulfill({
-      status: 401,
-      contentType: 'application/json',
-      body: '{"code":"unauthenticated"}',
-    });
-  });
-  await page.getByRole('button', { name: 'Erneut senden' }).click();
-  await expect(page.getByText('Die Mail liegt noch einmal bereit')).toBeVisible();
-  expect(refused).toBe(2);
-  expectErrors(page, 401);
 });
 
 test('a session that ended elsewhere hides what is personal', async ({ page }) => {
@@ -106,7 +102,10 @@ test('a member without the cookie is not told to be signed in', async ({ page, c
   expectErrors(page, 401);
 });
 
-test('storage that is emptied in another tab shows nothing personal any more', async ({ page, context }) => {
+test('storage that is emptied hides what is personal, and is filled again while the session lasts', async ({
+  page,
+  context,
+}) => {
   await signInAt(page, '/portfolio');
   await expect(invitation(page)).toBeVisible();
   const other = await context.newPage();
@@ -114,17 +113,23 @@ test('storage that is emptied in another tab shows nothing personal any more', a
   await other.evaluate(() => localStorage.clear());
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await expect(invitation(page)).toHaveCount(0);
-});
-
-test('cleared storage is filled again while the session lasts', async ({ page }) => {
-  await signInAt(page, '/portfolio');
-  await page.goto('/impressum');
-  await page.evaluate(() => localStorage.clear());
   await page.goto('/portfolio');
   await expect(invitation(page)).toBeVisible();
   expect(await storedToken(page)).not.toBeNull();
   await page.goto('/impressum');
   await expect(memberMark(page)).toHaveCount(1);
+
+  // While the server is away, a member stays one, and can try again. Another tab would ask too.
+  await other.close();
+  await page.evaluate(() => localStorage.setItem('token', 'alt'));
+  await page.route('**/api/auth/token', (route) => route.abort());
+  await page.goto('/konto');
+  await expect(page.getByText('Dein Konto ist gerade nicht erreichbar')).toBeVisible();
+  await page.unroute('**/api/auth/token');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expectErrors(page, 0);
 });
 
 test('a member whose session is over is sent to sign in', async ({ page }) => {
@@ -137,16 +142,36 @@ test('a member whose session is over is sent to sign in', async ({ page }) => {
   expectErrors(page, 401);
 });
 
-test('while the server is away, a member stays one, and can try again', async ({ page }) => {
+test('a sign-out that fails says so, and can be tried again', async ({ page }) => {
+  // A call that is running when the session ends is refused.
+  allowErrors(page, [401, PERSONAL_CALL]);
   await signInAt(page, '/portfolio');
-  await page.goto('/impressum');
-  await page.evaluate(() => localStorage.setItem('token', 'alt'));
-  await page.route('**/api/auth/token', (route) => route.abort());
-  await page.goto('/konto');
-  await expect(page.getByText('Dein Konto ist gerade nicht erreichbar')).toBeVisible();
-  await page.unroute('**/api/auth/token');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  expectErrors(page, 0);
+  // The server answers with a URL in both cases, success and refusal.
+  const refusal = { status: 403, json: { url: '/login?error=foreign_request' } };
+  let refused = false;
+  const { opened: lost, open: loseConnection } = gate();
+  await page.route('**/api/auth/signout', async (route) => {
+    if (!refused) {
+      refused = true;
+      return route.fulfill(refusal);
+    }
+    await lost;
+    return route.abort();
+  });
+  await signOut(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
+  await expect(alert).toBeInViewport();
+  await expect(memberMark(page)).toHaveCount(1);
+  await expectAccessible(page);
+  const again = page.getByRole('button', { name: 'Erneut versuchen' });
+  await again.click();
+  // Hidden only while the call runs, so the call lasts until this is seen.
+  await expect(again).toBeHidden();
+  loseConnection();
+  await expect(alert).toBeInViewport();
+  await page.unroute('**/api/auth/signout');
+  await again.click();
+  await expect(page).toHaveURL('/');
+  await expect(memberMark(page)).toHaveCount(0);
+  expectErrors(page, 0, 403);
 });
