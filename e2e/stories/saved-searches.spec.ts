@@ -5,7 +5,7 @@ import { heading, openSearch, preset, total } from '../search-page';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Gespeicherte Suchen' });
 
-test('a member saves a search, opens, renames, deletes it and takes that back @core', async ({ page }) => {
+test('a member saves a search, opens, renames, deletes it and takes that back', async ({ page }) => {
   await signInAt(page, '/search');
   await openSearch(page);
   const dialog = dialogOf(page);

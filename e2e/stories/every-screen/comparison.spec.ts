@@ -55,33 +55,27 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Zum Beispiel' })).toHaveCount(0);
   });
 
-  for (const [name, query, text] of [
-    ['nothing', '', 'Wähle zwei bis vier Aktien'],
-    ['one stock', '?aktien=veoo-as-demo', 'Wähle noch eine Aktie, mit der du Veenoord'],
-    ['an unknown stock', '?aktien=veoo-as-demo,gibtsnicht', 'Zu „gibtsnicht“ kennen wir keine Aktie.'],
-    ['a repeated stock', '?aktien=veoo-as-demo,veoo-as-demo', '„veoo-as-demo“ steht schon im Vergleich'],
-    [
-      'five stocks',
-      '?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo,koha-de-demo',
-      'Mehr als vier Aktien passen nicht nebeneinander: „koha-de-demo“ fehlt deshalb.',
-    ],
-    ['an unknown range', '?aktien=veoo-as-demo&zeitraum=ewig', 'Diesen Zeitraum gibt es nicht.'],
-    ['a currency', '?aktien=veoo-as-demo&waehrung=usd', 'Kurs und Dividenden in USD'],
-    ['an unknown currency', '?aktien=veoo-as-demo&waehrung=__proto__', 'Kurs und Dividenden in EUR'],
-    ['wrong escapes', '?aktien=%ff%fe,<b>,%00', 'kennen wir keine Aktie.'],
-  ] as const) {
-    test(`an address with ${name} is a page that says so @desktop`, async ({ page }) => {
+  // lib/comparison/texts.test.ts has the other texts.
+  test('an address that leaves something out or is malformed is a page that says so @desktop', async ({
+    page,
+  }) => {
+    for (const [query, text] of [
+      ['', 'Wähle zwei bis vier Aktien'],
+      ['?aktien=veoo-as-demo', 'Wähle noch eine Aktie, mit der du Veenoord'],
+      ['?aktien=%ff%fe,<b>,%00', 'kennen wir keine Aktie.'],
+      ['?aktien=veoo-as-demo&zeitraum=ewig&waehrung=usd', 'Kurs und Dividenden in USD'],
+      ['?aktien=veoo-as-demo&waehrung=__proto__', 'Kurs und Dividenden in EUR'],
+    ] as const) {
       const answer = await page.goto(`/vergleich${query}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByText(text).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 test('an investor builds a comparison from a stock page by keyboard @desktop', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
-  await expectHydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo(,[a-z0-9-]+){2}$/);
   const similar = page.getByRole('main').getByRole('link', { name: / aus dem Vergleich nehmen$/ });
@@ -115,19 +109,20 @@ test('an investor builds a comparison from a stock page by keyboard @desktop', a
   await expect(page).toHaveURL(/aktien=mshi-de-demo$/);
 });
 
-test('the box takes the fourth stock by keyboard, and the heading the focus @desktop', async ({ page }) => {
-  await page.goto(THREE);
-  await expectHydrated(page);
+test('a member takes a fourth stock by keyboard, all in view at every width, and watches one @desktop', async ({
+  page,
+}) => {
+  await signInAt(page, THREE);
   const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
   await box.fill('cafa-to-demo');
   await page.keyboard.press('Enter');
   await expect(figures(page).getByRole('columnheader')).toHaveCount(4);
   await expect(box).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('four stocks are all in view at every width, and their names stay @desktop', async ({ page }) => {
-  await page.goto(`${THREE},cafa-to-demo`);
+  await figures(page)
+    .getByRole('button', { name: /^Merken auf der Watchlist: Veenoord/ })
+    .click();
+  await expect(figures(page).getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ })).toBeVisible();
   for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const row = figures(page).getByRole('row', { name: /^Aktienzahl p\. a\./ });
@@ -149,20 +144,10 @@ test('four stocks are all in view at every width, and their names stay @desktop'
   }
 });
 
-test('a member puts a stock of a comparison on the watchlist @desktop', async ({ page }) => {
-  await signInAt(page, THREE);
-  await expectHydrated(page);
-  await figures(page)
-    .getByRole('button', { name: /^Merken auf der Watchlist: Veenoord/ })
-    .click();
-  await expect(figures(page).getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ })).toBeVisible();
-});
-
 test('results opened by an address have ticks, in the foot of their cards @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await preferCards(page);
   await signInAt(page, '/search?name=bank');
-  await expectHydrated(page);
   const card = page.getByRole('article').first();
   const tick = card.getByRole('checkbox', { name: /^Vergleichen: / });
   const places = await Promise.all(
@@ -181,7 +166,6 @@ test('results opened by an address have ticks, in the foot of their cards @deskt
 
 test('ticks in a list of stocks lead to their comparison, at most four @core', async ({ page }) => {
   await page.goto('/search');
-  await expectHydrated(page);
   const boxes = page
     .getByRole('region', { name: /^Wochengewinner/ })
     .getByRole('checkbox', { name: /^Vergleichen: / });

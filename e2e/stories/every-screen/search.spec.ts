@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures';
-import { chip, heading, nameField, number, openFilters, openSearch, preset, total } from '../../search-page';
+import { chip, heading, nameField, openFilters, openSearch, preset, total } from '../../search-page';
 
 test('an investor sets filters, sees at once which stocks fit, and goes back @core', async ({ page }) => {
   await openSearch(page);
@@ -69,32 +69,6 @@ async function topOf(page: Page, element: Locator): Promise<number> {
   return ((await element.boundingBox())?.y ?? 0) - (line?.height ?? 0);
 }
 
-test('one click on a preset shows its stocks, with one count', async ({ page }) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  await openSearch(page);
-  await preset(page, 'Dividendenstars').click();
-  const fitting = await total(page, { dividend_yield: 3.5, market_cap: 1 });
-  await expect(heading(page)).toHaveText(`${fitting} Ergebnisse gefunden`);
-  await expect(page).toHaveURL('/search?preset=high-dividend');
-  // A wide window begins with a table.
-  const first = page
-    .getByRole('main')
-    .getByRole(isPhone ? 'article' : 'rowheader')
-    .first();
-  await expect(first).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await topOf(page, first)).toBeLessThan(isPhone ? 520 : 320);
-  const counted = page.getByRole('main').getByText(new RegExp(`^${fitting} (Aktien|Ergebnisse)`));
-  await expect(counted.filter({ visible: true })).toHaveCount(2);
-
-  await preset(page, 'Value-Aktien').click();
-  const values = await total(page, { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 });
-  await expect(heading(page)).toHaveText(`${values} Ergebnisse gefunden`);
-  await page.goto('/search?preset=value-stocks');
-  await expect(heading(page)).toHaveCount(1);
-  expect(number(await heading(page).textContent())).toBe(values);
-});
-
 test('the first result stands high, as card and as row, with the filters open too @desktop', async ({
   page,
 }) => {
@@ -119,18 +93,14 @@ test('the first result stands high, as card and as row, with the filters open to
     await expectHigh('filters closed');
     // On a phone, they are a sheet over the page.
     if (width < 768) continue;
+    // All presets and conditions are in sight.
+    await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
+    for (const name of ['Vorlagen', 'Bedingungen']) {
+      const row = page.getByRole('group', { name });
+      expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), name).toBe(0);
+    }
     await openFilters(page);
     await expectHigh('filters open');
-  }
-});
-
-test('all presets and conditions are in sight above results on a wide screen @desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openSearch(page, '?preset=high-dividend');
-  await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
-  for (const name of ['Vorlagen', 'Bedingungen']) {
-    const row = page.getByRole('group', { name });
-    expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), name).toBe(0);
   }
 });
 

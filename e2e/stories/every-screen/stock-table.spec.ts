@@ -47,8 +47,7 @@ test('the table begins with ten figures, four of them scores', async ({ page, is
   if (!isMobile) await expectEveryWidth(page);
 });
 
-test('columns are chosen, remembered on the device, and restored', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no columns.');
+test('columns are chosen, remembered on the device, and restored @desktop', async ({ page }) => {
   await openTable(page);
   const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await page.getByRole('button', { name: 'Spalten' }).click();
@@ -77,7 +76,9 @@ test('columns are chosen, remembered on the device, and restored', async ({ page
   await expect(column('Bew. (Bewertung, Score)')).toBeVisible();
 });
 
-test('figures that fail to load are said, and loaded again @desktop', async ({ page }) => {
+test('figures that fail to load are said, and loaded again, as those of a new order @desktop', async ({
+  page,
+}) => {
   await page.route('**/api/stocks?ids=*', (route) => route.fulfill({ status: 503, json: {} }));
   await openTable(page);
   // The first rows come with the search; the others load when they come near the window.
@@ -90,16 +91,11 @@ test('figures that fail to load are said, and loaded again @desktop', async ({ p
   const unloaded = page.getByRole('row').filter({ hasText: 'noch nicht geladen' });
   await expect(unloaded.first()).not.toBeInViewport();
   expectErrors(page, 503, /^Error: Failed to fetch stock data: 503/);
-});
 
-test('a new order loads what its rows show @desktop', async ({ page }) => {
-  await openTable(page);
-  const unloaded = page.getByRole('row').filter({ hasText: 'noch nicht geladen' });
-  const firstRows = () =>
-    unloaded.evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().top < 900).length);
-  await expect.poll(firstRows).toBe(0);
   await page.getByRole('button', { name: 'Absteigend' }).click();
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeVisible();
+  const firstRows = () =>
+    unloaded.evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().top < 900).length);
   await expect.poll(firstRows).toBe(0);
 });
 
@@ -117,8 +113,7 @@ test('a wide window begins with a table, and the chosen view is remembered', asy
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('no column head is cut off, and sorting changes no width', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no heads.');
+test('no column head is cut off, and sorting changes no width @desktop', async ({ page }) => {
   // Few enough for all rows to be shown in any order.
   await openTable(page, '/search?preset=high-dividend');
   for (const width of [768, 1024, 1440]) {
@@ -138,8 +133,7 @@ test('no column head is cut off, and sorting changes no width', async ({ page, i
   expect((await head.boundingBox())?.width).toBeCloseTo(before ?? 0, 0);
 });
 
-test('the head of the table stands below the header of the page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has a test of its own.');
+test('the head of the table stands below the header of the page @desktop', async ({ page }) => {
   await openTable(page);
   const name = page.getByRole('columnheader', { name: 'Name' });
   await page.evaluate(() => scrollTo(0, 3000));
@@ -207,27 +201,10 @@ test('on a phone, a row has two lines that fit, with the figure that sorts @desk
   }
 });
 
-test('beside open filters, the scores are in sight and cards stay low', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'There, the filters are a sheet.');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openTable(page, '/search?preset=high-dividend');
-  await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
-  await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Wa. (Wachstum, Score)' })).toBeInViewport({
-    ratio: 1,
-  });
-  await page.getByRole('button', { name: 'Karten', exact: true }).click();
-  const cards = page.getByRole('article');
-  await expect(cards.nth(3)).toBeVisible();
-  const heights = await cards.evaluateAll((all) =>
-    all.slice(0, 4).map((card) => card.getBoundingClientRect().height),
-  );
-  expect(Math.max(...heights)).toBeLessThanOrEqual(520);
-});
-
-test('beside open filters, the table fits every width in any order', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'There, the filters are a sheet.');
-  for (const sort of ['market_cap', 'daily_change', 'next_year_growth', 'net_debt_to_ebitda']) {
+test('beside open filters, the table fits every width in any order, and cards stay low @desktop', async ({
+  page,
+}) => {
+  for (const sort of ['next_year_growth', 'market_cap']) {
     await openTable(page, `/search?sort=${sort}`);
     await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
     await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
@@ -238,6 +215,17 @@ test('beside open filters, the table fits every width in any order', async ({ pa
       expect([sort, width, over]).toEqual([sort, width, 0]);
     }
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('columnheader', { name: 'Wa. (Wachstum, Score)' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole('button', { name: 'Karten', exact: true }).click();
+  const cards = page.getByRole('article');
+  await expect(cards.nth(3)).toBeVisible();
+  const heights = await cards.evaluateAll((all) =>
+    all.slice(0, 4).map((card) => card.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(520);
 });
 
 test('the server sorts by scores, which a result does not carry', async ({ page, isMobile }) => {
@@ -272,8 +260,7 @@ test('the keyboard moves the table sideways, and the names stay @desktop', async
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('an expanded card has two columns, its price, and at most 520 px', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has one column.');
+test('an expanded card has two columns, its price, and at most 520 px @desktop', async ({ page }) => {
   await preferCards(page);
   await page.goto(`${ALL}&sort=dividend_yield`);
   const cards = page.getByRole('article');
@@ -294,6 +281,14 @@ test('an expanded card has two columns, its price, and at most 520 px', async ({
   }
   await expect(cards.first()).toContainText(/Kurs: [\d.]+,\d\d/);
   await expect(cards.first().locator('svg[aria-hidden] path').first()).toBeAttached();
+
+  // Cards that are coming are as high as those that come.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => scrollTo(0, 8_000));
+  await expect.poll(() => cards.count()).toBeGreaterThan(30);
+  // Names of two lines make some cards a line higher.
+  expect(Math.abs((await height()) - before)).toBeLessThan(before * 0.05);
 });
 
 test('a line that fails leaves its place empty @desktop', async ({ page }) => {
@@ -304,17 +299,4 @@ test('a line that fails leaves its place empty @desktop', async ({ page }) => {
   await failed;
   await expect(page.getByRole('article').first()).toBeVisible();
   expectErrors(page, 503, /^Error: Failed to fetch sparklines: 503/);
-});
-
-test('cards that are coming are as high as those that come', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The kit measures those of a phone.');
-  await preferCards(page);
-  await page.goto(ALL);
-  await expect(page.getByRole('article').nth(11)).toBeVisible();
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  await page.evaluate(() => scrollTo(0, 8_000));
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(30);
-  // Names of two lines make some cards a line higher.
-  expect(Math.abs((await height()) - before)).toBeLessThan(before * 0.05);
 });
