@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { eventBatchSchema } from '../../lib/analytics/schema';
-import { signInAt } from '../accounts';
 import { unfold } from '../contact-form';
 import { allowErrors, expect, expectAccessible, expectErrors, test } from '../fixtures';
 
@@ -37,10 +36,12 @@ test.describe('where visitors are asked', () => {
     };
   };
 
-  type Batch = ReturnType<typeof eventBatchSchema.parse>;
-  /** Passes on what the page sends from now on: Playwright does not see the body of a beacon. */
-  const onBatch = async (page: Page, take: (batch: Batch) => unknown) => {
-    await page.exposeFunction('sent', (batch: string) => take(eventBatchSchema.parse(JSON.parse(batch))));
+  /** Records the events that the page sends from now on: Playwright does not see the body of a beacon. */
+  const eventsOf = async (page: Page) => {
+    const events: { name: string; properties: object }[] = [];
+    await page.exposeFunction('sent', (batch: string) =>
+      events.push(...eventBatchSchema.parse(JSON.parse(batch)).events),
+    );
     await page.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (address, body) => {
@@ -48,16 +49,10 @@ test.describe('where visitors are asked', () => {
         return send(address, body);
       };
     });
-  };
-
-  /** Records the events that the page sends from now on. */
-  const eventsOf = async (page: Page) => {
-    const events: { name: string; properties: object }[] = [];
-    await onBatch(page, (batch) => events.push(...batch.events));
     return events;
   };
 
-  test('before a choice nothing is sent or stored, and the page works', async ({ page, context }) => {
+  test('before a choice nothing is sent, stored or hidden, and the page works', async ({ page, context }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);
     const { bar, refuse, agree } = parts(page);
@@ -81,31 +76,21 @@ test.describe('where visitors are asked', () => {
     expect([left?.width, left?.height, left?.y]).toEqual([right?.width, right?.height, right?.y]);
     expect(await refuse.getAttribute('class')).toBe(await agree.getAttribute('class'));
     await expectAccessible(page);
-  });
 
-  test('the end of the page is not hidden by the question', async ({ page }) => {
-    await page.goto(ASKING);
-    const { bar } = parts(page);
-    await expect(bar).toBeVisible();
+    // It hides neither the end of the page nor the offline message.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const [footer, question] = [await page.locator('footer').boundingBox(), await bar.boundingBox()];
+    const question = await bar.boundingBox();
+    const footer = await page.locator('footer').boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
-  });
-
-  test('the offline message and the consent bar do not overlap', async ({ page, context }) => {
-    await page.goto(ASKING);
-    const { bar } = parts(page);
-    await expect(bar).toBeVisible();
     await context.setOffline(true);
     const note = page.getByText('Keine Internetverbindung.');
-    await expect(note).toBeInViewport({ ratio: 1 });
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    const [question, words] = [await bar.boundingBox(), await note.boundingBox()];
-    expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
+    for (const shown of [note, bar]) await expect(shown).toBeInViewport({ ratio: 1 });
+    const [below, words] = [await bar.boundingBox(), await note.boundingBox()];
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
     allowErrors(page, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   });
 
-  test('a refusal ends the question, and only the choice is stored', async ({ page, context }) => {
+  test('a refusal ends the question for a year, and only the choice is stored', async ({ page, context }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);
     const { bar, refuse } = parts(page);
@@ -121,6 +106,9 @@ test.describe('where visitors are asked', () => {
       session: {},
     });
     expect(await context.cookies()).toEqual([]);
+    await page.clock.setSystemTime(Date.now() + 366 * 86_400_000);
+    await page.reload();
+    await expect(bar).toBeVisible();
   });
 
   test('a visitor is counted from consent to its withdrawal, by keyboard @core', async ({
@@ -215,23 +203,6 @@ test.describe('where visitors are asked', () => {
     ]);
   });
 
-  test('a member who agrees is counted by a few properties that name nobody', async ({ page }) => {
-    const users: unknown[] = [];
-    await onBatch(page, ({ user }) => users.push(user));
-    await signInAt(page, '/portfolio');
-    await page.goto(ASKING);
-    const account = page.waitForResponse('**/api/account');
-    await parts(page).agree.click();
-    await (await account).finished();
-    await expect(async () => {
-      await page.clock.fastForward(6_000);
-      expect(users.length).toBeGreaterThan(0);
-    }).toPass();
-    expect(users).toEqual([
-      { email_domain: 'example.org', account_age_days: 0, days_since_last_login: null, segment: 'new_user' },
-    ]);
-  });
-
   test('the page works if the consent bar cannot be loaded', async ({ page }) => {
     const refused = page.waitForEvent('requestfailed');
     await page.route('**/*.js', async (route) => {
@@ -248,16 +219,6 @@ test.describe('where visitors are asked', () => {
     await expect(parts(page).bar).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
-  });
-
-  test('a choice ends after a year', async ({ page }) => {
-    await page.goto(ASKING);
-    const { bar, refuse } = parts(page);
-    await refuse.click();
-    await expect(bar).toBeHidden();
-    await page.clock.setSystemTime(Date.now() + 366 * 86_400_000);
-    await page.reload();
-    await expect(bar).toBeVisible();
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures';
-import { expectHydrated } from '../hydrated';
 
 const PATH = '/kennzahlen/kgv';
 
@@ -35,7 +34,6 @@ test.describe('without JavaScript', () => {
 
 test('a reader filters the figures by a word of their names or texts', async ({ page }) => {
   await page.goto('/kennzahlen');
-  await expectHydrated(page);
   const filter = page.getByRole('searchbox', { name: 'Kennzahlen filtern' });
   await filter.fill('ausschüttung');
   await expect(page.getByRole('link', { name: /^Ausschüttungsquote/ })).toBeVisible();
@@ -60,10 +58,4 @@ test('the page of a figure compares sectors and countries, and warns of the ends
     name: 'Kurs-Gewinn-Verhältnis',
     inDefinedTermSet: { '@type': 'DefinedTermSet' },
   });
-});
-
-test('a figure of a stock leads to its page', async ({ page }) => {
-  await page.goto('/stock-detail/veoo-as-demo');
-  const figures = page.getByRole('region', { name: 'Kennzahlen' });
-  await expect(figures.getByRole('link', { name: 'KGV', exact: true })).toHaveAttribute('href', PATH);
 });

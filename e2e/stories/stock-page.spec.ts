@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectEveryWidth } from '../every-width';
-import {
-  allowErrors,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectContrast,
-  expectErrors,
-  test,
-} from '../fixtures';
+import { allowErrors, expect, expectAccessible, expectContrast, expectErrors, test } from '../fixtures';
 import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 
@@ -42,74 +34,19 @@ async function firstDay(page: Page): Promise<string> {
 
 const timeframe = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`, ${name}$`) });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a crawler finds a stock and reads everything about it', async ({ page }) => {
-    await openStock(page);
-    await expect(page).toHaveTitle(/^.{10,70}$/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,170}$/);
-    const canonical = page.locator('head link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', new RegExp(`^http.*${new URL(page.url()).pathname}$`));
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home/Aktiensuche/');
-    for (const name of [
-      'Stärken in Zahlen',
-      'Schwächen in Zahlen',
-      'Auf einen Blick',
-      'Kennzahlen',
-      'Das Unternehmen',
-    ]) {
-      await expect(page.getByRole('heading', { name })).toBeVisible();
-    }
-    await expect(page.getByRole('img', { name: /^Bewertung: (\d+ von 100|N\/A), / }).first()).toBeVisible();
-    await expect(page.getByText('Einordnung nach Kennzahlen:')).toBeVisible();
-    await expect(page.getByText('Demodaten').first()).toBeVisible();
-    await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/)).toHaveCount(1);
-    await expect(page.getByRole('contentinfo').getByText('Keine Anlageberatung')).toBeVisible();
-    await expect(chart(page)).toBeVisible();
-    await expect(timeframe(page, '1 Woche')).toBeHidden();
-  });
-
-  for (const [path, heading] of [
-    ['/stock-detail/gibt-es-nicht', 'Stock not found'],
-    ['/stock/qqqq', 'So heißt hier keine Aktie'],
-  ] as const) {
-    test(`${path} is a whole page that says 404`, async ({ page }) => {
-      for (const visit of ['first', 'second']) {
-        const answer = await page.goto(path);
-        expect(answer?.status(), visit).toBe(404);
-      }
-      await expect(page).toHaveTitle(/^Aktie nicht gefunden \| /);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-      await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Aktiensuche' })).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByLabel('Aktie, Kennzahl oder Artikel')
-        .fill('gibt es immer noch nicht');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/stock\/gibt%20es%20immer%20noch%20nicht$/);
-      expectErrors(page, 404);
-    });
-  }
-});
-
 test('an investor compares timeframes and averages @core', async ({ page }) => {
   await openLiveStock(page);
   await expect(timeframe(page, '1 Jahr')).toHaveAttribute('aria-pressed', 'true');
   const year = await firstDay(page);
-  const firstDays: string[] = [];
+  const firstDays = [year];
   for (const name of ['5 Jahre', '1 Jahr', '1 Monat', '1 Woche']) {
     await timeframe(page, name).click();
     await expect(timeframe(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => firstDay(page)).not.toBe(firstDays.at(-1));
     firstDays.push(await firstDay(page));
   }
-  expect(firstDays[1]).toBe(year);
-  expect(firstDays).toEqual([...new Set(firstDays)].sort());
+  expect(firstDays[2]).toBe(year);
+  expect(firstDays.slice(1)).toEqual([...new Set(firstDays)].sort());
   await expect(timeframe(page, '1 Jahr')).toHaveAttribute('aria-pressed', 'false');
 
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
@@ -125,36 +62,26 @@ test('an investor compares timeframes and averages @core', async ({ page }) => {
   await expect(chart(page)).toBeVisible();
 });
 
-test('the year begins with the last close before it, Max with the first', async ({ page }) => {
+test('the longest timeframes may be logarithmic, and a late answer never takes the place of a newer choice', async ({
+  page,
+}) => {
   await openLiveStock(page);
+  const answerWeek = await hold(page, '**/history?period=week*');
+  await timeframe(page, '1 Woche').click();
+  // The year begins with the last close before it, Max with the first.
   await timeframe(page, 'ab Jahresbeginn').click();
+  await expect.poll(() => firstDay(page)).toMatch(/-12-(2[6-9]|3\d)$/);
   const newYear = await firstDay(page);
-  expect(newYear).toMatch(/-12-(2[6-9]|3\d)$/);
+  const late = page.waitForResponse(/period=week/);
+  answerWeek();
+  await late;
+  expect(await firstDay(page)).toBe(newYear);
   await timeframe(page, '5 Jahre').click();
+  await expect.poll(() => firstDay(page)).not.toBe(newYear);
   const five = await firstDay(page);
   await timeframe(page, 'alle Jahre').click();
-  expect((await firstDay(page)) < five).toBe(true);
-});
+  await expect.poll(async () => (await firstDay(page)) < five).toBe(true);
 
-test('the options of the price chart are one stop of the keyboard', async ({ page }) => {
-  await openLiveStock(page);
-  const prices = page.getByRole('region', { name: 'Kursverlauf' });
-  const last = prices.getByRole('button', { name: 'Als Tabelle' });
-  await prices.getByRole('checkbox').first().focus();
-  await page.keyboard.press('End');
-  await expect(last).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(prices.getByRole('button', { name: 'Vergleichen mit …' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(last).not.toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(prices.getByRole('button', { name: 'Vergleichen mit …' })).toBeFocused();
-});
-
-test('a logarithmic axis changes its values and not the line’s ends', async ({ page }) => {
-  await openLiveStock(page);
-  await timeframe(page, 'alle Jahre').click();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const label = await chart(page).getAttribute('aria-label');
   const line = page.getByRole('region', { name: 'Kursverlauf' }).locator('svg[role=img] path').last();
   const even = await line.getAttribute('d');
@@ -211,44 +138,6 @@ test('an investor draws other stocks beside the price and reads their changes', 
   await expect(chart(page)).toBeVisible();
 });
 
-test('an ex-day is read out with the price', async ({ page }) => {
-  await page.goto('/stock-detail/veoo-as-demo');
-  await expectHydrated(page);
-  const prices = page.getByRole('region', { name: 'Kursverlauf' });
-  await expect(
-    prices
-      .getByText(/^Ex-Tag [\d,]+\s€$/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  // The interactive chart is loaded once it is in view.
-  await prices.scrollIntoViewIfNeeded();
-  const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
-  await slider.focus();
-  await expect(async () => {
-    await page.keyboard.press('ArrowLeft');
-    await expect(slider).toHaveAttribute('aria-valuetext', /, Ex-Tag der Dividende$/, { timeout: 20 });
-  }).toPass({ intervals: [1] });
-});
-
-test('the interactive chart takes the place of the plain one without a jump', async ({ page }) => {
-  await openLiveStock(page);
-  const place = page.getByRole('region', { name: 'Kursverlauf' });
-  await place.scrollIntoViewIfNeeded();
-  const before = await place.boundingBox();
-  const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
-  await expect(slider).toBeAttached();
-  expect(await place.boundingBox()).toEqual(before);
-
-  await slider.focus();
-  const newest = await slider.getAttribute('aria-valuetext');
-  expect(newest).toMatch(/^\d{1,2}\.\s\p{L}+ \d{4}: [\d.]+,\d\d\s€, [+−][\d.,]+\s% seit \d\d\.\d\d\.\d{4}$/u);
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
-  await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
-});
-
 test('the plain chart stays if the interactive one cannot be loaded', async ({ page }) => {
   await openStock(page);
   let refused = 0;
@@ -270,55 +159,47 @@ test('the plain chart stays if the interactive one cannot be loaded', async ({ p
   expectErrors(page, /^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
 });
 
-test('a late answer never takes the place of a newer choice', async ({ page }) => {
+test('a wrong answer instead of prices is said, another timeframe works', async ({ page, pageErrors }) => {
   await openLiveStock(page);
-  const answerWeek = await hold(page, '**/history?period=week*');
-  await timeframe(page, '1 Woche').click();
-  await timeframe(page, '1 Monat').click();
-  const month = await firstDay(page);
-  const late = page.waitForResponse(/period=week/);
-  answerWeek();
-  await late;
-  expect(await firstDay(page)).toBe(month);
-});
-
-for (const [what, answer, errors] of [
-  ['an error', { status: 500, json: { success: false } }, [500, /^Error: Failed to fetch history data: 500/]],
-  ['garbage', { status: 200, body: '<html>' }, [/^SyntaxError: Unexpected token/]],
-  [
-    'impossible points',
-    { status: 200, json: { success: true, data: [{ date: 'x', price: 'y' }] } },
-    [/^Error: Failed to fetch history data: unknown form/],
-  ],
-  ['no points', { status: 200, json: { success: true, data: [] } }, []],
-] as const) {
-  test(`${what} instead of prices is said, another timeframe works`, async ({ page, pageErrors }) => {
-    await openLiveStock(page);
-    await page.route('**/history?period=month*', (route) => route.fulfill(answer));
-    await timeframe(page, '1 Monat').click();
+  for (const [period, name, answer] of [
+    ['week', '1 Woche', { status: 404, json: { success: false } }],
+    ['month', '1 Monat', { status: 200, body: '<html>' }],
+    ['fiveYear', '5 Jahre', { status: 200, json: { success: true, data: [{ date: 'x', price: 'y' }] } }],
+    ['max', 'alle Jahre', { status: 200, json: { success: true, data: [] } }],
+  ] as const) {
+    await page.route(`**/history?period=${period}*`, (route) => route.fulfill(answer));
+    await timeframe(page, name).click();
     await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
     await timeframe(page, '1 Jahr').click();
     await expect(chart(page)).toBeVisible();
-    // The page logs the error once, in addition to the browser's report of the status.
-    const logged = pageErrors.filter((error) => !error.startsWith('Failed to load resource'));
-    expect(logged).toHaveLength(what === 'no points' ? 0 : 1);
-    expectErrors(page, ...errors);
-  });
-}
+  }
+  // The page logs each error once, in addition to the browser's report of the status; no points are none.
+  expect(pageErrors.filter((error) => !error.startsWith('Failed to load resource'))).toHaveLength(3);
+  expectErrors(
+    page,
+    404,
+    /^Error: Failed to fetch history data: 404/,
+    /^SyntaxError: Unexpected token/,
+    /^Error: Failed to fetch history data: unknown form/,
+  );
+});
 
-for (const [what, status, expected] of [
-  ['a refused request for prices is not made again', 404, 1],
-  ['a failed request for prices is made again after a while', 503, 2],
-] as const) {
-  test(what, async ({ page, pageErrors }) => {
-    await page.clock.install();
-    await openLiveStock(page);
+test('a failed request for prices is made again after a while, a refused one is not', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.clock.install();
+  await openLiveStock(page);
+  for (const [period, name, status, expected] of [
+    ['week', '1 Woche', 404, 1],
+    ['month', '1 Monat', 503, 2],
+  ] as const) {
     let calls = 0;
-    await page.route('**/history?period=month*', (route) => {
+    await page.route(`**/history?period=${period}*`, (route) => {
       calls++;
       return route.fulfill({ status, json: { success: false } });
     });
-    await timeframe(page, '1 Monat').click();
+    await timeframe(page, name).click();
     await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
     expect(calls).toBe(1);
     await page.clock.fastForward(5_000);
@@ -326,10 +207,10 @@ for (const [what, status, expected] of [
     await timeframe(page, '1 Jahr').click();
     await expect(chart(page)).toBeVisible();
     expect(calls).toBe(expected);
-    expect(pageErrors.filter((error) => error.includes('Failed to fetch history data'))).toHaveLength(1);
-    expectErrors(page, status, /^Error: Failed to fetch history data/);
-  });
-}
+  }
+  expect(pageErrors.filter((error) => error.includes('Failed to fetch history data'))).toHaveLength(2);
+  expectErrors(page, 404, 503, /^Error: Failed to fetch history data/);
+});
 
 test('the keyboard reaches everything, and a gauge explains itself', async ({ page }) => {
   await openLiveStock(page);
@@ -353,6 +234,19 @@ test('the keyboard reaches everything, and a gauge explains itself', async ({ pa
   await expect(tooltip).toContainText('Erwartetes KGV');
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
+
+  // The options of the chart are one stop.
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  const last = prices.getByRole('button', { name: 'Als Tabelle' });
+  await prices.getByRole('checkbox').first().focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(prices.getByRole('button', { name: 'Vergleichen mit …' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(last).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(prices.getByRole('button', { name: 'Vergleichen mit …' })).toBeFocused();
 });
 
 test('a stock prints its fact sheet, or itself if the sheet cannot be loaded', async ({ page }) => {
@@ -370,11 +264,11 @@ test('a stock prints its fact sheet, or itself if the sheet cannot be loaded', a
 });
 
 test('no rule of accessibility is broken by averages, table and tip, in either theme', async ({ page }) => {
-  test.slow();
   await openLiveStock(page);
   await page.getByLabel('Gleitende Durchschnitte').check();
   await expect(page.getByText('200-Tage-Durchschnitt')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
 
   await timeframe(page, '1 Monat').click();
   await page.getByRole('button', { name: 'Als Tabelle' }).click();

@@ -8,7 +8,6 @@ import {
   CALL_ERROR,
   expect,
   expectAccessible,
-  expectAccessibleInBothThemes,
   expectErrors,
   PERSONAL_CALL,
   test,
@@ -67,10 +66,26 @@ const shifted = (page: Page) => page.evaluate(() => window.shifts.reduce((sum, {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a crawler reads dividends and neighbours, and learns what the page is about', async ({ page }) => {
+  test('a crawler reads everything about a stock, and learns what the page is about', async ({ page }) => {
     await page.goto(ADDRESS);
     await expectAmounts(page, EURO);
     await expect(currency(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home/Aktiensuche/');
+    for (const name of [
+      'Stärken in Zahlen',
+      'Schwächen in Zahlen',
+      'Auf einen Blick',
+      'Kennzahlen',
+      'Das Unternehmen',
+    ])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Bewertung: (\d+ von 100|N\/A), / }).first()).toBeVisible();
+    await expect(page.getByText('Einordnung nach Kennzahlen:')).toBeVisible();
+    await expect(page.getByText('Demodaten').first()).toBeVisible();
+    await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/)).toHaveCount(1);
+    await expect(page.getByRole('contentinfo').getByText('Keine Anlageberatung')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Kurs von/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /, 1 Woche$/ })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Updates' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
 
@@ -125,6 +140,11 @@ test('a visitor sees the page in dollars, again without a jump @core', async ({ 
   await expectHydrated(page, 'select');
   await currency(page).selectOption('USD');
   await expectAmounts(page, DOLLAR);
+  const inYear = page.getByRole('region', { name: 'Kursverlauf' }).getByRole('status').first();
+  const percent = /[+−]?[\d,]+\s%/.exec((await inYear.textContent()) ?? '')?.[0] ?? '';
+  expect(percent).not.toBe('');
+  const glance = page.getByRole('region', { name: 'Auf einen Blick' });
+  await expect(glance.getByRole('group', { name: 'Kursänderung' })).toContainText(percent);
   await page.getByRole('button', { name: /1 Monat$/ }).click();
   await expect(page.getByRole('img', { name: /^Kurs von .*\$ am/ })).toBeVisible();
 
@@ -269,7 +289,7 @@ test("a member's preference goes with the account", async ({ page }) => {
 /** Entries in lists of figures that are not figures. */
 const WORDS = ['Handelswährung', 'Branche', 'Land'];
 
-test("a member's purchases are dots of the chart, read out with the price", async ({ page }) => {
+test("ex-days and a member's purchases are dots of the chart, read out with the price", async ({ page }) => {
   await signInAt(page, '/portfolio');
   await book(page, 'veoo-as-demo', {
     quantity: 3,
@@ -280,14 +300,21 @@ test("a member's purchases are dots of the chart, read out with the price", asyn
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await prices.scrollIntoViewIfNeeded();
   await expect(prices.getByText('Kauf', { exact: true })).toBeVisible();
+  await expect(
+    prices
+      .getByText(/^Ex-Tag [\d,]+\s€$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
   await slider.focus();
-  await expect(async () => {
-    await page.keyboard.press('ArrowLeft');
-    await expect(slider).toHaveAttribute('aria-valuetext', /, Dein Kauf: 3 Stück zu \d+,\d\d\s/, {
-      timeout: 20,
-    });
-  }).toPass({ intervals: [1] });
+  for (const said of [/, Dein Kauf: 3 Stück zu \d+,\d\d\s/, /, Ex-Tag der Dividende$/]) {
+    await page.keyboard.press('End');
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(slider).toHaveAttribute('aria-valuetext', said, { timeout: 20 });
+    }).toPass({ intervals: [1] });
+  }
 });
 
 test('every figure of the page has its explanation', async ({ page }) => {
@@ -361,7 +388,6 @@ test('a figure explains itself, by keyboard too @core', async ({ page }) => {
 });
 
 test('the bar of sections stays in view and marks the one being read', async ({ page }) => {
-  test.slow();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(ADDRESS);
@@ -376,21 +402,7 @@ test('the bar of sections stays in view and marks the one being read', async ({ 
     // Below the bar, not behind it.
     const [below, above] = [await heading.boundingBox(), await bar.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    await expectAccessibleInBothThemes(page);
-    await page.emulateMedia({ colorScheme: 'light' });
   }
-});
-
-test('a page says the changes of a price in one currency', async ({ page }) => {
-  await page.goto(ADDRESS);
-  await expectHydrated(page, 'select');
-  await currency(page).selectOption('USD');
-  await expectAmounts(page, DOLLAR);
-  const inYear = page.getByRole('region', { name: 'Kursverlauf' }).getByRole('status').first();
-  const percent = /[+−]?[\d,]+\s%/.exec((await inYear.textContent()) ?? '')?.[0] ?? '';
-  expect(percent).not.toBe('');
-  const glance = page.getByRole('region', { name: 'Auf einen Blick' });
-  await expect(glance.getByRole('group', { name: 'Kursänderung' })).toContainText(percent);
 });
 
 test('the bars of the dividends say amount or change, and each is read', async ({ page }) => {

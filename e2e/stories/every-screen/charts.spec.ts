@@ -1,9 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt } from '../../accounts';
 import { expect, expectAccessible, test } from '../../fixtures';
-import { book, section, someStocks } from '../../portfolio';
+import { section, signInHolding } from '../../portfolio';
 
 const STOCK = '/stock-detail/veoo-as-demo';
+
+/** A purchase of some months ago. */
+const RECENT = {
+  quantity: 3,
+  purchase_date: new Date(Date.now() - 9e9).toISOString().slice(0, 10),
+  price: 50,
+};
 
 /** The heading of a share's own history says the result. */
 const OWN_HISTORY = /(als in \d+\s% der Monate|Nie teurer) seit /;
@@ -70,11 +76,15 @@ async function expectTipInView(page: Page, place: Locator, text: string | RegExp
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test('a price is read by keyboard and pointer, with its averages', async ({ page }) => {
+test('a price is read by keyboard and pointer, with its averages @desktop', async ({ page }) => {
   await page.goto(STOCK);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await prices.getByLabel('Gleitende Durchschnitte').check();
+  await prices.scrollIntoViewIfNeeded();
+  const place = await prices.boundingBox();
   const reader = await readerOf(prices, 'Kurs');
+  // The interactive chart takes the place of the plain one without a jump.
+  expect((await prices.boundingBox())?.height).toBe(place?.height);
   await readByKeys(page, reader);
   expect(await words(reader)).toMatch(/: [\d.]+,\d\d\s€, Ø 50 .*, [+−][\d.]+,\d\d\s% seit \d\d\.\d\d\.\d{4}/);
 
@@ -120,7 +130,7 @@ test('the keys for a range are shown once, and its days are said @desktop', asyn
   await expect(hint).toHaveClass('sr-only');
 });
 
-test('a price chart names the fair value and the events, and leaves them out', async ({ page }) => {
+test('a price chart names the fair value and the events, and leaves them out @desktop', async ({ page }) => {
   await page.goto(STOCK);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await readerOf(prices, 'Kurs');
@@ -205,12 +215,7 @@ test('compared returns are read by keyboard @desktop', async ({ page }) => {
 });
 
 test('value and growth of a portfolio are read by keyboard @desktop', async ({ page }) => {
-  await signInAt(page, '/portfolio');
-  const [stock] = await someStocks(page, 1);
-  if (!stock) throw new Error('The market is empty.');
-  const purchase_date = new Date(Date.now() - 9e9).toISOString().slice(0, 10);
-  await book(page, stock.id, { quantity: 3, purchase_date, price: 50 });
-  await page.reload();
+  await signInHolding(page, '/portfolio', RECENT);
   const development = section(page, 'Entwicklung');
   await readByKeys(page, await readerOf(development, 'Gesamtwert'));
   await expect(development.getByText('Kauf', { exact: true })).toBeVisible();
@@ -219,13 +224,8 @@ test('value and growth of a portfolio are read by keyboard @desktop', async ({ p
   await readByKeys(page, await readerOf(development, 'Rendite'));
 });
 
-test('a part of the distribution filters the positions', async ({ page }) => {
-  await signInAt(page, '/portfolio');
-  const [kept, other] = await someStocks(page, 2);
-  if (!kept || !other) throw new Error('The market is empty.');
-  const purchase_date = new Date(Date.now() - 9e9).toISOString().slice(0, 10);
-  for (const { id } of [kept, other]) await book(page, id, { quantity: 3, purchase_date, price: 50 });
-  await page.reload();
+test('a part of the distribution filters the positions @desktop', async ({ page }) => {
+  const [kept, other] = await signInHolding(page, '/portfolio', RECENT, RECENT);
   const shared = section(page, 'Verteilung');
   await shared.scrollIntoViewIfNeeded();
   await shared.getByRole('button', { name: 'Aktien', exact: true }).click();
@@ -239,7 +239,7 @@ test('a part of the distribution filters the positions', async ({ page }) => {
 });
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true });
+  test.skip(({ isMobile }) => !isMobile, 'The others have a mouse.');
 
   test('a tap holds a day until the next one elsewhere', async ({ page }) => {
     await page.goto(STOCK);
@@ -260,11 +260,7 @@ test.describe('on a touch screen', () => {
   });
 
   test('a tap reads a part of the distribution, a second one filters the positions', async ({ page }) => {
-    await signInAt(page, '/portfolio');
-    const [stock] = await someStocks(page, 1);
-    const purchase_date = new Date(Date.now() - 9e9).toISOString().slice(0, 10);
-    await book(page, stock?.id ?? '', { quantity: 3, purchase_date, price: 50 });
-    await page.reload();
+    await signInHolding(page, '/portfolio', RECENT);
     const shared = section(page, 'Verteilung');
     await shared.scrollIntoViewIfNeeded();
     const ring = shared.getByRole('slider', { name: 'Anteile ablesen: Sektoren' });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, expectErrors, test } from '../../fixtures';
+import { expect, test } from '../../fixtures';
 
 const STOCK = '/stock-detail/veoo-as-demo';
 const PAGE = `${STOCK}/fairer-wert`;
-const CALCULATOR = '/rechner/innerer-wert';
 
 /** The scenario is only read out, which puts a space before its comma. */
 const field = (page: Page, name: string) =>
@@ -73,16 +72,6 @@ test('an investor takes assumptions from the grid and starts from the other basi
   await expect(start).not.toHaveValue(earlier);
 });
 
-test('an address with unusable values shows start values and says so @desktop', async ({ page }) => {
-  const response = await page.goto(`${PAGE}?m1=abc&v2=999&z3=&b=x&s=-3`);
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText('Ein Teil des Links ließ sich nicht lesen')).toBeVisible();
-  await expect(page.getByText(/^Der Startwert steht jetzt bei: Gerechnet mit; /)).toContainText(
-    'Wachstum, Jahre 6 bis 10 (Zuversichtlich)',
-  );
-  await expect(answer(page)).toBeVisible();
-});
-
 test('a company that has only lost money has no value, and no calculation is announced @desktop', async ({
   page,
 }) => {
@@ -94,14 +83,6 @@ test('a company that has only lost money has no value, and no calculation is ann
   ).toBeVisible();
   await expect(page.getByText('Drei Rechnungen mit Annahmen')).toHaveCount(0);
 });
-
-for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
-  test(`there is no value of ${id} @desktop`, async ({ page }) => {
-    const response = await page.goto(`/stock-detail/${id}/fairer-wert`);
-    expect(response?.status()).toBe(404);
-    expectErrors(page, 404);
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -128,20 +109,5 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'Startwert je Aktie, Mittel')).toHaveValue('10');
     await expect(middle(page)).toContainText('119,28');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
-  });
-
-  test('the server computes with the numbers of the calculator @desktop', async ({ page }) => {
-    await page.goto(CALCULATOR);
-    await field(page, 'Startwert je Aktie, Mittel').fill('10');
-    await page.getByLabel('Ewiges Wachstum').check();
-    await page.getByLabel('Kurs heute').fill('100');
-    for (const name of ['Wachstum, Jahre 1 bis 5', 'Wachstum, Jahre 6 bis 10'])
-      await field(page, `${name}, Mittel`).fill('0');
-    await field(page, 'Wachstum danach, für immer, Mittel').fill('2');
-    await field(page, 'Geforderte Rendite, Mittel').fill('10');
-    await page.getByRole('button', { name: 'Berechnen' }).click();
-    await expect(middle(page)).toContainText('110,60');
-    // 1 − 100 / 110.60
-    await expect(middle(page)).toContainText(/9,6\s%\s*Sicherheitsmarge/);
   });
 });
