@@ -63,7 +63,10 @@ declare global {
 const PATIENCE = 5_000;
 
 export const test = base.extend<Fixtures>({
-  /** Scripts load after the first paint, so `goto` and `waitForURL` wait until the page is hydrated. */
+  /**
+   * Scripts load after the first paint, so `goto` and `waitForURL` wait until the page is hydrated, unless `commit` is
+   * all that a test waits for.
+   */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     const waitForURL = page.waitForURL.bind(page);
@@ -71,9 +74,9 @@ export const test = base.extend<Fixtures>({
       if (javaScriptEnabled !== false)
         await page.waitForFunction(answers, undefined, { timeout: PATIENCE }).catch(() => undefined);
     };
-    page.goto = async (...address) => {
-      const response = await goto(...address);
-      await hydrated();
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (options?.waitUntil !== 'commit') await hydrated();
       return response;
     };
     page.waitForURL = async (...address) => {

@@ -6,7 +6,9 @@ const card = (page: Page, index: number, name = 'Aktienkarten') =>
   list(page, name).getByRole('article').nth(index);
 const phone = { width: 390, height: 844 };
 
-test('a card starts expanded on a wide screen and can be collapsed', async ({ page }) => {
+test('a card starts expanded on a wide screen unless told otherwise, and can be collapsed', async ({
+  page,
+}) => {
   await page.goto('/kit');
   const first = card(page, 0);
   const growth = first.getByRole('heading', { name: 'Wachstumsprognosen' });
@@ -23,45 +25,38 @@ test('a card starts expanded on a wide screen and can be collapsed', async ({ pa
   // The neighbouring cards keep the row's height, so the button stays under the pointer.
   expect((await back.boundingBox())?.y).toBe(top);
   await expect(card(page, 1).getByRole('heading', { name: 'Wachstumsprognosen' })).toBeVisible();
+
+  const collapsed = card(page, 0, 'Aktienkarten in einer Zeile');
+  await expect(collapsed.getByRole('heading', { name: 'Kennzahlen' })).toBeHidden();
+  await collapsed.getByRole('button', { name: /^Mehr anzeigen/ }).click();
+  await expect(collapsed.getByRole('heading', { name: 'Kennzahlen' })).toBeVisible();
 });
 
-test('a card starts collapsed on a phone, unless it is told otherwise', async ({ page }) => {
-  await page.setViewportSize(phone);
+test('a card starts collapsed on a phone unless told otherwise; the width decides until a visitor chooses', async ({
+  page,
+}) => {
   await page.goto('/kit');
+  const toggle = card(page, 0).locator('button[aria-expanded]');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize(phone);
   const first = card(page, 0);
   await expect(first.getByRole('heading', { name: 'Kennzahlen' })).toBeHidden();
   for (const visible of ['Nordwind Energietechnik AG', '87,42', '+24,63', 'Industrie', 'Merken']) {
     await expect(first.getByText(visible).first()).toBeVisible();
   }
-  const toggle = first.getByRole('button', { name: /^Mehr anzeigen/ });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   await expect(first.getByRole('heading', { name: 'Kennzahlen' })).toBeVisible();
   const told = card(page, 0, 'Aktienkarten im Portfolio');
   await expect(told.getByRole('heading', { name: 'Position' })).toBeVisible();
   await expect(told.getByRole('button', { name: /^Weniger/ })).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a card told to start collapsed does so on a wide screen', async ({ page }) => {
-  await page.goto('/kit');
-  const first = card(page, 0, 'Aktienkarten in einer Zeile');
-  await expect(first.getByRole('heading', { name: 'Kennzahlen' })).toBeHidden();
-  await first.getByRole('button', { name: /^Mehr anzeigen/ }).click();
-  await expect(first.getByRole('heading', { name: 'Kennzahlen' })).toBeVisible();
-});
-
-test('the width decides until a visitor chooses', async ({ page }) => {
-  await page.goto('/kit');
-  const toggle = card(page, 0).locator('button[aria-expanded]');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await page.setViewportSize(phone);
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('all cards of a line stand on the same lines', async ({ page }) => {
+test('cards of a line stand on the same lines, in both tabs, and say what they are sorted by', async ({
+  page,
+}) => {
   await page.goto('/kit');
   const tops = await list(page, 'Aktienkarten')
     .getByRole('article')
@@ -76,10 +71,7 @@ test('all cards of a line stand on the same lines', async ({ page }) => {
     );
   expect(tops[0]?.length).toBeGreaterThan(8);
   expect(tops[1]).toEqual(tops[0]);
-});
 
-test('the name leads to the stock, the value follows the sort field', async ({ page }) => {
-  await page.goto('/kit');
   await expect(card(page, 0).getByRole('link', { name: 'Nordwind Energietechnik AG' })).toHaveAttribute(
     'href',
     '/stock-detail/nwe-de',
@@ -90,19 +82,13 @@ test('the name leads to the stock, the value follows the sort field', async ({ p
   await expect(card(page, 0, 'Wert nach Sortierung')).toContainText(
     'Marktkapitalisierung: 14,68\u00a0B\u00a0€',
   );
-});
 
-test('a position shows what was bought and what it is worth', async ({ page }) => {
-  await page.goto('/kit');
   const position = card(page, 1, 'Aktienkarten im Portfolio').locator('dl', { hasText: 'Kaufdatum' });
   await expect(position).toHaveText(
     'Anzahl310Kaufkurs (geschätzt)43,10\u00a0€Kaufdatum04.09.2025Wert12.725,50\u00a0€' +
       'Seit Kauf−635,50\u00a0€\u00a0· −4,76\u202f%',
   );
-});
 
-test('both tabs of a card hold as many lines, so that nothing jumps', async ({ page }) => {
-  await page.goto('/kit');
   const first = card(page, 0);
   const height = (await first.boundingBox())?.height;
   await first.getByRole('tab', { name: 'Finanzen' }).click();
@@ -131,6 +117,9 @@ test.describe('without JavaScript', () => {
   test('a card is expanded by the width of the screen, and still folds', async ({ page }) => {
     await page.goto('/kit');
     const first = card(page, 0);
+    // The contents of its tabs stand below each other.
+    for (const name of ['EV/EBITDA', 'Eigenkapitalrendite'])
+      await expect(first.getByText(name)).toBeVisible();
     const growth = first.getByRole('heading', { name: 'Wachstumsprognosen' });
     const toggle = first.locator('label', { has: page.getByRole('checkbox') });
     await expect(growth).toBeVisible();
@@ -144,11 +133,5 @@ test.describe('without JavaScript', () => {
     await expect(growth).toBeHidden();
     await toggle.click();
     await expect(growth).toBeVisible();
-  });
-
-  test('without scripts, the contents of tabs stand below each other', async ({ page }) => {
-    await page.goto('/kit');
-    await expect(card(page, 0).getByText('EV/EBITDA')).toBeVisible();
-    await expect(card(page, 0).getByText('Eigenkapitalrendite')).toBeVisible();
   });
 });

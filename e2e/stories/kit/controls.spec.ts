@@ -20,21 +20,9 @@ test('a button whose request runs takes no second click and keeps the focus', as
   await expect(page.getByText('1 gesendet', { exact: true })).toBeVisible();
 });
 
-test('a field tells its hint and what is wrong with it', async ({ page }) => {
-  const fields = page.getByRole('region', { name: 'Felder' });
-  const password = fields.getByLabel('Passwort', { exact: true });
-  await expect(password).toHaveAccessibleDescription(/^Mindestens 6 Zeichen\./);
-  await expect(password).not.toHaveAttribute('aria-invalid');
-  const email = fields.getByLabel('E-Mail');
-  await expect(email).toHaveAccessibleDescription('Bitte gib eine gültige E-Mail-Adresse ein');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(fields.getByLabel('Anzahl')).toHaveAccessibleDescription('Ganze Stücke Mindestens 1');
-  await expect(fields.getByRole('searchbox', { name: 'Suchen' })).toBeVisible();
-  await fields.getByText('Land', { exact: true }).click();
-  await expect(fields.getByRole('combobox', { name: 'Land' })).toBeFocused();
-});
-
-test('a slider is moved with the keys and says its value with its unit', async ({ page }) => {
+test('a slider is moved with the keys, by a click on its track, and from between two steps', async ({
+  page,
+}) => {
   const slider = page.getByRole('slider', { name: 'Dividendenrendite' });
   const press = async (key: string, text: string) => {
     await slider.press(key);
@@ -46,40 +34,18 @@ test('a slider is moved with the keys and says its value with its unit', async (
   await press('End', 'ab 20,0\u202f%');
   await press('Home', 'beliebig');
   await expect(page.getByText('beliebig').first()).toBeVisible();
-});
 
-test('a slider is set by a click on its track', async ({ page }) => {
-  const slider = page.getByRole('slider', { name: 'Marktkapitalisierung' });
-  const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
-  await slider.click({ position: { x: width / 2, y: height / 2 } });
-  expect(Math.abs(Number(await slider.inputValue()) - 500)).toBeLessThanOrEqual(5);
-});
+  const size = page.getByRole('slider', { name: 'Marktkapitalisierung' });
+  const { width = 0, height = 0 } = (await size.boundingBox()) ?? {};
+  await size.click({ position: { x: width / 2, y: height / 2 } });
+  expect(Math.abs(Number(await size.inputValue()) - 500)).toBeLessThanOrEqual(5);
 
-test('a value between two steps is shown where it is, and left for a step', async ({ page }) => {
-  const slider = page.getByRole('slider', { name: 'KBV' });
-  await expect(slider).toHaveValue('2.5');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'bis 3');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'bis 4');
-});
-
-test('pills and segments say which one is pressed', async ({ page }) => {
-  const value = page.getByRole('button', { name: 'Value-Aktien' });
-  const margins = page.getByRole('button', { name: 'Hohe Margen' });
-  await expect(value).toHaveAttribute('aria-pressed', 'true');
-  await margins.press('Space');
-  await expect(value).toHaveAttribute('aria-pressed', 'false');
-  await expect(margins).toHaveAttribute('aria-pressed', 'true');
-  await margins.press('Enter');
-  await expect(margins).toHaveAttribute('aria-pressed', 'false');
-
-  const week = page.getByRole('group', { name: 'Zeitraum' }).getByRole('button', { name: '1 Woche' });
-  await week.press('Space');
-  await expect(week).toHaveAttribute('aria-pressed', 'true');
-
-  const categories = page.getByRole('group', { name: 'Kategorien' });
-  await expect(categories.getByRole('link', { name: 'Alle' })).toHaveAttribute('aria-current', 'page');
+  const between = page.getByRole('slider', { name: 'KBV' });
+  await expect(between).toHaveValue('2.5');
+  for (const text of ['bis 3', 'bis 4']) {
+    await between.press('ArrowRight');
+    await expect(between).toHaveAttribute('aria-valuetext', text);
+  }
 });
 
 test('tabs follow the arrow keys, and only the chosen one is a stop of the keyboard', async ({ page }) => {
@@ -106,7 +72,23 @@ test('tabs follow the arrow keys, and only the chosen one is a stop of the keybo
   await expect(tab('Dividenden')).toBeFocused();
 });
 
-test('a switch and a box turn with the space bar', async ({ page }) => {
+test('what is pressed or turned on says so', async ({ page }) => {
+  const value = page.getByRole('button', { name: 'Value-Aktien' });
+  const margins = page.getByRole('button', { name: 'Hohe Margen' });
+  await expect(value).toHaveAttribute('aria-pressed', 'true');
+  await margins.press('Space');
+  await expect(value).toHaveAttribute('aria-pressed', 'false');
+  await expect(margins).toHaveAttribute('aria-pressed', 'true');
+  await margins.press('Enter');
+  await expect(margins).toHaveAttribute('aria-pressed', 'false');
+
+  const week = page.getByRole('group', { name: 'Zeitraum' }).getByRole('button', { name: '1 Woche' });
+  await week.press('Space');
+  await expect(week).toHaveAttribute('aria-pressed', 'true');
+
+  const categories = page.getByRole('group', { name: 'Kategorien' });
+  await expect(categories.getByRole('link', { name: 'Alle' })).toHaveAttribute('aria-current', 'page');
+
   const toggle = page.getByRole('switch', { name: 'Durchschnitte zeigen' });
   const box = page.getByRole('checkbox', { name: 'Gleitende Durchschnitte' });
   await expect(toggle).toBeChecked();
@@ -117,7 +99,19 @@ test('a switch and a box turn with the space bar', async ({ page }) => {
   await expect(toggle).toBeChecked();
 });
 
-test('pages are links, and the current one is named', async ({ page }) => {
+test('fields, pages, tables and messages say what they are', async ({ page }) => {
+  const fields = page.getByRole('region', { name: 'Felder' });
+  const password = fields.getByLabel('Passwort', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/^Mindestens 6 Zeichen\./);
+  await expect(password).not.toHaveAttribute('aria-invalid');
+  const email = fields.getByLabel('E-Mail');
+  await expect(email).toHaveAccessibleDescription('Bitte gib eine gültige E-Mail-Adresse ein');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(fields.getByLabel('Anzahl')).toHaveAccessibleDescription('Ganze Stücke Mindestens 1');
+  await expect(fields.getByRole('searchbox', { name: 'Suchen' })).toBeVisible();
+  await fields.getByText('Land', { exact: true }).click();
+  await expect(fields.getByRole('combobox', { name: 'Land' })).toBeFocused();
+
   const pages = page.getByRole('navigation', { name: 'Artikel, Mitte' });
   await expect(pages.getByRole('link')).toHaveText([
     'Vorherige Seite',
@@ -132,22 +126,19 @@ test('pages are links, and the current one is named', async ({ page }) => {
   await expect(pages.getByRole('link', { name: 'Vorherige Seite' })).toHaveAttribute('href', '/kit?page=6');
   const first = page.getByRole('navigation', { name: 'Artikel, kurze Liste' });
   await expect(first.getByRole('link', { name: 'Vorherige Seite' })).toHaveCount(0);
-});
 
-test('a table is a list of its rows on a phone', async ({ page }) => {
-  await expect(page.getByRole('table', { name: 'Zahlungen' }).getByRole('row')).toHaveCount(4);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('table', { name: 'Zahlungen' })).toBeHidden();
-  const rows = page.getByRole('list', { name: 'Zahlungen' });
-  await expect(rows.locator('> li')).toHaveCount(3);
-  await expect(rows.locator('> li').first()).toContainText('14.05.2026Betrag2,10');
-});
-
-test('errors interrupt, everything else waits to be heard', async ({ page }) => {
+  // Errors interrupt; everything else waits to be heard.
   const messages = page.getByRole('region', { name: 'Banner und Meldungen' });
   await expect(messages.getByRole('alert')).toHaveText([
     /^Netzwerkfehler bei der Suche/,
     /^Falsches Passwort/,
   ]);
   await expect(messages.getByRole('status')).toHaveText([/erfolgreich gesendet!$/, /^Nicht mehr gelistet/]);
+
+  await expect(page.getByRole('table', { name: 'Zahlungen' }).getByRole('row')).toHaveCount(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table', { name: 'Zahlungen' })).toBeHidden();
+  const rows = page.getByRole('list', { name: 'Zahlungen' });
+  await expect(rows.locator('> li')).toHaveCount(3);
+  await expect(rows.locator('> li').first()).toContainText('14.05.2026Betrag2,10');
 });

@@ -8,7 +8,7 @@ import { expect } from '../../fixtures';
 import { buildFolder, type SecondSite } from '../../second-site';
 import { METRICS_TOKEN, test } from '../../two-sites';
 
-const REQUESTS = 2_000;
+const REQUESTS = 1_000;
 const CLIENTS = 8;
 /** Bytes that no page exceeds in the cache. */
 const LARGEST_PAGE = 500_000;
@@ -80,7 +80,7 @@ const anyRequest = fc.tuple(anyAddress, fc.constantFrom(...HEADERS)).map(([targe
   target: ('rsc' in headers ? `${target}${target.includes('?') ? '&' : '?'}_rsc=` : target).slice(0, 8_000),
 }));
 
-test('two thousand addresses leave no file, and in memory the pages that there are', async ({ onDisk }) => {
+test('a thousand addresses leave no file, and in memory the pages that there are', async ({ onDisk }) => {
   test.slow();
   const { site } = onDisk;
   const filesBefore = filesOf(path.join(site.folder, buildFolder()));
