@@ -72,3 +72,9 @@ export type Bank = {
   fees?: readonly string[];
   taxes?: readonly string[];
 };
+
+/** The rest of a bank whose documents are lists alone. */
+export const LISTS_ALONE = {
+  documents: [],
+  fields: { date: [], security: [], gross: [], net: [] },
+} satisfies Partial<Bank>;

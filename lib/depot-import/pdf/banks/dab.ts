@@ -1,4 +1,4 @@
-import type { Bank } from '../bank';
+import { type Bank, LISTS_ALONE } from '../bank';
 import { OF_ACCOUNT } from '../rows';
 
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
@@ -106,7 +106,6 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Dividende[^\\n]*gesamt {money:gross}',
       'STK {n} {d} {d} {cur} {n} {money:gross}',
     ],
-    converted: ['Brutto in (?!USD)EUR {converted} EUR'],
     rate: [
       'Devisenkurs {rate} {cur} / {cur}',
       'Devisenkurs Betrag zu Ihren (?:Lasten|Gunsten) {date} \\S+ {cur}/{cur} {rate}',
@@ -153,7 +152,6 @@ const row = (kind: string) =>
 
 /** Statements of accounts of onvista bank. */
 export const onvistaAccount: Omit<Bank, 'id' | 'name' | 'mark'> = {
-  documents: [],
   lists: [
     {
       heads: ['(?:KONTOAUSZUG|Kontoauszug) Nr\\. {any} (?:per|zum) {date}'],
@@ -164,7 +162,7 @@ export const onvistaAccount: Omit<Bank, 'id' | 'name' | 'mark'> = {
       ],
     },
   ],
-  fields: { date: [], security: [], gross: [], net: [] },
+  ...LISTS_ALONE,
 };
 
 /** The layout of banks that book an advance tax on the day of payment. */

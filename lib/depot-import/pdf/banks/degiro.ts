@@ -1,4 +1,4 @@
-import type { Bank } from '../bank';
+import { type Bank, LISTS_ALONE } from '../bank';
 import { OTHER_ACCOUNT, STATED, UNREAD } from '../rows';
 
 const NAMED = '{date} {time} {name} {isin} (?:[A-Z]{3,4} ){0,2}{quantity} ';
@@ -20,7 +20,6 @@ export const degiro: Bank = {
   ],
   // Statements of the depot write the value with a point, in their own currency alone.
   clean: [[/(?<=[A-Z]{3}\s\d+)\.(?=\d\d\s[\d.]+,\d\d\s)/g, ',']],
-  documents: [],
   hasExchanges: true,
   lists: [
     {
@@ -79,5 +78,5 @@ export const degiro: Bank = {
       others: ['\\n{d} {time} (?!{d})(?:(?!{d} \\d\\d:)[\\s\\S]){3,120}? {isin}', UNREAD],
     },
   ],
-  fields: { date: [], security: [], gross: [], net: [] },
+  ...LISTS_ALONE,
 };

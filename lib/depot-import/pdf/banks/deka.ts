@@ -1,4 +1,4 @@
-import type { Bank } from '../bank';
+import { type Bank, LISTS_ALONE } from '../bank';
 
 const ORDER =
   'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {date}';
@@ -30,7 +30,6 @@ export const deka: Bank = {
     ],
     ['STORNO|Storno', 'Storno: bitte von Hand prüfen'],
   ],
-  documents: [],
   lists: [
     {
       rows: [
@@ -85,5 +84,5 @@ export const deka: Bank = {
       ],
     },
   ],
-  fields: { date: [], security: [], gross: [], net: [] },
+  ...LISTS_ALONE,
 };

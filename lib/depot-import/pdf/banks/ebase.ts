@@ -1,4 +1,4 @@
-import type { Bank } from '../bank';
+import { type Bank, LISTS_ALONE } from '../bank';
 import { OTHER_ACCOUNT, UNREAD } from '../rows';
 
 const PLACE =
@@ -22,7 +22,6 @@ export const ebase: Bank = {
     [/\nFür Fragen steht Ihnen[^\n]*\nDiese Mitteilung wird nicht unterschrieben\./g, ''],
   ],
   leftOut: [['Kontoauszug für Ihr(?![\\s\\S]*Entgeltbuchung)', OTHER_ACCOUNT]],
-  documents: [],
   lists: [
     {
       when: 'Kontoauszug für Ihr',
@@ -66,5 +65,5 @@ export const ebase: Bank = {
       ],
     },
   ],
-  fields: { date: [], security: [], gross: [], net: [] },
+  ...LISTS_ALONE,
 };

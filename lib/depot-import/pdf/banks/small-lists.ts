@@ -1,6 +1,4 @@
-import type { Bank } from '../bank';
-
-const NONE: Bank['fields'] = { date: [], security: [], gross: [], net: [] };
+import { type Bank, LISTS_ALONE } from '../bank';
 
 /** A row of BISON, which the foot of a page may tear apart. */
 const bisonRow = (kind: string) =>
@@ -11,7 +9,6 @@ export const bison: Bank = {
   id: 'bison',
   name: 'BISON',
   mark: 'BISON Info-Report',
-  documents: [],
   lists: [
     {
       rows: [
@@ -20,7 +17,7 @@ export const bison: Bank = {
       ],
     },
   ],
-  fields: NONE,
+  ...LISTS_ALONE,
 };
 
 const ASSET = '(?<symbol>[A-Z0-9]{2,10})';
@@ -31,7 +28,6 @@ export const bsdex: Bank = {
   name: 'BSDEX',
   mark: ['Transaktionshistorie', 'eingehende[rs]', 'ausgehende[rs]'],
   numbers: 'point',
-  documents: [],
   lists: [
     {
       rows: [
@@ -46,7 +42,7 @@ export const bsdex: Bank = {
       ],
     },
   ],
-  fields: NONE,
+  ...LISTS_ALONE,
 };
 
 /** N26: statements of its accounts, which hold no securities. */
@@ -55,8 +51,7 @@ export const n26: Bank = {
   name: 'N26',
   mark: 'N26 Bank (?:AG|SE|GmbH)',
   leftOut: [['Kontoauszug', 'Kontoauszug: bewegt nur Geld, keine Wertpapiere']],
-  documents: [],
-  fields: NONE,
+  ...LISTS_ALONE,
 };
 
 /** Whitebox: fees of accounts, each with its rate in the next line. */
@@ -64,12 +59,11 @@ export const whitebox: Bank = {
   id: 'whitebox',
   name: 'Whitebox',
   mark: 'Whitebox GmbH',
-  documents: [],
   lists: [
     {
       heads: ['{date} Gebührenabrechnung für'],
       rows: [{ kind: 'fee', is: '\\n\\d+ € {n} € {n} € {net}\\n' }],
     },
   ],
-  fields: NONE,
+  ...LISTS_ALONE,
 };

@@ -1,4 +1,4 @@
-import type { Bank } from '../bank';
+import { type Bank, LISTS_ALONE } from '../bank';
 
 const ROW = '{date} {time} (?<symbol>\\S+) {isin} (?<netCurrency>[A-Z]{3}) (?<reference>\\d+)';
 
@@ -14,7 +14,6 @@ export const trading212: Bank = {
   name: 'Trading 212',
   mark: 'Trading 212',
   numbers: 'point',
-  documents: [],
   lists: [
     {
       rows: [
@@ -41,5 +40,5 @@ export const trading212: Bank = {
       ],
     },
   ],
-  fields: { date: [], security: [], gross: [], net: [] },
+  ...LISTS_ALONE,
 };

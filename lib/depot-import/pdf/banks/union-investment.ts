@@ -1,4 +1,4 @@
-import type { Bank } from '../bank';
+import { type Bank, LISTS_ALONE } from '../bank';
 import { UNREAD } from '../rows';
 
 /** The name of a fund, which stands in pieces where there are several. */
@@ -18,7 +18,6 @@ export const unionInvestment: Bank = {
   name: 'Union Investment',
   mark: 'Union Investment Service Bank AG',
   clean: [[/(?<=\d)\n(?=,\d)/g, '']],
-  documents: [],
   lists: [
     {
       heads: [
@@ -48,5 +47,5 @@ export const unionInvestment: Bank = {
       ],
     },
   ],
-  fields: { date: [], security: [], gross: [], net: [] },
+  ...LISTS_ALONE,
 };
