@@ -30,43 +30,36 @@ const FILE_KINDS: Readonly<Partial<Record<ReadKind, string>>> = {
 export const fileKind = (kind: ReadKind): string => FILE_KINDS[kind] ?? kind;
 
 function bookingAsJson(booking: ReadBooking): object {
-  const { date, time, line, security, currency, foreign_gross, exchange_rate, withholding_tax } = booking;
-  const number = (name: 'quantity' | 'price' | 'gross' | 'fees' | 'taxes' | 'net') => {
-    const value = booking[name];
-    return value === null ? {} : { [name]: Number(value) };
-  };
-  return {
+  const { date, time, security, to_security: into, currency, exchange_rate: rate } = booking;
+  const { foreign_gross: foreign, ratio, reference, note, warning, depot } = booking;
+  const number = (value: string | null) => (value === null ? null : Number(value));
+  return stated({
     kind: fileKind(booking.kind),
     date: time === null ? date : `${date}T${time}`,
-    ...(line !== null && { line }),
-    ...number('quantity'),
-    ...number('price'),
-    ...number('gross'),
-    ...number('fees'),
-    ...number('taxes'),
-    ...number('net'),
-    ...(withholding_tax !== null && { withholding: Number(withholding_tax) }),
-    ...(currency !== null && { currency }),
-    ...(foreign_gross && {
-      foreignGross: { currency: foreign_gross.currency, amount: Number(foreign_gross.amount) },
-    }),
-    ...(exchange_rate !== null &&
-      foreign_gross &&
-      currency && {
-        exchangeRate: { base: currency, quote: foreign_gross.currency, rate: Number(exchange_rate) },
-      }),
-    ...(security && { security: stated(security) }),
-    ...(booking.to_security && { into: stated(booking.to_security) }),
-    ...(booking.ratio !== undefined && { ratio: Number(booking.ratio) }),
-    ...stated({
-      reference: booking.reference,
-      note: booking.note,
-      warning: booking.warning,
-      depot: booking.depot,
-    }),
-  };
+    line: booking.line,
+    quantity: number(booking.quantity),
+    price: number(booking.price),
+    gross: number(booking.gross),
+    fees: number(booking.fees),
+    taxes: number(booking.taxes),
+    net: number(booking.net),
+    withholding: number(booking.withholding_tax),
+    currency,
+    foreignGross: foreign && { currency: foreign.currency, amount: Number(foreign.amount) },
+    exchangeRate:
+      rate !== null && foreign && currency
+        ? { base: currency, quote: foreign.currency, rate: Number(rate) }
+        : null,
+    security: security && stated(security),
+    into: into ? stated(into) : null,
+    ratio: number(ratio ?? null),
+    reference,
+    note,
+    warning,
+    depot,
+  });
 }
 
 /** Leaves out what is not stated. */
-const stated = (fields: Readonly<Record<string, string | null>>): object =>
+const stated = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -4,7 +4,7 @@ import type { ReadBooking, ReadFile } from './read-booking';
  * What becomes of bookings that others complete: one in its place, a German reason to leave it out, or null where another
  * booking has it. All that are not named stay.
  */
-export type Changes = ReadonlyMap<ReadBooking, ReadBooking | string | null>;
+type Changes = ReadonlyMap<ReadBooking, ReadBooking | string | null>;
 
 /** Changes the bookings of a file or table; those that are left out keep their line. */
 export function withChanges<Read extends Pick<ReadFile, 'bookings' | 'leftOut'>>(

@@ -1,47 +1,29 @@
-import type { Row, TableFormat } from '../tables/table-format';
+import { words } from '@/lib/platform/format/words';
+import type { Column, Row, TableFormat } from '../tables/table-format';
 import { flexBookings } from './flex-bookings';
 import { type FlexRow, momentOf } from './flex-row';
 
-/** Attributes of Flex Queries that our reader looks at, and other names of their columns. */
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  assetCategory: ['assetclass'],
-  currency: ['currencyprimary'],
-  dateTime: ['date/time'],
-  buySell: ['buy/sell'],
-  tradeDate: [],
-  tradeTime: [],
-  settleDate: [],
-  reportDate: [],
-  isin: [],
-  symbol: [],
-  description: [],
-  type: [],
-  amount: [],
-  transactionID: [],
-  tradeID: [],
-  origTradeID: [],
-  actionDescription: [],
-  proceeds: [],
-  date: [],
-  direction: [],
-  quantity: [],
-  tradePrice: [],
-  tradeMoney: [],
-  netCash: [],
-  taxes: [],
-  levelOfDetail: [],
-  ibCommission: [],
-  ibCommissionCurrency: [],
+/** Attributes of Flex Queries that our reader looks at. */
+const ATTRIBUTES = words`
+  assetCategory, currency, dateTime, buySell, tradeDate, tradeTime, settleDate, reportDate, isin, symbol, description,
+  type, amount, transactionID, tradeID, origTradeID, actionDescription, proceeds, date, direction, quantity,
+  tradePrice, tradeMoney, netCash, taxes, levelOfDetail, ibCommission, ibCommissionCurrency
+`;
+
+/** Other names of their columns. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  assetCategory: 'assetclass',
+  currency: 'currencyprimary',
+  dateTime: 'date/time',
+  buySell: 'buy/sell',
 };
 
 const flexRow =
   (name: string) =>
   (row: Row): FlexRow => {
+    const columnsOf = (attribute: string) => [attribute.toLowerCase(), OTHER_NAMES[attribute] ?? []].flat();
     const attributes = Object.fromEntries(
-      Object.entries(ATTRIBUTES).map(([attribute, others]) => [
-        attribute,
-        row.text([attribute.toLowerCase(), ...others]) || undefined,
-      ]),
+      ATTRIBUTES.map((attribute) => [attribute, row.text(columnsOf(attribute)) || undefined]),
     );
     const read = { name, line: row.line, attributes };
     // Names the cell in the reason for which the row is left out.
@@ -51,35 +33,40 @@ const flexRow =
 
 const DAYS = ['reportdate', 'date/time', 'settledate', 'date'];
 
-/** Flex Queries as tables: one for the trades, one for what moves cash, one for corporate actions. */
-export const flexTrades: TableFormat = {
-  id: 'ibkr-flex-trades',
+/** A table of a Flex Query, each of whose rows is an element of that name. */
+const flexTable = (id: string, element: string, columns: readonly Column[]): TableFormat => ({
+  id,
   name: 'Interactive Brokers',
-  columns: ['buy/sell', 'quantity', 'tradeprice', ['currencyprimary', 'currency']],
+  columns,
   decimals: 'point',
-  rows: (rows) => flexBookings(rows.map(flexRow('Trade'))),
-};
+  rows: (rows) => flexBookings(rows.map(flexRow(element))),
+});
 
-export const flexCash: TableFormat = {
-  id: 'ibkr-flex-cash',
-  name: 'Interactive Brokers',
-  columns: ['type', 'amount', 'description', ['currencyprimary'], ['settledate', 'date/time', 'reportdate']],
-  decimals: 'point',
-  rows: (rows) => flexBookings(rows.map(flexRow('CashTransaction'))),
-};
-
-export const flexActions: TableFormat = {
-  id: 'ibkr-flex-actions',
-  name: 'Interactive Brokers',
-  columns: ['actiondescription', 'quantity', 'proceeds', ['reportdate', 'date/time']],
-  decimals: 'point',
-  rows: (rows) => flexBookings(rows.map(flexRow('CorporateAction'))),
-};
-
-export const flexTransfers: TableFormat = {
-  id: 'ibkr-flex-transfers',
-  name: 'Interactive Brokers',
-  columns: ['direction', 'quantity', ['transferprice', 'positionamount', 'cashtransfer'], DAYS],
-  decimals: 'point',
-  rows: (rows) => flexBookings(rows.map(flexRow('Transfer'))),
-};
+/** Flex Queries as tables, the most particular first. */
+export const flexTables: readonly TableFormat[] = [
+  flexTable('ibkr-flex-trades', 'Trade', [
+    'buy/sell',
+    'quantity',
+    'tradeprice',
+    ['currencyprimary', 'currency'],
+  ]),
+  flexTable('ibkr-flex-actions', 'CorporateAction', [
+    'actiondescription',
+    'quantity',
+    'proceeds',
+    ['reportdate', 'date/time'],
+  ]),
+  flexTable('ibkr-flex-transfers', 'Transfer', [
+    'direction',
+    'quantity',
+    ['transferprice', 'positionamount', 'cashtransfer'],
+    DAYS,
+  ]),
+  flexTable('ibkr-flex-cash', 'CashTransaction', [
+    'type',
+    'amount',
+    'description',
+    'currencyprimary',
+    ['settledate', 'date/time', 'reportdate'],
+  ]),
+];

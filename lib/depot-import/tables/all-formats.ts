@@ -1,4 +1,4 @@
-import { flexActions, flexCash, flexTrades, flexTransfers } from '../ibkr/tables';
+import { flexTables } from '../ibkr/tables';
 import { comdirect } from './formats/comdirect';
 import { degiro } from './formats/degiro';
 import { degiroAccount } from './formats/degiro-account';
@@ -31,10 +31,7 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   fnz,
   etoro,
   trading212,
-  flexTrades,
-  flexActions,
-  flexTransfers,
-  flexCash,
+  ...flexTables,
   ...portfolioPerformanceTables,
   parqet,
   wealthfolio,

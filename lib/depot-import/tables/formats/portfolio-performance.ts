@@ -14,47 +14,28 @@ const PP_TRANSFERS: Readonly<Record<string, 'in' | 'out'>> = {
   'transfer (outbound)': 'out',
 };
 
-const GERMAN = {
-  date: 'datum',
-  type: 'typ',
-  value: 'wert',
-  currency: 'buchungswährung',
-  gross: 'bruttobetrag',
-  foreign: 'währung bruttobetrag',
-  rate: 'wechselkurs',
-  fees: 'gebühren',
-  taxes: 'steuern',
-  quantity: 'stück',
-  isin: 'isin',
-  wkn: 'wkn',
-  symbol: 'ticker-symbol',
-  name: 'wertpapiername',
-  note: 'notiz',
-  time: 'uhrzeit',
-  depot: 'depot',
-};
+/** Columns by their names in German and English. */
+const NAMES = {
+  date: ['datum', 'date'],
+  type: ['typ', 'type'],
+  value: ['wert', 'value'],
+  currency: ['buchungswährung', 'transaction currency'],
+  gross: ['bruttobetrag', 'gross amount'],
+  foreign: ['währung bruttobetrag', 'currency gross amount'],
+  rate: ['wechselkurs', 'exchange rate'],
+  fees: ['gebühren', 'fees'],
+  taxes: ['steuern', 'taxes'],
+  quantity: ['stück', 'shares'],
+  isin: ['isin'],
+  wkn: ['wkn'],
+  symbol: ['ticker-symbol', 'ticker symbol'],
+  name: ['wertpapiername', 'security name'],
+  note: ['notiz', 'note'],
+  time: ['uhrzeit', 'time'],
+  depot: ['depot', 'securities account'],
+} as const;
 
-type Names = typeof GERMAN;
-
-const ENGLISH: Names = {
-  date: 'date',
-  type: 'type',
-  value: 'value',
-  currency: 'transaction currency',
-  gross: 'gross amount',
-  foreign: 'currency gross amount',
-  rate: 'exchange rate',
-  fees: 'fees',
-  taxes: 'taxes',
-  quantity: 'shares',
-  isin: 'isin',
-  wkn: 'wkn',
-  symbol: 'ticker symbol',
-  name: 'security name',
-  note: 'note',
-  time: 'time',
-  depot: 'securities account',
-};
+type Name = keyof typeof NAMES;
 
 /** Columns of the program alone, of which each table has one: a day, a kind and a value are in many others. */
 const SIGNS = words`
@@ -66,20 +47,20 @@ const SIGNS = words`
 const CURRENCY = ['währung', 'currency'];
 
 /** @param isOfPurchases the table has no kinds: all are purchases if no other column can say more */
-const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat => ({
+const portfolioPerformance = (isOfPurchases: boolean): TableFormat => ({
   id: 'portfolio-performance-csv',
   name: 'Portfolio Performance',
   ...(isOfPurchases
     ? {
-        columns: [names.date, names.value, names.quantity, SIGNS],
-        only: [...Object.values(names).filter((name) => name !== names.type), ...CURRENCY],
+        columns: [NAMES.date, NAMES.value, NAMES.quantity, SIGNS],
+        only: [...Object.values({ ...NAMES, type: [] }).flat(), ...CURRENCY],
       }
-    : { columns: [names.date, names.type, names.value, SIGNS] }),
+    : { columns: [NAMES.date, NAMES.type, NAMES.value, SIGNS] }),
   row: (row) => {
-    const text = (key: keyof Names) => row.text(names[key]);
-    const number = (key: keyof Names) => row.number(names[key]);
+    const text = (key: Name) => row.text(NAMES[key]);
+    const number = (key: Name) => row.number(NAMES[key]);
     const type = text('type').toLowerCase();
-    const date = row.day(names.date);
+    const date = row.day(NAMES.date);
     const value = number('value');
     const quantity = number('quantity');
     if (!date || value === null) return { left: BAD_ROW };
@@ -125,9 +106,4 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
   },
 });
 
-export const portfolioPerformanceTables: readonly TableFormat[] = [
-  portfolioPerformance(GERMAN),
-  portfolioPerformance(ENGLISH),
-  portfolioPerformance(GERMAN, true),
-  portfolioPerformance(ENGLISH, true),
-];
+export const portfolioPerformanceTables = [portfolioPerformance(false), portfolioPerformance(true)];
