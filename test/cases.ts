@@ -5,6 +5,8 @@ import { UnknownTable } from '@/lib/depot-import/read-table-file';
 /** One text and what must be read of it. What is neither of these is expected of the result, as by toMatchObject. */
 interface Case {
   readonly title: string;
+  /** Words of a case for each, in place of `{}`; rows of them, in place of `{0}`, `{1}` and so on. */
+  readonly each?: readonly (string | readonly string[])[];
   /** How the expected numbers are worked out. */
   readonly note?: string;
   /** File beside the JSON that has the text. */
@@ -31,7 +33,17 @@ function matcher(_key: string, value: unknown): unknown {
 }
 
 /** Lists the cases in a JSON file. */
-export const casesIn = (file: string): Case[] => JSON.parse(readFileSync(file, 'utf8'), matcher);
+export const casesIn = (file: string): Case[] =>
+  JSON.parse(JSON.stringify((JSON.parse(readFileSync(file, 'utf8')) as Case[]).flatMap(written)), matcher);
+
+/** Writes a case for each of its rows. */
+const written = ({ each, ...one }: Case): object[] =>
+  each?.map((row) => {
+    const wordAt = (_: string, place: string) => [row].flat()[Number(place)] ?? '';
+    return JSON.parse(JSON.stringify(one), (_, value) =>
+      typeof value === 'string' ? value.replace(/\{(\d?)\}/g, wordAt) : value,
+    );
+  }) ?? [one];
 
 /** Returns the text of a case whose files stand in this folder. */
 export function textOf(folder: string, { title, of, replace = [], rows }: Partial<Case>): string {
