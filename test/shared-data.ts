@@ -18,6 +18,10 @@ export function describeWithSharedData(name: string, title: string, tests: () =>
 
 const read = <T>(name: string): T => JSON.parse(fs.readFileSync(sharedData(name), 'utf8'));
 
+/** The cases that a folder of samples states. */
+export const sampleCases = <Case>(folder: string): Case[] =>
+  read<{ cases: Case[] }>(`${folder}/expected.json`).cases;
+
 /** Strings that often break programs, one by one. */
 export const NAUGHTY_STRINGS = 'security/blns.json';
 export const naughtyStrings = (): string[] => read(NAUGHTY_STRINGS);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isIsin } from '@/lib/stocks/isin';
 import { readFile } from '@/test/depot-import';
-import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { describeWithSharedData, sampleCases, sharedData } from '@/test/shared-data';
 import { fileKind } from './files-as-json';
 import { joinFiles } from './join-files';
 import { type ReadBooking, UnreadableFile } from './read-booking';
@@ -61,31 +61,27 @@ const KINDS: Readonly<Record<string, string>> = { security_transfer: 'transfer_i
 
 const number = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
 
-/** Fields of a booking that a sample states, by our names. */
+/** Fields of a booking that a sample states, by our names; undefined: it does not. */
 function fieldsOf(stated: Stated): Record<string, unknown> {
   const security = (stated.security ?? {}) as Record<string, unknown>;
-  const cash = stated.cash ?? stated.net ?? stated.total;
-  const gross = stated.gross ?? stated.amount;
+  const absolute = (value: unknown) => (value === undefined ? undefined : Math.abs(number(value)));
   const date = String(stated.date)
     .replace(/^(\d{2})\.(\d{2})\.(\d{4}).*/, '$3-$2-$1')
     .slice(0, 10);
+  const isin = security.isin ?? stated.isin;
   return {
     kind: KINDS[stated.kind ?? ''] ?? stated.kind,
     date,
-    ...(stated.quantity === undefined && stated.shares === undefined
-      ? {}
-      : { quantity: Math.abs(number(stated.quantity ?? stated.shares)) }),
-    ...(gross === undefined || stated.kind === 'security_transfer' ? {} : { gross: Math.abs(number(gross)) }),
-    ...((stated.fees ?? stated.fee) === undefined
-      ? {}
-      : { fees: Math.abs(number(stated.fees ?? stated.fee)) }),
-    ...(stated.taxes === undefined ? {} : { taxes: number(stated.taxes) }),
-    ...(cash === undefined ? {} : { net: Math.abs(number(cash)) }),
-    ...(stated.currency === undefined ? {} : { currency: stated.currency }),
+    quantity: absolute(stated.quantity ?? stated.shares),
+    gross: stated.kind === 'security_transfer' ? undefined : absolute(stated.gross ?? stated.amount),
+    fees: absolute(stated.fees ?? stated.fee),
+    taxes: stated.taxes === undefined ? undefined : number(stated.taxes),
+    net: absolute(stated.cash ?? stated.net ?? stated.total),
+    currency: stated.currency,
     // One sample has an ISIN that cannot be.
-    ...(isIsin(String(security.isin ?? stated.isin ?? '')) ? { isin: security.isin ?? stated.isin } : {}),
-    ...(security.wkn ? { wkn: security.wkn } : {}),
-    ...(security.name ? { name: security.name } : {}),
+    isin: isIsin(String(isin ?? '')) ? isin : undefined,
+    wkn: security.wkn || undefined,
+    name: security.name || undefined,
   };
 }
 
@@ -113,9 +109,10 @@ function differences(stated: Stated, booking: ReadBooking): string[] {
   return Object.entries(fieldsOf(stated)).flatMap(([name, value]) => {
     const ours = own[name];
     const isSame =
-      typeof value === 'number'
+      value === undefined ||
+      (typeof value === 'number'
         ? Math.abs(value - Number(ours)) < (name === 'quantity' ? 1e-7 : 0.0051)
-        : ours === value;
+        : ours === value);
     return isSame ? [] : [`${name}: ${String(ours)} statt ${String(value)}`];
   });
 }
@@ -201,15 +198,8 @@ const ofOtherProgram =
   ({ kind, date, quantity, total, amount, security }: Stated): Stated[] => {
     if (kind === 'fee' || kind === 'tax' || total === 0) return [];
     const paid = set === 'degiro-csv' && total !== undefined ? { gross: total } : { net: total ?? amount };
-    return [
-      {
-        ...(kind !== undefined && { kind }),
-        date,
-        ...paid,
-        security: { isin: (security as { isin?: string })?.isin },
-        ...(quantity !== undefined && { quantity }),
-      },
-    ];
+    const { isin } = (security ?? {}) as { isin?: string };
+    return [{ kind, date, ...paid, security: { isin }, quantity } as Stated];
   };
 
 /** Flex Queries with amounts of half a cent, which the sample rounds in its own way, and with sales tax of the account. */
@@ -224,9 +214,7 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
 
   it('Ghostfolio is read, and refused where it refuses itself', async () => {
     const folder = path.join(sharedData(SAMPLES), 'ghostfolio');
-    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
-      cases: (Case & { rejected?: boolean })[];
-    };
+    const cases = sampleCases<Case & { rejected?: boolean }>(`${SAMPLES}/ghostfolio`);
     for (const { file = '', bookings = [], rejected } of cases) {
       const read = readFile(fs.readFileSync(path.join(folder, file)));
       const name = path.basename(file);
@@ -244,9 +232,7 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
 
   it('files of Portfolio Performance are read without a wrong booking', async () => {
     const folder = path.join(sharedData(SAMPLES), 'portfolio-performance');
-    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
-      cases: Case[];
-    };
+    const cases = sampleCases<Case>(`${SAMPLES}/portfolio-performance`);
     let [exact, all] = [0, 0];
     for (const { file = '', bookings: listed = [] } of cases.filter(({ bookings }) => bookings)) {
       // A transfer between own depots or accounts is stated from both sides.
@@ -270,15 +256,13 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
 
   it('Flex Queries of Interactive Brokers are read, but for what is no share', async () => {
     const folder = path.join(sharedData(SAMPLES), 'ibflex');
-    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
-      cases: Case[];
-    };
+    const cases = sampleCases<Case>(`${SAMPLES}/ibflex`);
     let [exact, all] = [0, 0];
     for (const { file = '', bookings: listed = [] } of cases) {
       // The sample has numbers of the broker as WKN, and no shares as 0.
       const stated = listed.map(({ security, quantity, ...one }) => ({
         ...one,
-        ...(quantity ? { quantity } : {}),
+        quantity: quantity || undefined,
         security: { isin: (security as { isin?: string } | undefined)?.isin },
       }));
       const read = await readFile(fs.readFileSync(path.join(folder, file)));
@@ -295,9 +279,7 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
 
   it.each(Object.entries(REACHED))('%s is read without a wrong booking', (set, least) => {
     const folder = path.join(sharedData(SAMPLES), set);
-    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
-      cases: Case[];
-    };
+    const cases = sampleCases<Case>(`${SAMPLES}/${set}`);
     let [exact, all] = [0, 0];
     const wrong: string[] = [];
     for (const { file = '', files = [file], rows = [], bookings: listed, gsAsserted = [] } of cases) {

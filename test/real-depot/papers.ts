@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { toCents } from '@/lib/finance/rounding';
-import { sharedData } from '../shared-data';
+import { sampleCases, sharedData } from '../shared-data';
 import type { RealTrade } from './depot';
 import type { PaperForm } from './paper-forms';
 
@@ -69,11 +69,7 @@ const textOf = ({ bank, file }: PaperForm) =>
   fs.readFileSync(path.join(sharedData(SETTLEMENTS), bank, file), 'utf8');
 
 function sampleOf({ bank, file }: PaperForm): Sample {
-  const { cases } = JSON.parse(
-    fs.readFileSync(path.join(sharedData(SETTLEMENTS), bank, 'expected.json'), 'utf8'),
-  ) as {
-    cases: { file?: string; bookings: Sample[] }[];
-  };
+  const cases = sampleCases<{ file?: string; bookings: Sample[] }>(`${SETTLEMENTS}/${bank}`);
   const sample = cases.find((one) => one.file === file)?.bookings[0];
   if (!sample) throw new Error(`${bank} has no sample ${file}`);
   return sample;

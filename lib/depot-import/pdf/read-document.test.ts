@@ -16,9 +16,32 @@ const only = (pages: string[][]): ReadBooking => {
   return bookings[0] as ReadBooking;
 };
 
+/** Reads documents and joins those that belong together. */
+const join = (...texts: string[]) =>
+  joinDocuments(texts.map((text) => readDocument(lines(text)))).flatMap(({ bookings }) => bookings);
+
 testCases(CASES, (text, as) => {
   const separator = { lines: '\n', words: /\s+/ }[as] ?? new RegExp(as);
   return readDocument([text.split(separator)]);
+});
+
+describe('of several documents', () => {
+  testCases(path.join(CASES, 'joined'), (text, as) => {
+    // A line says where the next one begins.
+    const documents = text
+      .split('\n---\n')
+      .map((one) => readDocument([one.split(as === 'words' ? /\s+/ : '\n')]));
+    const files = joinDocuments(documents);
+    return {
+      files: files.length,
+      bookings: files.flatMap(({ bookings }) => bookings),
+      leftOut: files.flatMap(({ leftOut }) => leftOut),
+    };
+  });
+});
+
+describe('of online banks', () => {
+  testCases(path.join(__dirname, 'banks/cases'), (text) => readDocument(lines(text)));
 });
 
 it('a document of an unknown bank goes to the depot of its sender', () => {
@@ -70,28 +93,23 @@ const SALE = textOf(CASES, { of: 'comdirect-sale.txt' });
 const TAXES = textOf(CASES, { of: 'comdirect-tax.txt' });
 
 describe('a settlement and its taxes', () => {
-  const settlement = readDocument(lines(SALE));
-  const taxes = readDocument(lines(TAXES));
-
   it.each([
-    ['in their order', [settlement, taxes]],
-    ['the other way round', [taxes, settlement]],
-  ])('become one booking, %s', (_, files) => {
-    expect(joinDocuments(files).flatMap(({ bookings }) => bookings)).toMatchObject([
+    ['in their order', [SALE, TAXES]],
+    ['the other way round', [TAXES, SALE]],
+  ])('become one booking, %s', (_, texts) => {
+    expect(join(...texts)).toMatchObject([
       { kind: 'sale', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
     ]);
   });
 
   it('keep the warning of a settlement whose amounts do not fit', () => {
-    const wrong = readDocument(lines(SALE.replace('EUR 9 , 9 0 -', 'EUR 8 , 9 0 -')));
-    expect(joinDocuments([wrong, taxes]).flatMap(({ bookings }) => bookings)).toMatchObject([
+    expect(join(SALE.replace('EUR 9 , 9 0 -', 'EUR 8 , 9 0 -'), TAXES)).toMatchObject([
       { kind: 'sale', net: '863.73', warning: expect.stringContaining('nicht den Endbetrag') },
     ]);
   });
 
   it('say so if one of them is missing', () => {
-    const [tax] = joinDocuments([taxes]).flatMap(({ bookings }) => bookings);
-    expect(tax?.warning).toContain('ohne ihre Abrechnung');
+    expect(join(TAXES)[0]?.warning).toContain('ohne ihre Abrechnung');
   });
 
   it('stay apart when the taxes are of another payment', () => {
@@ -120,8 +138,7 @@ describe('a settlement and its taxes', () => {
   });
 
   it('stay apart when they are of different securities', () => {
-    const other = readDocument(lines(TAXES.replace('716460 / DE0007164600', 'A1R1AN / DE000A1R1AN5')));
-    expect(joinDocuments([settlement, other]).flatMap(({ bookings }) => bookings)).toHaveLength(2);
+    expect(join(SALE, TAXES.replace('716460 / DE0007164600', 'A1R1AN / DE000A1R1AN5'))).toHaveLength(2);
   });
 });
 
@@ -140,8 +157,6 @@ EUR -10,55
 Zu Ihren Gunsten nach Steuern:
 EUR 74,45
 Die Gutschrift erfolgt mit Valuta 16.03.2026`;
-  const join = (...texts: string[]) =>
-    joinDocuments(texts.map((text) => readDocument(lines(text)))).flatMap(({ bookings }) => bookings);
   const common = {
     kind: 'dividend',
     date: '2026-03-16',
@@ -278,9 +293,9 @@ angerechnete ausländische Quellensteuer: EUR 1,20\nZu Ihren Gunsten nach Steuer
     [taxes, settlement],
     [settlement, inPart],
   ])
-    expect(
-      joinDocuments(documents.map((one) => readDocument(lines(one)))).flatMap(({ bookings }) => bookings),
-    ).toMatchObject([{ kind: 'dividend', gross: '8', taxes: '1.2', withholding_tax: '1.2', net: '6.80' }]);
+    expect(join(...documents)).toMatchObject([
+      { kind: 'dividend', gross: '8', taxes: '1.2', withholding_tax: '1.2', net: '6.80' },
+    ]);
 });
 
 it('a sale whose shares are missing never has its gross amount as nominal value without a question', () => {
@@ -378,6 +393,21 @@ it('a long text of Deutsche Bank that repeats its words is read at once', () => 
   // Each of them may begin a trade in another currency, whose end never comes.
   const text = `Deutsche Bank AG\n${'Kauf von Wertpapieren\nGesamtbetrag USD 10,00\n'.repeat(2_000)}`;
   expect(readDocument(lines(text)).bookings).toEqual([]);
+});
+
+it('a page with taxes that cannot be read is named', () => {
+  const sale = `comdirect 25449 Quickborn\nWertpapierverkauf\nGeschäftstag : 02.03.2026
+Wertpapier-Bezeichnung WPKNR/ISIN\nHafenwerke AG A1R1AN\nAnleihe 2024(29) DE000A1R1AN5
+Nennwert Zum Kurs von\nSt. 10 EUR 90,00\nKurswert : EUR 900,00
+IBAN Valuta Zu Ihren Gunsten vor Steuern\nDE00 EUR 04.03.2026 EUR 900,00`;
+  const read = (below: string) => {
+    const page = `comdirect\n${below} vom 02.03.2026\nStk. 10 HAFENWERKE , WKN / ISIN: A1R1AN / DE000A1R1AN5`;
+    return readDocument([sale.split('\n'), page.split('\n')]);
+  };
+  const bookings = [{ kind: 'sale', net: '900' }];
+  const leftOut = [{ reason: expect.stringContaining('mehrere Belege') }];
+  expect(read('Steuerliche Behandlung: Wertpapierverkauf')).toMatchObject({ bookings, leftOut });
+  expect(read('Anlage')).toMatchObject({ bookings, leftOut: [] });
 });
 
 describe('a file of several pages', () => {

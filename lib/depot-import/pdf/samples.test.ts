@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { describeWithSharedData, sampleCases, sharedData } from '@/test/shared-data';
 import { fileKind } from '../files-as-json';
 import { type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
 import { joinDocuments } from './join-documents';
@@ -149,11 +149,8 @@ type Share = { exact: number; otherwise: number; all: number; wrong: number };
 /** Reads the documents of a bank; one counts as exact if nothing is missing, different or too much. */
 function shareOf(set: keyof typeof TOLERANCE, bank: string): Share {
   const folder = path.join(sharedData(set), bank);
-  const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
-    cases: Case[];
-  };
   const share = { exact: 0, otherwise: 0, all: 0, wrong: 0 };
-  for (const one of cases) {
+  for (const one of sampleCases<Case>(`${set}/${bank}`)) {
     const wanted = one.bookings.filter(
       ({ kind, notSupported, skipped }) => OF_DEPOT.includes(kind) && !notSupported && !skipped,
     );

@@ -24,13 +24,11 @@ it('names new depots as it was typed, and those that exist never', () => {
   ]);
 });
 
+const ING = { id: 'n', name: 'ING' };
+
 it.each<[string, DepotChoice | null, DepotChoice[]]>([
-  [
-    'into the depot of its name, as chosen, or into a new one',
-    null,
-    [KNOWN, DEGIRO, { id: 'n', name: 'ING' }],
-  ],
-  ['all into one', PARQET, [PARQET, PARQET, { id: 'n', name: 'ING' }]],
+  ['into the depot of its name, as chosen, or into a new one', null, [KNOWN, DEGIRO, ING]],
+  ['all into one', PARQET, [PARQET, PARQET, ING]],
 ])('sends the depots of the files %s, and what was changed by hand to its own', (_, gathered, expected) => {
   const draft = (depot: string, to_depot: string | null = null) => ({ depot, to_depot });
   const asRead = [draft('Bank'), draft('Bank', 'Consors')];
@@ -44,24 +42,11 @@ it.each<[string, DepotChoice | null, DepotChoice[]]>([
 });
 
 it.each([
-  ['the only one, whatever it is called', [{ id: 'x', name: 'Alt' }], { id: 'x' }],
-  [
-    'the one of that name',
-    [
-      { id: 'x', name: 'Alt' },
-      { id: 'y', name: 'Mein Depot' },
-    ],
-    { id: 'y' },
-  ],
-  [
-    'a new one beside several',
-    [
-      { id: 'x', name: 'Alt' },
-      { id: 'y', name: 'Neu' },
-    ],
-    { id: 'n', name: 'Mein Depot' },
-  ],
-])('sends bookings of no depot into %s', (_, existing, expected) => {
+  ['the only one, whatever it is called', ['Alt'], { id: 'Alt' }],
+  ['the one of that name', ['Alt', 'Mein Depot'], { id: 'Mein Depot' }],
+  ['a new one beside several', ['Alt', 'Neu'], { id: 'n', name: 'Mein Depot' }],
+])('sends bookings of no depot into %s', (_, names, expected) => {
+  const existing = names.map((name) => ({ id: name, name }));
   const drafts = [{ depot: 'Mein Depot', to_depot: null }];
   const newDepot = (name: string) => ({ id: 'n', name });
   const depots = depotsOf(drafts, drafts, { gathered: null, chosen: new Map(), existing, newDepot });

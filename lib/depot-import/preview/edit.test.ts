@@ -1,28 +1,11 @@
-import { readBooking } from '../read-booking';
+import { buy, draftsRead } from '@/test/depot-preview';
 import { type Draft, NO_NAMES } from './draft';
-import { draftsOf } from './drafts-of';
 import { editOf, statedCounts } from './edit';
 
-const [DRAFT] = draftsOf('a.pdf', {
-  format: 'x',
-  provider: 'Bank',
-  leftOut: [],
-  bookings: [
-    readBooking({
-      kind: 'purchase',
-      date: '2026-03-02',
-      quantity: '10',
-      price: '100',
-      gross: '1000',
-      fees: '5',
-      net: '1300',
-      currency: 'EUR',
-      warning: 'Bitte nachsehen',
-      security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
-      foreign_gross: { currency: 'USD', amount: '1200' },
-    }),
-  ],
-}).drafts as [Draft];
+const FOREIGN = { currency: 'USD', amount: '1200' };
+const [DRAFT] = draftsRead([buy({ net: '1300', warning: 'Bitte nachsehen', foreign_gross: FOREIGN })]) as [
+  Draft,
+];
 
 const entered = (more: object = {}) => ({
   kind: DRAFT.kind,
@@ -37,7 +20,7 @@ const entered = (more: object = {}) => ({
 const KEPT = {
   mismatch: { stated: '1300', computed: '1005' },
   warning: 'Bitte nachsehen',
-  foreign_gross: { currency: 'USD', amount: '1200' },
+  foreign_gross: FOREIGN,
 };
 const CLEARED = { mismatch: null, warning: null, foreign_gross: null };
 

@@ -1,17 +1,20 @@
 import type { Sought } from '@/lib/bookings/wanted/schema';
-import { buy, draftsRead } from '@/test/depot-preview';
+import { buy, draftsRead, NAMELESS } from '@/test/depot-preview';
 import type { ReadBooking, ReadSecurity } from '../read-booking';
 import type { Match } from './preview';
 import { soughtSecurities, unsentSecurities } from './sought';
 
 const named = (isin: string | null) => ({ isin, wkn: null, symbol: null, name: `Name ${isin}` });
-const NOT_NAMED: ReadSecurity = { isin: null, wkn: null, symbol: null, name: null };
 const [ADLER, BISON] = [named('DE0007164600'), named('US0378331005')];
 const TRADE = { quantity: '2', gross: '9', price: null, fees: '0', net: null, security: ADLER };
 const drafts = (...read: Partial<ReadBooking>[]) =>
   draftsRead(read.map((more) => buy({ ...TRADE, ...more })));
 
 const nothing: Match = { ids: [], sure: false };
+const matchOf = (key: string, ...ids: string[]) => new Map([[key, { ids, sure: ids.length === 1 }]]);
+const NORDLICHT: ReadSecurity = { ...NAMELESS, name: 'Nordlicht' };
+const SUGGESTED = new Map([['|nordlicht', { ids: ['nordlicht-de'], sure: false }]]);
+const BY_WKN: ReadSecurity = { ...NAMELESS, wkn: '716460' };
 const lacking = (...isins: string[]) => new Map(isins.map((isin) => [`${isin}|`, nothing]));
 
 describe('the securities that are sought', () => {
@@ -44,33 +47,13 @@ describe('the securities that are sought', () => {
   });
 
   it.each<[string, Partial<ReadBooking>, Map<string, Match>, string[]]>([
-    ['none that the market has', {}, new Map([['DE0007164600|', { ids: ['sap-de'], sure: true }]]), []],
-    [
-      'none that may be several of the market',
-      {},
-      new Map([['DE0007164600|', { ids: ['a', 'b'], sure: false }]]),
-      [],
-    ],
+    ['none that the market has', {}, matchOf('DE0007164600|', 'sap-de'), []],
+    ['none that may be several of the market', {}, matchOf('DE0007164600|', 'a', 'b'), []],
     ['none that was not looked up yet', {}, new Map(), []],
-    [
-      'those with nothing but a name',
-      { security: { ...NOT_NAMED, name: 'Nordlicht' } },
-      new Map([['|nordlicht', nothing]]),
-      ['|nordlicht'],
-    ],
-    [
-      'those with nothing but a WKN',
-      { security: { ...NOT_NAMED, wkn: '716460' } },
-      lacking('716460'),
-      ['716460|'],
-    ],
-    ['none without any name', { security: NOT_NAMED }, new Map([['|', nothing]]), []],
-    [
-      'none whose name may be one of the market',
-      { security: { ...NOT_NAMED, name: 'Nordlicht' } },
-      new Map([['|nordlicht', { ids: ['nordlicht-de'], sure: false }]]),
-      [],
-    ],
+    ['those with nothing but a name', { security: NORDLICHT }, matchOf('|nordlicht'), ['|nordlicht']],
+    ['those with nothing but a WKN', { security: BY_WKN }, lacking('716460'), ['716460|']],
+    ['none without any name', { security: NAMELESS }, matchOf('|'), []],
+    ['none whose name may be one of the market', { security: NORDLICHT }, SUGGESTED, []],
     [
       'what a corporate action brings',
       { kind: 'merger', to_security: BISON, ratio: '2' },
@@ -84,7 +67,7 @@ describe('the securities that are sought', () => {
   it.each<[string, ReadSecurity, string, Partial<Sought>]>([
     [
       'a WKN as a code, with the name',
-      { ...NOT_NAMED, wkn: '716460', name: 'SAP SE' },
+      { ...BY_WKN, name: 'SAP SE' },
       '716460|',
       { isin: null, symbol: '716460', name: 'SAP SE' },
     ],
@@ -96,7 +79,7 @@ describe('the securities that are sought', () => {
     ],
     [
       'a name with the currency that it was paid in',
-      { ...NOT_NAMED, name: 'Nordlicht' },
+      NORDLICHT,
       '|nordlicht',
       { isin: null, symbol: null, name: 'Nordlicht', currency: 'USD' },
     ],
@@ -108,16 +91,16 @@ describe('the securities that are sought', () => {
     ],
   ])('name %s', (_name, security, key, expected) => {
     const all = drafts({ security, currency: 'USD' });
-    expect(soughtSecurities(all, new Map([[key, nothing]])).get(key)).toMatchObject(expected);
+    expect(soughtSecurities(all, matchOf(key)).get(key)).toMatchObject(expected);
   });
 
   it.each([
     ['an ISIN', ADLER, 'DE0007164600|'],
-    ['a name alone', { ...NOT_NAMED, name: 'Nordlicht' }, '|nordlicht'],
+    ['a name alone', NORDLICHT, '|nordlicht'],
   ])('are no bonds: with %s', (_name, security, key) => {
     const [bond] = drafts({ security });
     const all = bond ? [{ ...bond, bond: 'nominal' as const }] : [];
-    expect(soughtSecurities(all, new Map([[key, nothing]])).size).toBe(0);
+    expect(soughtSecurities(all, matchOf(key)).size).toBe(0);
   });
 });
 
