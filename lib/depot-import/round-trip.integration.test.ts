@@ -72,76 +72,54 @@ async function figures(headers: Headers) {
 const OF_ACCOUNT =
   /^(id|originalId|stock_id|lot_id|booking_id|depot_id|depots?|symbol|created_at|document|reference)$/;
 
+const HELD_OWN = `own-${OWN}`;
+const on = (kind: string, stock_id: string, date: string, more: object) => ({
+  kind,
+  stock_id,
+  date,
+  counted_on: date,
+  ...more,
+});
+const trade = (kind: string, stock_id: string, date: string, quantity: string, price: string) =>
+  on(kind, stock_id, date, { quantity, price, fees: '4.9', currency: 'EUR' });
+
+const BOOKINGS = [
+  trade('purchase', 'adler', '2026-01-05', '7', '90'),
+  // Alike but for their fees: the first entered is sold first.
+  ...['2', '6', '4'].map((fees) =>
+    on('purchase', 'cedar', '2026-01-06', { quantity: '5', price: '20', fees }),
+  ),
+  trade('sale', 'cedar', '2026-01-07', '5', '30'),
+  on('spin_off', 'adler', '2026-02-02', {
+    amount: '3',
+    // 7 bring 2; a part of the cost goes with the cash.
+    legs: [
+      { stock_id: 'adler', direction: 'out', shares: '7' },
+      { stock_id: 'adler', direction: 'in', shares: '7', cost_share: '0.8' },
+      { stock_id: 'birke', direction: 'in', shares: '2', cost_share: '0.125' },
+    ],
+  }),
+  on('stock_dividend', 'birke', '2026-02-02', {
+    legs: testLegs('stock_dividend', 'birke', 'birke', { ratio: '1.05' }),
+  }),
+  on('rights', 'cedar', '2026-02-02', { legs: testLegs('rights', 'cedar', 'birke', { ratio: '0.1' }) }),
+  trade('sale', 'birke', '2026-02-03', '1', '45'),
+  on('merger', 'adler', '2026-02-09', {
+    amount: '12.5',
+    taxes: '1.5',
+    legs: testLegs('merger', 'adler', HELD_OWN, { ratio: '2', cost_share: '0.1' }),
+  }),
+  trade('sale', HELD_OWN, '2026-02-10', '4', '60'),
+  // Ten become thirty.
+  on('split', HELD_OWN, '2026-02-16', { legs: testLegs('split', HELD_OWN, HELD_OWN, { ratio: '3' }) }),
+  trade('sale', HELD_OWN, '2026-02-20', '12', '22'),
+];
+
 describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as %s', (format) => {
   it('has equal figures in an empty account', async () => {
     const mia = await memberHeaders('mia@example.org');
-    const common = { fees: '4.9', currency: 'EUR' };
-    const day = (date: string) => ({ date, counted_on: date });
     await call(mia, 'POST', '/own-securities', { id: OWN, name: 'Anleihe', isin: null, currency: 'EUR' });
-    const booked = await call(mia, 'POST', '/bookings', {
-      bookings: [
-        { kind: 'purchase', stock_id: 'adler', ...day('2026-01-05'), quantity: '7', price: '90', ...common },
-        // Alike but for their fees: the first entered is sold first.
-        ...['2', '6', '4'].map((fees) => ({
-          kind: 'purchase',
-          stock_id: 'cedar',
-          ...day('2026-01-06'),
-          quantity: '5',
-          price: '20',
-          fees,
-        })),
-        { kind: 'sale', stock_id: 'cedar', ...day('2026-01-07'), quantity: '5', price: '30', ...common },
-        {
-          kind: 'spin_off',
-          stock_id: 'adler',
-          ...day('2026-02-02'),
-          amount: '3',
-          // 7 bring 2; a part of the cost goes with the cash.
-          legs: [
-            { stock_id: 'adler', direction: 'out', shares: '7' },
-            { stock_id: 'adler', direction: 'in', shares: '7', cost_share: '0.8' },
-            { stock_id: 'birke', direction: 'in', shares: '2', cost_share: '0.125' },
-          ],
-        },
-        {
-          kind: 'stock_dividend',
-          stock_id: 'birke',
-          ...day('2026-02-02'),
-          legs: testLegs('stock_dividend', 'birke', 'birke', { ratio: '1.05' }),
-        },
-        {
-          kind: 'rights',
-          stock_id: 'cedar',
-          ...day('2026-02-02'),
-          legs: testLegs('rights', 'cedar', 'birke', { ratio: '0.1' }),
-        },
-        { kind: 'sale', stock_id: 'birke', ...day('2026-02-03'), quantity: '1', price: '45', ...common },
-        {
-          kind: 'merger',
-          stock_id: 'adler',
-          ...day('2026-02-09'),
-          amount: '12.5',
-          taxes: '1.5',
-          legs: testLegs('merger', 'adler', `own-${OWN}`, { ratio: '2', cost_share: '0.1' }),
-        },
-        { kind: 'sale', stock_id: `own-${OWN}`, ...day('2026-02-10'), quantity: '4', price: '60', ...common },
-        // Ten become thirty.
-        {
-          kind: 'split',
-          stock_id: `own-${OWN}`,
-          ...day('2026-02-16'),
-          legs: testLegs('split', `own-${OWN}`, `own-${OWN}`, { ratio: '3' }),
-        },
-        {
-          kind: 'sale',
-          stock_id: `own-${OWN}`,
-          ...day('2026-02-20'),
-          quantity: '12',
-          price: '22',
-          ...common,
-        },
-      ],
-    });
+    const booked = await call(mia, 'POST', '/bookings', { bookings: BOOKINGS });
     expect(booked).toMatchObject({ status: 201 });
     const file = await api.request(`/api/portfolio/bookings/export?format=${format}`, { headers: mia });
     const bytes = new Uint8Array(await file.arrayBuffer());
