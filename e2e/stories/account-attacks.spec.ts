@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { shortName } from '../../lib/stocks/names/legal-form';
 import { gate } from '../../test/gate';
 import { createAccount, logIn, newEmail, register, registerForm } from '../accounts';
 import { allowErrors, expect, PERSONAL_CALL, test } from '../fixtures';
@@ -12,8 +13,15 @@ test('a sign-in in another tab hides the account before in every tab', async ({ 
   await showCards(page);
   const [stock] = await signInHolding(page, '/portfolio', { quantity: 1, purchase_date: '2025-01-15' });
   await expect(cards(page)).toHaveCount(1);
-  const [reader, other] = [await context.newPage(), await context.newPage()];
+  const [reader, home, other] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await reader.goto(`/stock-detail/${stock.id}`);
+  const position = reader.getByRole('region', { name: 'Deine Position' });
+  await expect(position).toContainText('1 Stück');
+  await home.goto('/');
+  const mover = home
+    .getByRole('region', { name: 'Dein Tag' })
+    .getByRole('link', { name: shortName(stock.name) });
+  await expect(mover).toBeVisible();
   await reader.getByRole('button', { name: `Merken auf der Watchlist: ${stock.name}` }).click();
   await expect(reader.getByRole('button', { name: `${stock.name} entfernen` })).toBeVisible();
 
@@ -27,6 +35,10 @@ test('a sign-in in another tab hides the account before in every tab', async ({ 
   await expect(page.getByText(next)).toBeVisible();
   await expect(invitation(page)).toBeVisible();
   const add = reader.getByRole('button', { name: `Merken auf der Watchlist: ${stock.name}` });
+  await expect(reader.getByText('Nicht in deinem Portfolio.')).toBeVisible();
+  await expect(position).toHaveCount(0);
+  await expect(home.getByText(/^Noch keine Aktie\. /)).toBeVisible();
+  await expect(mover).toHaveCount(0);
   await expect(add).toBeVisible();
   await add.click();
   await other.goto('/watchlist');

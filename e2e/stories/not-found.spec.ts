@@ -46,7 +46,7 @@ for (const [heading, link, addresses] of KINDS) {
   });
 }
 
-test('a missing page has a search, and no month is far away', async ({ page }) => {
+test('a missing page has a search, and a month far away is missing too', async ({ page }) => {
   await page.goto('/stock-detail/gibt-es-nicht');
   await page.getByRole('main').getByLabel('Aktie, Kennzahl oder Artikel').fill('ganz sicher keine Aktie');
   await page.keyboard.press('Enter');

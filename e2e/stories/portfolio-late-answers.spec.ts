@@ -1,9 +1,8 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { gate } from '../../test/gate';
-import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
-import { book, cards, lookup, section, showCards, signInHolding, someStocks } from '../portfolio';
+import { section, showCards, signInHolding } from '../portfolio';
 
 /**
  * Holds back the responses to some requests until `release`, which resolves after the page has had time to handle them.
@@ -36,38 +35,6 @@ const asksFor = (request: Request, name: string, value: string) =>
   new URL(request.url()).searchParams.get(name) === value;
 
 test.beforeEach(({ page }) => showCards(page));
-
-test('a new text aborts the earlier lookup', async ({ page }) => {
-  const stocks = await someStocks(page, 100);
-  const [first] = stocks;
-  const begin = (name: string) => name.slice(0, 4);
-  const second = stocks.find(({ name }) => first && begin(name) !== begin(first.name));
-  if (!first || !second) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  await book(page, first.id, { quantity: 2, purchase_date: '2025-01-15' });
-  await page.reload();
-  await expect(cards(page)).toHaveCount(1);
-
-  const isFirst = (request: Request) =>
-    request.url().endsWith('/search-by-name') && request.postDataJSON().name === first.name;
-  const { count, release } = await holdBack(page, isFirst);
-  await lookup(page).fill(first.name);
-  await expect.poll(count).toBe(1);
-  const ended: (string | undefined)[] = [];
-  page.on('requestfailed', (request) => {
-    if (isFirst(request)) ended.push(request.failure()?.errorText);
-  });
-  await lookup(page).fill(second.name);
-  const option = page.getByRole('option');
-  await expect(option.filter({ hasText: second.name }).first()).toBeVisible();
-  await expect.poll(() => ended).toEqual(['net::ERR_ABORTED']);
-  const found = await option.allTextContents();
-  await release();
-  expect(await option.allTextContents()).toEqual(found);
-  expect(found.join()).not.toContain(first.name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: second.name })).toBeVisible();
-});
 
 /** Opens a fully loaded portfolio of one stock. */
 async function atPortfolio(page: Page) {

@@ -9,7 +9,8 @@ const stock = async (page: Page): Promise<string> => {
 
 // The fixture expects one policy per page, and no blocked resource.
 test('an unknown or malformed address runs its own scripts under a policy @core', async ({ page }) => {
-  await page.goto('/api/docs');
+  // Its page has no React to wait for.
+  await page.goto('/api/docs', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of ['/nirgends', '/stock-detail/nirgends', '/api/nirgends', '/%ff', '/_global-error']) {
     await page.goto(path);

@@ -74,7 +74,9 @@ test('an expired token is refreshed once for two tabs', async ({ page, context }
   expect(asked).toBe(1);
 });
 
-test('a session that ended elsewhere hides what is personal', async ({ page }) => {
+test('a session that ended elsewhere hides what is personal, and its member is sent to sign in', async ({
+  page,
+}) => {
   await signInAt(page, '/portfolio?quelle=mail');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   await endEverywhere(page);
@@ -85,6 +87,8 @@ test('a session that ended elsewhere hides what is personal', async ({ page }) =
   await expectAccessible(page);
   const back = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
   await expect(back).toHaveAttribute('href', '/login?callbackUrl=%2Fportfolio%3Fquelle%3Dmail');
+  await page.goto('/konto');
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
   expectErrors(page, 401);
 });
 
@@ -102,7 +106,7 @@ test('a member without the cookie is not told to be signed in', async ({ page, c
   expectErrors(page, 401);
 });
 
-test('storage that is emptied hides what is personal, and is filled again while the session lasts', async ({
+test('emptied storage hides what is personal, and is filled again once the server answers', async ({
   page,
   context,
 }) => {
@@ -130,16 +134,6 @@ test('storage that is emptied hides what is personal, and is filled again while 
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   expectErrors(page, 0);
-});
-
-test('a member whose session is over is sent to sign in', async ({ page }) => {
-  await signInAt(page, '/portfolio');
-  await endEverywhere(page);
-  await page.goto('/impressum');
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await page.goto('/konto');
-  await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
-  expectErrors(page, 401);
 });
 
 test('a sign-out that fails says so, and can be tried again', async ({ page }) => {

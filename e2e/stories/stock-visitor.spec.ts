@@ -2,16 +2,8 @@ import type { Page } from 'playwright/test';
 import { explanationPath } from '../../lib/stocks/figures/figure-pages';
 import { FISCAL_PAGE_FIGURES } from '../../lib/stocks/figures/page-figures';
 import { gate } from '../../test/gate';
-import { signInAt, signOut } from '../accounts';
-import {
-  allowErrors,
-  CALL_ERROR,
-  expect,
-  expectAccessible,
-  expectErrors,
-  PERSONAL_CALL,
-  test,
-} from '../fixtures';
+import { signInAt } from '../accounts';
+import { CALL_ERROR, expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { hold } from '../hold';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
@@ -249,23 +241,6 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
   await expect(page).toHaveURL(/\/portfolio$/);
   await page.keyboard.press('Escape');
   await expect(purchases).toBeHidden();
-});
-
-test('another account that signs in in another tab does not see the position', async ({ page, context }) => {
-  allowErrors(page, [401, PERSONAL_CALL]);
-  await signInAt(page, ADDRESS);
-  await book(page, 'veoo-as-demo', { quantity: 20, purchase_date: '2025-01-15' });
-  await page.reload();
-  const position = page.getByRole('region', { name: 'Deine Position' });
-  await expect(position).toContainText('20 Stück');
-
-  const other = await context.newPage();
-  await other.goto('/impressum');
-  await signOut(other);
-  await expect(position).toHaveCount(0);
-  await signInAt(other, '/konto');
-  await expect(page.getByText('Nicht in deinem Portfolio.')).toBeVisible();
-  await expect(position).toHaveCount(0);
 });
 
 test("a member's preference goes with the account", async ({ page }) => {

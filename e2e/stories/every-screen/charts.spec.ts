@@ -76,7 +76,9 @@ async function expectTipInView(page: Page, place: Locator, text: string | RegExp
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test('a price is read by keyboard and pointer, with its averages @desktop', async ({ page }) => {
+test('a price is read by keyboard and pointer, with averages, fair value and events @desktop', async ({
+  page,
+}) => {
   await page.goto(STOCK);
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await prices.getByLabel('Gleitende Durchschnitte').check();
@@ -85,6 +87,19 @@ test('a price is read by keyboard and pointer, with its averages @desktop', asyn
   const reader = await readerOf(prices, 'Kurs');
   // The interactive chart takes the place of the plain one without a jump.
   expect((await prices.boundingBox())?.height).toBe(place?.height);
+  // The keys for a range are shown once, and its days are said.
+  const hint = prices.getByText('Umschalt misst');
+  await expect(hint).toHaveClass('sr-only');
+  await page.keyboard.press('Tab');
+  await reader.focus();
+  await expect(hint).not.toHaveClass('sr-only');
+  await page.keyboard.press('Shift+Home');
+  await expect(hint).toHaveClass('sr-only');
+  expect(await words(reader)).toMatch(/: [+−][\d.]+,\d\d\s% in \d{3} Tagen, /);
+  await page.keyboard.press('Tab');
+  await reader.focus();
+  await expect(hint).toHaveClass('sr-only');
+  await page.keyboard.press('Escape');
   await readByKeys(page, reader);
   expect(await words(reader)).toMatch(/: [\d.]+,\d\d\s€, Ø 50 .*, [+−][\d.]+,\d\d\s% seit \d\d\.\d\d\.\d{4}/);
 
@@ -111,34 +126,12 @@ test('a price is read by keyboard and pointer, with its averages @desktop', asyn
   await expect(prices.getByText('Betrag')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(prices.getByText('Betrag')).toHaveCount(0);
-});
 
-test('the keys for a range are shown once, and its days are said @desktop', async ({ page }) => {
-  await page.goto(STOCK);
-  const prices = page.getByRole('region', { name: 'Kursverlauf' });
-  const reader = await readerOf(prices, 'Kurs');
-  const hint = prices.getByText('Umschalt misst');
-  await expect(hint).toHaveClass('sr-only');
-  await page.keyboard.press('Tab');
-  await reader.focus();
-  await expect(hint).not.toHaveClass('sr-only');
-  await page.keyboard.press('Shift+Home');
-  await expect(hint).toHaveClass('sr-only');
-  expect(await words(reader)).toMatch(/: [+−][\d.]+,\d\d\s% in \d{3} Tagen, /);
-  await page.keyboard.press('Tab');
-  await reader.focus();
-  await expect(hint).toHaveClass('sr-only');
-});
-
-test('a price chart names the fair value and the events, and leaves them out @desktop', async ({ page }) => {
-  await page.goto(STOCK);
-  const prices = page.getByRole('region', { name: 'Kursverlauf' });
-  await readerOf(prices, 'Kurs');
+  // The fair value and the events are named, and left out.
   for (const [option, text] of [
     ['Fairer Wert', /^fairer Wert [\d.,]+–[\d.,]+\s€$/],
     ['Käufe und Ex-Tage', /^Ex-Tag( [\d.,]+\s€)?$/],
   ] as const) {
-    // A phone has room for the amounts of events alone.
     const shown = prices.getByText(text);
     await expect(shown).not.toHaveCount(0);
     await prices.getByLabel(option).uncheck();

@@ -93,18 +93,6 @@ test('an investor builds a comparison from a stock page by keyboard @desktop', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('im Vergleich');
   await expectAccessible(page);
 
-  const slider = page.getByRole('slider', { name: 'Gesamtrendite an einem Tag ablesen' });
-  // The interactive chart is loaded once it is in view.
-  await page.getByRole('region', { name: 'Gesamtrendite', exact: true }).scrollIntoViewIfNeeded();
-  await slider.focus();
-  await expect(slider).toHaveAttribute(
-    'aria-valuetext',
-    /Veenoord.* [+−][\d.,]+.%, Bankhaus.* [+−][\d.,]+.%$/,
-  );
-  const newest = await slider.getAttribute('aria-valuetext');
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
-
   await page.getByRole('link', { name: /^Veenoord.* aus dem Vergleich nehmen$/ }).press('Enter');
   await expect(page).toHaveURL(/aktien=mshi-de-demo$/);
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { shortName } from '../../../lib/stocks/names/legal-form';
-import { authorization, signInAt, signOut } from '../../accounts';
-import { allowErrors, expect, expectAccessible, expectErrors, PERSONAL_CALL, test } from '../../fixtures';
-import { book, signInHolding, someStocks } from '../../portfolio';
+import { authorization, signInAt } from '../../accounts';
+import { allowErrors, expect, expectAccessible, expectErrors, test } from '../../fixtures';
+import { book, someStocks } from '../../portfolio';
 
 const VIDEO = /\/video\//;
 
@@ -82,15 +82,6 @@ test('the header has a search field once that of the hero has scrolled away', as
   await expect(head).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(head).toBeHidden();
-});
-
-test('a preset below the search field says how many stocks its page has @desktop', async ({ page }) => {
-  await page.goto('/');
-  const preset = page.getByRole('main').getByRole('link', { name: /^Value-Aktien \d/ });
-  const count = (await preset.textContent())?.replace('Value-Aktien ', '');
-  await preset.click();
-  await expect(page).toHaveURL('/search/value-aktien');
-  await expect(page.getByText(`${count} Aktien`, { exact: true })).toBeVisible();
 });
 
 test('the video is loaded when it is started, plays, and has captions and a transcript @desktop', async ({
@@ -173,23 +164,6 @@ test.describe('the day of a member', () => {
     await expect(ofVisitors.filter({ visible: true })).toHaveCount(0);
     await day(page).getByRole('link', { name: 'Zum Portfolio' }).click();
     await expect(page).toHaveURL(/\/portfolio$/);
-  });
-
-  test('is that of the account, also if another signs in in another tab @desktop', async ({
-    page,
-    context,
-  }) => {
-    allowErrors(page, [401, PERSONAL_CALL]);
-    const [stock] = await signInHolding(page, '/konto', { quantity: 3, purchase_date: '2026-01-15' });
-    await page.goto('/');
-    const mover = day(page).getByRole('link', { name: shortName(stock.name) });
-    await expect(mover).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/impressum');
-    await signOut(other);
-    await signInAt(other, '/konto');
-    await expect(day(page).getByText(/^Noch keine Aktie\. /)).toBeVisible();
-    await expect(mover).toHaveCount(0);
   });
 
   test('invites to a first stock, and says nothing of a failure @desktop', async ({ page }) => {

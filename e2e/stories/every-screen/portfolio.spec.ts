@@ -72,6 +72,8 @@ test('an investor adds, corrects, removes and restores a first stock @core', asy
   await expect(option.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option.first()).toHaveAttribute('aria-selected', 'true');
+  // While it is asked for the whole name, the list is pale.
+  await expect(page.getByRole('listbox', { name: 'Vorschläge' })).not.toHaveAttribute('aria-busy');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
 
