@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from './auth';
@@ -25,7 +24,6 @@ export function testAccount(today: string, market: TestMarket) {
   beforeEach(async () => {
     env.TODAY = today;
     await clearTestDatabase(database());
-    forget([]);
     await addTestMarket(database(), market);
     // A background poll of the market may have seen the cleared database.
     await refreshUniverse();

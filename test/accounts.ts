@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from './auth';
 import { TEST_CLIENT, testClient } from './client';
 import { clearTestDatabase, testDatabase } from './database';
@@ -17,10 +16,7 @@ export function testAccounts() {
   const mails = testMailbox();
   const request = testClient(api);
 
-  beforeEach(async () => {
-    await clearTestDatabase(database());
-    forget([]);
-  });
+  beforeEach(() => clearTestDatabase(database()));
 
   const post = (path: string, body: unknown, headers = {}) =>
     request(`/api/account${path}`, apiCall('POST', body, headers));

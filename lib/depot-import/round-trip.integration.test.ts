@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import type { PortfolioReport } from '@/lib/portfolio/schema/report';
@@ -32,7 +31,6 @@ const OWN = '3'.repeat(32);
 beforeEach(async () => {
   env.TODAY = '2026-03-10';
   await clearTestDatabase(database());
-  forget([]);
   await addTestMarket(database(), {
     stocks: ['adler', 'birke', 'cedar'].map((id) => ({
       id,

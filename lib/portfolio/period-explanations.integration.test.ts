@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
@@ -26,7 +25,6 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 beforeEach(async () => {
   env.TODAY = '2026-04-02';
   await clearTestDatabase(database());
-  forget([]);
   await addTestMarket(database(), {
     stocks: [
       { id: 'sap-de', price_date: '2026-04-01', first_price_date: '2025-05-02' },

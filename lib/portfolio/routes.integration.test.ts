@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { BOOKINGS_PER_ACCOUNT } from '@/lib/bookings/rules';
 import { splits } from '@/lib/db/schema/stocks';
 import { env } from '@/lib/platform/env';
@@ -41,7 +40,6 @@ const realToday = env.TODAY;
 beforeEach(async () => {
   env.TODAY = '2026-04-02';
   await clearTestDatabase(database());
-  forget([]);
   await addTestMarket(database(), {
     stocks: [
       { id: 'sap-de', sector: 'Technology', price_date: '2026-04-01', first_price_date: '2025-12-30' },

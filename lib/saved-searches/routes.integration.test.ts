@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
@@ -36,7 +35,6 @@ let mia: Headers;
 
 beforeEach(async () => {
   await clearTestDatabase(database());
-  forget([]);
   env.TODAY = '2026-03-02';
   await addTestMarket(database(), {
     stocks: [

@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders } from '@/test/auth';
@@ -40,7 +39,6 @@ beforeEach(async () => {
   });
   catchLog();
   await clearTestDatabase(database());
-  forget([]);
   await addTestMarket(database(), {
     stocks: [
       { id: 'hafen', name: 'Hafen AG', current_price: 100, price_date: '2026-03-30' },

@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { splits } from '@/lib/db/schema/stocks';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
@@ -27,7 +26,6 @@ let mia: Headers;
 
 beforeEach(async () => {
   await clearTestDatabase(database());
-  forget([]);
   // 1 EUR is 1.25 USD on the day of the last close, and 1.6 USD by now.
   await addTestMarket(database(), {
     stocks: [

@@ -10,7 +10,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { isPasswordRemoved } from '../removed-password';
 import { accountSchema } from '../schema';
-import { addSession, forget } from '../session/session-queries';
+import { addSession } from '../session/session-queries';
 import { signInWithService } from './service-sign-in';
 import { googleHint, signInWays } from './sign-in-ways';
 
@@ -48,10 +48,7 @@ afterAll(() => {
   service.kill();
   Object.assign(env, { AUTH_OIDC_ISSUER: undefined, AUTH_OIDC_ID: undefined, AUTH_OIDC_SECRET: undefined });
 });
-beforeEach(async () => {
-  await clearTestDatabase(database());
-  forget([]);
-});
+beforeEach(() => clearTestDatabase(database()));
 
 const iAm = (person: object) => fetch(`${issuer}/person`, { method: 'POST', body: JSON.stringify(person) });
 

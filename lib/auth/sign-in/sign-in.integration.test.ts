@@ -19,10 +19,7 @@ const request = testClient(api);
 const MIA = 'mia@example.org';
 const COOKIE = 'aktienlotse.session';
 
-beforeEach(async () => {
-  await clearTestDatabase(database());
-  forget([]);
-});
+beforeEach(() => clearTestDatabase(database()));
 
 const register = (email = MIA, headers = {}) =>
   request(

@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { wantOwnSecurities } from '@/lib/import/wanted/wanted-store';
 import { env } from '@/lib/platform/env';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
@@ -43,7 +42,6 @@ const many = (count: number, from = 0) =>
 beforeEach(async () => {
   Object.assign(env, { TODAY: '2026-03-10', MARKET_DATA: 'yahoo' });
   await clearTestDatabase(database());
-  forget([]);
   mia = await memberHeaders('mia@example.org');
 });
 

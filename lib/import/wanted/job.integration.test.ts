@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { removeOldWanted } from '@/lib/bookings/wanted/queries';
 import type { WantedSecurities } from '@/lib/bookings/wanted/schema';
@@ -110,7 +109,6 @@ const searched = () => replay?.requests.filter((one) => one.includes(SEARCH)).le
 beforeEach(async () => {
   Object.assign(env, { TODAY: '2025-02-24', MARKET_DATA: 'yahoo' });
   await clearTestDatabase(database());
-  forget([]);
   await addTestMarket(database(), {
     stocks: [{ id: 'dax', kind: 'index', source: 'csv:x' }],
     rates: { USD: { '2020-01-02': 1.25 }, GBP: { '2020-01-02': 0.8 }, CHF: { '2020-01-02': 0.95 } },

@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { env } from '@/lib/platform/env';
@@ -34,7 +33,6 @@ const add = async (plan: object) => {
 beforeEach(async () => {
   env.TODAY = '2026-03-10';
   await clearTestDatabase(database());
-  forget([]);
   await addTestMarket(database(), {
     stocks: [
       { id: 'adler', name: 'Adler AG', price_date: '2026-04-02', first_price_date: '2026-01-02' },

@@ -1,5 +1,4 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session/session-queries';
 import { isoDay } from '@/lib/finance/daily-series';
 import { env } from '@/lib/platform/env';
 import type { Position } from '@/lib/portfolio/schema/positions';
@@ -21,10 +20,7 @@ const request = testClient(api);
 const realToday = env.TODAY;
 
 let replay: Replay | undefined;
-beforeEach(async () => {
-  await clearTestDatabase(database());
-  forget([]);
-});
+beforeEach(() => clearTestDatabase(database()));
 afterEach(async () => {
   await replay?.close();
   env.TODAY = realToday;
