@@ -14,41 +14,13 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
 import { testDatabase } from '@/test/database';
 import { fuzzParameters, hostileText, inAddress } from '@/test/hostile-input';
-import { ADDRESSES } from '@/test/hostile-requests';
+import { ADDRESSES, answeringFiles } from '@/test/hostile-requests';
 import { catchLog } from '@/test/log';
 import { addTestMarket } from '@/test/market';
 import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/test/shared-data';
 import { words } from '@/test/words';
 import { middleware } from '../middleware';
-import * as resetPassword from './(auth)/reset-password/page';
-import * as bankGuide from './(info)/depot-import/[bank]/page';
-import articleImage from './articles/[slug]/opengraph-image';
-import * as article from './articles/[slug]/page';
-import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
-import * as list from './articles/liste/[category]/[page]/page';
-import * as calendar from './dividenden/kalender/[jahr]/[monat]/page';
-import * as figure from './kennzahlen/[name]/page';
-import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
-import * as taxYear from './portfolio/steuern/[jahr]/page';
-import * as flatTax from './rechner/abgeltungsteuer/page';
-import * as dividendCalculator from './rechner/dividenden/page';
-import * as calculator from './rechner/innerer-wert/page';
-import * as lumpSum from './rechner/vorabpauschale/page';
-import * as part from './search/[slug]/[group]/page';
-import * as screen from './search/[slug]/page';
-import * as results from './search/ergebnisse/page';
-import * as country from './search/land/[slug]/page';
-import * as sector from './search/sektor/[slug]/page';
-import * as strategy from './search/strategie/[slug]/page';
-import { GET as sitemap } from './sitemaps/[part]/route';
-import * as stockByName from './stock/[name]/page';
 import { GET as stockByQuery } from './stock/route';
-import * as fairValue from './stock-detail/[id]/fairer-wert/page';
-import * as calculatedValue from './stock-detail/[id]/fairer-wert/rechnen/page';
-import stockImage from './stock-detail/[id]/opengraph-image';
-import * as stock from './stock-detail/[id]/page';
-import * as factSheet from './stock-detail/[id]/steckbrief/page';
-import * as comparison from './vergleich/page';
 
 /** Random values per parameter, and as many attack strings. */
 const RUNS = fuzzParameters(120);
@@ -90,23 +62,24 @@ type Given = Record<string, string>;
 /** Passes the parameters to the code that handles the address. */
 type Visit = (params: Given, query: Given) => unknown;
 
-type Page = {
-  default: (props: never) => unknown;
-  generateMetadata?: (props: never) => unknown;
+type Answering = {
+  default: (props: object) => unknown;
+  generateMetadata?: (props: object) => unknown;
+  GET?: (request: Request, context: object) => unknown;
 };
 
-const page =
-  (of: Page): Visit =>
-  async (params, query) => {
-    const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) } as never;
-    await of.generateMetadata?.(props);
-    return of.default(props);
-  };
+const FILES = answeringFiles();
 
-const file =
-  (of: (request: never, context: never) => unknown): Visit =>
-  (params) =>
-    of(new Request(SITE) as never, { params: Promise.resolve(params) } as never);
+/** Renders a page or an image, or calls a route, with the parameters as Next.js passes them. */
+const answered =
+  (pattern: string): Visit =>
+  async (params, query) => {
+    const { GET, generateMetadata, default: render } = (await import(`./${FILES[pattern]}`)) as Answering;
+    const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) };
+    if (GET) return GET(new Request(SITE), props);
+    await generateMetadata?.(props);
+    return render(props);
+  };
 
 const addressOf = (pathname: string, query: Given) => `${pathname}?${new URLSearchParams(query)}`;
 
@@ -130,73 +103,56 @@ function expectOwn(location: string): void {
   expect(location.length).toBeLessThan(8_000);
 }
 
-/** Reads a query, writes it again, and reads the same of that. */
-const sameAgain =
-  <State>(read: (query: URLSearchParams) => State, write: (state: State) => string): Visit =>
+/** Pages whose state in the browser has an address, which leads to the same state. */
+const kept =
+  <State>(read: (query: URLSearchParams) => State, addressFor: (state: State) => string): Visit =>
   (_, query) => {
     const state = read(new URLSearchParams(query));
-    const address = write(state);
+    const address = addressFor(state);
     expectOwn(address);
     expect(read(new URL(address, SITE).searchParams)).toEqual(state);
   };
 
-const PERSONAL = words`
-  /confirm-email /forgot-password /kaufkurs-mails /konto /portfolio /portfolio/dividenden
-  /portfolio/jahresbericht /portfolio/steuern/vorabpauschale /watchlist /watchlist/dividenden
-`;
+const visits = (visit: (pattern: string) => Visit, patterns: readonly string[]) =>
+  Object.fromEntries(patterns.map((pattern) => [pattern, visit(pattern)]));
 
-const RETURNING = words`/login /register /signed-in`;
-
-/**
- * Every address with parameters and the code that reads them. The benchmark of hostile requests uses the same
- * addresses.
- */
+/** Every address with parameters and the code that reads them. */
 const VISITS: Readonly<Record<string, Visit>> = {
-  ...Object.fromEntries(PERSONAL.map((address) => [address, personal(address)])),
-  ...Object.fromEntries(RETURNING.map((address) => [address, returning(address)])),
   '/articles': (_, query) => {
     expect(listUrl(addressOf('/articles', query)) ?? '').toMatch(/^(\/articles\/liste\/[a-z-]+\/\d+(\?|$))?/);
   },
-  '/articles/[slug]': page(article),
-  '/articles/[slug]/opengraph-image': (params) => articleImage({ params: Promise.resolve(params) } as never),
-  '/articles/[slug]/thumbnail': file(thumbnail),
-  '/articles/liste/[category]/[page]': page(list),
-  '/depot-import/[bank]': page(bankGuide),
-  '/dividenden/kalender/[jahr]/[monat]': page(calendar),
-  '/kennzahlen/[name]': page(figure),
-  '/kennzahlen/[name]/rechnen': page(figureCalculator),
-  '/portfolio/buchungen': sameAgain(filtersFromParams, ledgerAddress),
-  '/portfolio/steuern/belege': sameAgain(paperFiltersFrom, papersAddress),
-  '/portfolio/steuern/verkauf': sameAgain(saleFormFrom, saleAddress),
-  '/portfolio/steuern/[jahr]': page(taxYear),
-  '/rechner/abgeltungsteuer': page(flatTax),
-  '/rechner/dividenden': page(dividendCalculator),
-  '/rechner/innerer-wert': page(calculator),
-  '/rechner/vorabpauschale': page(lumpSum),
-  '/reset-password': page(resetPassword),
-  '/vergleich': page(comparison),
-  '/search': (_, query) => {
-    const state = searchStateFromParams(new URLSearchParams(query));
-    expect(searchStateFromParams(query)).toEqual(state);
-    sameAgain(searchStateFromParams, searchAddress)({}, query);
+  '/portfolio/buchungen': kept(filtersFromParams, ledgerAddress),
+  '/portfolio/steuern/belege': kept(paperFiltersFrom, papersAddress),
+  '/portfolio/steuern/verkauf': kept(saleFormFrom, saleAddress),
+  '/search': (params, query) => {
+    expect(searchStateFromParams(query)).toEqual(searchStateFromParams(new URLSearchParams(query)));
+    return kept(searchStateFromParams, searchAddress)(params, query);
   },
-  '/search/ergebnisse': page(results),
-  '/search/[slug]': page(screen),
-  '/search/[slug]/[group]': page(part),
-  '/search/land/[slug]': page(country),
-  '/search/sektor/[slug]': page(sector),
-  '/search/strategie/[slug]': page(strategy),
-  '/sitemaps/[part]': file(sitemap),
   '/stock': async (_, query) => {
     const answer = await stockByQuery(new Request(SITE + addressOf('/stock', query)));
     expectOwn(answer.headers.get('location') ?? '');
   },
-  '/stock-detail/[id]': page(stock),
-  '/stock-detail/[id]/fairer-wert': page(fairValue),
-  '/stock-detail/[id]/fairer-wert/rechnen': page(calculatedValue),
-  '/stock-detail/[id]/steckbrief': page(factSheet),
-  '/stock-detail/[id]/opengraph-image': (params) => stockImage({ params: Promise.resolve(params) } as never),
-  '/stock/[name]': page(stockByName),
+  ...visits(
+    answered,
+    words`
+    /articles/[slug] /articles/[slug]/opengraph-image /articles/[slug]/thumbnail
+    /articles/liste/[category]/[page] /depot-import/[bank] /dividenden/kalender/[jahr]/[monat]
+    /kennzahlen/[name] /kennzahlen/[name]/rechnen /portfolio/steuern/[jahr] /rechner/abgeltungsteuer
+    /rechner/dividenden /rechner/innerer-wert /rechner/vorabpauschale /reset-password /search/[slug]
+    /search/[slug]/[group] /search/ergebnisse /search/land/[slug] /search/sektor/[slug]
+    /search/strategie/[slug] /sitemaps/[part] /stock-detail/[id] /stock-detail/[id]/fairer-wert
+    /stock-detail/[id]/fairer-wert/rechnen /stock-detail/[id]/opengraph-image
+    /stock-detail/[id]/steckbrief /stock/[name] /vergleich
+  `,
+  ),
+  ...visits(
+    personal,
+    words`
+    /confirm-email /forgot-password /kaufkurs-mails /konto /portfolio /portfolio/dividenden
+    /portfolio/jahresbericht /portfolio/steuern/vorabpauschale /watchlist /watchlist/dividenden
+  `,
+  ),
+  ...visits(returning, words`/login /register /signed-in`),
 };
 
 /** Addresses that are rendered during the build or not handled by pages. */
@@ -220,7 +176,7 @@ async function expectRead(visit: Visit, params: Given, query: Given): Promise<vo
 /** Parameter values as Next.js passes them, encoded or decoded. Lone surrogates never reach a page. */
 const forms = (text: string) => [inAddress(text), text.replace(/\p{Surrogate}/gu, '\ufffd')];
 
-const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, { path: params = {}, query = {} }]) => {
+const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, { path: params, query }]) => {
   const visit = VISITS[pattern];
   if (!visit) return [];
   return [
@@ -239,7 +195,10 @@ const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, { path: params = {},
 
 it('has every address with parameters', () => {
   const known = Object.entries(ADDRESSES)
-    .filter(([pattern, { path, query }]) => (path || query) && !NOT_READ.test(pattern))
+    .filter(
+      ([pattern, { path, query }]) =>
+        Object.keys({ ...path, ...query }).length > 0 && !NOT_READ.test(pattern),
+    )
     .map(([pattern]) => pattern);
   expect(Object.keys(VISITS).sort()).toEqual(known.sort());
 });

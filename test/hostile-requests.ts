@@ -20,192 +20,40 @@ export type HostileRequest = {
 };
 
 /** Valid values for the parameters of an address. */
-type Address = { path?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> };
+type Address = Record<'path' | 'query', Readonly<Record<string, string>>>;
 
-const SEARCH = {
-  name: 'sap',
-  country: 'Germany',
-  sector: 'Technology',
-  currency: 'USD',
-  sort: 'market_cap',
-  order: 'asc',
-  market_cap: '10',
-  trailing_p_e: '20',
-  dividend_yield: '2.5',
-  trailing_p_e_from: '5',
-  trading_currency: 'EUR,USD',
-  pays_dividend: 'yes',
-  preset: 'dividend',
-};
+const LINES =
+  fs
+    .readFileSync('test/page-addresses.txt', 'utf8')
+    .replace(/\n +/g, '')
+    .match(/^\/.*$/gm) ?? [];
 
-/**
- * Every address of the site except API calls, in the spelling of the folders of `app`, with all parameters. A new one
- * is a new line here.
- */
-export const ADDRESSES: Readonly<Record<string, Address>> = {
-  '/': {},
-  '/articles': { query: { category: 'dividend', page: '2' } },
-  '/articles/[slug]': { path: { slug: 'kgv' } },
-  '/articles/[slug]/opengraph-image': { path: { slug: 'kgv' } },
-  '/articles/[slug]/thumbnail': { path: { slug: 'kgv' } },
-  '/articles/liste/[category]/[page]': { path: { category: 'all', page: '2' } },
-  '/atom.xml': {},
-  '/barrierefreiheit': {},
-  '/confirm-email': { query: { token: 'abc' } },
-  '/daten': {},
-  '/datenschutz': {},
-  '/demomarkt': {},
-  '/depot-import': {},
-  '/depot-import/beispiel': {},
-  '/dividenden/kalender': {},
-  '/dividenden/kalender/[jahr]/[monat]': {
-    path: { jahr: '2026', monat: '12' },
-    query: { land: 'Germany', sektor: 'Technology', seite: '2' },
-  },
-  '/dividenden/prognose': {},
-  '/favicon.ico': {},
-  '/feed.xml': {},
-  '/forgot-password': { query: { email: 'mia@example.org' } },
-  '/icons/[file]': { path: { file: 'icon-192.png' } },
-  '/impressum': {},
-  '/kaufkurs-mails': { query: { token: 'mia.abc' } },
-  '/depot-import/[bank]': { path: { bank: 'trade-republic' } },
-  '/kennzahlen': {},
-  '/kennzahlen/[name]': { path: { name: 'kgv' } },
-  '/kennzahlen/[name]/rechnen': {
-    path: { name: 'kgv' },
-    query: { rechnen: '1', kurs: '48,00', gewinn: '-2,4', aktie: 'Allianz' },
-  },
-  '/konto': { query: { error: 'sign_in_failed' } },
-  '/konto/steuern': {},
-  '/llms.txt': {},
-  '/login': { query: { callbackUrl: '/portfolio?addStock=sap-de', error: 'sign_in_failed' } },
-  '/opengraph-image': {},
-  '/opensearch.xml': {},
-  '/portfolio': { query: { addStock: 'veoo-as-demo' } },
-  '/portfolio/buchungen': {
-    query: {
-      kind: 'sale',
-      depot: 'a'.repeat(32),
-      stock: 'veoo-as-demo',
-      year: '2026',
-      import: 'b'.repeat(32),
-    },
-  },
-  '/portfolio/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
-  '/portfolio/import': {},
-  '/portfolio/jahresbericht': { query: { jahr: '2026' } },
-  '/portfolio/steuern/vorabpauschale': { query: { jahr: '2025' } },
-  '/portfolio/steuern/verkauf': {
-    query: {
-      wertpapier: 'sap-de',
-      depots: 'ffffffffffffffffffffffffffffffff',
-      ausgang: 'betrag',
-      stueck: '1,5',
-      betrag: '8.000',
-      kurs: '104,86',
-      gebuehr: '9,90',
-      tag: '2026-03-31',
-    },
-  },
-  '/portfolio/steuern': {},
-  '/portfolio/steuern/belege': {
-    query: { verdict: 'differs', year: '2026', depot: 'a'.repeat(32), booking: 'b'.repeat(32) },
-  },
-  '/portfolio/steuern/[jahr]': { path: { jahr: '2026' } },
-  '/rechner/abgeltungsteuer': {
-    query: {
-      ertrag: '1.500,00',
-      art: 'dividend',
-      land: 'US',
-      quellensteuer: '225',
-      aktientopf: '100',
-      verlusttopf: '50,5',
-      veranlagung: 'joint',
-      freibetrag: '800',
-      kirchensteuer: '9',
-    },
-  },
-  '/rechner/dividenden': {
-    query: {
-      stueck: '200',
-      kaufkurs: '50,00',
-      dividende: '2,00',
-      wachstum: '-2,5',
-      jahre: '15',
-      kursanstieg: '4',
-      wiederanlage: '1',
-      ziel: '100',
-      kuerzung: '30',
-      kuerzungsjahr: '3',
-      waehrung: 'EUR',
-    },
-  },
-  '/rechner/innerer-wert': {
-    query: { k: '75,00', w: 'EUR', e: 'ewig', s: '25', d: '1,20', bw: '24', v1: '5,00', m2: '-6', z5: '2,5' },
-  },
-  '/rechner/vorabpauschale': {
-    query: {
-      jahr: '2025',
-      fonds: 'equity',
-      anfang: '100,00',
-      ende: '110,00',
-      ausschuettung: '0,5',
-      anteile: '100',
-      kauf: '6',
-      freibetrag: '800',
-      kirchensteuer: '9',
-    },
-  },
-  '/register': { query: { callbackUrl: '/watchlist' } },
-  '/reset-password': { query: { token: 'abc' } },
-  '/search': { query: SEARCH },
-  '/search-explained': {},
-  '/search/ergebnisse': { query: SEARCH },
-  '/search/[slug]': { path: { slug: 'dividendenaktien' } },
-  '/search/[slug]/[group]': { path: { slug: 'value-aktien', group: 'deutschland' } },
-  '/search/land/[slug]': { path: { slug: 'deutschland' } },
-  '/search/sektor/[slug]': { path: { slug: 'technologie' } },
-  '/search/strategie/[slug]': { path: { slug: 'netto-kasse' } },
-  '/signed-in': { query: { error: 'sign_in_failed' } },
-  '/sitemap.xml': {},
-  '/sitemaps/[part]': { path: { part: 'stocks-1.xml' } },
-  '/steuern/quellensteuer': {},
-  '/stock': { query: { ...SEARCH, name: 'Allianz' } },
-  '/stock-detail/[id]': { path: { id: 'veoo-as-demo' } },
-  '/stock-detail/[id]/fairer-wert': { path: { id: 'veoo-as-demo' } },
-  '/stock-detail/[id]/fairer-wert/rechnen': {
-    path: { id: 'veoo-as-demo' },
-    query: { b: 'gewinn', e: 'ewig', s: '25', v1: '5,00', m2: '-6', z5: '2,5' },
-  },
-  '/stock-detail/[id]/steckbrief': { path: { id: 'veoo-as-demo' } },
-  '/stock-detail/[id]/opengraph-image': { path: { id: 'veoo-as-demo' } },
-  '/stock/[name]': { path: { name: 'Allianz' } },
-  '/nutzungsbedingungen': {},
-  '/ueber-uns': {},
-  '/value-investing': {},
-  '/vergleich': { query: { aktien: 'veoo-as-demo', zeitraum: '1J' } },
-  '/watchlist': { query: { sort: 'name', order: 'asc' } },
-  '/watchlist/dividenden': { query: { monat: '2026-12', ansicht: 'liste' } },
+/** The addresses of page-addresses.txt without their values. */
+export const ADDRESSES: Readonly<Record<string, Address>> = Object.fromEntries(
+  LINES.map((line) => {
+    const [, path = '', query = ''] = /^([^?]*)\??(.*)$/.exec(line) ?? [];
+    const inPath = [...path.matchAll(/\[([^\]=]+)=([^\]]*)(\]?)\]/g)];
+    const pairs = query.split('&').flatMap((pair) => (pair ? [/^([^=]*)=(.*)$/.exec(pair) ?? []] : []));
+    return [
+      path.replace(/=[^\]]*/g, ''),
+      {
+        path: Object.fromEntries(inPath.map(([, name, value = '', end]) => [`${name}${end}`, value])),
+        query: Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value])),
+      },
+    ];
+  }),
+);
 
-  '/api/[[...route]]': { path: { '[...route]': 'stocks' } },
-  '/api/auth/[...nextauth]': {
-    path: { '...nextauth': 'callback' },
-    query: { callbackUrl: '/portfolio', error: 'x', code: 'x', state: 'x' },
-  },
-  '/api/auth/token': {},
-  '/_next/image': { query: { url: '/icon', w: '64', q: '75' } },
-  '/_next/static/chunks/[file]': { path: { file: 'main.js' } },
-};
-
-/** Returns the addresses of the folders of `app`. */
-export function addressesOfApp(): string[] {
+/** Returns the files of `app` that answer, by their addresses. */
+export function answeringFiles(): Record<string, string> {
   const files = fs.readdirSync('app', { recursive: true, encoding: 'utf8' });
-  const routes = files.filter((file) => /(^|\/)(page\.tsx|route\.ts|opengraph-image\.tsx)$/.test(file));
-  return routes.map((file) => {
-    const folder = file.replace(/\/?(page\.tsx|route\.ts)$/, '').replace(/\.tsx$/, '');
-    return `/${folder.replaceAll(/\([^)]*\)\/?/g, '')}`;
-  });
+  const answering = files.filter((file) => /(^|\/)(page\.tsx|route\.ts|opengraph-image\.tsx)$/.test(file));
+  return Object.fromEntries(
+    answering.map((file) => {
+      const folder = file.replace(/\/?(page\.tsx|route\.ts)$/, '').replace(/\.tsx$/, '');
+      return [`/${folder.replaceAll(/\([^)]*\)\/?/g, '')}`, file];
+    }),
+  );
 }
 
 /** Valid bodies of next-auth's forms. */
@@ -229,7 +77,7 @@ const COOKIES = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
 
-const fill = (pattern: string, { path = {}, query = {} }: Address): string => {
+const fill = (pattern: string, { path, query }: Address): string => {
   const address = Object.entries(path).reduce(
     (text, [name, value]) => text.replace(`[${name}]`, () => value),
     pattern,
@@ -241,7 +89,7 @@ const fill = (pattern: string, { path = {}, query = {} }: Address): string => {
 /** The inputs of all addresses: each path or query parameter, and an unknown parameter name. */
 export const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, address]) => [
   ...(['path', 'query'] as const).flatMap((part) =>
-    Object.entries(address[part] ?? {}).map(([name, good]) => ({
+    Object.entries(address[part]).map(([name, good]) => ({
       good,
       spoil: (text: string) =>
         fill(pattern, { ...address, [part]: { ...address[part], [name]: inAddress(text) } }),
@@ -249,7 +97,8 @@ export const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, address]) => 
   ),
   {
     good: 'x',
-    spoil: (text: string) => `${fill(pattern, address)}${address.query ? '&' : '?'}${inAddress(text)}`,
+    spoil: (text: string) =>
+      `${fill(pattern, address)}${Object.keys(address.query).length > 0 ? '&' : '?'}${inAddress(text)}`,
   },
 ]);
 
