@@ -6,26 +6,23 @@ import { beside, generalRules, shown, type VerdictRule } from './verdict-rule';
 export const STRENGTHS: readonly VerdictRule[] = [
   {
     topic: 'value',
-    point: (company) => {
-      const multiple = company.within('trailing_p_e', 3, 100);
-      const typical = company.typical('trailing_p_e');
-      if (multiple === null || typical === null || (company.score('trailing_p_e') ?? 0) < 60) return null;
-      if (multiple > 0.75 * typical) return null;
-      return { title: 'Niedriges KGV.', figures: beside(company, 'trailing_p_e') };
-    },
+    title: 'Niedriges KGV.',
+    within: { trailing_p_e: [3, 100] },
+    figures: (company) =>
+      (company.score('trailing_p_e') ?? 0) < 60
+        ? null
+        : beside(company, 'trailing_p_e', (multiple, typical) => multiple <= 0.75 * typical),
   },
   {
     topic: 'earnings',
-    point: (company) => {
-      const margin = company.within('operating_margin', 0.1, 0.6);
-      const typical = company.typical('operating_margin');
-      if (margin === null || typical === null || margin < 1.4 * typical) return null;
-      return { title: 'Hohe operative Marge.', figures: beside(company, 'operating_margin') };
-    },
+    title: 'Hohe operative Marge.',
+    within: { operating_margin: [0.1, 0.6] },
+    figures: (company) => beside(company, 'operating_margin', (margin, typical) => margin >= 1.4 * typical),
   },
   {
     topic: 'dividend',
-    point: ({ stock, years, withoutCut }) => {
+    title: ({ withoutCut }) => `Seit ${formatCount(withoutCut)} Jahren keine Kürzung.`,
+    figures: ({ stock, years, withoutCut }) => {
       const last = years.at(-1);
       const first = years.at(-1 - withoutCut);
       if (withoutCut < 5 || !last || !first || stock.dividend_yield === 0) return null;
@@ -33,78 +30,53 @@ export const STRENGTHS: readonly VerdictRule[] = [
       // More than a fivefold dividend is rather a split that the source missed.
       if (growth > 4 || growth < -0.01) return null;
       const change = growth < 0.01 ? 'gehalten' : `um ${formatPercent(growth * 100, 0)} erhöht`;
-      return {
-        title: `Seit ${formatCount(withoutCut)} Jahren keine Kürzung.`,
-        figures: `Die Dividende wurde von ${first.year} bis ${last.year} ${change}.`,
-      };
+      return `Die Dividende wurde von ${first.year} bis ${last.year} ${change}.`;
     },
   },
   {
     topic: 'debt',
+    title: 'Mehr Geld als Schulden.',
     except: [FINANCE],
-    point: ({ netDebtShare }) =>
+    figures: ({ netDebtShare }) =>
       netDebtShare === null || netDebtShare > -0.05
         ? null
-        : {
-            title: 'Mehr Geld als Schulden.',
-            figures: `Das Nettoguthaben macht ${formatPercent(-netDebtShare * 100, 0)} des Börsenwerts aus.`,
-          },
+        : `Das Nettoguthaben macht ${formatPercent(-netDebtShare * 100, 0)} des Börsenwerts aus.`,
   },
   {
     topic: 'growth',
-    point: (company) => {
-      const sales = company.within('revenue_growth', 0.08, 1);
-      const earnings = company.within('earnings_growth', 0.1, 1.5);
-      if (sales === null || earnings === null) return null;
-      return {
-        title: 'Umsatz und Gewinn steigen.',
-        figures: `Umsatz ${shown(company, 'revenue_growth')}, Gewinn ${shown(company, 'earnings_growth')} gegenüber dem Vorjahresquartal.`,
-      };
-    },
+    title: 'Umsatz und Gewinn steigen.',
+    within: { revenue_growth: [0.08, 1], earnings_growth: [0.1, 1.5] },
+    figures: (company) =>
+      `Umsatz ${shown(company, 'revenue_growth')}, Gewinn ${shown(company, 'earnings_growth')} gegenüber dem Vorjahresquartal.`,
   },
   {
     topic: 'earnings',
-    point: (company) => {
-      const rate = company.within('return_on_equity', 0.15, 0.6);
-      const typical = company.typical('return_on_equity');
-      if (rate === null || typical === null || rate < 1.3 * typical) return null;
-      if (company.within('price_to_book', 0, 100) === null) return null;
-      return { title: 'Hohe Eigenkapitalrendite.', figures: beside(company, 'return_on_equity') };
-    },
+    title: 'Hohe Eigenkapitalrendite.',
+    within: { return_on_equity: [0.15, 0.6], price_to_book: [0, 100] },
+    figures: (company) => beside(company, 'return_on_equity', (rate, typical) => rate >= 1.3 * typical),
   },
   {
     topic: 'cash',
+    title: 'Viel freies Geld.',
     except: [FINANCE],
-    point: ({ stock: { free_cash_flow: cash, market_cap: size } }) => {
-      if (cash === null || size === null || size <= 0 || cash < 0.06 * size || cash > 0.25 * size)
-        return null;
-      return {
-        title: 'Viel freies Geld.',
-        figures: `Der freie Cashflow entspricht ${formatPercent((cash / size) * 100)} des Börsenwerts.`,
-      };
-    },
+    figures: ({ stock: { free_cash_flow: cash, market_cap: size } }) =>
+      cash === null || size === null || size <= 0 || cash < 0.06 * size || cash > 0.25 * size
+        ? null
+        : `Der freie Cashflow entspricht ${formatPercent((cash / size) * 100)} des Börsenwerts.`,
   },
   {
     topic: 'dividend',
-    point: (company) => {
-      const rate = company.within('dividend_yield', 2.5, 8);
-      const payout = company.within('payout_ratio', 0.05, 0.6);
-      if (rate === null || payout === null) return null;
-      return {
-        title: 'Gut gedeckte Dividende.',
-        figures: `${formatPercent(rate)} Rendite aus ${formatPercent(payout * 100, 0)} des Gewinns.`,
-      };
-    },
+    title: 'Gut gedeckte Dividende.',
+    within: { dividend_yield: [2.5, 8], payout_ratio: [0.05, 0.6] },
+    figures: ({ stock }) =>
+      `${formatPercent(stock.dividend_yield)} Rendite aus ${formatPercent((stock.payout_ratio ?? 0) * 100, 0)} des Gewinns.`,
   },
   {
     topic: 'outlook',
-    point: (company) =>
-      company.within('next_year_growth', 0.15, 1) === null
-        ? null
-        : {
-            title: 'Mehr Gewinn erwartet.',
-            figures: `Analysten rechnen für das nächste Geschäftsjahr mit ${shown(company, 'next_year_growth')}.`,
-          },
+    title: 'Mehr Gewinn erwartet.',
+    within: { next_year_growth: [0.15, 1] },
+    figures: (company) =>
+      `Analysten rechnen für das nächste Geschäftsjahr mit ${shown(company, 'next_year_growth')}.`,
   },
   ...generalRules('good'),
 ];

@@ -14,8 +14,6 @@ export type Company = {
   stock: StockDetail;
   /** Words of the headline. */
   judged: Judgement;
-  /** Value of a metric if it is within these limits, else null. Limits keep out what can only be an error. */
-  within: (metric: MetricKey, low: number, high: number) => number | null;
   /** Median of the sector. */
   typical: (metric: ScoredMetric) => number | null;
   /** Score of a metric, 0 to 100. */
@@ -31,10 +29,13 @@ export type Company = {
 export type VerdictRule = {
   /** Only the first point of a topic is shown. */
   topic: 'earnings' | 'debt' | 'cash' | 'value' | 'dividend' | 'growth' | 'outlook';
+  title: string | ((company: Company) => string);
   /** Sectors whose business makes the figure mean something else. */
   except?: readonly Sector[];
-  /** The point, or null where the rule does not apply. */
-  point: (company: Company) => Point | null;
+  /** Limits that metrics must be known to keep. They also keep out what can only be an error. */
+  within?: { readonly [Key in MetricKey]?: readonly [low: number, high: number] };
+  /** The figures that say so, or null where the rule does not apply. */
+  figures: (company: Company) => string | null;
 };
 
 /** Topics of the four summaries. */
@@ -56,19 +57,30 @@ export const GENERAL: Readonly<Record<SummaryKey, Readonly<Record<keyof Judgemen
 export const generalRules = (side: keyof Judgement): VerdictRule[] =>
   SUMMARY_KEYS.map((key) => ({
     topic: TOPICS[key],
-    point: ({ stock, judged }) => {
+    title: GENERAL[key][side],
+    figures: ({ stock, judged }) => {
       if (!judged[side].includes(key)) return null;
       // A dividend is judged by its yield, however far from the middle that is.
       const rank = metricRank(stock, key, side === 'good', key === 'dividend' ? 0 : 10);
       if (!rank) throw new Error(`No metric of ${key} is on the side of its mean`);
-      const figures = rank.figure === null ? capital(rank.claim) : `${rank.figure}, ${rank.claim}`;
-      return { title: GENERAL[key][side], figures: `${figures}.` };
+      return rank.figure === null ? `${capital(rank.claim)}.` : `${rank.figure}, ${rank.claim}.`;
     },
   }));
 
 export const shown = ({ stock }: Company, metric: MetricKey): string =>
   formatFigure(metric, figureOf(stock, metric), stock.display_currency);
 
-/** A figure beside the median of its sector: '8,20 gegenüber 16,80 im Median des Sektors.' */
-export const beside = (company: Company, metric: ScoredMetric): string =>
-  `${shown(company, metric)} gegenüber ${formatFigure(metric, company.typical(metric), company.stock.display_currency)} im Median des Sektors.`;
+/**
+ * A figure beside the median of its sector: '8,20 gegenüber 16,80 im Median des Sektors.'; null where either is unknown
+ * or the two do not matter.
+ */
+export function beside(
+  company: Company,
+  metric: ScoredMetric,
+  matters: (value: number, typical: number) => boolean,
+): string | null {
+  const [value, typical] = [figureOf(company.stock, metric), company.typical(metric)];
+  if (value === null || typical === null || !matters(value, typical)) return null;
+  const median = formatFigure(metric, typical, company.stock.display_currency);
+  return `${shown(company, metric)} gegenüber ${median} im Median des Sektors.`;
+}

@@ -2,18 +2,13 @@ import { readMarket } from '@/test/demo-market';
 import { stockExample } from '@/test/stock';
 import { testUniverse } from '@/test/universe';
 import { plain, words } from '@/test/words';
-import { type ScoredMetric, SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
+import { SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 import type { StockDetail } from '../schema';
 import { comparisonsAt, universeStock } from '../stock-record';
 import { stockVerdict } from './verdict';
 import { judgement } from './verdict-sentence';
 
-const SCORED: readonly ScoredMetric[] = [
-  'operating_margin',
-  'profit_margin',
-  'return_on_equity',
-  'revenue_growth',
-];
+const SCORED = words`operating_margin profit_margin return_on_equity revenue_growth`;
 
 /** A company without anything remarkable: no rule applies to it. `score` is that of its P/E; all means stay at 50. */
 const plainCompany = ({ score = 50, ...changes }: Partial<StockDetail> & { score?: number } = {}) =>
@@ -39,14 +34,9 @@ const plainCompany = ({ score = 50, ...changes }: Partial<StockDetail> & { score
       price_to_book: { score: 100 - score, compared: 600 },
     },
     comparisons: Object.fromEntries(
-      [
-        ['trailing_p_e', 16],
-        ['operating_margin', 0.11],
-        ['return_on_equity', 0.11],
-      ].map(([key, median]) => [
-        key,
-        { sector: { lower: 25, middle: 50, upper: 75, median: median as number }, market: 14 },
-      ]),
+      Object.entries({ trailing_p_e: 16, operating_margin: 0.11, return_on_equity: 0.11 }).map(
+        ([key, median]) => [key, { sector: { lower: 25, middle: 50, upper: 75, median }, market: 14 }],
+      ),
     ),
     ...changes,
   });
@@ -60,81 +50,73 @@ const pointsOf = (kind: 'strengths' | 'risks', stock: StockDetail, payments = ye
 
 type Case = [string, Parameters<typeof plainCompany>[0], string | null, number[]?];
 
-describe('strengths', () => {
-  it.each<Case>([
-    ['nothing remarkable', {}, null],
-    ['cheap', { trailing_p_e: 8.2, score: 80 }, 'Niedriges KGV. 8,20 gegenüber 16,00 im Median des Sektors.'],
-    ['a quarter cheaper is the limit', { trailing_p_e: 12.1, score: 80 }, null],
-    ['cheap in its sector, not in the market', { trailing_p_e: 8.2, score: 59 }, null],
-    ['a multiple that is an error', { trailing_p_e: 0.86, score: 100 }, null],
-    [
-      'a high margin',
-      { operating_margin: 0.253 },
-      'Hohe operative Marge. 25,30 % gegenüber 11,00 % im Median des Sektors.',
-    ],
-    ['a margin that is an error', { operating_margin: 0.9 }, null],
-    [
-      'years without a cut',
-      {},
-      'Seit 5 Jahren keine Kürzung. Die Dividende wurde von 2020 bis 2025 um 50 % erhöht.',
-      [0.5, 1, 1.1, 1.2, 1.3, 1.4, 1.5],
-    ],
-    [
-      'years with the same dividend',
-      {},
-      'Seit 5 Jahren keine Kürzung. Die Dividende wurde von 2020 bis 2025 gehalten.',
-      [1, 1, 1, 1, 1, 1, 1],
-    ],
-    ['four years', {}, null, [1, 1, 1, 1, 1, 1]],
-    ['a fivefold dividend', {}, null, [1, 1, 1, 1, 1, 6, 6]],
-    [
-      'a dividend that falls by less than a hundredth a year',
-      {},
-      null,
-      [1, 1, 0.995, 0.99, 0.985, 0.98, 0.975],
-    ],
-    [
-      'cash',
-      { enterprise_value: 880 },
-      'Mehr Geld als Schulden. Das Nettoguthaben macht 12 % des Börsenwerts aus.',
-    ],
-    ['cash of a bank', { enterprise_value: 880, sector: 'Finance' }, null],
-    ['more cash than the company is worth', { enterprise_value: 50 }, null],
-    [
-      'growth',
-      { revenue_growth: 0.112, earnings_growth: 0.184 },
-      'Umsatz und Gewinn steigen. Umsatz +11,20 %, Gewinn +18,40 % gegenüber dem Vorjahresquartal.',
-    ],
-    ['growth after a year of nothing', { revenue_growth: 0.112, earnings_growth: 12 }, null],
-    [
-      'return on equity',
-      { return_on_equity: 0.2 },
-      'Hohe Eigenkapitalrendite. 20,00 % gegenüber 11,00 % im Median des Sektors.',
-    ],
-    ['a return on next to no equity', { return_on_equity: 2.4 }, null],
-    [
-      'free cash',
-      { free_cash_flow: 80 },
-      'Viel freies Geld. Der freie Cashflow entspricht 8,00 % des Börsenwerts.',
-    ],
-    ['free cash of half the company', { free_cash_flow: 500 }, null],
-    [
-      'a covered dividend',
-      { dividend_yield: 3.4 },
-      'Gut gedeckte Dividende. 3,40 % Rendite aus 40 % des Gewinns.',
-    ],
-    ['a yield that is an error', { dividend_yield: 49.77 }, null],
-    [
-      'expected earnings',
-      { growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: 0.2 } },
-      'Mehr Gewinn erwartet. Analysten rechnen für das nächste Geschäftsjahr mit +20,00 %.',
-    ],
-  ])('%s', (_name, changes, expected, amounts = []) => {
-    expect(pointsOf('strengths', plainCompany(changes), yearly(...amounts))).toEqual(
-      expected === null ? [] : [expected],
-    );
-  });
+const UNCUT = 'Seit 5 Jahren keine Kürzung. Die Dividende wurde von 2020 bis 2025';
+const UNUSUAL = 'Ungewöhnlich hohe Rendite. Bei 9,50 % rechnet der Markt oft mit einer Kürzung.';
+const OF_SECTOR = 'im Median des Sektors.';
+const QUARTER = 'gegenüber dem Vorjahresquartal.';
+const estimates = (current_year: number | null, next_year: number | null) => ({
+  growth_estimates: { current_qtr: null, next_qtr: null, current_year, next_year },
 });
+
+const expectPoint = (kind: 'strengths' | 'risks', [, changes, expected, amounts = []]: Case) =>
+  expect(pointsOf(kind, plainCompany(changes), yearly(...amounts))).toEqual(
+    expected === null ? [] : [expected],
+  );
+
+it.each<Case>([
+  ['nothing remarkable', {}, null],
+  ['cheap', { trailing_p_e: 8.2, score: 80 }, `Niedriges KGV. 8,20 gegenüber 16,00 ${OF_SECTOR}`],
+  ['a quarter cheaper is the limit', { trailing_p_e: 12.1, score: 80 }, null],
+  ['cheap in its sector, not in the market', { trailing_p_e: 8.2, score: 59 }, null],
+  ['a multiple that is an error', { trailing_p_e: 0.86, score: 100 }, null],
+  [
+    'a high margin',
+    { operating_margin: 0.253 },
+    `Hohe operative Marge. 25,30 % gegenüber 11,00 % ${OF_SECTOR}`,
+  ],
+  ['a margin that is an error', { operating_margin: 0.9 }, null],
+  ['years without a cut', {}, `${UNCUT} um 50 % erhöht.`, [0.5, 1, 1.1, 1.2, 1.3, 1.4, 1.5]],
+  ['years with the same dividend', {}, `${UNCUT} gehalten.`, [1, 1, 1, 1, 1, 1, 1]],
+  ['four years', {}, null, [1, 1, 1, 1, 1, 1]],
+  ['a fivefold dividend', {}, null, [1, 1, 1, 1, 1, 6, 6]],
+  ['one that falls by less than a hundredth a year', {}, null, [1, 1, 0.995, 0.99, 0.985, 0.98, 0.975]],
+  [
+    'cash',
+    { enterprise_value: 880 },
+    'Mehr Geld als Schulden. Das Nettoguthaben macht 12 % des Börsenwerts aus.',
+  ],
+  ['cash of a bank', { enterprise_value: 880, sector: 'Finance' }, null],
+  ['more cash than the company is worth', { enterprise_value: 50 }, null],
+  [
+    'growth',
+    { revenue_growth: 0.112, earnings_growth: 0.184 },
+    `Umsatz und Gewinn steigen. Umsatz +11,20 %, Gewinn +18,40 % ${QUARTER}`,
+  ],
+  ['growth after a year of nothing', { revenue_growth: 0.112, earnings_growth: 12 }, null],
+  [
+    'return on equity',
+    { return_on_equity: 0.2 },
+    `Hohe Eigenkapitalrendite. 20,00 % gegenüber 11,00 % ${OF_SECTOR}`,
+  ],
+  ['a return on next to no equity', { return_on_equity: 2.4 }, null],
+  [
+    'free cash',
+    { free_cash_flow: 80 },
+    'Viel freies Geld. Der freie Cashflow entspricht 8,00 % des Börsenwerts.',
+  ],
+  ['free cash of half the company', { free_cash_flow: 500 }, null],
+  [
+    'a covered dividend',
+    { dividend_yield: 3.4 },
+    'Gut gedeckte Dividende. 3,40 % Rendite aus 40 % des Gewinns.',
+  ],
+  ['a yield that is an error', { dividend_yield: 49.77 }, null],
+  [
+    'expected earnings',
+    estimates(null, 0.2),
+    'Mehr Gewinn erwartet. Analysten rechnen für das nächste Geschäftsjahr mit +20,00 %.',
+  ],
+])('a strength: %s', (...given) => expectPoint('strengths', given));
 
 describe('risks', () => {
   it.each<Case>([
@@ -148,7 +130,7 @@ describe('risks', () => {
       'Kein Eigenkapital. Die Schulden übersteigen das Vermögen, KBV −2,10.',
     ],
     [
-      'pays more than it earns',
+      'more than it earns',
       { payout_ratio: 1.34 },
       'Zahlt mehr aus, als verdient wird. Ausschüttungsquote 134,00 %.',
     ],
@@ -166,14 +148,10 @@ describe('risks', () => {
       { free_cash_flow: -34 },
       'Verbraucht Geld. Der freie Cashflow liegt bei −3,40 % des Umsatzes.',
     ],
-    ['dear', { trailing_p_e: 45, score: 10 }, 'Hohes KGV. 45,00 gegenüber 16,00 im Median des Sektors.'],
+    ['dear', { trailing_p_e: 45, score: 10 }, `Hohes KGV. 45,00 gegenüber 16,00 ${OF_SECTOR}`],
     ['a multiple of next to no earnings', { trailing_p_e: 900, score: 0 }, null],
-    ['shrinks', { revenue_growth: -0.08 }, 'Der Umsatz schrumpft. −8,00 % gegenüber dem Vorjahresquartal.'],
-    [
-      'earns less',
-      { earnings_growth: -0.31 },
-      'Der Gewinn geht zurück. −31,00 % gegenüber dem Vorjahresquartal.',
-    ],
+    ['shrinks', { revenue_growth: -0.08 }, `Der Umsatz schrumpft. −8,00 % ${QUARTER}`],
+    ['earns less', { earnings_growth: -0.31 }, `Der Gewinn geht zurück. −31,00 % ${QUARTER}`],
     ['earns a little less', { earnings_growth: -0.04 }, null],
     [
       'as dear as a dear sector',
@@ -181,32 +159,24 @@ describe('risks', () => {
       'Hohe Bewertung. KGV 23,00, teurer als 77 % aller Unternehmen.',
     ],
     ['as dear as 69 of 100', { trailing_p_e: 23, score: 31 }, null],
-    [
-      'an unusual yield',
-      { dividend_yield: 9.5, payout_ratio: null },
-      'Ungewöhnlich hohe Rendite. Bei 9,50 % rechnet der Markt oft mit einer Kürzung.',
-    ],
+    ['an unusual yield', { dividend_yield: 9.5, payout_ratio: null }, UNUSUAL],
     ['a yield that is an error', { dividend_yield: 49.77 }, null],
     [
-      'hardly covers its dividend',
+      'hardly covered',
       { payout_ratio: 0.92 },
       'Wenig Spielraum für die Dividende. Ausschüttungsquote 92,00 %.',
     ],
     [
       'a low margin',
       { operating_margin: 0.018 },
-      'Niedrige operative Marge. 1,80 % gegenüber 11,00 % im Median des Sektors.',
+      `Niedrige operative Marge. 1,80 % gegenüber 11,00 % ${OF_SECTOR}`,
     ],
     [
       'expects less',
-      { growth_estimates: { current_qtr: null, next_qtr: null, current_year: -0.14, next_year: null } },
+      estimates(-0.14, null),
       'Weniger Gewinn erwartet. Analysten rechnen für dieses Geschäftsjahr mit −14,00 %.',
     ],
-  ])('%s', (_name, changes, expected, amounts = []) => {
-    expect(pointsOf('risks', plainCompany(changes), yearly(...amounts))).toEqual(
-      expected === null ? [] : [expected],
-    );
-  });
+  ])('%s', (...given) => expectPoint('risks', given));
 
   it('takes an ex-date that moved over New Year for no cut', () => {
     // Four payments of each year, but 4, 5 and 3 of the calendar years 2023 to 2025.
@@ -260,33 +230,28 @@ describe('stockVerdict', () => {
   const points = (kind: 'strengths' | 'risks', of: Partial<Record<SummaryKey, number>>) =>
     pointsOf(kind, plainCompany({ metricScores: scores(of) }));
 
+  const of71 = (words: string) => `${words} als 71 % aller Unternehmen.`;
+  const of70 = (words: string) => `${words} als 70 % aller Unternehmen.`;
+  const GOOD = [
+    of71('Niedrige Bewertung. KGV 15,00, günstiger'),
+    of71('Hohe Ertragskraft. Operative Marge 10,00 %, rentabler'),
+    of71('Hohe Dividende. Dividendenrendite 2,00 %, mehr Rendite'),
+    of71('Starkes Wachstum. Gewinnwachstum +3,00 %, wächst schneller'),
+  ];
+  const WEAK = [
+    of70('Hohe Bewertung. KGV 15,00, teurer'),
+    of70('Geringe Ertragskraft. Operative Marge 10,00 %, weniger rentabel'),
+    of70('Niedrige Dividende. Dividendenrendite 2,00 %, weniger Rendite'),
+    of70('Schwaches Wachstum. Gewinnwachstum +3,00 %, wächst langsamer'),
+  ];
+  const CHEAP = 'Niedrige Bewertung. KGV 15,00, günstiger als 83 % aller Unternehmen.';
+  const DEAR = 'Hohe Bewertung. KGV 15,00, teurer als 88 % aller Unternehmen.';
+
   it.each<['strengths' | 'risks', Partial<Record<SummaryKey, number>>, string[]]>([
-    [
-      'strengths',
-      { valuation: 83 },
-      ['Niedrige Bewertung. KGV 15,00, günstiger als 83 % aller Unternehmen.'],
-    ],
-    ['risks', { valuation: 12 }, ['Hohe Bewertung. KGV 15,00, teurer als 88 % aller Unternehmen.']],
-    [
-      'strengths',
-      all(71),
-      [
-        'Niedrige Bewertung. KGV 15,00, günstiger als 71 % aller Unternehmen.',
-        'Hohe Ertragskraft. Operative Marge 10,00 %, rentabler als 71 % aller Unternehmen.',
-        'Hohe Dividende. Dividendenrendite 2,00 %, mehr Rendite als 71 % aller Unternehmen.',
-        'Starkes Wachstum. Gewinnwachstum +3,00 %, wächst schneller als 71 % aller Unternehmen.',
-      ],
-    ],
-    [
-      'risks',
-      all(30),
-      [
-        'Hohe Bewertung. KGV 15,00, teurer als 70 % aller Unternehmen.',
-        'Geringe Ertragskraft. Operative Marge 10,00 %, weniger rentabel als 70 % aller Unternehmen.',
-        'Niedrige Dividende. Dividendenrendite 2,00 %, weniger Rendite als 70 % aller Unternehmen.',
-        'Schwaches Wachstum. Gewinnwachstum +3,00 %, wächst langsamer als 70 % aller Unternehmen.',
-      ],
-    ],
+    ['strengths', { valuation: 83 }, [CHEAP]],
+    ['risks', { valuation: 12 }, [DEAR]],
+    ['strengths', all(71), GOOD],
+    ['risks', all(30), WEAK],
     ['strengths', all(30), []],
     ['risks', all(71), []],
   ])('has %s for the words of the headline: %j', (kind, of, expected) => {

@@ -1,7 +1,7 @@
 import { dividendYears } from '@/lib/finance/dividends/dividend-years';
 import { yearsWithoutCut } from '@/lib/finance/dividends/record';
 import { figureOf } from '../figures/figure-format';
-import type { SummaryKey } from '../metrics';
+import type { MetricKey, SummaryKey } from '../metrics';
 import type { Payment, StockDetail } from '../schema';
 import { RISKS } from './risks';
 import { STRENGTHS } from './strengths';
@@ -39,13 +39,17 @@ function pointsOf(rules: readonly VerdictRule[], company: Company, headline: rea
   const wanted = new Set<VerdictRule['topic']>(headline.map((key) => TOPICS[key]));
   const topics = new Set<VerdictRule['topic']>();
   const points: Point[] = [];
-  for (const { topic, except, point } of rules) {
+  for (const { topic, title, except, within, figures } of rules) {
     if (topics.has(topic) || (points.length >= MOST_POINTS && !wanted.has(topic))) continue;
     if (except?.some((sector) => sector === company.stock.sector)) continue;
-    const found = point(company);
-    if (!found) continue;
+    const areWithin = Object.entries(within ?? {}).every(([metric, [low, high]]) => {
+      const value = figureOf(company.stock, metric as MetricKey);
+      return value !== null && value >= low && value <= high;
+    });
+    const said = areWithin ? figures(company) : null;
+    if (said === null) continue;
     topics.add(topic);
-    points.push(found);
+    points.push({ title: typeof title === 'string' ? title : title(company), figures: said });
   }
   return points;
 }
@@ -60,10 +64,6 @@ function companyOf(stock: StockDetail, payments: readonly Payment[], judged: Jud
   return {
     stock,
     judged,
-    within: (metric, low, high) => {
-      const value = figureOf(stock, metric);
-      return value !== null && value >= low && value <= high ? value : null;
-    },
     typical: (metric) => stock.comparisons[metric]?.sector?.median ?? null,
     score: (metric) => stock.metricScores[metric]?.score ?? null,
     netDebtShare: share !== null && share > -0.9 && share < 20 ? share : null,
