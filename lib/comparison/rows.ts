@@ -1,6 +1,7 @@
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { listed } from '@/lib/platform/format/lists';
 import { formatChange } from '@/lib/platform/format/number';
+import { sortLabel } from '@/lib/stocks/cards/sort-fields';
 import { figureOf, formatFigure, formatOwn } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { isOpenStreak } from '@/lib/stocks/figures/streaks';
@@ -56,36 +57,17 @@ const GROUPS: readonly (readonly [Metric['group'], string])[] = [
   ['performance', 'Kursänderung'],
 ];
 
-const CHANGE_LABELS: Partial<Record<MetricKey, string>> = {
-  daily_change: '1 Tag',
-  weekly_change: '1 Woche',
-  monthly_change: '1 Monat',
-  yearly_change: '1 Jahr',
-};
-
 const RETURN_LABELS = { year: '1 Jahr', fiveYear: '5 Jahre' } as const;
 
-/** Better ends of the metrics that have no score. */
-const BETTER_WITHOUT_SCORE: Partial<Record<MetricKey, BetterEnd>> = {
-  roic: 'higher',
-  equity_ratio: 'higher',
+/** Better ends of the metrics that have no score, where it is not the higher one. */
+const OTHER_ENDS: Partial<Record<MetricKey, BetterEnd | null>> = {
   net_debt_to_ebitda: 'lowest',
-  interest_cover: 'higher',
-  f_score: 'higher',
-  profit_years: 'higher',
-  revenue_growth_5: 'higher',
-  revenue_growth_10: 'higher',
-  eps_growth_5: 'higher',
-  eps_growth_10: 'higher',
   share_growth: 'lowest',
-  dividend_increases: 'higher',
-  dividend_without_cut: 'higher',
-  dividend_growth_1: 'higher',
-  dividend_growth_3: 'higher',
-  dividend_growth_5: 'higher',
-  dividend_growth_10: 'higher',
   free_cash_flow_payout: 'lower',
+  dividend_months: null,
 };
+
+const WITHOUT_SCORE: readonly Metric['group'][] = ['quality', 'longGrowth', 'record'];
 
 /**
  * Returns which end of a metric is better in a comparison; null if neither is. A larger company is no better one, and
@@ -93,7 +75,9 @@ const BETTER_WITHOUT_SCORE: Partial<Record<MetricKey, BetterEnd>> = {
  */
 export function betterEnd(key: MetricKey): BetterEnd | null {
   const { better, group, unit }: Metric = METRICS[key];
-  return group === 'size' || unit === 'perShare' ? null : (better ?? BETTER_WITHOUT_SCORE[key] ?? null);
+  if (key in OTHER_ENDS) return OTHER_ENDS[key] ?? null;
+  if (WITHOUT_SCORE.includes(group)) return 'higher';
+  return group === 'size' || unit === 'perShare' ? null : better;
 }
 
 /** Returns the sector of stocks that all have the same; else null. */
@@ -158,7 +142,7 @@ export function comparisonGroups(compared: readonly ComparedStock[]): Comparison
       const ones = better(compared, values, texts, betterEnd(key));
       return {
         key,
-        label: CHANGE_LABELS[key] ?? metricName(key),
+        label: group === 'performance' ? sortLabel(key) : metricName(key),
         typical: typical(compared, key, currency),
         texts,
         better: areBehind(compared, key, ones) ? ones : [],

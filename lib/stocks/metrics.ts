@@ -196,6 +196,16 @@ export const MONEY_METRICS = METRIC_KEYS.filter(
   (key): key is MoneyMetric => METRICS[key].unit === 'money' || METRICS[key].unit === 'perShare',
 );
 
+/** The expected growth of a stock stands in an object of its own. */
+export type StockFigure = Exclude<
+  MetricKey,
+  `current_${'year' | 'qtr'}_growth` | `next_${'year' | 'qtr'}_growth`
+>;
+
+export const STOCK_FIGURES = METRIC_KEYS.filter(
+  (key): key is StockFigure => !/^(current|next)_.*_growth$/.test(key),
+);
+
 /** The four summary scores and the metrics they are the mean of (specification, section 9). */
 export const SUMMARY_SCORES = {
   valuation: {

@@ -8,6 +8,8 @@ import {
   type MetricUnit,
   SCORED_METRICS,
   type ScoredMetric,
+  STOCK_FIGURES,
+  type StockFigure,
   SUMMARY_KEYS,
   type SummaryKey,
 } from './metrics';
@@ -30,6 +32,10 @@ const UNITS: Readonly<Record<MetricUnit, string>> = {
 
 /** Schema of a figure of METRICS, described by its label and unit; null if unknown. */
 const figure = (key: MetricKey) => orNull.number(`${METRICS[key].label} ${UNITS[METRICS[key].unit]}`);
+const figures = Object.fromEntries(STOCK_FIGURES.map((key) => [key, figure(key)])) as Record<
+  StockFigure,
+  ReturnType<typeof figure>
+>;
 const most = (key: MetricKey) =>
   orNull.number(
     `${key} höchstens; null: Es können mehr sein, die Reihe beginnt vor der ersten bekannten Zahlung`,
@@ -114,52 +120,18 @@ export const stockSchema = z
         'Seine Börse hat danach an fünf Tagen gehandelt, oder er ist älter, als Feiertage erklären',
     }),
     figures_date: orNull.day('Tag, von dem die berichteten Kennzahlen sind'),
-    current_price: figure('current_price'),
+    ...figures,
     daily_change: change('einen Tag'),
     weekly_change: change('eine Woche'),
     monthly_change: change('einen Monat'),
     yearly_change: change('ein Jahr'),
-    dividend: figure('dividend'),
-    dividend_yield: figure('dividend_yield'),
-    payout_ratio: figure('payout_ratio'),
     last_dividend_date: orNull.day('Tag der letzten Ausschüttung'),
     held_dividend_date: orNull.day('Ex-Tag der jüngsten Zahlung, die zweifelhaft ist und nicht mitzählt'),
-    trailing_p_e: figure('trailing_p_e'),
-    forward_p_e: figure('forward_p_e'),
-    price_to_book: figure('price_to_book'),
-    enterprise_to_ebitda: figure('enterprise_to_ebitda'),
-    market_cap: figure('market_cap'),
-    enterprise_value: figure('enterprise_value'),
-    revenue: figure('revenue'),
-    operating_margin: figure('operating_margin'),
-    profit_margin: figure('profit_margin'),
-    gross_margin: figure('gross_margin'),
-    return_on_equity: figure('return_on_equity'),
-    free_cash_flow: figure('free_cash_flow'),
-    revenue_growth: figure('revenue_growth'),
-    earnings_growth: figure('earnings_growth'),
-    fiscal_year_end: orNull.day('Ende des letzten Geschäftsjahres, von dem die folgenden Kennzahlen sind'),
-    roic: figure('roic'),
-    equity_ratio: figure('equity_ratio'),
-    net_debt_to_ebitda: figure('net_debt_to_ebitda'),
-    interest_cover: figure('interest_cover'),
-    f_score: figure('f_score'),
-    profit_years: figure('profit_years'),
-    revenue_growth_5: figure('revenue_growth_5'),
-    revenue_growth_10: figure('revenue_growth_10'),
-    eps_growth_5: figure('eps_growth_5'),
-    eps_growth_10: figure('eps_growth_10'),
-    share_growth: figure('share_growth'),
-    dividend_increases: figure('dividend_increases'),
+    fiscal_year_end: orNull.day(
+      'Ende des letzten Geschäftsjahres, von dem die Kennzahlen von roic bis share_growth sind',
+    ),
     dividend_increases_most: most('dividend_increases'),
-    dividend_without_cut: figure('dividend_without_cut'),
     dividend_without_cut_most: most('dividend_without_cut'),
-    dividend_growth_1: figure('dividend_growth_1'),
-    dividend_growth_3: figure('dividend_growth_3'),
-    dividend_growth_5: figure('dividend_growth_5'),
-    dividend_growth_10: figure('dividend_growth_10'),
-    free_cash_flow_payout: figure('free_cash_flow_payout'),
-    dividend_months: figure('dividend_months'),
     growth_estimates: z.object({
       current_qtr: figure('current_qtr_growth'),
       next_qtr: figure('next_qtr_growth'),
@@ -184,9 +156,7 @@ const comparisonSchema = z
         median: z.number().nullable().meta({ description: 'Median der Werte; null bei Beträgen' }),
       })
       .nullable()
-      .meta({
-        description: 'Quartile der Scores des Sektors; null mit weniger als fünf Unternehmen',
-      }),
+      .meta({ description: 'Quartile der Scores des Sektors; null mit weniger als fünf Unternehmen' }),
     market: orNull.number('Median der Werte aller Unternehmen; null bei Beträgen'),
   })
   .meta({ id: 'Comparison', description: 'Übliche Werte einer Kennzahl' });

@@ -5,7 +5,14 @@ import { numberAt } from '@/lib/finance/number-at';
 import { NO_SCORE } from './figures/scores';
 import { exchangeOf } from './market/exchanges';
 import { isStale, isStaleRate } from './market/freshness';
-import { METRICS, SCORED_METRICS, SUMMARY_KEYS } from './metrics';
+import {
+  METRICS,
+  MONEY_METRICS,
+  SCORED_METRICS,
+  STOCK_FIGURES,
+  type StockFigure,
+  SUMMARY_KEYS,
+} from './metrics';
 import { type ChangeKey, currencyGrowth, displayedChange } from './prices/displayed-changes';
 import type { Comparisons, Stock } from './schema';
 import { isOwnSecurity } from './security-path';
@@ -63,6 +70,9 @@ export function stockRecord(
     ? []
     : exchangeDays.get(exchangeOf(row.symbol, row.trading_currency));
   const rateDay = rates.latestDay(row.trading_currency, currency);
+  const figures = {} as Record<StockFigure, number | null>;
+  for (const key of STOCK_FIGURES) figures[key] = row[key];
+  for (const key of MONEY_METRICS) figures[key] = money(row[key]);
   return {
     id: row.id,
     kind: row.kind,
@@ -84,52 +94,16 @@ export function stockRecord(
     price_date: row.price_date,
     price_stale: isStale(priceDay, lastDays ?? [], epochDay(today)),
     figures_date: row.figures_date,
-    current_price: money(row.current_price),
+    ...figures,
     daily_change: change('daily_change'),
     weekly_change: change('weekly_change'),
     monthly_change: change('monthly_change'),
     yearly_change: change('yearly_change'),
-    dividend: money(row.dividend),
-    dividend_yield: row.dividend_yield,
-    payout_ratio: row.payout_ratio,
     last_dividend_date: row.last_dividend_date,
     held_dividend_date: row.held_dividend_date,
-    trailing_p_e: row.trailing_p_e,
-    forward_p_e: row.forward_p_e,
-    price_to_book: row.price_to_book,
-    enterprise_to_ebitda: row.enterprise_to_ebitda,
-    market_cap: money(row.market_cap),
-    enterprise_value: money(row.enterprise_value),
-    revenue: money(row.revenue),
-    operating_margin: row.operating_margin,
-    profit_margin: row.profit_margin,
-    gross_margin: row.gross_margin,
-    return_on_equity: row.return_on_equity,
-    free_cash_flow: money(row.free_cash_flow),
-    revenue_growth: row.revenue_growth,
-    earnings_growth: row.earnings_growth,
     fiscal_year_end: row.fiscal_year_end,
-    roic: row.roic,
-    equity_ratio: row.equity_ratio,
-    net_debt_to_ebitda: row.net_debt_to_ebitda,
-    interest_cover: row.interest_cover,
-    f_score: row.f_score,
-    profit_years: row.profit_years,
-    revenue_growth_5: row.revenue_growth_5,
-    revenue_growth_10: row.revenue_growth_10,
-    eps_growth_5: row.eps_growth_5,
-    eps_growth_10: row.eps_growth_10,
-    share_growth: row.share_growth,
-    dividend_increases: row.dividend_increases,
     dividend_increases_most: row.dividend_increases_most,
-    dividend_without_cut: row.dividend_without_cut,
     dividend_without_cut_most: row.dividend_without_cut_most,
-    dividend_growth_1: row.dividend_growth_1,
-    dividend_growth_3: row.dividend_growth_3,
-    dividend_growth_5: row.dividend_growth_5,
-    dividend_growth_10: row.dividend_growth_10,
-    free_cash_flow_payout: row.free_cash_flow_payout,
-    dividend_months: row.dividend_months,
     growth_estimates: {
       current_qtr: row.current_qtr_growth,
       next_qtr: row.next_qtr_growth,

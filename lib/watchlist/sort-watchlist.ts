@@ -8,34 +8,29 @@ import { distanceOf } from './target-distance';
 /** A stock on the watchlist with its entry; both in one display currency. */
 export type Watched = { entry: WatchlistEntry; stock: Stock };
 
+/** Sort keys of a watchlist alone, with their names in the sort control. */
+const OWN = {
+  buy_distance: ['Abstand zum Kauflimit', (one) => figuresOf(one)?.distance ?? null],
+  safety_margin: ['Sicherheitsmarge', (one) => figuresOf(one)?.margin ?? null],
+  next_look: ['Wiedervorlage', ({ entry }) => entry.valuation.next_look],
+  added_at: ['Hinzugefügt', ({ entry }) => Date.parse(entry.added_at)],
+  name: ['Name', ({ stock }) => stock.name],
+  added_change: ['Seit Aufnahme', ({ entry }) => entry.added_change],
+  target_distance: ['Abstand zum Zielkurs', (one) => remainingWay(one)],
+} satisfies Record<string, readonly [name: string, valueOf: (watched: Watched) => SortableValue]>;
+
+type OwnKey = keyof typeof OWN;
+
 /** Sort keys of a watchlist: those of its own, and those of all lists of stocks. */
-export const WATCHLIST_SORT_KEYS = [
-  'buy_distance',
-  'safety_margin',
-  'next_look',
-  'added_at',
-  'name',
-  'added_change',
-  'target_distance',
-  ...SORT_KEYS,
-] as const;
+export const WATCHLIST_SORT_KEYS = [...(Object.keys(OWN) as OwnKey[]), ...SORT_KEYS] as const;
 
 export type WatchlistSortKey = (typeof WATCHLIST_SORT_KEYS)[number];
 
-const NAMES = {
-  buy_distance: 'Abstand zum Kauflimit',
-  safety_margin: 'Sicherheitsmarge',
-  next_look: 'Wiedervorlage',
-  added_at: 'Hinzugefügt',
-  name: 'Name',
-  added_change: 'Seit Aufnahme',
-  target_distance: 'Abstand zum Zielkurs',
-};
-
-const isOwn = (key: WatchlistSortKey): key is keyof typeof NAMES => key in NAMES;
+const isOwn = (key: WatchlistSortKey): key is OwnKey => key in OWN;
 
 /** Name of a key in the sort control. */
-export const watchlistSortName = (key: WatchlistSortKey): string => (isOwn(key) ? NAMES[key] : sortName(key));
+export const watchlistSortName = (key: WatchlistSortKey): string =>
+  isOwn(key) ? OWN[key][0] : sortName(key);
 
 /** Metric at the top of a card; the price if the list is sorted by something else. */
 export const watchlistSortField = (key: WatchlistSortKey): SortKey => (isOwn(key) ? 'current_price' : key);
@@ -80,28 +75,8 @@ export function sortedWatchlist(
 export const hasReached = (one: Watched): boolean =>
   figuresOf(one)?.reached || distanceOf(one.stock.current_price, one.entry.target).reached;
 
-const sortableValue =
-  (key: WatchlistSortKey) =>
-  ({ entry, stock }: Watched): SortableValue => {
-    switch (key) {
-      case 'buy_distance':
-        return figuresOf({ entry, stock })?.distance ?? null;
-      case 'safety_margin':
-        return figuresOf({ entry, stock })?.margin ?? null;
-      case 'next_look':
-        return entry.valuation.next_look;
-      case 'added_at':
-        return Date.parse(entry.added_at);
-      case 'name':
-        return stock.name;
-      case 'added_change':
-        return entry.added_change;
-      case 'target_distance':
-        return remainingWay({ entry, stock });
-      default:
-        return sortValue(stock, key);
-    }
-  };
+const sortableValue = (key: WatchlistSortKey): ((watched: Watched) => SortableValue) =>
+  isOwn(key) ? OWN[key][1] : ({ stock }) => sortValue(stock, key);
 
 /** Remaining percent to the target in either direction; 0 once it is reached. */
 function remainingWay({ entry, stock }: Watched): number | null {

@@ -13,7 +13,7 @@ const pathOf = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAl
 const pages = files.map(pathOf);
 
 describe('ROUTES', () => {
-  it('are the pages of app', () => expect([...ROUTES]).toEqual(pages.sort()));
+  it('are the pages of app', () => expect([...ROUTES].sort()).toEqual(pages.sort()));
 
   it('may be shown by search engines where their metadata does not say otherwise', () => {
     // `memberMetadata` is that of pages behind the session.

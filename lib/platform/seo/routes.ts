@@ -1,49 +1,4 @@
-/** The pages with one address each; a test compares them with the folders of `app`. */
-export const ROUTES = [
-  '/',
-  '/articles',
-  '/barrierefreiheit',
-  '/confirm-email',
-  '/daten',
-  '/datenschutz',
-  '/demomarkt',
-  '/depot-import',
-  '/depot-import/beispiel',
-  '/dividenden/prognose',
-  '/forgot-password',
-  '/impressum',
-  '/kaufkurs-mails',
-  '/kennzahlen',
-  '/konto',
-  '/konto/steuern',
-  '/login',
-  '/nutzungsbedingungen',
-  '/portfolio',
-  '/portfolio/buchungen',
-  '/portfolio/dividenden',
-  '/portfolio/import',
-  '/portfolio/jahresbericht',
-  '/portfolio/steuern/belege',
-  '/portfolio/steuern/verkauf',
-  '/portfolio/steuern/vorabpauschale',
-  '/rechner/abgeltungsteuer',
-  '/rechner/dividenden',
-  '/rechner/innerer-wert',
-  '/rechner/vorabpauschale',
-  '/register',
-  '/reset-password',
-  '/search',
-  '/search-explained',
-  '/signed-in',
-  '/steuern/quellensteuer',
-  '/ueber-uns',
-  '/value-investing',
-  '/vergleich',
-  '/watchlist',
-  '/watchlist/dividenden',
-] as const;
-
-/** The pages that search engines may index; the others exclude themselves in their metadata. */
+/** The pages with one address each that search engines may index. */
 export const INDEXED_ROUTES = [
   '/',
   '/articles',
@@ -63,7 +18,34 @@ export const INDEXED_ROUTES = [
   '/steuern/quellensteuer',
   '/ueber-uns',
   '/value-investing',
-] as const satisfies readonly (typeof ROUTES)[number][];
+] as const;
+
+/** Those that exclude themselves in their metadata. */
+const OTHER_ROUTES = [
+  '/confirm-email',
+  '/demomarkt',
+  '/depot-import/beispiel',
+  '/forgot-password',
+  '/impressum',
+  '/kaufkurs-mails',
+  '/konto',
+  '/konto/steuern',
+  '/login',
+  '/portfolio',
+  '/portfolio/buchungen',
+  '/portfolio/dividenden',
+  '/portfolio/import',
+  '/portfolio/jahresbericht',
+  '/portfolio/steuern/belege',
+  '/portfolio/steuern/verkauf',
+  '/portfolio/steuern/vorabpauschale',
+  '/register',
+  '/reset-password',
+  '/signed-in',
+  '/vergleich',
+  '/watchlist',
+  '/watchlist/dividenden',
+] as const;
 
 /** Days on which pages of text last changed, for sitemaps: whoever changes a text sets its day. Others follow their data. */
 export const TEXT_DAYS = {
@@ -81,6 +63,9 @@ export const TEXT_DAYS = {
   '/ueber-uns': '2026-11-28',
   '/value-investing': '2026-11-28',
 } as const satisfies Partial<Record<(typeof INDEXED_ROUTES)[number], string>>;
+
+/** Both; a test compares them with the folders of `app`. */
+export const ROUTES = [...INDEXED_ROUTES, ...OTHER_ROUTES] as const;
 
 export type Route = (typeof ROUTES)[number];
 

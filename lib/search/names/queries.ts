@@ -6,7 +6,6 @@ import { isIsin } from '@/lib/stocks/isin';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { getLoadingOfPage } from '@/lib/stocks/market/queries';
 import { findStockId } from '@/lib/stocks/queries';
-import type { Stock } from '@/lib/stocks/schema';
 import { hasOnlyDemo } from '@/lib/stocks/source-label';
 import { universeSecurity } from '@/lib/stocks/stock-record';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
@@ -16,7 +15,7 @@ import { canLookUp } from '@/lib/stocks/wanted/can-look-up';
 import { NAME_LOOKUP } from '../rules';
 import { EMPTY_SEARCH, searchAddress } from '../search-params';
 import { lookUpNames, lookUpSecurities, type SecurityLookup, type SecurityPlace } from './name-lookup';
-import type { FoundTexts, NamedStock, NameLookupAnswer } from './schema';
+import { type FoundTexts, type NameLookupAnswer, namedStockSchema } from './schema';
 
 /**
  * Finds the securities that match a text, best first; none for a single character.
@@ -37,7 +36,7 @@ export async function findStocksByName(
   return {
     data: found.securities.flatMap((place) => {
       const security = universeSecurity(universe, idOf(place), currency, day);
-      return security ? namedStock(security) : [];
+      return security ? namedStockSchema.parse(security) : [];
     }),
     total: found.total,
     similar: found.onlySimilar,
@@ -118,18 +117,3 @@ type NameLookupOptions = {
   kinds?: readonly SecurityKind[];
   opens?: boolean;
 };
-
-const namedStock = (stock: Stock): NamedStock => ({
-  id: stock.id,
-  kind: stock.kind,
-  name: stock.name,
-  sector: stock.sector,
-  symbol: stock.symbol,
-  isin: stock.isin,
-  wkn: stock.wkn,
-  country: stock.country,
-  trading_currency: stock.trading_currency,
-  display_currency: stock.display_currency,
-  current_price: stock.current_price,
-  daily_change: stock.daily_change,
-});

@@ -24,7 +24,7 @@ export const nameLookupSchema = z.object({
   }),
 });
 
-const namedStockSchema = stockSchema
+export const namedStockSchema = stockSchema
   .pick({
     id: true,
     kind: true,
