@@ -2,7 +2,7 @@ import { createStore } from '@/lib/platform/create-store';
 import type { EventName, EventProperties } from './events';
 import type { UserProperties } from './user-segment';
 
-/** Takes events once the visitor has agreed; see event-queue.ts. */
+/** Takes events once the visitor has agreed; see recording.ts. */
 export type Recorder = (name: EventName, properties: object) => void;
 
 const recorder = createStore<Recorder | null>(null);

@@ -5,14 +5,21 @@ import type { Stock } from '@/lib/stocks/schema';
 import { universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { SLIDER_TRACKS } from './filter-slider';
 import { categoryStocks } from './matching/category-stocks';
-import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
-import { matchStocks } from './matching/match-stocks';
+import { inFigureUnit, matchStocks } from './matching/match-stocks';
 import { isOnlySimilar, searchItem } from './matching/search-answer';
-import { searchColumns } from './matching/search-columns';
+import { type SearchColumns, searchColumns } from './matching/search-columns';
 import { countUnjudged } from './matching/unjudged';
 import { CATEGORIES, CATEGORY_SIZE, type CategoryId, PRESETS, type PresetId } from './presets';
-import { FILTER_KEYS, type FilterKey, LISTING_CURRENCY, SEARCH_COUNTRIES } from './rules';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  type FilterKey,
+  HISTOGRAM_BINS,
+  LISTING_CURRENCY,
+  SEARCH_COUNTRIES,
+} from './rules';
 import type { SearchItem } from './schema';
 import { SECTOR_KEYS } from './search-params';
 import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
@@ -127,3 +134,40 @@ export const stocksAt = (
   const day = today();
   return indices.map((index) => universeStock(universe, index, currency, day));
 };
+
+/**
+ * Counts the values of a filter's figure, in parts of equal width on the slider. `bins[i]` counts those from i to
+ * i + 1 times `width` (in the filter's unit; null on a track that is not linear), without the upper end except in the
+ * last bin; `below` counts those of zero or less, `above` those over the slider's maximum.
+ */
+export type FilterHistogram = {
+  bins: number[];
+  width: number | null;
+  below: number;
+  above: number;
+  unknown: number;
+};
+
+function filterHistogram(columns: SearchColumns, key: FilterKey): FilterHistogram {
+  const { maximum } = FILTERS[key];
+  const end = inFigureUnit(key, maximum);
+  const counts = new Int32Array(HISTOGRAM_BINS);
+  let below = 0;
+  let above = 0;
+  let unknown = 0;
+  const figures = columns.figure(key);
+  const track = SLIDER_TRACKS[key];
+  const place = (figure: number) => (track ? track.positionOf((figure / end) * maximum) : figure / end);
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i] as number;
+    if (Number.isNaN(figure)) unknown++;
+    else if (figure <= 0) below++;
+    else if (figure > end) above++;
+    else {
+      const bin = Math.min(HISTOGRAM_BINS - 1, Math.floor(place(figure) * HISTOGRAM_BINS));
+      counts[bin] = (counts[bin] as number) + 1;
+    }
+  }
+  const width = track ? null : maximum / HISTOGRAM_BINS;
+  return { bins: [...counts], width, below, above, unknown };
+}

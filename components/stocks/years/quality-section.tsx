@@ -2,8 +2,13 @@ import { Section } from '@/components/layout/section';
 import { Table } from '@/components/ui/table';
 import { type PiotroskiScore, ROUNDING } from '@/lib/finance/value/piotroski';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { F_SCORE_GROUPS, fScoreWord, partText, partVerdict } from '@/lib/stocks/fundamentals/f-score-words';
-import { grahamLines } from '@/lib/stocks/fundamentals/graham-words';
+import {
+  F_SCORE_GROUPS,
+  fScoreWord,
+  grahamLines,
+  partText,
+  partVerdict,
+} from '@/lib/stocks/fundamentals/f-score-words';
 import type { Quality } from '@/lib/stocks/fundamentals/quality';
 import {
   ALTMAN_MODELS,

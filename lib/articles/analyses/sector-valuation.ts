@@ -1,10 +1,12 @@
+import { numberAt } from '@/lib/finance/number-at';
+import { type Quartiles, quartiles } from '@/lib/finance/quartiles';
+import type { MetricKey } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
 import type { ChartData } from './chart-words';
-import { everyStock, groupsOf, largestOf, type Market, stockName } from './market';
+import { everyStock, groupsOf, largestOf, type Market, sectorsOf, stockName } from './market';
 import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
-import { type MetricSpreads, type SectorSpread, spreadsOf } from './sector-spreads';
 import type { Cell } from './template';
 import { printed } from './words';
 
@@ -28,10 +30,7 @@ function figures({ universe }: Market): Figures | null {
         price: printed(book.market.median),
         returns: returnsOfEnds(universe, book),
       },
-      ebitda: ebitda && {
-        ...spreadFigures(ebitda),
-        leap: leapOf(ebitda, earnings),
-      },
+      ebitda: ebitda && { ...spreadFigures(ebitda), leap: leapOf(ebitda, earnings) },
       yields: yields && spreadFigures(yields),
       cards: featured.indices.map((index) => stockName(universe, index)),
       cardsAreEnds: featured.areEnds,
@@ -145,3 +144,39 @@ const rangesOf = (spreads: Spreads): ChartData | false =>
     })),
     reference: spreads.market.median,
   };
+
+/** The distribution of a metric in a set of stocks. */
+type Spread = Quartiles & { count: number; hasQuartiles: boolean };
+type SectorSpread = Spread & { label: string };
+
+type MetricSpreads = {
+  market: Spread;
+  /** By their median, lowest first. */
+  sectors: SectorSpread[];
+  /** Those with enough values. */
+  compared: SectorSpread[];
+};
+
+/**
+ * Computes the distribution of a metric in the market and in each sector. Only values above zero count: a loss has no
+ * multiple, and a stock that pays nothing no yield. Stocks without a sector count in the market alone.
+ *
+ * @returns null where no stock has a value
+ */
+function spreadsOf(universe: Universe, key: MetricKey): MetricSpreads | null {
+  const market = spreadOf(universe, key, everyStock(universe));
+  if (!market) return null;
+  const sectors = sectorsOf(universe).flatMap(({ label, indices }) => {
+    const spread = spreadOf(universe, key, indices);
+    return spread ? [{ ...spread, label }] : [];
+  });
+  sectors.sort((a, b) => a.median - b.median || a.label.localeCompare(b.label, 'de'));
+  return { market, sectors, compared: sectors.filter(({ count }) => count >= LEAST_TO_COMPARE) };
+}
+
+function spreadOf(universe: Universe, key: MetricKey, indices: readonly number[]): Spread | null {
+  const column = universe.figures[key];
+  const values = Float64Array.from(indices, (index) => numberAt(column, index)).filter((value) => value > 0);
+  const cut = quartiles(values);
+  return cut && { ...cut, count: values.length, hasQuartiles: values.length >= LEAST_FOR_QUARTILES };
+}

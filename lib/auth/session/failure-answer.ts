@@ -5,7 +5,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import type { Visitor } from '@/lib/platform/http/identify-request';
 import { log } from '@/lib/platform/log';
-import { jsonAnswer } from './json-answer';
 
 /** The refusal that an error amounts to; an unexpected error is a bug. */
 export function refusalOf(error: unknown): AppError {
@@ -24,4 +23,11 @@ export function failureAnswer(error: unknown, { requestId }: Visitor): Response 
   if (retryAfter !== undefined || status === 503) headers.set('retry-after', String(retryAfter ?? 5));
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   return jsonAnswer({ success: false, error: message, code, requestId }, { status, headers });
+}
+
+/** Answers JSON like the API, for route files of the site outside of it: with charset, not cached. */
+export function jsonAnswer(value: unknown, { status = 200, headers = new Headers() } = {}): Response {
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(value), { status, headers });
 }

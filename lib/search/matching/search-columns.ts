@@ -1,4 +1,5 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { firstNotBelow } from '@/lib/finance/first-not-below';
 import { getOrMake } from '@/lib/platform/get-or-make';
 import { derivedOnce } from '@/lib/platform/per-process';
 import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
@@ -12,7 +13,6 @@ import {
 } from '@/lib/stocks/prices/displayed-changes';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { derivedFigure, type SearchFigure } from './derived-figures';
-import { valueOrder } from './value-order';
 
 /**
  * Figures of a universe in one currency and their sort orders, each computed on first use (a few milliseconds
@@ -94,4 +94,31 @@ function changeColumn(
     });
     return displayedChange(change, growth) ?? Number.NaN;
   });
+}
+
+/**
+ * Sorts the indices of values: unknown values (NaN) lowest, equal ones by index in either direction, like
+ * `sortedBy` (lib/stocks/cards/sort-stocks.ts).
+ */
+export function valueOrder(values: Float64Array, order: SortOrder): Int32Array {
+  // Sorting numbers and looking up their positions takes a third of the time of sorting indices.
+  const keys = order === 'asc' ? values : values.map((value) => -value);
+  const sorted = keys.filter((key) => !Number.isNaN(key)).sort();
+  const unknown = values.length - sorted.length;
+  const taken = new Int32Array(sorted.length);
+  const indices = new Int32Array(values.length);
+  let unknownAt = order === 'asc' ? 0 : sorted.length;
+  const knownFrom = order === 'asc' ? unknown : 0;
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as number;
+    if (Number.isNaN(key)) {
+      indices[unknownAt++] = index;
+      continue;
+    }
+    const place = firstNotBelow(sorted, key);
+    const before = taken[place] as number;
+    taken[place] = before + 1;
+    indices[knownFrom + place + before] = index;
+  }
+  return indices;
 }

@@ -2,7 +2,6 @@ import type { SecurityKind } from '@/lib/stocks/kinds';
 import { nameSpellings } from '@/lib/stocks/names/name-text';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { NAME_LOOKUP } from '../rules';
-import { listedName } from './common-names';
 import { addSimilar, EXACT, forget, INNER, type Matches, matchesOf } from './name-matches';
 
 type NameLookup = {
@@ -154,3 +153,28 @@ function bestOf({ euro, texts }: Universe, { classes, found }: Matches, limit: n
   }
   return best;
 }
+
+/** Names that people call companies by and that no part of the listed name begins with: lower case, with the beginning of that name. */
+const COMMON_NAMES: Readonly<Record<string, string>> = {
+  'ab inbev': 'Anheuser-Busch InBev',
+  bat: 'British American Tobacco',
+  'bayerische motoren werke': 'BMW',
+  daimler: 'Mercedes-Benz',
+  facebook: 'Meta Platforms',
+  google: 'Alphabet',
+  'hannover re': 'Hannover Rück',
+  instagram: 'Meta Platforms',
+  'j&j': 'Johnson & Johnson',
+  'munich re': 'Münchener Rück',
+  'p&g': 'Procter & Gamble',
+  'taiwan semiconductor': 'TSMC',
+  vw: 'Volkswagen',
+  whatsapp: 'Meta Platforms',
+  youtube: 'Alphabet',
+};
+
+/** Returns the listed name, or its beginning, that a text is a common name of. */
+const listedName = (text: string): string | undefined => {
+  const name = text.trim().toLowerCase();
+  return Object.hasOwn(COMMON_NAMES, name) ? COMMON_NAMES[name] : undefined;
+};

@@ -10,8 +10,7 @@ import { presetPageFigures } from '../preset-pages/figures';
 import { mayBeIndexed, shownOf } from '../preset-pages/queries';
 import { stocksAt } from '../queries';
 import { EVERY_STOCK } from '../stock-search';
-import { listChanges } from './changes';
-import type { StrategyContent } from './content';
+import type { ListChanges, StrategyContent } from './content';
 import { computedMembers, searchOf, storedMembers } from './members';
 import { STRATEGIES, type Strategy } from './strategies';
 
@@ -57,4 +56,21 @@ async function load(strategy: Strategy): Promise<Loaded> {
     ? [computed, newestDay(universe.days.price_date)]
     : [storedMembers(columns, newest?.ids ?? []), newest?.day ?? null];
   return { universe, columns, members, day, before };
+}
+
+/**
+ * Compares a list with its members on an earlier day.
+ *
+ * @param members of today, largest first
+ */
+function listChanges(columns: SearchColumns, before: ListDay, members: readonly number[]): ListChanges {
+  const { texts } = columns.universe;
+  const stockName = (index: number) => ({ id: texts.id[index] as string, name: texts.name[index] as string });
+  const earlier = storedMembers(columns, before.ids);
+  const [then, now] = [new Set(earlier), new Set(members)];
+  return {
+    since: before.day,
+    came: members.filter((index) => !then.has(index)).map(stockName),
+    gone: earlier.filter((index) => !now.has(index)).map(stockName),
+  };
 }

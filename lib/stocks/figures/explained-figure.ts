@@ -1,12 +1,13 @@
 import type { YearRange } from '@/lib/finance/change';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { referenceDay } from '@/lib/finance/reference-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { metricName, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
+import { type MetricKey, metricName, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 import type { PaymentSummary } from '../prices/payment-summary';
 import { shareOfScore } from '../rules';
 import type { Stock } from '../schema';
-import { dividendNote } from './dividend-note';
 import { figureOf, formatOwn, lastPaymentText } from './figure-format';
 import { metricDay } from './metric-day';
 import { EXPLANATIONS, type Explanation } from './metric-explanations';
@@ -35,35 +36,19 @@ type ExplainedFigure = Omit<Explanation, 'example'> & {
   facts: readonly (readonly [name: string, value: string])[];
 };
 
+const NONE = { value: null, sum: null, note: null, day: null, facts: [] } as const;
+
 /** Explains a figure of a stock's page. */
 export function explainedFigure(
   stock: Stock & YearRange,
   key: ExplainedKey,
   payments: PaymentSummary,
 ): ExplainedFigure {
-  if (isFiscal(key)) {
-    return {
-      ...EXPLANATIONS[key],
-      label: FISCAL_PAGE_FIGURES[key],
-      value: null,
-      sum: null,
-      note: null,
-      day: null,
-      facts: [],
-    };
-  }
+  if (isFiscal(key)) return { ...EXPLANATIONS[key], ...NONE, label: FISCAL_PAGE_FIGURES[key] };
   const sum = ownSum(stock, key, payments);
   if (isPageFigure(key)) {
     const value = pageFigure(stock, key, payments);
-    return {
-      ...EXPLANATIONS[key],
-      label: PAGE_FIGURES[key],
-      value,
-      sum,
-      note: null,
-      day: stock.price_date,
-      facts: [],
-    };
+    return { ...EXPLANATIONS[key], ...NONE, label: PAGE_FIGURES[key], value, sum, day: stock.price_date };
   }
   if (isSummary(key)) {
     return { ...explainedSummary(stock, key.slice('score_'.length) as SummaryKey), sum };
@@ -128,3 +113,33 @@ function pageFigure(
 const isPageFigure = (key: ExplainedKey): key is PageFigure => key in PAGE_FIGURES;
 const isFiscal = (key: ExplainedKey): key is FiscalKey => key in FISCAL_PAGE_FIGURES;
 const isSummary = (key: ExplainedKey): key is `score_${SummaryKey}` => key.startsWith('score_');
+
+/**
+ * Explains why a dividend figure may not be the sum of the last twelve months although payments are known
+ * (lib/import/derive.ts): one of them was held back or is late, or they end before those months and the source
+ * reports a yield. Null for other figures, and for figures that are the complete sum.
+ */
+function dividendNote(
+  stock: Stock,
+  key: MetricKey,
+  { isLate }: Pick<PaymentSummary, 'isLate'>,
+): string | null {
+  const { price_date, last_dividend_date, held_dividend_date, dividend_yield } = stock;
+  if (!SUMMARY_SCORES.dividend.metrics.some((metric) => metric === key) || price_date === null) return null;
+  const yearBefore = isoDay(referenceDay(epochDay(price_date), 'year'));
+  const isPaid = last_dividend_date !== null && last_dividend_date > yearBefore;
+  const basis =
+    stock[key as 'dividend'] === null
+      ? 'Einen eigenen Wert nennt die Quelle nicht.'
+      : 'Deshalb gilt die Angabe der Quelle.';
+  if (held_dividend_date !== null && held_dividend_date > yearBefore) {
+    const doubt = `Die Zahlung vom ${formatDay(held_dividend_date)} ist zweifelhaft und zählt nicht mit: Sie kann eine Abspaltung sein, eine Sonderausschüttung oder ein Betrag in fremder Währung.`;
+    if (!isPaid) return `${doubt} Null wäre falsch, denn gezahlt wurde etwas. ${basis}`;
+    return `${doubt} Nennt die Quelle eine höhere Rendite, als die übrigen Zahlungen des Jahres ergeben, gelten ihre Angaben, sonst die Summe dieser Zahlungen.`;
+  }
+  if (isLate && last_dividend_date !== null && dividend_yield) {
+    return `Das ist die Summe, die zuletzt in einem Jahr gezahlt wurde, bis zum ${formatDay(last_dividend_date)}. Eine Zahlung steht noch aus; bis sechs Wochen nach dem erwarteten Tag zählt deshalb die vom Vorjahr.`;
+  }
+  if (isPaid || last_dividend_date === null || !dividend_yield) return null;
+  return `Die letzte Zahlung, die wir kennen, ist vom ${formatDay(last_dividend_date)}. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. ${basis}`;
+}

@@ -1,6 +1,7 @@
+import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
-import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
+import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import {
   bandOf,
   historyBands,
@@ -12,7 +13,6 @@ import {
   type MonthlyClose,
   measureClose,
 } from '@/lib/finance/value/history-bands';
-import { convertedYears } from './converted-years';
 import type { Fundamentals, ReportedYear } from './fundamentals';
 
 export type OwnHistory = {
@@ -109,3 +109,19 @@ export function priceAndEarnings({ closes, measures, yearEnd }: OwnHistory): Pri
     }),
   };
 }
+
+/** Converts fiscal years at the rates of their last days; without a rate, a figure is null. */
+export const convertedYears = (
+  years: readonly FiscalYear[],
+  from: string,
+  to: string,
+  rates: Rates,
+): FiscalYear[] =>
+  years.map((year) => {
+    const onLastDay = rates.on(epochDay(year.end));
+    const figures = FISCAL_FIGURES.map((figure) => [
+      figure,
+      figure === 'shares' ? year.shares : convert(year[figure], from, to, onLastDay),
+    ]);
+    return { ...year, ...Object.fromEntries(figures) };
+  });

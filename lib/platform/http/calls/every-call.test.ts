@@ -6,7 +6,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { testClient } from '@/test/client';
 import { catchLog } from '@/test/log';
 import { answers, successSchema } from './answers';
-import { everyCall } from './every-call';
+import { errorHandler } from './error-handler';
+import { crossOrigin, everyCall } from './every-call';
 import { input } from './input';
 
 const noted = z.object({ success: z.literal(true), note: z.string() });
@@ -257,5 +258,66 @@ describe('what is thrown', () => {
     expect(JSON.stringify(body)).not.toContain('secret detail');
     expect(logged()).toContain('secret detail');
     expect(logged()).toContain('requestId="test"');
+  });
+});
+
+describe('crossOrigin', () => {
+  const SITE = 'https://aktien.example';
+  const app = new Hono()
+    .onError(errorHandler)
+    .use(crossOrigin([SITE]))
+    .get('/fine', (c) => c.json({}))
+    .get('/refused', () => {
+      throw new AppError('unauthenticated');
+    })
+    .get('/faulty', () => {
+      throw new Error('a bug');
+    });
+
+  const ask = (path: string, origin: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { origin, ...init.headers } });
+
+  it.each([
+    ['/fine', 200],
+    ['/refused', 401],
+    ['/faulty', 500],
+    ['/absent', 404],
+  ])('the site may read %s', async (path, status) => {
+    const answer = await ask(path, SITE);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+
+  it.each(['https://evil.example', 'http://aktien.example', 'https://aktien.example.evil.example', 'null'])(
+    '%s may not',
+    async (origin) => {
+      const answer = await ask('/fine', origin);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('vary')).toContain('Origin');
+      const preflight = await ask('/fine', origin, { method: 'OPTIONS' });
+      expect(preflight.status).toBe(404);
+      expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('answers the preflight of a call with a token', async () => {
+    const answer = await ask('/fine', SITE, {
+      method: 'OPTIONS',
+      headers: {
+        'access-control-request-method': 'DELETE',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-headers')).toContain('Authorization');
+    expect(answer.headers.get('access-control-allow-methods')).toContain('DELETE');
+  });
+
+  it('is not there without origins', async () => {
+    const closed = new Hono().use(crossOrigin([])).get('/', (c) => c.json({}));
+    const answer = await closed.request('/', { headers: { origin: SITE } });
+    expect([...answer.headers.keys()]).toEqual(['content-type']);
   });
 });

@@ -1,5 +1,5 @@
 import { seededNumbers } from '@/test/names';
-import { editDistanceTo } from './edit-distance';
+import { editDistanceTo } from './similar-names';
 
 const units = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const distance = (pattern: string, text: string) =>

@@ -1,4 +1,4 @@
-import { contactMail } from './contact-mail';
+import { contactMail } from './deliver-message';
 
 describe('contactMail', () => {
   const mail = contactMail(

@@ -1,4 +1,4 @@
-import { createEventQueue } from './event-queue';
+import { createEventQueue } from './recording';
 import { eventBatchSchema } from './schema';
 import type { UserProperties } from './user-segment';
 

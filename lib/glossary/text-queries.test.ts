@@ -1,4 +1,4 @@
-import { foldedNames, matchTexts, type NamedText } from './match-texts';
+import { foldedNames, matchTexts, type NamedText } from './text-queries';
 
 const named = (slug: string, ...names: string[][]): NamedText => ({
   text: { slug, title: slug, path: `/${slug}` },

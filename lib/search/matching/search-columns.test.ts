@@ -1,6 +1,6 @@
 import { sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { seededNumbers } from '@/test/names';
-import { valueOrder } from './value-order';
+import { valueOrder } from './search-columns';
 
 const NONE = Number.NaN;
 
